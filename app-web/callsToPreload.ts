@@ -3,18 +3,18 @@ import { getJob } from "#domain/jobs/jobsApi.ts"
 import { listJobLocations } from "#domain/locations/locationsApi.ts"
 import { getCurrentUser } from "#domain/session/sessionApi.ts"
 
-/** What every screen waits for: who is here. */
+/** Requests that every screen waits for: the current user. */
 const everyScreen: ReadonlyArray<Endpoint> = [getCurrentUser]
 
-/** What a screen cannot be drawn without, by its path; its address holds all that these calls are asked. */
+/** The requests a screen cannot be rendered without, by path. Their inputs must be derivable from the URL alone. */
 const byScreen: Readonly<Record<string, ReadonlyArray<Endpoint>>> = {
   "/jobs/create": [listJobLocations],
   "/jobs/:id/edit": [getJob, listJobLocations]
 }
 
 /**
- * The calls that the page of a screen names for the browser to preload: their answers come beside the scripts, not
- * after they have run.
+ * Returns the requests that a screen's page declares as preloads, so that the browser fetches them in parallel with the
+ * scripts instead of after running them.
  */
 export const callsToPreload = (screen: string): ReadonlyArray<string> =>
   [...everyScreen, ...(byScreen[screen] ?? [])].map(({ path }) => path)

@@ -1,11 +1,11 @@
-/** What the bundler tells of the modules it has read. */
+/** The bundler's module graph. */
 export interface ModuleGraph {
   readonly getModuleInfo: (
     id: string
   ) => { readonly importedIds: ReadonlyArray<string>; readonly dynamicallyImportedIds: ReadonlyArray<string> } | null
 }
 
-/** A group of modules that are written into one file: `null` leaves a module to the bundler. */
+/** A group of modules written to one file; `null` leaves a module to the bundler. */
 interface ChunkGroup {
   readonly debugName: string
   readonly tags?: ["$initial"]
@@ -13,8 +13,8 @@ interface ChunkGroup {
 }
 
 /**
- * Which file an entry of the bundle belongs to, by its path; the first that fits. A screen that is not named here has a
- * file of its own, any other entry, such as a language, is left alone.
+ * The output file of an entry, by path; the first match wins. Screens not listed here get their own file. All other
+ * entries, such as languages, are left alone.
  */
 const entryFiles: ReadonlyArray<readonly [RegExp, string]> = [
   [/\/reminders\/(RemindersHere|DueReminders)\.tsx$/, "reminders-here"],
@@ -49,7 +49,9 @@ const entryFiles: ReadonlyArray<readonly [RegExp, string]> = [
   [/\/shell\/(palette|shortcuts)\//, "commands"]
 ]
 
-/** Large parts of screens, each with all that it alone needs in one file, whoever draws it. */
+/**
+ * Large shared parts of screens. Everything only they need goes into their file, regardless of which screens use them.
+ */
 const partFiles: ReadonlyArray<readonly [RegExp, string]> = [
   [/\/lists\/ListRows\.tsx$|\/ui\/(Table|Pager)\.tsx$/, "table"],
   [/\/ui\/(Date\w+|TimeField|MonthBoard)\.tsx$/, "dates"],
@@ -58,55 +60,57 @@ const partFiles: ReadonlyArray<readonly [RegExp, string]> = [
 ]
 
 /**
- * What fetches a part as soon as it is there stays by itself: in a shared file it would fetch for screens that do not
- * draw it.
+ * Modules that start fetching a part as soon as they are loaded. They must stay separate: in a shared file, they would
+ * fetch it for screens that do not use it.
  */
 const fetchesAtOnce = /\/forms\/(LazyDatePicker|LazyTimeField|TimeZoneField|PictureDrop|CropPicture)\.tsx$/
 
-/** What the values of a form are made of: a job's stand before its form, which brings what records have in common. */
+/**
+ * Building blocks of form values. A job's values are loaded before its form, which brings the code shared by records.
+ */
 const beforeForms = /\/forms\/openNumber\.ts$/
 
 const nameIn = (files: typeof entryFiles, path: string) => files.find(([place]) => place.test(path))?.[1]
 const isPart = (file: string) => partFiles.some(([, part]) => part === file)
 const within = (files: ReadonlyArray<string>, ...names: ReadonlyArray<string>) =>
   files.every((file) => names.includes(file))
-/** The folder of a screen: its list and its record are of one slice. */
+/** The folder of a screen. A record's list and form belong to the same slice. */
 const folderOf = (file: string) => /\/([\w-]+)\/\w+\.tsx$/.exec(file)?.[1] ?? file
 
-/** How people sign in: the screen that shows it needs little of what the records have in common. */
+/** The sign-in and user management code, whose screens need little of the code shared by records. */
 const ofPeople =
   /\/(account|security|users)\/\w+\.tsx?$|\/login\/SecondStepForm\.tsx$|\/session\/secondStepCalls\.ts$|^security-later$|^user-sign-in$|^users-later$/
 
 /**
- * How a customer signs and pays, by the link or at the shop, and sees the glass drawn: of the staff's screens the job's
- * page and those that show glass load it.
+ * Code for signing, paying and drawing glass, used by customers through a link or at the shop. Among staff screens,
+ * only the job page and those that show glass load it.
  */
 const onPapers =
   /\/ui\/(Signature\w+|penStroke|GlassDrawing)\.\w+$|\/card-payments\/\w+\.tsx?$|\/glass-drawing\/\w+\.ts$/
 
-/** What others say of jobs in a line or two: no reason to load all that a job is. */
+/** What other slices show about jobs in a line or two, which must not pull in all of the job code. */
 const ofReminders = /\/domain\/jobs\/ReminderNoted\.ts$/
 
 const isStyle = (id: string) => id.endsWith(".css")
 
 /**
- * The styles of all screens come in one file with the first of them: each in its own would be a request more for every
- * file of scripts.
+ * The styles of all screens go into one file, loaded with the first screen. Separate files would double the number of
+ * requests.
  */
 const styleFor = (needing: ReadonlyArray<string>) =>
   needing.every((id) => /\/(kit|password-reset)\//.test(id)) ? null : "styles"
 
-/** What opens on the job's page, and what stands on the jobs list and its board. */
+/** What opens on the job page, and what the jobs list and its board share with it. */
 const jobForm = ["job-form", "job-later"]
 const jobFiles = ["job", ...jobForm, "jobs", "jobs-later", "scan"]
 
-/** The scheduler: its page, its board, and what opens there on a press. */
+/** The scheduler: its page, its board, and its on-demand parts. */
 const scheduler = ["scheduler", "planned", "scheduler-later"]
 
-/** What opens with a field that finds a customer. */
+/** What is opened together with a customer search field. */
 const findsCustomers = (file: string) => jobForm.includes(file) || file.endsWith("/customers/MergeCustomer.tsx")
 
-/** Where else jobs are shown: their nouns stand apart from those that every screen has. */
+/** Other files that show jobs. Their domain modules are kept apart from those every screen loads. */
 const showsJobs = [
   ...jobFiles,
   ...scheduler,
@@ -122,9 +126,9 @@ const showsJobs = [
 ]
 
 /**
- * The file for a module by the entries and parts that need it; null leaves it to the bundler. A module's imports are
- * needed by all that need it, so each rule sends them to the same file or to one that the rules before it name: no two
- * files import each other.
+ * Returns the file for a module, based on the entries and parts that need it; null leaves it to the bundler. Whatever
+ * needs a module also needs its imports, so each rule must send those to the same file or to one named by an earlier
+ * rule: no two files may import each other.
  */
 const fileFor = (
   isNoun: boolean,
@@ -134,7 +138,8 @@ const fileFor = (
 ): string | null => {
   const all = new Set(needing.map((id) => nameIn(partFiles, id) ?? nameIn(entryFiles, id) ?? id))
   if (all.size > 1) all.delete("samples")
-  // What the forms of the public page share with others stays with those: whoever keeps that page loads both.
+  // Code that the public page's forms share with others goes into the others' files. Users who edit that page load
+  // both.
   const others = [...all].filter((file) => file !== "page-forms" && folderOf(file) !== "public-page")
   const areHours = within(others.map(folderOf), "locations", "users")
   if (others.length > 0 && (isNoun || areHours || (others.length === 1 && isPart(others[0]!)))) all.delete("page-forms")
@@ -142,75 +147,75 @@ const fileFor = (
   const [only] = files
   if (files.length === 1) return only!.includes("/") || only === "samples" ? null : only!
   const asked = needing.filter((id) => screens.has(id))
-  // What neither the job's page nor a list needs before something opens there, such as how a job's sums come about.
+  // What neither the job page nor a list needs up front, such as the breakdown of a job's totals.
   if (isNoun && files.includes("job-form") && within(files, ...jobForm, "jobs-later", "dispatches-later"))
     return "job-form"
   const parts = files.filter(isPart)
   const drawing = files.filter((file) => !isPart(file))
   if (parts.length === 1 && drawing.every(findsCustomers)) return parts[0]!
   if (parts.length === 0 && files.every(findsCustomers) && !within(files, ...jobForm) && !isNoun) return "find-customer"
-  // The pager of lists, which no screen draws before its rows.
+  // The pager of lists, which no screen renders before its rows.
   if (parts.length === 1 && parts[0] === "table" && asked.length === 0) return "table"
   if (parts.length > 0) return "basis"
   const folders = files.map(folderOf)
-  // What stands of reminders on other screens comes after those, with what it shares with their own screens.
+  // Reminders shown on other screens load after those screens, together with the code shared with the reminder screens.
   if (within(folders, "reminders", "reminders-here", "reminder-form", "palette-search")) return "reminders"
   if (new Set(folders).size === 1 && !only!.startsWith("job")) return folders[0]!
   if (within(files, "lists-later", "job-form")) return "lists-later"
-  // What opens on the pages of the networks' invoices and work comes after what their lists need.
+  // What opens on the networks' invoice and dispatch pages loads after what their lists need.
   if (files.includes("edi-setup") && within(files, "edi", "edi-later", "edi-setup", "edi-forms")) return "edi-partners"
   for (const one of ["edi", "dispatches"]) if (within(folders, one, `${one}-later`)) return one
   if (within(folders, "tenants", "usage")) return "usage"
   if (within(folders, "public-page", "page-forms")) return "public-page"
-  // What they draw like a few other records: hours, a picture's size.
+  // What those forms render in common with a few other records, such as hours and picture sizes.
   if (files.includes("page-forms") && !isNoun && parts.length === 0 && others.length <= 3) return "some-records"
   if (within(files, ...scheduler)) return files.includes("scheduler") ? "scheduler" : "planned"
-  // What is asked to write to customers comes with what opens for it.
+  // Code for writing to customers loads with the dialog that needs it.
   if (isNoun && files.includes("scheduler-later") && within(files, "scheduler-later", ...jobForm)) return "letters"
-  // How the rules of the schedule are said, on the board and in a job's install section.
+  // The texts of scheduling rules, on the board and in a job's install section.
   if (files.some((file) => scheduler.includes(file)) && within(files, ...scheduler, ...jobForm, "slots"))
     return "schedule"
-  // How messages to customers are worded: for all jobs at once, and where one is sent, from a job or the scheduler.
+  // Message templates: edited for all jobs at once, and used to send a message from a job or the scheduler.
   if (folders.includes("notices") && within(folders, "notices", ...jobForm, "scheduler-later")) return "wordings"
-  // Hours and days off, of people and of places: how they are told comes with the record, their fields after it.
+  // Working hours and days off of people and locations. Their display loads with the record, their fields afterwards.
   if (within(folders, "locations", "users")) return asked.length > 0 ? "hours-words" : "hours"
   const forSecurity = asked.some((screen) => /\/security\/\w+\.tsx$/.test(screen))
   if ((forSecurity || files.includes("security-later")) && files.every((file) => ofPeople.test(file))) return "people"
   const shared = isNoun ? "nouns" : "everyday"
-  // The claim's insurer, a payment's source and why a quote is lost are chosen in what opens on the job's page and its
-  // list, which load this file anyway.
+  // Insurers, payment sources and lost reasons are chosen in dialogs of the job page and the jobs list, which load this
+  // file anyway.
   const ownLists = ["insurers", "choice-lists"]
   if (isNoun && folders.some((one) => ownLists.includes(one)) && within(folders, ...ownLists, ...jobForm, "jobs-later"))
     return "lists-later"
-  // Early on both the job's page and the jobs list, or a noun of what shows jobs.
+  // Files loaded early on both the job page and the jobs list, or domain modules of anything that shows jobs.
   const ofJobs = files.filter((file) => jobFiles.includes(file))
-  // The catalog's page shows glass, and needs nothing else of a job; the jobs list needs no search for glass.
+  // The catalog page shows glass but needs nothing else of a job; the jobs list does not need the glass search.
   if (isNoun && folders.includes("nags") && within(folders, ...showsJobs))
     return files.includes("jobs") ? "nouns" : "glass"
-  // The dashboard shows when and where jobs are, and needs nothing else of one.
+  // The dashboard shows when and where jobs are, and needs nothing else of a job.
   if (isNoun && ofJobs.length > 0 && within(folders, ...showsJobs) && !within(files, ...jobForm))
     return folders.includes("dashboard") ? "nouns" : "both-jobs"
   if (asked.length * 2 >= screens.size) return shared
   const lists = asked.filter(isList).length
   if (lists > 1 && lists === asked.length) return "lists"
-  // Saved views, which the scheduler's board has as well.
+  // Saved views, which the scheduler's board uses as well.
   if (lists > 1 && asked.every((screen) => isList(screen) || folderOf(screen) === "schedule")) return "list-views"
-  // The palette draws no record: what it has in common with one comes with what every screen has.
+  // The palette renders no records, so what it shares with them goes into the file every screen loads.
   if (!isNoun && (files.includes("commands") || files.includes("palette-search"))) return shared
-  // The catalog and the scheduler have no form of a record.
+  // The catalog and the scheduler have no record form.
   const records = asked.filter((screen) => !isList(screen) && !["nags", "schedule"].includes(folderOf(screen))).length
   if (records > 1 && records === asked.length) return isNoun ? "nouns" : "records"
   if (asked.length * 3 >= screens.size) return shared
   if (within(files, "job", ...jobForm)) return files.includes("job") ? "job" : "job-form"
   if (within(files, ...jobForm, "jobs-later", "scan")) return files.includes("job-form") ? "job-form" : "job-later"
   if (within(files, "jobs", "jobs-later")) return "jobs"
-  // What the job's page and the jobs list draw alike stays out of what every other screen loads.
+  // What the job page and the jobs list both render stays out of the files that all other screens load.
   if (within(folders, ...jobFiles, "nags")) return isNoun ? "nouns" : folders.includes("nags") ? "choices" : "job-parts"
   if (files.some((file) => file.startsWith("job"))) return asked.length > 1 || isNoun ? shared : "records"
   return asked.length > 1 ? shared : null
 }
 
-/** All that a module reaches by `next`, worked out once each. */
+/** Returns a memoized function for the set of modules reachable through `next`. */
 const reached = (
   next: (module: NonNullable<ReturnType<ModuleGraph["getModuleInfo"]>>) => ReadonlyArray<string>,
   isOver: (id: string) => boolean = () => false
@@ -230,25 +235,25 @@ const reached = (
   }
 }
 
-/** What a page imports before anything is fetched on demand. */
+/** The modules a page imports statically. */
 const loadedBy = reached(({ importedIds }) => importedIds)
 
-/** What an entry or a part imports of its own, without the parts that it draws. */
+/** The modules an entry or part imports statically, not counting those behind other parts. */
 const ownOf = reached(
   ({ importedIds }) => importedIds,
   (id) => nameIn(partFiles, id) !== undefined
 )
 
 /**
- * What a page may fetch on demand: the customer's panels to sign and to pay must not bring the staff's first file with
- * them.
+ * The modules a page may load, including on demand. The customer's sign and pay panels must not pull in the staff app's
+ * entry file.
  */
 const fetchedLaterBy = reached(({ importedIds, dynamicallyImportedIds }) => [...importedIds, ...dynamicallyImportedIds])
 
 /**
- * How the web app is cut into files: few, so that a page is not held up by hundreds of requests, and none that brings
- * what its page does not show. `index` and `document` are the pages of the staff and of the customer, `screens` the
- * module that imports every screen of the staff.
+ * Splits the web app into chunks: few enough that a page does not wait for hundreds of requests, yet none with code its
+ * page does not use. `index` and `document` are the entry modules of the staff and customer pages; `screens` is the
+ * module that imports every staff screen.
  */
 export const chunkGroups = ({
   index,
@@ -260,15 +265,16 @@ export const chunkGroups = ({
   readonly screens: string
 }): Array<ChunkGroup> => {
   /**
-   * What the first page loads comes in one file, which packs a seventh smaller than a hundred, and the customer's page
-   * has what both share in another.
+   * Everything the first page loads goes into one file, which compresses a seventh smaller than a hundred files. What
+   * it shares with the customer's page goes into another.
    */
   const start: ChunkGroup = {
     debugName: "start",
     tags: ["$initial"],
     name: (id, graph) => {
       if (!fetchedLaterBy(document, graph).has(id)) return "start"
-      // What staff see first of the customer's styles comes with those of both: two files less on every page.
+      // Styles shared by the customer's page and the staff's first page go into the shared file, which saves two files
+      // on every page.
       if (isStyle(id)) return "both"
       if (!loadedBy(document, graph).has(id)) return "later"
       return loadedBy(index, graph).has(id) ? "both" : null
@@ -280,8 +286,8 @@ export const chunkGroups = ({
   const staffFileOf = (id: string, graph: ModuleGraph) =>
     (files ??= filesOf(graph, screens, every(graph))).get(id) ?? null
   /**
-   * What the customer's page and a screen of the staff share stands in files that need no other of the staff: those
-   * would start the staff's app in it.
+   * Code shared by the customer's page and a staff screen goes into files that depend on no other staff file. Otherwise
+   * they would start the staff app on the customer's page.
    */
   const customersFileOf = (id: string, graph: ModuleGraph) => {
     if (loadedBy(document, graph).has(id)) return "paper"
@@ -296,8 +302,8 @@ export const chunkGroups = ({
         ? "controls"
         : customers
   }
-  // From the files that most others need to those that need them: a file takes along what its modules import, unless an
-  // earlier one has it.
+  // Ordered from the most to the least depended upon: a file includes everything its modules import, unless an earlier
+  // file already has it.
   const names = [
     "styles",
     "paper",
@@ -345,7 +351,7 @@ export const chunkGroups = ({
   return [start, ...named, { debugName: "others", name: fileOf }]
 }
 
-/** The file of every module that is fetched on demand; the sample pages take what is there. */
+/** Returns the file of every module that is loaded on demand. Sample pages do not influence the split. */
 const filesOf = (graph: ModuleGraph, map: string, modules: ReadonlySet<string>): ReadonlyMap<string, string | null> => {
   const screens = new Set(graph.getModuleInfo(map)?.dynamicallyImportedIds)
   if (screens.size === 0) throw new Error(`${map} brings no screens`)

@@ -1,4 +1,4 @@
-/** A file of the bundle, as far as it matters which others it brings. */
+/** A file of the bundle and its imports. */
 interface BundledFile {
   readonly fileName: string
   readonly moduleIds?: ReadonlyArray<string>
@@ -6,15 +6,15 @@ interface BundledFile {
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> }
 }
 
-/** The files of a bundle by their names. */
+/** The files of a bundle, by name. */
 export type Bundle = Readonly<Record<string, BundledFile>>
 
 const partsAtOnce = /lazyPart\(\(\) => import\("\.\/([^"]+)"\), "\w+", "now"/g
 
 /**
- * Which files each screen loads before it can be drawn, by its path and without those of the first page: the page names
- * them, so that the browser fetches them beside the first file instead of after it has run. `read` gives the source of
- * a module below the web app's `folder`.
+ * Returns the files each screen needs before it can render, by path, excluding those of the first page. The page
+ * declares them as preloads, so that the browser fetches them alongside the entry file instead of after running it.
+ * `read` returns the source of a module below the web app's `folder`.
  */
 export const filesToPreload = (
   bundle: Bundle,
@@ -36,7 +36,7 @@ export const filesToPreload = (
   )
 }
 
-/** The names of files and of all that they import, scripts and styles. */
+/** Returns the names of the files and of everything they import, scripts and styles. */
 const loadedWith = (bundle: Bundle, files: ReadonlyArray<BundledFile | undefined>): ReadonlySet<string> => {
   const all = new Set<string>()
   const add = (file: BundledFile | undefined) => {

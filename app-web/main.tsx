@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client"
 import { BrowserRouter } from "react-router-dom"
 import { runtimeOver } from "./api/ApiProvider.tsx"
 import { transportFetch } from "./api/transportFetch.ts"
-// Every screen asks the server: what asks comes with the first file.
+// Every screen sends requests, so the hooks for that are part of the first chunk.
 import "./api/useQueryOf.ts"
 import "./api/useSend.ts"
 import "#ui/Select.tsx"
@@ -29,8 +29,8 @@ const start = () => {
   const key = takeKey()
   const place = readSitePlace(document, location)
   const language = chosenLanguage()?.language ?? browserLanguage()
-  // The screen of the address and its words come while the server is asked who is here; for the sign-in they come when
-  // the browser has nothing else to do.
+  // The screen of the URL and its texts load while the current user is being requested. For the login, they load when
+  // the browser is idle.
   const isInside = fetchScreenAt(screens, location.pathname)
   if (isInside || signInMark.wasSignedIn()) void prefetchWords(language)
   else whenIdle(() => prefetchWords(language))
@@ -47,17 +47,18 @@ const start = () => {
     { key, wasSignedIn: signInMark.wasSignedIn() }
   )
 
-  // Back from the shop's own domain: a page kept as it was left would wait for ever.
+  // Reloads the page when the user returns from the shop's own domain: a page restored from the back/forward cache
+  // would wait forever.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) location.reload()
   })
 
-  // Not awaited at the top: the bundler shares no file safely with a module that waits.
+  // No top-level await, because the bundler cannot safely share chunks with a module that awaits.
   void startWordsIn(language).then((words) => {
     createRoot(document.getElementById("root")!).render(
       <StrictMode>
         <App actor={actor} runtime={runtime} place={place} language={language} words={words} hasAllWords={false}>
-          {/* What is typed into the address is there at once: as a transition, a second change would be made to what stood before the first. */}
+          {/* URL changes from typed input must apply immediately. In a transition, a second change would be based on the URL before the first. */}
           <BrowserRouter useTransitions={false}>
             <Screens />
             <PrefetchScreens screens={screens} />
@@ -69,5 +70,5 @@ const start = () => {
   })
 }
 
-// In a task of its own: reading the first file takes as long as a press may wait.
+// Runs in a separate task, because evaluating the first chunk already takes as long as an interaction may wait.
 setTimeout(start)

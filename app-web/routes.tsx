@@ -13,7 +13,7 @@ import { lazyScreen } from "./loading/lazyScreen.tsx"
 import { type Place, places } from "./access/places.ts"
 import { RootLayout } from "./shell/RootLayout.tsx"
 
-/** One screen for both addresses, which lives on from one to the other. */
+/** A single screen for both URLs, so that it stays mounted from one to the other. */
 const PasswordReset = lazyScreen(() => import("./password-reset/PasswordResetScreen.tsx"), "PasswordResetScreen")
 
 const screenAt = ({ path, title, about }: Place) => {
@@ -22,7 +22,7 @@ const screenAt = ({ path, title, about }: Place) => {
   return about === undefined ? <NotFoundScreen /> : <ComingScreen title={title} about={about} />
 }
 
-/** The map of the product, spec §2. */
+/** All routes of the app, spec §2. */
 export const routes: Array<RouteObject> = [
   {
     element: <RootLayout />,
@@ -67,5 +67,5 @@ export const routes: Array<RouteObject> = [
   }
 ]
 
-/** The screen of the present address. */
+/** The screen of the current URL. */
 export const Screens = () => useRoutes(routes)

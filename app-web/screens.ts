@@ -3,8 +3,7 @@ import { places } from "./access/places.ts"
 import { type LazyScreen, lazyScreen } from "./loading/lazyScreen.tsx"
 
 /**
- * The files of screens; those that nobody goes to by the list of places (signing in, errors, what is still to come)
- * are loaded by who draws them.
+ * The screen files. Those not in the list of places (login, errors, coming soon) are imported by whatever renders them.
  */
 const files = import.meta.glob<Readonly<Record<string, ComponentType>>>([
   "./*/*Screen.tsx",
@@ -14,12 +13,12 @@ const files = import.meta.glob<Readonly<Record<string, ComponentType>>>([
 const screenIn = (file: string): LazyScreen =>
   lazyScreen(files[`./${file}.tsx`]!, file.slice(file.lastIndexOf("/") + 1))
 
-/** Each screen once, so that one for two addresses lives on from one to the other. */
+/** One component per file, so that a screen with two URLs stays mounted when moving between them. */
 const screensByFile = new Map(
   places.flatMap(({ screen }) => (screen === undefined ? [] : [[screen, screenIn(screen)]]))
 )
 
-/** The screens of a shop's work that are here, by path; each in a chunk of its own. */
+/** The shop's screens by path, each in its own chunk. */
 export const screens: Readonly<Record<string, LazyScreen>> = Object.fromEntries(
   places.flatMap(({ path, screen }) => (screen === undefined ? [] : [[path, screensByFile.get(screen)!]]))
 )

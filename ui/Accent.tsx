@@ -2,17 +2,17 @@ import { useLayoutEffect } from "react"
 import { accentSheet } from "#ui/accentSheet.ts"
 
 export interface AccentProps {
-  /** A shop's own color, `#rrggbb`; anything else leaves ours. */
+  /** The shop's accent color, `#rrggbb`. Any other text leaves the default accent in place. */
   readonly color: string
 }
 
 /**
- * Gives the whole page a shop's accent, corrected so that everything on it can be read; draws nothing, and takes it
- * back when it goes.
+ * Applies a shop's accent color to the whole page, adjusted for sufficient contrast. Renders nothing, and restores the
+ * default accent on unmount.
  */
 export function Accent({ color }: AccentProps) {
   useLayoutEffect(() => {
-    // Not a style element: a strict content security policy would refuse it.
+    // A constructed style sheet, because a strict content security policy would block a style element.
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(accentSheet(color))
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]

@@ -1,23 +1,23 @@
 import { DisclosureGroup } from "react-aria-components/DisclosureGroup"
 import { Disclosure, type DisclosureProps } from "#ui/Disclosure.tsx"
 
-/** One part of an Accordion. */
+/** One section of an Accordion. */
 export interface AccordionItem extends Pick<DisclosureProps, "title" | "note" | "children" | "isDisabled"> {
   readonly id: string
 }
 
 export interface AccordionProps {
-  /** The sections in their order, each with its title and what it opens to. */
+  /** The sections in order, each with its title and content. */
   readonly items: ReadonlyArray<AccordionItem>
-  /** Several open at once; otherwise opening one closes the other. */
+  /** Allows several sections to be open at once. Otherwise, opening one closes the others. */
   readonly allowsMultiple?: boolean | undefined
-  /** Ids of those open at first. */
+  /** Ids of the sections that are initially open. */
   readonly defaultOpen?: ReadonlyArray<string> | undefined
-  /** Which heading level the titles have: 2 to 4, as the page's outline wants. */
+  /** Heading level of the titles, 2 to 4, to match the page outline. */
   readonly level?: DisclosureProps["level"]
 }
 
-/** Parts of one thing, each behind its title. */
+/** A set of related sections, each collapsed under its title. */
 export function Accordion({ items, allowsMultiple = false, defaultOpen = [], level }: AccordionProps) {
   return (
     <DisclosureGroup allowsMultipleExpanded={allowsMultiple} defaultExpandedKeys={defaultOpen}>

@@ -2,13 +2,13 @@ import "#ui/Avatar.css"
 import { useState } from "react"
 
 export interface AvatarProps {
-  /** The person's whole name: its initials are drawn, all of it is spoken. */
+  /** The person's full name. The initials are drawn; screen readers announce the full name. */
   readonly name: string
-  /** Where the photo is; initials without one, or where it cannot be loaded. */
+  /** URL of the photo. Initials are shown if it is missing or fails to load. */
   readonly src?: string | undefined
-  /** Edge in pixels; 32 by default. */
+  /** Width and height in pixels; 32 by default. */
   readonly size?: number | undefined
-  /** Speaks the name, where it does not stand beside. */
+  /** Exposes the name to screen readers. Set it when the name is not shown next to the avatar. */
   readonly isNamed?: boolean | undefined
 }
 
@@ -21,7 +21,7 @@ const initials = (name: string) => {
     .toLocaleUpperCase()
 }
 
-/** A person, by photo or by initials. */
+/** A person's photo or initials. */
 export function Avatar({ name, src = "", size = 32, isNamed = false }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const isShown = src !== "" && broken !== src

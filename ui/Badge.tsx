@@ -4,15 +4,15 @@ import type { IconName } from "#ui/iconPaths.ts"
 import type { Tone } from "#ui/Tone.ts"
 
 export interface BadgeProps {
-  /** What it means; neutral by default. */
+  /** What the color means; neutral by default. */
   readonly tone?: Tone | "accent" | undefined
-  /** An icon before it. */
+  /** An icon before the text. */
   readonly icon?: IconName | undefined
-  /** One word or a number. */
+  /** A single word or a number. */
   readonly children: string | number
 }
 
-/** A word or a count set apart: a stage in a header, a number on a tab. */
+/** A highlighted word or count, such as a stage in a header or a number on a tab. */
 export function Badge({ tone = "neutral", icon, children }: BadgeProps) {
   return (
     <span className="Badge tabular" data-tone={tone}>

@@ -6,15 +6,15 @@ import { ChartMark } from "#ui/ChartMark.tsx"
 import { useWidth } from "#ui/useWidth.ts"
 
 export interface BarChartProps extends ChartProps {
-  /** One upon the other, where together they are a whole. */
+  /** Stacks the series instead of placing them side by side, for values that add up to a total. */
   readonly isStacked?: boolean | undefined
-  /** Where the bars of a point lead; with `onOpen`, which goes there. */
+  /** URL that the bars of a point link to. Requires `onOpen`, which navigates there. */
   readonly hrefOf?: ((point: number) => string) | undefined
-  /** Called with a mark's address when it is pressed, where marks lead somewhere. */
+  /** Called with a mark's URL when the mark is clicked, if marks are links. */
   readonly onOpen?: ((href: string) => void) | undefined
 }
 
-/** Amounts beside one another: jobs by week, sales by kind. */
+/** Compares amounts side by side, such as jobs per week or sales by type. */
 export function BarChart({
   title,
   points,

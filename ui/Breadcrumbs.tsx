@@ -3,20 +3,20 @@ import { Breadcrumb, Breadcrumbs as AriaBreadcrumbs } from "react-aria-component
 import { Icon } from "#ui/Icon.tsx"
 import { Link } from "#ui/Link.tsx"
 
-/** One step on the way down. */
+/** One level of the trail. */
 export interface Crumb {
   readonly label: string
   readonly href: string
 }
 
 export interface BreadcrumbsProps {
-  /** Spoken name, such as `Where you are`. */
+  /** Accessible name, such as `Where you are`. */
   readonly label: string
-  /** From the top down; the last is where one is. */
+  /** From the top level down; the last one is the current page. */
   readonly crumbs: ReadonlyArray<Crumb>
 }
 
-/** Where one is, and the ways back up. */
+/** The path to the current page, with links to the levels above it. */
 export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>

@@ -5,27 +5,27 @@ import { Icon } from "#ui/Icon.tsx"
 import type { IconName } from "#ui/iconPaths.ts"
 import { Spinner } from "#ui/Spinner.tsx"
 
-/** How loud a button is: one primary on a screen, quiet inside rows and bars, link inside sentences. */
+/** Visual emphasis: one primary button per screen, quiet in rows and toolbars, link within sentences. */
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "link"
 
 export interface ButtonProps extends Omit<AriaButtonProps, "children" | "className" | "style"> {
   /** `secondary` by default. */
   readonly variant?: ButtonVariant | undefined
-  /** How tall it is; medium by default. */
+  /** Height of the button; medium by default. */
   readonly size?: "medium" | "small" | undefined
-  /** An icon before the words. */
+  /** An icon before the label. */
   readonly icon?: IconName | undefined
-  /** An icon after the words, such as an arrow down where a menu opens. */
+  /** An icon after the label, such as a down arrow on a button that opens a menu. */
   readonly iconAfter?: IconName | undefined
-  /** Takes the whole width, as on phones and in sign-in. */
+  /** Fills the available width, as on phones and on the sign-in screen. */
   readonly isWide?: boolean | undefined
-  /** What it does, as a verb. */
+  /** The action, as a verb. */
   readonly children: ReactNode
-  /** The button itself, to bring focus to it. */
+  /** The underlying button element, for moving focus to it. */
   readonly ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** A press that does something. While `isPending` it keeps its width and focus and cannot be pressed again. */
+/** A button that performs an action. While `isPending`, it keeps its width and focus and cannot be pressed again. */
 export function Button({
   variant = "secondary",
   size = "medium",

@@ -7,21 +7,21 @@ import type { IconName } from "#ui/iconPaths.ts"
 
 export interface ButtonLinkProps extends Omit<AriaLinkProps, "children" | "className" | "style"> {
   readonly href: string
-  /** How much it stands out, as a button's. */
+  /** Visual emphasis, as for Button. */
   readonly variant?: Exclude<ButtonVariant, "danger" | "link"> | undefined
-  /** How tall it is; medium by default. */
+  /** Height of the link; medium by default. */
   readonly size?: "medium" | "small" | undefined
-  /** An icon before the words. */
+  /** An icon before the label. */
   readonly icon?: IconName | undefined
-  /** An icon after the words. */
+  /** An icon after the label. */
   readonly iconAfter?: IconName | undefined
-  /** Whether it takes all of the width. */
+  /** Fills the available width. */
   readonly isWide?: boolean | undefined
-  /** Where it leads, in words. */
+  /** The destination, in words. */
   readonly children: ReactNode
 }
 
-/** A link as loud as a button, for the next step that is a place. */
+/** A link styled as a button, for a next step that is another page. */
 export function ButtonLink({
   variant = "secondary",
   size = "medium",

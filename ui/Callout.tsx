@@ -12,27 +12,27 @@ export interface CalloutLink {
 }
 
 export interface CalloutProps {
-  /** What it means: its color and its icon; info by default. */
+  /** Severity, which sets the color and icon; info by default. */
   readonly tone?: Exclude<Tone, "neutral"> | undefined
-  /** What it says in one line. */
+  /** The message in one line. */
   readonly title: string
-  /** What is so and what can be done about it, below the title. */
+  /** Details below the title: the situation and what can be done about it. */
   readonly children?: ReactNode
-  /** Ways to where it can be mended, in a row below the words. */
+  /** Links to where the problem can be fixed, in a row below the text. */
   readonly links?: ReadonlyArray<CalloutLink> | undefined
-  /** Buttons below the words. */
+  /** Buttons below the text. */
   readonly actions?: ReactNode
-  /** Takes the focus when it appears, as a summary of errors does. */
+  /** Takes focus on mount, as an error summary does. */
   readonly focusOnMount?: boolean | undefined
-  /** Says itself to screen readers when it appears later than the page. */
+  /** Announces the message to screen readers when it appears after the page has loaded. */
   readonly isLive?: boolean | undefined
-  /** Called when it is closed; without it, it stays. */
+  /** Called when the callout is dismissed. Without it, the callout cannot be dismissed. */
   readonly onDismiss?: (() => void) | undefined
-  /** Spoken name of the button that closes it; goes with `onDismiss`. */
+  /** Accessible name of the dismiss button; required with `onDismiss`. */
   readonly dismissLabel?: string | undefined
 }
 
-/** A message that belongs to the place where it stands: what happened, why, what to do. */
+/** An inline message about its surroundings: what happened, why, and what to do. */
 export function Callout(all: CalloutProps) {
   const {
     tone = "info",

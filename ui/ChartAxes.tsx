@@ -10,12 +10,12 @@ interface ChartAxesProps {
   readonly format: (value: number) => string
 }
 
-/** How wide a name below is taken to be, in pixels. */
+/** Estimated width of a point's label, in pixels. */
 const nameRoom = (points: ReadonlyArray<ChartPoint>) => Math.max(...points.map(({ label }) => label.length), 1) * 7 + 14
 
 /**
- * Grid, figures and names; the table says the same, so screen readers pass over them. Names that do not fit are left
- * out evenly.
+ * The grid, tick values and point labels. Hidden from screen readers, which read the table instead. Labels that do not
+ * fit are skipped at regular intervals.
  */
 export function ChartAxes({ points, value, center, width, height, format }: ChartAxesProps) {
   const every = Math.max(1, Math.ceil((nameRoom(points) * points.length) / Math.max(width, 1)))

@@ -16,8 +16,8 @@ export interface ChartFrameProps extends Omit<ChartTableProps, "title"> {
 }
 
 /**
- * What every chart has: title, legend, marks that arrows walk through, a note beside the one looked at, and its numbers
- * as a table for screen readers.
+ * The frame shared by all charts: title, legend, marks that can be navigated with the arrow keys, a tooltip for the
+ * active mark, and the data as a table for screen readers.
  */
 export function ChartFrame({ title, legend, width, height, marks, children, ...table }: ChartFrameProps) {
   const titleId = useId()

@@ -2,11 +2,11 @@ export interface LegendEntry {
   readonly id: string
   readonly label: string
   readonly color: string
-  /** Its figure, as beside a ring. */
+  /** The value of the entry, as shown next to a donut chart. */
   readonly text?: string | undefined
 }
 
-/** Which color is what. */
+/** The legend that maps colors to series. */
 export function ChartLegend({ entries }: { readonly entries: ReadonlyArray<LegendEntry> }) {
   return (
     <ul className="ChartLegend">

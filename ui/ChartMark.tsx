@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react"
 
-/** The mark that is looked at: where its note stands, and what it says. */
+/** The hovered or focused mark: the position and text of its tooltip. */
 export interface MarkAt {
   /** `point:series`. */
   readonly id: string
@@ -10,18 +10,18 @@ export interface MarkAt {
   readonly text: string
 }
 
-/** What a ChartFrame knows about who is looking. */
+/** The interaction state that ChartFrame passes to its marks. */
 export interface MarkReader {
   readonly at: MarkAt | null
-  /** The one mark that Tab reaches. */
+  /** The only mark in the tab order (roving tabindex). */
   readonly stop: string
   readonly look: (mark: MarkAt | null) => void
 }
 
-/** Where a mark leads. */
+/** The link of a mark. */
 export interface MarkLink {
   readonly href: string
-  /** Goes there without loading the page anew. */
+  /** Navigates without reloading the page. */
   readonly onOpen: (href: string) => void
 }
 
@@ -32,11 +32,11 @@ interface ChartMarkProps {
   readonly children: ReactNode
 }
 
-/** A press that the browser should not take as "in a new tab". */
+/** Whether the click is a plain one, not one that opens a new tab or window. */
 const isPlain = ({ altKey, button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey
 
-/** One value of a chart, for pointer, keyboard and screen reader; a link where it leads somewhere. */
+/** One value of a chart, accessible by pointer, keyboard and screen reader. Rendered as a link if `link` is set. */
 export function ChartMark({ mark, reader, link, children }: ChartMarkProps) {
   const look = () => reader.look(mark)
   const all = {

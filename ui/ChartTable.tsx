@@ -11,7 +11,7 @@ export interface ChartTableProps {
   }>
 }
 
-/** The numbers of a chart, read by screen readers and not drawn. */
+/** A visually hidden table with the chart's data, for screen readers. */
 export function ChartTable({ title, pointsLabel, points, columns }: ChartTableProps) {
   return (
     <div className="hidden-text">

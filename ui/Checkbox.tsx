@@ -6,15 +6,15 @@ import { Tick } from "#ui/Tick.tsx"
 import { whenInvalid } from "#ui/whenInvalid.ts"
 
 export interface CheckboxProps extends Omit<CheckboxFieldProps, "children" | "className" | "style"> {
-  /** The label beside the box. */
+  /** The label next to the box. */
   readonly children: ReactNode
-  /** A line below the words that explains the choice. */
+  /** A line below the label that explains the choice. */
   readonly description?: ReactNode | undefined
-  /** What is wrong with it, where something is; it is invalid then. */
+  /** The error message. If set, the checkbox is invalid. */
   readonly errorMessage?: string | undefined
 }
 
-/** Yes or no, alone or within a CheckboxGroup. */
+/** A yes-or-no choice, on its own or in a CheckboxGroup. */
 export function Checkbox({ children, description, errorMessage, isInvalid, ...props }: CheckboxProps) {
   return (
     <CheckboxField

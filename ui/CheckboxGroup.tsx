@@ -13,19 +13,19 @@ import { whenInvalid } from "#ui/whenInvalid.ts"
 type Taken = "children" | "className" | "style" | "aria-label" | "value" | "defaultValue" | "onChange"
 
 export interface CheckboxGroupProps<V extends string> extends Omit<AriaCheckboxGroupProps, Taken>, FieldWords {
-  /** The choices in their order. */
+  /** The options in order. */
   readonly options: ReadonlyArray<Choice<V>>
-  /** What is ticked, where somebody holds the value. */
+  /** The selected values, if controlled. */
   readonly value?: ReadonlyArray<V> | undefined
-  /** What is ticked at first, where nobody holds the value. */
+  /** The initially selected values, if uncontrolled. */
   readonly defaultValue?: ReadonlyArray<V> | undefined
-  /** Called with all that is ticked then. */
+  /** Called with all selected values after a change. */
   readonly onChange?: ((value: ReadonlyArray<V>) => void) | undefined
-  /** Whether the choices stand below each other, as by default, or in a row. */
+  /** Whether the options are stacked (the default) or in a row. */
   readonly orientation?: "vertical" | "horizontal" | undefined
 }
 
-/** Any number of a few known answers. */
+/** Lets the user select any number of a few options. */
 export function CheckboxGroup<V extends string>(all: CheckboxGroupProps<V>) {
   const {
     label,

@@ -1,4 +1,4 @@
-/** One answer of a RadioGroup, SegmentedControl or CheckboxGroup. */
+/** One option of a RadioGroup, SegmentedControl or CheckboxGroup. */
 export interface Choice<V extends string> {
   readonly value: V
   readonly label: string

@@ -6,9 +6,9 @@ import { ColorThumb } from "react-aria-components/ColorThumb"
 import { Label } from "react-aria-components/Label"
 
 export interface ColorBoardProps {
-  /** Colors to take at one press, such as the shop's own: `#` and 6 digits. */
+  /** Predefined colors, such as the shop's own: `#` and 6 digits. */
   readonly swatches?: { readonly label: string; readonly colors: ReadonlyArray<string> } | undefined
-  /** Lets something show through: 8 digits. */
+  /** Adds an opacity slider; colors may then have 8 digits. */
   readonly allowsAlpha?: boolean | undefined
 }
 
@@ -28,8 +28,8 @@ const slide = (channel: "hue" | "alpha") => (
 )
 
 /**
- * Where a ColorField picks: how strong and bright, which hue, how clear. Inside a react-aria ColorPicker, which names
- * each of them.
+ * The picker of a ColorField: saturation and brightness, hue, and opacity. Must be inside a react-aria ColorPicker,
+ * which labels each control.
  */
 export function ColorBoard({ swatches, allowsAlpha = false }: ColorBoardProps) {
   return (

@@ -12,18 +12,15 @@ export interface ColorFieldProps
   extends
     Omit<TextFieldProps, "value" | "defaultValue" | "onChange" | "prefix" | "suffix" | "action">,
     ColorBoardProps {
-  /** As typed: `#0b6b73`, or with two more digits for how clear it is. */
+  /** The text as typed: `#0b6b73`, or with two more digits for opacity. */
   readonly value: string
-  /** Called with what is typed, letter by letter, or with the text of the color that was picked. */
+  /** Called on every keystroke with the typed text, or with the text of a picked color. */
   readonly onChange: (value: string) => void
-  /** Spoken name of the button that opens the picker, such as `Choose a color`. */
+  /** Accessible name of the button that opens the picker, such as `Choose a color`. */
   readonly pickLabel: string
 }
 
-/**
- * A color, typed as the specification writes it or picked by eye. What is typed stays as it is; the caller says what
- * is wrong with it.
- */
+/** A color, typed as a hex code or chosen with a picker. Typed text is never reformatted; the caller validates it. */
 export function ColorField({ value, onChange, pickLabel, swatches, allowsAlpha, ...props }: ColorFieldProps) {
   const color = colorFrom(value)
   const picker = (

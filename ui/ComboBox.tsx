@@ -37,37 +37,40 @@ type Taken =
   | "allowsEmptyCollection"
 
 export interface ComboBoxProps<T extends object> extends Omit<AriaComboBoxProps<T>, Taken>, FieldWords {
-  /** What was found for the text typed so far; the caller searches. */
+  /** The results for the text typed so far; the caller does the searching. */
   readonly items: ReadonlyArray<T>
-  /** What tells one choice from all others. */
+  /** Returns the unique key of an item. */
   readonly itemKey: (item: T) => string
-  /** What stands in the box once the item is chosen. */
+  /** Returns the text shown in the field once the item is selected. */
   readonly itemText: (item: T) => string
-  /** How the item looks in the list; its text by default. */
+  /** How an item is rendered in the list; its text by default. */
   readonly renderItem?: ((item: T) => ReactNode) | undefined
-  /** The chosen key, where somebody holds it; null is none. */
+  /** The selected key, if controlled; null if nothing is selected. */
   readonly value?: string | null | undefined
-  /** The key chosen at first, where nobody holds the value. */
+  /** The initially selected key, if uncontrolled. */
   readonly defaultValue?: string | null | undefined
-  /** Called with the chosen key and its item, or with nulls where the choice is taken back. */
+  /** Called with the selected key and its item, or with nulls when the selection is cleared. */
   readonly onChange?: ((key: string | null, item: T | null) => void) | undefined
-  /** What is typed, where somebody holds it. */
+  /** The typed text, if controlled. */
   readonly inputValue?: string | undefined
-  /** Called with what is typed, letter by letter. */
+  /** Called on every keystroke with the typed text. */
   readonly onInputChange?: ((text: string) => void) | undefined
-  /** An example of what to type, in the empty field. */
+  /** Placeholder of the empty field: an example of what to type. */
   readonly placeholder?: string | undefined
-  /** Whether what is sought is still on its way. */
+  /** Whether results are still loading. */
   readonly isLoading?: boolean | undefined
-  /** What the list says while it is awaited. */
+  /** Shown in the list while results are loading. */
   readonly loadingLabel: string
-  /** What the list says where nothing is found. */
+  /** Shown in the list if there are no results. */
   readonly emptyLabel: string
-  /** A search that failed, in words: what happened and what to do. */
+  /** Error message of a failed search: what happened and what to do. */
   readonly problem?: string | undefined
 }
 
-/** A text box that finds one of many things. A chosen item stays chosen when later results no longer hold it. */
+/**
+ * A text field with suggestions, for choosing one of many items. The selected item stays selected even if later results
+ * no longer include it.
+ */
 export function ComboBox<T extends object>(all: ComboBoxProps<T>) {
   const {
     label,
@@ -154,8 +157,9 @@ export function ComboBox<T extends object>(all: ComboBoxProps<T>) {
 }
 
 /**
- * Enter on what is typed marks the first that was found, so that the next Enter takes it: closing the list with nothing
- * chosen would look as if it had been. Where any text may be entered, Enter takes the text.
+ * Makes Enter highlight the first result, so that the next Enter selects it. Otherwise Enter would close the list with
+ * nothing selected, but look as if it had selected something. If custom values are allowed, Enter accepts the typed
+ * text instead.
  */
 function MarksOnEnter({ first, children }: { readonly first: string | undefined; readonly children: ReactNode }) {
   const state = useContext(ComboBoxStateContext)
@@ -174,5 +178,8 @@ function MarksOnEnter({ first, children }: { readonly first: string | undefined;
   )
 }
 
-/** A description that comes or goes later is linked to the box again: react-aria looks for it when this changes. */
+/**
+ * Passes the description on as a prop. When it changes, react-aria looks up the description element again and links it
+ * to the input.
+ */
 const told = (description: ReactNode): object => ({ description })

@@ -5,12 +5,12 @@ import { Icon } from "#ui/Icon.tsx"
 interface ComboBoxOptionProps {
   readonly id: string
   readonly text: string
-  /** Chosen earlier and no longer among the results: remembered, not offered. */
+  /** The selected item when it is no longer among the results: it stays in the collection but is not offered. */
   readonly isKept: boolean
   readonly children: ReactNode
 }
 
-/** One found thing in the list of a ComboBox. */
+/** One result in the list of a ComboBox. */
 export function ComboBoxOption({ id, text, isKept, children }: ComboBoxOptionProps) {
   return (
     <ListBoxItem id={id} textValue={text} isDisabled={isKept} hidden={isKept} className="Option">

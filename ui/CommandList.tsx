@@ -8,10 +8,10 @@ import type { Command, CommandGroup } from "#ui/matchCommands.ts"
 
 interface CommandListProps {
   readonly label: string
-  /** What is typed. */
+  /** The typed text. */
   readonly text: string
   readonly groups: ReadonlyArray<CommandGroup>
-  /** After a command was chosen. */
+  /** Called after a command was chosen. */
   readonly onDone: () => void
 }
 
@@ -33,8 +33,8 @@ const row = ({ id, label, description, icon, shortcut, href, onAction }: Command
 )
 
 /**
- * Keeps the first command marked while results still come in, so that Enter takes what stands first; it stays out of the
- * way of whoever has moved on with the arrows.
+ * Keeps the first command focused while results load, so that Enter always runs the first one. Stops once the user has
+ * moved with the arrow keys.
  */
 function MarkFirst({ text, first }: { readonly text: string; readonly first: string }) {
   const menu = useContext(MenuStateContext)
@@ -55,7 +55,7 @@ function MarkFirst({ text, first }: { readonly text: string; readonly first: str
   return null
 }
 
-/** What a CommandPalette offers. */
+/** The list of commands in a CommandPalette. */
 export function CommandList({ label, text, groups, onDone }: CommandListProps) {
   const first = groups[0]?.commands[0]?.id
   return (

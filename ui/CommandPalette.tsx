@@ -9,37 +9,37 @@ import { SearchField } from "#ui/SearchField.tsx"
 import { Spinner } from "#ui/Spinner.tsx"
 
 export interface CommandPaletteProps {
-  /** Spoken name of the dialog and of its list. */
+  /** Accessible name of the dialog and its list. */
   readonly label: string
-  /** Spoken name of the search, and of the palette. */
+  /** Accessible name of the search field. */
   readonly searchLabel: string
-  /** An example of what to type, in the empty search. */
+  /** Placeholder of the empty search field: an example of what to type. */
   readonly placeholder?: string | undefined
-  /** Spoken name of the button that empties the search. */
+  /** Accessible name of the button that clears the search field. */
   readonly clearLabel: string
   /** Whether it is open. */
   readonly isOpen: boolean
   /** Called when it opens or closes. */
   readonly onOpenChange: (isOpen: boolean) => void
-  /** What is typed; the caller keeps it, and searches what a server must find. */
+  /** The typed text. The caller owns it, and searches the server for results that are not listed locally. */
   readonly text: string
-  /** Called with what is typed, letter by letter. */
+  /** Called on every keystroke with the typed text. */
   readonly onTextChange: (text: string) => void
-  /** What can be done or opened, group by group. */
+  /** The commands, by group. */
   readonly groups: ReadonlyArray<CommandGroup>
-  /** Told to screen readers when the list has changed, such as `5 results`. */
+  /** Announced by screen readers when the list changes, such as `5 results`. */
   readonly countLabel: (count: number) => string
-  /** What it says while a group is awaited. */
+  /** Shown while a group is loading. */
   readonly loadingLabel: string
-  /** What it says where nothing is found. */
+  /** Shown if nothing matches. */
   readonly emptyLabel: string
-  /** A search that failed, in words; shown below what there is. */
+  /** Error message of a failed search, shown below the results. */
   readonly problem?: string | undefined
 }
 
 /**
- * Goes anywhere and does anything by typing: pages, things and actions in one list. Arrows move, Enter chooses, Escape
- * empties and closes.
+ * Lets the user search pages, records and actions in a single list. The arrow keys move, Enter runs the focused
+ * command, Escape clears the search and closes the palette.
  */
 export function CommandPalette(all: CommandPaletteProps) {
   const {

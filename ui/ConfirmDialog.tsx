@@ -3,29 +3,29 @@ import { Button } from "#ui/Button.tsx"
 import { Dialog } from "#ui/Dialog.tsx"
 
 export interface ConfirmDialogProps {
-  /** The question, as one. */
+  /** The question to confirm. */
   readonly title: string
   /** What will happen, and whether it can be undone. */
   readonly children: ReactNode
-  /** The verb of what is done, such as `Delete customer`; never just yes. */
+  /** Label of the confirm button: the verb of the action, such as `Delete customer`, never just "Yes". */
   readonly confirmLabel: string
-  /** The button that leaves everything as it is. */
+  /** Label of the button that cancels. */
   readonly cancelLabel: string
-  /** Whether the action cannot be taken back: its button is red then. */
+  /** Whether the action cannot be undone. The confirm button is then red. */
   readonly isDangerous?: boolean | undefined
-  /** Whether the action is under way: its button waits. */
+  /** Whether the action is in progress. The confirm button then shows a pending state. */
   readonly isPending?: boolean | undefined
-  /** Whether it is asked. */
+  /** Whether the dialog is open. */
   readonly isOpen: boolean
-  /** Called when the action is wanted. */
+  /** Called when the user confirms. */
   readonly onConfirm: () => void
-  /** Called when it is closed without the action, by button, Escape or outside. */
+  /** Called when the dialog is closed without confirming, by the button, Escape or a click outside. */
   readonly onCancel: () => void
 }
 
 /**
- * Asks before something that matters; Enter says yes, unless it cannot be taken back. The caller closes it when it is
- * done.
+ * Asks for confirmation before an important action. Enter confirms, unless the action cannot be undone. The caller
+ * closes the dialog when the action is done.
  */
 export function ConfirmDialog({
   title,

@@ -28,7 +28,7 @@ type Taken =
 
 export interface DateFieldProps extends Omit<AriaDateFieldProps<DateValue>, Taken>, FieldWords, DayValue {}
 
-/** A day known by heart, such as a date of loss or of birth; typed, in the order of the reader's language. */
+/** A date the user knows by heart, such as a date of birth or of loss. Typed, in the order of the locale. */
 export function DateField(all: DateFieldProps) {
   const {
     label,

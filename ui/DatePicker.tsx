@@ -37,11 +37,11 @@ type Taken =
   | "isDateUnavailable"
 
 export interface DatePickerProps extends Omit<AriaDatePickerProps<DateValue>, Taken>, FieldWords, DayValue {
-  /** Whether a day (`YYYY-MM-DD`) cannot be chosen, such as a day the shop is closed. */
+  /** Returns whether a day (`YYYY-MM-DD`) cannot be chosen, such as a day the shop is closed. */
   readonly isDayUnavailable?: ((day: string) => boolean) | undefined
 }
 
-/** A day chosen with a look at the week: typed, or picked from a calendar. */
+/** A date that is typed or picked from a calendar, for when the day of the week matters. */
 export function DatePicker(all: DatePickerProps) {
   const {
     label,

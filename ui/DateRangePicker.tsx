@@ -23,7 +23,7 @@ import { MonthGrid } from "#ui/MonthGrid.tsx"
 import { Popover } from "#ui/Popover.tsx"
 import { whenInvalid } from "#ui/whenInvalid.ts"
 
-/** Two days, `YYYY-MM-DD`, both within. */
+/** A range of days, `YYYY-MM-DD`, both inclusive. */
 export interface DayRange {
   readonly start: string
   readonly end: string
@@ -44,15 +44,15 @@ type Taken =
   | "isDateUnavailable"
 
 export interface DateRangePickerProps extends Omit<AriaDateRangePickerProps<DateValue>, Taken>, FieldWords {
-  /** Null while unanswered. */
+  /** The range; null if not set. */
   readonly value: DayRange | null
-  /** Called with both days, or with null where the range is taken away. */
+  /** Called with the range, or with null when it is cleared. */
   readonly onChange: (range: DayRange | null) => void
-  /** The first day that can be chosen, `YYYY-MM-DD`. */
+  /** The earliest selectable day, `YYYY-MM-DD`. */
   readonly minValue?: string | undefined
-  /** The last day that can be chosen, `YYYY-MM-DD`. */
+  /** The latest selectable day, `YYYY-MM-DD`. */
   readonly maxValue?: string | undefined
-  /** Ranges at one press, such as `Last month`. */
+  /** Preset ranges, such as `Last month`. */
   readonly presets?: ReadonlyArray<DayRange & { readonly label: string }> | undefined
 }
 
@@ -62,7 +62,7 @@ const inside = (range: DayRange | null) => {
 }
 const day = (value: DateValue) => value.toString().slice(0, 10)
 
-/** From one day to another, as reports and lists ask: typed, picked, or at one press. */
+/** A range of days for reports and lists: typed, picked from a calendar, or chosen from presets. */
 export function DateRangePicker(all: DateRangePickerProps) {
   const {
     label,

@@ -18,17 +18,17 @@ type AriaProps = Omit<
   "children" | "className" | "style" | "aria-label" | "value" | "defaultValue" | "onChange" | "type"
 >
 
-/** What every field of an exact number shares. */
+/** Props shared by all fields for exact numbers. */
 export interface DecimalFieldProps extends AriaProps, FieldWords {
-  /** Whole units of the last digit; null while empty or unclear. */
+  /** The number in units of its last digit; null if empty or unparseable. */
   readonly value?: number | null | undefined
-  /** The number at first, where nobody holds the value; null is none. */
+  /** The initial number, if uncontrolled; null if empty. */
   readonly defaultValue?: number | null | undefined
-  /** Called with the number, or with null where the field is empty. */
+  /** Called with the number, or with null if the field is empty or the text is not a valid number. */
   readonly onChange?: ((value: number | null) => void) | undefined
-  /** Shown after leaving the field when what was typed is not one clear number. */
+  /** Shown on blur if the typed text is not an unambiguous number. */
   readonly unclearMessage?: string | undefined
-  /** An example of what to type, in the empty field. */
+  /** Placeholder of the empty field: an example of what to type. */
   readonly placeholder?: string | undefined
 }
 
@@ -39,7 +39,10 @@ interface Shape {
   readonly suffix?: ReactNode
 }
 
-/** A number kept as an integer: shows it in the reader's language, reads it in any usual one, submits the integer. */
+/**
+ * A field for a number stored as an integer. Displays it in the user's locale, parses any common number format, and
+ * submits the integer.
+ */
 export function DecimalField(all: DecimalFieldProps & Shape) {
   const {
     label,
@@ -66,7 +69,7 @@ export function DecimalField(all: DecimalFieldProps & Shape) {
   const read = (text: string) => parseDecimal(text, digits, decimalMarkOf(locale))
   const current = value === undefined ? own : value
   const drafted = draft === null ? null : read(draft)
-  // A draft stands only while it still means the current value, so a change from outside always shows.
+  // The draft is shown only while it still parses to the current value, so that external changes always show.
   const isDraft = drafted !== null && (drafted.kind === "number" ? drafted.value : null) === current
   const isUnclear = isDraft && left && drafted.kind === "unclear"
 
@@ -82,7 +85,7 @@ export function DecimalField(all: DecimalFieldProps & Shape) {
     setLeft(true)
     if (drafted?.kind !== "unclear") setDraft(null)
   }
-  // Something was typed: that it is unclear says more than that it is missing.
+  // The user did type something, so "unclear" is more helpful than "required".
   const message = (isUnclear ? unclearMessage : undefined) ?? errorMessage
   const shown = isDraft ? (draft ?? "") : current === null ? "" : formatDecimal(current, digits, locale, atLeast)
 

@@ -1,30 +1,30 @@
 import "#ui/DefinitionList.css"
 import type { ReactNode } from "react"
 
-/** A label and what stands for it. */
+/** A label and its value. */
 export interface Definition {
   readonly label: string
   readonly value: ReactNode
-  /** Of `columns`: has a line to itself, as it is long. */
+  /** In the `columns` layout, gives a long value its own line. */
   readonly isWide?: boolean | undefined
 }
 
 export interface DefinitionListProps {
-  /** The terms in their order, each with what it is. */
+  /** The terms in order, each with its value. */
   readonly items: ReadonlyArray<Definition>
   /**
-   * `rows`: label left, value right of it; `columns`: label above, several side by side; `sums`: values at the right,
-   * as under an invoice.
+   * `rows`: label on the left, value to its right. `columns`: label above the value, several side by side. `sums`:
+   * right-aligned values, as in the totals of an invoice.
    */
   readonly layout?: "rows" | "columns" | "sums" | undefined
 }
 
-/** Facts about one thing. */
+/** A list of facts about one record. */
 export function DefinitionList({ items, layout = "rows" }: DefinitionListProps) {
   return (
     <dl className="DefinitionList" data-layout={layout}>
       {items.map(({ label, value, isWide = false }, at) => (
-        // Two may have the same label.
+        // Labels may repeat.
         <div key={`${at} ${label}`} className="Definition" data-wide={isWide || undefined}>
           <dt>{label}</dt>
           <dd>{value}</dd>

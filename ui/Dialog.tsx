@@ -6,35 +6,40 @@ import { IconButton } from "#ui/IconButton.tsx"
 import { ScrollArea } from "#ui/ScrollArea.tsx"
 
 export interface DialogProps {
-  /** What it is about, as its heading. */
+  /** The heading. */
   readonly title: string
-  /** What stands in it; a function gets the way to close it. */
+  /** The content. A function receives a callback that closes the dialog. */
   readonly children: ReactNode | ((close: () => void) => ReactNode)
-  /** Buttons at the end, the primary one last. */
+  /** Buttons at the bottom, the primary one last. */
   readonly footer?: ReactNode | ((close: () => void) => ReactNode)
-  /** Spoken name of the button that closes it. */
+  /** Accessible name of the close button. */
   readonly closeLabel: string
-  /** A Button that opens it; without one, `isOpen` does. */
+  /** A Button that opens the dialog. Without one, `isOpen` controls it. */
   readonly trigger?: ReactNode
-  /** Whether it is open, where somebody holds that. */
+  /** Whether the dialog is open, if controlled. */
   readonly isOpen?: boolean | undefined
-  /** Whether it is open at first, where nobody holds that. */
+  /** Whether the dialog is initially open, if uncontrolled. */
   readonly defaultOpen?: boolean | undefined
-  /** Called when it opens or closes. */
+  /** Called when the dialog opens or closes. */
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined
   /** `small` 400 px, `medium` 560 px, `large` 840 px, `wide` 944 px. */
   readonly size?: "small" | "medium" | "large" | "wide" | undefined
-  /** Slides in from the right at full height, beside what it belongs to. */
+  /** Slides in from the right at full height, next to the content it belongs to. */
   readonly isDrawer?: boolean | undefined
-  /** An alert asks before something that matters. */
+  /** `alertdialog` asks for confirmation before an important action. */
   readonly role?: "dialog" | "alertdialog" | undefined
-  /** Whether a press outside closes it; yes, unless an alert or told otherwise. Escape always does. */
+  /**
+   * Whether a click outside closes the dialog; true by default, except for `alertdialog`. Escape closes it regardless.
+   */
   readonly isDismissable?: boolean | undefined
-  /** Only its own buttons close it, no Escape and no X: what stands in it is shown once and would be lost. */
+  /**
+   * Only the dialog's own buttons close it; there is no close button and Escape is disabled. For content that is shown
+   * once and would be lost.
+   */
   readonly mustAnswer?: boolean | undefined
 }
 
-/** A question or a small task in front of the screen. Traps the focus, gives it back, closes with Escape. */
+/** A question or small task in a modal dialog. Traps focus, restores it on close, and closes on Escape. */
 export function Dialog(all: DialogProps) {
   const {
     title,

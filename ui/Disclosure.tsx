@@ -5,27 +5,27 @@ import { Disclosure as AriaDisclosure, DisclosurePanel, Heading } from "react-ar
 import { Icon } from "#ui/Icon.tsx"
 
 export interface DisclosureProps {
-  /** Names it within an Accordion. */
+  /** Identifies it within an Accordion. */
   readonly id?: string | undefined
-  /** What it hides, as its heading. */
+  /** The heading of the collapsible content. */
   readonly title: string
-  /** A quiet word beside the title, such as how many or what is set. */
+  /** Secondary text next to the title, such as a count or the current setting. */
   readonly note?: ReactNode
-  /** Whether it is open, where somebody holds that. */
+  /** Whether it is open, if controlled. */
   readonly isOpen?: boolean | undefined
-  /** Whether it is open at first, where nobody holds that. */
+  /** Whether it is initially open, if uncontrolled. */
   readonly defaultOpen?: boolean | undefined
   /** Called when it opens or closes. */
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined
-  /** Whether it cannot be opened or closed. */
+  /** Disables opening and closing. */
   readonly isDisabled?: boolean | undefined
-  /** Which heading level the title has; 3 by default. */
+  /** Heading level of the title; 3 by default. */
   readonly level?: 2 | 3 | 4 | undefined
-  /** What it opens to. */
+  /** The collapsible content. */
   readonly children: ReactNode
 }
 
-/** Something that few need, behind its title. The browser's own search still finds what is inside. */
+/** Collapsible content that few users need. The browser's find-in-page can still find the text inside. */
 export function Disclosure({
   id,
   title,

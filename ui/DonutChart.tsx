@@ -3,29 +3,29 @@ import { type ChartPoint, seriesColor } from "#ui/chartData.ts"
 import { ChartFrame } from "#ui/ChartFrame.tsx"
 import { ChartMark } from "#ui/ChartMark.tsx"
 
-/** One part of the whole; not below 0. */
+/** One part of the total; must not be negative. */
 export interface DonutPart extends ChartPoint {
   readonly value: number
 }
 
 export interface DonutChartProps {
-  /** What the chart shows, as its heading. */
+  /** The heading. */
   readonly title: string
-  /** Two to six, in the order they are read. */
+  /** Two to six parts, in reading order. */
   readonly parts: ReadonlyArray<DonutPart>
-  /** How a value is written, in the person's language. */
+  /** Formats a value in the user's language. */
   readonly format: (value: number) => string
-  /** What stands in the middle, such as `128 jobs`. */
+  /** The text in the center, such as `128 jobs`. */
   readonly total: string
-  /** Head of the names in the table that stands for the drawing. */
+  /** Header of the name column in the screen reader table. */
   readonly pointsLabel: string
-  /** Head of the values in the table that stands for the drawing. */
+  /** Header of the value column in the screen reader table. */
   readonly valueLabel: string
-  /** Edge in pixels; 200 by default. */
+  /** Diameter in pixels; 200 by default. */
   readonly size?: number | undefined
 }
 
-/** Parts of one whole; the legend carries the figures. */
+/** The parts of a total. The legend shows the values. */
 export function DonutChart({ title, parts, format, total, pointsLabel, valueLabel, size = 200 }: DonutChartProps) {
   const radius = size / 2
   const ring = arc<ReturnType<typeof angles>[number]>()

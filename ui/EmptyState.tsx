@@ -4,21 +4,21 @@ import { Icon } from "#ui/Icon.tsx"
 import type { IconName } from "#ui/iconPaths.ts"
 
 export interface EmptyStateProps {
-  /** What is not there, in one line. */
+  /** What is missing, in one line. */
   readonly title: string
-  /** What belongs here, or why it is not. */
+  /** What belongs here, or why it is missing. */
   readonly children?: ReactNode
-  /** The icon above the words. */
+  /** The icon above the text. */
   readonly icon?: IconName | undefined
-  /** A drawing instead of the icon. */
+  /** An illustration instead of the icon. */
   readonly picture?: ReactNode
-  /** The next step: one primary action. */
+  /** The next step: a single primary action. */
   readonly action?: ReactNode
-  /** Which heading level the title has; 2 by default. */
+  /** Heading level of the title; 2 by default. */
   readonly level?: 2 | 3 | 4 | undefined
 }
 
-/** A place with nothing in it: empty, not found, not allowed, offline. Says so, and what to do next. */
+/** A placeholder for missing content (empty, not found, not allowed, offline) that explains what to do next. */
 export function EmptyState({ title, children, icon, picture, action, level = 2 }: EmptyStateProps) {
   const Title = `h${level}` as const
   return (

@@ -8,15 +8,15 @@ export interface FieldProblem {
 }
 
 export interface ErrorSummaryProps {
-  /** How much is wrong, as its heading. */
+  /** The heading, such as the number of problems. */
   readonly title: string
-  /** What is wrong, field by field; each leads to its field. */
+  /** The problems by field. Each links to its field. */
   readonly problems: ReadonlyArray<FieldProblem>
 }
 
 const focusable = 'input:not([type="hidden"], [tabindex="-1"]), button:not([tabindex="-1"]), textarea, [tabindex="0"]'
 
-/** Puts the cursor into the field of that name, whatever kind it is. */
+/** Moves focus to the field with this name, whatever its type. */
 const enter = (name: string, near: Element | null) => {
   const root = near?.closest("form") ?? document
   const field = root.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
@@ -24,8 +24,8 @@ const enter = (name: string, near: Element | null) => {
 }
 
 /**
- * What stops a form, on top of it; takes the focus when it appears (a new `key` makes it appear again), never later,
- * and each line leads to its field.
+ * The problems that prevent a form from being submitted, shown above it, each linking to its field. Takes focus on
+ * mount only; pass a new `key` to move focus there again.
  */
 export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
   const place = useRef<HTMLDivElement>(null)

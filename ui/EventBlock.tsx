@@ -6,35 +6,35 @@ import type { IconName } from "#ui/iconPaths.ts"
 import type { Tone } from "#ui/Tone.ts"
 
 export interface EventBlockProps {
-  /** When, as the reader writes it, such as `9:00 – 10:30`. */
+  /** The time as formatted for the user, such as `9:00 – 10:30`. */
   readonly time: string
-  /** What is on, in one line. */
+  /** The event in one line. */
   readonly title: string
-  /** A quiet line, such as the vehicle and the place; only spoken where there is no room. */
+  /** Secondary text, such as the vehicle and the place. Only screen readers get it if space is short. */
   readonly note?: string | undefined
-  /** What it means: the color of its edge. */
+  /** What the color of the edge means. */
   readonly tone?: Tone | "accent" | undefined
   /** An icon before the title. */
   readonly icon?: IconName | undefined
-  /** Not fixed yet; drawn with a broken line. Say so in the note too. */
+  /** Marks the event as not confirmed yet with a dashed border. Mention it in the note too. */
   readonly isTentative?: boolean | undefined
-  /** Whether it is the one that is looked at. */
+  /** Whether the event is the selected one. */
   readonly isSelected?: boolean | undefined
-  /** One of several that are picked to be changed together; say so with its icon too. */
+  /** Marks one of several events picked for a bulk change. Convey it with the icon too. */
   readonly isPicked?: boolean | undefined
-  /** What the icon says to who does not see it. */
+  /** Accessible name of the icon. */
   readonly iconLabel?: string | undefined
-  /** Time and title on one line, as in a month. */
+  /** Puts time and title on one line, as in a month view. */
   readonly isShort?: boolean | undefined
-  /** Called when it is pressed; without it, it only shows. */
+  /** Called when the event is pressed. Without it, the block is not interactive. */
   readonly onPress?: ButtonProps["onPress"] | undefined
-  /** Called for each key on it, such as one that picks it. */
+  /** Called for every key pressed on the block, such as the one that picks it. */
   readonly onKeyDown?: ButtonProps["onKeyDown"] | undefined
-  /** Where it stands in the grid that it is laid into. */
+  /** Position within the parent grid. */
   readonly style?: CSSProperties | undefined
 }
 
-/** One thing in a calendar. */
+/** One event in a calendar. */
 export function EventBlock({
   time,
   title,

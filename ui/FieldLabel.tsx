@@ -7,7 +7,7 @@ export interface FieldLabelProps {
   readonly isRequired?: boolean | undefined
 }
 
-/** A label above its field, with a mark where an answer is needed (the field itself tells screen readers). */
+/** A label above its field, marked if the field is required. (Screen readers get that from the field itself.) */
 export function FieldLabel({ children, isHidden = false, isRequired = false }: FieldLabelProps) {
   return (
     <Label className={isHidden ? "hidden-text" : "FieldLabel"}>

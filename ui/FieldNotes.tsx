@@ -9,7 +9,10 @@ export interface FieldNotesProps {
   readonly errorMessage?: string | undefined
 }
 
-/** Help below a field, and what is wrong with it: the caller's message, else what a Form was told by the server. */
+/**
+ * The help text and error below a field: the caller's error message, or else the server's validation errors from the
+ * Form.
+ */
 export function FieldNotes({ description, errorMessage }: FieldNotesProps) {
   return (
     <>

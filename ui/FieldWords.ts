@@ -1,13 +1,13 @@
 import type { ReactNode } from "react"
 
-/** The words around every field; all of them come from the caller, in the reader's language. */
+/** The texts of a field. The caller supplies them in the user's language. */
 export interface FieldWords {
-  /** What is asked for: above the field, or spoken alone where it is hidden. */
+  /** The label above the field, or its accessible name if hidden. */
   readonly label: string
-  /** Speaks the label without drawing it, where a column head or a title already says it. */
+  /** Hides the label visually, for when a column header or title already shows it. Screen readers still announce it. */
   readonly isLabelHidden?: boolean | undefined
-  /** Help where the question is hard. */
+  /** Help text for questions that need explaining. */
   readonly description?: ReactNode | undefined
-  /** What is wrong and what to do; marks the field as wrong. */
+  /** What is wrong and what to do. If set, the field is invalid. */
   readonly errorMessage?: string | undefined
 }

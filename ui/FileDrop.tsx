@@ -9,25 +9,25 @@ import { type FileActions, FileDropRow, type FileOnTheWay } from "#ui/FileDropRo
 import { Icon } from "#ui/Icon.tsx"
 
 export interface FileDropProps extends FileRules, FileActions {
-  /** What is asked for, such as `Photos of the glass`. */
+  /** What to upload, such as `Photos of the glass`. */
   readonly label: string
-  /** Which files and how large, such as `JPG or PNG, 5 MB at most`. */
+  /** Accepted types and sizes, such as `JPG or PNG, 5 MB at most`. */
   readonly description: ReactNode
-  /** The button, such as `Choose files`. */
+  /** Label of the button, such as `Choose files`. */
   readonly buttonLabel: string
-  /** Beside the button where a mouse is likely, such as `or drop them here`. */
+  /** Hint next to the button on devices likely to have a mouse, such as `or drop them here`. */
   readonly dropLabel: string
-  /** Called with the files that were dropped or chosen and keep the rules. */
+  /** Called with the dropped or chosen files that are accepted. */
   readonly onFiles: (files: ReadonlyArray<File>) => void
-  /** What was dropped or chosen and cannot be taken; say why through `errorMessage`. */
+  /** Called with the dropped or chosen files that are rejected. Show the reason through `errorMessage`. */
   readonly onRefused?: ((refused: ReadonlyArray<RefusedFile>) => void) | undefined
-  /** The files that are on their way, and how far each is. */
+  /** The files being uploaded, with their progress. */
   readonly files?: ReadonlyArray<FileOnTheWay> | undefined
-  /** What is wrong, where something is. */
+  /** The error message, if any. */
   readonly errorMessage?: string | undefined
-  /** Whether no files are taken now. */
+  /** Disables adding files. */
   readonly isDisabled?: boolean | undefined
-  /** On phones opens the camera: away from the person, or towards. */
+  /** On phones, opens the rear (`environment`) or front (`user`) camera. */
   readonly camera?: "environment" | "user" | undefined
 }
 
@@ -36,9 +36,7 @@ type DropEvent = Parameters<NonNullable<DropZoneProps["onDrop"]>>[0]
 const filesOf = ({ items }: DropEvent) =>
   Promise.all(items.flatMap((item) => (item.kind === "file" ? [item.getFile()] : [])))
 
-/**
- * Takes files: dropped, pasted, or chosen with a button; below, each on its way with its progress and what went wrong.
- */
+/** Accepts files by drop, paste or file picker, and lists the uploads with their progress and errors. */
 export function FileDrop(all: FileDropProps) {
   const {
     label,

@@ -2,36 +2,36 @@ import { ProgressBar } from "react-aria-components/ProgressBar"
 import { Icon } from "#ui/Icon.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 
-/** A file that was given, and how far it is. */
+/** A file to upload, with its state. */
 export interface FileOnTheWay {
   readonly id: string
   readonly name: string
-  /** As the reader writes it, such as `1.2 MB`. */
+  /** The formatted file size, such as `1.2 MB`. */
   readonly size?: string | undefined
   readonly state: "waiting" | "sending" | "done" | "failed"
-  /** What the state says in words: `Waiting`, `40 %`, `Sent`, or what went wrong and what to do. */
+  /** The state in words: `Waiting`, `40 %`, `Sent`, or what went wrong and what to do. */
   readonly stateText: string
-  /** 0 to 100 while sending; left out while nobody knows. */
+  /** 0 to 100 while sending; omitted if unknown. */
   readonly progress?: number | undefined
-  /** Whether trying again may help once it failed; yes, unless told otherwise. */
+  /** Whether retrying may help after a failure; true by default. */
   readonly mayRetry?: boolean | undefined
-  /** A small picture of it. */
+  /** URL of a thumbnail. */
   readonly previewUrl?: string | undefined
 }
 
-/** What can be done with a file of a FileDrop; the words name the file. */
+/** The actions on a file in a FileDrop. Their labels include the file name. */
 export interface FileActions {
-  /** Called with the id of a file that is not to be sent on. */
+  /** Called with the id of the file whose upload is canceled. */
   readonly onCancel?: ((id: string) => void) | undefined
-  /** Spoken name of the button that stops a file, by the file's name. */
+  /** Returns the accessible name of the cancel button for a file name. */
   readonly cancelLabel?: ((name: string) => string) | undefined
-  /** Called with the id of a file that is to be sent again. */
+  /** Called with the id of the file to upload again. */
   readonly onRetry?: ((id: string) => void) | undefined
-  /** Spoken name of the button that sends a file again, by the file's name. */
+  /** Returns the accessible name of the retry button for a file name. */
   readonly retryLabel?: ((name: string) => string) | undefined
-  /** Called with the id of a file that is to go from the list. */
+  /** Called with the id of the file to remove from the list. */
   readonly onRemove?: ((id: string) => void) | undefined
-  /** Spoken name of the button that takes a file from the list, by the file's name. */
+  /** Returns the accessible name of the remove button for a file name. */
   readonly removeLabel?: ((name: string) => string) | undefined
 }
 
@@ -41,7 +41,7 @@ interface FileDropRowProps extends FileActions {
 
 const marks = { waiting: "clock", sending: "upload", done: "success", failed: "danger" } as const
 
-/** One file of a FileDrop. */
+/** One file in a FileDrop. */
 export function FileDropRow({
   file,
   onCancel,

@@ -4,8 +4,8 @@ import { Form as AriaForm, type FormProps as AriaFormProps } from "react-aria-co
 export interface FormProps extends Omit<AriaFormProps, "className" | "style" | "validationBehavior"> {}
 
 /**
- * A form whose fields say what is wrong in the product's own words, never the browser's.
- * `validationErrors` maps a field's name to what the server said about it.
+ * A form whose fields show the app's own validation messages instead of the browser's. `validationErrors` maps a
+ * field's name to the server's errors.
  */
 export function Form(props: FormProps) {
   return <AriaForm {...props} validationBehavior="aria" className="Form" />

@@ -2,18 +2,18 @@ import "#ui/FormGrid.css"
 import type { CSSProperties, ReactNode } from "react"
 
 export interface FormCellProps {
-  /** Columns of 12, where there is room for all of them. */
+  /** Width in columns of the 12-column grid, if there is room. */
   readonly span: 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 12
-  /** Shares a row even on a phone, for short answers. */
+  /** Takes half a row even on phones, for short fields. */
   readonly isHalfOnPhone?: boolean | undefined
-  /** Begins a new row. */
+  /** Starts a new row. */
   readonly startsRow?: boolean | undefined
   readonly children: ReactNode
 }
 
 const whereNarrower = (span: number) => (span <= 3 ? 4 : span <= 6 ? 6 : 12)
 
-/** A place in a FormGrid with a width of its own. */
+/** A cell in a FormGrid with its own width. */
 export function FormCell({ span, isHalfOnPhone = false, startsRow = false, children }: FormCellProps) {
   const spans = { "--span": span, "--span-medium": whereNarrower(span) } as CSSProperties
   return (

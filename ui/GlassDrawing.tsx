@@ -4,21 +4,21 @@ import { type GlassFeature, type GlassMark, glassMarks } from "#domain/glass-dra
 import type { GlassShape } from "#domain/glass-drawing/glassShapes.ts"
 
 export interface GlassDrawingProps {
-  /** Which glass of the vehicle it is. */
+  /** The type of glass. */
   readonly shape: GlassShape
-  /** Side of the car for door, quarter and vent; left by default. */
+  /** Side of the car, for door, quarter and vent glass; left by default. */
   readonly position?: "left" | "right" | undefined
-  /** What the glass carries: each is drawn. */
+  /** The features of the glass, each of which is drawn. */
   readonly features: ReadonlyArray<GlassFeature>
-  /** Spoken name, such as `Windshield with camera and rain sensor`. */
+  /** Accessible name, such as `Windshield with camera and rain sensor`. */
   readonly label: string
-  /** Width in pixels; 160 by default. Made for 48 to 640. */
+  /** Width in pixels, designed for 48 to 640; 160 by default. */
   readonly size?: number | undefined
 }
 
 /**
- * The piece of glass itself, drawn from its features: ceramic band with its dots, tint, shade band, mounts behind the
- * mirror, head-up area, antenna, heating. Windshield and back are seen from the driver's seat, side glass from outside.
+ * A drawing of the glass with its features: ceramic band with its dots, tint, shade band, mounts behind the mirror,
+ * head-up area, antenna, heating. Windshield and back glass are seen from the driver's seat, side glass from outside.
  */
 export function GlassDrawing({ shape, position = "left", features, label, size = 160 }: GlassDrawingProps) {
   const id = useId()

@@ -2,15 +2,15 @@ import "#ui/Icon.css"
 import { type IconName, iconPaths } from "#ui/iconPaths.ts"
 
 export interface IconProps {
-  /** Which icon. */
+  /** The name of the icon. */
   readonly name: IconName
-  /** Edge in pixels; 18 by default. */
+  /** Width and height in pixels; 18 by default. */
   readonly size?: number | undefined
-  /** Spoken name; without it the icon is decoration. */
+  /** Accessible name. Without it, the icon is decorative. */
   readonly label?: string | undefined
 }
 
-/** One icon of the house set, in the color of the text around it. */
+/** An icon of the design system, in the color of the surrounding text. */
 export function Icon({ name, size = 18, label }: IconProps) {
   return (
     <svg

@@ -7,19 +7,19 @@ import { Spinner } from "#ui/Spinner.tsx"
 import { Tooltip } from "#ui/Tooltip.tsx"
 
 export interface IconButtonProps extends Omit<AriaButtonProps, "children" | "className" | "style" | "aria-label"> {
-  /** The icon that stands for what it does. */
+  /** The icon for the action. */
   readonly icon: IconName
-  /** What it does; spoken, and shown as a note on hover and focus. */
+  /** The action: accessible name, and tooltip on hover and focus. */
   readonly label: string
-  /** How much it stands out; quiet by default. */
+  /** Visual emphasis; quiet by default. */
   readonly variant?: "quiet" | "secondary" | "danger" | undefined
-  /** How large it is; medium by default. */
+  /** Size of the button; medium by default. */
   readonly size?: "medium" | "small" | undefined
-  /** The button itself, to bring focus to it. */
+  /** The underlying button element, for moving focus to it. */
   readonly ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** A button that is only an icon, for bars and rows where its place explains it. */
+/** A button with only an icon, for toolbars and rows where the context explains it. */
 export function IconButton({ icon, label, variant = "quiet", size = "medium", ref, ...props }: IconButtonProps) {
   return (
     <Tooltip text={label}>

@@ -6,31 +6,32 @@ import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop, type ReactCrop
 import { type CropRectangle, cropRectangle } from "#ui/cropRectangle.ts"
 import { Slider } from "#ui/Slider.tsx"
 
-/** What is said of the frame and of its eight handles. */
+/** Accessible names of the crop frame and its eight handles. */
 export type CropWords = NonNullable<ReactCropProps["ariaLabels"]>
 
 export interface ImageCropProps {
-  /** Where the picture is: an object URL of a chosen file, or an address. */
+  /** URL of the image, or an object URL of a chosen file. */
   readonly src: string
-  /** What the picture is, for who does not see it. */
+  /** Alternative text of the image. */
   readonly alt: string
-  /** Spoken names of the frame and of its handles. */
+  /** Accessible names of the frame and its handles. */
   readonly words: CropWords
-  /** What the slider that enlarges is called. */
+  /** Label of the zoom slider. */
   readonly zoomLabel: string
-  /** How to do it by keyboard, such as `Arrows move the frame`. */
+  /** Keyboard instructions, such as `Arrows move the frame`. */
   readonly hint?: string | undefined
-  /** Width through height, 1 for a square; free without it. */
+  /** Aspect ratio, width divided by height; 1 for a square. Unconstrained if omitted. */
   readonly aspect?: number | undefined
-  /** Shows the frame as a circle, as a profile photo is shown. */
+  /** Shows the frame as a circle, like a profile photo. */
   readonly isRound?: boolean | undefined
   /**
-   * The part in the frame, in pixels of the picture; told at first and after each change. Cut it with `cropPicture`.
+   * Called on load and after each change with the cropped area, in pixels of the image. Pass it to `cropPicture` to
+   * crop.
    */
   readonly onCrop: (part: CropRectangle) => void
-  /** Called when the browser cannot show the picture. */
+  /** Called if the browser cannot load the image. */
   readonly onLoadFailed?: (() => void) | undefined
-  /** Whether nothing can be changed now. */
+  /** Disables all controls. */
   readonly isDisabled?: boolean | undefined
 }
 
@@ -39,10 +40,7 @@ const start = (aspect: number | undefined, width: number, height: number): Perce
     ? { unit: "%", x: 0, y: 0, width: 100, height: 100 }
     : centerCrop(makeAspectCrop({ unit: "%", width: 90 }, aspect, width, height), width, height)
 
-/**
- * Chooses a part of a picture: by pointer, by thumb, or with arrows on the frame and its handles; closer with the
- * slider.
- */
+/** Selects part of an image by pointer, touch, or the arrow keys on the frame and its handles. A slider zooms in. */
 export function ImageCrop({
   src,
   alt,

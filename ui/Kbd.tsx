@@ -1,11 +1,11 @@
 import "#ui/Kbd.css"
 
 export interface KbdProps {
-  /** The key, as it is written on it. */
+  /** The key's label. */
   readonly children: string
 }
 
-/** A key to press. */
+/** A keyboard key. */
 export function Kbd({ children }: KbdProps) {
   return <kbd className="Kbd">{children}</kbd>
 }

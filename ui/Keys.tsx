@@ -2,13 +2,13 @@ import "#ui/Keys.css"
 import { Kbd } from "#ui/Kbd.tsx"
 
 export interface KeysProps {
-  /** Keys pressed together or one after the other, such as `["Ctrl", "K"]`. */
+  /** Keys pressed together or in sequence, such as `["Ctrl", "K"]`. */
   readonly keys: ReadonlyArray<string>
-  /** Between keys that follow one another, such as `then`; without it they are held together. */
+  /** Separator between keys pressed in sequence, such as `then`. Without it, the keys are pressed together. */
   readonly thenLabel?: string | undefined
 }
 
-/** The keys of a shortcut. */
+/** The keys of a keyboard shortcut. */
 export function Keys({ keys, thenLabel }: KeysProps) {
   return (
     <span className="Keys">

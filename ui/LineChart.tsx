@@ -7,14 +7,14 @@ import { lineLayout } from "#ui/lineLayout.ts"
 import { useWidth } from "#ui/useWidth.ts"
 
 export interface LineChartProps extends ChartProps {
-  /** Fills the room down to 0, for one series whose amount matters as much as its course. */
+  /** Fills the area down to 0, for a single series whose amount matters as much as its trend. */
   readonly isFilled?: boolean | undefined
 }
 
 const shapes = [symbolCircle, symbolSquare2, symbolTriangle2, symbolDiamond2, symbolWye]
 const dot = (series: number) => symbol(shapes[series % shapes.length], 50)() ?? ""
 
-/** How something goes over time; each series also has a mark of its own shape. */
+/** A trend over time. Each series also has its own marker shape. */
 export function LineChart({
   title,
   points,

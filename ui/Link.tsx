@@ -3,13 +3,13 @@ import type { ReactNode } from "react"
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from "react-aria-components/Link"
 
 export interface LinkProps extends Omit<AriaLinkProps, "children" | "className" | "style"> {
-  /** Underlined only on hover, where its place already says that it leads somewhere. */
+  /** Underlines only on hover, where the context already makes clear that it is a link. */
   readonly isQuiet?: boolean | undefined
-  /** Where it leads, in words. */
+  /** The destination, in words. */
   readonly children: ReactNode
 }
 
-/** A way to another place. Within Routing it goes there without loading the page anew. */
+/** A link to another page. Within Routing, it navigates without reloading the page. */
 export function Link({ isQuiet = false, children, ...props }: LinkProps) {
   return (
     <AriaLink {...props} className="Link" data-quiet={isQuiet || undefined}>

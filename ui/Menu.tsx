@@ -6,7 +6,7 @@ import { Icon } from "#ui/Icon.tsx"
 import type { IconName } from "#ui/iconPaths.ts"
 import { Popover } from "#ui/Popover.tsx"
 
-/** One thing a Menu offers. */
+/** One item of a Menu. */
 export interface MenuChoice {
   readonly id: string
   readonly label: string
@@ -16,28 +16,28 @@ export interface MenuChoice {
   readonly href?: string | undefined
   readonly onAction?: (() => void) | undefined
   readonly isDangerous?: boolean | undefined
-  /** Why it cannot be done now; shown, and the choice is disabled. */
+  /** Why the item is unavailable. If set, the item is disabled and shows the reason. */
   readonly disabledReason?: string | undefined
 }
 
-/** Choices under a title of their own, or parted by a line. */
+/** Items under their own heading, or set off by a divider. */
 export interface MenuGroup {
   readonly title?: string | undefined
   readonly choices: ReadonlyArray<MenuChoice>
 }
 
 export interface MenuProps {
-  /** Spoken name. */
+  /** Accessible name. */
   readonly label: string
-  /** The Button or IconButton that opens it. */
+  /** The Button or IconButton that opens the menu. */
   readonly trigger: ReactNode
-  /** What can be chosen, group by group. */
+  /** The items, by group. */
   readonly groups: ReadonlyArray<MenuGroup>
-  /** Whether it is open, where somebody holds that. */
+  /** Whether the menu is open, if controlled. */
   readonly isOpen?: boolean | undefined
-  /** Called when it opens or closes. */
+  /** Called when the menu opens or closes. */
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined
-  /** On which side of its button it opens, and at which edge. */
+  /** Where the menu opens relative to its button, and how it is aligned. */
   readonly placement?: "bottom start" | "bottom end" | "top start" | "top end" | "end" | undefined
 }
 
@@ -73,7 +73,7 @@ const choice = ({
   </MenuItem>
 )
 
-/** What can be done here, behind a button. */
+/** A list of actions that opens from a button. */
 export function Menu({ label, trigger, groups, isOpen, onOpenChange, placement = "bottom end" }: MenuProps) {
   return (
     <MenuTrigger

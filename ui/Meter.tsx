@@ -8,15 +8,15 @@ export interface MeterProps {
   readonly label: string
   /** From 0 to `max`. */
   readonly value: number
-  /** What a full bar stands for. */
+  /** The value of a full bar. */
   readonly max: number
-  /** Said and shown, such as `3.4 of 5 GB`; also what the color means. */
+  /** The text shown and announced, such as `3.4 of 5 GB`. It must also convey what the color means. */
   readonly valueText: string
-  /** What the value means: the bar's color. */
+  /** What the color of the bar means. */
   readonly tone?: Exclude<Tone, "info" | "neutral"> | undefined
 }
 
-/** How much of something there is, such as room used or the strength of a password; not how far something is. */
+/** A quantity within a known range, such as storage used or password strength. For progress, use ProgressBar. */
 export function Meter({ label, value, max, valueText, tone }: MeterProps) {
   return (
     <AriaMeter className="ProgressBar" value={value} minValue={0} maxValue={max} valueLabel={valueText}>

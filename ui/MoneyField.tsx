@@ -2,11 +2,11 @@ import { useLocale } from "react-aria-components/I18nProvider"
 import { DecimalField, type DecimalFieldProps } from "#ui/DecimalField.tsx"
 
 export interface MoneyFieldProps extends DecimalFieldProps {
-  /** ISO 4217 code; its sign stands where the reader's language puts it. */
+  /** ISO 4217 code. The symbol is placed as is usual in the user's locale. */
   readonly currency?: string | undefined
 }
 
-/** An amount in whole cents: 123450 is 1,234.50. */
+/** An amount in cents: 123450 is 1,234.50. */
 export function MoneyField({ currency, ...props }: MoneyFieldProps) {
   const { locale } = useLocale()
   if (currency === undefined) return <DecimalField {...props} digits={2} />

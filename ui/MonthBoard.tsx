@@ -6,21 +6,24 @@ import { monthWeeks } from "#ui/monthWeeks.ts"
 import { useRovingCells } from "#ui/useRovingCells.ts"
 
 export interface MonthBoardProps {
-  /** Spoken name of the month. */
+  /** Accessible name of the month. */
   readonly label: string
   /** `YYYY-MM`. */
   readonly month: string
-  /** What is on a day (`YYYY-MM-DD`), in the order of time. */
+  /** Returns the events of a day (`YYYY-MM-DD`), ordered by time. */
   readonly eventsOf: (day: string) => ReadonlyArray<MonthEvent | DrawnEvent>
-  /** Whether a day (`YYYY-MM-DD`) is one on which nothing is done. */
+  /** Returns whether a day (`YYYY-MM-DD`) is a non-working day. */
   readonly isClosed?: ((day: string) => boolean) | undefined
-  /** The day that is marked as today, `YYYY-MM-DD`. */
+  /** The day marked as today, `YYYY-MM-DD`. */
   readonly today?: string | undefined
-  /** How many of a day are shown; 3 by default. */
+  /** Maximum number of entries shown per day; 3 by default. */
   readonly most?: number | undefined
-  /** The rest, such as `2 more`. */
+  /** Label for the remaining events, such as `2 more`. */
   readonly moreLabel: (count: number) => string
-  /** What stands above the events of a day (`YYYY-MM-DD`), such as the place of one that is held over it. */
+  /**
+   * Renders content above the events of a day (`YYYY-MM-DD`), such as a drop indicator while an event is dragged over
+   * it.
+   */
   readonly headOf?: ((day: string) => ReactNode) | undefined
   /** Called with the day (`YYYY-MM-DD`) that is pressed. */
   readonly onPressDay?: ((day: string) => void) | undefined
@@ -28,7 +31,10 @@ export interface MonthBoardProps {
   readonly onPressEvent?: ((id: string) => void) | undefined
 }
 
-/** A month as a wall calendar has it, in the order of the reader's week. Arrows move over the days, Enter opens one. */
+/**
+ * A month view, with weeks starting on the day usual in the user's locale. The arrow keys move between days, Enter
+ * opens one.
+ */
 export function MonthBoard({
   label,
   month,

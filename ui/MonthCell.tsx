@@ -2,7 +2,7 @@ import { Fragment, type HTMLAttributes, type ReactNode } from "react"
 import { Button } from "#ui/Button.tsx"
 import { EventBlock, type EventBlockProps } from "#ui/EventBlock.tsx"
 
-/** Something on a day of a MonthBoard. */
+/** An event on a day of a MonthBoard. */
 export interface MonthEvent extends Pick<
   EventBlockProps,
   "time" | "title" | "note" | "tone" | "icon" | "iconLabel" | "isTentative"
@@ -10,7 +10,7 @@ export interface MonthEvent extends Pick<
   readonly id: string
 }
 
-/** The same, drawn by who has it: something that can be moved to another day. */
+/** An event rendered by the caller, such as one that can be dragged to another day. */
 export interface DrawnEvent {
   readonly id: string
   readonly drawn: ReactNode

@@ -11,7 +11,10 @@ import {
 } from "react-aria-components/Calendar"
 import { Icon } from "#ui/Icon.tsx"
 
-/** The month of a calendar: its name, the way to its neighbours, its days. Inside a react-aria Calendar. */
+/**
+ * The month view of a calendar popover: the month's name, previous and next buttons, and the days. Must be inside a
+ * react-aria Calendar.
+ */
 export function MonthGrid() {
   return (
     <>

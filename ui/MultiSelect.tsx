@@ -25,21 +25,21 @@ type Taken =
 
 export interface MultiSelectProps<K extends string>
   extends Omit<AriaSelectProps<SelectOption<K>, "multiple">, Taken>, FieldWords {
-  /** The choices in their order. */
+  /** The options in order. */
   readonly options: ReadonlyArray<SelectOption<K>>
-  /** What is chosen, where somebody holds the value. */
+  /** The selected values, if controlled. */
   readonly value?: ReadonlyArray<K> | undefined
-  /** What is chosen at first, where nobody holds the value. */
+  /** The initially selected values, if uncontrolled. */
   readonly defaultValue?: ReadonlyArray<K> | undefined
-  /** Called with all that is chosen then. */
+  /** Called with all selected values after a change. */
   readonly onChange?: ((values: ReadonlyArray<K>) => void) | undefined
-  /** What the button says where nothing is chosen. */
+  /** Shown on the button if nothing is selected. */
   readonly placeholder?: string | undefined
-  /** What the closed box says when more than two are chosen, such as `3 glass types`. */
+  /** Shown on the button if more than two options are selected, such as `3 glass types`. */
   readonly countLabel: (count: number) => string
 }
 
-/** Any number of a few known answers, in the room of one. */
+/** Lets the user select any number of options in the space of a single select. */
 export function MultiSelect<K extends string>(all: MultiSelectProps<K>) {
   const {
     label,

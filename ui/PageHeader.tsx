@@ -4,19 +4,19 @@ import { Icon } from "#ui/Icon.tsx"
 import { Link } from "#ui/Link.tsx"
 
 export interface PageHeaderProps {
-  /** What the page is, as its first heading. */
+  /** The page title, as its main heading. */
   readonly title: string
-  /** What the screen is about, in one quiet line. */
+  /** A one-line description of the page. */
   readonly about?: ReactNode
-  /** Where it belongs: the way back up. */
+  /** Link to the parent page. */
   readonly back?: { readonly label: string; readonly href: string } | undefined
-  /** A state beside the title. */
+  /** A status next to the title. */
   readonly status?: ReactNode
-  /** The next step at the right: at most one primary. */
+  /** Actions on the right, at most one of them primary. */
   readonly actions?: ReactNode
 }
 
-/** The same line on every screen: where am I, what is it about, what can I do. */
+/** The header of every page: title, description and actions. */
 export function PageHeader({ title, about, back, status, actions }: PageHeaderProps) {
   return (
     <header className="PageHeader">

@@ -5,47 +5,47 @@ import { IconButton } from "#ui/IconButton.tsx"
 import { pageNumbers } from "#ui/pageNumbers.ts"
 import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 
-/** How many rows a page may hold, each one press away. */
+/** The page sizes offered. */
 const pageSizes: ReadonlyArray<number> = [5, 10, 25, 50, 100]
 
 export interface PagerProps {
-  /** Spoken name of the pages. */
+  /** Accessible name of the pagination. */
   readonly label: string
   /**
-   * From 1; undefined where it is not known how many rows come before, as on the last pages of a list that was not
-   * counted whole.
+   * Page number, starting at 1. Undefined if the number of preceding rows is unknown, as on the last pages of a list
+   * that was only partly counted.
    */
   readonly page: number | undefined
-  /** How many rows a page has. */
+  /** Rows per page. */
   readonly pageSize: number
-  /** How many rows fill the screen: offered among the sizes. */
+  /** Number of rows that fills the screen, offered as an additional page size. */
   readonly fitting?: number | undefined
-  /** What the size that fills the screen is called, such as `Fit (12)`; its number alone by default. */
+  /** Label of the page size that fills the screen, such as `Fit (12)`; the number by default. */
   readonly fittingLabel?: string | undefined
-  /** Rows in all, as far as they were counted. */
+  /** Total number of rows, or the number counted so far. */
   readonly total: number
   /**
-   * Of a list that was not counted whole: whether there are pages before and after, and the ways there. Its last page
-   * has no number.
+   * For a list that was only partly counted: whether there are previous and next pages, and how to get there. Its last
+   * page has no number.
    */
   readonly open?: OpenPages | undefined
-  /** What is in view, such as `6–10 of 48`. */
+  /** The rows shown, such as `6–10 of 48`. */
   readonly totalText: string
-  /** What the choice of rows per page is called. */
+  /** Label of the page size control. */
   readonly sizeLabel: string
-  /** Spoken name of the button to the page before. */
+  /** Accessible name of the previous-page button. */
   readonly previousLabel: string
-  /** Spoken name of the button to the page after. */
+  /** Accessible name of the next-page button. */
   readonly nextLabel: string
-  /** Spoken name of a page number; the number alone by default. */
+  /** Returns the accessible name of a page number; the number by default. */
   readonly pageLabel?: ((page: number) => string) | undefined
-  /** Called with the number of the page that is wanted. */
+  /** Called with the number of the page to go to. */
   readonly onPageChange: (page: number) => void
-  /** Called with how many rows a page is to have. */
+  /** Called with the new page size. */
   readonly onPageSizeChange: (size: number) => void
 }
 
-/** The ways through a list whose pages are not all counted. */
+/** Navigation for a list with an unknown number of pages. */
 export interface OpenPages {
   readonly hasPrevious: boolean
   readonly hasNext: boolean
@@ -55,11 +55,11 @@ export interface OpenPages {
   readonly onLast: () => void
 }
 
-/** The sizes by how many rows they have; one that an address asked for stands among them. */
+/** Returns the page sizes in ascending order, including the current one, which may come from the URL. */
 const sizesWith = (size: number, fitting: number | undefined) =>
   [...new Set([...pageSizes, size, ...(fitting === undefined ? [] : [fitting])])].sort((a, b) => a - b)
 
-/** Walks through a long list, and chooses how much of it is in view. */
+/** Pagination with a choice of page size. */
 export function Pager({
   label,
   page,
@@ -93,7 +93,8 @@ export function Pager({
   const numbers = open !== undefined && (hasNext || page === undefined) ? [...counted, null] : counted
   const steps = useRef<HTMLDivElement>(null)
   const pressed = useRef<"previous" | "next">(undefined)
-  // A step that leads no further is disabled and would lose the focus: the other one takes it.
+  // On the first or last page, the pressed button becomes disabled and would lose focus, so focus moves to the opposite
+  // one.
   useLayoutEffect(() => {
     const step = pressed.current
     if (step === undefined || (step === "next" ? hasNext : hasPrevious)) return

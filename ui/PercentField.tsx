@@ -1,11 +1,11 @@
 import { DecimalField, type DecimalFieldProps } from "#ui/DecimalField.tsx"
 
 export interface PercentFieldProps extends DecimalFieldProps {
-  /** Places after the decimal mark; with 2, the value is in basis points: 825 is 8.25 %. */
+  /** Decimal places. With 2, the value is in basis points: 825 is 8.25 %. */
   readonly digits?: 2 | 3 | undefined
 }
 
-/** A share in basis points: 3000 is 30 %. */
+/** A percentage in basis points: 3000 is 30 %. */
 export function PercentField({ digits = 2, ...props }: PercentFieldProps) {
   return <DecimalField {...props} digits={digits} atLeast={0} suffix="%" />
 }

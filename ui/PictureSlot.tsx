@@ -9,33 +9,33 @@ import { Button } from "#ui/Button.tsx"
 import { Icon } from "#ui/Icon.tsx"
 
 export interface PictureSlotProps extends Pick<FileRules, "accept" | "maxBytes"> {
-  /** Which picture belongs here, such as `Whole glass`. */
+  /** The picture to add, such as `Whole glass`. */
   readonly label: string
-  /** A drawing of what to take, while there is none. */
+  /** An illustration of what to photograph, shown while the slot is empty. */
   readonly hint: ReactNode
-  /** A small picture of what is there, and the text that stands for it. */
+  /** Thumbnail URL and alternative text of the picture. */
   readonly picture?: { readonly url: string; readonly alt: string } | undefined
-  /** Shows what is there large; a press on it does. */
+  /** Called when the picture is pressed, to show it full size. */
   readonly onOpen?: (() => void) | undefined
-  /** What that press does, such as `Show large`. */
+  /** Label of that action, such as `Show large`. */
   readonly openLabel?: string | undefined
-  /** The button, such as `Take` or `Replace`. */
+  /** Label of the button, such as `Take` or `Replace`. */
   readonly takeLabel: string
-  /** Called with the picture that was dropped or chosen. */
+  /** Called with the dropped or chosen picture. */
   readonly onTake: (file: File) => void
-  /** Called with a file that breaks the rules, and why. */
+  /** Called with a rejected file and the reason. */
   readonly onRefused: (refused: RefusedFile) => void
-  /** On its way: 0 to 100, or null while nobody knows; in words. */
+  /** Upload progress, 0 to 100 or null if unknown, and its text. */
   readonly progress?: { readonly percent: number | null; readonly text: string } | undefined
   /** What went wrong, and what to do about it. */
   readonly errorMessage?: string | undefined
-  /** Beside the button: open, delete, try again. */
+  /** Actions next to the button, such as open, delete or retry. */
   readonly actions?: ReactNode
-  /** Whether no picture is taken now. */
+  /** Disables adding a picture. */
   readonly isDisabled?: boolean | undefined
 }
 
-/** A place for one certain picture: taken with the camera, chosen or dropped. */
+/** A slot for one specific picture, taken with the camera, chosen or dropped. */
 export function PictureSlot(all: PictureSlotProps) {
   const {
     label,

@@ -3,15 +3,15 @@ import { Label } from "react-aria-components/Label"
 import { ProgressBar as AriaProgressBar } from "react-aria-components/ProgressBar"
 
 export interface ProgressBarProps {
-  /** What is under way. */
+  /** The task in progress. */
   readonly label: string
-  /** How far it is, 0 to 100. */
+  /** Progress, 0 to 100. */
   readonly value: number
-  /** Said and shown instead of the percentage, such as `120 of 480 rows`. */
+  /** Shown and announced instead of the percentage, such as `120 of 480 rows`. */
   readonly valueText?: string | undefined
 }
 
-/** How far something is whose length is known. */
+/** The progress of a task of known length. */
 export function ProgressBar({ label, value, valueText }: ProgressBarProps) {
   return (
     <AriaProgressBar

@@ -5,7 +5,7 @@ export interface QuantityFieldProps extends DecimalFieldProps {
   readonly unit?: string | undefined
 }
 
-/** A quantity in whole hundredths: 330 is 3.3. */
+/** A quantity in hundredths: 330 is 3.3. */
 export function QuantityField({ unit, ...props }: QuantityFieldProps) {
   return <DecimalField {...props} digits={2} atLeast={0} {...(unit === undefined ? {} : { suffix: unit })} />
 }

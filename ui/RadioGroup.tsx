@@ -17,17 +17,17 @@ import { whenInvalid } from "#ui/whenInvalid.ts"
 type Taken = "children" | "className" | "style" | "aria-label" | "value" | "defaultValue" | "onChange"
 
 export interface RadioGroupProps<V extends string> extends Omit<AriaRadioGroupProps, Taken>, FieldWords {
-  /** The choices in their order. */
+  /** The options in order. */
   readonly options: ReadonlyArray<Choice<V>>
-  /** What is chosen, where somebody holds the value; null is nothing yet. */
+  /** The selected value, if controlled; null if nothing is selected. */
   readonly value?: V | null | undefined
-  /** What is chosen at first, where nobody holds the value. */
+  /** The initially selected value, if uncontrolled. */
   readonly defaultValue?: V | null | undefined
-  /** Called with what is chosen then. */
+  /** Called with the newly selected value. */
   readonly onChange?: ((value: V) => void) | undefined
 }
 
-/** One of a few answers, all of them in view. */
+/** Lets the user select one of a few options, all of them visible. */
 export function RadioGroup<V extends string>(all: RadioGroupProps<V>) {
   const {
     label,

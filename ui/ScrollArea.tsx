@@ -3,11 +3,11 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 export interface ScrollAreaProps {
   readonly className: string
   readonly children: ReactNode
-  /** The part itself, for what is drawn by where it is scrolled to. */
+  /** The scroll container, for content that depends on the scroll position. */
   readonly ref?: RefObject<HTMLDivElement | null>
 }
 
-/** A part that may scroll; while it does, the keyboard can reach it and scroll it. */
+/** A scrollable area. While its content overflows, it can be focused and scrolled by keyboard. */
 export function ScrollArea({ className, children, ref }: ScrollAreaProps) {
   const own = useRef<HTMLDivElement>(null)
   const area = ref ?? own

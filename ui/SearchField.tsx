@@ -14,15 +14,15 @@ import "#ui/SearchField.css"
 
 export interface SearchFieldProps
   extends Omit<AriaSearchFieldProps, "children" | "className" | "style" | "aria-label">, FieldWords {
-  /** An example of what to look for, in the empty field. */
+  /** Placeholder of the empty field: an example of what to search for. */
   readonly placeholder?: string | undefined
-  /** Spoken name of the button that empties the box. */
+  /** Accessible name of the clear button. */
   readonly clearLabel: string
-  /** The input itself, to bring focus to it. */
+  /** The underlying input element, for moving focus to it. */
   readonly inputRef?: Ref<HTMLInputElement> | undefined
 }
 
-/** A box that narrows what is below it. Escape empties it. Its label is hidden unless told otherwise. */
+/** A field that filters the content below it. Escape clears it. The label is hidden by default. */
 export function SearchField(all: SearchFieldProps) {
   const {
     label,

@@ -2,23 +2,23 @@ import "#ui/Section.css"
 import { type ReactNode, useId } from "react"
 
 export interface SectionProps {
-  /** What it is about, as its heading. */
+  /** The heading. */
   readonly title: string
   /** A line below the title. */
   readonly description?: ReactNode
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   readonly actions?: ReactNode
-  /** Anchor: makes the section a place that can be linked to. */
+  /** Anchor id that the section can be linked to by. */
   readonly id?: string | undefined
-  /** Beside the title: done, count of errors, not saved. */
+  /** Status next to the title, such as done, an error count, or unsaved. */
   readonly status?: ReactNode
-  /** Which heading level the title has; 2 by default. */
+  /** Heading level of the title; 2 by default. */
   readonly level?: 2 | 3 | undefined
-  /** What belongs together. */
+  /** The content of the section. */
   readonly children: ReactNode
 }
 
-/** One part of a screen under a plain title, parted from the one above by a hairline. */
+/** One section of a page under a heading, separated from the one above by a hairline. */
 export function Section({ title, description, actions, id, status, level = 2, children }: SectionProps) {
   const titleId = useId()
   const Title = `h${level}` as const

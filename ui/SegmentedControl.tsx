@@ -7,7 +7,7 @@ import { whenInvalid } from "#ui/whenInvalid.ts"
 
 export type SegmentedControlProps<V extends string> = Omit<RadioGroupProps<V>, "orientation">
 
-/** One of two to six short answers side by side, such as day, week and month. */
+/** Two to six short options side by side, such as day, week and month. */
 export function SegmentedControl<V extends string>(all: SegmentedControlProps<V>) {
   const {
     label,

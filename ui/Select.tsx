@@ -25,21 +25,21 @@ type Taken =
   | "placeholder"
 
 export interface SelectProps<K extends string> extends Omit<AriaSelectProps<SelectOption<K>>, Taken>, FieldWords {
-  /** The choices in their order; undefined while they are on their way: opened then, it shows them as they come. */
+  /** The options in order; undefined while loading. If opened while loading, the list fills in once they arrive. */
   readonly options: ReadonlyArray<SelectOption<K>> | undefined
-  /** What is chosen, where somebody holds the value; null is nothing. */
+  /** The selected value, if controlled; null if nothing is selected. */
   readonly value?: K | null | undefined
-  /** What is chosen at first, where nobody holds the value; null is nothing. */
+  /** The initially selected value, if uncontrolled; null if nothing is selected. */
   readonly defaultValue?: K | null | undefined
-  /** Called with what is chosen then; null where nothing is. */
+  /** Called with the newly selected value, or with null if the selection is cleared. */
   readonly onChange?: ((value: K | null) => void) | undefined
-  /** What the button says where nothing is chosen. */
+  /** Shown on the button if nothing is selected. */
   readonly placeholder?: string | undefined
-  /** Adds a first choice with this text that takes the answer back (null). */
+  /** Adds a first option with this label that clears the selection (null). */
   readonly noneLabel?: string | undefined
 }
 
-/** One of a few known answers. */
+/** Lets the user select one of a few options from a list. */
 export function Select<K extends string>(all: SelectProps<K>) {
   const {
     label,

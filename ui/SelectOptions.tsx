@@ -3,7 +3,7 @@ import { memo } from "react"
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox"
 import { Icon } from "#ui/Icon.tsx"
 
-/** One answer of a Select or a MultiSelect. */
+/** One option of a Select or a MultiSelect. */
 export interface SelectOption<K extends string> {
   readonly value: K
   readonly label: string
@@ -11,7 +11,7 @@ export interface SelectOption<K extends string> {
   readonly isDisabled?: boolean | undefined
 }
 
-/** Stands for no answer; no caller's value begins with it. */
+/** Key of the "none" option; callers' values never start with it. */
 export const none = "\u0000none"
 
 interface SelectOptionsProps {
@@ -19,7 +19,7 @@ interface SelectOptionsProps {
   readonly noneLabel?: string | undefined
 }
 
-/** Options that read the same need not be built again, even where the caller makes them anew with every key pressed. */
+/** Skips re-rendering if the options are equal, even if the caller creates a new array on every keystroke. */
 const areSame = (one: SelectOptionsProps, other: SelectOptionsProps) =>
   one.noneLabel === other.noneLabel &&
   (one.options === other.options ||
@@ -34,7 +34,7 @@ const areSame = (one: SelectOptionsProps, other: SelectOptionsProps) =>
         )
       })))
 
-/** The list of a Select, built again only when it reads differently. */
+/** The option list of a Select, re-rendered only if its contents change. */
 export const SelectOptions = memo(
   ({ options, noneLabel }: SelectOptionsProps) => (
     <ListBox className="Options">

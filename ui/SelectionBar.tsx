@@ -4,17 +4,17 @@ import { Toolbar } from "react-aria-components/Toolbar"
 import { IconButton } from "#ui/IconButton.tsx"
 
 export interface SelectionBarProps {
-  /** How many are chosen, such as `3 chosen`. */
+  /** The number of selected items, such as `3 chosen`. */
   readonly text: string
-  /** The button that unticks everything. */
+  /** Label of the button that clears the selection. */
   readonly clearLabel: string
-  /** Called when everything is to be unticked. */
+  /** Called to clear the selection. */
   readonly onClear: () => void
-  /** What can be done with them. */
+  /** The actions on the selected items. */
   readonly children: ReactNode
 }
 
-/** Appears with a selection and says what can be done with it. */
+/** A bar with bulk actions that appears while items are selected. */
 export function SelectionBar({ text, clearLabel, onClear, children }: SelectionBarProps) {
   return (
     <Toolbar className="SelectionBar" aria-label={text} data-theme="dark">

@@ -2,16 +2,16 @@ import "#ui/ShortcutList.css"
 import { useId } from "react"
 import { Keys } from "#ui/Keys.tsx"
 
-/** Keys, and what they do. */
+/** A keyboard shortcut and what it does. */
 export interface Shortcut {
   readonly id: string
   readonly label: string
   readonly keys: ReadonlyArray<string>
-  /** One after the other, not held together. */
+  /** Whether the keys are pressed in sequence instead of together. */
   readonly isSequence?: boolean | undefined
 }
 
-/** Shortcuts that work in the same place. */
+/** Shortcuts that work in the same context. */
 export interface ShortcutGroup {
   readonly id: string
   readonly title: string
@@ -19,9 +19,9 @@ export interface ShortcutGroup {
 }
 
 export interface ShortcutListProps {
-  /** The shortcuts, group by group. */
+  /** The shortcuts, by group. */
   readonly groups: ReadonlyArray<ShortcutGroup>
-  /** Between keys of a sequence, such as `then`. */
+  /** Separator between keys pressed in sequence, such as `then`. */
   readonly thenLabel: string
 }
 
@@ -52,7 +52,7 @@ function Shortcuts({
   )
 }
 
-/** All keys that do something here, for a dialog behind `?`. */
+/** All keyboard shortcuts available here, for a dialog opened with `?`. */
 export function ShortcutList({ groups, thenLabel }: ShortcutListProps) {
   return (
     <div className="ShortcutList">

@@ -11,37 +11,37 @@ import { TextField } from "#ui/TextField.tsx"
 type Way = SignatureValue["_tag"]
 
 export interface SignaturePadProps {
-  /** What is asked for, such as `Customer's signature`. */
+  /** What to sign, such as `Customer's signature`. */
   readonly label: string
-  /** What signing says: the sentence above the line. */
+  /** What the signer agrees to, shown above the line. */
   readonly description?: string | undefined
-  /** What is wrong with it, where something is. */
+  /** The error message, if any. */
   readonly errorMessage?: string | undefined
-  /** The signature; null is none. */
+  /** The signature; null if not signed. */
   readonly value: SignatureValue | null
-  /** Called with the signature, or with null where it was taken away. */
+  /** Called with the signature, or with null when it is cleared. */
   readonly onChange: (value: SignatureValue | null) => void
-  /** The two ways, such as `Draw` and `Type`, and the question which. */
+  /** Accessible name of the choice between drawing and typing. */
   readonly wayLabel: string
-  /** The choice to sign by hand. */
+  /** Label of the option to sign by hand. */
   readonly drawLabel: string
-  /** The choice to type one's name. */
+  /** Label of the option to type one's name. */
   readonly typeLabel: string
-  /** Beside the empty line, such as `Sign here`; spoken of the sheet: whether it is signed. */
+  /** Hint on the empty line, such as `Sign here`. Also the accessible name of the pad while it is unsigned. */
   readonly hint: string
-  /** Spoken name of what was drawn. */
+  /** Accessible name of a drawn signature. */
   readonly drawnLabel: string
-  /** The button that begins anew. */
+  /** Label of the button that clears the signature. */
   readonly clearLabel: string
-  /** Above the typed name. */
+  /** Label of the name field. */
   readonly nameLabel: string
-  /** Whether nothing can be signed now. */
+  /** Disables signing. */
   readonly isDisabled?: boolean | undefined
 }
 
 /**
- * Takes a signature: drawn with a finger, pen or mouse, or a typed name for whoever works by keyboard, voice or screen
- * reader.
+ * Captures a signature: drawn with a finger, pen or mouse, or typed as a name by users of a keyboard, voice control or
+ * a screen reader.
  */
 export function SignaturePad(all: SignaturePadProps) {
   const {

@@ -2,21 +2,21 @@ import { type PointerEvent, useRef, useState } from "react"
 import { penStroke, type PenPoint } from "#ui/penStroke.ts"
 import type { SignatureDrawing } from "#ui/SignatureValue.ts"
 
-/** Size of a new sheet, in its own units: it scales with the room it has. */
+/** Size of a new canvas, in its own units; it scales with the available width. */
 const sheet = { width: 600, height: 200 }
-/** A line no longer than this, and no more of them: more is no signature. */
+/** Limits on points per stroke, number of strokes, and characters of path data. Anything larger is not a signature. */
 const most = { points: 700, strokes: 200, letters: 58_000 }
 
 interface SignatureSheetProps {
   readonly value: SignatureDrawing | null
   readonly onChange: (value: SignatureDrawing) => void
-  /** Spoken: whether it is signed. */
+  /** Accessible name, which states whether it is signed. */
   readonly label: string
   readonly hint: string
   readonly isDisabled: boolean
 }
 
-/** The paper of a SignaturePad: follows one finger, pen or mouse at a time. */
+/** The drawing surface of a SignaturePad. Follows one pointer (finger, pen or mouse) at a time. */
 export function SignatureSheet({ value, onChange, label, hint, isDisabled }: SignatureSheetProps) {
   const { width, height, strokes } = value ?? { ...sheet, strokes: [] }
   const [drawing, setDrawing] = useState<ReadonlyArray<PenPoint> | null>(null)

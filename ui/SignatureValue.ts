@@ -1,4 +1,4 @@
-/** A signature: strokes as SVG path data in whole units of a sheet of that size, or a typed name. */
+/** A signature: strokes as SVG path data with integer coordinates on a sheet of the given size, or a typed name. */
 export type SignatureValue = SignatureDrawing | { readonly _tag: "typed"; readonly name: string }
 
 export interface SignatureDrawing {

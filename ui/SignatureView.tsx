@@ -4,11 +4,11 @@ import type { SignatureValue } from "#ui/SignatureValue.ts"
 export interface SignatureViewProps {
   /** The signature, drawn or typed. */
   readonly value: SignatureValue
-  /** Spoken, such as `Signature of Ada Moreno`. */
+  /** Accessible name, such as `Signature of Ada Moreno`. */
   readonly label: string
 }
 
-/** A signature that was given, as it was drawn or typed. */
+/** A saved signature, as drawn or typed. */
 export function SignatureView({ value, label }: SignatureViewProps) {
   if (value._tag === "typed")
     return (

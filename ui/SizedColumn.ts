@@ -1,9 +1,7 @@
 import type { ColumnProps } from "react-aria-components/Table"
 import type { TableColumn } from "#ui/TableColumn.ts"
 
-/**
- * A column of a Table whose widths are worked out: its size now, in pixels or as a share, and the least it may have.
- */
+/** A Table column with computed widths: its current size, in pixels or as a fraction, and its minimum size. */
 export interface SizedColumn<T> extends TableColumn<T> {
   readonly size: NonNullable<ColumnProps["width"]>
   readonly leastSize: NonNullable<ColumnProps["minWidth"]>

@@ -1,15 +1,15 @@
 import "#ui/Skeleton.css"
 
 export interface SkeletonProps {
-  /** CSS widths, one bar each; one full bar by default. */
+  /** CSS width of each bar; one full-width bar by default. */
   readonly widths?: ReadonlyArray<string> | undefined
   /** Height of a bar in pixels; 12 by default. */
   readonly height?: number | undefined
 }
 
 /**
- * The shape of what is coming, drawn after 150 ms so that a fast answer never flickers. Decoration: say the wait
- * elsewhere.
+ * A placeholder in the shape of the content being loaded. Appears after 150 ms, so that fast responses never cause a
+ * flicker. Decorative: announce the loading state elsewhere.
  */
 export function Skeleton({ widths = ["100%"], height = 12 }: SkeletonProps) {
   return (

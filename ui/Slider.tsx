@@ -13,13 +13,13 @@ export interface SliderProps extends Omit<
   AriaSliderProps<number>,
   "children" | "className" | "style" | "aria-label" | "orientation"
 > {
-  /** What is set. */
+  /** What the slider sets. */
   readonly label: string
-  /** Leaves the number out where it says nothing, as beside a picture. */
+  /** Hides the number when it is not meaningful, as next to an image. */
   readonly isValueHidden?: boolean | undefined
 }
 
-/** A number chosen by feel, such as how close a picture is; arrows, Page keys, Home and End move it too. */
+/** A number chosen by feel, such as a zoom level. The arrow keys, Page Up, Page Down, Home and End move it too. */
 export function Slider({ label, isValueHidden = false, ...props }: SliderProps) {
   return (
     <AriaSlider {...props} className="Slider">

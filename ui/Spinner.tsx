@@ -2,13 +2,16 @@ import "#ui/Spinner.css"
 import { ProgressBar } from "react-aria-components/ProgressBar"
 
 export interface SpinnerProps {
-  /** What is awaited, spoken; without it the spinner is decoration inside something that already speaks. */
+  /**
+   * Accessible name: what is loading. Without it, the spinner is decorative, inside something that already announces
+   * the wait.
+   */
   readonly label?: string | undefined
-  /** Edge in pixels; 18 by default. */
+  /** Width and height in pixels; 18 by default. */
   readonly size?: number | undefined
 }
 
-/** A turning ring for a wait of unknown length. */
+/** An indicator for a wait of unknown length. */
 export function Spinner({ label, size = 18 }: SpinnerProps) {
   const ring = (
     <svg className="SpinnerRing" width={size} height={size} viewBox="0 0 20 20" aria-hidden>

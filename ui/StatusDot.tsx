@@ -2,15 +2,15 @@ import "#ui/StatusDot.css"
 import type { Tone } from "#ui/Tone.ts"
 
 export interface StatusDotProps {
-  /** What it means: the dot's color; neutral by default. */
+  /** What the color of the dot means; neutral by default. */
   readonly tone?: Tone | "accent" | undefined
-  /** A ring instead of a full dot, for what has not begun. */
+  /** Draws a ring instead of a filled dot, for something not started yet. */
   readonly isHollow?: boolean | undefined
-  /** The state, in a word or two. */
+  /** The status, in a word or two. */
   readonly children: string
 }
 
-/** A state in a row: a small dot and its word, so that color never speaks alone. */
+/** A status in a row: a colored dot and its label, so that color is never the only signal. */
 export function StatusDot({ tone = "neutral", isHollow = false, children }: StatusDotProps) {
   return (
     <span className="StatusDot" data-tone={tone} data-hollow={isHollow || undefined}>

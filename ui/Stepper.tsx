@@ -2,26 +2,26 @@ import "#ui/Stepper.css"
 import { Icon } from "#ui/Icon.tsx"
 import { Link } from "#ui/Link.tsx"
 
-/** One stage on the way. */
+/** One stage of the process. */
 export interface Step {
   readonly id: string
   readonly title: string
-  /** A quiet second line, such as when it was done. */
+  /** Secondary text, such as the completion date. */
   readonly note?: string | undefined
   readonly state: "done" | "current" | "next"
   readonly href?: string | undefined
 }
 
 export interface StepperProps {
-  /** Spoken name of the way. */
+  /** Accessible name of the process. */
   readonly label: string
-  /** The steps in their order, and how far each is. */
+  /** The steps in order, with their state. */
   readonly steps: ReadonlyArray<Step>
-  /** Spoken after the title of a stage that is behind. */
+  /** Announced after the title of a completed step. */
   readonly doneLabel: string
 }
 
-/** Where a thing is on its way: quote, work order, invoice. */
+/** The progress of a record through its stages, such as quote, work order, invoice. */
 export function Stepper({ label, steps, doneLabel }: StepperProps) {
   return (
     <ol className="Stepper" aria-label={label}>

@@ -6,15 +6,15 @@ import { FieldNotes } from "#ui/FieldNotes.tsx"
 import { whenInvalid } from "#ui/whenInvalid.ts"
 
 export interface SwitchProps extends Omit<SwitchFieldProps, "children" | "className" | "style"> {
-  /** The label beside the switch. */
+  /** The label next to the switch. */
   readonly children: ReactNode
-  /** A line below the words that explains what it switches. */
+  /** A line below the label that explains the setting. */
   readonly description?: ReactNode | undefined
-  /** What is wrong with it, where something is. */
+  /** The error message, if any. */
   readonly errorMessage?: string | undefined
 }
 
-/** A setting that takes effect at once. */
+/** A setting that takes effect immediately. */
 export function Switch({ children, description, errorMessage, isInvalid, ...props }: SwitchProps) {
   return (
     <SwitchField

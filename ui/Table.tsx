@@ -23,70 +23,76 @@ export interface TableSort {
 }
 
 export interface TableProps<T extends object> {
-  /** Spoken name of the list. */
+  /** Accessible name of the table. */
   readonly label: string
-  /** The columns in their order. */
+  /** The columns in order. */
   readonly columns: ReadonlyArray<TableColumn<T>>
-  /** Of more than a hundred only those near the view are drawn, in a list that scrolls inside itself. */
+  /** The rows. Beyond 100, only those near the viewport are rendered, and the table scrolls within its own frame. */
   readonly rows: ReadonlyArray<T>
-  /** What tells one row from all others. */
+  /** Returns the unique id of a row. */
   readonly rowId: (row: T) => string
-  /** What names the row in speech and type-ahead. */
+  /** Returns the row's name for screen readers and type-ahead. */
   readonly rowText: (row: T) => string
-  /** Opens a row by press or Enter. */
+  /** Called when a row is opened with a click or Enter. */
   readonly onOpen?: ((id: string) => void) | undefined
-  /** Where a row leads when it is pressed. */
+  /** Returns the URL that a row links to. */
   readonly rowHref?: ((row: T) => string) | undefined
-  /** Buttons or a menu at the end of a row, and the spoken head of their column. */
+  /** Renders buttons or a menu at the end of a row. */
   readonly rowActions?: ((row: T) => ReactNode) | undefined
-  /** Head of the column of row actions. */
+  /** Accessible header of the row actions column. */
   readonly rowActionsLabel?: string | undefined
   /**
-   * What a row stands under; a new head wherever it is another than that of the row before. Only where the rows are not
-   * virtual.
+   * Returns the group header of a row. A header is rendered whenever it differs from the previous row's. Not supported
+   * for virtualized rows.
    */
   readonly groupOf?: ((row: T) => TableGroupHead | undefined) | undefined
-  /** By which column the rows are ordered, and which way. */
+  /** The column and direction the rows are sorted by. */
   readonly sort?: TableSort | undefined
-  /** Called with the order that a heading asks for. */
+  /** Called with the new sort order when a column header is pressed. */
   readonly onSortChange?: ((sort: TableSort) => void) | undefined
-  /** How many rows may be ticked; none by default. */
+  /** Whether one or several rows can be selected; none by default. */
   readonly selectionMode?: "none" | "single" | "multiple" | undefined
-  /** The rows that are ticked. */
+  /** Ids of the selected rows. */
   readonly selectedIds?: ReadonlySet<string> | undefined
-  /** `all` when every row of the list was chosen at once. */
+  /** Called with the ids of all selected rows. */
   readonly onSelectionChange?: ((ids: ReadonlySet<string>) => void) | undefined
   /**
-   * Lets the reader change the widths, by pointer or keys; told when they let go: pixels by column, of those that have
-   * them.
+   * Lets the user resize columns by pointer or keyboard. Called when they finish, with the pixel width of each column
+   * that has one.
    */
   readonly onResize?: ((widths: ReadonlyMap<string, number>) => void) | undefined
-  /** Spoken name of the handle at a column's head. */
+  /** Accessible name of the resize handles. */
   readonly resizeLabel?: string | undefined
-  /** Whether rows are awaited: their shape is drawn meanwhile. */
+  /** Whether rows are loading. Skeleton rows are shown meanwhile. */
   readonly isLoading?: boolean | undefined
-  /** Spoken while loading. */
+  /** Announced while loading. */
   readonly loadingLabel: string
-  /** Rows drawn while the first answer is awaited; 5 by default. */
+  /** Number of skeleton rows shown during the first load; 5 by default. */
   readonly loadingRows?: number | undefined
-  /** Shown when there is nothing: an EmptyState. */
+  /** Shown if there are no rows: an EmptyState. */
   readonly empty: ReactNode
-  /** CSS height at which the list scrolls inside itself; else it scrolls with the page. */
+  /** CSS max height at which the table scrolls within its own frame. Without it, the table scrolls with the page. */
   readonly maxHeight?: string | undefined
 }
 
-/** How many rows are drawn without asking whether they are in view. */
+/** Maximum number of rows that are rendered without virtualization. */
 const drawnAlways = 100
 
-/** A range that grows beyond the rows that are drawn looks to react-aria as if nothing had been done. */
+/**
+ * Extending a range beyond the rendered rows looks like an unchanged selection to react-aria, so duplicate events must
+ * get through.
+ */
 const again = { allowDuplicateSelectionEvents: true }
 
-/** Says how many rows there are, the head among them, where not all are in the page. */
+/** Sets the total row count, including the header, when not all rows are in the DOM. */
 const counted = (rows: number) => (table: ComponentProps<"table"> | ComponentProps<"div">) => (
   <table {...(table as ComponentProps<"table">)} aria-rowcount={rows + 1} />
 )
 
-/** A ledger: sticky head, first column names the thing, a press opens it. Stacks into cards where it is narrow. */
+/**
+ * A data table with a sticky header. The first column names the row, and pressing a row opens it. Becomes a stack of
+ * cards on narrow screens.
+ */
 export function Table<T extends object>(all: TableProps<T>) {
   const {
     label,

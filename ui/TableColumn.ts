@@ -1,24 +1,27 @@
 import type { ReactNode } from "react"
 
-/** One column of a Table: what its head says and what a row shows in it. */
+/** One column of a Table: its header and how a cell is rendered. */
 export interface TableColumn<T> {
   readonly id: string
   readonly title: string
   readonly cell: (row: T) => ReactNode
-  /** `end` for numbers, which then also stand in figures of one width. */
+  /** `end` for numbers, which are then also set in tabular figures. */
   readonly align?: "start" | "end" | undefined
   readonly allowsSorting?: boolean | undefined
-  /** Names the row when spoken; the first column by default. */
+  /** Whether the column names the row for screen readers; the first column by default. */
   readonly isRowHeader?: boolean | undefined
-  /** Left out where the table is narrower than this: `medium` 640 px, `wide` 960 px. */
+  /** Hides the column if the table is narrower than this: `medium` 640 px, `wide` 960 px. */
   readonly from?: "medium" | "wide" | undefined
-  /** Leads the card that a row is on a phone: in large letters, or right below them. The row's name by default. */
+  /**
+   * Shows the column at the top of the card on phones: in large type, or directly below it. By default, the row's name
+   * is the title.
+   */
   readonly onCard?: "title" | "subtitle" | undefined
-  /** The least width in pixels, where what it shows is not to be parted. */
+  /** Minimum width in pixels, for content that must not wrap. */
   readonly least?: number | undefined
-  /** Offered among the columns to be chosen, not shown until then. */
+  /** Hidden by default; the user can add it with the column chooser. */
   readonly isExtra?: boolean | undefined
-  /** Width in pixels that the reader chose. */
+  /** Width in pixels chosen by the user. */
   readonly chosenWidth?: number | undefined
   /** CSS width, such as `96px` or `30%`. */
   readonly width?: string | undefined

@@ -5,14 +5,14 @@ export interface TableFrameProps extends Pick<ResizableTableContainerProps, "onR
   readonly isBusy: boolean
   readonly isResizable: boolean
   readonly isVirtual: boolean
-  /** What is done when it is scrolled, walked through and entered. */
+  /** Handlers for scrolling, keyboard navigation and focus. */
   readonly listens: Pick<HTMLAttributes<HTMLDivElement>, "onScroll" | "onKeyDownCapture" | "onFocus">
   readonly maxHeight: string | undefined
   readonly ref: Ref<HTMLDivElement>
   readonly children: ReactNode
 }
 
-/** What a Table stands in: as wide as there is room, scrolling where its columns need more. */
+/** The container of a Table. Fills the available width and scrolls if the columns need more. */
 export function TableFrame({
   isBusy,
   isResizable,
@@ -41,7 +41,7 @@ export function TableFrame({
       {...frame}
       data-sized
       data-virtual={isVirtual || undefined}
-      // react-aria passes on neither what is spoken nor keys and focus.
+      // react-aria does not pass on ARIA attributes or key and focus handlers.
       render={(div) => <div {...div} {...listens} aria-busy={isBusy} />}
       {...(onResize === undefined ? {} : { onResize })}
       {...(onResizeEnd === undefined ? {} : { onResizeEnd })}

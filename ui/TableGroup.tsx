@@ -1,22 +1,22 @@
 import type { ReactNode } from "react"
 import { Cell, Row } from "react-aria-components/Table"
 
-/** The head of rows that stand together in a Table. */
+/** The header of a group of rows in a Table. */
 export interface TableGroupHead {
   readonly id: string
-  /** Spoken, and what type-ahead finds. */
+  /** Text for screen readers and type-ahead. */
   readonly text: string
   readonly title: ReactNode
 }
 
 interface TableGroupProps extends TableGroupHead {
-  /** How many columns it stands over, ticks and actions among them. */
+  /** Number of columns it spans, including checkboxes and actions. */
   readonly columns: number
 }
 
 /**
- * A row over all columns that names those below it; it is neither chosen nor opened. Called as a function: react-aria
- * sees the row itself.
+ * A full-width row that names the rows below it and cannot be selected or opened. Called as a function so that
+ * react-aria sees the row itself.
  */
 export const TableGroup = ({ id, text, title, columns }: TableGroupProps) => (
   <Row key={`group ${id}`} id={`group ${id}`} textValue={text} isDisabled className="TableGroup">

@@ -4,7 +4,8 @@ import type { SizedColumn } from "#ui/SizedColumn.ts"
 import { Tick } from "#ui/Tick.tsx"
 
 /**
- * A head is spoken by its title alone, although the handle in it has a name too; react-aria takes no `aria-label` here.
+ * Limits a header's accessible name to its title, because the resize handle inside has a name too. react-aria does not
+ * accept `aria-label` here.
  */
 const namedBy = (title: string) => (head: Element | null) => head?.setAttribute("aria-label", title)
 
@@ -12,17 +13,21 @@ interface TableHeadProps<T> {
   readonly columns: ReadonlyArray<SizedColumn<T>>
   readonly selectionMode: "none" | "single" | "multiple"
   readonly actionsLabel: string | undefined
-  /** Whether widths are worked out, not left to CSS. */
+  /** Whether widths are computed instead of left to CSS. */
   readonly isSized: boolean
-  /** Spoken name of the handles; none without. */
+  /** Accessible name of the resize handles; no handles if undefined. */
   readonly resizeLabel: string | undefined
-  /** How many of all rows are chosen, where react-aria knows only some of them. */
+  /** How many of all rows are selected, if react-aria knows only some of the rows. */
   readonly ticked: "all" | "some" | "none" | undefined
-  /** Has the last word there: react-aria would let go of all where only those it knows are chosen. */
+  /**
+   * Overrides react-aria's handling in that case: it would deselect everything if only the rows it knows are selected.
+   */
   readonly onTick: (isChosen: boolean) => void
 }
 
-/** The heads of a Table's columns. Called as a function: react-aria counts the columns it is given directly. */
+/**
+ * The column headers of a Table. Called as a function because react-aria counts only the columns it is given directly.
+ */
 export const TableHead = <T,>({
   columns,
   selectionMode,
@@ -72,7 +77,7 @@ export const TableHead = <T,>({
         {({ sortDirection }) => (
           <span className="TableHeadCell">
             <span className="TableHeadText">
-              {/* Takes the focus beside the handle: the arrows walk from one to the other, Enter on the words sorts. */}
+              {/* Focusable next to the handle: the arrow keys move between the two, and Enter on the text sorts. */}
               <span className="TableHeadWords" {...(resizeLabel === undefined ? {} : { tabIndex: -1 })}>
                 {title}
               </span>

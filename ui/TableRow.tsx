@@ -6,7 +6,7 @@ import { Tick } from "#ui/Tick.tsx"
 
 interface TableRowProps<T> {
   readonly row: T
-  /** Where it stands among all, from 0, where not all are drawn. */
+  /** Zero-based index among all rows, if not all are rendered. */
   readonly place: number | undefined
   readonly columns: ReadonlyArray<TableColumn<T>>
   readonly selectionMode: "none" | "single" | "multiple"
@@ -17,12 +17,12 @@ interface TableRowProps<T> {
   readonly rowActions?: ((row: T) => ReactNode) | undefined
 }
 
-/** Counted from 1, after the head. */
+/** Sets `aria-rowindex`, which starts at 1 and counts the header. */
 const numbered = (place: number) => (row: ComponentProps<"tr"> | ComponentProps<"div">) => (
   <tr {...(row as ComponentProps<"tr">)} aria-rowindex={place + 2} />
 )
 
-/** One row of a Table. Called as a function, so that react-aria sees the row itself. */
+/** One row of a Table. Called as a function so that react-aria sees the row itself. */
 export const TableRow = <T,>({
   row,
   place,

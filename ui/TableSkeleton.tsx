@@ -35,13 +35,13 @@ function Rows({ rows, columns, hasActions, label }: TableSkeletonProps) {
   ))
 }
 
-/** What of a column its shape shows. */
+/** A string of the column properties that affect the skeleton's shape. */
 const shapeOf = ({ columns }: TableSkeletonProps) =>
   columns.map(({ id, align, from, isRowHeader, onCard }) => [id, align, from, isRowHeader, onCard].join()).join(";")
 
 /**
- * The shape of rows while the first answer is awaited: plain rows, drawn once. As rows of react-aria they took longer
- * than what is awaited, each time that anything else on the screen was.
+ * Skeleton rows shown during the first load: plain table rows, rendered once. As react-aria rows, they re-rendered on
+ * every update of the screen and took longer than the request itself.
  */
 export const TableSkeleton = memo(
   Rows,

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react"
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from "react-aria-components/Tabs"
 import { Badge } from "#ui/Badge.tsx"
 
-/** One tab and what it shows. */
+/** One tab and its content. */
 export interface TabItem<K extends string> {
   readonly id: K
   readonly title: string
@@ -13,23 +13,23 @@ export interface TabItem<K extends string> {
 }
 
 export interface TabsProps<K extends string> {
-  /** Spoken name of the row of tabs. */
+  /** Accessible name of the tab list. */
   readonly label: string
-  /** The tabs in their order, each with what it shows. */
+  /** The tabs in order, each with its content. */
   readonly items: ReadonlyArray<TabItem<K>>
-  /** The tab that is open, where somebody holds that. */
+  /** Id of the selected tab, if controlled. */
   readonly selected?: K | undefined
-  /** The tab that is open at first, where nobody holds that. */
+  /** Id of the initially selected tab, if uncontrolled. */
   readonly defaultSelected?: K | undefined
-  /** Called with the tab that is opened. */
+  /** Called with the id of the newly selected tab. */
   readonly onSelect?: ((id: K) => void) | undefined
 }
 
-/** Views of the same thing, one at a time. */
+/** Shows one of several views of the same record at a time. */
 export function Tabs<K extends string>({ label, items, selected, defaultSelected, onSelect }: TabsProps<K>) {
   const row = useRef<HTMLDivElement>(null)
   const widths = items.map(({ id, count }) => `${id} ${count ?? ""}`).join(" ")
-  // A row that is longer than the screen begins where the open tab is seen; the tabs are there with the next frame.
+  // Scrolls the selected tab into view if the tab list overflows. The tabs are in the DOM only in the next frame.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const tab = row.current?.querySelector("[data-selected]")

@@ -3,19 +3,19 @@ import { IconButton } from "#ui/IconButton.tsx"
 import { TextField } from "#ui/TextField.tsx"
 
 export interface TagEntryProps {
-  /** A new word was typed and closed with Enter, a comma or the button. */
+  /** Called with a new tag, submitted with Enter, a comma or the button. */
   readonly onAdd: (label: string) => void
-  /** Name of the box and of its button, such as `Add a tag`. */
+  /** Accessible name of the field and its button, such as `Add a tag`. */
   readonly addLabel: string
-  /** Told to screen readers once it is added. */
+  /** Announced by screen readers after a tag is added. */
   readonly addedLabel?: ((label: string) => string) | undefined
-  /** An example of what to add, in the empty field. */
+  /** Placeholder of the empty field: an example of what to add. */
   readonly placeholder?: string | undefined
-  /** What is wrong, where something is. */
+  /** The error message, if any. */
   readonly errorMessage?: string | undefined
 }
 
-/** The box of a TagList that takes one more word. */
+/** The field of a TagList that adds a tag. */
 export function TagEntry({ onAdd, addLabel, addedLabel, placeholder, errorMessage }: TagEntryProps) {
   const [text, setText] = useState("")
   const [said, setSaid] = useState("")

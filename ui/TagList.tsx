@@ -6,7 +6,7 @@ import { FieldLabel } from "#ui/FieldLabel.tsx"
 import { Icon } from "#ui/Icon.tsx"
 import { TagEntry, type TagEntryProps } from "#ui/TagEntry.tsx"
 
-/** One word of a TagList. */
+/** One tag of a TagList. */
 export interface TagItem {
   readonly id: string
   readonly label: string
@@ -15,19 +15,19 @@ export interface TagItem {
 export interface TagListProps extends Partial<TagEntryProps> {
   /** What the tags are. */
   readonly label: string
-  /** The tags in their order. */
+  /** The tags in order. */
   readonly tags: ReadonlyArray<TagItem>
-  /** Lets tags be taken away: with their button, or with Delete on them. */
+  /** Lets the user remove tags, with their button or the Delete key. */
   readonly onRemove?: ((id: string) => void) | undefined
-  /** Stands where there are none. */
+  /** Shown if there are no tags. */
   readonly emptyLabel: string
-  /** A line below that explains the tags. */
+  /** A line below the tags that explains them. */
   readonly description?: string | undefined
 }
 
 /**
- * Words that belong to something; with `onAdd` and `addLabel` a box takes more. One tab stop for the words: arrows
- * move, Delete removes.
+ * A list of tags. With `onAdd` and `addLabel`, a field adds more. The tags are a single tab stop: the arrow keys move
+ * between them, Delete removes one.
  */
 export function TagList({
   label,

@@ -11,13 +11,13 @@ import { whenInvalid } from "#ui/whenInvalid.ts"
 
 export interface TextAreaProps
   extends Omit<AriaTextFieldProps, "children" | "className" | "style" | "aria-label">, FieldWords {
-  /** An example of what to write, in the empty field. */
+  /** Placeholder of the empty field: an example of what to write. */
   readonly placeholder?: string | undefined
-  /** Lines shown before it grows; 3 by default. */
+  /** Initial height in lines; 3 by default. */
   readonly rows?: number | undefined
 }
 
-/** Several lines of text; grows with what is typed. */
+/** A multi-line text field that grows with its content. */
 export function TextArea({
   label,
   isLabelHidden,

@@ -11,19 +11,19 @@ import { whenInvalid } from "#ui/whenInvalid.ts"
 
 export interface TextFieldProps
   extends Omit<AriaTextFieldProps, "children" | "className" | "style" | "aria-label">, FieldWords {
-  /** An example of what to type, in the empty field. */
+  /** Placeholder of the empty field: an example of what to type. */
   readonly placeholder?: string | undefined
-  /** Quiet text or an icon inside the box, before or after what is typed. */
+  /** Secondary text or an icon inside the field, before the input. */
   readonly prefix?: ReactNode
-  /** What stands behind what is typed, such as a unit. */
+  /** Text or an icon after the input, such as a unit. */
   readonly suffix?: ReactNode
-  /** A button inside the box at its end, such as scan or show. */
+  /** A button inside the field at its end, such as scan or show. */
   readonly action?: ReactNode
-  /** The input itself, to bring focus to it. */
+  /** The underlying input element, for moving focus to it. */
   readonly inputRef?: Ref<HTMLInputElement> | undefined
 }
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField(all: TextFieldProps) {
   const {
     label,

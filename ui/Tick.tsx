@@ -1,4 +1,4 @@
-/** The square of a checkbox; its look follows the data attributes of the label or cell around it. */
+/** The box of a checkbox, styled by the data attributes of the surrounding label or cell. */
 export function Tick({ isIndeterminate }: { readonly isIndeterminate: boolean }) {
   return (
     <span className="Tick" aria-hidden>

@@ -2,7 +2,7 @@ import type { HTMLAttributes } from "react"
 import { EventBlock, type EventBlockProps } from "#ui/EventBlock.tsx"
 import type { Lane, Span } from "#ui/layLanes.ts"
 
-/** Something in a lane of a TimeGrid. */
+/** An event in a lane of a TimeGrid. */
 export interface TimeEvent
   extends Span, Pick<EventBlockProps, "time" | "title" | "note" | "tone" | "icon" | "isTentative"> {}
 
@@ -11,7 +11,7 @@ interface TimeCellProps {
   readonly minute: number
   readonly slot: number
   readonly isOpen: boolean
-  /** What begins in this slot. */
+  /** The events that start in this slot. */
   readonly events: ReadonlyArray<TimeEvent>
   readonly lanes: ReadonlyMap<string, Lane> | undefined
   readonly now: { readonly minute: number; readonly label: string } | undefined
@@ -20,7 +20,7 @@ interface TimeCellProps {
   readonly props: HTMLAttributes<HTMLDivElement>
 }
 
-/** One slot of one lane, with what begins in it hanging over the slots below. */
+/** One slot of one lane. Events that start in it extend over the slots below. */
 export function TimeCell({
   name,
   minute,

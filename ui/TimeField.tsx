@@ -27,15 +27,15 @@ type Taken =
   | "granularity"
 
 export interface TimeFieldProps extends Omit<AriaTimeFieldProps<TimeValue>, Taken>, FieldWords {
-  /** `HH:MM` on a 24-hour clock, or "" while unanswered; shown as the reader's language writes it. */
+  /** `HH:MM` on a 24-hour clock, or "" if empty; displayed in the format of the user's locale. */
   readonly value?: string | undefined
-  /** The time at first, `HH:MM` of 24 hours, where nobody holds the value. */
+  /** The initial time, `HH:MM` on a 24-hour clock, if uncontrolled. */
   readonly defaultValue?: string | undefined
-  /** Called with the time as `HH:MM`, or with "" where it is taken away. */
+  /** Called with the time as `HH:MM`, or with "" when it is cleared. */
   readonly onChange?: ((value: string) => void) | undefined
-  /** The first time that can be given, `HH:MM`. */
+  /** The earliest time allowed, `HH:MM`. */
   readonly minValue?: string | undefined
-  /** The last time that can be given, `HH:MM`. */
+  /** The latest time allowed, `HH:MM`. */
   readonly maxValue?: string | undefined
 }
 

@@ -4,48 +4,48 @@ import { TimeCell, type TimeEvent } from "#ui/TimeCell.tsx"
 import { layLanes } from "#ui/layLanes.ts"
 import { useRovingCells } from "#ui/useRovingCells.ts"
 
-/** One column of a TimeGrid: a person on a day, or a day of a week. */
+/** One column of a TimeGrid: a person on a given day, or a day of the week. */
 export interface TimeLane {
   readonly id: string
   readonly title: string
   readonly note?: string | undefined
-  /** Where the line of now is drawn. */
+  /** Shows the current-time line in this lane. */
   readonly isToday?: boolean | undefined
-  /** Minutes since midnight between which work is done; shaded outside, and wholly without it. */
+  /** Working hours, in minutes since midnight. Time outside them is shaded; null shades the entire lane. */
   readonly open?: { readonly start: number; readonly end: number } | null | undefined
   readonly events: ReadonlyArray<TimeEvent>
 }
 
 export interface TimeGridProps {
-  /** Spoken name of the grid. */
+  /** Accessible name of the grid. */
   readonly label: string
-  /** The lanes side by side, such as people, each with what is on. */
+  /** The lanes from left to right, such as people, each with its events. */
   readonly lanes: ReadonlyArray<TimeLane>
-  /** Shown from and to, in minutes since midnight; whole slots. */
+  /** Start of the grid, in minutes since midnight. The range must consist of whole slots. */
   readonly from: number
-  /** Where the grid ends, in minutes since midnight. */
+  /** End of the grid, in minutes since midnight. */
   readonly to: number
-  /** Minutes of a slot; 30 by default. */
+  /** Length of a slot in minutes; 30 by default. */
   readonly slot?: number | undefined
-  /** A time of day as the reader writes it. */
+  /** Formats a time of day for the user. */
   readonly timeLabel: (minute: number) => string
-  /** Spoken name of a slot, such as `Dana, 9:00`. */
+  /** Returns the accessible name of a slot, such as `Dana, 9:00`. */
   readonly slotLabel: (lane: TimeLane, minute: number) => string
-  /** Spoken head of the column of times. */
+  /** Accessible header of the time column. */
   readonly timesLabel: string
-  /** Where the line of the present stands, in minutes since midnight, and what it is called. */
+  /** Position of the current-time line, in minutes since midnight, and its label. */
   readonly now?: { readonly minute: number; readonly label: string } | undefined
-  /** The event that is looked at. */
+  /** Id of the selected event. */
   readonly selectedId?: string | undefined
-  /** Called with the lane and the minute since midnight of the free slot that is pressed. */
+  /** Called with the lane id and the start (minutes since midnight) of the free slot that is pressed. */
   readonly onPressSlot?: ((laneId: string, minute: number) => void) | undefined
   /** Called with the id of the event that is pressed. */
   readonly onPressEvent?: ((id: string) => void) | undefined
 }
 
 /**
- * Time downwards, lanes side by side: people of a day, or days of a week. Arrows move over the slots, Tab to what is in
- * them.
+ * A calendar with time running down and lanes side by side: people on one day, or days of a week. The arrow keys move
+ * between slots, Tab moves to the events in them.
  */
 export function TimeGrid(all: TimeGridProps) {
   const {

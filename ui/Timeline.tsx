@@ -4,27 +4,27 @@ import { Icon } from "#ui/Icon.tsx"
 import type { IconName } from "#ui/iconPaths.ts"
 import type { Tone } from "#ui/Tone.ts"
 
-/** One thing that happened. */
+/** One event in the history. */
 export interface TimelineEntry {
   readonly id: string
   readonly icon: IconName
   readonly tone?: Tone | undefined
   /** What happened, in words, such as `Dana changed deductible 500.00 → 250.00`. */
   readonly what: ReactNode
-  /** When, as the reader writes it, and as `YYYY-MM-DDTHH:MM…` for machines. */
+  /** When it happened, as formatted for the user, and as `YYYY-MM-DDTHH:MM…` for machines. */
   readonly when: string
   readonly dateTime: string
   readonly children?: ReactNode
 }
 
 export interface TimelineProps {
-  /** Spoken name. */
+  /** Accessible name. */
   readonly label: string
-  /** What happened, in the order in which it is told. */
+  /** The entries in display order. */
   readonly entries: ReadonlyArray<TimelineEntry>
 }
 
-/** What happened, newest first, as the caller orders it. */
+/** A history of events, in the order given by the caller, normally newest first. */
 export function Timeline({ label, entries }: TimelineProps) {
   return (
     <ol className="Timeline" aria-label={label}>

@@ -12,15 +12,15 @@ import type { Toasts } from "#ui/makeToasts.ts"
 import { toneIcons } from "#ui/Tone.ts"
 
 export interface ToastRegionProps {
-  /** The messages that are shown, as `makeToasts` makes them. */
+  /** The queue of messages, created by `makeToasts`. */
   readonly toasts: Toasts
-  /** Spoken name of the region. */
+  /** Accessible name of the region. */
   readonly label: string
-  /** Spoken name of the button that closes a message. */
+  /** Accessible name of the close button. */
   readonly closeLabel: string
 }
 
-/** Messages at the bottom left. They wait while the pointer or the focus is on them; the key F6 leads to them. */
+/** Toasts at the bottom left. Their timers pause on hover and focus; F6 moves focus to them. */
 export function ToastRegion({ toasts: { queue }, label, closeLabel }: ToastRegionProps) {
   return (
     <AriaToastRegion queue={queue} aria-label={label} className="ToastRegion">

@@ -1,9 +1,9 @@
 import type { IconName } from "#ui/iconPaths.ts"
 
-/** What a color means: nothing, a note, done, careful, wrong. */
+/** The meaning of a color: none, note, done, caution, error. */
 export type Tone = "neutral" | "info" | "success" | "warning" | "danger"
 
-/** The icon that says the same as the color. */
+/** The icon that conveys the same meaning as the color. */
 export const toneIcons: Readonly<Record<Exclude<Tone, "neutral">, IconName>> = {
   info: "info",
   success: "success",

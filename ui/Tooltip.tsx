@@ -7,15 +7,15 @@ import {
 } from "react-aria-components/Tooltip"
 
 export interface TooltipProps {
-  /** A short note; never the only place where something important stands. */
+  /** A short text. Never put important information only here. */
   readonly text: string
-  /** On which side it opens. */
+  /** The side it opens on. */
   readonly placement?: NonNullable<AriaTooltipProps["placement"]> | undefined
-  /** One part that can be focused, such as a Button. */
+  /** A single focusable element, such as a Button. */
   readonly children: ReactNode
 }
 
-/** A note on hover and focus. */
+/** A short note shown on hover and focus. */
 export function Tooltip({ text, placement = "top", children }: TooltipProps) {
   return (
     <TooltipTrigger delay={500} closeDelay={100}>

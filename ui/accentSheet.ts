@@ -6,7 +6,8 @@ const declared = (tokens: AccentTokens) =>
     .join(" ")
 
 /**
- * A style sheet that gives both themes a shop's accent, as `tokens.css` gives them ours; "" when the text is no color.
+ * Returns CSS that sets a shop's accent in both themes, overriding the tokens of `tokens.css`; "" if the text is not a
+ * color.
  */
 export const accentSheet = (color: string): string => {
   const tokens = accentTokens(color)

@@ -2,7 +2,7 @@ import { type AccentGrounds, darkGrounds, lightGrounds } from "#ui/accentGrounds
 import { contrastOf } from "#ui/contrastOf.ts"
 import { hexOf, type Oklch, oklchOf } from "#ui/oklch.ts"
 
-/** The tokens a shop's accent decides, without their `--`. */
+/** The tokens derived from a shop's accent, without their `--`. */
 export type AccentTokens = Readonly<
   Record<
     | "accent"
@@ -21,7 +21,7 @@ export type AccentTokens = Readonly<
 const white = "#ffffff"
 const ink = "#0b1416"
 
-/** Goes lighter (+) or darker (-) from a color until it stands far enough from all of these; the nearest that does. */
+/** Returns the nearest lighter (+1) or darker (-1) color whose contrast with all of the grounds is at least `least`. */
 const until = (from: Oklch, way: 1 | -1, least: number, grounds: ReadonlyArray<string>): Oklch => {
   let color = from
   while (color.light > 0 && color.light < 1 && grounds.some((ground) => contrastOf(hexOf(color), ground) < least))
@@ -49,7 +49,7 @@ const themed = (
   )
   return {
     accent: base,
-    // Away from the words that stand on it, so that they read ever better.
+    // Shift away from the color of the text on it, so that contrast only increases.
     "accent-hover": shade(accent, isOnWhite ? -0.05 : 0.05),
     "accent-pressed": shade(accent, isOnWhite ? -0.1 : 0.1),
     "on-accent": isOnWhite ? white : ink,
@@ -62,8 +62,8 @@ const themed = (
 }
 
 /**
- * A shop's one color (`#rrggbb`) as the accent of both themes. Lightness is corrected until controls stand out 3 to 1
- * and words 4.5 to 1; hue stays. Null when the text is no color.
+ * Derives the accent of both themes from a shop's color (`#rrggbb`). Lightness is adjusted until controls reach a
+ * contrast of 3:1 and text 4.5:1; the hue is preserved. Returns null if the text is not a color.
  */
 export const accentTokens = (color: string): { readonly light: AccentTokens; readonly dark: AccentTokens } | null => {
   if (!/^#[0-9a-f]{6}$/i.test(color)) return null

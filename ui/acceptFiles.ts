@@ -1,19 +1,19 @@
-/** Why a file cannot be taken. */
+/** A rejected file and the reason. */
 export interface RefusedFile {
   readonly file: File
   readonly reason: "type" | "size" | "many"
 }
 
 /**
- * What may be given: as an `accept` attribute says it (`image/png`, `image/*`, `.csv`), and at most how many bytes
- * each.
+ * Which files are accepted: types as in the `accept` attribute (`image/png`, `image/*`, `.csv`), and the maximum size
+ * of each in bytes.
  */
 export interface FileRules {
-  /** Which kinds of files are taken, as media types or endings; all by default. */
+  /** Accepted media types or file extensions; all by default. */
   readonly accept?: ReadonlyArray<string> | undefined
-  /** How large a file may be, in bytes. */
+  /** Maximum file size, in bytes. */
   readonly maxBytes?: number | undefined
-  /** One file only, unless told otherwise. */
+  /** Whether several files may be added; false by default. */
   readonly allowsMultiple?: boolean | undefined
 }
 
@@ -27,8 +27,8 @@ const fits =
         : type === rule
 
 /**
- * Parts what was dropped or chosen into what may be taken and what may not; the browser's own filter does not bind a
- * drop.
+ * Splits dropped or chosen files into accepted and rejected ones. Needed because the browser's own filter does not
+ * apply to drops.
  */
 export const acceptFiles = (
   files: ReadonlyArray<File>,

@@ -2,7 +2,7 @@ import { scaleBand, scaleLinear } from "d3-scale"
 import { stack, stackOffsetDiverging } from "d3-shape"
 import { chartExtent, type ChartSeries } from "#ui/chartData.ts"
 
-/** One bar: which point and series, and where, in pixels. */
+/** One bar: its point and series, and its position in pixels. */
 export interface Bar {
   readonly point: number
   readonly series: number
@@ -13,7 +13,7 @@ export interface Bar {
   readonly height: number
 }
 
-/** What a BarChart lays out. */
+/** The input of a bar layout. */
 export interface BarsToLay {
   readonly points: number
   readonly series: ReadonlyArray<ChartSeries>
@@ -22,7 +22,10 @@ export interface BarsToLay {
   readonly isStacked: boolean
 }
 
-/** From where to where each bar reaches: side by side from 0, or one upon the other, those below 0 downwards. */
+/**
+ * Returns the value range of each bar: starting from 0 if side by side, or stacked, with negative values stacked
+ * downward.
+ */
 const spans = ({ points, series, isStacked }: BarsToLay) => {
   if (!isStacked)
     return series.map(({ values }) =>
@@ -36,7 +39,7 @@ const spans = ({ points, series, isStacked }: BarsToLay) => {
   return layers.map((layer) => layer.map(([from, to]) => [from, to] as const))
 }
 
-/** Lays bars on a plot, and gives the scales its axes are drawn with. */
+/** Computes the positions of bars in a plot and the scales for its axes. */
 export const barLayout = (what: BarsToLay) => {
   const reach = spans(what)
   const value = scaleLinear()

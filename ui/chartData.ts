@@ -1,41 +1,41 @@
-/** Where a value stands along a chart, such as a month. */
+/** A position along the axis of a chart, such as a month. */
 export interface ChartPoint {
   readonly id: string
   readonly label: string
 }
 
-/** Values of one kind, one for each point; null where there is none. */
+/** One data series, with a value for each point; null if missing. */
 export interface ChartSeries {
   readonly id: string
   readonly label: string
   readonly values: ReadonlyArray<number | null>
 }
 
-/** What every chart with axes is told. */
+/** Props shared by all charts with axes. */
 export interface ChartProps {
-  /** What it shows, such as `Sales by month`. */
+  /** The heading, such as `Sales by month`. */
   readonly title: string
-  /** The points along the axis, in their order. */
+  /** The points along the axis, in order. */
   readonly points: ReadonlyArray<ChartPoint>
-  /** Up to six, told apart by color and by their place in the legend. */
+  /** Up to six series, distinguished by color and order in the legend. */
   readonly series: ReadonlyArray<ChartSeries>
-  /** A value as the reader writes it, with its unit. */
+  /** Formats a value for the user, including its unit. */
   readonly format: (value: number) => string
-  /** The same in the room of an axis; `format` by default. */
+  /** A shorter format for axis ticks; `format` by default. */
   readonly formatTick?: ((value: number) => string) | undefined
-  /** Head of the column that names the points in the table for screen readers, such as `Month`. */
+  /** Header of the point column in the screen reader table, such as `Month`. */
   readonly pointsLabel: string
-  /** In pixels; 240 by default. */
+  /** Height in pixels; 240 by default. */
   readonly height?: number | undefined
 }
 
-/** Room around the plot, in pixels: figures at the left, names below. */
+/** Margins around the plot, in pixels: for tick values on the left and labels below. */
 export const chartRoom = { left: 64, right: 12, top: 12, bottom: 28 }
 
-/** The color of a series, one of six. */
+/** The color of a series; repeats after six. */
 export const seriesColor = (index: number): string => `var(--chart-${(index % 6) + 1})`
 
-/** Least and greatest value with nothing in between left out; 0 is always in. */
+/** Returns the minimum and maximum value, ignoring missing ones and always including 0. */
 export const chartExtent = (values: ReadonlyArray<number | null>): readonly [number, number] => {
   const known = values.filter((value) => value !== null)
   const [least, most] = [Math.min(0, ...known), Math.max(0, ...known)]

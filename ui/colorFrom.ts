@@ -1,11 +1,9 @@
 import { type Color, parseColor } from "react-aria-components/ColorPicker"
 
-/**
- * The color that a text names: `#` and 6 digits, or 8 with how clear it is (specification 5); null for anything else.
- */
+/** Parses a hex color: `#` and 6 digits, or 8 with opacity (specification 5). Returns null for any other text. */
 export const colorFrom = (text: string): Color | null =>
   /^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text) ? parseColor(text) : null
 
-/** A color as text: 6 digits, and 8 only where something shows through. */
+/** Formats a color as hex: 6 digits, or 8 if it is not fully opaque. */
 export const colorText = (color: Color): string =>
   color.toString(color.getChannelValue("alpha") < 1 ? "hexa" : "hex").toLowerCase()

@@ -6,7 +6,7 @@ type ColumnStaticSize = NonNullable<ColumnProps["minWidth"]>
 
 const roomFor = { medium: 640, wide: 960 } as const
 
-/** The columns that a table of this width has room for; all while that is not known. */
+/** Returns the columns that fit a table of this width; all of them while the width is unknown. */
 export const columnsWithin = <T>(
   columns: ReadonlyArray<TableColumn<T>>,
   room: number | undefined
@@ -14,8 +14,8 @@ export const columnsWithin = <T>(
   columns.filter(({ from }) => from === undefined || room === undefined || room >= roomFor[from])
 
 /**
- * How wide a column begins: as the reader chose, as it was declared, or its share of what is left; the one that names
- * the row gets more.
+ * Returns the initial width of a column: the one chosen by the user, the declared one, or a share of the remaining
+ * space, which is larger for the column that names the row.
  */
 export const beginningWidth = <T>({ chosenWidth, width, isRowHeader = false }: TableColumn<T>): ColumnSize =>
   chosenWidth ??
@@ -27,16 +27,19 @@ export const beginningWidth = <T>({ chosenWidth, width, isRowHeader = false }: T
       ? Number.parseInt(width)
       : (width as ColumnSize))
 
-/** Below this a column cannot be read. */
+/** Returns the minimum width at which a column is readable. */
 export const leastWidth = <T>({ isRowHeader = false, align, width, least }: TableColumn<T>): ColumnStaticSize =>
   least ??
   (width?.endsWith("px") ? Math.min(Number.parseInt(width), 140) : isRowHeader ? 140 : align === "end" ? 84 : 96)
 
-/** What leads the card of a row: the column that says so, else the one that names the row. */
+/**
+ * Returns a column's place at the top of the card: the declared one, or `title` for the column that names the row if no
+ * other is the title.
+ */
 export const leadOf = <T>(columns: ReadonlyArray<TableColumn<T>>, { isRowHeader = false, onCard }: TableColumn<T>) =>
   onCard ?? (isRowHeader && !columns.some((one) => one.onCard === "title") ? "title" : undefined)
 
-/** The widths in whole pixels out of what react-aria reports. */
+/** Extracts the widths in whole pixels from react-aria's column sizes. */
 export const pixelWidths = (sizes: ReadonlyMap<string | number, ColumnSize>): ReadonlyMap<string, number> =>
   new Map(
     [...sizes].flatMap(([id, size]): ReadonlyArray<[string, number]> =>

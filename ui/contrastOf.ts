@@ -5,7 +5,7 @@ const luminance = (hex: string): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** How far two colors (`#rrggbb`) stand apart, 1 to 21, as WCAG 2.2 measures it. */
+/** Returns the contrast ratio of two colors (`#rrggbb`), 1 to 21, as defined by WCAG 2.2. */
 export const contrastOf = (one: string, other: string): number => {
   const [a, b] = [luminance(one), luminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)

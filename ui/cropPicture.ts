@@ -1,16 +1,16 @@
 import type { CropRectangle } from "#ui/cropRectangle.ts"
 
 export interface CropOptions {
-  /** The longer edge of what comes out, in pixels; smaller parts keep their size. */
+  /** Maximum length of the longer edge of the result, in pixels. Smaller areas are not enlarged. */
   readonly maxEdge?: number | undefined
-  /** `image/jpeg` by default; what is clear in a PNG turns white in it. */
+  /** `image/jpeg` by default, in which transparent areas become white. */
   readonly type?: "image/jpeg" | "image/png" | "image/webp" | undefined
   /** 0 to 1; 0.9 by default. */
   readonly quality?: number | undefined
 }
 
 /**
- * Cuts a part out of a picture as a new file, without the place and the camera that the first one told. Fails when the
+ * Crops part of a picture into a new file, without the original's metadata such as location and camera. Rejects if the
  * picture cannot be read.
  */
 export const cropPicture = async (

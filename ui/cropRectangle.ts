@@ -1,4 +1,4 @@
-/** Part of a picture, in pixels of the picture itself. */
+/** An area of an image, in pixels of the image. */
 export interface CropRectangle {
   readonly x: number
   readonly y: number
@@ -6,7 +6,10 @@ export interface CropRectangle {
   readonly height: number
 }
 
-/** Whole pixels of a picture of that size for a part given in percent; never empty, never over the edge. */
+/**
+ * Converts an area given in percent to whole pixels of an image of that size. The result is never empty and never
+ * exceeds the image.
+ */
 export const cropRectangle = (part: CropRectangle, width: number, height: number): CropRectangle => {
   const along = (start: number, length: number, edge: number) => {
     const from = Math.min(Math.max(Math.round((start / 100) * edge), 0), edge - 1)

@@ -1,8 +1,8 @@
 import { dateFrom } from "#ui/isoDate.ts"
 
 /**
- * The day in a text as people copy it, `YYYY-MM-DD`: so written, or three numbers in the order of the reader's
- * language, `12/31/2027`. Undefined for any other text.
+ * Parses a pasted date into `YYYY-MM-DD`. Accepts that format, or three numbers in the order of the locale, such as
+ * `12/31/2027`. Returns undefined for any other text.
  */
 export const dayFrom = (text: string, locale: string): string | undefined => {
   const [one = "", ...others] = text.trim().split(/\s*[-/.\s]\s*/)

@@ -1,23 +1,26 @@
 import type { DateValue } from "react-aria-components/DateField"
 import { dateFrom } from "#ui/isoDate.ts"
 
-/** What a day is to the caller: `YYYY-MM-DD`, or "" while unanswered. */
+/** The date props of a field: `YYYY-MM-DD`, or "" if empty. */
 export interface DayValue {
-  /** The day, `YYYY-MM-DD`, where somebody holds the value; "" is none. */
+  /** The date, `YYYY-MM-DD`, if controlled; "" if empty. */
   readonly value?: string | undefined
-  /** The day at first, `YYYY-MM-DD`, where nobody holds the value. */
+  /** The initial date, `YYYY-MM-DD`, if uncontrolled. */
   readonly defaultValue?: string | undefined
-  /** Called with the day as `YYYY-MM-DD`, or with "" where it is taken away. */
+  /** Called with the date as `YYYY-MM-DD`, or with "" when it is cleared. */
   readonly onChange?: ((value: string) => void) | undefined
-  /** The first day that can be chosen, `YYYY-MM-DD`. */
+  /** The earliest selectable date, `YYYY-MM-DD`. */
   readonly minValue?: string | undefined
-  /** The last day that can be chosen, `YYYY-MM-DD`. */
+  /** The latest selectable date, `YYYY-MM-DD`. */
   readonly maxValue?: string | undefined
-  /** What is told while a day is begun and not finished, so that it is not taken for none. Left out, it is none. */
+  /**
+   * Value reported while a date is only partly entered, so that it is not mistaken for an empty one. If omitted, a
+   * partial date counts as empty.
+   */
   readonly unfinished?: string | undefined
 }
 
-/** Hands a day over to react-aria, and back as text. */
+/** Converts date props from text to react-aria values, and changes back to text. */
 export const dayProps = ({ value, defaultValue, onChange, minValue, maxValue }: DayValue) => ({
   ...(value === undefined ? {} : { value: dateFrom(value) }),
   ...(defaultValue === undefined ? {} : { defaultValue: dateFrom(defaultValue) }),

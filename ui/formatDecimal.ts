@@ -1,11 +1,11 @@
-/** How the reader's language writes a number given in units of its last digit: 123450 with 2 digits is `1,234.50`. */
+/** Formats a number given in units of its last digit for a locale: 123450 with 2 digits is `1,234.50`. */
 export const formatDecimal = (value: number, digits: number, locale: string, atLeast: number = digits): string => {
   const figures = String(Math.abs(value)).padStart(digits + 1, "0")
   const exact = `${value < 0 ? "-" : ""}${figures.slice(0, figures.length - digits)}${digits > 0 ? `.${figures.slice(-digits)}` : ""}`
   return formatOf(locale, atLeast, digits).format(exact as `${number}`)
 }
 
-// A format is dear to make, and a grid of figures asks for the same few hundreds of times.
+// Formatters are expensive to create, and a table of numbers requests the same few hundreds of times.
 const formats = new Map<string, Intl.NumberFormat>()
 const formatOf = (locale: string, minimumFractionDigits: number, maximumFractionDigits: number): Intl.NumberFormat => {
   const name = `${locale} ${minimumFractionDigits} ${maximumFractionDigits}`
@@ -14,6 +14,6 @@ const formatOf = (locale: string, minimumFractionDigits: number, maximumFraction
   return format
 }
 
-/** The decimal mark of a language: `.` in English, `,` in French and Spanish. */
+/** Returns the decimal separator of a locale: `.` in English, `,` in French and Spanish. */
 export const decimalMarkOf = (locale: string): string =>
   new Intl.NumberFormat(locale).formatToParts(0.5).find((part) => part.type === "decimal")?.value ?? "."

@@ -1,4 +1,4 @@
-/** The drawing of every icon, on a 20 × 20 grid, stroked, never filled. */
+/** SVG paths of all icons, on a 20 × 20 grid, stroked and never filled. */
 export const iconPaths = {
   search: "M9 15a6 6 0 1 0 0-12 6 6 0 0 0 0 12ZM13.5 13.5 17 17",
   plus: "M10 4v12M4 10h12",
@@ -71,5 +71,5 @@ export const iconPaths = {
     "M2.5 7.5a11 11 0 0 1 3-2M9 4.4a11 11 0 0 1 8.5 3.1M5.3 10.5a7 7 0 0 1 2.7-1.7M13 9.4a7 7 0 0 1 1.7 1.1M10 15h.01M3 3l14 14"
 } as const
 
-/** The name of an icon of the house set. */
+/** The name of an icon of the design system. */
 export type IconName = keyof typeof iconPaths

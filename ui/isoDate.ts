@@ -1,6 +1,6 @@
 import { type CalendarDate, parseDate, parseTime, type Time } from "@internationalized/date"
 
-/** The day in `YYYY-MM-DD`, null for "" and for anything that is no day. */
+/** Parses a date in `YYYY-MM-DD` format; null for "" and invalid dates. */
 export const dateFrom = (iso: string): CalendarDate | null => {
   try {
     return iso === "" ? null : parseDate(iso)
@@ -9,7 +9,7 @@ export const dateFrom = (iso: string): CalendarDate | null => {
   }
 }
 
-/** The time in `HH:MM`, null for "" and for anything that is no time. */
+/** Parses a time in `HH:MM` format; null for "" and invalid times. */
 export const timeFrom = (text: string): Time | null => {
   try {
     return text === "" ? null : parseTime(text)

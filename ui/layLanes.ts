@@ -1,19 +1,19 @@
-/** What takes time: from and to, in minutes since midnight. */
+/** A time span, in minutes since midnight. */
 export interface Span {
   readonly id: string
   readonly start: number
   readonly end: number
 }
 
-/** Which of how many side by side lanes something stands in. */
+/** The lane of an event, and the number of lanes it shares the width with. */
 export interface Lane {
   readonly lane: number
   readonly lanes: number
 }
 
 /**
- * Puts what happens at the same time side by side: each into the first lane that is free, all of a cluster equally
- * wide.
+ * Places overlapping events side by side. Each goes into the first free lane, and all events of an overlapping cluster
+ * have the same width.
  */
 export const layLanes = (spans: ReadonlyArray<Span>): ReadonlyMap<string, Lane> => {
   const laid = new Map<string, Lane>()

@@ -2,7 +2,7 @@ import { scaleLinear, scalePoint } from "d3-scale"
 import { area, curveMonotoneX, line } from "d3-shape"
 import { chartExtent, type ChartSeries } from "#ui/chartData.ts"
 
-/** Lays lines on a plot: their paths, broken where a value is missing, and the scales its axes are drawn with. */
+/** Computes the paths of lines in a plot, interrupted where a value is missing, and the scales for its axes. */
 export const lineLayout = (points: number, series: ReadonlyArray<ChartSeries>, width: number, height: number) => {
   const value = scaleLinear()
     .domain(chartExtent(series.flatMap(({ values }) => values)))

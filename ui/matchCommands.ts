@@ -1,35 +1,36 @@
 import type { IconName } from "#ui/iconPaths.ts"
 
-/** A page to go to, a thing to open, an action to take. */
+/** A page to open, a record to open, or an action to run. */
 export interface Command {
   readonly id: string
   readonly label: string
   readonly description?: string | undefined
   readonly icon?: IconName | undefined
-  /** Keys that do the same, such as `["G", "C"]`. */
+  /** Keys of the equivalent shortcut, such as `["G", "C"]`. */
   readonly shortcut?: ReadonlyArray<string> | undefined
-  /** Other words that find it. */
+  /** Additional search terms. */
   readonly keywords?: string | undefined
   readonly href?: string | undefined
   readonly onAction?: (() => void) | undefined
 }
 
-/** Commands under a title of their own. */
+/** Commands under a heading. */
 export interface CommandGroup {
   readonly id: string
   readonly title: string
   readonly commands: ReadonlyArray<Command>
   /**
-   * `listed` (by default) is narrowed by what is typed; `recent` shows only while nothing is; `found` was searched by
-   * the caller and shows as it is, only while something is typed.
+   * `listed` (the default) is filtered by the typed text. `recent` is shown only while nothing is typed. `found` is
+   * searched by the caller, shown unfiltered, and only while something is typed.
    */
   readonly kind?: "listed" | "recent" | "found" | undefined
   readonly isLoading?: boolean | undefined
 }
 
 /**
- * How well a command answers what is typed, best first: its label begins so, a word of it does, every word of the text
- * stands at a word of its label, somewhere in it, or only in what is said beside it.
+ * Ranks how well a command matches the typed words, best first: the label starts with the text (0), a word of the label
+ * does (1), every typed word starts a word of the label (2), every typed word occurs in the label (3), or the match is
+ * only in the description or keywords (4).
  */
 const rankOf = (
   { label }: Command,
@@ -46,9 +47,8 @@ const rankOf = (
 }
 
 /**
- * The groups that a text leaves: every word of it stands in the label, the description or the keywords. Groups left
- * empty fall away. What answers best comes first, in its group and with its group; where nothing does better the order
- * stays.
+ * Filters the groups to commands that contain every typed word in the label, description or keywords, and removes empty
+ * groups. The best matches come first, within a group and among groups; ties keep their order.
  */
 export const matchCommands = (
   groups: ReadonlyArray<CommandGroup>,

@@ -1,8 +1,8 @@
 import { endOfMonth, parseDate, startOfWeek } from "@internationalized/date"
 
 /**
- * The weeks of a month (`YYYY-MM`) as the reader's calendar has them: seven days (`YYYY-MM-DD`) each, from the first
- * day of the week there.
+ * Returns the weeks of a month (`YYYY-MM`) in a locale: seven days (`YYYY-MM-DD`) each, starting on the locale's first
+ * day of the week.
  */
 export const monthWeeks = (month: string, locale: string): ReadonlyArray<ReadonlyArray<string>> => {
   const first = parseDate(`${month}-01`)

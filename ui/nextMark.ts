@@ -1,4 +1,4 @@
-/** The keys that walk through the marks of a chart. */
+/** The keys that navigate between the marks of a chart. */
 export const walkingKeys: ReadonlySet<string> = new Set([
   "ArrowLeft",
   "ArrowRight",
@@ -10,7 +10,7 @@ export const walkingKeys: ReadonlySet<string> = new Set([
 
 const place = (mark: string) => mark.split(":").map(Number) as [across: number, deep: number]
 
-/** Where a key leads from a mark (`point:series`), passing over values that are missing; the same mark at an edge. */
+/** Returns the mark (`point:series`) that a key leads to, skipping missing values; the same mark at an edge. */
 export const nextMark = (marks: ReadonlyArray<string>, from: string, key: string): string => {
   const upright = key === "ArrowUp" || key === "ArrowDown"
   const [along, other] = upright ? [1, 0] : [0, 1]

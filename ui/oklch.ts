@@ -1,7 +1,4 @@
-/**
- * A color by how light it looks (0 to 1), how strong (0 is gray), and its hue in radians: OKLCH, as CSS Color 4 has
- * it.
- */
+/** A color in OKLCH, as defined by CSS Color 4: lightness (0 to 1), chroma (0 is gray), and hue in radians. */
 export interface Oklch {
   readonly light: number
   readonly chroma: number
@@ -13,11 +10,11 @@ type Triple = readonly [number, number, number]
 const toLinear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
 const fromLinear = (part: number) => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055)
 
-/** Red, green and blue of `#rrggbb`, 0 to 1, as the eye adds light. */
+/** Returns the linear-light red, green and blue of `#rrggbb`, each 0 to 1. */
 export const linearOf = (hex: string): Triple =>
   [1, 3, 5].map((at) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as unknown as Triple
 
-/** `#rrggbb` as OKLCH. */
+/** Converts `#rrggbb` to OKLCH. */
 export const oklchOf = (hex: string): Oklch => {
   const [r, g, b] = linearOf(hex)
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
@@ -50,7 +47,7 @@ const linear = ({ light, chroma, hue }: Oklch): Triple => {
 
 const isShown = (color: Oklch) => linear(color).every((part) => part > -0.0001 && part < 1.0001)
 
-/** OKLCH as `#rrggbb`; what no screen can show loses strength, not lightness or hue. */
+/** Converts OKLCH to `#rrggbb`. Colors outside the sRGB gamut lose chroma, but keep lightness and hue. */
 export const hexOf = (color: Oklch): string => {
   let [least, most] = [0, color.chroma]
   if (!isShown(color))

@@ -1,6 +1,6 @@
 /**
- * The page numbers worth offering: first, last, and the neighbours of the present one; null where some are left out. Of
- * a list whose last page has no number, `last` is undefined and the numbers end beside the present page.
+ * Returns the page numbers to show: the first, the last, and the neighbors of the current one, with null for gaps. If
+ * `last` is undefined (its number is unknown), the numbers end after the current page.
  */
 export const pageNumbers = (page: number, last?: number): ReadonlyArray<number | null> => {
   const most = last ?? page + 1

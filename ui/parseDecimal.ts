@@ -1,4 +1,4 @@
-/** What a typed number means: whole units of the smallest digit, nothing yet, or not a number. */
+/** The result of parsing a typed number: an integer in units of the last digit, empty, or unclear. */
 export type ParsedDecimal =
   | { readonly kind: "number"; readonly value: number }
   | { readonly kind: "empty" }
@@ -8,7 +8,7 @@ const unclear = { kind: "unclear" } as const
 const grouped = (parts: ReadonlyArray<string>) =>
   /^\d{1,3}$/.test(parts[0] ?? "") && parts.slice(1).every((part) => /^\d{3}$/.test(part))
 
-/** Whole and decimal part of digits with `.` and `,` in them; null when it could be read in two ways. */
+/** Splits digits with `.` and `,` into integer and fraction; null if ambiguous. */
 const split = (text: string, digits: number, decimalMark: string): readonly [string, string] | null => {
   const last = Math.max(text.lastIndexOf("."), text.lastIndexOf(","))
   if (last < 0) return [text, ""]
@@ -24,9 +24,9 @@ const split = (text: string, digits: number, decimalMark: string): readonly [str
 }
 
 /**
- * Reads a number as people type it: `1,234.50`, `1.234,5`, `1 234,5`, `$12`, `8.25 %`, `-3`.
- * Returns whole units of the last of `digits` places (12.5 with 2 digits is 1250). `decimalMark` decides only
- * what is otherwise ambiguous; what stays ambiguous or too precise is unclear, never guessed.
+ * Parses a number as people type it: `1,234.50`, `1.234,5`, `1 234,5`, `$12`, `8.25 %`, `-3`. Returns an integer in
+ * units of the last of `digits` decimal places (12.5 with 2 digits is 1250). `decimalMark` resolves otherwise ambiguous
+ * input. Input that is still ambiguous or too precise is reported as unclear, never guessed.
  */
 export const parseDecimal = (typed: string, digits: number, decimalMark: string): ParsedDecimal => {
   const bare = typed.replace(/[\p{Sc}%\u200e\u200f]/gu, "").trim()
@@ -38,7 +38,7 @@ export const parseDecimal = (typed: string, digits: number, decimalMark: string)
   if (spaced.length > 1 && !grouped([...spaced.slice(0, -1), tail.split(/[.,]/)[0]!])) return unclear
   const joined = spaced.join("")
   if (!/^[.,\d]*$/.test(joined) || !/\d/.test(joined)) return unclear
-  // Spaces already group the thousands, so the only other mark is the decimal one.
+  // If spaces group the thousands, the only other separator must be the decimal one.
   const parts = split(joined, digits, spaced.length > 1 ? joined.replace(/\d/g, "") : decimalMark)
   if (parts === null || !/^\d*$/.test(parts[0])) return unclear
   const value = Number(parts[0] + parts[1].padEnd(digits, "0"))

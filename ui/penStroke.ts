@@ -1,11 +1,12 @@
-/** A place on the sheet, in whole units. */
+/** A point on the canvas, in whole units. */
 export type PenPoint = readonly [x: number, y: number]
 
-/** How far the pen must move before it leaves another point. */
+/** Minimum distance between two recorded points. */
 const step = 2
 
 /**
- * A line of the pen as SVG path data, `M12 40L15 42`: points that hardly differ are left out, a touch becomes a dot.
+ * Converts a pen stroke to SVG path data, `M12 40L15 42`. Points that are too close together are dropped; a single
+ * touch becomes a dot.
  */
 export const penStroke = (points: ReadonlyArray<PenPoint>): string => {
   const kept: Array<PenPoint> = []

@@ -1,25 +1,25 @@
-/** Pixels that a row takes where only rows near the view are drawn; TableWide.css gives it to them. */
+/** Row height in pixels for virtualized tables, set by TableWide.css. */
 export const rowHeight = 44
 
-/** Pixels of the head above them. */
+/** Header height in pixels. */
 export const headHeight = 36
 
-/** Rows from `start`, without `end`. */
+/** A range of rows, from `start` (inclusive) to `end` (exclusive). */
 export interface RowSpan {
   readonly start: number
   readonly end: number
 }
 
-/** Rows drawn beyond those in view, on either side. */
+/** Overscan: rows rendered on either side of the visible ones. */
 const spare = 4
 
-/** Rows are added and taken away in steps: not every pixel of scrolling draws anew. */
+/** The range changes in steps of this many rows, so that not every scrolled pixel causes a render. */
 const step = 8
 
-/** How many rows are in view, at most. */
+/** Returns the maximum number of rows visible at once. */
 export const pageOf = (height: number): number => Math.ceil(height / rowHeight) + 1
 
-/** The rows to draw while `top` pixels are scrolled away and `height` are in view. */
+/** Returns the rows to render when scrolled by `top` pixels with `height` pixels visible. */
 export const spanAt = (top: number, height: number, count: number): RowSpan => {
   const page = pageOf(height)
   const first = Math.min(Math.floor(top / rowHeight), Math.max(0, count - page + 1))
@@ -29,7 +29,7 @@ export const spanAt = (top: number, height: number, count: number): RowSpan => {
   }
 }
 
-/** The rows to draw around one of them: so many to either side, and some to spare. */
+/** Returns the rows to render around a given row: `reach` rows plus the overscan on either side. */
 export const spanAround = (place: number, reach: number, count: number): RowSpan => ({
   start: Math.max(0, place - reach - spare),
   end: Math.min(count, place + reach + spare + 1)

@@ -1,6 +1,6 @@
 /**
- * The first row from `from` on, and then from the top, whose name begins with what is typed; -1 where none does.
- * Accents and capitals do not matter.
+ * Returns the index of the first row whose name starts with the typed text, searching from `from` and wrapping around;
+ * -1 if none. Ignores accents and case.
  */
 export const rowStarting = (names: ReadonlyArray<string>, typed: string, from: number): number => {
   const sought = plain(typed)

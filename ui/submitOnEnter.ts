@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from "react"
 
 /**
- * Enter in a segment of a day or a time sends the form around it, as Enter in any other field does. A browser knows
- * only that of inputs. Heard on the way down: the group of segments lets no Enter through.
+ * Submits the surrounding form when Enter is pressed in a segment of a date or time field, as it does in any other
+ * field. Browsers submit implicitly only from inputs. Must be used in the capture phase, because the segment group
+ * stops the event from bubbling.
  */
 export const submitOnEnter = ({ key, target, nativeEvent, ...event }: KeyboardEvent) => {
   if (key !== "Enter" || nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return

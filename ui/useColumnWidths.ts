@@ -6,7 +6,7 @@ import type { TableColumn } from "#ui/TableColumn.ts"
 
 type Sizes = Parameters<NonNullable<ResizableTableContainerProps["onResize"]>>[0]
 
-/** The widths of a Table's columns: those that are being changed now, else those that the caller says. */
+/** Returns the widths of a Table's columns: those being resized right now, or else those given by the caller. */
 export const useColumnWidths = <T>(
   columns: ReadonlyArray<TableColumn<T>>,
   onResize: ((widths: ReadonlyMap<string, number>) => void) | undefined

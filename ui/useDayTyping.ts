@@ -5,8 +5,8 @@ import { dayFrom } from "#ui/dayFrom.ts"
 import { submitOnEnter } from "#ui/submitOnEnter.ts"
 
 /**
- * What a field of a day hears of its segments besides a whole day: one that is pasted, and one that is begun and not
- * finished; and Enter.
+ * Returns the event handlers of a date field that go beyond a complete date: pasting a date, reporting a partial one,
+ * and submitting with Enter.
  */
 export const useDayTyping = ({ value, onChange, unfinished }: Pick<DayValue, "value" | "onChange" | "unfinished">) => {
   const { locale } = useLocale()

@@ -1,7 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 
-/** Whether an element is narrower than so many pixels, followed as it changes: known before it is seen. */
+/**
+ * Returns a ref and whether the element is narrower than the given number of pixels. Measured before the first paint,
+ * and updated on resize.
+ */
 export const useNarrowerThan = <E extends Element>(pixels: number): readonly [RefObject<E | null>, boolean] => {
   const place = useRef<E>(null)
   const [isNarrower, setNarrower] = useState(false)
@@ -9,8 +12,8 @@ export const useNarrowerThan = <E extends Element>(pixels: number): readonly [Re
     const element = place.current
     if (element === null) return
     const measure = () => setNarrower(Math.floor(element.getBoundingClientRect().width) < pixels)
-    // With the next frame: here it would lay out the whole page in the task that has just built it, one long task
-    // instead of two.
+    // Measured in the next frame. Measuring here would force a layout of the whole page in the task that just rendered
+    // it: one long task instead of two.
     const frame = requestAnimationFrame(() => flushSync(measure))
     const sizes = new ResizeObserver(measure)
     sizes.observe(element)

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from "react"
 
 /**
- * Marks a frame with `data-overflows` while the table in it is wider than it, so that CSS lets only such a one scroll
- * sideways.
+ * Sets `data-overflows` on a frame while its table is wider than the frame, so that CSS enables horizontal scrolling
+ * only then.
  */
 export const useOverflow = (frame: RefObject<HTMLElement | null>, isAsked: boolean) => {
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react"
 
-/** How wide an element is, in pixels, known before it is drawn; undefined while nobody asks. */
+/** Returns the width of an element in pixels, measured before paint; undefined while `isAsked` is false. */
 export const useRoom = (element: RefObject<HTMLElement | null>, isAsked: boolean): number | undefined => {
   const [room, setRoom] = useState<number>()
   useLayoutEffect(() => {

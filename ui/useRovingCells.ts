@@ -12,7 +12,10 @@ const moves: Readonly<Record<string, readonly [row: number, column: number]>> = 
 }
 const within = (at: number, count: number) => Math.min(Math.max(at, 0), count - 1)
 
-/** One tab stop for a grid of cells: arrows, Home, End and Page keys move within it, Enter and Space press a cell. */
+/**
+ * Roving tabindex for a grid of cells: the arrow keys, Home, End, Page Up and Page Down move between cells, Enter and
+ * Space press one.
+ */
 export const useRovingCells = (
   rows: number,
   columns: number,

@@ -1,15 +1,15 @@
 import { useState } from "react"
 import type { Key, Selection } from "react-aria-components/Table"
 
-/** What react-aria remembers in a selection: from where to where it was last extended. */
+/** The anchor and current key that react-aria stores in a selection: the ends of the last extended range. */
 interface Extended extends Set<Key> {
   readonly anchorKey?: Key | null
   readonly currentKey?: Key | null
 }
 
 /**
- * The chosen rows of a Table of which only some are drawn: all of them at once, and ranges that reach beyond those that
- * are.
+ * Manages the selection of a Table that renders only some of its rows, including select-all and ranges that extend
+ * beyond the rendered rows.
  */
 export const useTableSelection = <T>(
   rows: ReadonlyArray<T>,
@@ -42,8 +42,8 @@ export const useTableSelection = <T>(
 }
 
 /**
- * The choice after its range was extended: what the range held until now is let go, what it holds now is chosen.
- * Undefined where something else was done.
+ * Returns the selection after a range was extended: the keys of the old range are removed, those of the new one are
+ * added. Undefined if the change was not a range extension.
  */
 const extended = (
   ids: ReadonlyArray<string>,
@@ -69,7 +69,10 @@ const extended = (
 
 const isKey = (key: Key | null | undefined): key is Key => key !== null && key !== undefined
 
-/** A selection as react-aria made it, with other keys in it: it knows its own by their class. */
+/**
+ * Creates a react-aria selection with different keys. It must be an instance of the same class for react-aria to
+ * recognize it.
+ */
 const remembering = (ids: ReadonlySet<string>, keys: Extended): Extended =>
   new (keys.constructor as new (ids: Iterable<string>, anchorKey?: Key | null, currentKey?: Key | null) => Extended)(
     ids,

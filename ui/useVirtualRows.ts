@@ -5,7 +5,7 @@ import { headHeight, pageOf, rowHeight, spanAround, spanAt } from "#ui/rowSpan.t
 
 const steps: ReadonlySet<string> = new Set(["ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight"])
 
-/** Milliseconds after which letters begin another name, as react-aria has it. */
+/** Milliseconds without input after which type-ahead starts over, as in react-aria. */
 const pause = 1_000
 
 interface Named<T> {
@@ -14,9 +14,9 @@ interface Named<T> {
 }
 
 /**
- * The rows near what is in view, and the one that has the focus wherever it stands: react-aria knows no others. Before
- * a key goes further than these, those it goes to are drawn; so the keyboard walks all rows although few are in the
- * page.
+ * Virtualizes table rows: returns those near the viewport plus the focused one, wherever it is. react-aria knows no
+ * other rows, so the target rows are rendered before it handles a key. That way, keyboard navigation reaches all rows
+ * even though few are in the DOM.
  */
 export const useVirtualRows = <T extends object>(
   frame: RefObject<HTMLElement | null>,
@@ -54,7 +54,7 @@ export const useVirtualRows = <T extends object>(
   if (at >= end) places.push(at)
   const placeOf = new Map(places.map((place) => [rows[place]!, place]))
 
-  /** Draws a row and those that a key may go to from it, before react-aria is asked for them. */
+  /** Renders a row and the rows a key may move to from it, before react-aria looks for them. */
   const bring = (place: number) => {
     const shown = frame.current
     if (shown === null) return
@@ -64,7 +64,7 @@ export const useVirtualRows = <T extends object>(
     flushSync(() => setSpan(spanAround(place, reach, count)))
     if (isAway) shown.scrollTop = place * rowHeight - (shown.clientHeight - headHeight) / 2
   }
-  /** Goes to another row, in the same column; for keys that react-aria would answer by the rows it knows. */
+  /** Moves focus to another row in the same column, for keys that react-aria would apply only to the rows it knows. */
   const go = (event: KeyboardEvent, place: number) => {
     const cell = (event.target as Element).closest(".TableCell")
     const nth = cell === null ? -1 : [...cell.parentElement!.children].indexOf(cell)
@@ -74,7 +74,7 @@ export const useVirtualRows = <T extends object>(
     event.preventDefault()
     event.stopPropagation()
   }
-  /** Goes to the row that is named by the letters typed. */
+  /** Type-ahead: moves focus to the row whose name starts with the typed letters. */
   const seek = (event: KeyboardEvent) => {
     const { text, when } = typed.current
     typed.current = { text: event.timeStamp - when < pause ? text + event.key : event.key, when: event.timeStamp }
@@ -108,9 +108,9 @@ export const useVirtualRows = <T extends object>(
   }
   return {
     rows: places.map((place) => rows[place]!),
-    /** Where a row that is drawn stands among all. */
+    /** Maps a rendered row to its index among all rows. */
     placeOf,
-    /** The room that the others would take. */
+    /** Margins that reserve the space of the rows that are not rendered. */
     style: {
       marginTop: places[0]! === at && at < start ? (start - 1) * rowHeight : start * rowHeight,
       marginBottom: (count - end - (at >= end ? 1 : 0)) * rowHeight

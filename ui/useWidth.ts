@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react"
 
-/** The width of an element in whole pixels, followed as it changes; `first` until it is known. */
+/** Returns a ref and the width of the element in whole pixels, updated on resize; `first` until measured. */
 export const useWidth = <E extends Element>(first: number): readonly [RefObject<E | null>, number] => {
   const place = useRef<E>(null)
   const [width, setWidth] = useState(first)

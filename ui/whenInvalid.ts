@@ -1,4 +1,4 @@
-/** Marks a field wrong only when it is: an explicit `false` would hide what the server said about it. */
+/** Returns `isInvalid` only if true: an explicit `false` would hide the server's validation errors. */
 export const whenInvalid = (
   errorMessage: string | undefined,
   isInvalid: boolean | undefined

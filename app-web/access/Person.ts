@@ -4,18 +4,18 @@ import type { CurrentProfile } from "#domain/session/sessionApi.ts"
 import { type TenantSetting, defaultCountry, defaultLanguage, twoDocuments } from "#domain/tenants/TenantSettings.ts"
 import { isLanguage, type Language } from "#domain/words/languages.ts"
 
-/** The signed-in person as screens ask about them: `mayEnter(access["/jobs"], person)`. */
+/** The current user, in the shape that access checks use: `mayEnter(access["/jobs"], person)`. */
 export interface Person extends Pick<SignedInUser, "firstName" | "lastName" | "roles" | "features" | "accountActive"> {
   readonly id: string
   readonly isRoot: boolean
-  /** Whether the password was given by hand and is to be changed before all else (X5). */
+  /** Whether the password was set by an administrator and must be changed first (X5). */
   readonly mustChangePassword: boolean
-  /** Whether the shop requires a second step that is still to be set up, before all else. */
+  /** Whether the shop requires two-step sign-in and the user has yet to set it up. */
   readonly mustSetUpSecondStep: boolean
   readonly profile: CurrentProfile
 }
 
-/** Reads a person out of the profile, spec §3. */
+/** Derives the person from their profile, spec §3. */
 export const personOf = (profile: CurrentProfile): Person => ({
   id: profile.id,
   firstName: profile.firstName,
@@ -29,17 +29,17 @@ export const personOf = (profile: CurrentProfile): Person => ({
   profile
 })
 
-/** The country of a profile's settings (group Common, key DefaultCountry). */
+/** Returns the country from a profile's settings (group Common, key DefaultCountry). */
 export const countryOf = (profile: CurrentProfile): "US" | "CA" =>
   settingOf(profile, defaultCountry) === "CA" ? "CA" : "US"
 
-/** The language in which the shop writes to customers who have not chosen one. */
+/** Returns the language used in messages to customers who have not chosen one. */
 export const shopLanguageOf = (profile: CurrentProfile): Language => {
   const language = settingOf(profile, defaultLanguage)
   return isLanguage(language) ? language : "en"
 }
 
-/** Whether the shop bills an insured job's invoice as two documents. */
+/** Returns whether the shop splits the invoice of an insured job into two documents. */
 export const isBilledInTwo = (profile: CurrentProfile): boolean => settingOf(profile, twoDocuments) === "true"
 
 const settingOf = (

@@ -7,8 +7,8 @@ const passwordFirst = "/account/change-password"
 const secondStepFirst = "/account/security"
 
 /**
- * Where a person begins: root users at their tenants (spec §4), all others at the dashboard; a password given by hand
- * is changed first, then a second step that the shop requires is set up.
+ * Returns the start page of a user: the tenant list for root users (spec §4), the dashboard for everyone else. A
+ * password set by an administrator must be changed first; then a required second step must be set up.
  */
 export const landingOf = (person: Person): string => {
   if (person.mustChangePassword) return passwordFirst
@@ -21,7 +21,9 @@ export const landingOf = (person: Person): string => {
   )
 }
 
-/** Where a person is sent who comes to a place, or undefined when they may stay (spec §4 lockout and root, §6). */
+/**
+ * Returns the path a user is redirected to from a place, or undefined if they may stay (spec §4 lockout and root, §6).
+ */
 export const turnedAway = ({ path, access }: Pick<Place, "path" | "access">, person: Person): string | undefined => {
   if (person.mustChangePassword) return access.beforePasswordChange === true ? undefined : passwordFirst
   if (person.mustSetUpSecondStep) return access.beforeSecondStep === true ? undefined : secondStepFirst
@@ -33,11 +35,12 @@ export const turnedAway = ({ path, access }: Pick<Place, "path" | "access">, per
 const opensWhenLocked = ({ whileLockedOut, roles }: Access) =>
   whileLockedOut === true || roles?.includes("adminlockedout") === true
 
-/** The installer's phone: a page of its own beside the staff's app. */
+/** The installer's mobile page, separate from the staff app. */
 export const installerPhone = "/installer"
 
 /**
- * A path after a sign-in, taken from the address: only our own known screens, else undefined (X7, ASVS 3.7.2).
+ * Validates the path to open after sign-in, taken from the URL. Returns undefined unless it is one of our own screens
+ * (X7, ASVS 3.7.2).
  */
 export const knownPath = (wanted: string | null): string | undefined => {
   if (wanted === null || !/^\/(?![/\\])[\w\-./?=&%+:~]*$/.test(wanted)) return undefined
@@ -46,20 +49,20 @@ export const knownPath = (wanted: string | null): string | undefined => {
   return places.some(({ path }) => matchPath(path, pathname) !== null) ? wanted : undefined
 }
 
-/** Whether a person who goes to a screen gets there: menu, palette and shortcuts offer nothing else. */
+/** Returns whether a user can open a screen. The menu, palette and shortcuts offer only those. */
 export const mayOpen = (person: Person, path: string): boolean => {
   const place = places.find((one) => one.path === path)
   return place !== undefined && turnedAway(place, person) === undefined
 }
 
-/** The same for an address with a record in it. */
+/** Same as `mayOpen`, for a URL that contains a record id. */
 export const mayFollow = (person: Person, href: string): boolean => {
   const [pathname = ""] = href.split(/[?#]/)
   const place = places.find(({ path }) => matchPath({ path, end: true }, pathname) !== null)
   return place !== undefined && turnedAway(place, person) === undefined
 }
 
-/** The sign-in to go to after a logout: the base domain's, whatever the address asks for beyond that. */
+/** Returns the login URL to go to after logout: always that of the base domain, whatever else the URL asks for. */
 export const loginUrlFrom = (wanted: string | null, baseUrl: string): string => {
   const own = `${baseUrl}/login`
   if (wanted === null || !URL.canParse(wanted, baseUrl)) return own

@@ -3,12 +3,12 @@ import type { Person } from "./Person.ts"
 import type { WordId } from "#web/words/words.ts"
 import { mayOpen } from "./landing.ts"
 
-/** One way of the main menu. */
+/** One entry of the main menu. */
 export interface MenuEntry {
   readonly path: string
   readonly title: WordId
   readonly icon: IconName
-  /** The paths below which this entry is the current one. */
+  /** Path prefix under which this entry is the current one. */
   readonly within: string
 }
 
@@ -25,8 +25,8 @@ const entry = (path: string, title: WordId, icon: IconName, within: string = pat
 })
 
 /**
- * Spec §2 main menu, by what the trade does with it; pricing profiles, dispatches and the glass search beside what they
- * belong to.
+ * The main menu of spec §2, grouped by area of work. Pricing profiles, dispatches and the glass search are next to the
+ * entries they belong with.
  */
 export const menu: ReadonlyArray<MenuPart> = [
   {
@@ -75,12 +75,12 @@ export const menu: ReadonlyArray<MenuPart> = [
   }
 ]
 
-/** The parts of the menu with what this person may open. */
+/** Returns the menu sections with the entries this user may open. */
 export const menuFor = (person: Person): ReadonlyArray<MenuPart> =>
   menu
     .map(({ title, entries }) => ({ title, entries: entries.filter(({ path }) => mayOpen(person, path)) }))
     .filter(({ entries }) => entries.length > 0)
 
-/** Whether a path is at or below an entry. */
+/** Returns whether a path is at or below an entry. */
 export const isWithin = (path: string, { within }: MenuEntry): boolean =>
   path === within || path.startsWith(`${within}/`)

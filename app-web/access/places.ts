@@ -11,14 +11,14 @@ import type { Access } from "#domain/access/mayEnter.ts"
 import type { Feature } from "#domain/access/Role.ts"
 import type { WordId } from "#web/words/words.ts"
 
-/** A screen for signed-in people: its path, its name, who may enter. */
+/** A screen for signed-in users: its path, name and access rule. */
 export interface Place {
   readonly path: string
   readonly title: WordId
   readonly access: Access
-  /** The screen's file, which exports it by the same name: `customers/CustomersScreen`. */
+  /** The screen's file, whose export has the same name: `customers/CustomersScreen`. */
   readonly screen?: ScreenFile
-  /** What will be here, while the screen is still to come. */
+  /** Describes what is planned here, while the screen does not exist yet. */
   readonly about?: WordId
 }
 
@@ -45,7 +45,7 @@ const report = (path: string, title: WordId): Place => coming("/reports", `/repo
 
 const sample = (path: string, title: WordId): Place => ({ path, title, access: access["/account"] })
 
-/** The 14 sample pages of spec §2 (X12): parts of ui below /ui, whole arrangements below /extended. */
+/** The 14 sample pages of spec §2 (X12): single components below /ui, compositions below /extended. */
 export const samplePages: ReadonlyArray<Place> = [
   sample("/ui/accordions", "kit.accordions"),
   sample("/ui/alerts", "kit.alerts"),
@@ -64,8 +64,8 @@ export const samplePages: ReadonlyArray<Place> = [
 ]
 
 /**
- * Every screen of spec §2 for signed-in people, door by door: router, menu, palette and what is fetched ahead read it.
- * A new screen takes its place here.
+ * All screens of spec §2 for signed-in users, with their access rules. The router, menu, palette and preloading read
+ * this list, so new screens must be added here.
  */
 export const places: ReadonlyArray<Place> = [
   at("/dashboard", "/dashboard", "route.dashboard", "dashboard/DashboardScreen"),

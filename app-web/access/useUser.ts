@@ -3,7 +3,7 @@ import type { Person } from "./Person.ts"
 
 export const UserContext = createContext<Person | undefined>(undefined)
 
-/** The signed-in person, on screens that only signed-in people see. */
+/** Returns the current user. For screens that require sign-in. */
 export const useUser = (): Person => {
   const person = useContext(UserContext)
   if (person === undefined) throw new Error("this screen is not inside the shell")

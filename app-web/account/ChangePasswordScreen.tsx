@@ -18,8 +18,8 @@ import "./ChangePasswordScreen.css"
 const empty = { currentPassword: "", newPassword: "", confirmation: "" }
 
 /**
- * /account/change-password: the present password, a new one, and that once more. Also the first screen of who was given
- * theirs by hand.
+ * /account/change-password: the current password, and the new one twice. Also the first screen for users whose password
+ * was set by an administrator.
  */
 export function ChangePasswordScreen() {
   const { t } = useWords()

@@ -9,7 +9,8 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 /**
- * The browsers one has logged in from before, where strangers' wrong passwords hold nobody up; each can be forgotten.
+ * Lists the browsers the user has signed in from before, which are exempt from lockouts caused by other people's failed
+ * attempts. Each can be removed.
  */
 export function OwnDevices() {
   const { t } = useWords()

@@ -17,7 +17,10 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { PushSubscription } from "#domain/notifications/Notification.ts"
 
-/** How one is told of what, and the devices that show it; each choice is kept at once. */
+/**
+ * The user's notification channels by topic, and the devices that receive push notifications. Each choice is saved
+ * immediately.
+ */
 export function OwnNotifications() {
   const { t, of } = useWords()
   const { lately } = useFormats()
@@ -113,22 +116,22 @@ export function OwnNotifications() {
   )
 }
 
-/** Where this browser keeps which of the person's devices it is. */
+/** Local storage key for the id of the user's device that this browser is. */
 const place = "frit.pushDevice"
 
-/** Whether this browser can show notifications at all; on an iPhone only once Frit is on the home screen. */
+/** Whether this browser supports push notifications. On an iPhone, only after Frit was added to the home screen. */
 const canPushHere = (): boolean => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window
 
-/** The device that this browser is, of those of whoever is signed in. */
+/** Returns the device id of this browser for the current user. */
 const deviceHere = (): string | null => localStorage.getItem(place)
 
-/** Keeps which device this browser is. */
+/** Stores the device id of this browser. */
 const keepDeviceHere = (id: string | null): void => {
   if (id === null) localStorage.removeItem(place)
   else localStorage.setItem(place, id)
 }
 
-/** The worker that shows notifications, once it is at work; it controls no page. */
+/** Returns the service worker that shows notifications, once it is active. It controls no pages. */
 const worker = async (): Promise<ServiceWorkerRegistration> => {
   const registration = await navigator.serviceWorker.register("/push-worker.js", { scope: "/push/" })
   const coming = registration.installing ?? registration.waiting
@@ -141,19 +144,22 @@ const worker = async (): Promise<ServiceWorkerRegistration> => {
   return registration
 }
 
-/** Asks the person, and subscribes this browser by the shop's key; undefined where they or the browser said no. */
+/**
+ * Requests permission and subscribes this browser with the shop's public key. Returns undefined if the user or the
+ * browser declines.
+ */
 const subscribeHere = async (publicKey: string): Promise<PushSubscription | undefined> => {
   if ((await Notification.requestPermission()) !== "granted") return undefined
   const { pushManager } = await worker()
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
-  // A subscription by an older key of the shop takes nothing any more.
+  // A subscription made with a previous key of the shop no longer receives anything.
   await (await pushManager.getSubscription())?.unsubscribe()
   const { endpoint, keys } = (await pushManager.subscribe(options)).toJSON()
   const { p256dh, auth } = keys ?? {}
   return endpoint === undefined || p256dh === undefined || auth === undefined ? undefined : { endpoint, p256dh, auth }
 }
 
-/** Ends the subscription of this browser. */
+/** Cancels this browser's push subscription. */
 const unsubscribeHere = async (): Promise<void> => {
   const registration = await navigator.serviceWorker.getRegistration("/push/")
   await (await registration?.pushManager.getSubscription())?.unsubscribe()

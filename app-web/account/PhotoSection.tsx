@@ -21,8 +21,8 @@ export interface PhotoSectionProps {
 }
 
 /**
- * One's photo: chosen, cut, kept at once (spec §5 Uploads); and whether initials are shown although there is one (spec
- * §3 avatar flag).
+ * The user's profile photo: chosen, cropped and saved immediately (spec §5 Uploads). A switch shows initials instead of
+ * the photo (spec §3 avatar flag).
  */
 export function PhotoSection({ form, profile, onChanged }: PhotoSectionProps) {
   const { t } = useWords()

@@ -24,7 +24,7 @@ import { OwnNotifications } from "./OwnNotifications.tsx"
 import { keepInProfile } from "./keepInProfile.ts"
 import { useChooseLanguage } from "./useChooseLanguage.ts"
 
-/** /account/preferences: how the product speaks, looks and listens. Takes effect at once. */
+/** /account/preferences: language, appearance and sounds. Changes take effect immediately. */
 export function PreferencesScreen() {
   const { t } = useWords()
   const user = useUser()
@@ -58,7 +58,7 @@ export function PreferencesScreen() {
   )
 }
 
-/** One's own time zone, kept in the profile as soon as one is chosen. */
+/** The user's time zone, saved to the profile as soon as it is chosen. */
 function OwnTimeZone() {
   const { t } = useWords()
   const run = useRun()
@@ -66,7 +66,7 @@ function OwnTimeZone() {
   const showToast = useToast()
   const textOf = useFailureText()
   const { data } = useQueryOf(getProfile, {})
-  // Emptied to type another: what is kept comes back where none is chosen.
+  // The field was cleared to type another zone. The saved one is restored if none is chosen.
   const [isCleared, setCleared] = useState(false)
   if (data === undefined) return null
   const choose = async (timeZone: string) => {

@@ -27,7 +27,7 @@ import { PhotoSection } from "./PhotoSection.tsx"
 import { profileValues } from "./profileValues.ts"
 import { useProfileWords } from "./useProfileWords.ts"
 
-/** /account/profile: who one is here, how one is reached, and one's photo. */
+/** /account/profile: the user's name, contact details and photo. */
 export function ProfileScreen() {
   const { t } = useWords()
   const { data, error, refetch } = useQueryOf(getProfile, {})
@@ -44,7 +44,7 @@ export function ProfileScreen() {
 const errorsOf = ({ _tag }: Failure) =>
   _tag === "PasswordNotRight" ? { currentPassword: ["failure.PasswordNotRight"] } : undefined
 
-/** One's own profile. The photo is kept at once, all else when it is saved. */
+/** The user's own profile. The photo is saved immediately, everything else on save. */
 function ProfileForm({ profile }: { readonly profile: Profile }) {
   const { t } = useWords()
   const country = countryOf(useUser().profile)
@@ -80,7 +80,7 @@ function ProfileForm({ profile }: { readonly profile: Profile }) {
   )
 }
 
-/** One's name, language and clock. */
+/** Name, language and time zone. */
 function AboutYouSection({ form }: { readonly form: Form<typeof ProfileDraft> }) {
   const { t } = useWords()
   return (
@@ -95,7 +95,9 @@ function AboutYouSection({ form }: { readonly form: Form<typeof ProfileDraft> })
   )
 }
 
-/** One's e-mail and phone; another one asks for the password, since through them others get in (S7). */
+/**
+ * E-mail and phone. Changing either requires the password, because both can be used to gain access to the account (S7).
+ */
 function ReachSection({ form, profile }: { readonly form: Form<typeof ProfileDraft>; readonly profile: Profile }) {
   const { t } = useWords()
   const asks = asksPassword(profile, form.values) || form.values.currentPassword !== ""
@@ -125,7 +127,7 @@ function ReachSection({ form, profile }: { readonly form: Form<typeof ProfileDra
   )
 }
 
-/** One's own profile as a record with a form: there is one, and it is always there. */
+/** The user's own profile as a record with a form. There is exactly one, and it always exists. */
 const profileKind = (profile: Profile): RecordKind<typeof ProfileDraft, Profile> => ({
   name: "profile",
   schema: ProfileDraft.check(
@@ -147,6 +149,6 @@ const profileKind = (profile: Profile): RecordKind<typeof ProfileDraft, Profile>
 
 type Reach = Pick<ProfileDraft, "emailAddress" | "phoneNumber">
 
-/** Whether what is typed needs the present password: another e-mail or phone does (S7). */
+/** Returns whether the changes require the current password: a different e-mail or phone does (S7). */
 const asksPassword = (profile: Pick<Profile, keyof Reach>, typed: Reach): boolean =>
   typed.emailAddress !== profile.emailAddress || typed.phoneNumber !== profile.phoneNumber

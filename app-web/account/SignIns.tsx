@@ -14,7 +14,7 @@ import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** One's own sign-ins, and the way to end those that are not here (S7). */
+/** The user's own sessions, with a way to end all others (S7). */
 export function OwnSignIns() {
   const { t } = useWords()
   const showToast = useToast()
@@ -66,11 +66,11 @@ interface SignInsProps {
     readonly refetch: () => unknown
   }
   readonly emptyText: string
-  /** What can be done with one. */
+  /** Renders the actions of a session. */
   readonly actions?: (session: OpenSession) => ReactNode
 }
 
-/** Where somebody is signed in: with what, since when, last used when. */
+/** A list of sessions, with device, start time and last use. */
 export function SignIns({ sessions: { data, error, refetch }, emptyText, actions }: SignInsProps) {
   const { t } = useWords()
   const { lately } = useFormats()

@@ -17,7 +17,7 @@ import { OwnSignIns } from "./SignIns.tsx"
 import { useProfileWords } from "./useProfileWords.ts"
 import "./UserProfileScreen.css"
 
-/** /account/user-profile: oneself as the shop knows one, and where one is signed in. */
+/** /account/user-profile: the user's own record in the shop, and their sessions. */
 export function UserProfileScreen() {
   const { t, of } = useWords()
   const { labels } = useProfileWords()

@@ -4,7 +4,10 @@ import type { ProfileDraft } from "#domain/account/Profile.ts"
 import { call } from "#web/api/call.ts"
 import { profileValues } from "./profileValues.ts"
 
-/** Keeps one choice in one's profile, whatever else stands there now; tries again where somebody was quicker. */
+/**
+ * Saves one setting in the user's profile on top of its current version. Retries if the profile was changed in the
+ * meantime.
+ */
 export const keepInProfile = (choice: Partial<Pick<ProfileDraft, "defaultLanguage" | "timeZone">>) =>
   Effect.gen(function* () {
     const profile = yield* call(getProfile, {})

@@ -2,7 +2,7 @@ import type { Profile, ProfileDraft } from "#domain/account/Profile.ts"
 
 export type ProfileValues = typeof ProfileDraft.Encoded
 
-/** What a person may change of their profile, as it stands; no password is typed yet. */
+/** Returns the form values of the user's editable profile fields, with an empty password. */
 export const profileValues = ({
   firstName,
   lastName,

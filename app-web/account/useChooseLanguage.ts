@@ -11,8 +11,9 @@ import { useToast } from "#web/page/useToast.ts"
 import { chosenLanguage, keepLanguage } from "#web/words/readersLanguage.ts"
 
 /**
- * Chooses the language of the page, at once; for somebody who is signed in also in their profile (spec §1). Until the
- * profile has it, the choice stands at this browser, and the next page sends it again (`useUnkeptLanguage`).
+ * Returns a function that changes the language of the page immediately and, for signed-in users, also in their profile
+ * (spec §1). Until the profile is saved, the choice is stored in this browser, and the next page load retries it
+ * (`useUnkeptLanguage`).
  */
 export const useChooseLanguage = () => {
   const { choose } = useSpeech()
@@ -27,18 +28,18 @@ export const useChooseLanguage = () => {
   }
 }
 
-/** Sends a choice that the page before could not keep in the profile; once a page, wherever a language is chosen. */
+/** Retries saving a language that a previous page load could not save to the profile. Runs once per page load. */
 export const useUnkeptLanguage = () => {
   const { by, keep } = useKeptLanguage()
   const resume = useEffectEvent(() => {
     const chosen = chosenLanguage()
-    // What fails was said when it was chosen.
+    // A failure was already reported when the language was chosen.
     if (chosen?.isPending && chosen.by === by) keep?.(chosen.language).catch(() => undefined)
   })
   useEffect(() => resume(), [by])
 }
 
-/** Keeps a language in the profile of whoever is signed in, where they have one. */
+/** Returns a function that saves a language to the current user's profile, if they have one. */
 const useKeptLanguage = () => {
   const { person } = useSession()
   const run = useRun()
@@ -46,7 +47,7 @@ const useKeptLanguage = () => {
   const by = person?.id
   if (person === undefined || !mayEnter(access["/account"], person)) return { by, keep: undefined }
   const keep = async (language: Language) => {
-    // Nobody changes the language before the first screen: what writes a profile comes later.
+    // Loaded on demand, because the language is never changed before the first screen is shown.
     const [{ keepInProfile }, { getProfile }] = await Promise.all([
       import("#web/account/keepInProfile.ts"),
       import("#domain/account/accountApi.ts")

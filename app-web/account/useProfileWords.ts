@@ -6,7 +6,7 @@ import type { ProfileValues } from "./profileValues.ts"
 
 const choices = new Set(["defaultLanguage", "timeZone", "region", "country"])
 
-/** How one's profile is spoken of: what its fields are called, their values, what happened to it. */
+/** The texts of the profile form: field labels, values and messages. */
 export const useProfileWords = (): RecordWords<ProfileValues> => {
   const { t } = useWords()
   const labels: Readonly<Record<keyof ProfileValues, string>> = {

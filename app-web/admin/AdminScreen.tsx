@@ -12,7 +12,7 @@ import { useUser } from "#web/access/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { WordId } from "#web/words/words.ts"
 
-/** The settings hub: what this person may open, and nothing else. */
+/** The settings hub, showing only the pages this user may open. */
 export function AdminScreen() {
   const { t } = useWords()
   const user = useUser()
@@ -37,7 +37,7 @@ export function AdminScreen() {
   )
 }
 
-/** The way to one settings page; says so where the page is still to come. */
+/** A link to one settings page, marked if the page does not exist yet. */
 function AdminLink({ card: { path, icon, about } }: { readonly card: AdminCard }) {
   const { t } = useWords()
   const place = places.find((one) => one.path === path)
@@ -60,11 +60,11 @@ function AdminLink({ card: { path, icon, about } }: { readonly card: AdminCard }
   )
 }
 
-/** One page of the settings hub; its name and who may open it stand in `places`. */
+/** One page of the settings hub. Its name and access rule are in `places`. */
 interface AdminCard {
   readonly path: string
   readonly icon: IconName
-  /** What is set there. */
+  /** What the page configures. */
   readonly about: WordId
 }
 
@@ -75,7 +75,10 @@ interface AdminPart {
 
 const card = (path: string, icon: IconName, about: WordId): AdminCard => ({ path, icon, about })
 
-/** The settings of spec §2 as a shop looks for them. The two callbacks are passed through, not opened. */
+/**
+ * The settings of spec §2, grouped the way a shop looks for them. The two callback routes are only passed through,
+ * never opened.
+ */
 const adminParts: ReadonlyArray<AdminPart> = [
   {
     title: "admin.shop",

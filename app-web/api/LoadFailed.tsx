@@ -6,7 +6,7 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { errorText, useWords } from "#web/words/useWords.ts"
 import { Refused } from "./failures.ts"
 
-/** What was asked for did not come: why, and the way to ask again. */
+/** Shown when loading failed: the reason and a retry button. */
 export function LoadFailed({
   failure,
   title,
@@ -33,16 +33,18 @@ export function LoadFailed({
   )
 }
 
-/** When to come back, where a refusal that passes does not say: in a minute, in milliseconds. */
+/** Fallback retry delay in milliseconds (one minute), for temporary failures that do not specify one. */
 const soon = 60_000
 
-/** `lines.2.netPrice` where nothing on the page says what it is called: "Net price". */
+/**
+ * A fallback label derived from a path, for fields without a label on the page: `lines.2.netPrice` becomes "Net price".
+ */
 const spelledOut = (path: string): string => {
   const words = (path.split(".").findLast((name) => !/^\d*$/.test(name)) ?? "").replace(/(?=\p{Lu})/gu, " ")
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }
 
-/** Several sentences, each with its end. */
+/** Joins several sentences, each with its own punctuation. */
 const inARow = ([only = "", ...more]: ReadonlyArray<string>): string =>
   more.length === 0 ? only : [only, ...more].map((text) => (/[.!?]$/.test(text) ? text : `${text}.`)).join(" ")
 
@@ -50,7 +52,7 @@ type Params = Readonly<Record<string, string | number>>
 
 type Says = Pick<ReturnType<typeof useFormats>, "day" | "clock">
 
-/** A failure's days and times as the reader writes them. */
+/** Formats the dates and times of a failure for the user. */
 const inWords = (params: Params, { clock, day }: Says): Params => {
   const said = (value: string) =>
     /^\d{4}-\d\d-\d\d$/.test(value) ? day(value) : /^\d\d:\d\d$/.test(value) ? clock(value) : value
@@ -60,8 +62,8 @@ const inWords = (params: Params, { clock, day }: Says): Params => {
 }
 
 /**
- * What to say of a failure, spec §8: the errors map, each field by its name, else the messages, else 'One or more errors
- * occurred!'.
+ * Returns a function that describes a failure, spec §8: the errors by field, each with its label, or else the messages,
+ * or else 'One or more errors occurred!'.
  */
 export const useFailureText = () => {
   const words = useWords()

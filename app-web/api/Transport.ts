@@ -3,15 +3,15 @@ import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import type { Answer } from "#domain/contract/Envelope.ts"
 import type { Offline } from "./failures.ts"
 
-/** What a call carries beside its input. */
+/** Options of a request, in addition to its input. */
 export interface Sending {
-  /** Made once a press and kept over its retries, so that the press counts once (I1). */
+  /** Created once per user action and reused for its retries, so that the action takes effect only once (I1). */
   readonly idempotencyKey?: string
-  /** Told how much of an upload is on its way, from 0 to 1. */
+  /** Called with the upload progress, from 0 to 1. */
   readonly onProgress?: (share: number) => void
 }
 
-/** How a call reaches the shop's server. Stories plug in a server that lives in the page. */
+/** Sends requests to the shop's server. Stories replace it with an in-page server. */
 export class Transport extends Context.Service<
   Transport,
   {
@@ -23,13 +23,16 @@ export class Transport extends Context.Service<
   }
 >()("app-web/api/Transport") {}
 
-/** How a call that was answered 401 gets another try, spec §8. Any number of calls share one renewal (S5). */
+/**
+ * Renews the session so that a request that received a 401 can be retried, spec §8. Concurrent requests share a single
+ * renewal (S5).
+ */
 export class Renewal extends Context.Service<
   Renewal,
   {
-    /** How often this page's session was renewed so far. */
+    /** Number of times this page's session has been renewed. */
     readonly count: Effect.Effect<number>
-    /** Renews unless that happened after `since`; false when the session is over. */
+    /** Renews the session unless it was already renewed after `since`. Returns false if the session is over. */
     readonly renew: (since: number) => Effect.Effect<boolean, Offline>
   }
 >()("app-web/api/Renewal") {}

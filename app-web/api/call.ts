@@ -5,10 +5,10 @@ import { messageIds } from "#domain/contract/messageIds.ts"
 import { type Offline, Refused } from "./failures.ts"
 import { Renewal, type Sending, Transport } from "./Transport.ts"
 
-/** How a call may fail: as its endpoint declares, refused otherwise, or not heard at all. */
+/** How a request can fail: with an error declared by the endpoint, with any other refusal, or without a response. */
 export type FailureOf<F extends Wire> = F["Type"] | Refused | Offline
 
-/** Makes a call, once. The session's own calls go this way. */
+/** Sends a request without renewing the session. Used by the session's own requests. */
 export const callOnce = <I extends Wire, O extends Wire, F extends Wire>(
   endpoint: Endpoint<I, O, F>,
   input: I["Type"],
@@ -28,7 +28,7 @@ export const callOnce = <I extends Wire, O extends Wire, F extends Wire>(
     return yield* new Refused({ status, messages: body.messages, errors: body.errors, ...until })
   })
 
-/** Makes a call; where it is answered 401, renews the session and makes it once more (spec §8). */
+/** Sends a request. On a 401, renews the session and retries once (spec §8). */
 export const call = <I extends Wire, O extends Wire, F extends Wire>(
   endpoint: Endpoint<I, O, F>,
   input: I["Type"],
@@ -47,7 +47,10 @@ const isSessionOver = (failure: unknown): failure is Refused => failure instance
 
 const read = (schema: Wire, value: unknown) =>
   Effect.orDie(Schema.decodeUnknownEffect(Schema.toCodecJson(schema) as Wire)(value))
-/** What breaks a rule is refused here as the server would: a search for a whole document is too long for an address. */
+/**
+ * Invalid input is rejected here, as the server would. For example, an entire document pasted into a search would be
+ * too long for a URL.
+ */
 const write = (schema: Wire, value: unknown) =>
   Effect.mapError(
     Schema.encodeUnknownEffect(schema, { errors: "all" })(value),

@@ -4,10 +4,13 @@ import { type Answer, type Envelope, refused } from "#domain/contract/Envelope.t
 import { Offline } from "./failures.ts"
 import { Transport, type Sending } from "./Transport.ts"
 
-/** Milliseconds without an answer after which the line counts as lost; the server's grace for tokens is longer (S5). */
+/**
+ * Request timeout in milliseconds; after it, the connection is considered lost. The server's grace period for tokens is
+ * longer (S5).
+ */
 export const patience = 30_000
 
-/** Calls the server that served the page, below `base` (`/api/V1`). */
+/** Sends requests to the server that served the page, below `base` (`/api/V1`). */
 export const transportFetch = (base: string) =>
   Layer.succeed(Transport, {
     send: (endpoint, input, sending = {}) => {
@@ -27,7 +30,7 @@ export const transportFetch = (base: string) =>
     }
   })
 
-/** A gateway's page in between is not an envelope: it counts as the 500 of spec §8. */
+/** An error page from a gateway in between is not an envelope. It is treated as the 500 of spec §8. */
 const answerOf = async (response: Response): Promise<Answer> => {
   const seconds = Number(response.headers.get("retry-after") ?? Number.NaN)
   const later = Number.isNaN(seconds) ? {} : { retryAfter: seconds }
@@ -37,8 +40,8 @@ const answerOf = async (response: Response): Promise<Answer> => {
 }
 
 /**
- * What `fetch` is asked: path fields in the path, the rest in the query of a GET, the form of an upload, or the JSON
- * body of all else.
+ * Builds the `fetch` request: path fields in the path; all others in the query of a GET, in the form of an upload, or
+ * in the JSON body.
  */
 const requestOf = (endpoint: Endpoint, input: Readonly<Record<string, unknown>>, sending: Sending) => {
   const inPath = new Set(pathFields(endpoint.path))
@@ -56,7 +59,7 @@ const requestOf = (endpoint: Endpoint, input: Readonly<Record<string, unknown>>,
       credentials: "same-origin",
       cache: "no-store",
       headers: {
-        // The server refuses state changes without it: no foreign page can set it (X3, ASVS 3.5.3).
+        // The server refuses state changes without this header, which other sites cannot set (X3, ASVS 3.5.3).
         "x-frit": "1",
         ...(hasBody && !isForm ? { "content-type": "application/json" } : {}),
         ...(sending.idempotencyKey === undefined ? {} : { "idempotency-key": sending.idempotencyKey })
@@ -66,7 +69,7 @@ const requestOf = (endpoint: Endpoint, input: Readonly<Record<string, unknown>>,
   }
 }
 
-/** Bytes are base64 in an encoded input; in a form they go as files, all else as text. */
+/** Builds a form: bytes, which are base64 in the encoded input, become files, everything else text. */
 const formOf = (endpoint: Endpoint, fields: ReadonlyArray<readonly [string, unknown]>): FormData => {
   const form = new FormData()
   for (const [name, value] of fields) {
@@ -76,12 +79,12 @@ const formOf = (endpoint: Endpoint, fields: ReadonlyArray<readonly [string, unkn
   return form
 }
 
-/** Milliseconds for 5 MB on a poor line. */
+/** Upload timeout in milliseconds, enough for 5 MB on a slow connection. */
 const uploadPatience = 300_000
 
 /**
- * Sends a form and tells how much of it is on its way, which `fetch` does not tell. Answers as `fetch` does, and
- * rejects when nobody answered.
+ * Sends a form and reports upload progress, which `fetch` does not support. Returns a Response like `fetch`, and
+ * rejects if there was no response.
  */
 const upload = (
   url: string,

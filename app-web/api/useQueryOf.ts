@@ -4,20 +4,23 @@ import { useRun } from "./ApiProvider.tsx"
 import { call, type FailureOf } from "./call.ts"
 
 export interface QueryOptions {
-  /** False asks nothing yet, such as while a search text is too short. */
+  /** If false, no request is sent, for example while a search text is too short. */
   readonly enabled?: boolean
-  /** Shows the page before while the next one is on its way. */
+  /** Keeps showing the previous page while the next one loads. */
   readonly keepsPrevious?: boolean
   /**
-   * For a note beside the screen: an answer that cannot be read, such as that of a newer server during an upgrade, is
-   * none, and no reason to take the screen away.
+   * For secondary information. If the response cannot be read, such as one from a newer server during an upgrade, it
+   * counts as missing instead of triggering the screen's error boundary.
    */
   readonly isNote?: boolean
-  /** Asks again after so many milliseconds. */
+  /** Refetch interval in milliseconds. */
   readonly every?: number
 }
 
-/** What a reading call answers, remembered and shared by all who ask the same. `error` is the typed failure. */
+/**
+ * Fetches the response of a read endpoint, cached and shared by all components with the same input. `error` is the
+ * typed failure.
+ */
 export const useQueryOf = <I extends Wire, O extends Wire, F extends Wire>(
   endpoint: Endpoint<I, O, F>,
   input: I["Type"],

@@ -9,18 +9,18 @@ import { isFailure, Offline, Refused } from "./failures.ts"
 import { useFailureText } from "./LoadFailed.tsx"
 
 interface SendOptions<O extends Wire, F extends Wire> {
-  /** Reading calls whose answers may have changed; those on screen are asked again. */
+  /** Read endpoints whose responses may have changed. Those in use are refetched. */
   readonly refreshes?: ReadonlyArray<Pick<Endpoint, "name">>
   readonly onDone?: (output: O["Type"]) => void
-  /** The form that is sent: what the server refuses of its fields is said at them. */
+  /** The submitted form. Field errors from the server are shown on its fields. */
   readonly form?: { readonly setServerErrors: (errors: Refused["errors"]) => void }
-  /** Return true where the screen has shown the failure itself; all others are said in a toast. */
+  /** Return true if the screen has shown the failure itself. All other failures are shown in a toast. */
   readonly onFailure?: (failure: FailureOf<F>) => boolean | void
 }
 
 /**
- * A call that changes something, made by a press. A press counts once, however often it is sent; pressed twice at once,
- * it is sent once.
+ * Returns a function that sends a request that changes data. The request is idempotent per user action, including
+ * retries, and a double click sends it only once.
  */
 export const useSend = <I extends Wire, O extends Wire, F extends Wire>(
   endpoint: Endpoint<I, O, F>,
@@ -65,7 +65,8 @@ export const useSend = <I extends Wire, O extends Wire, F extends Wire>(
   const send = useCallback(
     (...[input, then]: [input: I["Type"], then?: MutateOptions<O["Type"], FailureOf<F>, I["Type"]>]) => {
       const sent = JSON.stringify(input)
-      // The second press of two comes before the button is drawn anew. Who waits for this one's answer gets it.
+      // A double click arrives before the button re-renders as pending. Callers that wait for this response still get
+      // it.
       if (onItsWay.current === sent && then === undefined) return
       onItsWay.current = sent
       mutate(...(then === undefined ? [input] : [input, then]))
@@ -81,13 +82,13 @@ export const useSend = <I extends Wire, O extends Wire, F extends Wire>(
   }
 }
 
-/** One press of a button: what it sends, and the key under which the server counts it once. */
+/** One user action: its input, and the idempotency key of its requests. */
 interface Press {
   readonly sent: string
   readonly key: string
 }
 
-/** The press before, when it was not answered and the same is sent again; else a new one (I1). */
+/** Returns the previous action if it got no response and the input is the same, or else a new one (I1). */
 export const pressFor = (before: Press | undefined, input: unknown): Press => {
   const sent = JSON.stringify(input)
   return before?.sent === sent ? before : { sent, key: crypto.randomUUID() }

@@ -9,12 +9,12 @@ interface Page<A> {
   readonly total: number
 }
 
-/** The most that a list gives at once. */
+/** Maximum page size of a list endpoint. */
 const size = 100
 
 /**
- * All of a list that a shop keeps a few dozen of, page after page: what a Select offers. Shared by all who ask the
- * same. Undefined until it is known, as without a line.
+ * Fetches all pages of a list with at most a few dozen entries, such as the options of a Select. Cached and shared.
+ * Returns undefined until loaded, also while offline.
  */
 export const useKnownWhole = <
   I extends Wire & { readonly Type: { readonly page?: number; readonly size?: number } },
@@ -25,7 +25,7 @@ export const useKnownWhole = <
   options: { readonly enabled?: boolean } = {}
 ) => useWholeQuery(endpoint, options).data
 
-/** The same, with whether it is being fetched for the first time. */
+/** Same as `useKnownWhole`, but returns the entire query, including its loading state. */
 export const useWholeQuery = <
   I extends Wire & { readonly Type: { readonly page?: number; readonly size?: number } },
   A,
@@ -46,7 +46,7 @@ export const useWholeQuery = <
   })
 }
 
-/** The same; nothing while it is not known. */
+/** Same as `useKnownWhole`, but returns an empty list until loaded. */
 export const useWhole = <
   I extends Wire & { readonly Type: { readonly page?: number; readonly size?: number } },
   A,

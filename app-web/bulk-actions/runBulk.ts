@@ -5,10 +5,10 @@ import type { Run } from "#web/api/ApiProvider.tsx"
 import { call } from "#web/api/call.ts"
 import { Offline } from "#web/api/failures.ts"
 
-/** The runs that this page goes on with now: nobody needs to be asked about them. */
+/** The bulk runs this page is currently executing, which the user need not be asked about. */
 export const underWay = new Set<BulkRunId>()
 
-/** One step, sent once however often the line breaks. */
+/** Sends one step, retrying under the same idempotency key if the connection fails. */
 const step = (endpoint: typeof postBulkStep | typeof postUndo, id: BulkRunId) =>
   call(endpoint, { id }, { idempotencyKey: crypto.randomUUID() }).pipe(
     Effect.retry({
@@ -18,7 +18,7 @@ const step = (endpoint: typeof postBulkStep | typeof postUndo, id: BulkRunId) =>
     })
   )
 
-/** Does, or undoes, a run to its end, and tells after each step how far it is. What it does not reach stays waiting. */
+/** Executes or undoes a bulk run to the end and reports its progress after each step. Rows not reached stay pending. */
 export const runBulk = async (
   run: Run,
   endpoint: typeof postBulkStep | typeof postUndo,

@@ -9,10 +9,7 @@ import { type Toast, useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { runBulk } from "./runBulk.ts"
 
-/**
- * What a toast offers after something undoable: `action: undo(undoId)`. Works on whatever screen the person is by then,
- * for 24 hours.
- */
+/** Returns the Undo action of a toast: `action: undo(undoId)`. It works from any screen, for 24 hours. */
 export const useUndo = () => {
   const run = useRun()
   const queries = useQueryClient()
@@ -47,7 +44,7 @@ export const useUndo = () => {
   )
 }
 
-/** Why a row could not be done, in words. */
+/** Returns a function that explains why a row was refused. */
 export const useRefusalText = () => {
   const textOf = useFailureText()
   return useCallback((failure: SaidFailure) => textOf({ ...failure, _tag: String(failure["_tag"]) }), [textOf])

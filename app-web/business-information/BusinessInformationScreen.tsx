@@ -31,7 +31,7 @@ const ClosingDaySection = lazyPart<object, "ClosingDaySection">(
   "now"
 )
 
-/** /admin/business-information: what the shop's papers say of the shop. */
+/** /admin/business-information: the shop's details as printed on its documents. */
 export function BusinessInformationScreen() {
   const { t } = useWords()
   const { data, error, refetch } = useQueryOf(getBusinessInformation, {})
@@ -46,7 +46,7 @@ export function BusinessInformationScreen() {
   )
 }
 
-/** The shop as it stands on its papers. The logo is kept at once, all else when it is saved. */
+/** The form for the shop's details. The logo is saved immediately, everything else on save. */
 function BusinessInformationForm({ business }: { readonly business: BusinessInformation }) {
   const { t } = useWords()
   const [kind] = useState(() => businessKind(business))
@@ -79,7 +79,7 @@ interface BusinessSectionProps {
   readonly country: BusinessInformation["country"]
 }
 
-/** Name, how it is reached, its number at the tax office, its language (spec §3). */
+/** Name, contact details, tax number and language (spec §3). */
 function BusinessSection({ form, country }: BusinessSectionProps) {
   const { t } = useWords()
   const language = form.field("language", t("businessInformation.language"), { isChoice: true })

@@ -11,12 +11,15 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 export interface CloseBooksProps {
-  /** The last day that is closed, "" while none is. */
+  /** The last closed day; "" if the books are open. */
   readonly before: string
   readonly onClose: () => void
 }
 
-/** A later day closes the books further; an earlier one, or none, opens them again, and is told so before it is sent. */
+/**
+ * A dialog that sets the closing day. A later day closes more of the books; an earlier one or none reopens them, with a
+ * warning first.
+ */
 export function CloseBooks({ before, onClose }: CloseBooksProps) {
   const { t } = useWords()
   const { day } = useFormats()

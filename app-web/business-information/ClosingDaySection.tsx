@@ -14,7 +14,7 @@ import type { CloseBooksProps } from "./CloseBooks.tsx"
 
 const CloseBooks = lazyPart<CloseBooksProps, "CloseBooks">(() => import("./CloseBooks.tsx"), "CloseBooks", "asked")
 
-/** Up to which day the books are closed; the owner closes them, and opens them again. */
+/** Shows the day through which the books are closed. The owner can close and reopen them. */
 export function ClosingDaySection() {
   const user = useUser()
   return mayEnter(shopOffice, user) ? <ClosedBooks isOwner={mayEnter(shopOwner, user)} /> : null

@@ -16,7 +16,7 @@ export interface LogoSectionProps {
   readonly onChanged: (now: BusinessInformation) => void
 }
 
-/** The logo as papers carry it, on white: chosen, cut, kept at once (spec §5 Uploads). */
+/** The logo as printed on documents, on white: chosen, cropped and saved immediately (spec §5 Uploads). */
 export function LogoSection({ business: { businessName, logo }, onChanged }: LogoSectionProps) {
   const { t } = useWords()
   const showToast = useToast()

@@ -9,7 +9,7 @@ import { useToast } from "#web/page/useToast.ts"
 import { useSession } from "#web/session/useSession.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** Whether an insured job's invoice is one document or two: kept at once. */
+/** Whether the invoice of an insured job is one document or two. Saved immediately. */
 export function TwoDocumentsSection() {
   const { t } = useWords()
   const showToast = useToast()

@@ -15,7 +15,7 @@ const valuesOf = ({
   language
 }: BusinessInformation): BusinessValues => ({ businessName, phoneNumber, emailAddress, federalTaxId, language })
 
-/** The business information as a record with a form: there is one, and it is always there. */
+/** The business information as a record with a form. There is exactly one, and it always exists. */
 export const businessKind = (
   business: BusinessInformation
 ): RecordKind<typeof BusinessInformationDraft, BusinessInformation> => ({
@@ -30,7 +30,7 @@ export const businessKind = (
   put: putBusinessInformation
 })
 
-/** How the business information is spoken of: what its fields are called, their values, what happened to it. */
+/** The texts of the business information form: field labels, values and messages. */
 export const useBusinessWords = (country: BusinessInformation["country"]): RecordWords<BusinessValues> => {
   const { t } = useWords()
   const labels: Readonly<Record<keyof BusinessValues, string>> = {

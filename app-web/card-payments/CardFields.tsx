@@ -3,29 +3,29 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useS
 import type { CardFrame } from "#domain/payments/Card.ts"
 
 /**
- * Asks the processor's fields for the card's one-time token; undefined when a field is wrong, which they say
- * themselves.
+ * Requests a one-time token for the card from the processor's fields. Returns undefined if a field is invalid; the
+ * fields show the error themselves.
  */
 export type Tokenise = () => Promise<string | undefined>
 
 export interface CardPlaceProps {
-  /** Filled once the fields are there. */
+  /** Set once the fields have loaded. */
   readonly tokeniseRef: RefObject<Tokenise | undefined>
-  /** Enter was pressed in a field. */
+  /** Called when Enter is pressed in a field. */
   readonly onEnter: () => void
-  /** What the fields are called by screen readers. */
+  /** Accessible name of the fields. */
   readonly label: string
   readonly language: string
-  /** How the page around looks; left out where its root says so. */
+  /** Theme of the surrounding page; by default that of the document root. */
   readonly theme?: "light" | "dark"
-  /** Shown until the fields are there, and instead of them where they do not come. */
+  /** Shown until the fields have loaded. */
   readonly loading: ReactNode
   readonly notLoaded: ReactNode
 }
 
 /**
- * The card's fields, which stand on the processor's origin: nothing that is typed in them can be read here
- * (I10). It knows no language: staff and customers pay with it.
+ * The card fields, hosted on the processor's origin: their contents cannot be read here (I10). Contains no text of its
+ * own, so both staff and customers can use it.
  */
 export function CardFields({ frame, ...place }: CardPlaceProps & { readonly frame: CardFrame }) {
   if (frame.kind === "sandbox") return <SandboxCard {...place} frame={frame} />
@@ -41,7 +41,7 @@ interface FrameMessage {
 
 type Sandbox = Extract<CardFrame, { kind: "sandbox" }>
 
-/** The sandbox processor's page in a frame. It is spoken with by messages whose origin both sides look at. */
+/** The sandbox processor's page in an iframe. Communicates by messages whose origin both sides verify. */
 function SandboxCard({
   frame,
   tokeniseRef,
@@ -67,7 +67,7 @@ function SandboxCard({
   useEffect(() => {
     addEventListener("message", onMessage)
     tokeniseRef.current = async () => {
-      // Whoever presses before the frame is there waits for it.
+      // If the button is pressed before the frame has loaded, wait for it.
       await ready.told
       return new Promise((resolve) => {
         waiting.current = resolve
@@ -95,7 +95,7 @@ const themeNow = () => (getComputedStyle(document.documentElement).colorScheme =
 
 type Square = Extract<CardFrame, { kind: "square" }>
 
-/** The card's fields of Square's Web Payments SDK: its script makes a frame on Square's own origin. */
+/** The card fields of Square's Web Payments SDK, whose script creates a frame on Square's own origin. */
 function SquareCard({
   frame: { script, applicationId, locationId },
   tokeniseRef,
@@ -136,7 +136,7 @@ function SquareCard({
   )
 }
 
-/** The part of Square's Web Payments SDK that is used (developer.squareup.com/reference/sdks/web/payments). */
+/** The parts of Square's Web Payments SDK in use (developer.squareup.com/reference/sdks/web/payments). */
 interface SquareScript {
   readonly payments: (
     applicationId: string,
@@ -153,7 +153,7 @@ interface SquareScript {
 const loading = new Map<string, Promise<SquareScript>>()
 
 /**
- * Loads Square's script once, from Square's host, as it must be; a failure is forgotten, so that it can be tried again.
+ * Loads Square's script once, from Square's own host as required. A failure is not cached, so loading can be retried.
  */
 const loadSquare = (address: string): Promise<SquareScript> => {
   const known = loading.get(address)

@@ -16,7 +16,7 @@ import { useOpenRecord } from "#web/forms/useOpenRecord.ts"
 import { useSaveRecord } from "#web/forms/useSaveRecord.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** /admin/lists: what the shop chooses from, as it says it. */
+/** /admin/lists: the shop's own option lists. */
 export function ChoiceListsScreen() {
   const { t } = useWords()
   const { data, error, refetch } = useQueryOf(getChoiceLists, {})
@@ -30,7 +30,7 @@ export function ChoiceListsScreen() {
   )
 }
 
-/** One line is one entry; the order of the lines is the order in which they are offered. */
+/** A form with one entry per line. The order of the lines is the order of the options. */
 function ChoiceListsForm({ lists }: { readonly lists: ChoiceLists }) {
   const { t } = useWords()
   const kept = { ...lists, id: "lists" }
@@ -64,7 +64,7 @@ const namesIn = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== "")
 
-/** A list as it is typed: one entry a line. What is wrong with it is said as the list's own type says it. */
+/** A list as typed, one entry per line. Validated by the list's own type. */
 const Lines = plainText(mostChoices * 100).check(
   Schema.makeFilter((text) => {
     const names = namesIn(text)
@@ -78,10 +78,13 @@ const Lines = plainText(mostChoices * 100).check(
 const ListsForm = Schema.Struct({ paymentSources: Lines, lostReasons: Lines })
 type ListsValues = typeof ListsForm.Encoded
 
-/** The families of codes that our own entries are kept by. */
+/** The word families of the codes under which built-in entries are stored. */
 type CodeFamily = "paymentSource" | "lostReason"
 
-/** An entry in the reader's words: ours by its code, the shop's own as it is. */
+/**
+ * Returns an entry in the user's language: built-in entries are translated by their code, the shop's own are shown as
+ * entered.
+ */
 const useCodeWords = () => {
   const { knows, said } = useWords()
   return (family: CodeFamily, name: string) => (knows(`${family}.${name}`) ? said(`${family}.${name}`) : name)
@@ -89,7 +92,7 @@ const useCodeWords = () => {
 
 type Kept = ChoiceLists & { readonly id: string }
 
-/** The lists as a record with a form: there is one, and it is always there. */
+/** The lists as a record with a form. There is exactly one, and it always exists. */
 const choiceListsKind = (first: Kept, wordOf: ReturnType<typeof useCodeWords>): RecordKind<typeof ListsForm, Kept> => ({
   name: "choice-lists",
   schema: ListsForm,
@@ -109,7 +112,7 @@ const choiceListsKind = (first: Kept, wordOf: ReturnType<typeof useCodeWords>): 
   put: putChoiceLists
 })
 
-/** How the lists are spoken of: what they are called, what is in them, what happened to them. */
+/** The texts of the lists form: labels, values and messages. */
 const useChoiceListsWords = (): RecordWords<ListsValues> => {
   const { t } = useWords()
   const labels = { paymentSources: t("choiceLists.paymentSources"), lostReasons: t("choiceLists.lostReasons") }

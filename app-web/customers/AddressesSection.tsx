@@ -15,8 +15,8 @@ import type { CustomerValues } from "./customerKind.ts"
 type Which = "billingAddress" | "shippingAddress"
 
 /**
- * Where the customer is billed, and where the glass goes when that is elsewhere. An address that is taken back and
- * asked for again comes back as typed.
+ * The billing address, and a shipping address if different. If the shipping address is switched off and on again, its
+ * typed values are restored.
  */
 export function AddressesSection({ form }: { readonly form: Form<typeof CustomerDraft> }) {
   const { t } = useWords()
@@ -67,7 +67,7 @@ interface AddressFieldsProps {
   readonly which: "billingAddress" | "shippingAddress"
 }
 
-/** One address of a customer, and what kind of place it is. */
+/** One address of a customer and its type. */
 function AddressFields({ form, which }: AddressFieldsProps) {
   const { t } = useWords()
   const types = useOptions("addressType", AddressType)

@@ -13,12 +13,15 @@ import { useWords } from "#web/words/useWords.ts"
 
 interface AnonymizeCustomerProps {
   readonly customer: Customer
-  /** Nothing of them is left to be edited: a draft of their card goes with them. */
+  /** Called after anonymization. Any draft of the form must be discarded too. */
   readonly onGone: () => void
   readonly onClose: () => void
 }
 
-/** Removes a customer's personal data for good: what goes, what stays, and the name typed once more. */
+/**
+ * A dialog that permanently removes a customer's personal data. Shows what is removed and what stays, and requires
+ * typing the name to confirm.
+ */
 export function AnonymizeCustomer({ customer, onGone, onClose }: AnonymizeCustomerProps) {
   const { t } = useWords()
   const textOf = useFailureText()
@@ -31,7 +34,7 @@ export function AnonymizeCustomer({ customer, onGone, onClose }: AnonymizeCustom
   const isSame = typed.trim() === name
   const { send, isPending, failure } = useSend(postCustomerAnonymize, {
     onDone: () => {
-      // Customers, their jobs and all that names them: what of jobs there is need not be known here.
+      // Customers, jobs and everything else that shows a customer's name change, so all queries are invalidated.
       void queries.invalidateQueries()
       onGone()
       showToast({ kind: "success", text: t("customer.anonymized") })

@@ -19,10 +19,10 @@ import { useCustomerNames } from "./useCustomerWords.ts"
 
 const fields = ["salesRepresentative", "pricingProfileId", "paymentTerms", "customerType", "status"] as const
 
-/** One thing that is changed of many customers. */
+/** A field that can be changed in bulk. */
 type ChangedField = (typeof fields)[number]
 
-/** What can be changed of many customers at once: one thing at a time, after saying of how many. */
+/** Changes one field of many customers, after confirming how many. */
 export function ChangeCustomers({ chosen }: { readonly chosen: ChosenRows }) {
   const { t } = useWords()
   const { labels } = useCustomerNames()
@@ -85,7 +85,7 @@ export function ChangeCustomers({ chosen }: { readonly chosen: ChosenRows }) {
   )
 }
 
-/** Deletes the chosen customers after asking; who has jobs stays. */
+/** Deletes the selected customers after confirmation. Customers with jobs are kept. */
 export function DeleteCustomers({ chosen }: { readonly chosen: ChosenRows }) {
   const { t } = useWords()
   const words = {
@@ -99,12 +99,12 @@ export function DeleteCustomers({ chosen }: { readonly chosen: ChosenRows }) {
 interface CustomersChangeFieldProps {
   readonly field: ChangedField
   readonly change: CustomersChange
-  /** What was wrong when it was confirmed: with the answer, or that there is none. */
+  /** The errors at the last attempt: an invalid or a missing value. */
   readonly errors: FormErrors
   readonly onChange: (change: CustomersChange | undefined) => void
 }
 
-/** The field that many customers are given. */
+/** The input for the new value. */
 function CustomersChangeField({ field, change, errors, onChange }: CustomersChangeFieldProps) {
   const talk = useWords()
   const { t } = talk

@@ -15,7 +15,7 @@ import { useWords } from "#web/words/useWords.ts"
 
 const mostPhones = 10
 
-/** How the customer is reached: phones entry by entry, and e-mail, and in which language. */
+/** Contact details: one or more phones, e-mail and language. */
 export function ContactSection({ form }: { readonly form: Form<typeof CustomerDraft> }) {
   const { t } = useWords()
   const language = form.field("language", t("language"), { isChoice: true })
@@ -71,13 +71,13 @@ export function ContactSection({ form }: { readonly form: Form<typeof CustomerDr
 
 interface PhoneFieldsProps {
   readonly form: Form<typeof CustomerDraft>
-  /** From 0. */
+  /** Zero-based index. */
   readonly place: number
-  /** Undefined for the only one: a customer has at least one phone. */
+  /** Undefined for the only phone, since a customer has at least one. */
   readonly onRemove: (() => void) | undefined
 }
 
-/** One phone of a customer. */
+/** The fields of one phone of a customer. */
 function PhoneFields({ form, place, onRemove }: PhoneFieldsProps) {
   const { t } = useWords()
   const types = useOptions("phoneType", PhoneType)

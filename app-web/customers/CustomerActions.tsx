@@ -17,11 +17,11 @@ const MergeCustomer = lazyPart(() => import("./MergeCustomer.tsx"), "MergeCustom
 
 interface CustomerActionsProps {
   readonly customer: Customer
-  /** The customer is gone: a draft of their card goes with them. */
+  /** Called after the customer is gone. Any draft of the form must be discarded too. */
   readonly onGone: () => void
 }
 
-/** What can be done with a customer: a new quote, merging into another, deleting, removing their personal data. */
+/** The actions on a customer: new quote, merge, delete, remove personal data. */
 export function CustomerActions({ customer, onGone }: CustomerActionsProps) {
   const { t } = useWords()
   const user = useUser()

@@ -14,7 +14,7 @@ export interface CustomerOwesProps {
   readonly customer: Customer
 }
 
-/** What a customer owes still, with the statement of it to print or to send; nothing where they owe nothing. */
+/** The customer's open balance, with a statement to print or send. Renders nothing if nothing is owed. */
 export function CustomerOwes({ customer }: CustomerOwesProps) {
   const { t } = useWords()
   const { money } = useFormats()

@@ -43,7 +43,7 @@ const CustomerOwes = lazyPart<CustomerOwesProps, "CustomerOwes">(
   "now"
 )
 
-/** A customer's card: a new one, or one to change. */
+/** The form of a new or existing customer. */
 export function CustomerScreen() {
   const { id } = useParams()
   if (id === undefined) return <CustomerForm />
@@ -64,11 +64,11 @@ function KnownCustomer({ id }: { readonly id: CustomerId }) {
   )
 }
 
-/** A profile that somebody deleted meanwhile is a matter of its field. */
+/** If the chosen pricing profile was deleted in the meantime, shows the error on its field. */
 const errorsOf = ({ _tag }: Failure) =>
   _tag === "PricingProfileNotFound" ? { pricingProfileId: ["failure.PricingProfileNotFound"] } : undefined
 
-/** The card of a customer. What is typed is kept as a draft until it is saved. */
+/** The customer form. Unsaved input is kept as a draft. */
 function CustomerForm({ customer }: { readonly customer?: Customer }) {
   const { t, of } = useWords()
   const words = useCustomerWords()
@@ -101,7 +101,7 @@ function CustomerForm({ customer }: { readonly customer?: Customer }) {
   )
 }
 
-/** What the customer is called in other systems. */
+/** The customer's ids in other systems. */
 function LinksSection({ form }: { readonly form: Form<typeof CustomerDraft> }) {
   const { t } = useWords()
   return (

@@ -13,7 +13,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { ChangeCustomers, DeleteCustomers } from "./ChangeCustomers.tsx"
 import { useCustomerColumns, useCustomerGroups } from "./useCustomerColumns.tsx"
 
-/** The shop's customers. */
+/** The list of the shop's customers. */
 export function CustomersScreen() {
   const { t } = useWords()
   const types = useOptions("customerType", CustomerType)

@@ -14,15 +14,15 @@ interface FindCustomerProps {
   readonly description?: string
   readonly takesFocus: boolean
   readonly errorMessage: string | undefined
-  /** Who is not offered. */
+  /** Customer to exclude from the results. */
   readonly without?: CustomerId
   readonly onChoose: (customer: Customer) => void
-  /** Whether somebody new may be taken down, with what was typed. */
+  /** Called with the typed text to create a new customer. If omitted, that option is not offered. */
   readonly onNew?: (text: string) => void
   readonly onText?: (text: string) => void
 }
 
-/** Finds an active customer by name, phone or e-mail while somebody is on the line. */
+/** A field that finds an active customer by name, phone or e-mail, fast enough to use during a phone call. */
 export function FindCustomer({
   label,
   description,
@@ -42,11 +42,12 @@ export function FindCustomer({
     { enabled: sought.length > 1, keepsPrevious: true }
   )
   const isSeeking = found.isFetching || sought !== searched(text)
-  // Until an answer is here, only those of the last one are offered who have what is typed: Enter chooses nobody else.
+  // While a search is in progress, keep only the previous results that match the typed text, so that Enter cannot
+  // select the wrong customer.
   const customers = (sought.length > 1 ? (found.data?.items ?? []) : []).filter(
     (customer) => customer.id !== without && (!isSeeking || namesCustomer(customer, text))
   )
-  // Who is not found is only offered to be taken down once the shop has looked.
+  // Offer to create a customer only after the search has returned.
   const offersNew = onNew !== undefined && text.trim() !== "" && !(isSeeking && customers.length === 0)
   const items: ReadonlyArray<Offered> = offersNew ? [...customers, { id: "new" }] : customers
 
@@ -82,7 +83,7 @@ export function FindCustomer({
   )
 }
 
-/** A customer in the list of those found, told apart by phone and e-mail. */
+/** A customer in the results, with phone and e-mail to tell similar ones apart. */
 function FoundCustomer({ item, text }: { readonly item: Offered; readonly text: string }) {
   const { t } = useWords()
   if (!("version" in item)) return <span>{t("job.newCustomerNamed", { text })}</span>
@@ -97,5 +98,5 @@ function FoundCustomer({ item, text }: { readonly item: Offered; readonly text: 
   )
 }
 
-/** What a search for a customer offers: somebody the shop knows, or to write down somebody new. */
+/** An option of the search: an existing customer, or creating a new one. */
 type Offered = Customer | { readonly id: "new" }

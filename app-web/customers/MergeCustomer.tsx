@@ -19,7 +19,7 @@ interface MergeCustomerProps {
   readonly onClose: () => void
 }
 
-/** Merges a customer who is there twice into the other one, who is then opened; the jobs go with it. */
+/** Merges a duplicate customer into another one, including their jobs, and opens the other one. */
 export function MergeCustomer({ customer, onMerged, onClose }: MergeCustomerProps) {
   const { t } = useWords()
   const textOf = useFailureText()
@@ -32,7 +32,7 @@ export function MergeCustomer({ customer, onMerged, onClose }: MergeCustomerProp
   const { send, isPending, failure } = useSend(postCustomerMerge, {
     onDone: ({ undoId }) => {
       if (into === undefined) return
-      // Customers, their jobs and all that names them: what of jobs there is need not be known here.
+      // Customers, jobs and everything else that shows a customer's name change, so all queries are invalidated.
       void queries.invalidateQueries()
       onMerged()
       showToast({

@@ -11,7 +11,7 @@ import { useProfiles } from "#web/pricing-profiles/useProfiles.ts"
 import { useUser } from "#web/access/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** How the customer is priced and pays, and whether tax is asked. */
+/** The customer's pricing, payment terms and tax settings. */
 export function PricingSection({ form }: { readonly form: Form<typeof CustomerDraft> }) {
   const { t } = useWords()
   const allTerms = useOptions("paymentTerms", PaymentTerms)

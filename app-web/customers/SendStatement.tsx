@@ -21,7 +21,9 @@ export interface SendStatementProps {
   readonly onClose: () => void
 }
 
-/** The e-mail that a customer's statement goes with, in their language unless another is chosen. */
+/**
+ * A dialog with the e-mail that carries a customer's statement, in the customer's language unless another is chosen.
+ */
 export function SendStatement({ customerId, name, onClose }: SendStatementProps) {
   const { t } = useWords()
   const [chosen, setChosen] = useState<StatementLetter["language"]>()
@@ -55,7 +57,7 @@ function LetterForm({ customerId, draft, name, onClose, onLanguage }: LetterForm
   const { t } = useWords()
   const showToast = useToast()
   const form = useForm(StatementLetter, draft)
-  // In another language it is written anew, in the same dialog: who chose it goes on from there.
+  // When the language changes, the letter is replaced within the same dialog, which keeps the focus where it was.
   const written = useRef(draft.language)
   useEffect(() => {
     if (draft.language === written.current) return

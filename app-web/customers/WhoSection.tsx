@@ -14,7 +14,7 @@ interface WhoSectionProps {
   readonly isNew: boolean
 }
 
-/** Who the customer is: a person by first and last name, a business by its own. */
+/** The customer's identity: first and last name of a person, or the name of a business. */
 export function WhoSection({ form, isNew }: WhoSectionProps) {
   const { t } = useWords()
   const types = useOptions("customerType", CustomerType)
@@ -70,13 +70,13 @@ export function WhoSection({ form, isNew }: WhoSectionProps) {
 
 interface PersonFieldsProps {
   readonly form: Form<typeof CustomerDraft>
-  /** Whether typing begins here. */
+  /** Whether it takes the initial focus. */
   readonly isFirst?: boolean
 }
 
 /**
- * The customer's own name, or that of the person to ask for at a business. A private customer's name is made of it
- * until somebody says otherwise.
+ * First and last name of the customer, or of the contact at a business. A private customer's display name is composed
+ * of them until it is edited.
  */
 function PersonFields({ form, isFirst = false }: PersonFieldsProps) {
   const { t } = useWords()
@@ -110,6 +110,6 @@ function PersonFields({ form, isFirst = false }: PersonFieldsProps) {
   )
 }
 
-/** How a private customer is listed: first name, then last name. */
+/** Returns the display name of a private customer: first name, then last name. */
 export const composedName = (firstName: string, lastName: string): string =>
   [firstName.trim(), lastName.trim()].filter((part) => part !== "").join(" ")

@@ -4,7 +4,7 @@ import { getCustomer, listCustomers, postCustomer, putCustomer } from "#domain/c
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
 
-/** Customers as records with a form; new ones are written to in this language. */
+/** Customers as records with a form. New customers default to the given language. */
 export const customerKind = (language: DocumentLanguage): RecordKind<typeof CustomerDraft, Customer> => ({
   name: "customer",
   schema: CustomerDraft,
@@ -18,7 +18,7 @@ export const customerKind = (language: DocumentLanguage): RecordKind<typeof Cust
 
 export type CustomerValues = typeof CustomerDraft.Encoded
 
-/** The form of a customer as kept, or an empty one in this language. */
+/** Returns the form values of a saved customer, or empty ones in the given language. */
 export const customerValues = (
   customer: Customer | undefined,
   language: CustomerValues["language"]

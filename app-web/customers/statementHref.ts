@@ -1,5 +1,5 @@
 import type { ReceivableBy } from "#domain/receivables/Receivable.ts"
 
-/** Where the statement of a row of the receivables is printed: in the customer's language unless another is named. */
+/** Returns the URL of the printable statement for a receivables row, in the customer's language unless specified. */
 export const statementHref = (by: ReceivableBy, key: string, language?: string): string =>
   `/api/V1/receivables/statement.pdf?${new URLSearchParams({ by, key, ...(language === undefined ? {} : { language }) })}`

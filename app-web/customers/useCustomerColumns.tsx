@@ -8,7 +8,7 @@ import { languageName } from "#domain/words/languages.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** The columns of the customers list; those that are extra can be chosen. */
+/** Returns the columns of the customers list. Extra ones are hidden by default. */
 export const useCustomerColumns = (): ReadonlyArray<TableColumn<Customer>> => {
   const { t, of } = useWords()
   const { day } = useFormats()
@@ -106,7 +106,7 @@ export const useCustomerColumns = (): ReadonlyArray<TableColumn<Customer>> => {
   ]
 }
 
-/** By what customers can stand together, and the head over those of a group. */
+/** Returns the ways customers can be grouped, and the header of a group. */
 export const useCustomerGroups = () => {
   const { t, of } = useWords()
   return {

@@ -8,7 +8,7 @@ import type { CustomerValues } from "./customerKind.ts"
 
 type AddressValues = NonNullable<CustomerValues["billingAddress"]>
 
-/** How a customer is spoken of: what its fields are called, their values, what happened to it. */
+/** The texts of the customer form: field labels, values and messages. */
 export const useCustomerWords = (): RecordWords<CustomerValues> => {
   const { t, of } = useWords()
   const { day } = useFormats()
@@ -56,7 +56,7 @@ export const useCustomerWords = (): RecordWords<CustomerValues> => {
   }
 }
 
-/** What the fields of the card are called, and those of its phones and addresses by their path. */
+/** Returns the labels of the form's fields, including those of phones and addresses by path. */
 export const useCustomerNames = () => {
   const { t } = useWords()
   const labels: Readonly<Record<keyof CustomerValues, string>> = {

@@ -9,20 +9,20 @@ import { useWords } from "#web/words/useWords.ts"
 import { jobsHref } from "./jobsHref.ts"
 
 interface AgedPilesProps {
-  /** Youngest first; `cents` null where they are too many to add up. */
+  /** The age groups, youngest first. `cents` is null if there are too many jobs to total. */
   readonly rows: ReadonlyArray<{
     readonly label: string
     readonly count: number
     readonly cents: number | null
     readonly href: string
   }>
-  /** Whether the oldest are the worst, as with money that is owed. */
+  /** Whether older is worse, as with outstanding money. */
   readonly isWorseWithAge?: boolean | undefined
-  /** How many there are, in words; jobs unless something else is counted. */
+  /** Formats the count; counts jobs by default. */
   readonly countText?: (count: number) => string
 }
 
-/** Jobs by age as bars, as long as their money; each leads to its jobs. */
+/** A bar chart of jobs by age. The bar length is the amount, and each bar links to its jobs. */
 export function AgedPiles({ rows, isWorseWithAge = false, countText }: AgedPilesProps) {
   const { money } = useFormats()
   const jobCount = useJobCount()
@@ -47,12 +47,12 @@ export function AgedPiles({ rows, isWorseWithAge = false, countText }: AgedPiles
 
 interface PartsPendingProps {
   readonly count: number
-  /** Of these, installed in the next days. */
+  /** Of these, the number installed within the next days. */
   readonly soon: number
   readonly today: string
 }
 
-/** How many work orders wait for parts, and how many of them are due. */
+/** The number of work orders waiting for parts, and how many of them are due soon. */
 export function PartsPending({ count, soon, today }: PartsPendingProps) {
   const { t } = useWords()
   const jobCount = useJobCount()
@@ -77,7 +77,7 @@ export function PartsPending({ count, soon, today }: PartsPendingProps) {
   )
 }
 
-/** Customers said yes and nothing was done yet: the quickest work of the day. */
+/** Quotes that customers accepted and that have not been worked on yet. */
 export function QuotesAccepted({ count, today }: { readonly count: number; readonly today: string }) {
   const { t } = useWords()
   if (count === 0) return null
@@ -89,7 +89,7 @@ export function QuotesAccepted({ count, today }: { readonly count: number; reado
   )
 }
 
-/** What was asked and came to nothing lately; why is in the list. */
+/** Recently lost quotes, linking to the list, which shows the reasons. */
 export function QuotesLost({
   count,
   cents,
@@ -111,7 +111,7 @@ export function QuotesLost({
   )
 }
 
-/** What the shop redoes of late; of what and why is in the list. */
+/** Recent comebacks, linking to the list, which shows the details and reasons. */
 export function Comebacks({ count, today }: { readonly count: number; readonly today: string }) {
   const { t } = useWords()
   if (count === 0) return null
@@ -124,7 +124,7 @@ export function Comebacks({ count, today }: { readonly count: number; readonly t
   )
 }
 
-/** Open quotes that customers made themselves. */
+/** Open quotes that customers requested online. */
 export function QuotesOnline({ count, today }: { readonly count: number; readonly today: string }) {
   const { t } = useWords()
   if (count === 0) return null
@@ -137,7 +137,7 @@ export function QuotesOnline({ count, today }: { readonly count: number; readonl
   )
 }
 
-/** How many jobs, in words: `3 jobs`, and no more exactly than they are counted. */
+/** Returns a formatter for a number of jobs, such as `3 jobs`, no more precise than the count itself. */
 const useJobCount = () => {
   const { t } = useWords()
   const { whole } = useFormats()

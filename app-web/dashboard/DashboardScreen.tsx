@@ -12,7 +12,7 @@ import { useUser } from "#web/access/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { Figures } from "./Figures.tsx"
 
-/** /dashboard: what needs the shop now, and the next step. */
+/** /dashboard: what needs attention now, and the next step. */
 export function DashboardScreen() {
   const { t } = useWords()
   const user = useUser()
@@ -43,7 +43,10 @@ export function DashboardScreen() {
   )
 }
 
-/** Spec §4 Account lockout: why all else is shut, and who can open it. A new shop waits for the platform alone. */
+/**
+ * Spec §4 Account lockout: explains why everything else is closed and who can unlock it. A new shop waits only for the
+ * platform operator.
+ */
 function AccountClosed() {
   const { t } = useWords()
   const user = useUser()
@@ -65,7 +68,7 @@ function AccountClosed() {
   )
 }
 
-/** For people without the jobs: where they can go from here. */
+/** For users without access to jobs: links to what they can open. */
 function OpenDoors() {
   const { t } = useWords()
   const entries = menuFor(useUser())

@@ -18,7 +18,7 @@ import { AgedPiles, Comebacks, PartsPending, QuotesAccepted, QuotesLost, QuotesO
 import { InstallsToday } from "./InstallsToday.tsx"
 import { jobsHref } from "./jobsHref.ts"
 
-// The chart comes after what is looked at first.
+// Lazy-loaded, because the chart is less urgent than the figures above it.
 const WeeksChart = lazy(async () => ({ default: (await import("./WeeksChart.tsx")).WeeksChart }))
 
 const InsurersMoney = lazyPart(() => import("./InsurersMoney.tsx"), "InsurersMoney", "now")
@@ -26,8 +26,8 @@ const InsurersMoney = lazyPart(() => import("./InsurersMoney.tsx"), "InsurersMon
 const DueReminders = lazyPart(() => import("#web/reminders/DueReminders.tsx"), "DueReminders", "now")
 
 /**
- * Today's installs and the reader's own reminders, and for those who see money what is asked, owed and invoiced; each figure leads to the jobs it
- * counts.
+ * Today's installs and the user's own reminders; for users who may see money, also amounts quoted, owed and invoiced.
+ * Each figure links to the jobs it counts.
  */
 export function Figures() {
   const { t } = useWords()
@@ -92,7 +92,7 @@ export function Figures() {
   )
 }
 
-/** A shop's first morning, instead of figures that are all zero: what to do, in order, as far as the person may. */
+/** Replaces the figures of a new shop, which would all be zero, with the first steps the user may take, in order. */
 function FirstSteps() {
   const { t } = useWords()
   const user = useUser()
@@ -130,7 +130,7 @@ function FirstSteps() {
   )
 }
 
-/** Rows on their way, as high as the rows to come. */
+/** Skeleton rows with the height of the final ones. */
 function PileSkeleton() {
   const { t } = useWords()
   return (
@@ -143,7 +143,7 @@ function PileSkeleton() {
   )
 }
 
-/** The ages of quotes and of unpaid invoices in words, as `pileSearches` has them. */
+/** Returns labels for the ages of quotes and unpaid invoices, matching `pileSearches`. */
 const useAges = () => {
   const { t } = useWords()
   const { whole } = useFormats()

@@ -12,12 +12,12 @@ import { jobsHref } from "./jobsHref.ts"
 
 interface InstallsTodayProps {
   readonly installs: ReadonlyArray<InstallToday>
-  /** How many the list has; more than `installs` where there are very many. */
+  /** Total number of installs; higher than the length of `installs` if there are very many. */
   readonly count: number
   readonly today: string
 }
 
-/** The day's work orders by the clock: how far the day is, and what comes next. */
+/** The day's work orders by time, showing progress and what comes next. */
 export function InstallsToday({ installs, count, today }: InstallsTodayProps) {
   const { t } = useWords()
   const { day, whole } = useFormats()
@@ -52,7 +52,7 @@ export function InstallsToday({ installs, count, today }: InstallsTodayProps) {
   )
 }
 
-/** One install of the day: when, whose car, where, by whom, and whether it can be done. */
+/** One install: time, vehicle, place, installer, and whether it can go ahead. */
 function InstallRow({ install }: { readonly install: InstallToday }) {
   const { t, of } = useWords()
   const { clock } = useClock()

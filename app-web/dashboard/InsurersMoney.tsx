@@ -11,7 +11,7 @@ import { AgedPiles } from "./AgedPiles.tsx"
 const receivablesHref = (more: Readonly<Record<string, string>> = {}) =>
   `/invoices?${new URLSearchParams({ view: "receivables", ...more })}`
 
-/** What insurers owe by age, how soon they pay, what their networks take the first time, and what waits there. */
+/** What insurers owe by age, how quickly they pay, the networks' first-time acceptance rate, and open issues. */
 export function InsurersMoney() {
   const { t } = useWords()
   const { data } = useQueryOf(getReceivables, { by: "insurer" }, { isNote: true })
@@ -36,7 +36,7 @@ export function InsurersMoney() {
   )
 }
 
-/** The same sums as the receivables of insurers come to, each with the way to its rows. */
+/** The totals of the insurers' receivables by age, each linking to its rows. */
 function Ages({ rows }: { readonly rows: ReadonlyArray<ReceivableRow> }) {
   const { t, of } = useWords()
   return (
@@ -56,7 +56,7 @@ function Ages({ rows }: { readonly rows: ReadonlyArray<ReceivableRow> }) {
   )
 }
 
-/** Over all insurers, each by how many invoices it paid, or its network answered. */
+/** Averages across all insurers, weighted by the number of invoices paid or answered. */
 function Paces({ paces }: { readonly paces: ReadonlyArray<InsurerPace> }) {
   const { t } = useWords()
   const { percent } = useFormats()
@@ -97,7 +97,7 @@ interface WaitingProps {
   readonly strays: number
 }
 
-/** What the networks sent back, or paid short, and nobody has settled yet; what of theirs has no place. */
+/** Unresolved invoices that the networks returned or paid short, and received items that could not be assigned. */
 function Waiting({ states, strays }: WaitingProps) {
   const { t, of } = useWords()
   const { whole } = useFormats()

@@ -13,7 +13,7 @@ export interface WeeksChartProps {
   }>
 }
 
-/** What was invoiced in each week; a bar leads to its invoices. */
+/** Invoiced totals by week. Each bar links to its invoices. */
 export function WeeksChart({ weeks }: WeeksChartProps) {
   const { t } = useWords()
   const { money, currency } = useFormats()

@@ -3,12 +3,12 @@ import { StatusDot } from "#ui/StatusDot.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** Which answer is about how a dispatch stands; any other is of the past. */
+/** The answer that matches each dispatch state. Any other answer is outdated. */
 const fitting = { new: "reopened", linked: "accepted", declined: "declined" } as const
 
 const reasons = ["noAddress", "notAllowed", "unreachable", "signIn", "hostKey", "refused"] as const
 
-/** Whether the network knows what became of its dispatch: since when, or why not yet. */
+/** Whether the network has been told the outcome of a dispatch: since when, or why not yet. */
 export function AnswerTold({ dispatch: { answer = null, network, state } }: { readonly dispatch: ListedDispatch }) {
   const { t, of } = useWords()
   const { moment } = useFormats()

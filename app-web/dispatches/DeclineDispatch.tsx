@@ -16,7 +16,7 @@ const DeclineForm = Schema.Struct({
   note: Dispatch.fields.note
 })
 
-/** Declines a dispatch: why, and what is to be said of it. */
+/** A dialog that declines a dispatch with a reason and a comment. */
 export function DeclineDispatch({
   dispatch: { id, isAnswered, number, network, version },
   onClose

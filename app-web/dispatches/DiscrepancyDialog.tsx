@@ -30,7 +30,10 @@ interface DiscrepancyDialogProps {
 
 type Picks = Readonly<Record<string, DispatchPick>>
 
-/** Job and dispatch side by side, where they differ: what counts is proposed where it is clear, and chosen elsewhere. */
+/**
+ * Compares a job and a dispatch where they differ. Suggests a value where the choice is clear; otherwise the user
+ * chooses.
+ */
 export function DiscrepancyDialog({ dispatch, job, onClose }: DiscrepancyDialogProps) {
   const { t, of, said } = useWords()
   const showToast = useToast()
@@ -130,7 +133,7 @@ interface RowsProps {
   readonly pick: (key: string) => (value: DispatchPick) => void
 }
 
-/** Each thing with both sayings; arrow keys go from one to the other. */
+/** One row per difference with both values. The arrow keys move between them. */
 function Rows({ picks, pick, rows, title }: RowsProps) {
   const { t } = useWords()
   const { nameOf, whyOf, valueOf } = useDiscrepancyText()
@@ -165,7 +168,7 @@ function Rows({ picks, pick, rows, title }: RowsProps) {
   )
 }
 
-/** What the job comes to, and who pays, before and with what is picked. */
+/** The job's total and its payers, before and after applying the choices. */
 function Sums({ dispatch, job, picks }: { readonly dispatch: Dispatch; readonly job: Job; readonly picks: Picks }) {
   const { t } = useWords()
   const { money } = useFormats()
@@ -197,7 +200,7 @@ function Sums({ dispatch, job, picks }: { readonly dispatch: Dispatch; readonly 
   )
 }
 
-/** How a discrepancy is spoken of: what it is about, what each side says, and why one of them is proposed. */
+/** The texts of discrepancies: what they are about, each side's value, and the reason for a suggestion. */
 const useDiscrepancyText = () => {
   const { t, of } = useWords()
   const { day, money } = useFormats()

@@ -13,7 +13,7 @@ const LinkDispatch = lazyPart(() => import("./LinkDispatch.tsx"), "LinkDispatch"
 const QuoteFromDispatch = lazyPart(() => import("./QuoteFromDispatch.tsx"), "QuoteFromDispatch", "asked")
 const DeclineDispatch = lazyPart(() => import("./DeclineDispatch.tsx"), "DeclineDispatch", "asked")
 
-/** What is done with a dispatch: linked to a job, made into a quote, declined; or taken back. */
+/** The actions on a dispatch: link to a job, create a quote, decline, or undo that. */
 export function DispatchActions({ dispatch }: { readonly dispatch: ListedDispatch }) {
   const { t } = useWords()
   const showToast = useToast()

@@ -11,7 +11,7 @@ import { changedByDispatches } from "./changedByDispatches.ts"
 
 const largest = 256 * 1024
 
-/** Where the file of a dispatch is dropped; what is wrong with it is said where it stands in the file. */
+/** A drop area for dispatch files. Errors name the place in the file. */
 export function DispatchDrop({ onDone }: { readonly onDone: () => void }) {
   const { t } = useWords()
   const showToast = useToast()
@@ -49,7 +49,7 @@ export function DispatchDrop({ onDone }: { readonly onDone: () => void }) {
 
 const FileContent = Schema.toCodecJson(DispatchContent)
 
-/** What the file says; else the field that is wrong, "" where it is no dispatch at all. */
+/** Returns the parsed content, or the path of the invalid field, or "" if the file is not a dispatch at all. */
 const contentOf = (text: string): typeof DispatchContent.Type | string => {
   try {
     return Result.match(readForm(FileContent, JSON.parse(text)), {

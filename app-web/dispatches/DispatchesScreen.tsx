@@ -25,7 +25,7 @@ import { Dialog } from "#ui/Dialog.tsx"
 const AnswerTold = lazyPart(() => import("./AnswerTold.tsx"), "AnswerTold", "now")
 const DispatchActions = lazyPart(() => import("./DispatchActions.tsx"), "DispatchActions", "now")
 
-/** The work that the networks send: those that came last first, each until somebody takes it or declines it. */
+/** Dispatches received from the networks, newest first, each until it is accepted or declined. */
 export function DispatchesScreen() {
   const { t, of } = useWords()
   const mayDecide = mayEnter(dispatchOffice, useUser())
@@ -143,7 +143,7 @@ function State({ dispatch }: { readonly dispatch: ListedDispatch }) {
   )
 }
 
-/** What became of it: how long the network still waits, the job that it is linked to, why it was declined. */
+/** The outcome: the time left to respond, the linked job, or the reason for declining. */
 function Became({ dispatch }: { readonly dispatch: ListedDispatch }) {
   const { t, of } = useWords()
   const opensJobs = mayEnter(access["/jobs"], useUser())
@@ -178,7 +178,7 @@ function Became({ dispatch }: { readonly dispatch: ListedDispatch }) {
 
 const DispatchDrop = lazyPart(() => import("./DispatchDrop.tsx"), "DispatchDrop", "asked")
 
-/** Takes in a dispatch that came as a file. */
+/** A dialog for importing a dispatch from a file. */
 function UploadDispatch() {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)

@@ -18,7 +18,7 @@ interface LinkDispatchProps {
   readonly onClose: () => void
 }
 
-/** Links a dispatch to a job: which one, and then what is right where they differ. */
+/** Links a dispatch to a job: first choose the job, then resolve the differences. */
 export function LinkDispatch({ dispatch, onClose }: LinkDispatchProps) {
   const [jobId, setJobId] = useState<JobId | undefined>(dispatch.job?.id)
   return jobId === undefined ? (
@@ -28,7 +28,7 @@ export function LinkDispatch({ dispatch, onClose }: LinkDispatchProps) {
   )
 }
 
-/** The jobs that it may mean, or any other by number, name or vehicle. */
+/** The likely jobs, or a search for any other by number, name or vehicle. */
 function PickJob({
   dispatch: { id, isAnswered, network, number },
   onPick,
@@ -90,7 +90,7 @@ function PickJob({
   )
 }
 
-/** Both as they stand this moment; what is picked is about these versions. */
+/** Loads the current version of both. The choices apply to these versions. */
 function Compared({ dispatch, jobId, onClose }: LinkDispatchProps & { readonly jobId: JobId }) {
   const { t } = useWords()
   const sent = useQueryOf(getDispatch, { id: dispatch.id })

@@ -17,7 +17,7 @@ import { changedByDispatches } from "./changedByDispatches.ts"
 
 const somebodyNew = "new"
 
-/** Makes a quote of a dispatch: at which location, and for whom. */
+/** Creates a quote from a dispatch, for a chosen location and customer. */
 export function QuoteFromDispatch({
   dispatch: { id, insuredName, isAnswered, network, number, version },
   onClose
@@ -34,7 +34,7 @@ export function QuoteFromDispatch({
   const customers = matches.data?.customers ?? []
   const [place, setPlace] = useState<string | null>(null)
   const [whose, setWhose] = useState<string>()
-  // A phone number or an e-mail address tells who it is; a name alone does not.
+  // A phone number or e-mail address identifies a customer; a name alone does not.
   const surest = customers.find(({ by }) => by !== "name")?.id ?? somebodyNew
   const locationId = place ?? firstLocation(locations, profile)?.id
   const customerId = whose ?? surest

@@ -5,7 +5,7 @@ import { useWords } from "#web/words/useWords.ts"
 
 const minute = 60_000
 
-/** How long the network waits for an answer, told anew each minute: soon over in yellow, over in red. */
+/** The time left to answer the network, updated every minute: yellow when it runs short, red once it is over. */
 export function TimeLeft({ until }: { readonly until: number }) {
   const { t } = useWords()
   const { lately } = useFormats()

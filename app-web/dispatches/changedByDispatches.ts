@@ -1,5 +1,5 @@
 import { getDispatch, getDispatchMatches, listDispatches } from "#domain/dispatches/dispatchesApi.ts"
 import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
 
-/** The calls whose answers change when a dispatch is decided. */
+/** The endpoints whose responses change when a dispatch is accepted or declined. */
 export const changedByDispatches = [listDispatches, getDispatch, getDispatchMatches, getJob, listJobs]

@@ -11,11 +11,11 @@ import { isHollow, useEdiText } from "./useEdiText.ts"
 
 interface EdiDocumentProps {
   readonly seen: SeenEdiInvoice
-  /** What went out last; null before. */
+  /** The last interchange sent; null if none. */
   readonly interchangeId: string | null
 }
 
-/** The 810: as people read it, and letter for letter as it last went out, or as it will where it goes next. */
+/** The 810 invoice in readable form, and the raw interchange as last sent, or as it will be sent next. */
 export function EdiDocument({ seen, interchangeId }: EdiDocumentProps) {
   const { t } = useWords()
   const { document, invoice } = seen
@@ -46,11 +46,11 @@ export function EdiDocument({ seen, interchangeId }: EdiDocumentProps) {
 
 type Line = SeenEdiInvoice["document"]["lines"][number] & { readonly id: string }
 
-/** Who is who in an N1. */
+/** Roles of the parties in N1 segments. */
 const parties = ["SE", "BT", "IL", "ST"] as const
 const isParty = (role: string): role is (typeof parties)[number] => (parties as ReadonlyArray<string>).includes(role)
 
-/** What a reference says, by its qualifier, or by the note of the mutually defined one. */
+/** The meaning of a reference by its qualifier, or by the description of a mutually defined one. */
 const facts: Readonly<Partial<Record<string, EdiFactName>>> = {
   D9: "claimNumber",
   IG: "policyNumber",
@@ -134,7 +134,7 @@ function Readable({ document }: Pick<SeenEdiInvoice, "document">) {
   )
 }
 
-/** What will go out, or what keeps it from being written. */
+/** The interchange that will be sent, or what prevents it from being written. */
 function Preview({ seen: { invoice, preview } }: Pick<EdiDocumentProps, "seen">) {
   const { t } = useWords()
   const { findingText } = useEdiText()
@@ -160,13 +160,13 @@ function Preview({ seen: { invoice, preview } }: Pick<EdiDocumentProps, "seen">)
   )
 }
 
-/** One interchange that went to and fro. */
+/** An interchange that was exchanged. */
 export function Sent({ id }: { readonly id: string }) {
   const { data } = useQueryOf(getEdiInterchange, { id })
   return <Interchange content={data?.content ?? "…"} />
 }
 
-/** An interchange letter for letter, a segment a line. */
+/** A raw interchange, one segment per line. */
 function Interchange({ content }: { readonly content: string }) {
   const { t } = useWords()
   return (

@@ -36,7 +36,7 @@ import { EdiShortPay } from "./EdiShortPay.tsx"
 import { EdiDocument, Sent } from "./EdiDocument.tsx"
 import { ediTones, isHollow, useEdiText } from "./useEdiText.ts"
 
-/** An invoice beside the list: what keeps it back, what the network said, the 810, its history. */
+/** An invoice next to the list: what blocks it, the network's response, the 810, and its history. */
 export function EdiInvoiceDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { t } = useWords()
   if (!Schema.is(JobId)(id)) return null
@@ -183,7 +183,7 @@ function Detail({ seen }: { readonly seen: SeenEdiInvoice }) {
   )
 }
 
-/** What was found, errors first, each with what to do and the way there. */
+/** Findings, errors first, each with what to do and a link to fix it. */
 function Findings({ findings, jobId }: { readonly findings: ReadonlyArray<Finding>; readonly jobId: string }) {
   const { t } = useWords()
   const { findingText } = useEdiText()
@@ -232,7 +232,7 @@ function Findings({ findings, jobId }: { readonly findings: ReadonlyArray<Findin
 
 const causes = CauseOfLoss.literals
 
-/** What the network is told of the claim, to be corrected while the invoice stands. */
+/** The claim data sent to the network, which can be corrected without changing the invoice. */
 function Claim({ seen }: { readonly seen: SeenEdiInvoice }) {
   const { t, of } = useWords()
   const showToast = useToast()
@@ -287,7 +287,7 @@ function Claim({ seen }: { readonly seen: SeenEdiInvoice }) {
   )
 }
 
-/** What happened, the latest first, each with what was exchanged. */
+/** The history, newest first, each entry with its interchange. */
 function History({ entries }: { readonly entries: ReadonlyArray<EdiEntry> }) {
   const { t, of } = useWords()
   const { lately } = useFormats()

@@ -26,7 +26,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { changedByEdi } from "./changedByEdi.ts"
 import { ediTones, isHollow, useEdiText } from "./useEdiText.ts"
 
-/** The tabs, in the order in which an invoice goes through them. */
+/** The tabs, in the order an invoice goes through them. */
 const tabs = [
   "open",
   "draft",
@@ -42,22 +42,22 @@ const tabs = [
 ] as const
 type TabId = (typeof tabs)[number]
 
-/** So many are shown at once; more are on the next page. */
+/** Page size. */
 const size = 50
 
 interface EdiInvoiceTabsProps {
-  /** The state asked for in the address; open invoices where it is none. */
+  /** The state from the URL; open invoices if null. */
   readonly asked: string | null
   readonly onSelect: (state: string | undefined) => void
   readonly onOpen: (id: string) => void
 }
 
-/** The invoices by how far they are, each tab with how many stand there. */
+/** The invoices by state, a tab each with the number of invoices in it. */
 export function EdiInvoiceTabs({ asked, onSelect, onOpen }: EdiInvoiceTabsProps) {
   const { t, of } = useWords()
   const tab: TabId = tabs.find((one) => one === asked) ?? "open"
   const { data: counted = [] } = useQueryOf(getEdiCounts, {})
-  // What was credited counts where its network is still to take it back.
+  // Credited invoices count only while their network still has to reverse them.
   const countOf = (state: EdiState) => {
     const found = counted.find((one) => one.state === state)
     return (state === "credited" ? found?.creditsOpen : found?.count) ?? 0
@@ -66,7 +66,7 @@ export function EdiInvoiceTabs({ asked, onSelect, onOpen }: EdiInvoiceTabsProps)
     .filter(Schema.is(EdiState))
     .reduce((sum, state) => (state === "credited" ? sum : sum + countOf(state)), 0)
   const credits = countOf("credited")
-  // A tab of its own once there is one.
+  // The credited tab is shown only if there are any.
   const hasCredited = tab === "credited" || counted.some(({ state }) => state === "credited")
   return (
     <>
@@ -199,7 +199,7 @@ function Invoices({ tab, onOpen }: { readonly tab: TabId; readonly onOpen: (id: 
 
 type Result = (typeof postEdiSend)["output"]["Type"][number]
 
-/** What did not go, each with its reason and the way to it. */
+/** Invoices that were not sent, each with its reason and a link to it. */
 function Results({
   results,
   rows,

@@ -21,13 +21,13 @@ const EdiInvoiceDrawer = lazyPart(() => import("./EdiInvoiceDrawer.tsx"), "EdiIn
 
 const views = ["invoices", "receivables", "strays"] as const
 
-/** /invoices: what goes to the insurers' networks, how far it is, and what is to be done. */
+/** The /invoices screen: invoices to the insurers' networks, their state, and what needs attention. */
 export function EdiInvoicesScreen() {
   const { t } = useWords()
   const [search, setSearch] = useSearchParams()
   const { send: check, isPending: isChecking } = useSend(postEdiCheck, { refreshes: changedByEdi })
   const isOpened = useRef(false)
-  // What was invoiced meanwhile is taken in, and looked at, whenever the screen is opened.
+  // Opening the screen imports and checks newly created invoices.
   useEffect(() => {
     if (!isOpened.current) check({})
     isOpened.current = true

@@ -28,13 +28,13 @@ import { useWords } from "#web/words/useWords.ts"
 type SetUp = (typeof getEdiSetup)["output"]["Type"]
 type Kept = SetUp["partners"][number]
 
-/** What is typed of a partner: with a password that replaces the one that is kept, unless it is left empty. */
+/** The form values of a partner. The password replaces the saved one unless it is left empty. */
 const Typed = Schema.Struct({ ...EdiPartnerDraft.fields, answers: Schema.Boolean, secret: EdiSecret })
 
-/** The networks side by side, each with its form. */
+/** The networks as tabs, each with its form. */
 export function EdiPartnerForms({ partners: known, hasPractice }: SetUp) {
   const { t } = useWords()
-  // All but the last go by their own names in each language.
+  // All but the last have the same name in each language.
   const partners = known.map((one) => (one.partner.network === "other" ? { ...one, name: t("edi.setUp.other") } : one))
   const [network, setNetwork] = useState<Kept["partner"]["network"]>("lynx")
   const [removed, setRemoved] = useState<typeof network>()
@@ -66,7 +66,7 @@ export function EdiPartnerForms({ partners: known, hasPractice }: SetUp) {
 
 interface PartnerProps extends Pick<SetUp, "hasPractice"> {
   readonly kept: Kept
-  /** Its set-up was just taken away: the form begins anew, and the cursor with it. */
+  /** Its setup was just removed, so the form and the focus are reset. */
   readonly isRemoved: boolean
   readonly onRemoved: () => void
 }
@@ -160,7 +160,7 @@ function Partner({ kept, hasPractice, isRemoved, onRemoved }: PartnerProps) {
   )
 }
 
-/** Takes the network's set-up away, once it is asked. */
+/** Removes the network's setup after confirmation. */
 function Removal({ kept: { partner, name }, onRemoved }: Pick<PartnerProps, "kept" | "onRemoved">) {
   const { t } = useWords()
   const showToast = useToast()
@@ -195,7 +195,7 @@ function Removal({ kept: { partner, name }, onRemoved }: Pick<PartnerProps, "kep
   )
 }
 
-/** Tries whether the network is reached as it is kept. */
+/** Tests the connection to the network with the saved settings. */
 function Test({ network, isSaved }: { readonly network: Kept["partner"]["network"]; readonly isSaved: boolean }) {
   const { t, of } = useWords()
   const [found, setFound] = useState<(typeof postEdiPartnerTest)["output"]["Type"]>()
@@ -228,7 +228,7 @@ interface InsurersProps {
   readonly form: ReturnType<typeof useForm<typeof Typed>>
 }
 
-/** Which insurers bill through the network, and what it calls their programs. */
+/** The insurers billed through the network, and the network's names for their programs. */
 function Insurers({ kept: { asksProgram, name, partner }, form }: InsurersProps) {
   const { t } = useWords()
   const enabled = mayEnter(jobOffice, useUser())

@@ -9,7 +9,7 @@ import { useWords } from "#web/words/useWords.ts"
 
 const EdiPartnerForms = lazyPart(() => import("./EdiPartnerForms.tsx"), "EdiPartnerForms", "now")
 
-/** /admin/edi-setup: the networks that take the shop's invoices, and what each asks for. */
+/** The /admin/edi-setup screen: the networks that accept the shop's invoices, and what each requires. */
 export function EdiSetupScreen() {
   const { t } = useWords()
   const { data, error, refetch } = useQueryOf(getEdiSetup, {})

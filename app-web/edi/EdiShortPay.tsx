@@ -18,7 +18,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { changedByEdi } from "./changedByEdi.ts"
 import { useEdiText } from "./useEdiText.ts"
 
-/** What is owed of an invoice that was paid short: what it may come from, and what is done about it. */
+/** The balance of a short-paid invoice: likely reasons, and what to do about it. */
 export function EdiShortPay({ seen }: { readonly seen: SeenEdiInvoice }) {
   const { t } = useWords()
   const { locale } = useIntl()
@@ -90,7 +90,7 @@ interface DialogProps {
 
 const DisputeForm = Schema.Struct({ note: requiredText(1000) })
 
-/** Says why the rest is owed. */
+/** Records why the balance is still owed. */
 function Dispute({ seen, onClose }: DialogProps) {
   const { t } = useWords()
   const showToast = useToast()
@@ -122,7 +122,7 @@ function Dispute({ seen, onClose }: DialogProps) {
 
 const WriteOffForm = Schema.Struct({ reason: AdjustmentDraft.fields.reason })
 
-/** Gives up the rest, with why. */
+/** Writes off the balance, with a reason. */
 function WriteOff({ seen, onClose }: DialogProps) {
   const { t } = useWords()
   const { money } = useFormats()

@@ -22,7 +22,7 @@ import { useWords } from "#web/words/useWords.ts"
 
 const states = Schema.Literals(["waiting", "settled"])
 
-/** What came from networks and has no place: files that cannot be read, money that belongs to no invoice. */
+/** Unmatched items received from networks: unreadable files, and payments that belong to no invoice. */
 export function EdiStrays() {
   const { t } = useWords()
   const [state, setState] = useState<typeof states.Type>("waiting")
@@ -117,7 +117,7 @@ const useStrayColumns = (onSettle: (stray: EdiStray) => void): ReadonlyArray<Tab
 
 const Typed = Schema.Struct({ note: StraySettlement.fields.note })
 
-/** What was done about it, in a sentence. */
+/** Records in a sentence how the item was resolved. */
 function Settle({ stray, onClose }: { readonly stray: EdiStray; readonly onClose: () => void }) {
   const { t } = useWords()
   const showToast = useToast()

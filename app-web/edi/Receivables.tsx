@@ -37,12 +37,12 @@ import { RemittanceForm } from "./RemittanceForm.tsx"
 const RemittanceUpload = lazyPart(() => import("./RemittanceUpload.tsx"), "RemittanceUpload", "asked")
 
 interface ReceivablesProps {
-  /** Only who owes invoices of that age, and those. */
+  /** Shows only invoices of this age and those who owe them. */
   readonly age?: ReceivableAge | undefined
   readonly onAllAges: () => void
 }
 
-/** What is owed by age, who owes it, and how insurers pay. */
+/** Receivables by age, who owes them, and how insurers pay. */
 export function Receivables({ age, onAllAges }: ReceivablesProps) {
   const { t, of } = useWords()
   const { locale } = useIntl()
@@ -109,7 +109,7 @@ export function Receivables({ age, onAllAges }: ReceivablesProps) {
   )
 }
 
-/** What a row is called: a network by its name in the reader's language. */
+/** The name of a row; networks are named in the user's language. */
 const useRowName = (by: ReceivableBy) => {
   const { t, of } = useWords()
   const nameOf = ({ name }: Pick<ReceivableRow, "name">) =>
@@ -139,7 +139,7 @@ const useAgeColumns = (by: ReceivableBy): ReadonlyArray<TableColumn<ReceivableRo
   ]
 }
 
-/** From so many on, one is looked for rather than read through to. */
+/** Number of invoices above which a search field is shown. */
 const manyInvoices = 20
 
 interface BehindProps {
@@ -150,7 +150,7 @@ interface BehindProps {
   readonly onClose: () => void
 }
 
-/** The invoices behind a row, each with the way to its job; of an insurer's or a network's a remittance is entered. */
+/** The invoices of a row, each linked to its job. A remittance can be entered for an insurer or a network. */
 function Behind({ age, by, row, today, onClose }: BehindProps) {
   const { t } = useWords()
   const { day, money } = useFormats()
@@ -279,7 +279,7 @@ function Behind({ age, by, row, today, onClose }: BehindProps) {
   )
 }
 
-/** How soon insurers pay, and how often their network takes an invoice the first time. */
+/** How quickly insurers pay, and how often their network accepts an invoice the first time. */
 function Paces({ paces }: { readonly paces: ReadonlyArray<InsurerPace> }) {
   const { t, of } = useWords()
   const { percent } = useFormats()

@@ -22,16 +22,16 @@ import { useWords } from "#web/words/useWords.ts"
 import { changedByEdi } from "./changedByEdi.ts"
 
 interface RemittanceFormProps {
-  /** Whose it is. */
+  /** The payer's name. */
   readonly name: string
-  /** Whose row of the receivables it pays. */
+  /** The grouping of the receivables row it pays. */
   readonly by: ReceivableBy
   readonly of: string
   readonly today: string
   readonly onClose: () => void
 }
 
-/** So many are offered at once; the others are found. */
+/** Number of invoices listed; the others are found by search. */
 const shownAtOnce = 50
 
 interface Line extends Receivable {
@@ -41,7 +41,7 @@ interface Line extends Receivable {
 
 const Typed = Schema.Struct({ ...RemittanceDraft.fields, total: openNumber(RemittanceDraft.fields.total) })
 
-/** A check or a transfer that pays several invoices: what is paid of each, until all of it is on invoices. */
+/** A check or transfer that pays several invoices. The amounts per invoice must add up to the total. */
 export function RemittanceForm({ by, name, of: key, today, onClose }: RemittanceFormProps) {
   const { t, of } = useWords()
   const { currency, money } = useFormats()
@@ -53,11 +53,11 @@ export function RemittanceForm({ by, name, of: key, today, onClose }: Remittance
     { by, key, ...(sought === "" ? {} : { text: sought }) },
     { keepsPrevious: true }
   )
-  // What was entered stays, though another is looked for meanwhile.
+  // Keeps entered amounts while searching for other invoices.
   const [entered, setEntered] = useState<ReadonlyMap<string, Line>>(new Map())
   const lines = [...entered.values()].filter(({ amount }) => (amount ?? 0) > 0)
   const offered = found.slice(0, shownAtOnce)
-  // Each keeps its place while it is typed in.
+  // Keeps invoices with an amount in place while typing.
   const shown = [...lines.filter(({ jobId }) => !offered.some((one) => one.jobId === jobId)), ...offered]
   const pay = (invoice: Receivable, amount: number | null) =>
     setEntered((before) => {
@@ -105,7 +105,7 @@ export function RemittanceForm({ by, name, of: key, today, onClose }: Remittance
         <DateField {...form.field("day", t("remittance.day"))} isRequired />
         <MoneyField {...form.field("total", t("remittance.total"))} isRequired currency={currency} />
       </FormGrid>
-      {/* In a column of its own: it grows along a row, and here would be as high as a row is wide. */}
+      {/* Wrapped in a block, because the field grows along the flex direction, which here is vertical. */}
       <div>
         <SearchField
           label={t("receivables.find")}

@@ -23,11 +23,14 @@ interface Given {
   readonly content: string
 }
 
-/** A network's remittance file that came by mail: it is posted as one that came by itself, with what became of each invoice. */
+/**
+ * Uploads a network's remittance file received by mail. It is posted like one received automatically, and the result is
+ * shown per invoice.
+ */
 export function RemittanceUpload({ onClose }: { readonly onClose: () => void }) {
   const { t, of } = useWords()
   const [fault, setFault] = useState<string>()
-  // Of a file whose sender is nobody's in the set-up somebody says whose it is.
+  // If the file's sender is not in the setup, the user chooses the network.
   const [asked, setAsked] = useState<Given>()
   const [asksNetwork, setAsksNetwork] = useState(false)
   const [network, setNetwork] = useState<EdiNetwork | null>(null)
@@ -117,7 +120,7 @@ export function RemittanceUpload({ onClose }: { readonly onClose: () => void }) 
   )
 }
 
-/** What became of each invoice, and whether something waits to be sorted out. */
+/** The result per invoice, and whether anything has to be resolved manually. */
 function Parts({ parts }: { readonly parts: ReadonlyArray<RemittancePart> }) {
   const { t, of } = useWords()
   const { money } = useFormats()

@@ -34,24 +34,24 @@ const shortPayTexts = {
   fee: "edi.shortPay.fee"
 } as const
 
-/** States that have not begun: a ring instead of a dot. */
+/** States that have not started, shown as a ring instead of a dot. */
 export const isHollow = (state: EdiState): boolean => state === "draft" || state === "ready"
 
-/** What is said of invoices to networks, in the reader's words. */
+/** Texts about invoices to networks in the user's language. */
 export const useEdiText = () => {
   const { t, of } = useWords()
   const { lately, money, percent: share } = useFormats()
   const findingTitle = ({ field, line }: Pick<Finding, "field" | "line">): string =>
     line === 0 ? of("ediField", field) : t("edi.onLine", { line })
   const stuckText = (at: number, why: string) => `${t("edi.troubleTitle", { at: lately(at) })}: ${why}`
-  /** How far the credit of an invoice is, and why it is no further. */
+  /** The state of an invoice's credit, and why it is blocked. */
   const creditText = ({ at, number, reason, state }: EdiCredit, trouble: string): string => {
     const said = t("edi.creditIs", { number: String(number), state: of("ediCreditState", state) })
     if (state === "queued" && trouble !== "") return `${said}. ${stuckText(at, trouble)}`
     const why = state === "rejected" ? reason : ""
     return why !== "" ? `${said}. ${why}` : state === "due" ? said : `${said}, ${t("edi.since", { at: lately(at) })}`
   }
-  /** What is to be done next, or what is waited for. */
+  /** What to do next, or what is pending. */
   const nextOf = ({ claimed, credit, findings, paid, reason, state, stateAt, trouble }: EdiInvoice): string => {
     if (credit !== null) return creditText(credit, trouble)
     if (state === "draft" || state === "ready") {
@@ -73,7 +73,7 @@ export const useEdiText = () => {
     if (state === "queued") return trouble === "" ? t("edi.waiting") : stuckText(stateAt, trouble)
     return t("edi.since", { at: lately(stateAt) })
   }
-  /** What a finding is about, and what to do about it. */
+  /** What a finding concerns, and how to fix it. */
   const findingText = ({ asked, field, line, reason }: Finding) => {
     const digits = digitsAsked(asked)
     const isForm = reason === "missing" || reason === "format"
@@ -94,12 +94,12 @@ export const useEdiText = () => {
       text: [of("ediReason", reason), hint].filter((part) => part !== "").join(". ")
     }
   }
-  /** What a short payment may come from. */
+  /** A likely reason for a short payment. */
   const shortPayText = ({ from, kind, percent, to, what }: ShortPayReason): string => {
     const said = { what, from: money(from), to: money(to), percent: share(percent) }
     return t(shortPayTexts[kind], said)
   }
-  /** What a partner said of a payment: the number of its transfer, then each adjustment with its reason and code. */
+  /** A partner's remarks on a payment: its transfer number, then each adjustment with its reason and code. */
   const paymentTexts = (text: string): ReadonlyArray<string> => {
     const { adjustments, before } = adjustmentsIn(text)
     return [

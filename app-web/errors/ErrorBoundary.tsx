@@ -6,7 +6,7 @@ import { PageHeader } from "#ui/PageHeader.tsx"
 import { useWords } from "#web/words/useWords.ts"
 
 interface Props {
-  /** Another value, such as another path, gives the screen a new try. */
+  /** When this value changes, such as the path, the screen is rendered again. */
   readonly resetKey: string
   readonly fallback: (again: () => void) => ReactNode
   readonly children: ReactNode
@@ -17,7 +17,7 @@ interface State {
   readonly resetKey: string
 }
 
-/** Keeps a broken screen from taking the shell with it. */
+/** Keeps an error in a screen from taking down the app shell. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { isBroken: false, resetKey: this.props.resetKey }
 
@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** Instead of a screen that broke; the shell and its ways out stay. */
+/** Shown in place of a crashed screen. The shell and its navigation remain usable. */
 export function BrokenScreen({ again }: { readonly again: () => void }) {
   const { t } = useWords()
   const { reset } = useQueryErrorResetBoundary()
@@ -61,7 +61,7 @@ export function BrokenScreen({ again }: { readonly again: () => void }) {
   )
 }
 
-/** When even the frame broke: say so, and load the page anew. */
+/** Shown if the shell itself crashed, with a button to reload the page. */
 export function WholeBroken() {
   const { t } = useWords()
   return (

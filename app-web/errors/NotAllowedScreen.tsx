@@ -4,7 +4,7 @@ import { PageHeader } from "#ui/PageHeader.tsx"
 import { useTitle } from "#web/page/useTitle.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** /error-401: the person's role or the shop's subscription does not open that screen (spec §6). */
+/** /error-401: the user's role or the shop's subscription does not include the requested screen (spec §6). */
 export function NotAllowedScreen() {
   const { t } = useWords()
   useTitle(t("error401.title"))

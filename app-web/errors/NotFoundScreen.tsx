@@ -4,7 +4,7 @@ import { PageHeader } from "#ui/PageHeader.tsx"
 import { useTitle } from "#web/page/useTitle.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** /error-404: nothing is at that address (spec §2). */
+/** /error-404: there is no page at this URL (spec §2). */
 export function NotFoundScreen() {
   const { t } = useWords()
   useTitle(t("error404.title"))

@@ -18,13 +18,15 @@ interface AddressField {
 }
 
 export interface AddressFieldsProps {
-  /** Gives each field its props: ``(name, label, naming) => form.field(`address.${name}`, label, naming)``. */
+  /** Returns the props of each field: ``(name, label, naming) => form.field(`address.${name}`, label, naming)``. */
   readonly field: (name: keyof Address, label: string, naming?: FieldNaming) => AddressField
-  /** Fields that stand in the same grid, beside the country; six of twelve columns are free. */
+  /** Fields in the same grid, next to the country. Six of twelve columns are free. */
   readonly children?: ReactNode
 }
 
-/** One address: all but the second line is required; the regions are those of the country. */
+/**
+ * The fields of one address. All but the second line are required, and the regions are those of the selected country.
+ */
 export function AddressFields({ field, children }: AddressFieldsProps) {
   const { t } = useWords()
   const countries = useOptions("country", Country)
@@ -69,7 +71,7 @@ export function AddressFields({ field, children }: AddressFieldsProps) {
   )
 }
 
-/** In the order of their names in the reader's language, 'not applicable' last. */
+/** Sorts regions by their name in the user's language, with 'not applicable' last. */
 const byName = (regions: ReadonlyArray<FamilyOption<"region">>) =>
   regions.toSorted(
     (one, other) =>

@@ -7,22 +7,25 @@ import { ImageCrop } from "#ui/ImageCrop.tsx"
 import { useWords } from "#web/words/useWords.ts"
 
 export interface CropDialogProps {
-  /** Where the picture is, in this page. */
+  /** Object URL of the picture. */
   readonly url: string
   readonly title: string
   readonly keepLabel: string
-  /** The longer edge of what is sent, in pixels: twice what is kept is sharp after the server has drawn it anew. */
+  /**
+   * Maximum length of the longer edge of the upload, in pixels. Twice the stored size stays sharp after the server
+   * re-encodes it.
+   */
   readonly maxEdge: number
-  /** A square, shown round as photos of people are; free otherwise. */
+  /** Crops to a square, displayed as a circle like a profile photo. Unconstrained otherwise. */
   readonly isSquare?: boolean
   readonly isPending: boolean
   readonly onCancel: () => void
-  /** The part that was chosen, as JPEG. */
+  /** Called with the cropped area as JPEG. */
   readonly onCut: (picture: Uint8Array) => void
   readonly onUnreadable: () => void
 }
 
-/** Chooses the part of a picture that is kept. */
+/** A dialog that crops a picture. */
 export function CropDialog({
   url,
   title,

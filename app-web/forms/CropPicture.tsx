@@ -1,4 +1,4 @@
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 
-/** Chooses the part of a picture that is kept; fetched before anybody has chosen a picture. */
+/** The crop dialog as a lazy-loaded chunk, prefetched before a picture is chosen. */
 export const CropPicture = lazyPart(() => import("./CropDialog.tsx"), "CropDialog", "idle")

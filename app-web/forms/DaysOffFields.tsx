@@ -16,17 +16,17 @@ interface Cell {
 }
 
 interface DaysOffFieldsProps {
-  /** What the days are called together. */
+  /** Label of the group. */
   readonly label: string
-  /** What the button that adds a line says. */
+  /** Label of the button that adds a row. */
   readonly addLabel: string
   readonly stretches: ReadonlyArray<DaysOff>
-  /** Gives each cell its props: ``(path, label) => form.field(`daysOff.${path}`, label)``. */
+  /** Returns the props of each cell: ``(path, label) => form.field(`daysOff.${path}`, label)``. */
   readonly field: (path: `${number}.${keyof DaysOff}`, label: string) => Cell
   readonly onChange: (stretches: ReadonlyArray<DaysOff>) => void
 }
 
-/** Days on which somebody is away or a place is shut, a line a stretch. */
+/** Days on which a person is away or a location is closed, with one row per date range. */
 export function DaysOffFields({ label, addLabel, stretches, field, onChange }: DaysOffFieldsProps) {
   const { t } = useWords()
   return (

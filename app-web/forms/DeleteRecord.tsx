@@ -14,20 +14,20 @@ import { useWords } from "#web/words/useWords.ts"
 
 export interface DeleteRecordProps<Id, F extends Wire> {
   readonly id: Id
-  /** The call that deletes it and can be undone, and the list it is then gone from. */
+  /** The undoable delete endpoint, and the list endpoint to refresh afterwards. */
   readonly call: Endpoint<
     Schema.Codec<{ readonly id: Id }, unknown>,
     Schema.Codec<{ readonly undoId: BulkRunId }, unknown>,
     F
   >
   readonly list: Endpoint
-  /** Where that list stands. */
+  /** Path of that list's screen. */
   readonly listPath: string
   readonly words: { readonly press: string; readonly ask: string; readonly hint: string; readonly done: string }
   readonly onDeleted: () => void
 }
 
-/** The button of a form that deletes what it shows, after asking. */
+/** A form button that deletes the record after confirmation. */
 export function DeleteRecord<Id, F extends Wire>(props: DeleteRecordProps<Id, F>) {
   const [isAsking, setAsking] = useState(false)
   return (
@@ -41,7 +41,8 @@ export function DeleteRecord<Id, F extends Wire>(props: DeleteRecordProps<Id, F>
 }
 
 /**
- * Asks, deletes, goes to the list and offers to undo it there. A refusal keeps the question open with the reason.
+ * Asks for confirmation, deletes the record, and opens the list, where the deletion can be undone. If the server
+ * refuses, the dialog stays open and shows the reason.
  */
 export function DeleteDialog<Id, F extends Wire>({
   id,

@@ -7,12 +7,12 @@ import type { Draft } from "./drafts.ts"
 
 export interface DraftOfferProps<V> {
   readonly found: Draft<V> | undefined
-  /** Throws the draft away. */
+  /** Discards the draft. */
   readonly clear: () => void
   readonly restore: (values: V) => void
 }
 
-/** Offers what an earlier visit typed and did not save; throwing it away can be undone. */
+/** Offers to restore unsaved input from an earlier visit. Discarding it can be undone. */
 export function DraftOffer<V>({ found, clear, restore }: DraftOfferProps<V>) {
   const { t } = useWords()
   const { lately } = useFormats()

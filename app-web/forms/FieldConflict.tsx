@@ -10,18 +10,18 @@ import type { Side } from "./meetChanges.ts"
 interface FieldConflictProps {
   readonly path: string
   readonly label: string
-  /** What they made of it, in words. */
+  /** Their value, as text. */
   readonly theirs: string
-  /** What is typed, where one of the two must be chosen. */
+  /** The typed value, if the user must choose between the two. */
   readonly mine?: string | undefined
-  /** What stood there before they changed it, where theirs joined. */
+  /** The previous value, if their change was merged. */
   readonly was?: string | undefined
   readonly saves: ReadonlyArray<RecordSave>
   readonly onChoose?: ((side: Side) => void) | undefined
   readonly onSeen?: (() => void) | undefined
 }
 
-/** At a field: who changed it to what and when, what is typed here, and which of the two stays. */
+/** A notice at a field: who changed it, to what and when, the typed value, and buttons to choose between the two. */
 export function FieldConflict({ path, label, theirs, mine, was, saves, onChoose, onSeen }: FieldConflictProps) {
   const { t } = useWords()
   const { lately } = useFormats()
@@ -76,17 +76,21 @@ export function FieldConflict({ path, label, theirs, mine, was, saves, onChoose,
 
 interface AtFieldProps {
   readonly path: string
-  /** Its text, which the field's control is described by too. */
+  /** Id of the notice's text, which is added to the control's `aria-describedby`. */
   readonly describedBy: string
   readonly children: (isAtField: boolean) => ReactNode
 }
 
-/** Draws below the field at a path, or below the fields of it, wherever the screen has them; here where it has none. */
+/**
+ * Renders its children below the field at a path, or below the group of fields under that path. If the screen has no
+ * such field, renders them in place.
+ */
 function AtField({ path, describedBy, children }: AtFieldProps) {
   const here = useRef<HTMLSpanElement>(null)
   const [spot] = useState(() => Object.assign(document.createElement("div"), { className: "FieldConflictSpot" }))
   const [isPlaced, setPlaced] = useState<boolean>()
-  // Again whenever the screen has drawn what was not there: a section in its turn, a claim switched on.
+  // Repeated on every DOM change, because the field may appear later, such as when a section is rendered or a claim is
+  // switched on.
   useLayoutEffect(() => {
     const root = rootOf(here.current)
     let forget = () => {}
@@ -119,7 +123,7 @@ function AtField({ path, describedBy, children }: AtFieldProps) {
 
 const rootOf = (near: Element | null): ParentNode & Node => near?.closest("form") ?? document
 
-/** What has rows or items of its own: a note stands beside it, not in it. */
+/** Containers of rows or items. A notice goes next to them, never inside. */
 const listed = "[role=grid], [role=table], [role=list], [role=row], table, ul, ol, dl"
 
 const placeOf = (root: ParentNode, path: string): Element | undefined => {
@@ -135,7 +139,10 @@ const placeOf = (root: ParentNode, path: string): Element | undefined => {
   return around ?? undefined
 }
 
-/** Screen readers say a note with the field that it is about, also after the field has told anew what describes it. */
+/**
+ * Makes screen readers announce a notice with its field. Restores the reference whenever the field rewrites its
+ * `aria-describedby`.
+ */
 const describe = (place: Element, id: string): (() => void) => {
   const control = place.querySelector("input, textarea, button, [role=spinbutton]")
   if (control === null) return () => {}
@@ -154,7 +161,10 @@ const describe = (place: Element, id: string): (() => void) => {
   }
 }
 
-/** Who changed the field at a path last, of saves newest first; whoever made all of them, where none names the field. */
+/**
+ * Returns the last save that changed the field at a path; `saves` are newest first. If no save names the field, returns
+ * the newest one, provided that one user made all of them.
+ */
 export const lastSaveOf = (saves: ReadonlyArray<RecordSave>, path: string): RecordSave | undefined =>
   saves.find(({ fields }) => fields.length === 0 || fields.some((one) => isWithin(one, path) || isWithin(path, one))) ??
   (new Set(saves.map(({ by }) => by)).size === 1 ? saves[0] : undefined)

@@ -5,20 +5,20 @@ import { Form } from "#ui/Form.tsx"
 import { useWords } from "#web/words/useWords.ts"
 
 interface FormDialogProps extends Pick<DialogProps, "title" | "size" | "isDismissable"> {
-  /** What the button that sends the form says. */
+  /** Label of the submit button. */
   readonly submitLabel: string
-  /** Red where it takes something away. */
+  /** Use `danger` (red) if submitting deletes something. */
   readonly submitVariant?: "primary" | "danger"
-  /** Whether it is being sent: until then it cannot be closed. */
+  /** Whether the form is being submitted. The dialog cannot be closed until then. */
   readonly isPending?: boolean
-  /** Whether what was entered cannot be sent as it is. */
+  /** Disables submitting. */
   readonly isDisabled?: boolean
   readonly onSubmit: () => void
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A short form in a dialog: sent by its button or by Enter, closed by Cancel. */
+/** A short form in a dialog, submitted by its button or Enter and closed by Cancel. */
 export function FormDialog({
   submitLabel,
   submitVariant = "primary",

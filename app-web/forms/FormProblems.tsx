@@ -2,28 +2,28 @@ import { ErrorSummary } from "#ui/ErrorSummary.tsx"
 import type { FormErrors } from "./formErrors.ts"
 import { errorText, type Named, useWords } from "#web/words/useWords.ts"
 
-/** How a field is called in a summary, where its label alone may stand on the page more than once. */
+/** A field's name in an error summary, where its label alone may be ambiguous. */
 export interface NamedAt extends Named {
-  /** What it belongs to, such as `Shipping address`. */
+  /** The group it belongs to, such as `Shipping address`. */
   readonly group?: string | undefined
 }
 
-/** A field's name with what it belongs to. */
+/** Returns a field's label, prefixed with its group. */
 export const labelAt = ({ group, label }: NamedAt): string => (group === undefined ? label : `${group} – ${label}`)
 
 export interface FormProblemsProps {
-  /** What was wrong at the last try to save. */
+  /** The errors at the last save attempt. */
   readonly refused: FormErrors
-  /** Which try that was: each new one takes the focus. */
+  /** Number of that attempt. Each new one moves focus to the summary. */
   readonly times?: number | undefined
-  /** What is wrong now. */
+  /** The current errors. */
   readonly errors: FormErrors
   readonly nameOf: (path: string) => NamedAt
 }
 
 /**
- * Why a form was not saved, on top of it, with a way to each field. Stands as it was at the last try until all of it is
- * mended.
+ * The errors that kept a form from being saved, shown above it, each linking to its field. Lists the errors of the last
+ * attempt until all of them are fixed.
  */
 export function FormProblems({ refused, times, errors, nameOf }: FormProblemsProps) {
   const words = useWords()

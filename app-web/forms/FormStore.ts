@@ -4,22 +4,22 @@ import { type FormErrors, readForm, focusFirstError } from "./formErrors.ts"
 import { type FormPath, type FormValue, valueAt, withValueAt } from "./formPath.ts"
 import { isSame } from "./mergeValues.ts"
 
-/** A form at one moment; every change makes another. Parts that did not change stay the same objects. */
+/** An immutable snapshot of a form. Unchanged parts keep their identity. */
 export interface FormState<V> {
   readonly values: V
-  /** What counts as unchanged. */
+  /** The values that count as unchanged. */
   readonly start: V
   readonly isDirty: boolean
-  /** What is shown as wrong: message ids by path. */
+  /** The visible errors: message ids by path. */
   readonly errors: FormErrors
 }
 
 interface Judged {
-  /** Fields that were left once: only these are judged before the form is sent. */
+  /** Touched fields. Before the form is submitted, only these are validated. */
   readonly left: ReadonlySet<string>
   readonly sent: boolean
   readonly errors: FormErrors
-  /** What a try to save said, and what was typed then: it stands at each field until that is changed. */
+  /** Errors of the last save attempt and the values at that time. Each stays visible until its field changes. */
   readonly refused: { readonly errors: FormErrors; readonly values: unknown }
 }
 
@@ -33,8 +33,8 @@ const accepted: Judged["refused"] = { errors: noErrors, values: undefined }
 const notJudged: Judged = { left: new Set(), sent: false, errors: noErrors, refused: accepted }
 
 /**
- * What is typed into a form over a domain schema, in the schema's encoded (JSON) shape, outside of React: components
- * subscribe to the fields that they show. Judges on leaving a field and on sending, never while typing.
+ * Creates a store for the input of a form, in the encoded (JSON) shape of a domain schema. It lives outside React;
+ * components subscribe to the fields they show. Validates on blur and on submit, never while typing.
  */
 export const formStore = <S extends Wire>(first: S, initial: S["Encoded"]) => {
   type Values = S["Encoded"]
@@ -67,7 +67,7 @@ export const formStore = <S extends Wire>(first: S, initial: S["Encoded"]) => {
   const refuse = (errors: FormErrors, at: Values = state.values) => become({}, { refused: { errors, values: at } })
 
   return {
-    /** What is typed at this moment, drawn or not. */
+    /** The current input, whether rendered or not. */
     getState: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
@@ -75,12 +75,12 @@ export const formStore = <S extends Wire>(first: S, initial: S["Encoded"]) => {
         listeners.delete(listener)
       }
     },
-    /** Judges by another schema from now on, such as of another way to pay. */
+    /** Validates by another schema from now on, such as for a different payment method. */
     judgeBy: (next: S) => {
       schema = next
     },
     set,
-    /** The same two functions for a path every time, so that a field need not be drawn anew for them. */
+    /** Returns stable handlers for a path, so that fields need not re-render because of them. */
     handlersOf: <P extends FormPath<Values>>(path: P): FieldHandlers<FormValue<Values, P>> => {
       const known = handlers.get(path) ?? {
         onChange: (value: unknown) => set(path, value as never),
@@ -89,14 +89,17 @@ export const formStore = <S extends Wire>(first: S, initial: S["Encoded"]) => {
       handlers.set(path, known)
       return known
     },
-    /** Judges a field, which the person left. */
+    /** Validates a field on blur. */
     leave,
     /**
-     * Puts other values in place, such as a restored draft or what the server answered; `asStart` makes them the
+     * Replaces the values, such as with a restored draft or the server's response. `asStart` also makes them the
      * unchanged state.
      */
     replace: (values: Values, asStart = false) => become(asStart ? { values, start: values } : { values }, notJudged),
-    /** The domain's value, or undefined with every wrong field marked and the first one focused. */
+    /**
+     * Returns the parsed domain value, or undefined. In that case all invalid fields are marked and the first one is
+     * focused.
+     */
     check: (): S["Type"] | undefined => {
       const read = readForm(schema, state.values)
       if (Result.isSuccess(read)) return read.success
@@ -104,13 +107,13 @@ export const formStore = <S extends Wire>(first: S, initial: S["Encoded"]) => {
       focusFirstError(Object.keys(read.failure))
       return undefined
     },
-    /** What a try to save `at` these values said about fields, whoever said it, this page or the server. */
+    /** Shows the field errors of a save attempt with the values `at`, whether found by the page or the server. */
     refuse,
-    /** Takes that back. */
+    /** Clears the errors of the last save attempt. */
     accept: () => become({}, { refused: accepted }),
     /**
-     * What the server said about fields (`Refused.errors`) lands on the same fields; the first one takes the focus, and
-     * is selected where it is typed anew, such as a code.
+     * Shows the server's field errors (`Refused.errors`) on their fields and focuses the first. With `isTypedAnew`, its
+     * text is also selected, for input that is retyped rather than corrected, such as a code.
      */
     setServerErrors: (errors: FormErrors, isTypedAnew = false) => {
       refuse(errors)

@@ -2,7 +2,7 @@ import type { Language } from "#domain/people/User.ts"
 import { Select } from "#ui/Select.tsx"
 import { languageName, languageNumbers, languageOf, languageTags } from "#domain/words/languages.ts"
 
-/** The product's languages as the options of a Select, each in its own words. */
+/** The available languages as the options of a Select, each in its own language. */
 export const languageOptions = languageTags.map((value) => ({ value, label: languageName(value) }))
 
 export interface LanguageSelectProps {
@@ -18,8 +18,8 @@ export interface LanguageSelectProps {
 const options = languageNumbers.map((number) => ({ value: `${number}`, label: languageName(languageOf(number)) }))
 
 /**
- * A person's language as their profile keeps it, each in its own words. Spread `form.field("defaultLanguage", …)` into
- * it.
+ * The language stored in a user's profile, with each option in its own language. Spread `form.field("defaultLanguage",
+ * …)` into it.
  */
 export function LanguageSelect({ value, onChange, ...field }: LanguageSelectProps) {
   return (

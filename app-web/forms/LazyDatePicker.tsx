@@ -1,7 +1,7 @@
 import { Skeleton } from "#ui/Skeleton.tsx"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 
-/** A DatePicker that comes after the fields around it, in the room that is kept for it. */
+/** A DatePicker in a lazy-loaded chunk, with space reserved for it until it loads. */
 export const LazyDatePicker = lazyPart(
   () => import("#ui/DatePicker.tsx"),
   "DatePicker",

@@ -4,13 +4,13 @@ import { TextField, type TextFieldProps } from "#ui/TextField.tsx"
 import { useWords } from "#web/words/useWords.ts"
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "action"> {
-  /** `new-password` offers one of the browser's; `current-password` fills in the one it knows. */
+  /** `new-password` lets the browser suggest one; `current-password` lets it fill in a saved one. */
   readonly autoComplete: "new-password" | "current-password"
-  /** In sight from the start, as when it is to be read out. */
+  /** Shows the password initially, for when it is to be read aloud. */
   readonly isShownFirst?: boolean
 }
 
-/** A password: hidden until somebody wants to see it. Pasting is welcome (P3). */
+/** A password field, hidden until the user reveals it. Pasting is allowed (P3). */
 export function PasswordField({ isShownFirst = false, ...field }: PasswordFieldProps) {
   const { t } = useWords()
   const [isShown, setShown] = useState(isShownFirst)

@@ -11,13 +11,13 @@ const accept = ["image/png", "image/jpeg", "image/webp"]
 export interface PictureDropProps {
   readonly picture: Picture
   readonly label: string
-  /** Of oneself: a phone opens the camera that looks at the person. */
+  /** For a picture of the user: phones open the front camera. */
   readonly isOfPerson?: boolean
 }
 
 /**
- * Takes a picture, dropped or chosen: PNG, JPEG or JPG (spec §5 Uploads); above 5 MB it is made smaller here, and a
- * WebP becomes a JPEG.
+ * Accepts a dropped or chosen picture: PNG, JPEG or JPG (spec §5 Uploads). Pictures above 5 MB are downscaled in the
+ * browser, and WebP is converted to JPEG.
  */
 export function PictureDrop({ picture, label, isOfPerson = false }: PictureDropProps) {
   const { t } = useWords()

@@ -11,19 +11,20 @@ export { meetChanges } from "./meetChanges.ts"
 
 export interface RecordConflictProps {
   readonly merging: Merging
-  /** What somebody else saved meanwhile. */
+  /** What others saved since the record was opened. */
   readonly others: Others
-  /** 'Someone else saved this customer after you opened it.' */
+  /** Title of the notice: 'Someone else saved this customer after you opened it.' */
   readonly changed: string
-  /** The fields that `say` knows, where it does not know all. */
+  /** The fields that `say` can format, if not all. */
   readonly labels?: object
-  /** What stands in a field, in words. */
+  /** Formats the value of a field as text. */
   say(path: string, values: unknown): string
 }
 
 /**
- * Two people changed one record. At each field that both changed stands who changed it to what, and the choice; at each
- * that joined, who did. Above them all, which fields those are. The first to be chosen takes the focus.
+ * Resolves concurrent changes to a record. Each field that both users changed shows who changed it to what, and the
+ * choice; each merged field shows who changed it. A summary above lists the conflicting fields. The first unresolved
+ * field takes focus.
  */
 export function RecordConflict({ merging, others, changed, labels, say: sayKnown }: RecordConflictProps) {
   const { t } = useWords()
@@ -33,7 +34,7 @@ export function RecordConflict({ merging, others, changed, labels, say: sayKnown
   const here = useRef<HTMLDivElement>(null)
   const waits = current !== undefined
   useEffect(() => {
-    // The notes find their places after the first drawing.
+    // The notices move to their fields after the first render.
     if (waits) requestAnimationFrame(() => focusChoice(here.current))
   }, [times, waits])
   const goOn = (path: string) =>
@@ -106,7 +107,7 @@ export function RecordConflict({ merging, others, changed, labels, say: sayKnown
 
 const rootOf = (near: Element | null): ParentNode => near?.closest("form") ?? document
 
-/** Puts the focus on the first field that waits for a choice, or on that of a path; whether there is one. */
+/** Focuses the first unresolved field, or the one at the given path. Returns whether there was one. */
 const focusChoice = (near: Element | null, path?: string): boolean => {
   const waiting = [...rootOf(near).querySelectorAll<HTMLElement>("[data-chooses]")]
   const [one] = path === undefined ? waiting : waiting.filter(({ dataset }) => dataset["chooses"] === path)

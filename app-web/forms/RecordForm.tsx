@@ -30,13 +30,13 @@ interface RecordFormProps<S extends Wire, R extends Kept> {
   readonly saving: SaveRecord<S, R>
   readonly words: RecordWords<S["Encoded"]>
   readonly header: ReactNode
-  /** The list it belongs to. */
+  /** URL of the list the record belongs to. */
   readonly listHref: string
   /** The fields. */
   readonly children: ReactNode
 }
 
-/** A record on one page: what needs a look first, its fields, and saving always in reach. */
+/** The page of a single record: notices that need attention, the fields, and a save button that is always visible. */
 export function RecordForm<S extends Wire, R extends Kept>({
   open,
   saving,
@@ -94,12 +94,12 @@ export function RecordForm<S extends Wire, R extends Kept>({
 interface FormActionsProps {
   readonly isDirty: boolean
   readonly draftSavedAt: number | undefined
-  /** Why the last try to save came to nothing. */
+  /** Why the last save failed. */
   readonly failure: { readonly _tag: string } | undefined
   readonly children: ReactNode
 }
 
-/** The end of a form, always in reach: what happened to what is typed, and what to do with it. */
+/** The sticky footer of a form: the save status and the buttons. */
 function FormActions({ isDirty, draftSavedAt, failure, children }: FormActionsProps) {
   const { t } = useWords()
   const { time } = useFormats()

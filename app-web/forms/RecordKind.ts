@@ -1,29 +1,29 @@
 import type { Endpoint, Wire } from "#domain/contract/Endpoint.ts"
 
-/** What a shop keeps under an id, one version after the other. */
+/** A saved, versioned record with an id. */
 export interface Kept {
   readonly id: string
   readonly version: number
 }
 
-/** A kind of record that has a form of its own: customers, pricing profiles. */
+/** A type of record with its own form, such as customers or pricing profiles. */
 export interface RecordKind<S extends Wire, R extends Kept> {
-  /** Names its drafts: `customer`. */
+  /** Name used in draft keys, such as `customer`. */
   readonly name: string
-  /** What the form holds (encoded), and what is sent of it. */
+  /** Schema of the form's values (encoded) and of what is sent to the server. */
   readonly schema: S
-  /** The form of a record as kept, or an empty one. */
+  /** Returns the form values of a saved record, or empty ones. */
   readonly valuesOf: (kept: R | undefined) => S["Encoded"]
-  /** Fields that no draft keeps: passwords. */
+  /** Fields never stored in drafts: passwords. */
   readonly secrets?: ReadonlyArray<keyof S["Encoded"] & string>
-  /** What is sent of a new record, and of a change; all that is typed, unless said otherwise. */
+  /** Returns the request for a new record, and the basis of an update; by default the form's value. */
   readonly newOf?: (typed: S["Type"]) => object
-  /** What a change sends; all that is typed with id and version, unless said otherwise. */
+  /** Returns the request for an update; by default the form's value with id and version. */
   readonly changeOf?: (typed: S["Type"], id: string, version: number) => unknown
   readonly hrefOf: (kept: R) => string
   readonly get: Endpoint
   readonly list: Endpoint
-  /** Reading calls whose answers a save changes; `list`, unless said otherwise. */
+  /** Read endpoints to refetch after a save; `list` by default. */
   readonly refreshes?: ReadonlyArray<Endpoint>
   readonly post: Endpoint
   readonly put: Endpoint

@@ -6,14 +6,14 @@ import "./RecordWaiting.css"
 
 export interface RecordWaitingProps {
   readonly back: { readonly label: string; readonly href: string }
-  /** Why it did not come. */
+  /** Why loading failed. */
   readonly failure?: { readonly _tag: string } | undefined
-  /** What then stands above the reason. */
+  /** Title shown above the reason. */
   readonly failedTitle?: string | undefined
   readonly onRetry: () => void
 }
 
-/** A record on its way, in the shape it will have; or why it did not come. */
+/** A skeleton of the record while it loads, or the error if loading failed. */
 export function RecordWaiting({ back, failure, failedTitle, onRetry }: RecordWaitingProps) {
   const { t } = useWords()
   if (failure !== undefined)

@@ -1,21 +1,21 @@
 import type { NamedAt } from "./FormProblems.tsx"
 
-/** What is said after each way of saving. */
+/** Messages shown after a save. */
 export interface SavedWords {
   readonly created: string
   readonly saved: string
-  /** Others' changes joined in. */
+  /** Shown when other users' changes were merged. */
   readonly joined: string
-  /** What the field at a path is called: what joined and what was chosen is said by name. */
+  /** Returns the label of the field at a path, used to name merged and chosen fields. */
   readonly nameOf: (path: string) => NamedAt
 }
 
-/** How a kind of record is spoken of: its fields, their values, what happens to it. */
+/** The texts of a record type: field labels, values and messages. */
 export interface RecordWords<V> extends SavedWords {
-  /** What each field is called. */
+  /** Labels of the fields. */
   readonly labels: Readonly<Record<keyof V & string, string>>
-  /** A field's value in words. */
+  /** Formats a field's value as text. */
   readonly say: (name: keyof V & string, values: V) => string
-  /** 'Somebody else saved this customer after you opened it.' */
+  /** Shown on a conflict: 'Someone else saved this customer after you opened it.' */
   readonly changed: string
 }

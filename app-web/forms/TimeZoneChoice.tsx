@@ -8,7 +8,7 @@ import "./TimeZoneField.css"
 export interface TimeZoneChoiceProps {
   readonly name: string
   readonly label: string
-  /** IANA name; "" while unanswered. */
+  /** IANA name; "" if empty. */
   readonly value: string
   readonly onChange: (zone: string) => void
   readonly onBlur?: () => void
@@ -17,7 +17,7 @@ export interface TimeZoneChoiceProps {
   readonly isRequired?: boolean
 }
 
-/** A time zone, found by its city or by what people call it. Spread `form.field("timeZone", …)` into it. */
+/** A time zone field, searchable by city or common name. Spread `form.field("timeZone", …)` into it. */
 export function TimeZoneChoice({ value, onChange, ...field }: TimeZoneChoiceProps) {
   const { t } = useWords()
   const { locale } = useIntl()

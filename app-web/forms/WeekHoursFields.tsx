@@ -14,20 +14,20 @@ interface TimeCell {
 }
 
 interface WeekHoursFieldsProps {
-  /** What the seven days are called together. */
+  /** Label of the group of seven days. */
   readonly label: string
-  /** What it means that no hours are set. */
+  /** Explains what it means if no hours are set. */
   readonly hint?: string
-  /** The hours as they are typed, Monday first; none where nobody has set any. */
+  /** The hours as typed, starting on Monday; empty if not set. */
   readonly week: WeekHours
-  /** How a day without hours is called. */
+  /** Label of a day without hours. */
   readonly free: string
-  /** Gives each time its props: ``(path, label) => form.field(`workHours.${path}`, label)``. */
+  /** Returns the props of each time field: ``(path, label) => form.field(`workHours.${path}`, label)``. */
   readonly field: (path: `${number}.start` | `${number}.end`, label: string) => TimeCell
   readonly onChange: (week: WeekHours) => void
 }
 
-/** The hours of a week, a line a day; none until somebody sets them, and then first the usual ones. */
+/** Weekly hours, one row per day. Hidden until the user adds hours, which start with typical ones. */
 export function WeekHoursFields({ label, hint, week, free, field, onChange }: WeekHoursFieldsProps) {
   const { t, of } = useWords()
   return (

@@ -3,7 +3,7 @@ import type { Kept, RecordKind } from "./RecordKind.ts"
 
 const prefix = "frit.draft."
 
-/** Where a person's draft of one thing is kept in this browser. */
+/** Returns the local storage key of a user's draft. */
 export const draftPlace = (userId: string, key: string): string => `${prefix}${userId}.${key}`
 
 export interface Draft<V> {
@@ -11,7 +11,7 @@ export interface Draft<V> {
   readonly savedAt: number
 }
 
-/** A draft that was kept, if it is there and whole. */
+/** Reads a draft, if there is a valid one. */
 export const readDraft = <V>(place: string): Draft<V> | undefined => {
   try {
     const kept = localStorage.getItem(place)
@@ -21,17 +21,17 @@ export const readDraft = <V>(place: string): Draft<V> | undefined => {
   }
 }
 
-/** How many drafts of a person this browser keeps: a sign-out asks before it throws them away. */
+/** Returns the number of a user's drafts in this browser. Sign-out asks before discarding them. */
 export const draftsOf = (userId: string): number =>
   Object.keys(localStorage).filter((place) => place.startsWith(draftPlace(userId, ""))).length
 
-/** Leaves what was typed after a new record was sent as a draft of the record that came of it, which offers it. */
+/** Stores input typed while a new record was being saved as a draft of that record, which then offers to restore it. */
 export const keepDraft = <V>(userId: string, key: string, values: V): void =>
   localStorage.setItem(draftPlace(userId, key), JSON.stringify({ values, savedAt: Date.now() } satisfies Draft<V>))
 
 /**
- * Whether kept values fit the form of today: a draft of an earlier release may lack fields. `start` shows each field's
- * kind.
+ * Returns whether stored values fit the current form, because a draft from an earlier release may lack fields. `start`
+ * shows the type of each field.
  */
 export const mayStandIn = (kept: unknown, start: object): boolean =>
   typeof kept === "object" &&
@@ -45,7 +45,7 @@ export const mayStandIn = (kept: unknown, start: object): boolean =>
     )
   })
 
-/** What is typed, as it may be kept in a browser: fields that hold passwords are empty. */
+/** Returns the values with password fields emptied, safe to store in the browser. */
 export const withoutSecrets = <S extends Wire, R extends Kept>(
   { secrets = [] }: RecordKind<S, R>,
   values: S["Encoded"]

@@ -1,6 +1,6 @@
 type Leaf = string | number | boolean | null | undefined
 
-/** The dotted way to a field of a form: `phoneNumbers.0.phoneNumber`. */
+/** The dotted path of a form field: `phoneNumbers.0.phoneNumber`. */
 export type FormPath<T> = T extends Leaf
   ? never
   : T extends ReadonlyArray<infer E>
@@ -9,7 +9,7 @@ export type FormPath<T> = T extends Leaf
         [K in keyof T & string]: K | (FormPath<NonNullable<T[K]>> extends infer P extends string ? `${K}.${P}` : never)
       }[keyof T & string]
 
-/** What stands at the end of that way. */
+/** The type of the value at that path. */
 export type FormValue<T, P extends string> = T extends null | undefined
   ? never
   : P extends `${infer K}.${infer Rest}`
@@ -18,11 +18,11 @@ export type FormValue<T, P extends string> = T extends null | undefined
 
 type Step<T, K extends string> = T extends ReadonlyArray<infer E> ? E : K extends keyof T ? T[K] : never
 
-/** What stands at a path; undefined where the way ends early. */
+/** Returns the value at a path; undefined if the path leads nowhere. */
 export const valueAt = (values: unknown, path: string): unknown =>
   path.split(".").reduce<unknown>((at, key) => (at as Record<string, unknown> | null | undefined)?.[key], values)
 
-/** The values with another at that path; what is not on the way stays the same object. */
+/** Returns the values with a new one at the path. Everything off the path keeps its identity. */
 export const withValueAt = <T>(values: T, path: string, value: unknown): T => put(values, path.split("."), value) as T
 
 const put = (at: unknown, [key, ...rest]: ReadonlyArray<string>, value: unknown): unknown => {

@@ -5,28 +5,28 @@ import { type MergedValues, withPaths } from "./mergeValues.ts"
 import type { Talk } from "#web/words/useWords.ts"
 import type { SavedWords } from "./RecordWords.ts"
 
-/** Whose version of a field stays. */
+/** The version of a field to keep. */
 export type Side = "mine" | "theirs"
 
-/** What somebody else saved while a record lay open, as far as it is dealt with. */
+/** Changes that others saved while a record was open, and how far they are resolved. */
 export interface Others {
-  /** What stands now, while fields wait for a choice; undefined once all are chosen. */
+  /** The current record while fields are unresolved; undefined once all are. */
   readonly current: unknown
   /** Who saved it, newest first. */
   readonly saves: ReadonlyArray<RecordSave>
-  /** Which try to save met it: each new one takes the focus. */
+  /** Number of the save attempt that found the changes. Each new one takes focus. */
   readonly times: number
   readonly chosen: Readonly<Record<Side, ReadonlyArray<string>>>
-  /** What a save took along without a question: told at each field until it is seen. */
+  /** Changes merged without asking. Each is shown at its field until dismissed. */
   readonly joined?: {
     readonly now: unknown
-    /** What stood there before. */
+    /** The values before those changes. */
     readonly was: unknown
     readonly paths: ReadonlyArray<string>
   }
 }
 
-/** The open record, as far as others' changes need it. */
+/** The parts of an open record needed for merging. */
 export interface Merging {
   readonly form: {
     getState(): { readonly values: unknown }
@@ -39,30 +39,32 @@ export interface Merging {
   readonly t: Talk["t"]
   valuesOf(kept: unknown): unknown
   merge(base: unknown, mine: unknown, theirs: unknown): MergedValues<unknown>
-  /** Says anew what the typing began from. */
+  /** Resets the base version of the form's input. */
   settle(values: unknown): void
   setOthers(others: Others): void
-  /** Goes on from what stands now with these values; saved, and then said, when they differ from it. */
+  /** Continues from the current record with these values. Saves them if they differ from it, then shows the message. */
   goOn(current: unknown, values: unknown, text: string): void
 }
 
-/** Others' changes join in at once where nobody else touched the same; else each clash waits for the person's choice. */
+/**
+ * Merges others' changes immediately if no field conflicts. Otherwise waits until the user has resolved each conflict.
+ */
 export const meetChanges = (
   merging: Merging,
   { current, saves = [] }: { readonly current?: unknown; readonly saves?: ReadonlyArray<RecordSave> }
 ) => goOnWith(merging, { current, saves, times: (merging.others?.times ?? 0) + 1, chosen: { mine: [], theirs: [] } })
 
-/** What both changed, each in another way, as it stands at this moment; and what only they changed. */
+/** Merges the typed values with the current record: the conflicts, and the fields that only others changed. */
 export const mergedNow = ({ form, merge, opened, valuesOf }: Merging, current: unknown, base = opened?.values) => {
   const now = valuesOf(current)
   return { now, ...merge(base ?? now, form.getState().values, now) }
 }
 
-/** Settles some of the fields that both changed; with the last of them the record is saved. */
+/** Resolves some of the conflicting fields. Once none are left, the record is saved. */
 export const chooseSide = (merging: Merging, others: Others, paths: ReadonlyArray<string>, side: Side) => {
   const now = merging.valuesOf(others.current)
   if (side === "theirs") for (const path of paths) merging.form.set(path, valueAt(now, path))
-  // What stands now is where this field's typing begins from: mine is a change of it, theirs is none.
+  // The current record becomes the base of this field: "mine" is a change of it, "theirs" is not.
   const base = withPaths((merging.opened?.values ?? now) as object, now as object, paths)
   const chosen = { ...others.chosen, [side]: [...others.chosen[side], ...paths] }
   goOnWith(merging, { ...others, chosen }, base)

@@ -3,12 +3,15 @@ import type { Wire } from "#domain/contract/Endpoint.ts"
 import { isOneValue } from "#domain/shared/field.ts"
 import { valueAt, withValueAt } from "./formPath.ts"
 
-/** The fields of a record that two people's changes are compared by; null for one that is compared as a whole. */
+/** The fields of a record that are merged individually; null for a field that is compared as a single value. */
 export interface MergeFields {
   readonly [name: string]: MergeFields | null
 }
 
-/** Read off the schema, so that a field that is added to a record is merged like the others. Lists are one value. */
+/**
+ * Derives the fields from the schema, so that new fields of a record are merged automatically. A list is a single
+ * value.
+ */
 export const mergeFieldsOf = ({ ast }: Pick<Wire, "ast">): MergeFields => fieldsIn(ast) ?? {}
 
 const fieldsIn = (ast: SchemaAST.AST): MergeFields | null => {
@@ -24,18 +27,17 @@ const fieldsIn = (ast: SchemaAST.AST): MergeFields | null => {
 }
 
 export interface MergedValues<V> {
-  /** Both people's changes; where both changed the same field, mine. */
+  /** Both users' changes; where they conflict, mine. */
   readonly merged: V
-  /** Dotted paths of the fields that both changed, each in another way. */
+  /** Dotted paths of the fields that both users changed differently. */
   readonly clashes: ReadonlyArray<string>
   /** Dotted paths of the fields that only they changed. */
   readonly joining: ReadonlyArray<string>
 }
 
 /**
- * Two people's changes to a record that both opened as `base`: a field that only one of them changed is theirs to say.
- * Where one side has no such field, as a draft that is older than it, and the other filled it in, what was filled in
- * stands.
+ * Merges two users' changes to a record that both opened as `base`: a field changed by only one of them takes that
+ * value. If one side lacks a field (such as an older draft) that the other has set, the set value wins.
  */
 export const mergeValues = <V extends object>(fields: MergeFields, base: V, mine: V, theirs: V): MergedValues<V> => {
   const clashes: Array<string> = []
@@ -62,11 +64,11 @@ export const mergeValues = <V extends object>(fields: MergeFields, base: V, mine
   return { merged: merge(fields, base as Fields, mine as Fields, theirs as Fields, "") as V, clashes, joining }
 }
 
-/** Values with what stands in others at some paths. */
+/** Returns the values with those of `from` at the given paths. */
 export const withPaths = <V extends object>(values: V, from: V, paths: ReadonlyArray<string>): V =>
   paths.reduce((taken, path) => withValueAt(taken, path, valueAt(from, path)), values)
 
-/** Whether two values of a form, which are plain JSON, say the same. */
+/** Returns whether two form values, which are plain JSON, are equal. */
 export const isSame = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other)) return true
   if (Array.isArray(one) && Array.isArray(other))

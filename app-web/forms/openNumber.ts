@@ -1,6 +1,9 @@
 import { Schema, SchemaGetter } from "effect"
 
-/** A number field: null while it is empty or unclear, which is no answer: 'Please enter the {field}'. */
+/**
+ * Schema of a number field, whose value is null while it is empty or unclear. Null is reported as missing: 'Please
+ * enter the {field}'.
+ */
 export const openNumber = <S extends Schema.Codec<number, number>>(number: S) =>
   Schema.NullOr(Schema.Finite)
     .check(Schema.makeFilter((value: number | null) => value !== null || "required"))

@@ -1,26 +1,26 @@
 import { largestUpload } from "#domain/files/largestUpload.ts"
 import { cropPicture } from "#ui/cropPicture.ts"
 
-/** Longer edges, in pixels, that are tried one after the other: the first is sharp enough to read a VIN off a photo. */
+/** Lengths of the longer edge to try, in pixels. The first is sharp enough to read a VIN in a photo. */
 const edges = [4096, 3072, 2048, 1280]
 
-/** No phone's picture is larger, in bytes; one that is might be too much for the phone to draw. */
+/** Maximum size in bytes. No phone takes larger pictures, and decoding one might be too much for a phone. */
 export const largestPicture = 64 * 1024 * 1024
 
-/** Whether a file above the limit of spec §9 may be made small enough: a picture that browsers can draw. */
+/** Returns whether a file above the limit of spec §9 can be downscaled, i.e. is a picture that browsers can decode. */
 export const mayShrink = ({ type, size }: Pick<File, "type" | "size">): boolean =>
   /^image\/(jpeg|png|webp|bmp|gif)$/.test(type) && size <= largestPicture
 
-/** A picture of a kind that is drawn here and not taken there (spec §5 Uploads): it goes out as JPEG. */
+/** A format that browsers can decode but the server does not accept (spec §5 Uploads). It is converted to JPEG. */
 const isTurned = ({ type }: File) => type === "image/webp"
 
-/** An iPhone's own kind, which most browsers cannot draw; a phone that is asked for JPEG gives JPEG. */
+/** The iPhone's HEIC format, which most browsers cannot decode. Phones deliver JPEG if the picker asks for it. */
 export const isHeic = ({ type, name }: Pick<File, "type" | "name">): boolean =>
   /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name)
 
 /**
- * The file as it can be sent: as it is where it is small enough and of a kind that is taken, else as a JPEG, upright as
- * it was taken. Undefined where that cannot be made.
+ * Returns the file unchanged if it is small enough and in an accepted format, and otherwise as an upright JPEG. Returns
+ * undefined if it cannot be converted.
  */
 export const shrunkPhoto = async (file: File): Promise<File | undefined> => {
   if (file.size <= largestUpload && !isTurned(file)) return file
@@ -40,7 +40,7 @@ export const shrunkPhoto = async (file: File): Promise<File | undefined> => {
         })
     }
   } catch {
-    // No picture after all, or none that this browser reads.
+    // Not a picture, or one this browser cannot decode.
   } finally {
     URL.revokeObjectURL(src)
   }

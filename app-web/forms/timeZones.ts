@@ -4,7 +4,7 @@ Denver Boise Phoenix Los_Angeles Anchorage Juneau Sitka Metlakatla Yakutat Nome 
 St_Johns Halifax Glace_Bay Moncton Goose_Bay Toronto Iqaluit Winnipeg Resolute Rankin_Inlet Regina Swift_Current Edmonton Cambridge_Bay
 Inuvik Creston Dawson_Creek Fort_Nelson Whitehorse Dawson Vancouver`
 
-/** The time zones of the United States, their territories and Canada, by their IANA names (tz database, zone.tab). */
+/** The time zones of the United States, its territories and Canada, by IANA name (tz database, zone.tab). */
 export const timeZones: ReadonlyArray<string> = [
   ...america.split(/\s+/).map((place) => `America/${place}`),
   "Pacific/Honolulu",
@@ -15,23 +15,23 @@ export const timeZones: ReadonlyArray<string> = [
 
 export interface NamedTimeZone {
   readonly zone: string
-  /** `Phoenix`. */
+  /** City, such as `Phoenix`. */
   readonly place: string
-  /** `Mountain Standard Time`, as the reader's language calls it. */
+  /** Name in the user's language, such as `Mountain Standard Time`. */
   readonly name: string
 }
 
-/** A zone in the reader's language. */
+/** Returns a zone's names in the user's language. */
 export const namedTimeZone = (zone: string, locale: string): NamedTimeZone => {
   const place = (zone.split("/").at(-1) ?? zone).replaceAll("_", " ")
   const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: "longGeneric" }).formatToParts(0)
   return { zone, place, name: parts.find(({ type }) => type === "timeZoneName")?.value ?? zone }
 }
 
-/** A zone on one line: `Phoenix – Mountain Standard Time`. */
+/** Formats a zone on one line: `Phoenix – Mountain Standard Time`. */
 export const shownTimeZone = ({ place, name }: NamedTimeZone): string => `${place} – ${name}`
 
-/** Whether every word of a text begins a word of the zone's place, name or region: `mountain ph`, `indi`. */
+/** Returns whether every word of a text starts a word of the zone's city, name or region: `mountain ph`, `indi`. */
 export const isSoughtZone = ({ zone, place, name }: NamedTimeZone, text: string): boolean => {
   const words = plain(`${place} ${name} ${zone}`).split(/[\s/_-]+/)
   return plain(text)

@@ -4,21 +4,21 @@ import { useUser } from "#web/access/useUser.ts"
 import { type Draft, draftPlace, readDraft } from "./drafts.ts"
 import type { FormStore } from "./FormStore.ts"
 
-/** Milliseconds after the last key until the draft is kept, at most 2 seconds by what people expect. */
+/** Milliseconds after the last keystroke until the draft is saved. Users expect 2 seconds at most. */
 const pause = 600
 
 interface DraftState<V> {
-  /** What an earlier visit left, with its instant in milliseconds; offer it in a banner. */
+  /** The draft of an earlier visit and its timestamp in milliseconds. Offer it in a banner. */
   readonly found: Draft<V> | undefined
-  /** When this visit's typing was last kept: "Saved 14:02". */
+  /** When this visit's input was last saved as a draft: "Saved 14:02". */
   readonly savedAt: number | undefined
 }
 
-/** Keeps what is typed into a form at a place of this browser until it is saved. */
+/** Saves a form's unsaved input under a local storage key. */
 const draftKeeper = <S extends Wire, V>(
   place: string,
   form: FormStore<S>,
-  /** What is kept of the form's values. */
+  /** Derives the draft from the form's values. */
   initially: (values: S["Encoded"]) => V
 ) => {
   let keptOf = initially
@@ -32,7 +32,7 @@ const draftKeeper = <S extends Wire, V>(
     state = { ...state, ...next }
     for (const listener of listeners) listener()
   }
-  /** Where the browser's store is full or closed, leaving the page asks. */
+  /** If storage is full or disabled, asks before the page is left. */
   const ask = (event: BeforeUnloadEvent) => {
     if (form.getState().isDirty) event.preventDefault()
   }
@@ -63,7 +63,7 @@ const draftKeeper = <S extends Wire, V>(
     waits = form.getState().isDirty
     if (waits) timer = setTimeout(keep, pause)
     else if (hasKept) {
-      // All that this visit kept was taken back by hand: there is nothing to offer.
+      // The user reverted all changes of this visit by hand, so there is nothing to restore.
       hasKept = false
       forget()
       become({ savedAt: undefined })
@@ -77,7 +77,7 @@ const draftKeeper = <S extends Wire, V>(
         listeners.delete(listener)
       }
     },
-    /** Follows the form until the answer is called, which keeps what still waits. */
+    /** Starts following the form. The returned function stops and saves pending input. */
     start: () => {
       const stop = form.subscribe(follow)
       addEventListener("pagehide", keep)
@@ -92,9 +92,9 @@ const draftKeeper = <S extends Wire, V>(
     keeps: (of: typeof keptOf) => {
       keptOf = of
     },
-    /** Hides the offer; what was found is gone when the next draft is kept. */
+    /** Hides the offer. The found draft is overwritten when the next one is saved. */
     dismiss: () => become({ found: undefined }),
-    /** Forgets the draft: it was saved, or thrown away. */
+    /** Deletes the draft after it was saved or discarded. */
     clear: () => {
       forget()
       become({ found: undefined, savedAt: undefined })
@@ -103,8 +103,8 @@ const draftKeeper = <S extends Wire, V>(
 }
 
 /**
- * Keeps what is typed but not saved, per person and browser; gives back what an earlier visit left. Clear it after
- * saving. Where it cannot be kept, leaving the page asks first.
+ * Saves unsaved input as a draft, per user and browser, and returns what an earlier visit left. Clear it after saving
+ * the record. If drafts cannot be stored, the page asks before it is left.
  */
 export const useDraft = <S extends Wire, V>(key: string, form: FormStore<S>, keptOf: (values: S["Encoded"]) => V) => {
   const place = draftPlace(useUser().id, key)
@@ -116,6 +116,6 @@ export const useDraft = <S extends Wire, V>(key: string, form: FormStore<S>, kep
 
 export type FormDraft<V> = ReturnType<typeof draftKeeper<Wire, V>>
 
-/** What is kept, and what was found: draws the component anew when that changes. */
+/** Returns the state of a draft and re-renders when it changes. */
 export const useDraftState = <V>({ subscribe, getState }: FormDraft<V>): DraftState<V> =>
   useSyncExternalStore(subscribe, getState)

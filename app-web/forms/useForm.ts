@@ -17,7 +17,10 @@ import { isSame } from "./mergeValues.ts"
 
 export type FieldNaming = Omit<Named, "label">
 
-/** A form that a component owns; it is drawn anew with every key. A form of many sections: `useFormStore`. */
+/**
+ * Creates a form owned by the component, which re-renders on every keystroke. For forms with many sections, use
+ * `useFormStore`.
+ */
 export const useForm = <S extends Wire>(schema: S, initial: S["Encoded"]) => {
   const store = useFormStore(schema, initial)
   return useWholeForm(store)
@@ -25,14 +28,14 @@ export const useForm = <S extends Wire>(schema: S, initial: S["Encoded"]) => {
 
 export type Form<S extends Wire> = ReturnType<typeof useWholeForm<S>>
 
-/** A form as a whole: draws the component anew with every key. */
+/** Subscribes to an entire form: the component re-renders on every keystroke. */
 export const useWholeForm = <S extends Wire>(store: FormStore<S>) => {
   const fields = useFormFields(store)
   const isDirty = useIsDirty(store)
   return useMemo(() => ({ ...store, ...fields, isDirty }), [store, fields, isDirty])
 }
 
-/** A form that a component owns without being drawn with its keys: those who show its fields subscribe to them. */
+/** Creates a form owned by the component without re-rendering it. Components that show its fields subscribe to them. */
 export const useFormStore = <S extends Wire>(schema: S, initial: S["Encoded"]): FormStore<S> => {
   const [store] = useState(() => formStore(schema, initial))
   useLayoutEffect(() => store.judgeBy(schema))
@@ -40,8 +43,8 @@ export const useFormStore = <S extends Wire>(schema: S, initial: S["Encoded"]): 
 }
 
 /**
- * The fields of a form at these paths, or all of them: draws the component anew only when what stands there, or what is
- * wrong there, changes. Values elsewhere may be old.
+ * Subscribes to the fields at these paths, or to all. The component re-renders only when their values or errors change;
+ * values elsewhere may be stale.
  */
 export const useFormFields = <S extends Wire>(
   store: FormStore<S>,
@@ -51,7 +54,10 @@ export const useFormFields = <S extends Wire>(
   return useFields(store, useSyncExternalStore(store.subscribe, read))
 }
 
-/** The same for what only follows from the typing, such as sums: no key waits for it to be drawn. */
+/**
+ * Same as `useFormFields`, for values derived from the input, such as totals. Re-renders in a transition, so that
+ * typing never waits for them.
+ */
 export const useCalmFields = <S extends Wire>(
   store: FormStore<S>,
   paths: ReadonlyArray<FormPath<S["Encoded"]>> | "all" = "all"
@@ -66,11 +72,11 @@ export const useCalmFields = <S extends Wire>(
   return useFields(store, state)
 }
 
-/** Whether something is typed that is not kept. */
+/** Returns whether the form has unsaved changes. */
 export const useIsDirty = <S extends Wire>({ subscribe, getState }: FormStore<S>): boolean =>
   useSyncExternalStore(subscribe, () => getState().isDirty)
 
-/** What differs between a form that is dirty and one that is not. */
+/** Renders its children with the dirty state of a form, without re-rendering the parent. */
 export function WhetherDirty<S extends Wire>(props: {
   readonly form: FormStore<S>
   readonly children: (isDirty: boolean) => ReactNode
@@ -78,7 +84,7 @@ export function WhetherDirty<S extends Wire>(props: {
   return props.children(useIsDirty(props.form))
 }
 
-/** The state of a form, the same one as long as nothing at the paths changed. */
+/** Returns a reader of the form's state, which keeps its identity while nothing at the paths changes. */
 const useReader = <S extends Wire>({ getState }: FormStore<S>, paths: ReadonlyArray<string> | "all") => {
   const last = useRef<FormState<S["Encoded"]>>(undefined)
   const watched = paths === "all" ? paths : paths.join(" ")
@@ -99,13 +105,13 @@ const isUnchanged = <V>(before: FormState<V>, now: FormState<V>, paths: Readonly
     : paths.every((path) => valueAt(before.values, path) === valueAt(now.values, path)) &&
       (before.errors === now.errors || isSame(errorsIn(before.errors, paths), errorsIn(now.errors, paths))))
 
-/** What is wrong at some paths, and below them. */
+/** Returns the errors at and below some paths. */
 export const errorsIn = (errors: FormErrors, paths: ReadonlyArray<string>): FormErrors =>
   Object.fromEntries(
     Object.entries(errors).filter(([at]) => paths.some((path) => at === path || at.startsWith(`${path}.`)))
   )
 
-/** Whether something is wrong at a path, or below it. */
+/** Returns whether there is an error at or below a path. */
 export const hasErrorsIn = (errors: FormErrors, path: string): boolean =>
   Object.keys(errorsIn(errors, [path])).length > 0
 
@@ -122,7 +128,7 @@ const useFields = <S extends Wire>(store: FormStore<S>, { values, errors }: Form
       errors,
       errorOf,
       set,
-      /** Props of a field of text, money, a day or a choice. */
+      /** Returns the props of a text, money, date or select field. */
       field: <P extends FormPath<Values>>(path: P, label: string, naming: FieldNaming = {}) => ({
         name: path as string,
         label,
@@ -130,7 +136,7 @@ const useFields = <S extends Wire>(store: FormStore<S>, { values, errors }: Form
         ...handlersOf(path),
         errorMessage: errorOf(path, { label, ...naming })
       }),
-      /** Props of a check box or a switch. */
+      /** Returns the props of a checkbox or a switch. */
       tick: <P extends FormPath<Values>>(path: P, label: string) => ({
         name: path as string,
         isSelected: valueAt(values, path) === true,
@@ -141,5 +147,5 @@ const useFields = <S extends Wire>(store: FormStore<S>, { values, errors }: Form
   }, [store, values, errors, words])
 }
 
-/** What a component shows of a form. */
+/** A form's fields as used by a component. */
 export type FormFields<S extends Wire> = ReturnType<typeof useFields<S>>

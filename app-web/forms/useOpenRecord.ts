@@ -6,28 +6,28 @@ import type { Kept, RecordKind } from "./RecordKind.ts"
 import { useDraft, useDraftState } from "./useDraft.ts"
 import { useFormStore, useWholeForm } from "./useForm.ts"
 
-/** What the typing began from: the version that a save names, and what stood in it. */
+/** The base version of the form's input: the version a save refers to, and its values. */
 export interface Opened<V> {
   readonly version: number
   readonly values: V
 }
 
-/** What a draft keeps: without its beginning, a later save could not tell what others changed meanwhile. */
+/** The contents of a draft. Includes the base version, without which a later save could not detect others' changes. */
 export interface Typed<V, A = unknown> {
   readonly values: V
   readonly opened: Opened<V> | undefined
-  /** What a screen keeps beside the form. */
+  /** State that a screen keeps outside the form. */
   readonly aside?: A
 }
 
 export interface Beginning<V, A> {
-  /** What stands in the form at first; what is kept, unless said otherwise. */
+  /** Initial values of the form; by default the saved ones. */
   readonly start?: V
-  /** What a draft keeps beside the form, and how it is put back. */
+  /** State outside the form to store in the draft, and how to restore it. */
   readonly aside?: { readonly value: A; readonly restore: (value: A) => void }
 }
 
-/** A record as it lies open: what is kept, what is typed, what the typing began from, and the draft of it. */
+/** Manages an open record: the saved version, the form's input, its base version, and the draft. */
 export const useRecordStore = <S extends Wire, R extends Kept, A = undefined>(
   kind: RecordKind<S, R>,
   opensAs: R | undefined,
@@ -54,10 +54,13 @@ export const useRecordStore = <S extends Wire, R extends Kept, A = undefined>(
     aside: beginning.aside?.value,
     merge,
     start,
-    /** As the server keeps it; undefined while it is new. */
+    /** The record as saved; undefined if new. */
     kept,
     opened,
-    /** Takes what the server keeps now. What was typed since `since` stays typed; `values` says otherwise. */
+    /**
+     * Takes over the record as saved by the server. Input typed since `since` is preserved, unless `values` overrides
+     * it.
+     */
     adopt: (next: R, since: Values = opened?.values ?? start, values?: Values) => {
       const typed = form.getState().values
       const now = kind.valuesOf(next)
@@ -67,9 +70,9 @@ export const useRecordStore = <S extends Wire, R extends Kept, A = undefined>(
       const stands = values ?? merge(since, typed, now).merged
       if (!isSame(stands, now)) form.replace(stands)
     },
-    /** Says anew what the typing began from, such as where one side of a field was chosen. */
+    /** Resets the base version, such as after a conflicting field was resolved. */
     settle: (values: Values) => setOpened((now) => now && { ...now, values }),
-    /** Puts what an earlier visit typed in place, to be saved against the version it began from. */
+    /** Restores the draft of an earlier visit, to be saved against its own base version. */
     restore: ({ values, opened: since, aside }: Typed<Values, A>) => {
       form.replace(values)
       setOpened(since)
@@ -81,7 +84,7 @@ export const useRecordStore = <S extends Wire, R extends Kept, A = undefined>(
 
 export type RecordStore<S extends Wire, R extends Kept, A = undefined> = ReturnType<typeof useRecordStore<S, R, A>>
 
-/** The draft that an earlier visit left, where it says something else than the form and still fits it. */
+/** Returns the draft of an earlier visit if it differs from the form and still fits it. */
 export const useFoundDraft = <S extends Wire, R extends Kept, A>({ draft, start }: RecordStore<S, R, A>) => {
   const { found } = useDraftState(draft)
   return found && mayStandIn(found.values?.values, start as object) && !isSame(found.values.values, start)
@@ -90,8 +93,8 @@ export const useFoundDraft = <S extends Wire, R extends Kept, A>({ draft, start 
 }
 
 /**
- * An open record whose form is drawn as a whole: all but the largest. A newer version that comes while nothing is typed
- * takes its place at once; while something is typed, the save tells.
+ * An open record whose form is rendered as a whole, which suits all but the largest forms. A newer version replaces the
+ * current one immediately while there are no unsaved changes; otherwise the conflict is found on save.
  */
 export const useOpenRecord = <S extends Wire, R extends Kept>(kind: RecordKind<S, R>, kept: R | undefined) => {
   const store = useRecordStore(kind, kept)

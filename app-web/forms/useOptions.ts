@@ -7,15 +7,15 @@ export interface FamilyOption<F extends Family> {
   readonly label: string
 }
 
-/** An enumeration of the domain; "" in it means "not said" and is no option. */
+/** An enumeration of the domain. "" means "not specified" and is not offered as an option. */
 interface Enumeration<M> {
   readonly literals: ReadonlyArray<M | "">
 }
 
 /**
- * The members of an enumeration of the domain as the options of a Select, named by its family of words: a screen brings
- * the enumerations that it shows, not all there are. The same array at every drawing: its items need no drawing again
- * while somebody types elsewhere.
+ * Returns the members of a domain enumeration as the options of a Select, labeled from its word family. The screen
+ * passes the enumeration, so that only those in use are loaded. The array is memoized, so the options need not
+ * re-render while the user types elsewhere.
  */
 export const useOptions = <F extends Family>(
   family: F,

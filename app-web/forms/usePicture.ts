@@ -4,8 +4,8 @@ import { useWords } from "#web/words/useWords.ts"
 import { shrunkPhoto } from "./shrunkPhoto.ts"
 
 /**
- * A picture between being chosen and being kept: its address in this page while it is cut, and why the last one was not
- * taken.
+ * Holds a picture between choosing and saving it: its object URL while it is cropped, and why the last one was
+ * rejected.
  */
 export const usePicture = () => {
   const textOf = useFailureText()
@@ -20,13 +20,13 @@ export const usePicture = () => {
   return {
     url,
     problem,
-    /** A picture above the limit is made smaller first, as photos of a job are. */
+    /** Pictures above the limit are downscaled first, like job photos. */
     choose: async (file: File) => {
       const small = await shrunkPhoto(file)
       take(small, small === undefined ? t("fileTooLarge") : undefined)
     },
     close: () => take(undefined),
-    /** Closes and says why, in place; for `onFailure`. */
+    /** Closes the picture and shows the reason in place. For `onFailure`. */
     refuse: (failure: { readonly _tag: string }): true => {
       take(undefined, textOf(failure))
       return true

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react"
 
-/** Ctrl S, or ⌘ S, saves instead of keeping the page as a file. */
+/** Makes Ctrl+S (⌘S on a Mac) save the record instead of the page. */
 export const useSaveKey = (save: () => void) => {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "s") return

@@ -19,23 +19,26 @@ import type { Opened, RecordStore, Typed } from "./useOpenRecord.ts"
 
 export interface Failure {
   readonly _tag: string
-  /** What stands now, where somebody else was quicker. */
+  /** The current record, if someone else saved it first. */
   readonly current?: unknown
-  /** Who saved that, and what they changed, newest first. */
+  /** Who saved it and what they changed, newest first. */
   readonly saves?: ReadonlyArray<RecordSave>
   readonly errors?: FormErrors
 }
 
 interface SaveOptions {
-  /** The fields that a refusal of this kind of record is about. */
+  /** Maps a failure of this record type to the fields it concerns. */
   readonly errorsOf?: (failure: Failure) => FormErrors | undefined
-  /** A refusal leads to the first wrong field, where there is room to see it; else to the summary of all. */
+  /**
+   * Whether a refusal focuses the first invalid field, if there is room to see it. Otherwise it focuses the error
+   * summary.
+   */
   readonly focusesField?: boolean
 }
 
 /**
- * Saves an open record. What others changed in other fields joins in; a field that both changed waits for the person's
- * choice. Nothing typed is lost by any answer.
+ * Saves an open record. Others' changes to different fields are merged; fields that both changed wait for the user to
+ * choose. No response ever discards the user's input.
  */
 export const useSaveRecord = <S extends Wire, R extends Kept, A = undefined>(
   kind: RecordKind<S, R>,
@@ -57,10 +60,10 @@ export const useSaveRecord = <S extends Wire, R extends Kept, A = undefined>(
   })
   const [failure, setFailure] = useState<Failure>()
   const typed = () => form.getState().values
-  // What was sent last, to be sent again word for word: under the same key, so that the server counts it once.
+  // The last request, for resending it unchanged under the same idempotency key.
   const latest = useRef<() => void>(undefined)
   const isPressedAgain = useRef(false)
-  // What the last press wanted done once all is kept, where one came while a save was on its way.
+  // The callback of a save pressed while another one was in progress, to run once everything is saved.
   const isUnderWay = useRef(false)
   const wanted = useRef<(now: R) => void>(undefined)
   const isWaiting = failure?._tag === "Offline"
@@ -145,7 +148,8 @@ export const useSaveRecord = <S extends Wire, R extends Kept, A = undefined>(
       isPressedAgain.current = false
       const next = takeWanted() ?? then
       if (rest === undefined || Result.isFailure(rest)) return open(now, values, next)
-      // The record is there: what was typed since, and pressed, is a change of it. What is refused stays a draft.
+      // The record now exists, so input typed since then and saved again becomes an update of it. If that is refused,
+      // it stays a draft.
       latest.current = undefined
       isUnderWay.current = true
       change.send(changeOf(kind, rest.success, now.id, now.version), {
@@ -156,7 +160,7 @@ export const useSaveRecord = <S extends Wire, R extends Kept, A = undefined>(
     latest.current = () => add.send(input, { onSuccess, onError })
     go()
   }
-  // Also where it broke and no failure says why: it can be pressed again.
+  // Also covers unexpected errors without a typed failure, so that saving can be tried again.
   const onError = () => {
     isUnderWay.current = false
   }
@@ -196,14 +200,14 @@ export const useSaveRecord = <S extends Wire, R extends Kept, A = undefined>(
   }
 
   return {
-    /** What was wrong at the last try, for a summary, and which try that was. */
+    /** The errors of the last attempt, for a summary, and the number of that attempt. */
     refused,
-    /** Why the last try came to nothing, where no field is to blame. */
+    /** Why the last attempt failed, if no field is to blame. */
     failure,
     isPending: add.isPending || change.isPending,
-    /** No line: what was sent waits, and goes by itself. */
+    /** Offline: the request is pending and will be sent automatically. */
     isWaiting,
-    /** Saves; then says so, or does what waited for it. */
+    /** Saves the record, then shows a toast or runs the given callback. */
     save: (then: (now: R) => void = saying(id === undefined ? words.created : words.saved)) => {
       if (isUnderWay.current || isWaiting) {
         isPressedAgain.current = true
@@ -212,7 +216,7 @@ export const useSaveRecord = <S extends Wire, R extends Kept, A = undefined>(
       }
       send(typed(), opened, then)
     },
-    /** What somebody else saved meanwhile, where they did: drawn by `RecordConflict`. */
+    /** What others saved in the meantime, if anything; rendered by `RecordConflict`. */
     merging
   }
 }
@@ -226,10 +230,10 @@ const changeOf = <S extends Wire, R extends Kept>(
   version: number
 ) => ownChange?.(typed, id, version) ?? { ...(newOf?.(typed) ?? typed), id, version }
 
-/** Milliseconds between two tries: a browser that believes it has a line may still reach nobody. */
+/** Retry interval in milliseconds. A browser that reports being online may still have no connection. */
 const pause = 5_000
 
-/** While something waits for the line, sends it again: as soon as the browser is online, and now and then. */
+/** Retries a pending request as soon as the browser is online, and periodically. */
 const useResend = (isWaiting: boolean, resend: () => void) => {
   const again = useEffectEvent(() => {
     if (navigator.onLine) resend()

@@ -3,7 +3,7 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { NamedAt } from "./FormProblems.tsx"
 
-/** How hours and days off are spoken of outside their fields: in the list of problems, and where two versions differ. */
+/** The texts of hours and days off outside their fields: in error summaries and conflict notices. */
 export const useScheduleWords = () => {
   const { t, of } = useWords()
   const { day } = useFormats()
@@ -23,7 +23,7 @@ export const useScheduleWords = () => {
       stretches
         .map(({ from, to, note }) => [from === to ? day(from) : `${day(from)} – ${day(to)}`, note].join(" ").trim())
         .join(", ") || t("none"),
-    /** What a cell is called, by its path in the form; undefined for what is no part of a schedule. */
+    /** Returns the label of a cell by its form path; undefined if it is not part of a schedule. */
     nameInSchedule: (path: string): NamedAt | undefined => {
       const [field = "", place = "", cell = ""] = path.split(".")
       const label = cells[cell]

@@ -6,7 +6,7 @@ import { usePhone, clockOf, instantToday } from "./phoneContext.ts"
 import { ScanCode } from "./ScanCode.tsx"
 import type { TaskProps } from "./TaskProps.ts"
 
-/** What was used last is offered again: one cartridge does several jobs. */
+/** Remembers the last adhesive used, because one cartridge lasts for several jobs. */
 const last = "frit.installer.adhesive"
 interface Used {
   readonly adhesiveManufacturer: string
@@ -22,12 +22,12 @@ const usedLast = (): Partial<Used> => {
   }
 }
 
-/** The adhesive's lot and expiry, when the glass was set, and from when the vehicle may be driven. */
+/** The adhesive's lot and expiry, when the glass was set, and the safe drive-away time. */
 export function AdhesiveTask({ onDone, view }: TaskProps) {
   const { queue, words, formats } = usePhone()
   const { stop, work } = view
   const line = stop.job.lines.find(({ kind }) => kind === "kit")
-  // What the phone saw there last: its own entry, else the job's.
+  // The latest known values: the phone's own entry, otherwise the job's.
   const { adhesiveExpiry = "", adhesiveLot = "", adhesiveManufacturer = "" } = work.adhesive ?? line ?? {}
   const was = { adhesiveExpiry, adhesiveLot, adhesiveManufacturer }
   const start = work.adhesive ?? { ...usedLast(), ...(was.adhesiveLot === "" ? {} : was) }
@@ -113,7 +113,7 @@ export function AdhesiveTask({ onDone, view }: TaskProps) {
   )
 }
 
-/** The DOT number of each pane that goes in. */
+/** The DOT number of each pane installed. */
 export function GlassTask({ onDone, view }: TaskProps) {
   const { queue, words } = usePhone()
   const { stop, work } = view

@@ -9,7 +9,7 @@ import type { TaskProps } from "./TaskProps.ts"
 const methods: ReadonlyArray<CalibrationMethod> = ["static", "dynamic", "dual"]
 const shots: ReadonlyArray<CalibrationPhoto> = ["setup", "target", "report", "result"]
 
-/** The tool is the same from job to job. */
+/** Remembers the tool, which is the same from job to job. */
 const last = "frit.installer.tool"
 const toolLast = (): { readonly tool?: string; readonly serial?: string } => {
   try {
@@ -19,7 +19,7 @@ const toolLast = (): { readonly tool?: string; readonly serial?: string } => {
   }
 }
 
-/** What the networks ask of a calibration (trade 1.3), counted: what is missing is said at the top. */
+/** The calibration evidence that networks require (trade 1.3), with the number of missing items at the top. */
 export function CalibrationTask({ onDone, view }: TaskProps) {
   const { language, state, words } = usePhone()
   const gaps = calibrationGaps(view.work)
@@ -58,7 +58,7 @@ export function CalibrationTask({ onDone, view }: TaskProps) {
 
 type Part = Pick<TaskProps, "view">
 
-/** The fault codes before and after, as the tool shows them. */
+/** The fault codes before and after, as shown by the tool. */
 function Scan({ view, when }: Part & { readonly when: "before" | "after" }) {
   const { queue, words, formats } = usePhone()
   const { stop, work } = view
@@ -87,7 +87,7 @@ function Scan({ view, when }: Part & { readonly when: "before" | "after" }) {
   )
 }
 
-/** The calibration itself: how, with which tool, when, and what the tool said. */
+/** The calibration itself: method, tool, time and result. */
 function Done({ view }: Part) {
   const { queue, words, formats } = usePhone()
   const { stop, work } = view
@@ -160,7 +160,7 @@ function Done({ view }: Part) {
   )
 }
 
-/** Photos of the calibration: the file goes first, then what it shows. */
+/** Photos of the calibration. The file is sent first, then what it shows. */
 function Shots({ view }: Part) {
   const { queue, words } = usePhone()
   const { stop, work } = view

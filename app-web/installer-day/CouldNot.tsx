@@ -9,7 +9,7 @@ interface CouldNotProps {
   readonly onCancel: () => void
 }
 
-/** Why it could not be done: the office reads it on the job. */
+/** Asks why the work could not be done. The office sees the reason on the job. */
 export function CouldNot({ onCancel, onDone }: CouldNotProps) {
   const { words } = usePhone()
   const [reason, setReason] = useState<CouldNotReason>()

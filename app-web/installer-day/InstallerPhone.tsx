@@ -20,13 +20,13 @@ interface InstallerPhoneProps {
   readonly language: Language
   readonly onLanguage: (language: Language) => void
   readonly onSignOut: () => Promise<void>
-  /** Where it opens: `coming`, `stop/<job>`; the day's list where left out. */
+  /** The current page: `coming`, `stop/<job>`; the day's list if omitted. */
   readonly place?: string
-  /** Told where the person goes, for whoever keeps `place`. */
+  /** Called on navigation, so that the parent can persist `place`. */
   readonly onPlace?: (place: string) => void
 }
 
-/** The installer's phone: today in the order of travel, each stop, and what waits to be sent. */
+/** The installer's phone app: today's stops in travel order, each stop, and the send queue. */
 export function InstallerPhone({
   queue,
   language,
@@ -104,7 +104,7 @@ const tabs = [
   ["me", "user", "me"]
 ] as const
 
-/** The four places at the thumb; how many things wait stands on the queue. */
+/** The bottom tab bar with four pages; the queue shows the number of pending items. */
 function Tabs({ place }: { readonly place: string }) {
   const { go, state, words } = usePhone()
   const open = state.items.filter(({ state: how }) => how !== "sent").length

@@ -1,7 +1,10 @@
 import { Icon } from "#ui/Icon.tsx"
 import { usePhone } from "./phoneContext.ts"
 
-/** No signal is a state, not an error: said, with what waits, and nothing stops. */
+/**
+ * Shows that the phone is offline, with the number of pending items. Offline is a normal state, not an error, and
+ * blocks nothing.
+ */
 export function LineNote() {
   const { go, state, words, formats } = usePhone()
   const { awaySince, isFull, items, line } = state

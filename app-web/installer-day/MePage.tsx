@@ -9,7 +9,7 @@ interface MePageProps {
   readonly onSignOut: () => Promise<void>
 }
 
-/** Whose phone it is, its language, and the way out: what waits would be lost with it, so it is asked. */
+/** The signed-in user, the language, and sign-out, which asks for confirmation if pending items would be lost. */
 export function MePage({ onLanguage, onSignOut }: MePageProps) {
   const { language, state, words, formats } = usePhone()
   const [isAsked, ask] = useState(false)

@@ -1,7 +1,7 @@
 import { Icon } from "#ui/Icon.tsx"
 import { usePhone } from "./phoneContext.ts"
 
-/** What the page is about, in the dark frame. */
+/** The page header, in the dark frame. */
 export function Head({
   title,
   about,

@@ -1,30 +1,30 @@
 import type { SiteDeed, SiteOutcome } from "#domain/installer-day/SiteEvent.ts"
 
-/** What every thing has that an installer did and that is sent. */
+/** Fields common to everything an installer did that is sent to the server. */
 interface Doing {
-  /** Made here; by it the server takes it once. */
+  /** Client-generated id; retrying with the same id has no effect. */
   readonly id: string
   readonly jobId: string
-  /** Whose it is: nobody else's sign-in sends it. */
+  /** The user who did it. It is never sent in another user's session. */
   readonly by: string
-  /** By the phone's clock, milliseconds UTC. */
+  /** Time on the phone's clock, milliseconds UTC. */
   readonly at: number
-  /** In which order it is sent. */
+  /** Position in the send order. */
   readonly order: number
   readonly state: "waiting" | "sent" | "refused"
-  /** The failure's name, where it was refused. */
+  /** The failure's name, if it was rejected. */
   readonly why?: string
-  /** What the server made of it, where it went. */
+  /** The server's result, if it was sent. */
   readonly outcome?: SiteOutcome
 }
 
-/** A deed at a stop. */
+/** Something done at a stop. */
 export interface DeedItem extends Doing {
   readonly kind: "deed"
   readonly deed: SiteDeed
 }
 
-/** A photo for one of a job's places. Its bytes go once it was sent. */
+/** A photo for one of a job's photo slots. Its content is deleted once sent. */
 export interface PhotoItem extends Doing {
   readonly kind: "photo"
   readonly place: string
@@ -33,5 +33,5 @@ export interface PhotoItem extends Doing {
   readonly size: number
 }
 
-/** What an installer did on this phone: it waits, was sent, or was refused. */
+/** Something an installer did on this phone: pending, sent or rejected. */
 export type PhoneItem = DeedItem | PhotoItem

@@ -3,8 +3,8 @@ import type { SiteEvent } from "#domain/installer-day/SiteEvent.ts"
 import type { PhoneItem } from "./PhoneItem.ts"
 
 /**
- * What became of a call: answered; refused for good, by the name of its failure; not now, as there is no signal or the
- * server is busy; or nobody is signed in.
+ * The outcome of a request: answered; rejected for good, with the failure's name; not possible now because the phone is
+ * offline or the server is busy; or signed out.
  */
 export type Sent<A> =
   | { readonly _tag: "answered"; readonly answer: A }
@@ -12,11 +12,11 @@ export type Sent<A> =
   | { readonly _tag: "away" }
   | { readonly _tag: "signedOut" }
 
-/** What the installer's phone asks of its shop. Plain promises and no Effect: the page must stay light. */
+/** The API of the installer's phone. It uses plain promises instead of Effect to keep the page small. */
 export interface PhoneServer {
   readonly day: () => Promise<Sent<InstallerDay>>
-  /** Sends what waits on the phone; its id makes it happen once, however often it is sent. */
+  /** Sends a pending item. Idempotent per item id. */
   readonly send: (item: PhoneItem) => Promise<Sent<SiteEvent | undefined>>
-  /** Ends the session; the server has this browser forget what it keeps. */
+  /** Ends the session; the server makes this browser clear its data. */
   readonly signOut: () => Promise<void>
 }

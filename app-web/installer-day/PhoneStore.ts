@@ -1,23 +1,23 @@
 import type { InstallerDay } from "#domain/installer-day/installerDayApi.ts"
 import type { PhoneItem } from "./PhoneItem.ts"
 
-/** The days as they were last fetched. */
+/** The days as last fetched. */
 export interface KeptDay {
   readonly day: InstallerDay
   readonly fetchedAt: number
 }
 
-/** What stays on the phone when the page is closed or killed. */
+/** Storage on the phone that survives closing or killing the page. */
 export interface PhoneStore {
   readonly day: () => Promise<KeptDay | undefined>
   readonly keepDay: (day: KeptDay) => Promise<void>
-  /** All that was done here and is still told of, in the order in which it is sent. */
+  /** All items on this phone that are still shown, in send order. */
   readonly items: () => Promise<ReadonlyArray<PhoneItem>>
   readonly put: (item: PhoneItem) => Promise<void>
   readonly remove: (id: string) => Promise<void>
 }
 
-/** The same for as long as the page is open: for stories and tests. */
+/** An in-memory store for stories and tests. */
 export const phoneStoreMemory = (kept?: KeptDay, items: ReadonlyArray<PhoneItem> = []): PhoneStore => {
   let day = kept
   const all = new Map(items.map((item) => [item.id, item]))

@@ -5,10 +5,10 @@ import { shrunkPhoto } from "#web/forms/shrunkPhoto.ts"
 import { usePhone } from "./phoneContext.ts"
 import type { TaskProps } from "./TaskProps.ts"
 
-/** The eight places of spec §3, in the order in which one walks around the glass. */
+/** The eight photo slots of spec §3, in the order in which an installer walks around the glass. */
 const places = ["full", "front", "back", "rvmirror", "front-rv", "back-rv", "misc-1", "misc-2"] as const
 
-/** A photo for each place, with what it must show; those that the job asks for are marked. */
+/** The photo slots, each with what its photo must show; those the job requires are marked. */
 export function PhotosTask({ onDone, view }: TaskProps) {
   const { language, queue, words } = usePhone()
   const { photos, stop } = view
@@ -68,7 +68,7 @@ interface PreviewProps {
   readonly photo: { readonly fileId: string; readonly file: Blob | undefined } | undefined
 }
 
-/** The photo: from the phone while it waits, else as the server has it small; without a signal the place alone. */
+/** The photo: the local file while pending, otherwise the server's thumbnail; offline only the slot. */
 function Preview({ jobId, photo }: PreviewProps) {
   const { state } = usePhone()
   const [own, setOwn] = useState<string>()

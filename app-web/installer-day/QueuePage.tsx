@@ -4,7 +4,7 @@ import { LineNote } from "./LineNote.tsx"
 import { usePhone } from "./phoneContext.ts"
 import type { PhoneItem } from "./PhoneItem.ts"
 
-/** What waits, what went, and what was refused with why: nothing is lost, nothing is sent twice. */
+/** The send queue: what is pending, what was sent, and what was rejected and why. Nothing is lost or sent twice. */
 export function QueuePage() {
   const { queue, state, words } = usePhone()
   const { isSending, items } = state

@@ -4,15 +4,15 @@ import { startReadingAs } from "#web/vin/scan/useCamera.ts"
 import { usePhone } from "./phoneContext.ts"
 
 interface ScanCodeProps<Found> {
-  /** What the press is called, and what is said where nothing was found. */
+  /** The button label, and the message if nothing was found. */
   readonly label: "scanVin" | "scanLabel"
   readonly failed: "scan.failed" | "scan.noLabel"
-  /** What a code's text means; undefined where it is not what is sought. */
+  /** Parses a barcode's text; undefined if it is not the expected kind. */
   readonly meaning: (text: string) => Found | undefined
   readonly onFound: (found: Found) => void
 }
 
-/** Reads a bar code off a photo: the phone's own camera focuses best, and nothing leaves the phone. */
+/** Reads a barcode from a photo. The phone's own camera app focuses best, and the photo never leaves the phone. */
 export function ScanCode<Found>({ label, failed, meaning, onFound }: ScanCodeProps<Found>) {
   const { words } = usePhone()
   const [state, setState] = useState<"none" | "reading" | "read" | "failed">("none")

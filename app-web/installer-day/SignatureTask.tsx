@@ -5,7 +5,7 @@ import type { SignatureDrawing } from "#ui/SignatureValue.ts"
 import { usePhone } from "./phoneContext.ts"
 import type { TaskProps } from "./TaskProps.ts"
 
-/** The customer's word before and after the work, drawn on the phone, or their name typed. No paper with prices. */
+/** The customer's confirmation before and after the work, drawn on the phone or as a typed name. Shows no prices. */
 export function SignatureTask({ onDone, view, when }: TaskProps & { readonly when: "before" | "after" }) {
   const { queue, words, formats } = usePhone()
   const { stop, work } = view

@@ -2,7 +2,7 @@ import type { Stop } from "#domain/installer-day/installerDayApi.ts"
 import { GlassDrawing } from "#ui/GlassDrawing.tsx"
 import type { GlassShape } from "#domain/glass-drawing/glassShapes.ts"
 
-/** The opening by the second letter of a NAGS number (trade 2.1). */
+/** Shapes by the second letter of a NAGS number, which names the opening (trade 2.1). */
 const shapes: Readonly<Record<string, GlassShape>> = {
   W: "windshield",
   L: "windshield",
@@ -16,7 +16,7 @@ const shapes: Readonly<Record<string, GlassShape>> = {
   P: "partition"
 }
 
-/** The glass of a stop as it is cut; nothing where no part says which it is. */
+/** A drawing of a stop's glass; renders nothing if no part determines it. */
 export function StopGlass({ job, size }: { readonly job: Pick<Stop["job"], "lines">; readonly size: number }) {
   const glass = job.lines.find(({ kind }) => kind === "glass")
   const shape = shapes[glass?.partNumber[1] ?? ""]

@@ -6,7 +6,7 @@ import { StopGlass } from "./StopGlass.tsx"
 import { type StopView, stopView } from "./stopView.ts"
 import { addressOf, glassOf, vehicleOf, windowOf } from "./stopText.ts"
 
-/** The stops in the order of travel, the one in hand framed and its next step at the thumb. */
+/** The stops in travel order. The current one is highlighted, with its next step within reach of the thumb. */
 export function StopList({ stops }: { readonly stops: ReadonlyArray<Stop> }) {
   const { go, state, words, formats } = usePhone()
   const { day, items } = state

@@ -12,7 +12,9 @@ import { StopGlass } from "./StopGlass.tsx"
 import { addressOf, dialed, glassOf, vehicleOf, windowOf } from "./stopText.ts"
 import type { StopView } from "./stopView.ts"
 
-/** A stop: who and where before the drive, then the list of what is left; the big press is always the next step. */
+/**
+ * A stop: the customer and place before the drive, then the remaining tasks. The large button is always the next step.
+ */
 export function StopPage({ view }: { readonly view: StopView }) {
   const { words, formats } = usePhone()
   const { stop, work } = view
@@ -83,7 +85,7 @@ export function StopPage({ view }: { readonly view: StopView }) {
   )
 }
 
-/** Call, text and drive: three presses of a thumb's width. */
+/** Call, text and navigate, as three large buttons. */
 function Reach({ view }: { readonly view: StopView }) {
   const { words } = usePhone()
   const { stop } = view
@@ -120,7 +122,7 @@ function Reach({ view }: { readonly view: StopView }) {
   )
 }
 
-/** What is left and what is done, each its own page. */
+/** Remaining and completed tasks, each a separate page. */
 function Tasks({ view }: { readonly view: StopView }) {
   const { go, words } = usePhone()
   const { stop, tasks, work } = view
@@ -169,14 +171,14 @@ const stepIcons: Readonly<Record<SiteStep, IconName>> = {
   finished: "check"
 }
 
-/** The next step, or the next task while the work is going on; what is left does not hold anybody up, it is said. */
+/** The next step, or the next task while work is in progress. Remaining tasks are listed but block nothing. */
 function Steps({ view }: { readonly view: StopView }) {
   const { go, queue, words } = usePhone()
   const [isGivingUp, giveUp] = useState(false)
   const { stop, tasks, work } = view
   const next = nextStepOf(work, { isMobile: stop.job.install.repairLocation === "mobile" })
   const left = tasks.filter(({ isDone }) => !isDone)
-  // The next step comes under the same thumb: the second tap of a double tap must not take it.
+  // The button for the next step appears in the same place, so it ignores the second tap of a double tap.
   const [isResting, rest] = useState(false)
   useEffect(() => {
     if (!isResting) return

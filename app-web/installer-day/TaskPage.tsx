@@ -47,7 +47,7 @@ const titles = [
   "payLink"
 ] as const
 
-/** One thing to do at a stop, by itself on the page. */
+/** A single task at a stop, on its own page. */
 export function TaskPage({ task, view }: { readonly view: StopView; readonly task: string }) {
   const { go, words } = usePhone()
   const { job } = view.stop
@@ -66,7 +66,7 @@ export function TaskPage({ task, view }: { readonly view: StopView; readonly tas
   )
 }
 
-/** Payment on the spot: the customer is sent the link by which they pay; what it comes to they read there. */
+/** Payment on site: sends the customer the payment link, which also shows them the amount. */
 function PayLinkTask({ onDone, view }: TaskProps) {
   const { queue, words, formats } = usePhone()
   const { stop, work } = view

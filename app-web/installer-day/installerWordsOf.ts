@@ -1,8 +1,8 @@
 import { everyLanguage } from "#domain/words/readTopic.ts"
 import { talks } from "#domain/words/talks.ts"
 
-/** The words of the installer's phone by language: all go along, so that it speaks without a signal. */
+/** Texts of the installer's phone, by language. All are bundled, so that it works offline. */
 export const installerWordsOf = talks(await everyLanguage("links", "installer"))
 
-/** The words of the installer's phone in one language. */
+/** Texts of the installer's phone in one language. */
 export type InstallerWords = (typeof installerWordsOf)["en"]

@@ -14,14 +14,14 @@ interface Phone {
 
 export const PhoneContext = createContext<Phone | undefined>(undefined)
 
-/** The phone that the page is on. */
+/** Returns the phone from context, with its current state. */
 export const usePhone = (): Phone & { readonly state: PhoneState } => {
   const phone = use(PhoneContext)
   if (phone === undefined) throw new Error("outside the installer's phone")
   return { ...phone, state: useSyncExternalStore(phone.queue.subscribe, phone.queue.state) }
 }
 
-/** Days, times and sizes as the installer reads them. */
+/** Formats days, times and sizes for the installer. */
 export const phoneFormats = (language: Language) => {
   const { locale } = languages[language]
   const day = lazily(
@@ -35,9 +35,9 @@ export const phoneFormats = (language: Language) => {
   )
   return {
     day: (text: string) => day().format(new Date(`${text}T00:00:00Z`)),
-    /** A time on a location's wall clock. */
+    /** A wall-clock time at a location. */
     wall: (clock: string) => wall().format(new Date(`2000-01-01T${clock}:00Z`)),
-    /** An instant, on the wall clock of a zone or of the phone. */
+    /** An instant in a time zone, by default the phone's. */
     at: (instant: number, timeZone?: string) =>
       timeZone === undefined
         ? own().format(new Date(instant))
@@ -48,13 +48,13 @@ export const phoneFormats = (language: Language) => {
 }
 export type PhoneFormats = ReturnType<typeof phoneFormats>
 
-/** An instant as a field for times shows it on the phone's own clock: `08:30`. */
+/** An instant as the value of a time input, in the phone's time zone: `08:30`. */
 export const clockOf = (instant: number): string => {
   const date = new Date(instant)
   return `${String(date.getHours()).padStart(2, "0")}:${String(date.getMinutes()).padStart(2, "0")}`
 }
 
-/** That time on the phone's clock as an instant, on the day of another. */
+/** Converts such a time back to an instant, on the same day as another instant. */
 export const instantToday = (clock: string, near: number): number => {
   const [hours = 0, minutes = 0] = clock.split(":").map(Number)
   return new Date(near).setHours(hours, minutes, 0, 0)

@@ -15,10 +15,10 @@ interface Sending {
   readonly form?: FormData
 }
 
-/** Milliseconds without an answer after which there is no signal; a photo on a slow line takes longer. */
+/** Timeouts in milliseconds after which the phone counts as offline; photos on a slow connection take longer. */
 const patience = { call: 15_000, photo: 120_000 }
 
-/** The shop's own server, as the installer's phone asks it, in the language it speaks by then. */
+/** The API client of the installer's phone, in its current language. */
 export const phoneFetch = (language: () => Language): PhoneServer => ({
   day: () => asked<InstallerDay>(`/installer-day?language=${language()}`),
   send: (item) =>
@@ -39,7 +39,7 @@ const photoForm = ({ file, id, name, place }: PhotoItem) => {
   return form
 }
 
-/** The answer, or undefined where none came. */
+/** Resolves with the response, or undefined if there was none. */
 const called = (path: string, { body, form }: Sending): Promise<Response | undefined> =>
   fetch(`/api/V1${path}`, {
     method: body === undefined && form === undefined ? "GET" : "POST",
@@ -50,7 +50,7 @@ const called = (path: string, { body, form }: Sending): Promise<Response | undef
     signal: AbortSignal.timeout(form === undefined ? patience.call : patience.photo)
   }).catch(() => undefined)
 
-/** A call, sent once more where the session had to be renewed. */
+/** Makes a request, retrying it once after renewing an expired session. */
 const asked = async <A>(path: string, sending: Sending = {}): Promise<Sent<A>> => {
   const first = await sentOf<A>(await called(path, sending))
   if (first._tag !== "signedOut") return first
@@ -61,7 +61,7 @@ const asked = async <A>(path: string, sending: Sending = {}): Promise<Sent<A>> =
 const sentOf = async <A>(response: Response | undefined): Promise<Sent<A>> => {
   if (response === undefined) return { _tag: "away" }
   if (response.status === 401) return { _tag: "signedOut" }
-  // A gateway, a busy server or too many calls: it is sent again.
+  // A gateway error, a busy server or rate limiting: retried later.
   if (response.status >= 500 || response.status === 429 || response.status === 408) return { _tag: "away" }
   const said = (await response.json().catch(() => undefined)) as Said | undefined
   if (said === undefined) return { _tag: "away" }
@@ -72,7 +72,7 @@ const sentOf = async <A>(response: Response | undefined): Promise<Sent<A>> => {
 
 const place = "frit.refreshedAt"
 
-/** Renews the session, one tab at a time, the staff's own among them (`startSession`). */
+/** Renews the session in one tab at a time, including the staff app's tabs (`startSession`). */
 const renew = async (): Promise<"renewed" | "signedOut" | "away"> => {
   const since = Date.now()
   return navigator.locks.request("frit.refresh", async () => {

@@ -4,49 +4,51 @@ import type { PhoneItem } from "./PhoneItem.ts"
 import type { PhoneServer } from "./PhoneServer.ts"
 import type { PhoneStore } from "./PhoneStore.ts"
 
-/** What the phone knows: its days, what was done on it, and how the line is. */
+/** The phone's state: its days, its items, and the connection. */
 export interface PhoneState {
-  /** Undefined until they came once. */
+  /** Undefined until first fetched. */
   readonly day: InstallerDay | undefined
   readonly fetchedAt: number
   readonly items: ReadonlyArray<PhoneItem>
-  /** `reading` until it is known what the phone has. */
+  /** `reading` until the phone's storage has been read. */
   readonly line: "reading" | "online" | "away" | "signedOut" | "refused"
-  /** Since when there is no signal. */
+  /** When the phone went offline. */
   readonly awaySince: number | undefined
   readonly isSending: boolean
-  /** The phone could not store what was done last: it is not kept, and the form still has it. */
+  /** The last item could not be stored, so it is not saved and the form still contains it. */
   readonly isFull: boolean
 }
 
 export interface PhoneQueue {
   readonly state: () => PhoneState
   readonly subscribe: (changed: () => void) => () => void
-  /** Reads what the phone has, then asks the server. */
+  /** Reads the phone's storage, then contacts the server. */
   readonly start: () => Promise<void>
-  /** Sends what waits, in its order, and fetches the days anew. */
+  /** Sends pending items in order, then refetches the days. */
   readonly goOn: () => Promise<void>
   /**
-   * Keeps a deed on the phone before anything else, then sends it; tells whether it is kept. The same deed pressed again
-   * while the first press is being stored is one deed.
+   * Stores a deed on the phone first, then sends it. Resolves with whether it was stored. A repeated press while the
+   * first is being stored is ignored.
    */
   readonly add: (jobId: string, deed: SiteDeed, at?: number) => Promise<boolean>
-  /** Keeps a photo the same way; gives the id it will have on the server, undefined where it is not kept. */
+  /**
+   * Stores a photo the same way. Resolves with the id it will have on the server, or undefined if it was not stored.
+   */
   readonly addPhoto: (jobId: string, place: string, file: Blob, name: string) => Promise<string | undefined>
-  /** Sends a refused one again. */
+  /** Retries a rejected item. */
   readonly retry: (id: string) => Promise<void>
-  /** Forgets a refused one: the person has read why. */
+  /** Deletes a rejected item, once the user has read why. */
   readonly drop: (id: string) => Promise<void>
 }
 
-/** What was sent is told of for a day. */
+/** How long sent items are shown. */
 const toldFor = 24 * 3_600_000
 
-/** One thing at a time, whatever asks for it: pages of the same browser take turns where it can hold them apart. */
+/** Runs one task at a time. Pages in the same browser take turns if it supports locks. */
 const alone = <A>(work: () => Promise<A>): Promise<A> =>
   globalThis.navigator?.locks === undefined ? work() : navigator.locks.request("frit.installer.send", work)
 
-/** Keeps what an installer does and sends it once there is a signal, in order, each once. */
+/** Stores what an installer does and sends it once online, in order, each item once. */
 export const phoneQueue = ({
   server,
   store,
@@ -73,7 +75,7 @@ export const phoneQueue = ({
   const wentAway = () => set({ line: "away", awaySince: state.awaySince ?? now() })
   const came = () => set({ line: "online", awaySince: undefined })
 
-  /** Other pages of this browser write there too: what is kept is the truth. */
+  /** Other pages in this browser write to the same storage, which is the source of truth. */
   const reread = async () => {
     const items = await store.items()
     const old = items.filter(({ at, state: how }) => how === "sent" && at < now() - toldFor)
@@ -102,7 +104,7 @@ export const phoneQueue = ({
     else {
       came()
       set({ day: answer.answer, fetchedAt: now() })
-      // A full phone still sends: that is what frees it.
+      // If storage is full, still sends pending items, because that frees space.
       await store.keepDay({ day: answer.answer, fetchedAt: now() }).catch(() => undefined)
       return true
     }
@@ -138,7 +140,7 @@ export const phoneQueue = ({
               state: "sent",
               ...(answer.answer === undefined ? {} : { outcome: answer.answer.outcome })
             }
-      // Where a full phone cannot store how it went, the next page sends it again: the server takes it once.
+      // If storage is full, the result is lost and the next page sends the item again. Requests are idempotent.
       await store.put(told).catch(() => undefined)
       show(told)
     }
@@ -150,7 +152,7 @@ export const phoneQueue = ({
     set({ isSending: true })
     try {
       await alone(async () => {
-        // Who is signed in is known by their day: nobody sends another's work in their own name.
+        // The fetched day identifies the signed-in user, so that no item is sent in another user's name.
         if (await fetchDay()) if (await sendAll()) await fetchDay()
       })
     } finally {

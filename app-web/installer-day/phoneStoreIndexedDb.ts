@@ -3,10 +3,10 @@ import type { KeptDay, PhoneStore } from "./PhoneStore.ts"
 
 const name = "frit-installer"
 
-/** Opens the phone's own database; what is in it outlives the page, and goes with a sign-out (Clear-Site-Data). */
+/** Opens the phone's IndexedDB database. It survives closing the page, and is cleared at sign-out (Clear-Site-Data). */
 export const phoneStoreIndexedDb = async (): Promise<PhoneStore> => {
   const database = await opened()
-  // Asked once there is something to lose: a browser may clear a site that nobody opens for weeks.
+  // Requested once there is something to lose: browsers may clear a site that is not opened for weeks.
   void navigator.storage?.persist?.()
   const act = <A>(place: "days" | "items", mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<A>) =>
     new Promise<A>((resolve, reject) => {

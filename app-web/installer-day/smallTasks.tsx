@@ -7,7 +7,10 @@ import { usePhone } from "./phoneContext.ts"
 import { ScanCode } from "./ScanCode.tsx"
 import type { TaskProps } from "./TaskProps.ts"
 
-/** The VIN as read from the vehicle, compared with the job's: the wrong car is seen before the glass comes out. */
+/**
+ * The VIN as read from the vehicle, compared with the job's, so that a wrong car is noticed before the glass is
+ * removed.
+ */
 export function VinTask({ onDone, view }: TaskProps) {
   const { queue, words } = usePhone()
   const { stop, work } = view
@@ -60,7 +63,7 @@ export function VinTask({ onDone, view }: TaskProps) {
   )
 }
 
-/** What the odometer shows. */
+/** The odometer reading. */
 export function MileageTask({ onDone, view }: TaskProps) {
   const { queue, words } = usePhone()
   const { stop, work } = view
@@ -92,7 +95,7 @@ export function MileageTask({ onDone, view }: TaskProps) {
   )
 }
 
-/** A word for the office. */
+/** A note for the office. */
 export function NoteTask({ onDone, view }: TaskProps) {
   const { queue, words } = usePhone()
   const [text, setText] = useState("")

@@ -7,17 +7,19 @@ export interface StopView {
   readonly stop: Stop
   readonly work: SiteWork
   readonly tasks: ReturnType<typeof tasksOf>
-  /** The places of which there is a photo, and the one that waits here with its bytes. */
+  /** Photos by slot; a pending one includes its file. */
   readonly photos: ReadonlyMap<string, { readonly fileId: string; readonly file: Blob | undefined }>
-  /** How many things of it wait. */
+  /** Number of its pending items. */
   readonly waiting: number
 }
 
-/** Starts and ends that the server has are in the installer's own row, and may have been taken back on the job's page. */
+/**
+ * Starts and finishes known to the server are in the installer's own row, and may have been undone on the job's page.
+ */
 const isInRow = (deed: Stop["events"][number]["deed"]) =>
   deed._tag === "step" && (deed.step === "started" || deed.step === "finished")
 
-/** A stop as the phone shows it: what the server knew last, and on top what waits or went since. */
+/** Merges the server's last known state of a stop with the items pending or sent since. */
 export const stopView = (stop: Stop, items: ReadonlyArray<PhoneItem>, me: string): StopView => {
   const own = items.filter(({ jobId, state }) => jobId === stop.job.id && state !== "refused")
   const isBilled = stop.job.stage === "invoice"
@@ -41,7 +43,7 @@ export const stopView = (stop: Stop, items: ReadonlyArray<PhoneItem>, me: string
   }
 }
 
-/** The stops of today, and of the days after it. */
+/** Today's stops, and those of the following days. */
 export const stopsOf = (day: InstallerDay) => ({
   today: day.stops.filter((stop) => stop.day === day.today),
   coming: day.stops.filter((stop) => stop.day > day.today)

@@ -19,7 +19,7 @@ import { useOpenRecord } from "#web/forms/useOpenRecord.ts"
 import { type Failure, useSaveRecord } from "#web/forms/useSaveRecord.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** An insurer: a new one, or one to change. */
+/** The form of a new or existing insurer. */
 export function InsurerScreen() {
   const { id } = useParams()
   if (id === undefined) return <InsurerForm />
@@ -40,7 +40,7 @@ function KnownInsurer({ id }: { readonly id: InsurerId }) {
   )
 }
 
-/** A name that another insurer has is a matter of the field that it stands in, which says whose it is. */
+/** If another insurer already has the name, shows the error on its field and names that insurer. */
 const errorsOf = (failure: Failure) => {
   if (!Schema.is(InsurerNameTaken)(failure)) return undefined
   const { field, insurerName } = failure
@@ -50,7 +50,7 @@ const errorsOf = (failure: Failure) => {
     : { aliases: [["insurerAlias.taken", name, insurerName].join(":")] }
 }
 
-/** What is typed is kept as a draft until it is saved. */
+/** The insurer form. Unsaved input is kept as a draft. */
 function InsurerForm({ insurer }: { readonly insurer?: Insurer }) {
   const { t, of } = useWords()
   const words = useInsurerWords()
@@ -105,7 +105,7 @@ const insurerKind: RecordKind<typeof InsurerDraft, Insurer> = {
   put: putInsurer
 }
 
-/** How an insurer is spoken of: what its fields are called, their values, what happened to it. */
+/** The texts of the insurer form: field labels, values and messages. */
 const useInsurerWords = (): RecordWords<InsurerValues> => {
   const { t, of } = useWords()
   const labels = {

@@ -10,7 +10,7 @@ import { ListTable } from "#web/lists/ListTable.tsx"
 import { useShopList } from "#web/lists/useShopList.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** The shop's insurers. */
+/** The list of the shop's insurers. */
 export function InsurersScreen() {
   const { t } = useWords()
   const list = useShopList(listInsurers, {

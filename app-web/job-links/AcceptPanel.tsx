@@ -23,29 +23,29 @@ interface AcceptPanelProps {
   readonly locale: string
   readonly total: string
   readonly isBusy: boolean
-  /** What is to be paid with it; undefined for nothing. */
+  /** The payment due on acceptance; undefined for none. */
   readonly payment: ShownPayment | undefined
   readonly tokeniseRef: RefObject<Tokenise | undefined>
-  /** The card's fields were not there when they were needed. */
+  /** The card fields were not loaded when needed. */
   readonly isCardMissing: boolean
-  /** The time that is booked with it; undefined for none. */
+  /** The time booked on acceptance; undefined for none. */
   readonly chosen: Chosen | undefined
   readonly formats: QuoteFormats
-  /** No time could be chosen, as none is free. */
+  /** No time could be chosen, because none is free. */
   readonly isNoneFree: boolean
   readonly written: Written
   readonly onWrite: (written: Written) => void
-  /** Why it was not done, said above the button. */
+  /** Why the action failed, shown above the button. */
   readonly problem: ReactNode
-  /** Why the card was not taken, said below its fields. */
+  /** Why the card could not be charged, shown below its fields. */
   readonly refusal: ReactNode
   readonly onAccept: (signedBy: string, mark: SignatureValue, pays: boolean) => void
-  /** Goes to another time; left out where there is none. */
+  /** Chooses another time; omitted if there are none. */
   readonly onTime?: () => void
   readonly onBack: () => void
 }
 
-/** The sentence that is signed, the name and the signature under it, and the card where something is paid with it. */
+/** The statement to sign, the name and signature below it, and the card fields if a payment is due. */
 export function AcceptPanel(props: AcceptPanelProps) {
   const { words, talk, locale, total, isBusy, payment, chosen, formats, isNoneFree, written, onWrite } = props
   const { name, mark } = written
@@ -82,7 +82,7 @@ export function AcceptPanel(props: AcceptPanelProps) {
           </button>
         )}
         <label htmlFor={nameId}>{words("name")}</label>
-        {/* The person asked to sign just now. */}
+        {/* Takes the focus, because the user just asked to sign. */}
         <input
           id={nameId}
           value={name}
@@ -144,7 +144,7 @@ export function AcceptPanel(props: AcceptPanelProps) {
   )
 }
 
-/** The time that is booked, and how long it is still held. */
+/** The time being booked, and how long it is still held. */
 function Recall({
   chosen,
   talk,

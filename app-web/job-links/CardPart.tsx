@@ -11,13 +11,13 @@ interface CardPartProps {
   readonly words: PageWords
   readonly language: Language
   readonly tokeniseRef: RefObject<Tokenise | undefined>
-  /** The card's fields were not there when they were needed. */
+  /** The card fields were not loaded when needed. */
   readonly isMissing: boolean
   readonly isBusy: boolean
   readonly onEnter: () => void
 }
 
-/** The card that is charged as a quote is signed: the processor's fields, and what is charged. */
+/** The card charged when a quote is signed: the processor's fields and the amount. */
 export function CardPart(props: CardPartProps) {
   const { payment, title, words, language, tokeniseRef, isMissing, isBusy, onEnter } = props
   const pay = payWordsOf[language]

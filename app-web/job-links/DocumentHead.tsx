@@ -7,11 +7,11 @@ interface DocumentHeadProps {
   readonly shop: Pick<ShownDocument["shop"], "name" | "phone">
   readonly words: PageWords
   readonly language: Language
-  /** Left out where there is nothing that could be read in another language. */
+  /** Omitted if nothing is available in another language. */
   readonly onLanguage?: (language: Language) => void
 }
 
-/** Whose page it is, how to call them, and in which language it is read. */
+/** The shop's name, its phone number, and the page's language. */
 export function DocumentHead({ shop, words, language, onLanguage }: DocumentHeadProps) {
   return (
     <header className="LinkHead">
@@ -47,9 +47,7 @@ export function DocumentHead({ shop, words, language, onLanguage }: DocumentHead
   )
 }
 
-/**
- * Brings the top of the page, where it says how the paper stands, before the reader's eyes whenever that has changed.
- */
+/** Scrolls to and focuses the top of the page, where the document's state is shown, whenever that state changes. */
 export const useToTop = (standing: string | undefined) => {
   const mainRef = useRef<HTMLElement>(null)
   const before = useRef(standing)

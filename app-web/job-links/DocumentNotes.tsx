@@ -13,7 +13,7 @@ const tones = {
   view: undefined
 } as const
 
-/** How the paper stands, said to the person. */
+/** The state of the document, addressed to the customer. */
 export function StateNote({
   shown,
   words,
@@ -64,11 +64,11 @@ export function StateNote({
 interface PaymentNotesProps {
   readonly payment: ShownPayment
   readonly words: PageWords
-  /** Address of a payment's receipt. */
+  /** Returns the URL of a payment's receipt. */
   readonly receipt: (payment: string) => string
 }
 
-/** What came of paying: what was paid, with its receipt; what is under way; what will be asked. */
+/** Payments: what was paid, with its receipt; what is pending; what will be due. */
 export function PaymentNotes({
   payment: { state, kind, amount, frame, paid, isMailed },
   words,
@@ -104,13 +104,13 @@ interface NotePanelProps {
   readonly send: string
   readonly back: string
   readonly isBusy: boolean
-  /** Why it was not done, said above the button. */
+  /** Why the action failed, shown above the button. */
   readonly problem: ReactNode
   readonly onSend: (note: string) => void
   readonly onBack: () => void
 }
 
-/** A few words to the shop, which may be left out. */
+/** An optional message to the shop. */
 export function NotePanel({ title, label, send, back, isBusy, problem, onSend, onBack }: NotePanelProps) {
   const [note, setNote] = useState("")
   const [titleId, fieldId] = [useId(), useId()]
@@ -118,7 +118,7 @@ export function NotePanel({ title, label, send, back, isBusy, problem, onSend, o
     <section className="LinkPanel" aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       <label htmlFor={fieldId}>{label}</label>
-      {/* The person asked for this field just now. */}
+      {/* Takes the focus, because the user just asked for this field. */}
       <textarea
         id={fieldId}
         rows={3}
@@ -140,7 +140,7 @@ export function NotePanel({ title, label, send, back, isBusy, problem, onSend, o
   )
 }
 
-/** Why there is nothing to see, and what may help. */
+/** Why there is nothing to show, and what may help. */
 export function TroublePanel({
   words,
   what,

@@ -10,13 +10,13 @@ import { useDocument } from "./useDocument.ts"
 import { VisitNote } from "./VisitNote.tsx"
 import "./DocumentPage.css"
 
-/** Signing and paying take more of a page than reading: they come when they are asked for. */
+/** Signing and paying need more code than reading, so they are lazy-loaded. */
 const SalePanel = lazy(() => import("./SalePanel.tsx").then(({ SalePanel: panel }) => ({ default: panel })))
 const PayPanel = lazy(() => import("./PayPanel.tsx").then(({ PayPanel: panel }) => ({ default: panel })))
 
 /**
- * A customer's paper behind the link they were sent: to read, to download, and a quote to accept with their signature,
- * and what is asked of it to pay. Made for a phone.
+ * A customer's document, opened by the link they were sent: to read, to download, to accept with a signature if it is a
+ * quote, and to pay what is due. Designed for phones.
  */
 export function DocumentPage({
   server,
@@ -95,7 +95,7 @@ export function DocumentPage({
             }
           >
             <SalePanel
-              // Something else is signed once the quote was changed.
+              // Remounts when the quote changes, because something else would be signed.
               key={contentHash}
               server={server}
               shown={shown}
@@ -193,7 +193,7 @@ export function DocumentPage({
   )
 }
 
-/** On an invoice both payers stand; its reader looks for what is theirs. */
+/** An invoice shows both payers; the customer looks for their own share. */
 const headlineOf = (payment: ShownPayment | null, words: PageWords) =>
   payment === null || payment.state === "later"
     ? {}

@@ -5,18 +5,18 @@ import type { SignatureValue } from "#ui/SignatureValue.ts"
 import type { Language } from "#domain/words/languages.ts"
 
 /**
- * Why a call was not answered: no such link, asked too often, the paper or its state is another by now, nobody there,
- * too many cards declined, no cards taken just now, or the time that was chosen is taken.
+ * Why a request failed: unknown link, rate limit, document or its state changed, server unreachable, too many declined
+ * cards, cards currently not accepted, or the chosen time was taken.
  */
 export type PageTrouble = "unknown" | "tooOften" | "changed" | "away" | "declines" | "noCards" | "taken"
 
-/** Whom to call about a link that does not open, and the language it was sent in, where the shop is known. */
+/** Contact details and language for a link that cannot be opened, if the shop is known. */
 export interface DeadLink {
   readonly shop?: { readonly name: string; readonly phone: string }
   readonly language?: Language
 }
 
-/** A refusal that the page can explain. */
+/** A failure that the page can explain. */
 export class Troubled extends Error {
   readonly what: PageTrouble
   readonly dead: DeadLink
@@ -28,7 +28,7 @@ export class Troubled extends Error {
   }
 }
 
-/** Where a vehicle stands that the shop comes to. */
+/** The vehicle's address for mobile service. */
 export interface VehiclePlace {
   readonly address1: string
   readonly city: string
@@ -36,23 +36,20 @@ export interface VehiclePlace {
   readonly postalCode: string
 }
 
-/**
- * What is paid by card: `amount` in cents, as it was shown; `card` is the processor's one-time token. The same paymentId
- * is one payment.
- */
+/** A card payment: `amount` in cents, as shown; `card` is the processor's one-time token. Idempotent per paymentId. */
 export interface CardPayment {
   readonly paymentId: string
   readonly amount: number
   readonly card: string
 }
 
-/** What became of a card. */
+/** The result of a card payment. */
 interface CardTold {
   readonly status: string
   readonly decline: DeclineCode | null
 }
 
-/** A quote that is accepted as it was shown, by whom and with which signature, and what is paid with it. */
+/** Acceptance of a quote as shown: the signer, the signature, and the payment with it. */
 interface Accepted {
   readonly contentHash: string
   readonly signedBy: string
@@ -60,24 +57,24 @@ interface Accepted {
   readonly payment?: CardPayment
 }
 
-/** What became of the card that came with a signature; where it failed, nothing was signed. */
+/** The result of the card payment made with a signature. If it failed, nothing was signed. */
 export interface SignedTold {
   readonly payment: CardTold | null
 }
 
 /**
- * What the customer's page asks of the shop. Plain promises and no Effect: the page must stay light. Calls reject with
+ * The API of the customer's page. It uses plain promises instead of Effect to keep the page small. Requests reject with
  * `Troubled`.
  */
 export interface DocumentServer {
   readonly load: (language?: Language) => Promise<ShownDocument>
   readonly seen: () => Promise<void>
   readonly accept: (answer: Accepted) => Promise<SignedTold>
-  /** The halves of days that can be booked; `postalCode` is "" where the shop knows the place. */
+  /** The bookable half-days; `postalCode` is "" if the shop knows the place. */
   readonly times: (postalCode: string) => Promise<ReadonlyArray<QuoteDay>>
-  /** Holds one of them, and says until when, in milliseconds UTC. */
+  /** Holds one of them. Resolves with the end of the hold, in milliseconds UTC. */
   readonly hold: (time: QuoteTime, postalCode: string) => Promise<number>
-  /** Accepts and books in one. */
+  /** Accepts and books atomically. */
   readonly book: (answer: Accepted & QuoteTime & { readonly address: VehiclePlace | null }) => Promise<SignedTold>
   readonly decline: (answer: { readonly contentHash: string; readonly reason: string }) => Promise<void>
   readonly pay: (payment: CardPayment) => Promise<CardTold>

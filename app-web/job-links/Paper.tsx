@@ -8,13 +8,13 @@ interface PaperProps {
   readonly paper: PaperFacts
   readonly words: PageWords
   readonly pdf: string
-  /** What stands out; null for nothing, left out for the paper's own. */
+  /** The highlighted amount; null for none, omitted for the document's own. */
   readonly headline?: { readonly label: string; readonly value: string } | null
 }
 
-/** The paper on a screen: what for, which lines, what it comes to, who bears it. */
+/** The document on screen: subject, lines, totals, and who pays them. */
 export function Paper({ paper, words, pdf, headline }: PaperProps) {
-  // What the reader came for: their share, or what is still owed.
+  // The amount the customer looks for: their share, or the balance.
   const most =
     headline === undefined ? paper.sums.flat().findLast(({ weight }) => weight !== "plain") : (headline ?? undefined)
   return (
@@ -77,7 +77,7 @@ export function Paper({ paper, words, pdf, headline }: PaperProps) {
 
 const GlassDrawing = lazy(() => import("#ui/GlassDrawing.tsx").then((ui) => ({ default: ui.GlassDrawing })))
 
-/** The glass that it is about, drawn. An older server tells of none. */
+/** Drawings of the document's glass. An older server sends none. */
 const Glass = ({ glass = [] }: { readonly glass: PaperFacts["glass"] | undefined }) =>
   glass.length === 0 ? null : (
     <div className="LinkGlass">
@@ -126,7 +126,7 @@ function Line({
   )
 }
 
-/** Whose paper it is: logo, name, how to reach them, and the numbers the law asks for. */
+/** The shop's letterhead: logo, name, contact details and legally required numbers. */
 function Letterhead({
   shop: { name, logo, lines, ids }
 }: {

@@ -18,14 +18,14 @@ interface PayPanelProps {
   readonly onBack: () => void
 }
 
-/** What is paid, the card's fields in the processor's frame, and why a card was not charged, at the fields. */
+/** The amount, the card fields in the processor's frame, and next to them why a card was not charged. */
 export function PayPanel({ server, payment, shop, words, language, onSettled, onBack }: PayPanelProps) {
   const titleId = useId()
   const pay = payWordsOf[language]
   const { kind, amount, cents, frame } = payment
   const { tokeniseRef, isBusy, decline, trouble, isMissing, ...charging } = useLinkPayment(server, cents, onSettled)
   const title = useRef<HTMLHeadingElement>(null)
-  // The person asked for this panel, which stands below a long paper.
+  // Takes the focus, because the panel the user asked for is below a long document.
   useEffect(() => {
     title.current?.focus()
     title.current?.scrollIntoView({ block: "start" })
@@ -97,15 +97,15 @@ export function PayPanel({ server, payment, shop, words, language, onSettled, on
 
 type Pays = Pick<DocumentServer, "pay">
 
-/** A payment that did not go through: why, and under which name it is tried again. */
+/** A payment that did not succeed: the reason, and the id with which it is retried. */
 interface PaymentBegun {
-  /** The same after a lost answer: it is one payment still. */
+  /** The same after a lost response, so that it is still one payment. */
   readonly paymentId: string
   readonly decline?: DeclineReason
   readonly trouble?: PageTrouble
 }
 
-/** Charges a card; undefined where it went through or is under way. */
+/** Charges a card. Resolves with undefined if it succeeded or is pending. */
 const chargeCard = async (
   server: Pays,
   payment: Parameters<DocumentServer["pay"]>[0]
@@ -121,8 +121,8 @@ const chargeCard = async (
 }
 
 /**
- * Pays once a press: the processor's fields give a token, the server charges it. A payment keeps its name until it is
- * declined, so that pressing again after a lost answer is the same payment. `onSettled` shows what became of the paper.
+ * Pays once per submit: the processor's fields return a token, and the server charges it. A payment keeps its id until
+ * it is declined, so that retrying after a lost response is the same payment. `onSettled` reloads the document.
  */
 const useLinkPayment = (server: Pays, amount: number, onSettled: () => Promise<void>) => {
   const tokeniseRef = useRef<Tokenise>(undefined)
@@ -142,7 +142,7 @@ const useLinkPayment = (server: Pays, amount: number, onSettled: () => Promise<v
   }
 
   const pay = async () => {
-    // Two presses may come before anything is drawn anew.
+    // A double click can arrive before the next render.
     if (isPressed.current) return
     isPressed.current = true
     setBusy(true)
@@ -158,7 +158,7 @@ const useLinkPayment = (server: Pays, amount: number, onSettled: () => Promise<v
     isBusy,
     decline: tried?.decline,
     trouble: tried?.trouble,
-    /** The card's fields were not there when they were needed. */
+    /** The card fields were not loaded when needed. */
     isMissing
   }
 }

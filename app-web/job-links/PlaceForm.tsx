@@ -17,7 +17,7 @@ const fields = [
   ["postalCode", "postal", "postal-code", 15]
 ] as const
 
-/** Where the vehicle stands, for a job that the shop comes to and does not know the place of. */
+/** Asks for the vehicle's address, for a mobile job whose place the shop does not know. */
 export function PlaceForm({ country, talk, before, onPlace }: PlaceFormProps) {
   const id = useId()
   const [place, setPlace] = useState(before ?? { address1: "", city: "", region: "", postalCode: "" })

@@ -21,21 +21,21 @@ interface SalePanelProps {
   readonly language: Language
   readonly total: string
   readonly isBusy: boolean
-  /** Why it was not done, said above the button. */
+  /** Why the action failed, shown above the button. */
   readonly problem: ReactNode
-  /** Does it and shows what became of the paper; rejects where the time was taken meanwhile. */
+  /** Runs an action and reloads the document. Rejects if the chosen time was taken. */
   readonly act: (action: () => Promise<void>) => Promise<boolean>
   readonly onBack: () => void
   readonly onDone: () => void
 }
 
-/** Why the card was not taken, so that nothing was signed. */
+/** Why the card could not be charged, in which case nothing was signed. */
 interface CardRefusal {
   readonly decline?: DeclineReason
   readonly trouble?: "noCards" | "declines"
 }
 
-/** Why the card was not taken, and that nothing is signed yet. */
+/** Explains why the card could not be charged, and that nothing is signed yet. */
 function RefusalNote({
   refusal: { decline, trouble },
   words,
@@ -57,8 +57,8 @@ function RefusalNote({
 }
 
 /**
- * A quote is bought in one go: a time from real slots, the signature, and the deposit. The card comes first: where it is
- * refused, nothing is signed.
+ * Accepts a quote in one flow: a time from available slots, the signature, and the deposit. The card is processed
+ * first; if that fails, nothing is signed.
  */
 export function SalePanel({ server, shown, words, language, onBack, onDone, act, ...rest }: SalePanelProps) {
   const { booking = null, contentHash, payment, paper } = shown
@@ -67,7 +67,7 @@ export function SalePanel({ server, shown, words, language, onBack, onDone, act,
   const [step, setStep] = useState<"time" | "sign">(booking === null ? "sign" : "time")
   const [wasTaken, setTaken] = useState(false)
   const [isNoneFree, setNoneFree] = useState(false)
-  // What was written stays where a time has to be chosen anew.
+  // Keeps the entered name and signature if another time has to be chosen.
   const [written, write] = useState<{ readonly name: string; readonly mark: SignatureValue | null }>({
     name: "",
     mark: null
@@ -76,7 +76,7 @@ export function SalePanel({ server, shown, words, language, onBack, onDone, act,
   const [isCardMissing, setCardMissing] = useState(false)
   const isPressed = useRef(false)
   const tokeniseRef = useRef<Tokenise>(undefined)
-  // The same after a lost answer: it is one payment still. Another card is another payment.
+  // The same after a lost response, so that it is still one payment. Another card is another payment.
   const [paymentId, setPaymentId] = useState(() => crypto.randomUUID())
   const [refusal, setRefusal] = useState<CardRefusal>()
   const due = payment?.state === "later" && payment.frame.kind !== "none" ? payment : undefined
@@ -140,14 +140,14 @@ export function SalePanel({ server, shown, words, language, onBack, onDone, act,
         setPaymentId(crypto.randomUUID())
       } else if (isDone) onDone()
     } catch {
-      // The money that was held is let go: the next try is another payment.
+      // The card authorization is released, so the next attempt is a new payment.
       setPaymentId(crypto.randomUUID())
       setTaken(true)
       setStep("time")
     }
   }
   const press = async (...signed: Parameters<typeof sign>) => {
-    // Two presses may come before anything is drawn anew.
+    // A double click can arrive before the next render.
     if (isPressed.current) return
     isPressed.current = true
     setCharging(true)

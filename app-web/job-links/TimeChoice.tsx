@@ -9,7 +9,7 @@ interface TimeChoiceProps {
   readonly talk: BookingWords
   readonly formats: QuoteFormats
   readonly isMobile: boolean
-  /** What was chosen before. */
+  /** The previous choice. */
   readonly before: QuoteTime | null
   readonly isBusy: boolean
   readonly onTake: (time: QuoteTime) => void
@@ -18,7 +18,7 @@ interface TimeChoiceProps {
 const halvesOf = (day: QuoteDay | undefined) =>
   (["morning", "afternoon"] as const).filter((half) => day !== undefined && day[half] !== null)
 
-/** A day and its half: the first free one is chosen, full and closed days stay in sight. */
+/** Selects a day and half of it. The first free one is preselected; full and closed days stay visible. */
 export function TimeChoice({ days, talk, formats, isMobile, before, isBusy, onTake }: TimeChoiceProps) {
   const name = useId()
   const first = days.find((one) => halvesOf(one).length > 0)!

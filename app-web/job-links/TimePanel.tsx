@@ -17,19 +17,22 @@ interface TimePanelProps {
   readonly words: PageWords
   readonly talk: BookingWords
   readonly language: Language
-  /** What was chosen before. */
+  /** The previous choice. */
   readonly before: Chosen | undefined
-  /** The time that was chosen was taken meanwhile. */
+  /** The chosen time was taken by someone else. */
   readonly wasTaken: boolean
   readonly onChosen: (chosen: Chosen) => void
-  /** No time is chosen; `isNoneFree`: because nothing is free. */
+  /** Continues without a time; `isNoneFree` if none is free. */
   readonly onWithout: (isNoneFree: boolean) => void
   readonly onBack: () => void
 }
 
 const isFree = ({ morning, afternoon }: QuoteDay) => morning !== null || afternoon !== null
 
-/** Where, if the shop does not know it, and when: real slots, one of which is held while its customer signs. */
+/**
+ * Asks for the place, if the shop does not know it, and the time: available slots, one of which is held while the
+ * customer signs.
+ */
 export function TimePanel(props: TimePanelProps) {
   const { server, booking, words, talk, language, before, wasTaken, onChosen, onWithout, onBack } = props
   const titleId = useId()
@@ -42,7 +45,7 @@ export function TimePanel(props: TimePanelProps) {
   const [isBusy, setBusy] = useState(false)
   const [look, setLook] = useState(0)
   const postalCode = address?.postalCode ?? ""
-  // The person asked for this panel, which stands below a long paper.
+  // Takes the focus, because the panel the user asked for is below a long document.
   useEffect(() => {
     title.current?.focus()
     title.current?.scrollIntoView({ block: "start" })
@@ -116,7 +119,7 @@ export function TimePanel(props: TimePanelProps) {
           </p>
           {days !== undefined ? (
             <TimeChoice
-              // What is free is another list after each look.
+              // The list of free times changes with every fetch.
               key={days.map(({ day, morning, afternoon }) => `${day}${morning?.start}${afternoon?.start}`).join()}
               days={days}
               talk={talk}

@@ -5,12 +5,12 @@ import type { PageWords } from "./pageWordsOf.ts"
 interface VisitNoteProps {
   readonly visit: ShownVisit
   readonly shop: string
-  /** What the calendar's entry says. */
+  /** The text of the calendar entry. */
   readonly about: string
   readonly words: PageWords
 }
 
-/** When and where the work is done, to be put into a calendar. */
+/** When and where the work is done, with a link to add it to a calendar. */
 export function VisitNote({ visit, shop, about, words }: VisitNoteProps) {
   const { day, half, time, isMobile, address, from } = visit
   const when =

@@ -1,26 +1,26 @@
 import type { QuoteTime } from "#domain/public-page/quoteTypes.ts"
 import type { VehiclePlace } from "./DocumentServer.ts"
 
-/** What a customer chose and has not signed yet. */
+/** The customer's choice, not signed yet. */
 export interface Chosen {
   readonly time: QuoteTime
-  /** Until when it is held, in milliseconds UTC. */
+  /** End of the hold, in milliseconds UTC. */
   readonly until: number
   readonly address: VehiclePlace | null
 }
 
 const place = "frit.booking"
 
-/** Keeps it in this tab, by what was shown: a phone that closes the page brings it back. */
+/** Saves the choice in this tab by content hash, so that it survives the phone discarding the page. */
 export const keepChosen = (contentHash: string, chosen: Chosen) => {
   try {
     sessionStorage.setItem(place, JSON.stringify({ contentHash, chosen }))
   } catch {
-    // A browser that keeps nothing asks again.
+    // If the browser has no storage, the customer is asked again.
   }
 }
 
-/** What was chosen of the same quote before. */
+/** The earlier choice for the same quote, if any. */
 export const keptChosen = (contentHash: string): Chosen | undefined => {
   try {
     const kept = JSON.parse(sessionStorage.getItem(place) ?? "null") as {

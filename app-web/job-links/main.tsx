@@ -16,7 +16,7 @@ const troubles: Readonly<Record<number, PageTrouble>> = {
   503: "noCards"
 }
 
-/** What the status alone does not tell. */
+/** Failures that the HTTP status alone does not identify. */
 const named: Readonly<Record<string, PageTrouble>> = { TooManyDeclines: "declines", TimeTaken: "taken" }
 
 interface Said {
@@ -25,7 +25,7 @@ interface Said {
   readonly failure?: DeadLink & { readonly _tag: string }
 }
 
-/** The shop's server, as the page of one link asks it. */
+/** The API client of the customer's page, for one link. */
 export const documentFetch = (token: string): DocumentServer => {
   const place = `/api/V1/documents/${encodeURIComponent(token)}`
   const ask = async (path: string, body?: object): Promise<unknown> => {

@@ -3,17 +3,17 @@ import type { ShownDocument } from "#domain/documents/ShownDocument.ts"
 import { type DeadLink, type DocumentServer, type PageTrouble, Troubled } from "./DocumentServer.ts"
 import type { Language } from "#domain/words/languages.ts"
 
-/** Milliseconds between looks at a payment that is under way: seldom enough that a link is not asked too often. */
+/** Polling interval in milliseconds while a payment is pending, long enough to stay below the link's rate limit. */
 const lookAgain = 8_000
 
-/** What the page can say of a call that was refused. */
+/** Returns the reason for a failed request that the page can explain. */
 export const troubleOf = (thrown: unknown): PageTrouble => (thrown instanceof Troubled ? thrown.what : "away")
 
 const deadLinkOf = (thrown: unknown): DeadLink => (thrown instanceof Troubled ? thrown.dead : {})
 
 /**
- * The paper behind the link: loaded, said to be seen, in another language, answered. A paper that changed meanwhile is
- * loaded anew.
+ * The document behind the link: loads it, reports that it was seen, changes its language and runs actions on it. A
+ * document that has changed is reloaded.
  */
 export const useDocument = (server: DocumentServer) => {
   const [shown, setShown] = useState<ShownDocument>()
@@ -47,7 +47,7 @@ export const useDocument = (server: DocumentServer) => {
         setDead(deadLinkOf(thrown))
       }
     )
-    // That it was seen is told once; when it cannot be told, the paper is shown all the same.
+    // Reported once; if that fails, the document is shown anyway.
     void server.seen().catch(() => {})
     return () => {
       isHere = false
@@ -63,8 +63,8 @@ export const useDocument = (server: DocumentServer) => {
   }, [isUnderWay, language, load])
 
   /**
-   * Does something and shows what became of the paper; says whether it was done. That a time was taken meanwhile is told
-   * where it was chosen.
+   * Runs an action and reloads the document. Resolves with whether it succeeded; rejects if the chosen time was taken,
+   * for the caller to report.
    */
   const act = async (action: () => Promise<void>): Promise<boolean> => {
     setBusy(true)

@@ -27,11 +27,11 @@ import { useWords } from "#web/words/useWords.ts"
 import { firstLocation } from "./firstLocation.ts"
 import { useRights } from "./useRights.ts"
 
-// What is asked of the server does not wait for the form.
+// Requests to the server do not wait for this chunk to load.
 const JobSheet = lazyPart(() => import("./form/JobSheet.tsx"), "JobSheet", "now", <JobWaiting />)
 const JobWorkSheet = lazyPart(() => import("./work/JobWorkSheet.tsx"), "JobWorkSheet", "idle", <JobWaiting />)
 
-/** One job: a new quote, or one that is kept. */
+/** The job screen, for a new quote or an existing job. */
 export function JobScreen() {
   const { t } = useWords()
   const textOf = useFailureText()
@@ -73,7 +73,7 @@ export function JobScreen() {
     locations.data === undefined ||
     (id !== undefined && job.data === undefined) ||
     first.isPending ||
-    // The form of a kept job asks for the profiles itself, and is not taken away while they come.
+    // For an existing job the form loads the profiles itself, so it stays mounted while they load.
     (id === undefined && byDefault.isLoading)
   )
     return <JobWaiting />
@@ -97,10 +97,10 @@ export function JobScreen() {
   )
 }
 
-/** Lines of fields: customer, vehicle, insurance, parts. */
+/** Rows of fields per section: customer, vehicle, insurance, parts. */
 const sections = [1, 2, 1, 6]
 
-/** The shape of a job while it is fetched: its header, and its sections, which are folded on a phone. */
+/** Skeleton of the job screen: its header and its sections, which are collapsed on a phone. */
 function JobWaiting() {
   const { t } = useWords()
   return (
@@ -129,8 +129,8 @@ const isId = Schema.is(CustomerId)
 const isUserId = Schema.is(UserId)
 
 /**
- * Whom a new quote begins with, `/jobs/create?customer=<id>`: a way from the customer's card. One who is gone, or not
- * to be seen, begins nothing.
+ * The customer to start a new quote for, from `/jobs/create?customer=<id>`, the link on the customer's card. Ignored if
+ * the customer no longer exists or is not visible to the current user.
  */
 const useFirstCustomer = (isNew: boolean) => {
   const [search] = useSearchParams()
@@ -142,8 +142,8 @@ const useFirstCustomer = (isNew: boolean) => {
 }
 
 /**
- * When, where and by whom a new job is installed that was begun at an empty time of the board,
- * `/jobs/create?day=2026-11-24&start=09:00&end=10:00&installer=<id>&location=<id>`; what is garbled is left out.
+ * The date, time, installer and location of a new job started from an empty slot on the schedule board,
+ * `/jobs/create?day=2026-11-24&start=09:00&end=10:00&installer=<id>&location=<id>`. Invalid parameters are ignored.
  */
 const usePlannedStart = () => {
   const [search] = useSearchParams()
@@ -164,8 +164,8 @@ const usePlannedStart = () => {
 }
 
 /**
- * A new job with the pane that was found for it, at its list price until a profile prices it, and the vehicle it was
- * sought for.
+ * Starts a new job with the pane found in the glass search, at its list price until a profile prices it, and the
+ * vehicle that was searched for.
  */
 const useQuoteBegun = () => {
   const begun = useLocation().state as QuoteBegun | null

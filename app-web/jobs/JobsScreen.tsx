@@ -28,7 +28,7 @@ const NoJobs = lazyPart(() => import("./list/NoJobs.tsx"), "NoJobs", "idle")
 const JobsBoard = lazyPart(() => import("./list/JobsBoard.tsx"), "JobsBoard", "idle", <ScreenSkeleton />)
 const JobsBulk = lazyPart(() => import("./list/JobsBulk.tsx"), "JobsBulk", "idle")
 
-/** The shop's jobs: quotes, work orders and invoices, as a list or as a board of the stages. */
+/** The shop's jobs (quotes, work orders and invoices) as a list or as a board by stage. */
 export function JobsScreen() {
   const { t } = useWords()
   const isOffice = mayEnter(jobOffice, useUser())
@@ -76,8 +76,8 @@ export function JobsScreen() {
 }
 
 /**
- * What narrows the jobs list: what is asked most, always in sight; the rest behind "More filters". The board has a
- * column for each stage instead of that filter.
+ * The filters of the jobs list. The most used ones are always visible; the rest are under "More filters". The board has
+ * a column per stage instead of the stage filter.
  */
 function JobFilters({ list }: { readonly list: ShopList<typeof listJobs.input> }) {
   const { t } = useWords()
@@ -127,8 +127,7 @@ const JobChoiceFilters = lazyPart(() => import("./list/JobChoiceFilters.tsx"), "
 const JobDayFilters = lazyPart(() => import("./list/JobChoiceFilters.tsx"), "JobDayFilters", "idle")
 
 /**
- * The filters that are asked less often, in a sheet beside the list, which follows at once; the button says how many
- * are on.
+ * The less used filters, in a sheet next to the list, which updates immediately. The button shows how many are active.
  */
 function MoreJobFilters({ asked, narrow }: JobFilterProps) {
   const { t } = useWords()
@@ -166,7 +165,7 @@ function MoreJobFilters({ asked, narrow }: JobFilterProps) {
   )
 }
 
-/** Rows to compare, or cards by stage; it stands in the address, so a saved view may be a board. */
+/** Switches between the list and the board. The choice is part of the URL, so a saved view can be a board. */
 function ListOrBoard({
   list: { as, showAs }
 }: {

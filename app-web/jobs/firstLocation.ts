@@ -4,8 +4,8 @@ import type { CurrentProfile } from "#domain/session/sessionApi.ts"
 type Places = Pick<CurrentProfile, "defaultLocationKey" | "assignedLocations">
 
 /**
- * Where a person's new quote begins: their default location, else one they work at, else the shop's first; never one
- * that is inactive, as its tax would be charged.
+ * Returns the initial location of a new quote: the user's default location, otherwise one they work at, otherwise the
+ * shop's first. Never an inactive one, because its tax would be charged.
  */
 export const firstLocation = <L extends Pick<Location, "id" | "status">>(
   locations: ReadonlyArray<L>,

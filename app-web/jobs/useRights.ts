@@ -3,17 +3,17 @@ import { access, till } from "#domain/access/accessTable.ts"
 import { mayEnter, mayWriteTax } from "#domain/access/mayEnter.ts"
 import { useUser } from "#web/access/useUser.ts"
 
-/** What the person may see of jobs beside the jobs themselves. */
+/** What the current user may see and do on jobs. */
 export const useRights = () => {
   const user = useUser()
   return {
-    /** Someone who only installs sees no prices (trade 8.11). */
+    /** Users who only install see no prices (trade 8.11). */
     seesPrices: sightOf(user) !== "work",
-    /** What the shop pays, and so its margin, is for those who buy and sell. */
+    /** Costs, and so margins, are visible only to those who buy and sell. */
     seesCost: sightOf(user) === "all",
-    /** What is taxed follows rules; only those who keep the books switch it by hand. */
+    /** Tax follows rules; only bookkeepers may change it by hand. */
     writesTax: mayWriteTax(user),
-    /** Takes payments and gives them back, by card or otherwise. */
+    /** May take and refund payments, by card or otherwise. */
     takesMoney: mayEnter(till, user),
     seesCustomers: mayEnter(access["/customers"], user),
     seesProfiles: mayEnter(access["/pricing-profile"], user)

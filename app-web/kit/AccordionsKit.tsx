@@ -3,7 +3,7 @@ import { Disclosure } from "#ui/Disclosure.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { KitPage } from "./KitPage.tsx"
 
-/** /ui/accordions: parts of a page that open and close. */
+/** /ui/accordions: collapsible sections. */
 export function Kit() {
   const { t, of } = useWords()
   const stages = (["quote", "workorder", "invoice"] as const).map((stage) => ({

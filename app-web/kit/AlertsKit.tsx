@@ -7,7 +7,7 @@ import { KitPage } from "./KitPage.tsx"
 
 const tones = ["info", "success", "warning", "danger"] as const
 
-/** /ui/alerts: what a page says: in place, in passing, and where there is nothing. */
+/** /ui/alerts: inline messages, toasts and empty states. */
 export function Kit() {
   const { t } = useWords()
   const showToast = useToast()

@@ -8,7 +8,7 @@ import { KitPage } from "./KitPage.tsx"
 
 const tones = ["neutral", "info", "success", "warning", "danger", "accent"] as const
 
-/** /ui/badges: small words beside others. */
+/** /ui/badges: short labels next to other content. */
 export function Kit() {
   const { t, of } = useWords()
   return (

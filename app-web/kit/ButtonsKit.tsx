@@ -7,7 +7,7 @@ import { Toolbar } from "#ui/Toolbar.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { KitPage } from "./KitPage.tsx"
 
-/** /ui/buttons: what can be pressed, from loud to quiet. */
+/** /ui/buttons: buttons from the most to the least prominent. */
 export function Kit() {
   const { t, of } = useWords()
   const [stage, setStage] = useState<"quote" | "workorder" | "invoice">("quote")

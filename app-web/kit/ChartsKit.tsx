@@ -9,7 +9,7 @@ const LineChart = lazyPart(() => import("#ui/LineChart.tsx"), "LineChart", "now"
 
 const days = ["2026-11-16", "2026-11-17", "2026-11-18", "2026-11-19", "2026-11-20"]
 
-/** /extended/charts: amounts over days, parts of a whole; each with its table for screen readers. */
+/** /extended/charts: amounts over time and parts of a total, each with its table for screen readers. */
 export function Kit() {
   const { t, of } = useWords()
   const { money, day } = useFormats()

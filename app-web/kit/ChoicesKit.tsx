@@ -9,7 +9,7 @@ import { families } from "#web/words/families.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { KitPage } from "./KitPage.tsx"
 
-/** /ui/choices: one of a few, any of a few, yes or no. */
+/** /ui/choices: single choice, multiple choice, and on or off. */
 export function Kit() {
   const { t, of } = useWords()
   const types = families.customerType.map((value) => ({ value, label: of("customerType", value) }))

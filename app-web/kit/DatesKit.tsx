@@ -9,7 +9,7 @@ import { KitPage } from "./KitPage.tsx"
 const DateField = lazyPart(() => import("#ui/DateField.tsx"), "DateField", "now")
 const DateRangePicker = lazyPart(() => import("#ui/DateRangePicker.tsx"), "DateRangePicker", "now")
 
-/** /extended/dates: days and times, typed or picked. */
+/** /extended/dates: dates and times, typed or picked. */
 export function Kit() {
   const { t } = useWords()
   const [range, setRange] = useState<DayRange | null>({ start: "2026-11-16", end: "2026-11-20" })

@@ -8,7 +8,7 @@ import { Tooltip } from "#ui/Tooltip.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { KitPage } from "./KitPage.tsx"
 
-/** /ui/dialogs: what stands before the page. */
+/** /ui/dialogs: overlays in front of the page. */
 export function Kit() {
   const { t, of } = useWords()
   const [isAsking, setAsking] = useState(false)

@@ -9,7 +9,7 @@ import { useState } from "react"
 import { useWords } from "#web/words/useWords.ts"
 import { KitPage } from "./KitPage.tsx"
 
-/** /ui/fields: what is typed. */
+/** /ui/fields: input fields. */
 export function Kit() {
   const { t } = useWords()
   const [color, setColor] = useState("#0b6b73")

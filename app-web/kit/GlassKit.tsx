@@ -2,7 +2,7 @@ import { GlassDrawing } from "#ui/GlassDrawing.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { KitPage } from "./KitPage.tsx"
 
-/** /extended/glass: the drawing of a pane, by shape and by what is in it. */
+/** /extended/glass: drawings of glass, by shape and features. */
 export function Kit() {
   const { of } = useWords()
   const panes = [

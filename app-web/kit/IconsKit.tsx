@@ -4,7 +4,7 @@ import { KitPage } from "./KitPage.tsx"
 
 const names = Object.keys(iconPaths) as ReadonlyArray<IconName>
 
-/** /ui/icons: the house set, by name. */
+/** /ui/icons: the icon set, by name. */
 export function Kit() {
   return (
     <KitPage

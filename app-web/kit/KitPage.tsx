@@ -8,11 +8,11 @@ import { useWords } from "#web/words/useWords.ts"
 import { samplePages } from "#web/access/places.ts"
 
 export interface KitPageProps {
-  /** By the name of the part in the catalogue. */
+  /** Examples by the component's name in the catalog. */
   readonly examples: Readonly<Record<string, ReactNode>>
 }
 
-/** A sample page of the product's parts, spec §2 /ui and /extended; the catalogue shows the same page as a story. */
+/** A sample page of components, spec §2 /ui and /extended. The catalog shows the same page as a story. */
 export function KitPage({ examples }: KitPageProps) {
   const { t } = useWords()
   const { pathname } = useLocation()

@@ -6,7 +6,7 @@ import { Stepper } from "#ui/Stepper.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { KitPage } from "./KitPage.tsx"
 
-/** /ui/progress: how far it is, and that it is on its way. */
+/** /ui/progress: progress and loading indicators. */
 export function Kit() {
   const { t, of } = useWords()
   return (

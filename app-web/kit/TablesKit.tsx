@@ -18,7 +18,7 @@ const rows = [
   { id: "3", name: "Pima County Fleet", stage: "invoice", total: 118900 }
 ] as const
 
-/** /extended/tables: ledgers, facts and histories. */
+/** /extended/tables: tables, definition lists and timelines. */
 export function Kit() {
   const { t, of } = useWords()
   const { money, day } = useFormats()

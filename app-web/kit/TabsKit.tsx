@@ -5,7 +5,7 @@ import { Tabs } from "#ui/Tabs.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { KitPage } from "./KitPage.tsx"
 
-/** /ui/tabs: ways between the parts of one thing. */
+/** /ui/tabs: navigation between the parts of one record. */
 export function Kit() {
   const { t, of } = useWords()
   const [page, setPage] = useState(2)

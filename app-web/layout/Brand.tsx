@@ -1,7 +1,7 @@
 import "./Brand.css"
 import { useSession } from "#web/session/useSession.ts"
 
-/** Whose product or shop this is: the pane in its frit, and the name. */
+/** The logo (a pane with its frit) and the name of the product or shop. */
 export function Brand({ isCondensed = false }: { readonly isCondensed?: boolean }) {
   const name = useSession().place.tenant?.businessName ?? "Frit"
   return (

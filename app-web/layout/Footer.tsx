@@ -8,7 +8,7 @@ import { languageName, languageTags } from "#domain/words/languages.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useSpeech } from "#web/words/WordsProvider.tsx"
 
-/** Below everything: copyright (spec §9), language, light or dark. */
+/** The page footer: copyright (spec §9), language, and theme. */
 export function Footer() {
   const { t } = useWords()
   useUnkeptLanguage()
@@ -23,7 +23,7 @@ export function Footer() {
   )
 }
 
-/** The product's languages; kept on this device, and in the profile of who is signed in. */
+/** A menu of the available languages. The choice is stored on this device and in the profile of a signed-in user. */
 function LanguageSwitch() {
   const { t } = useWords()
   const { language } = useSpeech()
@@ -46,7 +46,7 @@ function LanguageSwitch() {
   )
 }
 
-/** Light, dark, or as the machine says; kept on this device. */
+/** A menu for a light, dark or system theme, stored on this device. */
 function ThemeMenu() {
   const { t } = useWords()
   const theme = useTheme()

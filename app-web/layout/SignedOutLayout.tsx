@@ -5,7 +5,7 @@ import { Brand } from "./Brand.tsx"
 import { Footer } from "./Footer.tsx"
 import { useHeadingFocus } from "#web/page/useHeadingFocus.ts"
 
-/** The frame for people who are not signed in: clear content inside a dark band of frit. */
+/** The layout for users who are not signed in: light content inside a dark frit band. */
 export function SignedOutLayout({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation()
   const content = useRef<HTMLElement>(null)

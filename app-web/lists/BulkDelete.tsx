@@ -7,13 +7,13 @@ import { type BulkEndpoint, useBulk } from "./useBulk.tsx"
 import type { ChosenRows } from "./useChosen.ts"
 
 interface BulkDeleteProps {
-  /** The call that deletes many rows and can be undone. */
+  /** The undoable bulk delete endpoint. */
   readonly call: BulkEndpoint<Schema.Struct<{}>>
   readonly chosen: ChosenRows
   readonly words: { readonly press: string; readonly ask: string; readonly hint: string }
 }
 
-/** Deletes the chosen rows after asking; what is refused is listed with its reason. */
+/** Deletes the selected rows after confirmation. Refused rows are listed with the reason. */
 export function BulkDelete({ call, chosen, words }: BulkDeleteProps) {
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)

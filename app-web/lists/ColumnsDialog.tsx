@@ -10,7 +10,7 @@ import { choiceOf } from "./shownColumns.ts"
 import type { ShopList } from "./useShopList.ts"
 
 interface ColumnsDialogProps {
-  /** A list, or what else has columns. */
+  /** A list, or anything else with columns. */
   readonly list: {
     readonly columns: ReadonlyArray<TableColumn<never>>
     readonly allColumns: ReadonlyArray<TableColumn<never>>
@@ -21,8 +21,8 @@ interface ColumnsDialogProps {
 }
 
 /**
- * Which columns a list shows, and in which order; the first names the thing and stays. Takes effect at once, behind the
- * dialog.
+ * A dialog for choosing and ordering the columns of a list. The first column, which names the row, is fixed. Changes
+ * apply immediately, behind the dialog.
  */
 export function ColumnsDialog({ list: { columns, allColumns, choose }, isOpen, onClose }: ColumnsDialogProps) {
   const { t } = useWords()
@@ -63,7 +63,7 @@ export function ColumnsDialog({ list: { columns, allColumns, choose }, isOpen, o
           const isShown = at < order.length
           return (
             <li key={id} data-dragged={at === draggedTo || undefined}>
-              {/* The arrows at the end of the row do the same. */}
+              {/* The arrow buttons at the end of the row do the same. */}
               <span className="ColumnsHandle" aria-hidden onPointerDown={isShown && at > 0 ? begin(at) : undefined} />
               <Checkbox isSelected={isShown} isDisabled={at === 0} onChange={(next) => show(id, next)}>
                 {title}
@@ -84,13 +84,13 @@ export function ColumnsDialog({ list: { columns, allColumns, choose }, isOpen, o
 
 interface MoveColumnProps {
   readonly title: string
-  /** From 1: the first column has place 0 and is never moved. */
+  /** Index of the column, at least 1; column 0 is fixed. */
   readonly place: number
   readonly last: number
   readonly onMove: (to: number) => void
 }
 
-/** Moves a column one place, by press or key. At either end the other way takes the focus. */
+/** Buttons that move a column by one position. At either end, focus moves to the opposite button. */
 function MoveColumn({ title, place, last, onMove }: MoveColumnProps) {
   const { t } = useWords()
   const move = (to: number, target: Element) => {
@@ -119,16 +119,16 @@ function MoveColumn({ title, place, last, onMove }: MoveColumnProps) {
   )
 }
 
-/** What lies under the finger, by the edges that the rows had when it came down. */
+/** Returns the row under the pointer, given the bottom edges of the rows when dragging began. */
 const rowAt = (y: number, bottoms: ReadonlyArray<number>) => {
   const at = bottoms.findIndex((bottom) => y < bottom)
   return at === -1 ? bottoms.length - 1 : at
 }
 
 /**
- * Dragging the rows of a short list into another order, by mouse, pen or finger: `order` is how they stand meanwhile;
- * `onMove` is told once, when the row is let go somewhere else. The first `fixed` rows stay. Escape, or a finger that
- * scrolls, leaves all as it was.
+ * Lets the user reorder a short list by dragging with a mouse, pen or finger. `order` is the order during the drag;
+ * `onMove` is called once, when a row is dropped in a new position. The first `fixed` rows cannot move. Escape, or a
+ * touch that scrolls, cancels.
  */
 const useDragOrder = <T,>(rows: ReadonlyArray<T>, fixed: number, onMove: (from: number, to: number) => void) => {
   const list = useRef<HTMLUListElement>(null)
@@ -158,7 +158,7 @@ const useDragOrder = <T,>(rows: ReadonlyArray<T>, fixed: number, onMove: (from: 
     on("pointercancel", end)
     on("keydown", (event) => {
       if (event.key !== "Escape") return
-      // The dialog stays open.
+      // Keeps the dialog open.
       event.stopPropagation()
       end()
     })

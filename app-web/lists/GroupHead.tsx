@@ -4,10 +4,7 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import "./GroupHead.css"
 
-/**
- * Over the rows of a group: its name, how many rows it has on all pages, and what they come to where that many are
- * counted.
- */
+/** The header of a group of rows: its name, the number of rows on all pages, and their total if they can be counted. */
 export function GroupHead({
   name,
   group: { count = 0, total, balance }

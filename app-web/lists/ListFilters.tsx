@@ -7,7 +7,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { ListTools } from "./ListTools.tsx"
 import type { ShopList } from "./useShopList.ts"
 
-/** What narrows a list, always in sight; at the end how it is seen: views, columns, file. */
+/** The filters of a list, always visible, followed by its views, columns and export. */
 export function ListFilters({ list, children }: { readonly list: ShopList; readonly children: ReactNode }) {
   const { t } = useWords()
   return (
@@ -33,8 +33,8 @@ interface ListTextSearchProps {
 }
 
 /**
- * Narrows a list to a text, a moment after the last key. A text that comes from elsewhere, such as a link, stands in
- * the box.
+ * A text filter, applied shortly after the last keystroke. Shows the text even if it comes from elsewhere, such as a
+ * link.
  */
 export function ListTextSearch({ label, placeholder, text, onSearch }: ListTextSearchProps) {
   const { t } = useWords()

@@ -6,18 +6,16 @@ import { type Paged, pageShown } from "./paging.ts"
 
 export interface ListPagerProps {
   readonly asked: Paged & { readonly group?: unknown }
-  /** What came, with the cursors of the pages around it. */
+  /** The current page of results, with the cursors of adjacent pages. */
   readonly shown: Page<unknown>
   readonly turn: (to: Pick<Paged, "page" | "cursor">) => void
-  /** How many rows fill this screen. */
+  /** Number of rows that fit the screen. */
   readonly fitting: number
-  /** Asks for other rows a page; undefined for those that fit. */
+  /** Changes the page size; undefined for as many rows as fit. */
   readonly resize: (rows: number | undefined) => void
 }
 
-/**
- * Turns the pages of a list and chooses their size: by number as far as lists have numbers, from there on by cursor.
- */
+/** The pagination of a list with its page size. Uses page numbers where the list has them, and cursors beyond. */
 export function ListPager({ asked, shown, turn, fitting, resize }: ListPagerProps) {
   const { t } = useWords()
   const { whole } = useFormats()

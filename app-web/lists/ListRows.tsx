@@ -30,17 +30,15 @@ type Own =
 
 export interface ListRowsProps<T extends object> extends Omit<TableProps<T>, Own> {
   readonly list: ShopList<Wire, T>
-  /** What can be done with many rows: the buttons of the bar that appears with the first tick. */
+  /** Bulk actions: the buttons of the bar that appears when a row is selected. */
   readonly bulk?: ((chosen: ChosenRows) => ReactNode) | undefined
 }
 
-/**
- * One page of a list: its rows and the way to the others; the shape of rows while it is awaited; why it did not come.
- */
+/** One page of a list with its pager, skeleton rows while loading, or the error if loading failed. */
 export function ListRows<T extends object>({ list, bulk, ...table }: ListRowsProps<T>) {
   const { t } = useWords()
   const { error, isPlaceholderData, refetch } = list.rows
-  // The first rows are drawn in short steps, between which the browser answers.
+  // The first rows are rendered in the background, so that the browser stays responsive.
   const isHere = useDeferredValue(list.rows.data !== undefined, false)
   const data = isHere ? list.rows.data : undefined
   const { page = 1, size = defaultPageSize } = list.asked
@@ -108,7 +106,7 @@ interface ChosenBarProps {
   readonly children: ReactNode
 }
 
-/** What is ticked and what can be done with it; once the page is ticked whole, also with all that the filter gives. */
+/** The selection bar. If the entire page is selected, it also offers to select everything that matches the filters. */
 function ChosenBar({ choosing: { chosen, isAll, mayTakeAll, takeAll }, total, children }: ChosenBarProps) {
   const { t } = useWords()
   const { whole } = useFormats()

@@ -18,7 +18,7 @@ import { ViewsMenu } from "./ViewsMenu.tsx"
 
 const ColumnsDialog = lazyPart(() => import("./ColumnsDialog.tsx"), "ColumnsDialog", "idle")
 
-/** How a list is seen: as which view, with which columns, or as a file. */
+/** The display options of a list: views, columns, grouping and export. */
 export function ListTools({ list }: { readonly list: ShopList }) {
   const { t } = useWords()
   const [isChoosing, setChoosing] = useState(false)
@@ -39,7 +39,7 @@ export function ListTools({ list }: { readonly list: ShopList }) {
   )
 }
 
-/** By what the rows of a list stand together, or not at all. */
+/** A menu for grouping the rows. */
 function GroupMenu({ list: { groups, asked, groupBy } }: { readonly list: ShopList }) {
   const { t } = useWords()
   const chosen = groups.find(({ id }) => id === (asked as { readonly group?: string }).group)
@@ -67,8 +67,8 @@ function GroupMenu({ list: { groups, asked, groupBy } }: { readonly list: ShopLi
 }
 
 /**
- * Downloads all of the list that the filters give. One row is asked for first, and whether one more file may be taken:
- * so the session is fresh, and a refusal is said here, not on a page of its own.
+ * Downloads everything that matches the filters. First requests a single row and checks the export limit, so that the
+ * session is fresh and a refusal is shown here instead of on a separate page.
  */
 function CsvButton({ list: { name, endpoint, asked, columns } }: { readonly list: ShopList }) {
   const { t } = useWords()

@@ -15,8 +15,7 @@ import { runBulk, underWay } from "#web/bulk-actions/runBulk.ts"
 import { useUndo } from "#web/bulk-actions/useUndo.ts"
 
 /**
- * A change of many rows that stopped half-way, because the page was closed or the line was down: to be finished, or
- * taken back.
+ * Offers to finish or undo a bulk change that was interrupted because the page was closed or the connection was lost.
  */
 export function UnfinishedBulk() {
   const { data = [] } = useQueryOf(listBulkRuns, {})

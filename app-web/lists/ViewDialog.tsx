@@ -16,14 +16,14 @@ import { useSeeViewsAnew } from "./useListLook.ts"
 
 export interface ViewDialogProps {
   readonly list: ListName
-  /** The view to be renamed or shared; a new one without. */
+  /** The view to rename or share; undefined for a new one. */
   readonly view: ListView | undefined
   readonly address: string
   readonly onSaved: (view: ListView) => void
   readonly onClose: () => void
 }
 
-/** Saves what is on screen under a name, or gives a view another name; for oneself or for the shop. */
+/** A dialog that saves the current list as a view or edits an existing view, private or shared with the shop. */
 export function ViewDialog({ list, view, address, onSaved, onClose }: ViewDialogProps) {
   const { t } = useWords()
   const showToast = useToast()

@@ -15,7 +15,7 @@ import type { Viewed } from "./useShopList.ts"
 
 const ViewDialog = lazyPart(() => import("./ViewDialog.tsx"), "ViewDialog", "idle")
 
-/** The saved views of a list: to open one, to save what is on screen, to change, share or delete one. */
+/** The saved views of a list: open, save the current state, edit, share or delete. */
 export function ViewsMenu({ list }: { readonly list: Viewed }) {
   const { t } = useWords()
   const user = useUser()
@@ -128,7 +128,7 @@ export function ViewsMenu({ list }: { readonly list: Viewed }) {
 
 const refreshes = [getListLook]
 
-/** What can be done with the view that is open. */
+/** Returns the actions available on the open view. */
 const useViewActions = ({ view, open, address }: Viewed) => {
   const { t } = useWords()
   const showToast = useToast()

@@ -5,8 +5,8 @@ import { unpagedSearch } from "./paging.ts"
 import { urlOfSearch } from "./searchInUrl.ts"
 
 /**
- * What an address says besides the list's own filters: the columns (`columnsText`), the view it began as, and how it is
- * shown where not as a table.
+ * URL state of a list other than its filters: the columns (`columnsText`), the view it was opened from, and its display
+ * mode if not a table.
  */
 export interface ListPlace {
   readonly as?: string | undefined
@@ -14,17 +14,17 @@ export interface ListPlace {
   readonly view?: string | undefined
 }
 
-/** In an address: the standard columns, although the person's own choice is another. */
+/** URL value for the default columns, overriding the user's own choice. */
 export const standardColumns = "standard"
 
-/** In an address: no view, although the list usually opens with one. */
+/** URL value for no view, overriding the user's default view. */
 export const noView = "all"
 
-/** What stands after the `?` for a list as it is on screen. */
+/** Returns the query string of a list in its current state. */
 export const addressOf = (asked: object, { as, columns, view }: ListPlace): string =>
   urlOfSearch({ ...asked, as, columns, view }).slice(1)
 
-/** Whether two addresses give the same list, whatever page is open and whichever view it began as. */
+/** Returns whether two query strings show the same list, ignoring the page and the original view. */
 export const isSameList = (one: string, other: string): boolean => settled(one) === settled(other)
 
 const settled = (address: string): string => {
@@ -39,7 +39,7 @@ interface Sorting {
   readonly descending?: boolean
 }
 
-/** The order on screen; `standard` where none is asked for. */
+/** Returns the current sort order, or `standard` if none is set. */
 export const sortOf = ({ sort, descending }: Sorting, standard: TableSort): TableSort => ({
   column: sort ?? standard.column,
   direction:
@@ -52,7 +52,7 @@ export const sortOf = ({ sort, descending }: Sorting, standard: TableSort): Tabl
         : "ascending"
 })
 
-/** How an order is asked for: nothing for the standard one, so that the plain address stays plain. */
+/** Returns the search parameters of a sort order. The default order has none, which keeps the URL short. */
 export const searchOfSort = (
   { column, direction }: TableSort,
   standard: TableSort
@@ -65,7 +65,7 @@ export const searchOfSort = (
   }
 }
 
-/** Where all of a list is had as a file: the filters and the order on screen, these columns, this language. */
+/** Returns the URL of the list's CSV export, with the current filters, sort order, columns and language. */
 export const csvHref = (
   list: ListName,
   asked: object,

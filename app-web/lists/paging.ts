@@ -1,6 +1,6 @@
 import { defaultPageSize, type Page } from "#domain/shared/Page.ts"
 
-/** Which part of a list is asked for; see `pageFields`. */
+/** The requested part of a list; see `pageFields`. */
 export interface Paged {
   readonly page?: number
   readonly size?: number
@@ -8,8 +8,7 @@ export interface Paged {
 }
 
 /**
- * The number of the page on screen: as asked for, or by how many rows came before those that a cursor led to, where
- * that is known.
+ * Returns the current page number: as requested, or derived from the number of rows before a cursor's page, if known.
  */
 export const pageShown = (
   { cursor, page = 1, size = defaultPageSize }: Paged,
@@ -19,20 +18,20 @@ export const pageShown = (
 
 const notFilters = new Set(["page", "cursor", "size", "sort", "descending", "group"])
 
-/** What says which page is open. */
+/** The parameters that select a page. */
 const pages = new Set(["page", "cursor"])
 
-/** What of a search leaves rows out. */
+/** Returns the parameters that filter rows. */
 const filtersOf = (asked: object) =>
   Object.entries(asked).filter(([name, value]) => !notFilters.has(name) && value !== undefined && value !== "")
 
-/** Whether a list leaves something out. */
+/** Returns whether any filter is set. */
 export const isNarrowed = (asked: object): boolean => filtersOf(asked).length > 0
 
-/** The whole list, in the same order, from its first page. */
+/** Returns the search without filters, in the same order, from the first page. */
 export const unfiltered = (asked: object): object =>
   Object.fromEntries(Object.entries(asked).filter(([name]) => notFilters.has(name) && !pages.has(name)))
 
-/** The filters and the order, without page and size: what stands for "all that match". */
+/** Returns the filters and sort order without page and size, i.e. the search for everything that matches. */
 export const unpagedSearch = <S extends object>(asked: S): S =>
   Object.fromEntries(Object.entries(asked).filter(([name]) => !pages.has(name) && name !== "size")) as S

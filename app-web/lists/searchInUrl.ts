@@ -3,7 +3,7 @@ import { type Endpoint, inputOnTheWire, type Wire } from "#domain/contract/Endpo
 
 type Search = Readonly<Record<string, unknown>>
 
-/** The list a URL asks for, read by the call's own schema; a garbled part of it is left out. */
+/** Parses a list search from the URL with the endpoint's own schema. Invalid parameters are ignored. */
 export const searchInUrl = <I extends Wire>(endpoint: Endpoint<I>, params: URLSearchParams): I["Type"] => {
   const read = (asked: Record<string, string>) =>
     Schema.decodeUnknownResult(inputOnTheWire(endpoint))(asked, { onExcessProperty: "ignore" })
@@ -13,15 +13,15 @@ export const searchInUrl = <I extends Wire>(endpoint: Endpoint<I>, params: URLSe
   return Result.getOrElse(read(readable), () => ({})) as I["Type"]
 }
 
-/** The same as the text of a URL, `?stage=quote&page=2`; "" for the plain list. */
+/** Formats a search as a query string, `?stage=quote&page=2`; "" for the unfiltered list. */
 export const urlOfSearch = (search: Search): string => {
   const said = Object.entries(search).filter(([, value]) => value !== undefined && value !== "")
   return said.length === 0 ? "" : `?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}`
 }
 
 /**
- * The list after a filter or the order changed: from its first page, for the cursors of the one before lead nowhere in
- * it.
+ * Returns the search after a filter or the sort order changed. It starts on the first page, because existing cursors no
+ * longer apply.
  */
 export const narrowed = <S extends Search>(search: S, change: { readonly [K in keyof S]?: S[K] | undefined }): S => {
   const { page: _, cursor: _cursor, ...kept } = { ...search, ...change }

@@ -2,7 +2,8 @@ import type { ShownColumn } from "#domain/lists/columnsText.ts"
 import type { TableColumn } from "#ui/TableColumn.ts"
 
 /**
- * The columns as chosen, the first of the list always first; the standard ones where nothing that exists was chosen.
+ * Returns the chosen columns, always starting with the list's first one; the default columns if none of the chosen ones
+ * exist.
  */
 export const shownColumns = <T>(
   all: ReadonlyArray<TableColumn<T>>,
@@ -14,7 +15,7 @@ export const shownColumns = <T>(
     return column === undefined ? [] : [{ ...column, chosenWidth: width }]
   })
   if (known.length === 0) return standard
-  // Other widths alone: a narrow list still leaves out what it has no room for.
+  // Only the widths were changed: columns that do not fit a narrow list are still left out.
   if (known.map(({ id }) => id).join() === standard.map(({ id }) => id).join()) return known
   const [first] = all
   const isFirst = ({ id }: TableColumn<T>) => id === first?.id
@@ -23,10 +24,10 @@ export const shownColumns = <T>(
     ...(known.some(isFirst) || first === undefined ? [] : [first]),
     ...known.filter((column) => !isFirst(column))
   ]
-  // What somebody chose is shown however narrow the list is.
+  // Explicitly chosen columns are shown however narrow the list is.
   return ordered.map((column) => ({ ...column, from: undefined }))
 }
 
-/** The same as a choice, to be changed further. */
+/** Converts shown columns back to a choice that can be modified. */
 export const choiceOf = <T>(shown: ReadonlyArray<TableColumn<T>>): ReadonlyArray<ShownColumn> =>
   shown.map(({ id, chosenWidth }) => (chosenWidth === undefined ? { id } : { id, width: chosenWidth }))

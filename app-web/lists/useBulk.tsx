@@ -19,12 +19,12 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { ChosenRows } from "./useChosen.ts"
 
-/** A bulk action's call, whatever its rows. */
+/** The endpoint of a bulk action, for any type of rows. */
 export type BulkEndpoint<C extends Wire> = ReturnType<typeof bulkEndpoint<Wire, Wire, C>>
 
 /**
- * Does something to the chosen rows: the first hundred at once, the rest in steps that are shown; then a toast with
- * Undo, and what was refused.
+ * Runs a bulk action on the selected rows: the first hundred in one request, the rest in steps with a progress bar.
+ * Then shows a toast with Undo, and the refused rows.
  */
 export const useBulk = <C extends Wire>(endpoint: BulkEndpoint<C>, { rows, clear }: ChosenRows) => {
   const run = useRun()
@@ -55,7 +55,7 @@ export const useBulk = <C extends Wire>(endpoint: BulkEndpoint<C>, { rows, clear
   }
   const { send, isPending, failure, reset } = useSend(endpoint, {
     onDone: (first) => void goOn(first as BulkProgress),
-    // The list has grown or shrunk since it was shown: it is asked again, and the person sees the new number.
+    // The list has changed since it was shown. It is refetched, so the user sees the new count.
     onFailure: ({ _tag }) => {
       if (_tag === "BulkCountChanged") void queries.invalidateQueries()
     }
@@ -65,7 +65,7 @@ export const useBulk = <C extends Wire>(endpoint: BulkEndpoint<C>, { rows, clear
     isPending: isPending || progress !== undefined,
     failure,
     reset,
-    /** How far it is, and what was refused: stands beside the buttons. */
+    /** Progress and refused rows; render it next to the buttons. */
     dialogs: (
       <>
         {progress !== undefined && <BulkProgressLine progress={progress} />}
@@ -84,7 +84,7 @@ export const useBulk = <C extends Wire>(endpoint: BulkEndpoint<C>, { rows, clear
 }
 
 /**
- * How far a change of many rows is. Closing the page stops it after the present hundred; the list then offers to go on.
+ * The progress of a bulk change. Closing the page stops it after the current hundred; the list then offers to continue.
  */
 function BulkProgressLine({ progress: { total, left } }: { readonly progress: BulkProgress }) {
   const { t } = useWords()
@@ -100,7 +100,7 @@ function BulkProgressLine({ progress: { total, left } }: { readonly progress: Bu
   )
 }
 
-/** Which rows could not be done, each with its reason. */
+/** A dialog that lists the refused rows with their reasons. */
 function BulkResultDialog({
   result: { done, refused, refusals },
   onClose

@@ -3,7 +3,7 @@ import type { BulkRows } from "#domain/bulk-actions/bulkEndpoint.ts"
 import { mostAtOnce } from "#domain/bulk-actions/BulkRun.ts"
 import { unpagedSearch } from "./paging.ts"
 
-/** The rows that something is to be done to, and how many they are. */
+/** The rows selected for a bulk action, and their count. */
 export interface ChosenRows {
   readonly rows: BulkRows<string, unknown>
   readonly count: number
@@ -11,14 +11,17 @@ export interface ChosenRows {
 }
 
 interface Chosen {
-  /** The list, and for ticked rows the page, that the choice belongs to. */
+  /** The list that the selection belongs to or, for individual rows, the page. */
   readonly of: string
   readonly ids: ReadonlySet<string> | "all"
 }
 
 const none: ReadonlySet<string> = new Set()
 
-/** What is ticked: rows of the page, or all that the filter gives. Another page or filter begins anew. */
+/**
+ * Manages the selection: rows of the current page, or everything that matches the filters. Changing the page or the
+ * filters resets it.
+ */
 export const useChosen = (asked: object, pageIds: ReadonlyArray<string>, total: number) => {
   const [chosen, setChosen] = useState<Chosen>({ of: "", ids: none })
   const list = JSON.stringify(unpagedSearch(asked))
@@ -32,7 +35,7 @@ export const useChosen = (asked: object, pageIds: ReadonlyArray<string>, total: 
     ticked: isAll ? new Set(pageIds) : ids,
     tick: (next: ReadonlySet<string>) => setChosen({ of: page, ids: next }),
     isAll,
-    /** Offers all that match, where the page is ticked whole and holds only a part of them. */
+    /** Whether to offer selecting all matches: the entire page is selected, and there are more rows beyond it. */
     mayTakeAll:
       !isAll &&
       pageIds.length > 0 &&

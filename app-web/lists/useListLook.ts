@@ -9,8 +9,8 @@ import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useSend } from "#web/api/useSend.ts"
 
 /**
- * How the person sees a list: this browser's copy at once, the server's word as soon as it is here. Undefined until
- * either is known.
+ * Returns the user's settings and views of a list: first the copy stored in this browser, then the server's response.
+ * Undefined until either is available.
  */
 export const useListLook = (list: ListName) => {
   const { id } = useUser()
@@ -40,8 +40,8 @@ const wire = Schema.toCodecJson(getListLook.output)
 const placeOf = (userId: string, list: ListName) => `frit.listLook.${userId}.${list}`
 
 /**
- * How this person saw this list when this browser last heard of it, so that the first drawing is the right one; the
- * server's word comes after.
+ * Reads the last known settings from local storage, so that the first render is already correct. The server's response
+ * follows.
  */
 const keptLook = (userId: string, list: ListName): ListLook | undefined => {
   const text = localStorage.getItem(placeOf(userId, list))
@@ -54,8 +54,8 @@ const keepLook = (userId: string, list: ListName, look: ListLook) =>
   localStorage.setItem(placeOf(userId, list), JSON.stringify(Schema.encodeSync(wire)(look)))
 
 /**
- * Asks for the views anew where one was refused because somebody else changed or deleted it: the next try is at what
- * stands. For `onFailure`.
+ * Refetches the views after a change was refused because another user changed or deleted the view, so that a retry is
+ * based on the current version. For `onFailure`.
  */
 export const useSeeViewsAnew = () => {
   const queries = useQueryClient()

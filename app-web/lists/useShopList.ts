@@ -16,22 +16,22 @@ import { useFittingRows } from "./useFittingRows.ts"
 import { useListLook } from "./useListLook.ts"
 
 export interface ShopListOptions<T> {
-  /** In their standard order; the first is always shown. */
+  /** All columns in default order. The first is always shown. */
   readonly columns: ReadonlyArray<TableColumn<T>>
-  /** The order in which the call gives the list when none is asked for. */
+  /** The endpoint's default sort order. */
   readonly sort: TableSort
-  /** By what its rows can stand together: the call's `group`. */
+  /** The available groupings: values of the endpoint's `group` parameter. */
   readonly groups?: ReadonlyArray<{ readonly id: string; readonly title: string }> | undefined
-  /** Whether the list can be had as a file. */
+  /** Whether the list can be exported to a file. */
   readonly hasFile?: boolean | undefined
 }
 
 type PageOf<T> = Schema.Codec<Page<T>, Wire["Encoded"]>
 
 /**
- * A list on screen, which is the one in the address: filters, order, page, columns and view, so a pasted address gives
- * the same. The plain address is the list as the person likes it: their first view, or their columns and page size.
- * Where nobody chose a size, a page has as many rows as fill the screen.
+ * Manages a list whose state (filters, sort order, page, columns and view) lives in the URL, so that a shared link
+ * shows the same list. Without parameters, the user's own defaults apply: their default view, or their columns and page
+ * size. If no size is chosen, a page has as many rows as fit the screen.
  */
 export const useShopList = <S extends Wire, T, F extends Wire>(
   endpoint: Endpoint<S, PageOf<T>, F>,
@@ -57,7 +57,7 @@ export const useShopList = <S extends Wire, T, F extends Wire>(
   const fitting = useFittingRows()
   const chosen: Search = { ...usual, ...searchInUrl(endpoint, params) }
   const asked: Search = { size: fitting, ...chosen }
-  // A further page has its size in the address; another list of it fills the screen again.
+  // Later pages carry their size in the URL; a new search fits the screen again.
   const plain = !hasUsualSize && asked.size === fitting ? unsized(chosen) : chosen
   const columnsChosen = place.columns ?? (view === undefined ? choice?.columns || undefined : undefined)
 
@@ -95,24 +95,24 @@ export const useShopList = <S extends Wire, T, F extends Wire>(
     columns,
     allColumns: all,
     rows: useQueryOf(endpoint, asked, { keepsPrevious: true, enabled: look !== undefined }),
-    /** How it is shown, where not as a table; goes with the filters, the address and saved views. */
+    /** The display mode if not a table. Kept with the filters, in the URL and in saved views. */
     as: place.as,
     showAs: (as: string | undefined) => go(chosen, { columns: columnsChosen, as }),
     groups,
     groupBy: (group: string | undefined) => narrow({ group } as Parameters<typeof narrow>[0]),
-    /** Whether the list leaves something out, and the whole list again. */
+    /** Whether any filter is set; `clear` removes them all. */
     isNarrowed: isNarrowed(asked),
     clear: () => go(unfiltered(plain)),
-    /** Another page of the same list, by its number or by a cursor that the page on screen gave. */
+    /** Goes to another page of the same list, by number or by a cursor from the current page. */
     turn: (to: Pick<Paged, "page" | "cursor">) => go({ ...unpaged(asked), ...to }),
-    /** How many rows fill this screen. */
+    /** Number of rows that fit this screen. */
     fitting,
-    /** More or fewer rows a page, from now on; in a view, for as long as it is open. Undefined are those that fit. */
+    /** Changes the page size permanently, or in a view while it is open. Undefined means as many rows as fit. */
     resize: (size: number | undefined) => {
       if (view === undefined) keep({ size: size ?? null })
       go(narrowed(plain as Readonly<Record<string, unknown>>, { size }))
     },
-    /** Other columns, from now on; in a view, for as long as it is open. Undefined are the standard ones. */
+    /** Changes the columns permanently, or in a view while it is open. Undefined means the default ones. */
     choose: (shown: ReadonlyArray<ShownColumn> | undefined) => {
       const text = shown === undefined ? "" : columnsText(shown)
       if (view === undefined) keep({ columns: text })
@@ -120,9 +120,9 @@ export const useShopList = <S extends Wire, T, F extends Wire>(
     },
     sort: sortOf(asked, sort),
     onSortChange: (next: TableSort) => narrow(searchOfSort(next, sort) as Parameters<typeof narrow>[0]),
-    /** All of what is on screen as an address, to be saved or passed on. */
+    /** The current state as a query string, for saving or sharing. */
     address,
-    /** Whether the view that is open was changed since it was saved. */
+    /** Whether the open view has unsaved changes. */
     isChanged: view !== undefined && !isSameList(view.address, address)
   }
 }
@@ -130,10 +130,10 @@ export const useShopList = <S extends Wire, T, F extends Wire>(
 const unpaged = ({ page: _, cursor: _cursor, ...rest }: Paged) => rest
 const unsized = ({ size: _, ...rest }: Paged) => rest
 
-/** The list on screen, as its parts need it. */
+/** A list as used by its components. */
 export type ShopList<S extends Wire = Wire, T = Wire["Type"]> = ReturnType<typeof useShopList<S, T, Wire>>
 
-/** What saved views are of: a list, or another screen whose address says how it is looked at. */
+/** What saved views apply to: a list, or another screen whose URL holds its state. */
 export type Viewed = Pick<
   ShopList,
   "name" | "view" | "views" | "choice" | "open" | "address" | "isChanged" | "keepChoice"

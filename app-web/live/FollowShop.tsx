@@ -9,8 +9,7 @@ import { useSession } from "#web/session/useSession.ts"
 import { followShop } from "./followShop.ts"
 
 /**
- * Follows what others change in the shop by its channel at the server that served the page, once the first screen is
- * there; draws nothing.
+ * Subscribes to other users' changes through the shop's event channel once the first screen is shown. Renders nothing.
  */
 export function FollowShop({ actor }: { readonly actor: SessionActor }) {
   const queries = useQueryClient()

@@ -3,23 +3,26 @@ import { heardFor } from "./heard.ts"
 import { refreshFollowed } from "./followed.ts"
 import type { ShopEvent } from "#domain/shop-events/ShopEvent.ts"
 
-/** How a tab opens the shop's channel: what the server answered, or nothing where it was not heard. */
+/** Opens the shop's event channel. Resolves with the server's response, or rejects without one. */
 type OpenChannel = (query: string, signal: AbortSignal) => Promise<Response>
 
 interface Doors {
   readonly queries: QueryClient
   readonly open: OpenChannel
-  /** Renews the sign-in after a 401; false when it is over. */
+  /** Renews the session after a 401. Returns false if the session is over. */
   readonly renew: () => Promise<boolean>
 }
 
 const name = "frit.live"
 
-/** Milliseconds: without a beat for so long the line counts as lost; the server says one every 20 seconds. */
+/**
+ * Milliseconds without an event after which the connection counts as lost. The server sends a heartbeat every 20
+ * seconds.
+ */
 const silence = 50_000
-/** Milliseconds for which what was heard is kept for tabs that come later. */
+/** Milliseconds for which received events are kept for tabs that open later. */
 const kept = 60_000
-/** Milliseconds for which a tab that is out of sight still holds the channel. */
+/** Milliseconds for which a hidden tab still holds the channel. */
 const lingers = 30_000
 const waits = { first: 1_000, longest: 60_000, refused: 300_000 } as const
 
@@ -28,8 +31,8 @@ interface Told extends Heard {
 }
 
 /**
- * Follows what others change in the shop: one channel for all tabs of the browser, held by one that is in sight and
- * told to the others. What changed on screen is asked for again. Returns how to stop.
+ * Follows other users' changes in the shop. All tabs of the browser share a single channel, held by a visible tab that
+ * forwards events to the others. Affected queries on screen are refetched. Returns a function that stops following.
  */
 export const followShop = ({ open, queries, renew }: Doors): (() => void) => {
   const stopped = new AbortController()
@@ -48,7 +51,7 @@ export const followShop = ({ open, queries, renew }: Doors): (() => void) => {
   }
   others?.addEventListener("message", ({ data }: MessageEvent<Told | { readonly since: number }>) => {
     if ("event" in data) return take(data)
-    // A tab that came after something was told: whoever holds the channel tells it again.
+    // Another tab opened after events were received, so the tab that holds the channel resends them.
     if (isHolding !== undefined) for (const one of told) if (one.at > data.since) others.postMessage(one)
   })
 
@@ -68,7 +71,7 @@ export const followShop = ({ open, queries, renew }: Doors): (() => void) => {
         if (!(await renew().catch(() => true))) return
       } else if (came === 403 || came === 404) wait = waits.refused
       await pause(wait * (0.75 + Math.random() / 2), signal)
-      // Without a channel the screens are asked for again now and then.
+      // Without a channel, the queries on screen are refetched from time to time.
       if (came !== "heard" && came !== 401 && !signal.aborted) hear({ event: "lost", id: "", changes: [] })
       wait = Math.min(wait * 2, waits.longest)
     }
@@ -105,7 +108,7 @@ export const followShop = ({ open, queries, renew }: Doors): (() => void) => {
   }
 }
 
-/** Where to go on; a page that has heard nothing yet says how long it has looked. */
+/** Returns the query for resuming the channel. A page without any events yet sends its age instead. */
 const queryFor = (lastId: string, begun: number) =>
   lastId === ""
     ? `age=${Math.min(60_000, Math.max(0, Math.round(Date.now() - begun)))}`
@@ -118,7 +121,7 @@ interface Listening {
   readonly query: string
 }
 
-/** Listens until the channel ends or nothing comes; what became of it. */
+/** Listens until the channel closes or falls silent, and returns the outcome. */
 const listen = async ({ hear, open, query, signal }: Listening): Promise<"heard" | "lost" | number> => {
   const silent = new AbortController()
   let timer = setTimeout(() => silent.abort(), silence)
@@ -153,14 +156,17 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     )
   })
 
-/** What came over the channel: its kind, where to go on after it, and what changed. */
+/** An event of the channel: its type, the id to resume after, and the changes. */
 export interface Heard {
   readonly event: string
   readonly id: string
   readonly changes: ReadonlyArray<ShopEvent>
 }
 
-/** Reads a stream of events (HTML standard, 9.2.6) as far as the shop's channel uses them; ends with the stream. */
+/**
+ * Parses a server-sent event stream (HTML standard, 9.2.6), limited to the features this channel uses. Resolves when
+ * the stream ends.
+ */
 export const readEvents = async (body: ReadableStream<Uint8Array>, hear: (heard: Heard) => void): Promise<void> => {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
   let rest = ""

@@ -3,8 +3,8 @@ import type { QueryClient } from "@tanstack/react-query"
 import { tellPresence } from "./heard.ts"
 
 /**
- * Which answers may have changed when something of the shop did, by the names of their calls: those of that one thing,
- * or of its job, and those that hold many. A test holds the names against the calls that there are.
+ * The queries affected by each kind of event, by endpoint name: `one` are those of that record or its job, `many` are
+ * lists. A test checks the names against the existing endpoints.
  */
 export const followed: Readonly<
   Record<ShopEventKind, { readonly one: ReadonlyArray<string>; readonly many: ReadonlyArray<string> }>
@@ -46,10 +46,13 @@ export const followed: Readonly<
   presence: { one: [], many: [] }
 }
 
-/** Milliseconds within which what comes is gathered after something was asked again: a bulk run tells for minutes. */
+/** Milliseconds for which events are batched after a refetch, because a bulk run emits events for minutes. */
 const pause = 1_000
 
-/** Asks again what changed, of what is on screen; the rest once it is wanted. The first at once, then once a second. */
+/**
+ * Invalidates the queries affected by events: those on screen are refetched now, the rest when next used. The first
+ * batch is handled immediately, later ones once per second.
+ */
 export const refreshFollowed = (queries: QueryClient) => {
   let waiting: Array<ShopEvent> | undefined
   const refresh = (events: ReadonlyArray<ShopEvent>) => {

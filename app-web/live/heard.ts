@@ -1,19 +1,21 @@
 let until = 0
 
-/** Notes that the shop's channel was heard: what changes is told for so many milliseconds, unless it is heard again. */
+/**
+ * Records that the channel is alive: changes are pushed for this many milliseconds, unless extended by the next event.
+ */
 export const heardFor = (milliseconds: number): void => {
   until = Date.now() + milliseconds
 }
 
-/** Whether what changes is told just now: then nothing need be asked for again and again. */
+/** Returns whether changes are currently being pushed, so that no polling is needed. */
 export const isTold = (): boolean => Date.now() < until
 
 const name = "frit.presence"
 
-/** Tells the page that who has a job open changed; null of so many that none is named. */
+/** Notifies the page that the set of users viewing a job changed. Null means too many jobs changed to name them. */
 export const tellPresence = (job: string | null) => void window.dispatchEvent(new CustomEvent(name, { detail: job }))
 
-/** Hears of it; returns how to stop. */
+/** Subscribes to those notifications. Returns a function that unsubscribes. */
 export const hearPresence = (job: string, hear: () => void): (() => void) => {
   const heard = ({ detail }: CustomEventInit<string | null>) => {
     if (detail === null || detail === job) hear()

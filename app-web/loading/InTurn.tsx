@@ -1,8 +1,8 @@
 import { Children, type ReactNode, startTransition, useEffect, useState, useDeferredValue } from "react"
 
 /**
- * Draws the first `first` of its children at once and each other one in a step of its own: React draws in short steps,
- * but what it has drawn enters the page, is laid out and asks the server in one long task.
+ * Renders the first `first` children immediately and each of the others in a separate transition. React splits
+ * rendering into short tasks, but committing, layout and the resulting requests would otherwise form one long task.
  */
 export function InTurn({ first, children }: { readonly first: number; readonly children: ReactNode }) {
   const [shown, setShown] = useState(first)
@@ -14,8 +14,8 @@ export function InTurn({ first, children }: { readonly first: number; readonly c
 }
 
 /**
- * Draws something large when it first appears in short steps, between which the browser answers; what stands there
- * meanwhile is drawn at once.
+ * Renders a large subtree in the background when it first appears, so that the browser stays responsive. Shows
+ * `waiting` immediately.
  */
 export function Deferred({ waiting, children }: { readonly waiting: ReactNode; readonly children: () => ReactNode }) {
   return useDeferredValue(true, false) ? children() : waiting

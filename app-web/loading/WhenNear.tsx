@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 
-/** Draws what stands in it once its place comes near the window: until then it asks and loads nothing. */
+/** Renders its children only once they come near the viewport. Until then, they load nothing. */
 export function WhenNear({ children }: { readonly children: () => ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)

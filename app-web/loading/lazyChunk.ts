@@ -1,16 +1,16 @@
 import { type ComponentType, lazy, useState } from "react"
 import { reloadOnce } from "./reloadOnce.ts"
 
-/** Something to draw that comes in a chunk of its own. */
+/** A component in its own chunk. */
 export interface LazyChunk<P> {
   readonly fetch: () => Promise<{ readonly default: ComponentType<P> }>
-  /** What to draw: itself where it has come, else something that suspends until then. */
+  /** Returns the component if it is loaded, or else one that suspends until it is. */
   readonly usePart: () => ComponentType<P>
 }
 
 /**
- * Loads something to draw when it is first wanted, or ahead. One that is here is drawn at once: React holds back what
- * it had to wait for until its fallback stood 300 ms. One that did not come is asked for again.
+ * Loads a component on first use or ahead of time. If it is already loaded, it renders immediately; with suspense,
+ * React would keep the fallback for at least 300 ms. A failed load is retried on the next use.
  */
 export const lazyChunk = <P extends object, N extends string>(
   load: () => Promise<Record<N, ComponentType<P>>>,

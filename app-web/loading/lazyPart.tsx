@@ -4,7 +4,7 @@ import { whenIdle } from "./whenIdle.ts"
 
 const announced = new Set<() => Promise<unknown>>()
 
-/** Fetches all lazy parts of the screens that are here, and those that they bring: stories draw them at once. */
+/** Loads all lazy parts of the loaded screens, including nested ones, so that stories render them immediately. */
 export const preloadLazyParts = async (): Promise<void> => {
   while (announced.size > 0) {
     const now = [...announced]
@@ -15,12 +15,15 @@ export const preloadLazyParts = async (): Promise<void> => {
 
 type Fetch = () => Promise<unknown>
 
-/** What opens on a press on the screens that are drawn. */
+/** Parts of the rendered screens that open on a press. */
 const waiting = new Set<Fetch>()
-/** Those of the modules that have just run: a promise of their chunk is resolved before anything else runs. */
+/** Parts declared by modules that have just run. The promise of their chunk resolves before anything else runs. */
 const justNamed = new Set<Fetch>()
 
-/** Holds back what the chunk that has just come named: its screen is not drawn yet, and may never be. */
+/**
+ * Returns the parts declared by the chunk that has just loaded and removes them from the queue, because its screen is
+ * not rendered yet and may never be.
+ */
 export const holdLazyParts = (): ReadonlyArray<Fetch> => {
   const held = [...justNamed]
   for (const fetch of held) waiting.delete(fetch)
@@ -28,8 +31,8 @@ export const holdLazyParts = (): ReadonlyArray<Fetch> => {
 }
 
 /**
- * Once a screen is drawn, what opens on a press there is fetched when the browser has nothing else to do; not where the
- * screen was only fetched ahead, which holds it back until then.
+ * Once a screen is rendered, prefetches what opens on a press there while the browser is idle. Parts of screens that
+ * were only prefetched are held back until those are rendered.
  */
 export const usePreloadLazyParts = (held?: Set<Fetch>): void =>
   useEffect(() => {
@@ -41,9 +44,9 @@ export const usePreloadLazyParts = (held?: Set<Fetch>): void =>
   }, [held])
 
 /**
- * A part in a chunk of its own, fetched beside what the screen asks of the server (`now`, what every reader sees) or,
- * once the screen is drawn, when the browser has nothing else to do (`idle`, what opens on a press), or when it is
- * drawn (`asked`, what few need).
+ * A component in its own chunk. `now` loads it in parallel with the screen's requests, for what every user sees. `idle`
+ * loads it when the browser is idle after the screen is rendered, for what opens on a press. `asked` loads it when it
+ * is rendered, for what few users need.
  */
 export const lazyPart = <P extends object, N extends string>(
   load: () => Promise<Record<N, ComponentType<P>>>,

@@ -2,10 +2,10 @@ import type { ComponentType } from "react"
 import { type LazyChunk, lazyChunk } from "./lazyChunk.ts"
 import { holdLazyParts, usePreloadLazyParts } from "./lazyPart.tsx"
 
-/** A screen that can be fetched before anybody goes there. */
+/** A screen that can be prefetched. */
 export type LazyScreen = ComponentType & Pick<LazyChunk<object>, "fetch">
 
-/** A screen in a chunk of its own. */
+/** Creates a screen in its own chunk. */
 export const lazyScreen = <N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N): LazyScreen => {
   const { fetch, usePart } = lazyChunk<object, N>(load, name)
   const held = new Set<() => Promise<unknown>>()

@@ -1,9 +1,9 @@
 const place = (what: string) => `frit.reloaded.${what}`
 
 /**
- * Loads a part of the product that is fetched when first wanted. After a release the old part is gone: the page is
- * loaded anew, once for each part until it came (spec §8); a part that is still missing then, or a line that is down,
- * is the caller's failure.
+ * Loads a chunk on demand. After a release, old chunks no longer exist, so a failed load reloads the page, once per
+ * chunk until it succeeds (spec §8). If the chunk is still missing then, or the browser is offline, the failure is
+ * passed to the caller.
  */
 export const reloadOnce = async <A>(
   what: string,

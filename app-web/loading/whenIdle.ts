@@ -1,15 +1,12 @@
-/** Milliseconds for which a screen has the browser to itself: what comes ahead waits for that long. */
+/** Milliseconds to wait before prefetching, so that the screen has the browser to itself. */
 const quiet = 1_000
 
-/**
- * Milliseconds after which it is fetched from a browser that is never idle, too: one that stays busy would never fetch
- * it.
- */
+/** Milliseconds after which prefetching starts even if the browser is never idle. */
 const patience = 2_000
 
 /**
- * Fetches what will be wanted soon, a second later and once the browser has nothing else to do. One that does not come
- * is fetched again when it is wanted.
+ * Prefetches something after a second, once the browser is idle. Failures are ignored, because it is fetched again when
+ * used.
  */
 export const whenIdle = (fetch: () => Promise<unknown>) => {
   if (!("document" in globalThis)) return

@@ -17,7 +17,7 @@ interface NameSectionProps {
   readonly isNew: boolean
 }
 
-/** What a location is called, how it is reached, what it does, and whether it takes new jobs. */
+/** The location's name, contact details, type, and whether it accepts new jobs. */
 export function NameSection({ form, isNew }: NameSectionProps) {
   const { t } = useWords()
   const statuses = useOptions("locationStatus", LocationStatus)
@@ -70,7 +70,9 @@ export function NameSection({ form, isNew }: NameSectionProps) {
   )
 }
 
-/** Where it stands, and what time it is there: a region that is chosen first brings the zone most of it has. */
+/**
+ * The address and time zone. Choosing a region fills in its most common time zone, unless a different one was entered.
+ */
 export function AddressSection({ form }: { readonly form: Form<typeof LocationTyped> }) {
   const { t } = useWords()
   const { timeZone } = form.values
@@ -93,7 +95,10 @@ export function AddressSection({ form }: { readonly form: Form<typeof LocationTy
   )
 }
 
-/** Its three rates. The default that is typed for a new location is that of parts too, until another is typed there. */
+/**
+ * The location's three tax rates. For a new location, the default rate is also used for parts until another one is
+ * entered there.
+ */
 export function TaxSection({ form, isNew }: NameSectionProps) {
   const { t } = useWords()
   const digits = { digits: 3, isRequired: true, unclearMessage: t("number.unclear") } as const
@@ -115,8 +120,8 @@ export function TaxSection({ form, isNew }: NameSectionProps) {
 }
 
 /**
- * The numbers that its papers carry. A licence number is asked for where the law asks for it, and stays in sight once
- * it is there.
+ * The registration numbers printed on the location's documents. A license number is shown if the law requires one or if
+ * it is already set.
  */
 export function NumbersSection({ form }: { readonly form: Form<typeof LocationTyped> }) {
   const { t } = useWords()
@@ -175,7 +180,7 @@ const regionsByZone: Readonly<Record<string, string>> = {
   "America/Whitehorse": "YT"
 }
 
-/** The time zone where most people of a state or province live: an offer, which can be changed. */
+/** The time zone in which most people of a state or province live. A suggestion that can be changed. */
 export const zoneOfRegion: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(regionsByZone).flatMap(([zone, regions]) => regions.split(" ").map((region) => [region, zone]))
 )

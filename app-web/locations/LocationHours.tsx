@@ -7,7 +7,7 @@ import { WeekHoursFields } from "#web/forms/WeekHoursFields.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import type { LocationTyped } from "./locationKind.ts"
 
-/** When a location is open, when it is shut all day, and how many vehicles it takes. */
+/** Opening hours, closed days, and vehicle capacity. */
 export function HoursSection({ form }: { readonly form: Form<typeof LocationTyped> }) {
   const { t } = useWords()
   const { businessHours, closedDays } = form.values

@@ -22,7 +22,7 @@ import { useLocationWords } from "./useLocationWords.ts"
 
 const HoursSection = lazyPart(() => import("./LocationHours.tsx"), "HoursSection", "now")
 
-/** A location: a new one, or one to change. */
+/** The form of a new or existing location. */
 export function LocationScreen() {
   const { id } = useParams()
   if (id === undefined) return <LocationForm />
@@ -43,7 +43,7 @@ function KnownLocation({ id }: { readonly id: LocationId }) {
   )
 }
 
-/** A taken short id and a status that may not be are matters of their fields. */
+/** Shows a duplicate short id or an invalid status on its field. */
 const errorsOf = ({ _tag }: Failure) =>
   _tag === "LocationShortIdTaken"
     ? { locationShortId: ["shortId.taken"] }
@@ -51,7 +51,7 @@ const errorsOf = ({ _tag }: Failure) =>
       ? { status: ["failure.LastActiveLocation"] }
       : undefined
 
-/** A location: what it is called, where it stands, what it taxes and offers. */
+/** The location form: name, address, taxes and services. */
 function LocationForm({ location }: { readonly location?: Location }) {
   const { t, of } = useWords()
   const country = useSpeech().country === "CA" ? "CA" : "US"

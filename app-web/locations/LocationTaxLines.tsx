@@ -15,7 +15,7 @@ import type { LocationTyped } from "./locationKind.ts"
 
 const mostTaxes = 10
 
-/** The taxes of a location that have names, each from its day. */
+/** The named taxes of a location, each with its start date. */
 export function TaxLinesSection({ form }: { readonly form: Form<typeof LocationTyped> }) {
   const { t } = useWords()
   const { taxLines, defaultTaxPercent } = form.values
@@ -48,12 +48,12 @@ export function TaxLinesSection({ form }: { readonly form: Form<typeof LocationT
 
 interface TaxLineFieldsProps {
   readonly form: Form<typeof LocationTyped>
-  /** From 0. */
+  /** Zero-based index. */
   readonly place: number
   readonly onRemove: () => void
 }
 
-/** One tax: its name, rate, what it is charged on, and its first day. */
+/** One tax: name, rate, what it applies to, and start date. */
 function TaxLineFields({ form, place, onRemove }: TaxLineFieldsProps) {
   const { t } = useWords()
   const number = place + 1

@@ -24,7 +24,7 @@ import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useLocationColumns } from "./useLocationColumns.tsx"
 
-/** Where the shop works from. */
+/** The list of the shop's locations. */
 export function LocationsScreen() {
   const { t } = useWords()
   const statuses = useOptions("locationStatus", LocationStatus)
@@ -89,8 +89,8 @@ export function LocationsScreen() {
 }
 
 /**
- * What can be done with a location in its row: opens it for new jobs, or closes it. Its jobs stay with it, and the step
- * can be undone.
+ * The row menu of a location: opens or closes it for new jobs. Existing jobs stay with it, and the change can be
+ * undone.
  */
 function LocationMenu({ location }: { readonly location: Location }) {
   const { t } = useWords()
@@ -133,7 +133,7 @@ function LocationMenu({ location }: { readonly location: Location }) {
   )
 }
 
-/** Opens or closes the chosen locations for new jobs; it can be undone, so nobody is asked. */
+/** Opens or closes the selected locations for new jobs, without confirmation because it can be undone. */
 function LocationsBulk({ chosen }: { readonly chosen: ChosenRows }) {
   const { t } = useWords()
   const bulk = useBulk(postLocationsChange, chosen)

@@ -6,7 +6,7 @@ import { TaxLine, TaxRate, taxLinesChecks } from "#domain/shared/TaxLine.ts"
 import { openNumber } from "#web/forms/openNumber.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
 
-/** A rate is typed in thousandths of a percent, 8875 for 8.875 %, and kept in basis points, 887.5. */
+/** A tax rate, entered in thousandths of a percent (8875 for 8.875 %) and stored in basis points (887.5). */
 const rate = openNumber(
   Schema.Finite.pipe(
     Schema.decodeTo(TaxRate, {
@@ -16,7 +16,7 @@ const rate = openNumber(
   )
 )
 
-/** A location as it is typed: the domain's draft, with rates that may still be open. */
+/** A location as entered in the form: the domain's draft, whose rates may still be empty. */
 export const LocationTyped = Schema.Struct({
   ...LocationDraft.fields,
   defaultTaxPercent: rate,
@@ -26,10 +26,10 @@ export const LocationTyped = Schema.Struct({
   taxLines: Schema.Array(Schema.Struct({ ...TaxLine.fields, rate })).check(...taxLinesChecks)
 })
 
-/** What the fields hold. */
+/** The values of the form fields. */
 export type LocationValues = typeof LocationTyped.Encoded
 
-/** The form of a location as kept, or an empty one in the shop's country. */
+/** Returns the form values of a saved location, or empty ones in the shop's country. */
 export const locationValues =
   (country: Country) =>
   (location: Location | undefined): LocationValues => {
@@ -60,7 +60,7 @@ const empty: LocationValues = {
   status: "active"
 }
 
-/** Locations as records with a form; a new one begins in the shop's country. */
+/** Locations as records with a form. A new one defaults to the shop's country. */
 export const locationKind = (country: Country): RecordKind<typeof LocationTyped, Location> => ({
   name: "location",
   schema: LocationTyped,

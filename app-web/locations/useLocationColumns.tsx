@@ -7,7 +7,7 @@ import { namedTimeZone } from "#web/forms/timeZones.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** The columns of the locations list. */
+/** Returns the columns of the locations list. */
 export const useLocationColumns = (): ReadonlyArray<TableColumn<Location>> => {
   const { t, of } = useWords()
   const { percent } = useFormats()

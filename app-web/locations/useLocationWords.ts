@@ -7,7 +7,7 @@ import { useScheduleWords } from "#web/forms/useScheduleWords.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { LocationValues } from "./locationKind.ts"
 
-/** How a location is spoken of: what its fields are called, their values, what happened to it. */
+/** The texts of the location form: field labels, values and messages. */
 export const useLocationWords = (): RecordWords<LocationValues> => {
   const { t, of } = useWords()
   const { locale } = useIntl()
@@ -61,7 +61,7 @@ export const useLocationWords = (): RecordWords<LocationValues> => {
 
 const choices = new Set(["region", "country", "timeZone", "status"])
 
-/** What the fields of a location are called, and those of its address by their path. */
+/** Returns the labels of the form's fields, including those of the address by path. */
 const useLocationNames = () => {
   const { t } = useWords()
   const { nameInSchedule } = useScheduleWords()

@@ -11,12 +11,12 @@ import { useSession } from "#web/session/useSession.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { UnreachableScreen } from "./UnreachableScreen.tsx"
 
-/** Milliseconds for which 'Logged out Successfully' can be read: the logout guard of spec §9. */
+/** Milliseconds for which 'Logged out Successfully' is shown: the logout guard of spec §9. */
 const readFor = 2_000
 
 /**
- * /auth-transition: the way between two domains. `type` is login or logout, `redirect` one of our own places (spec §2,
- * §4).
+ * /auth-transition: the transition between two domains. `type` is login or logout, and `redirect` must be one of our
+ * own screens (spec §2, §4).
  */
 export function AuthTransitionScreen() {
   const [search] = useSearchParams()
@@ -65,7 +65,7 @@ function LoggedOut({ redirect }: WithRedirect) {
   const leave = useLeave()
   const url = loginUrlFrom(redirect, place.baseUrl)
   useTitle(t("route.logout"))
-  // While the server has not heard of it, the person is still signed in there.
+  // Until the server has responded, the user is still signed in there.
   const isDone = state !== "leaving" || notice === "loggedOut"
   useEffect(() => {
     if (!isDone) return

@@ -10,7 +10,7 @@ import { usePasskeys } from "#web/session/browserPasskeys.ts"
 import { useSession } from "#web/session/useSession.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** User name and password, spec §3. Enter sends. */
+/** User name and password, spec §3. Enter submits. */
 export function LoginForm() {
   const { t } = useWords()
   const { signIn, state, expiredPerson, usePasskey } = useSession()
@@ -27,7 +27,7 @@ export function LoginForm() {
     hold(undefined)
     signIn(userName, password)
   })
-  // Sent before it is known whether somebody is signed in already: it waits for that.
+  // If submitted before it is known whether a user is already signed in, waits for that.
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- what was held is sent once
     if (held !== undefined && state === "signedOut") send(held)
@@ -78,7 +78,7 @@ export function LoginForm() {
 }
 
 /**
- * For a field above a link, as in the sign-in: an error that appears on leaving the field would move the link away from
- * under the finger that presses it. Such a field is judged when the form is sent.
+ * Disables validation on blur, for fields above a link, as in the sign-in form: an error that appears on blur would
+ * move the link away from the pointer. Such fields are validated on submit.
  */
 export const judgedWhenSent = { onBlur: () => {} } as const

@@ -4,7 +4,7 @@ import { useSession } from "#web/session/useSession.ts"
 import { LoginScreen } from "./LoginScreen.tsx"
 import { UnreachableScreen } from "./UnreachableScreen.tsx"
 
-/** /login as a route: whoever is signed in goes on to where they wanted to go. */
+/** The /login route. Users who are already signed in continue to their destination. */
 export function LoginRoute() {
   const { state, person } = useSession()
   const [search] = useSearchParams()
@@ -13,7 +13,7 @@ export function LoginRoute() {
   return state === "leaving" ? <RedirectToLogout /> : <LoginScreen />
 }
 
-/** From any screen to the logout transition, which goes on to the base domain's sign-in (spec §4). */
+/** Redirects from any screen to the logout transition, which leads to the base domain's login (spec §4). */
 export function RedirectToLogout() {
   const { place } = useSession()
   return (

@@ -11,7 +11,8 @@ import { useWords } from "#web/words/useWords.ts"
 import { LoginForm } from "./LoginForm.tsx"
 
 /**
- * The second step's form, fetched with its calls when a password was right and more is asked: no other page fetches it.
+ * The second-step form, loaded together with its API calls only after a correct password that requires it. No other
+ * page loads it.
  */
 const SecondStepForm = lazyPart(
   async () => {
@@ -23,12 +24,11 @@ const SecondStepForm = lazyPart(
 )
 
 /**
- * What the sign-in is told by who comes from a new password (spec §4 'Login with your new password'): the state of the
- * navigation.
+ * Navigation state that makes the login show the spec §4 'Login with your new password' notice after a password reset.
  */
 export const passwordWasReset = "passwordWasReset"
 
-/** /login: the product's face on the base domain, the shop's name at its own door. */
+/** /login: shows the product on the base domain, and the shop's name on a shop's domain. */
 export function LoginScreen() {
   const { t } = useWords()
   const { place, secondStep } = useSession()
@@ -55,10 +55,10 @@ export function LoginScreen() {
   )
 }
 
-/** Milliseconds after which somebody who waits is told why. */
+/** Milliseconds after which a waiting user is told the reason. */
 const slowAfter = 2_000
 
-/** Why the sign-in is on screen, beside its form: spec §4 and §8 texts. */
+/** The reason the login is shown, next to its form: spec §4 and §8 texts. */
 function LoginNotice() {
   const { t } = useWords()
   const { notice, minutes, seconds, expiredPerson, isBeingChecked } = useSession()
@@ -77,7 +77,7 @@ function LoginNotice() {
           {t("login.failedAbout")}
         </Callout>
       )
-    // Said at the code's own field.
+    // Shown on the code field.
     case "codeNotRight":
       return null
     case "passkeyNotAccepted":
@@ -119,7 +119,7 @@ function LoginNotice() {
   }
 }
 
-/** Whether something has been so for this long, in milliseconds. */
+/** Returns whether a condition has held for the given number of milliseconds. */
 const useLasting = (is: boolean, after: number): boolean => {
   const [lasts, setLasts] = useState(false)
   useEffect(() => {

@@ -13,10 +13,7 @@ import { useSession } from "#web/session/useSession.ts"
 
 type CodeWay = "authenticator" | "recoveryCode"
 
-/**
- * The second step of a sign-in: a passkey, a code of the authenticator app, or a recovery code, whichever the person
- * has.
- */
+/** The second step of signing in: a passkey, an authenticator code or a recovery code, whichever the user has. */
 export function SecondStepForm() {
   const { t } = useWords()
   const { secondStep = [], startOver, state, usePasskey } = useSession()
@@ -65,7 +62,7 @@ function CodeForm({ way }: { readonly way: CodeWay }) {
   const { notice, sendCode, state } = useSession()
   const form = useForm(postSecondStep.input, { token: "", code: "" })
   const [sent, setSent] = useState(false)
-  // A code that was refused before this field came, as by the other way, is not this one's.
+  // Ignores codes rejected before this field was shown, such as one entered by the other method.
   const isRefused = sent && state === "secondStep" && notice === "codeNotRight"
   const select = useEffectEvent(() => focusFirstError(["code"], true))
   useEffect(() => {

@@ -4,7 +4,7 @@ import { SignedOutLayout } from "#web/layout/SignedOutLayout.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { useSession } from "#web/session/useSession.ts"
 
-/** The server does not answer, so it is not known who is here; asks again by itself every five seconds. */
+/** Shown if the server does not respond, so the user is unknown. Retries automatically every five seconds. */
 export function UnreachableScreen() {
   const { t } = useWords()
   const { again } = useSession()

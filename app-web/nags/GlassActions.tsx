@@ -5,16 +5,13 @@ import { Button } from "#ui/Button.tsx"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** What the NAGS search hands to a new quote, in the state of the address. */
+/** Navigation state that the NAGS search passes to a new quote. */
 export interface QuoteBegun {
   readonly part: GlassPart
   readonly query: Extract<GlassQuery, { readonly by: "vehicle" }> | undefined
 }
 
-/**
- * What may be done with a found pane outside a job: copy its number, or begin a quote with it for the vehicle that was
- * sought.
- */
+/** The actions on a found part outside a job: copy its number, or start a quote for it and the vehicle searched for. */
 export function GlassActions({ part, query }: { readonly part: GlassPart; readonly query: GlassQuery }) {
   const { t } = useWords()
   const showToast = useToast()

@@ -11,17 +11,20 @@ import { glassShapeOf, glassSideOf } from "./glassShapeOf.ts"
 import { type Answers, differingFeatures, narrowed, sharedFeatures } from "./narrowGlass.ts"
 
 interface GlassGroupProps {
-  /** Panes for one opening. */
+  /** Glass parts for one opening. */
   readonly parts: ReadonlyArray<GlassPart>
   readonly actionsOf: (part: GlassPart) => ReactNode
-  /** What a pane comes to, where that is known. */
+  /** Renders the total price of a part, if known. */
   readonly sumOf?: ((part: GlassPart) => ReactNode) | undefined
 }
 
-/** So many features are asked for at first: those that tell most panes apart. */
+/** Number of features asked about at first: those that best tell the parts apart. */
 const askedFirst = 3
 
-/** The panes that may be in one opening of the car: what they differ in is asked, and those that do not agree go. */
+/**
+ * The glass parts that may fit one opening of the car. Asks about the features they differ in and hides those that do
+ * not match.
+ */
 export function GlassGroup({ parts, actionsOf, sumOf }: GlassGroupProps) {
   const { t, of } = useWords()
   const [answers, setAnswers] = useState<Answers>({})
@@ -63,15 +66,15 @@ export function GlassGroup({ parts, actionsOf, sumOf }: GlassGroupProps) {
 
 interface GlassChoiceProps {
   readonly part: GlassPart
-  /** What tells the panes of the list apart: said of each, whether it has it or not. */
+  /** The features that tell the listed parts apart. Each part shows whether it has them. */
   readonly differing: ReadonlyArray<GlassFeature>
-  /** No other pane is possible. */
+  /** Whether this is the only remaining part. */
   readonly isExact: boolean
   readonly actions: ReactNode
   readonly sum: ReactNode
 }
 
-/** One pane: its drawing, what tells it from the others, its price and hours, and what it comes to. */
+/** One part: its drawing, distinguishing features, price, labor hours and total. */
 function GlassChoice({ part, differing, isExact, actions, sum }: GlassChoiceProps) {
   const { t, of } = useWords()
   const { money, quantity } = useFormats()
@@ -135,17 +138,17 @@ interface GlassQuestionsProps {
   readonly onChange: (answers: Answers) => void
 }
 
-/** Asks only for what tells the panes apart; "not sure" leaves both in. */
+/** Asks only about features that tell the parts apart. "Not sure" keeps both. */
 function GlassQuestions({ features, answers, onChange }: GlassQuestionsProps) {
   const { t, of } = useWords()
   const questions = useRef<HTMLDivElement>(null)
   const [showsAll, setShowsAll] = useState(false)
   const hidden = showsAll ? 0 : features.length - askedFirst
   useEffect(() => {
-    // The button that asked for them is gone.
+    // The button that revealed these questions no longer exists, so focus moves to the first of them.
     if (showsAll) questions.current?.querySelectorAll<HTMLElement>("input:checked")[askedFirst]?.focus()
   }, [showsAll])
-  // One more question takes no more room than the button that asks for it.
+  // If only one question is hidden, showing it takes no more space than the button.
   const asked = hidden > 1 ? features.slice(0, askedFirst) : features
   const options = [
     { value: "any", label: t("nags.notSure") },

@@ -11,19 +11,22 @@ import type { GlassSearching } from "./useGlassSearch.ts"
 
 interface GlassResultsProps {
   readonly searching: GlassSearching
-  /** Only these are shown; all without it. */
+  /** Shows only this type of glass; all types by default. */
   readonly glassType?: GlassType
   readonly actionsOf: (part: GlassPart) => ReactNode
-  /** What a pane comes to, where that is known. */
+  /** Renders the total price of a part, if known. */
   readonly sumOf?: (part: GlassPart) => ReactNode
 }
 
-/** What a search found, opening by opening; or that it found nothing, or failed: neither costs anything. */
+/**
+ * The results of a search, by opening; or a message that nothing was found or that the search failed, neither of which
+ * is charged.
+ */
 export function GlassResults(props: GlassResultsProps) {
   const { found } = props.searching
   const here = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On a phone the fields fill the screen: what was paid for would come unseen below them.
+    // On phones, the fields fill the screen, and results that were paid for would appear out of sight below them.
     if (found !== undefined && here.current!.getBoundingClientRect().top > innerHeight / 2)
       here.current!.scrollIntoView()
   }, [found])
@@ -81,7 +84,7 @@ function Results({ searching: { found, failure, isPending, search }, glassType, 
   )
 }
 
-/** Says that parts are made up, where any is (trade 2.6). */
+/** Marks sample data, if any of the parts is one (trade 2.6). */
 function SampleMark({ parts }: { readonly parts: ReadonlyArray<GlassPart> }) {
   const { t } = useWords()
   return parts.some(({ sample }) => sample) ? (
@@ -91,12 +94,12 @@ function SampleMark({ parts }: { readonly parts: ReadonlyArray<GlassPart> }) {
   ) : null
 }
 
-/** The panes of one opening of a car. */
+/** The parts for one opening of a car. */
 interface Opening extends Pick<GlassPart, "glassType" | "position"> {
   readonly parts: ReadonlyArray<GlassPart>
 }
 
-/** Panes by the opening they close, in the order they come. */
+/** Groups parts by opening, in the given order. */
 const openings = (parts: ReadonlyArray<GlassPart>): ReadonlyArray<Opening> =>
   [...Map.groupBy(parts, ({ glassType, position }) => `${glassType} ${position}`).values()].map((group) => ({
     glassType: group[0]!.glassType,

@@ -1,4 +1,4 @@
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 
-/** The drawing of a piece of glass where a screen can be read before it: what is around it keeps its place. */
+/** The glass drawing in a lazy-loaded chunk, for screens that are usable without it. Its space is reserved. */
 export const LazyGlass = lazyPart(() => import("#ui/GlassDrawing.tsx"), "GlassDrawing", "idle")

@@ -18,7 +18,7 @@ import { useGlassSearch } from "./useGlassSearch.ts"
 
 const SearchHistory = lazyPart(() => import("./SearchHistory.tsx"), "SearchHistory", "idle", <ScreenSkeleton />)
 
-/** The NAGS search of spec §2 and what it has cost. */
+/** The NAGS search of spec §2 and its cost so far. */
 export function NagsScreen() {
   const { t } = useWords()
   const [address, setAddress] = useSearchParams()
@@ -41,8 +41,8 @@ export function NagsScreen() {
 const GlassResults = lazyPart(() => import("./GlassResults.tsx"), "GlassResults", "idle")
 
 /**
- * Asks the catalogue by vehicle or by part number. What is asked stands in the address, so that going back and asking
- * again are one press.
+ * Searches the catalog by vehicle or part number. The query is kept in the URL, so that going back restores it and
+ * repeating it takes one press.
  */
 function NagsSearch() {
   const { t } = useWords()
@@ -103,14 +103,14 @@ const addressOf = ({ by, year, make, model, bodyStyle, partNumber }: GlassAsked)
 
 interface VehicleAskedProps {
   readonly asked: GlassAsked
-  /** Takes a change of what is asked; must be steady. */
+  /** Changes the query. Must be a stable function. */
   readonly onChange: (change: Partial<GlassAsked>) => void
 }
 
 const unknown: ReadonlyArray<string> = []
 const leave = () => {}
 
-/** Which vehicle glass is sought for. */
+/** The vehicle to search glass for. */
 function VehicleAsked({ asked, onChange }: VehicleAskedProps) {
   const { t } = useWords()
   const { makes, models, bodies } = useVehicleLists(asked)

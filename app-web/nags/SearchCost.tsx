@@ -12,13 +12,13 @@ import "./nags.css"
 
 export interface SearchCostProps {
   readonly searching: GlassSearching
-  /** Why the search cannot be made yet. */
+  /** Whether searching is not possible yet. */
   readonly isDisabled?: boolean
-  /** It is the next step, so that Enter makes it. */
+  /** Whether to focus the button, so that Enter starts the search. */
   readonly takesFocus?: boolean
 }
 
-/** What a search costs, said before it is made, and the button that makes it; or that the subscription has none. */
+/** The search button with the price of the search, or a message that the subscription does not include it. */
 export function SearchCost({ searching, isDisabled = false, takesFocus = false }: SearchCostProps) {
   const { t } = useWords()
   const { money, time } = useFormats()
@@ -55,7 +55,7 @@ export function SearchCost({ searching, isDisabled = false, takesFocus = false }
   )
 }
 
-/** Spec §8: unavailable on the current subscription, needing an upgrade. */
+/** Spec §8: unavailable on the current subscription, which must be upgraded. */
 function NoNags() {
   const { t } = useWords()
   const user = useUser()

@@ -14,7 +14,7 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { hrefOf, queryText } from "./glassAsked.ts"
 
-/** What the shop searched for and was charged, the latest first, each to be asked again. */
+/** The shop's searches and their charges, newest first. Each can be repeated. */
 export function SearchHistory() {
   const { t } = useWords()
   const { money, whole } = useFormats()

@@ -2,7 +2,7 @@ import { Option, Schema } from "effect"
 import type { GlassQuery } from "#domain/nags-search/GlassQuery.ts"
 import { TypedPartNumber } from "#domain/nags/PartNumber.ts"
 
-/** What the search screen's address and fields hold. */
+/** The state of the search screen's URL and fields. */
 export interface GlassAsked {
   readonly by: GlassQuery["by"]
   readonly year: number
@@ -12,7 +12,7 @@ export interface GlassAsked {
   readonly partNumber: string
 }
 
-/** The fields as an address tells them. */
+/** Parses the fields from the URL. */
 export const askedIn = (search: URLSearchParams): GlassAsked => ({
   by: search.has("part") ? "partNumber" : "vehicle",
   year: Number(/^\d{4}$/.exec(search.get("year") ?? "")?.[0] ?? 0),
@@ -22,13 +22,13 @@ export const askedIn = (search: URLSearchParams): GlassAsked => ({
   partNumber: search.get("part") ?? ""
 })
 
-/** The address that asks a query again. */
+/** Returns the URL that repeats a query. */
 export const hrefOf = (query: GlassQuery): string =>
   `/nags?${new URLSearchParams(query.by === "partNumber" ? { part: query.partNumber } : { year: String(query.year), make: query.make, model: query.model, body: query.bodyStyle })}`
 
 const numberOf = Schema.decodeUnknownOption(TypedPartNumber)
 
-/** The query that the fields ask; undefined while they are not enough for one. */
+/** Returns the query defined by the fields; undefined if incomplete. */
 export const queryOf = ({ by, year, make, model, bodyStyle, partNumber }: GlassAsked): GlassQuery | undefined => {
   if (by === "partNumber")
     return Option.getOrUndefined(Option.map(numberOf(partNumber), (number) => ({ by, partNumber: number })))
@@ -43,7 +43,7 @@ export const queryOf = ({ by, year, make, model, bodyStyle, partNumber }: GlassA
   return isEnough ? { by, year, make, model, bodyStyle } : undefined
 }
 
-/** A query as people say it: `2024 Toyota Camry, Sedan`, `DW01658`. */
+/** Formats a query for display: `2024 Toyota Camry, Sedan`, `DW01658`. */
 export const queryText = (query: GlassQuery): string =>
   query.by === "partNumber"
     ? query.partNumber

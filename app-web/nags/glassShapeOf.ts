@@ -1,9 +1,9 @@
 import { drawnShapeOf } from "#domain/nags/drawnShape.ts"
 import type { GlassPart } from "#domain/nags/GlassPart.ts"
 
-/** How a pane is drawn. */
+/** Returns the shape in which a part is drawn. */
 export const glassShapeOf = ({ glassType }: Pick<GlassPart, "glassType">) => drawnShapeOf(glassType)
 
-/** Which side of the car a pane is drawn for. */
+/** Returns the side of the car for which a part is drawn. */
 export const glassSideOf = ({ position }: Pick<GlassPart, "position">): "left" | "right" =>
   position === "frontRight" || position === "rearRight" || position === "right" ? "right" : "left"

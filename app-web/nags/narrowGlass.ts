@@ -1,11 +1,11 @@
 import { GlassFeature, type GlassPart } from "#domain/nags/GlassPart.ts"
 
-/** What is known of the car: whether it has a feature. What nobody is sure of is not in it. */
+/** Which features the car has or lacks. Unknown ones are absent. */
 export type Answers = Readonly<Partial<Record<GlassFeature, boolean>>>
 
 /**
- * The features that some of these panes have and others not, those first that split them most evenly: asking for them
- * tells the panes apart.
+ * Returns the features that some of the parts have and others lack, starting with the most even split, which best tells
+ * the parts apart.
  */
 export const differingFeatures = (parts: ReadonlyArray<GlassPart>): ReadonlyArray<GlassFeature> => {
   const count = (feature: GlassFeature) => parts.filter(({ features }) => features.includes(feature)).length
@@ -15,13 +15,13 @@ export const differingFeatures = (parts: ReadonlyArray<GlassPart>): ReadonlyArra
     .toSorted((one, other) => unevenness(one) - unevenness(other))
 }
 
-/** The features that all of these panes have. */
+/** Returns the features that all of the parts have. */
 export const sharedFeatures = (parts: ReadonlyArray<GlassPart>): ReadonlyArray<GlassFeature> =>
   GlassFeature.literals.filter(
     (feature) => parts.length > 0 && parts.every(({ features }) => features.includes(feature))
   )
 
-/** The panes that agree with all answers. */
+/** Returns the parts that match all answers. */
 export const narrowed = (parts: ReadonlyArray<GlassPart>, answers: Answers): ReadonlyArray<GlassPart> =>
   parts.filter(({ features }) =>
     Object.entries(answers).every(([feature, has]) => features.includes(feature as GlassFeature) === has)

@@ -5,14 +5,14 @@ import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useSend } from "#web/api/useSend.ts"
 
 /**
- * A search whose price is known before it is made. With `atOnceWhenPaid` a query that is paid for is answered without
- * another press.
+ * Manages a search whose price is shown before it is run. With `atOnceWhenPaid`, a query that is already paid for runs
+ * automatically.
  */
 export const useGlassSearch = (query: GlassQuery | undefined, atOnceWhenPaid: boolean) => {
   const key = query === undefined ? "" : queryKey(query)
   const [asked, setAsked] = useState<string>()
   const price = useQueryOf(getSearchPrice, { key }, { keepsPrevious: true })
-  // How it failed stands where the answer would.
+  // A failure is shown in place of the results.
   const sending = useSend(postGlassSearch, { refreshes: [getSearchPrice, listSearchCharges], onFailure: () => true })
   const isAsked = query !== undefined && asked === key
 

@@ -13,12 +13,12 @@ import { useWords } from "#web/words/useWords.ts"
 
 export interface NoticeWordingProps {
   readonly kind: NoticeKind | "quote" | "payLink" | "photos"
-  /** The way that is shown first. */
+  /** The channel shown first. */
   readonly channel: Channel
   readonly onClose: () => void
 }
 
-/** The shop's own words of a message, for each way and language, with an example of how it reads. */
+/** The shop's own text of a message, per channel and language, with a preview. */
 export function NoticeWording({ kind, channel: first, onClose }: NoticeWordingProps) {
   const { t, of } = useWords()
   const { language: own } = useSpeech()

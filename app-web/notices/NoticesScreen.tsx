@@ -30,7 +30,7 @@ const NoticeWording = lazyPart<NoticeWordingProps, "NoticeWording">(
   "asked"
 )
 
-/** /admin/notifications: which messages customers are sent by themselves, which way, and in which words. */
+/** /admin/notifications: the messages sent to customers automatically, their channels and texts. */
 export function NoticesScreen() {
   const { t } = useWords()
   const { data, error, refetch } = useQueryOf(getCustomerNotices, {})
@@ -57,7 +57,7 @@ export function NoticesScreen() {
 
 type Worded = NoticeKind | "quote" | (typeof byHand)[number]
 
-/** Messages with a link that people send, whose way is chosen as they are sent. */
+/** Messages with a link that staff send by hand, choosing the channel when sending. */
 const byHand = ["payLink", "photos"] as const
 const byHandText = { payLink: "notices.payLink", photos: "notices.photos" } as const
 

@@ -1,6 +1,6 @@
 import "./OneLine.css"
 
-/** What is never parted, such as an email address: where there is no room for all of it, it ends in dots. */
+/** Text that never wraps, such as an email address. It is truncated with an ellipsis if it does not fit. */
 export const OneLine = ({ text }: { readonly text: string }) => (
   <span className="OneLine" title={text}>
     {text}

@@ -2,7 +2,7 @@ import { Skeleton } from "#ui/Skeleton.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import "./ScreenSkeleton.css"
 
-/** The shape of a screen on its way: a title and some lines. */
+/** A screen while it loads: a title and some lines. */
 export function ScreenSkeleton() {
   const { t } = useWords()
   return (

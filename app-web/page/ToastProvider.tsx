@@ -4,19 +4,19 @@ import { ToastRegion } from "#ui/ToastRegion.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { type ForgetToast, ForgetToastContext, type ShowToast, ToastContext, type Toast } from "./useToast.ts"
 
-/** A saying and its instant in milliseconds. */
+/** A toast and its timestamp in milliseconds. */
 export interface Said extends Toast {
   readonly at: number
 }
 
 const SaidContext = createContext<ReadonlyArray<Said>>([])
 
-/** What was said on this page so far, newest first: a toast that closed too soon can be read again. */
+/** Returns the toasts shown on this page so far, newest first, for reading those that closed too soon. */
 export const useSaid = () => useContext(SaidContext)
 
 const remembered = 20
 
-/** Shows sayings at the bottom left (spec §9: 2.5 s, paused on hover and focus) and remembers the last of them. */
+/** Shows toasts at the bottom left (spec §9: 2.5 s, paused on hover and focus) and remembers the most recent ones. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const { t } = useWords()
   const [toasts] = useState(makeToasts)

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react"
 
 /**
- * A choice that stays on this device whoever signs in, such as the theme. `read` gives it from what was kept, null at
- * first.
+ * Creates a preference stored on this device regardless of the user, such as the theme. `read` parses the stored value,
+ * which is null at first.
  */
 export const devicePreference = <V extends string>(name: string, read: (kept: string | null) => V) => {
   const place = `${devicePrefix}${name}`
@@ -14,7 +14,7 @@ export const devicePreference = <V extends string>(name: string, read: (kept: st
       localStorage.setItem(place, value)
       changes.dispatchEvent(new Event("change"))
     },
-    /** The choice as it stands, in a component. */
+    /** Returns the current value in a component. */
     use: (): V =>
       useSyncExternalStore((changed) => {
         changes.addEventListener("change", changed)
@@ -23,12 +23,12 @@ export const devicePreference = <V extends string>(name: string, read: (kept: st
   }
 }
 
-/** Where such choices are kept: they say nothing of a shop and outlive a sign-out. */
+/** Storage key prefix of device preferences. They hold no shop data and are kept on sign-out. */
 export const devicePrefix = "frit.device."
 
 const preference = devicePreference<"on" | "off">("singleKeys", (kept) => (kept === "off" ? "off" : "on"))
 
-/** Whether single keys do something on this device: people who speak to their machine turn them off (WCAG 2.1.4). */
+/** Whether single-key shortcuts are enabled on this device. Users of speech input turn them off (WCAG 2.1.4). */
 export const singleKeys = {
   use: (): boolean => preference.use() === "on",
   choose: (isOn: boolean) => preference.choose(isOn ? "on" : "off")

@@ -1,4 +1,4 @@
-/** Milliseconds to wait for what is to be focused: an answer of the server may bring it. */
+/** Milliseconds to wait for the element to focus, which may depend on a response from the server. */
 const patience = 8_000
 
 const overlays = "[role=dialog], [role=alertdialog]:not(.Toast), [role=menu], [role=listbox]"
@@ -6,8 +6,8 @@ const overlays = "[role=dialog], [role=alertdialog]:not(.Toast), [role=menu], [r
 type Find = () => Element | null | undefined
 
 /**
- * Puts the focus where the next act is: on the control that `find` answers, once it can be used and whatever lay over
- * the screen is closed and has given the focus back. Gives up when the person goes elsewhere first.
+ * Moves focus to where the user will act next: the control returned by `find`, once it is enabled and all overlays have
+ * closed and restored focus. Gives up if the user moves on first.
  */
 export const focusNext = (find: Find, then: (control: HTMLElement) => void = () => {}) => {
   const until = performance.now() + patience
@@ -25,7 +25,7 @@ export const focusNext = (find: Find, then: (control: HTMLElement) => void = () 
     const control = document.querySelector(overlays) === null ? find() : undefined
     const isReady = control instanceof HTMLElement && !control.matches(":disabled, [aria-disabled=true]")
     closed = isReady ? closed + 1 : 0
-    // Overlays give the focus back a frame after they are gone.
+    // Overlays restore focus one frame after they close.
     if (closed < 3) return requestAnimationFrame(look)
     end()
     if (!(control instanceof HTMLElement)) return
@@ -37,5 +37,7 @@ export const focusNext = (find: Find, then: (control: HTMLElement) => void = () 
   requestAnimationFrame(look)
 }
 
-/** Presses a control as soon as it can be used, with the focus on it: what it opens gives the focus back to it. */
+/**
+ * Focuses and clicks a control as soon as it is enabled, so that focus returns to it when whatever it opens is closed.
+ */
 export const pressNext = (find: Find) => focusNext(find, (control) => control.click())

@@ -1,4 +1,4 @@
-/** Whether what has the focus wants the keys itself: fields, lists and tables that find by letter, dialogs. */
+/** Returns whether the focused element handles keys itself: fields, lists and tables with type-ahead, dialogs. */
 export const isTaken = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(wanting) !== null
 

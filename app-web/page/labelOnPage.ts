@@ -1,6 +1,6 @@
 /**
- * What the field at a path is called where it stands on the page: its label, without the mark that an answer is needed.
- * Of two the later one, which is in the dialog.
+ * Returns the label of the field at a path as shown on the page, without the required mark. If there are two, returns
+ * the later one, which is in the dialog.
  */
 export const labelOnPage = (path: string): string | undefined => {
   const field = [...document.querySelectorAll<HTMLElement>(`[data-field="${CSS.escape(path)}"]`)].at(-1)
@@ -9,6 +9,6 @@ export const labelOnPage = (path: string): string | undefined => {
   return text.trim() === "" ? undefined : text.trim()
 }
 
-/** Whether all of these fields stand on the page, where what is wrong can be read beside them. */
+/** Returns whether all of these fields are on the page, so that their errors are visible there. */
 export const areOnPage = (paths: ReadonlyArray<string>): boolean =>
   paths.every((path) => document.querySelector(`[data-field="${CSS.escape(path)}"]`) !== null)

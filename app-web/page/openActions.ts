@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import type { Command } from "#ui/matchCommands.ts"
 
-/** What can be done with the record that lies open, and what the record is called. */
+/** The actions on the open record, and its title. */
 export interface OpenActions {
   readonly title: string
   readonly commands: ReadonlyArray<Command>
@@ -9,7 +9,7 @@ export interface OpenActions {
 
 let offered: OpenActions | undefined
 
-/** Offers to the command palette what the screen can do with its record, while the screen is there. */
+/** Registers the screen's record actions with the command palette while the screen is mounted. */
 export const useOfferedActions = (actions: OpenActions) =>
   useEffect(() => {
     offered = actions
@@ -18,5 +18,5 @@ export const useOfferedActions = (actions: OpenActions) =>
     }
   })
 
-/** What the screen that is open offers now. */
+/** Returns the actions registered by the open screen. */
 export const offeredActions = (): OpenActions | undefined => offered

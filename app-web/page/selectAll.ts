@@ -1,6 +1,6 @@
 import type { FocusEvent } from "react"
 
-/** An amount that is entered is typed anew: what stands in the field is selected. */
+/** Focus handler that selects the text, for amounts that are retyped rather than edited. */
 export const selectAll = ({ target }: FocusEvent<Element>) => {
   if (target instanceof HTMLInputElement) target.select()
 }

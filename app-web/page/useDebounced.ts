@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 
-/** A value once it has stood still for `pause` milliseconds: a search text after the last key. */
+/** Returns a value once it has not changed for `pause` milliseconds, such as a search text after the last keystroke. */
 export const useDebounced = <V>(value: V, pause: number): V => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -10,5 +10,5 @@ export const useDebounced = <V>(value: V, pause: number): V => {
   return settled
 }
 
-/** As much of what was typed as a search takes: somebody may paste a whole document. */
+/** Truncates typed text to the maximum length of a search, because a user may paste an entire document. */
 export const searched = (typed: string) => typed.trim().slice(0, 100).toWellFormed()

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react"
 
 /**
- * After a navigation the focus goes to the new screen's h1, as soon as that is drawn; a screen that focused a field
- * keeps it.
+ * After a navigation, moves focus to the new screen's h1 as soon as it is rendered, unless the screen has focused a
+ * field itself.
  */
 export const useHeadingFocus = (content: RefObject<HTMLElement | null>, pathname: string) => {
   const last = useRef(pathname)

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react"
 
-// A list is asked at every drawing; making one lets the browser work out the page's styles first.
+// Media query lists, cached because they are read on every render and creating one forces a style calculation.
 const lists = new Map<string, MediaQueryList>()
 const listOf = (query: string): MediaQueryList => {
   const list = lists.get(query) ?? matchMedia(query)
@@ -8,7 +8,7 @@ const listOf = (query: string): MediaQueryList => {
   return list
 }
 
-/** Whether the screen fits a media query now: `useMedia("(width < 768px)")`. */
+/** Returns whether the screen matches a media query: `useMedia("(width < 768px)")`. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     useCallback(
@@ -22,6 +22,6 @@ export const useMedia = (query: string): boolean =>
     () => listOf(query).matches
   )
 
-/** Spec §9 Layout: narrow below 768 px, condensed side bar up to 1140 px. */
+/** Spec §9 Layout: narrow below 768 px, condensed sidebar up to 1140 px. */
 export const narrow = "(width < 768px)"
 export const condensed = "(768px <= width <= 1140px)"

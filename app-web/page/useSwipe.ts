@@ -1,10 +1,11 @@
 import { type TouchEvent, useRef } from "react"
 
-/** Pixels that a finger goes across before it is meant. */
+/** Minimum horizontal distance of a swipe, in pixels. */
 const meant = 60
 
 /**
- * A finger drawn across turns on (1) or back (-1), and presses nothing on its way; drawn up or down it scrolls as ever.
+ * Returns touch handlers for horizontal swipes, which go forward (1) or back (-1) without pressing anything on the way.
+ * Vertical movement still scrolls.
  */
 export const useSwipe = (turn: (by: 1 | -1) => void) => {
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined)
@@ -20,7 +21,7 @@ export const useSwipe = (turn: (by: 1 | -1) => void) => {
       start.current = touch === undefined || touches.length > 1 ? undefined : { x: touch.clientX, y: touch.clientY }
     },
     onTouchMove: ({ target, touches }: TouchEvent) => {
-      // A card would take the finger that is lifted above it for a press.
+      // Otherwise, a card under the finger would treat lifting it as a press.
       if (across(touches) !== 0) target.dispatchEvent(new PointerEvent("pointercancel", { bubbles: true }))
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {

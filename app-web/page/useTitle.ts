@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 
-/** Names the page in the browser's tab: the route's name and the product's (spec §2). */
+/** Sets the title of the browser tab: the route's name and the product's (spec §2). */
 export const useTitle = (title: string) => {
   useEffect(() => {
     document.title = `${title} · Frit`

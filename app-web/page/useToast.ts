@@ -1,12 +1,15 @@
 import { createContext, useContext } from "react"
 
-/** Something the product says in passing, at the bottom left (spec §9), in the reader's language. */
+/** A brief message at the bottom left (spec §9), in the user's language. */
 export interface Toast {
   readonly kind: "success" | "info" | "warning" | "danger"
   readonly text: string
-  /** What it is about, such as `job.` and an id: an older one about the same goes, for its action would be wrong. */
+  /**
+   * What the message is about, such as `job.` and an id. It replaces earlier messages about the same thing, whose
+   * action would be wrong by then.
+   */
   readonly about?: string
-  /** Such as "Undo"; keeps the saying on screen for 10 seconds. */
+  /** Such as "Undo". Keeps the message on screen for 10 seconds. */
   readonly action?: { readonly label: string; readonly onPress: () => void }
 }
 
@@ -14,13 +17,13 @@ export type ShowToast = (saying: Toast) => void
 
 export const ToastContext = createContext<ShowToast>(() => {})
 
-/** Takes what is on screen about something away, with its action. */
+/** Removes the message about something from the screen, including its action. */
 export type ForgetToast = (about: string) => void
 
 export const ForgetToastContext = createContext<ForgetToast>(() => {})
 
-/** Takes away what an older saying about something offers, such as its Undo, once it would be wrong. */
+/** Returns a function that removes an earlier message about something once its action, such as Undo, would be wrong. */
 export const useForgetToast = (): ForgetToast => useContext(ForgetToastContext)
 
-/** Says something in passing: `say({ kind: "success", text: t("customer.saved") })`. */
+/** Returns a function that shows a message: `say({ kind: "success", text: t("customer.saved") })`. */
 export const useToast = (): ShowToast => useContext(ToastContext)

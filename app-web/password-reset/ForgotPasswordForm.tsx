@@ -10,7 +10,7 @@ import { useSession } from "#web/session/useSession.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { ResetNotice, StepHeading, type StepProps } from "./StepHeading.tsx"
 
-/** The e-mail address of who forgot a password; Enter sends. */
+/** The e-mail address of a user who forgot their password. Enter submits. */
 export function ForgotPasswordForm({ snapshot, send }: StepProps) {
   const { t } = useWords()
   const form = useForm(forgotPassword.input, { email: "" })

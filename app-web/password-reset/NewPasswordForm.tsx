@@ -11,7 +11,7 @@ import { useForm } from "#web/forms/useForm.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { ResetNotice, StepHeading, type StepProps } from "./StepHeading.tsx"
 
-/** The new password, typed twice or pasted, with the rules it meets while it is typed. */
+/** The new password, typed twice or pasted, with live feedback on the password rules. */
 export function NewPasswordForm({ snapshot, send }: StepProps) {
   const { t } = useWords()
   const form = useForm(ChosenPassword, { password: "", confirmation: "" })
@@ -22,7 +22,7 @@ export function NewPasswordForm({ snapshot, send }: StepProps) {
 
   useEffect(() => {
     if (isCommon) form.setServerErrors({ password: ["password.common"] })
-    // Said once, when the server has said it.
+    // Runs once, when the server has responded.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isCommon])
 
@@ -84,7 +84,7 @@ const words = {
 } as const satisfies Record<PasswordRule, string>
 const rules = Object.keys(words) as ReadonlyArray<PasswordRule>
 
-/** What a password must be, and which of it the typed one is already. */
+/** The password rules, marking those the typed password already meets. */
 function PasswordRules({ password }: { readonly password: string }) {
   const { t } = useWords()
   const met = passwordRules(password)

@@ -27,7 +27,7 @@ import { asSessionFailure } from "#web/session/sessionFailures.ts"
 const asking = "/forgot-password"
 const choosing = "/reset-password"
 
-/** /forgot-password and /reset-password: one conversation, led by its machine, whose step decides the address. */
+/** /forgot-password and /reset-password: a single flow driven by a state machine, whose step determines the URL. */
 export function PasswordResetScreen() {
   const run = useRun()
   const navigate = useNavigate()
@@ -45,7 +45,7 @@ export function PasswordResetScreen() {
   const place = isAsking ? asking : choosing
   const isLeaving = snapshot.matches("left")
   useEffect(() => {
-    // The secret does not stay in the address, where a history or a copied link would carry it.
+    // Removes the secret from the URL, where the history or a copied link would expose it.
     if (!isLeaving && (pathname !== place || search !== "")) void navigate(place, { replace: true })
   }, [isLeaving, navigate, pathname, place, search])
 
@@ -58,7 +58,7 @@ export function PasswordResetScreen() {
   )
 }
 
-/** What the present step of the recovery shows. */
+/** The current step of the password reset. */
 function ResetStep({ snapshot, send }: StepProps) {
   const { t } = useWords()
   const isChoosing = snapshot.matches("choosing") || snapshot.matches("setting")
@@ -77,7 +77,7 @@ interface LinkSentProps {
   readonly again: () => void
 }
 
-/** The mail is on its way: where to look, and for how long its link works. */
+/** The e-mail is on its way: where to look, and how long the link is valid. */
 function LinkSent({ email, again }: LinkSentProps) {
   const { t } = useWords()
   return (
@@ -96,7 +96,7 @@ function LinkSent({ email, again }: LinkSentProps) {
   )
 }
 
-/** The new password holds; the sign-in follows by itself in a moment. */
+/** The new password is active. The login follows automatically after a moment. */
 function PasswordDone({ login }: { readonly login: () => void }) {
   const { t } = useWords()
   return (
@@ -110,7 +110,7 @@ function PasswordDone({ login }: { readonly login: () => void }) {
   )
 }
 
-/** The server did not answer whether the link works; asked again by itself every five seconds. */
+/** The server did not respond to the link check. Retries automatically every five seconds. */
 function LinkNotChecked({ again }: { readonly again: () => void }) {
   const { t } = useWords()
   return (
@@ -124,8 +124,8 @@ function LinkNotChecked({ again }: { readonly again: () => void }) {
 }
 
 /**
- * The reset link in an address: `?token=…&email=…`. A piece of one is "broken"; /reset-password without either is no
- * link.
+ * Parses the reset link from the URL: `?token=…&email=…`. An incomplete link is "broken"; /reset-password without
+ * either parameter is not a link.
  */
 const linkIn = (search: URLSearchParams): PasswordResetInput["link"] => {
   const [token, email] = [search.get("token") ?? "", search.get("email") ?? ""]
@@ -133,7 +133,7 @@ const linkIn = (search: URLSearchParams): PasswordResetInput["link"] => {
   return token === "" || email === "" ? "broken" : { token, email }
 }
 
-/** The recovery machine with its actors plugged in, one line each. */
+/** The password reset machine with its actors. */
 const resetLogic = (run: Run, goToLogin: () => void) =>
   passwordResetMachine.provide({
     actors: {
@@ -150,7 +150,7 @@ const resetLogic = (run: Run, goToLogin: () => void) =>
     actions: { goToLogin }
   })
 
-/** Spec §8: 'Invalid token.' is told like one that is older than 10 minutes. */
+/** Spec §8: 'Invalid token.' is shown like a link older than 10 minutes. */
 const reasons: Readonly<Record<string, RefusalReason>> = {
   EmailUnknown: "emailUnknown",
   NoMailService: "noMail",

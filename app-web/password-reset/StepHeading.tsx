@@ -5,7 +5,7 @@ import type { passwordResetMachine } from "#domain/password-reset/passwordResetM
 import { Callout } from "#ui/Callout.tsx"
 import { useWords } from "#web/words/useWords.ts"
 
-/** What each step of the recovery is drawn from: where its machine stands, and how to tell it something. */
+/** Props of each step of the password reset: the machine's snapshot, and a function to send it events. */
 export interface StepProps {
   readonly snapshot: SnapshotFrom<typeof passwordResetMachine>
   readonly send: (event: EventFrom<typeof passwordResetMachine>) => void
@@ -14,11 +14,11 @@ export interface StepProps {
 interface StepHeadingProps {
   readonly title: string
   readonly about: string
-  /** Takes the focus, so that a screen reader says where one has arrived. */
+  /** Whether to take focus, so that a screen reader announces the new step. */
   readonly isArrival?: boolean
 }
 
-/** What the present step is about. */
+/** The heading of the current step. */
 export function StepHeading({ title, about, isArrival = false }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -39,7 +39,7 @@ interface ResetNoticeProps {
   readonly minutes: number
 }
 
-/** Why the form is on screen again, beside it: spec §8 texts. */
+/** The reason the form is shown again, next to it: spec §8 texts. */
 export function ResetNotice({ notice, minutes }: ResetNoticeProps) {
   const { of, t } = useWords()
   switch (notice) {

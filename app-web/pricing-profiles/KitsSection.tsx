@@ -24,11 +24,11 @@ const numbers = [
   "fastCureRate"
 ] as const
 
-/** What the adhesive costs: rates by kind, and prices agreed for a kind and quantity as a whole. */
+/** Prices of adhesive: rates by type, and agreed prices for a type and quantity. */
 export function KitsSection({ form }: { readonly form: Form<typeof ProfileForm> }) {
   const { t } = useWords()
   const { kitPrices } = form.values
-  // Fields out of sight must not hold up a save: what was left open in them goes.
+  // Hidden fields must not block saving, so values left empty are discarded.
   const close = () => {
     numbers.filter((name) => form.values[name] === null).forEach((name) => form.set(name, 0))
     form.set(
@@ -69,7 +69,7 @@ export function KitsSection({ form }: { readonly form: Form<typeof ProfileForm> 
   )
 }
 
-/** Prices agreed for a kind and a quantity: "95.00 for 1.5 kits". They beat the rates. */
+/** Prices agreed for a type and quantity: "95.00 for 1.5 kits". They take precedence over the rates. */
 function KitPrices({ form }: { readonly form: Form<typeof ProfileForm> }) {
   const { t } = useWords()
   const prices = form.values.kitPrices
@@ -101,12 +101,12 @@ function KitPrices({ form }: { readonly form: Form<typeof ProfileForm> }) {
 
 interface KitPriceFieldsProps {
   readonly form: Form<typeof ProfileForm>
-  /** From 0. */
+  /** Zero-based index. */
   readonly place: number
   readonly onRemove: () => void
 }
 
-/** One agreed price: for a kind of kit, and how many of it. */
+/** One agreed price: the type of kit and its quantity. */
 function KitPriceFields({ form, place, onRemove }: KitPriceFieldsProps) {
   const { t } = useWords()
   const kinds = useOptions("kitKind", KitKind)

@@ -22,11 +22,14 @@ type Read = {
 }
 type Way = "add" | "replace"
 
-/** Of many faults the first are told. */
+/** Maximum number of errors shown. */
 const faultsTold = 10
 const largestFile = 200_000
 
-/** Prices by part number from a CSV file: read, counted, and put into the form; saved with it. */
+/**
+ * Imports prices by part number from a CSV file into the form, after showing how many there are. They are saved with
+ * the form.
+ */
 export function PartPricesFromFile({ form, onClose }: PartPricesFromFileProps) {
   const words = useWords()
   const { t } = words
@@ -106,7 +109,7 @@ export function PartPricesFromFile({ form, onClose }: PartPricesFromFileProps) {
   )
 }
 
-/** One of each kind, for a shop that has none yet. */
+/** An example of each kind, for shops without any prices yet. */
 const example: ReadonlyArray<PartPrice> = [
   { pattern: "DW99001", kind: "flat", discount: 0, price: 8000, tiers: [], from: "", until: "" },
   { pattern: "DW*", kind: "discount", discount: 5500, price: 0, tiers: [], from: "", until: "" },

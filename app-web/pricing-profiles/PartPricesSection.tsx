@@ -30,11 +30,11 @@ interface PartPricesProps {
   readonly form: Form<typeof ProfileForm>
 }
 
-/** How many rows stand there at first, and from how many on they can be searched. */
+/** Number of rows shown at first, and the number from which a search field is shown. */
 const shownAtFirst = 25
 const searchedFrom = 10
 
-/** Prices by part number: typed row by row, or taken from a file. */
+/** Prices by part number, entered row by row or imported from a file. */
 export function PartPricesSection({ form }: PartPricesProps) {
   const { t } = useWords()
   const [text, setText] = useState("")
@@ -95,12 +95,12 @@ export function PartPricesSection({ form }: PartPricesProps) {
 }
 
 interface PartPriceFieldsProps extends PartPricesProps {
-  /** From 0. */
+  /** Zero-based index. */
   readonly place: number
   readonly onRemove: () => void
 }
 
-/** One price: for which part numbers, how it is found, and on which days. */
+/** One price: the part numbers it applies to, how it is calculated, and when it is valid. */
 function PartPriceFields({ form, place, onRemove }: PartPriceFieldsProps) {
   const { t } = useWords()
   const { currency } = useFormats()
@@ -124,7 +124,7 @@ function PartPriceFields({ form, place, onRemove }: PartPriceFieldsProps) {
         options={kinds}
         onChange={(value) => {
           if (value === null) return
-          // What is out of sight must not hold up a save, what is asked for now must not count as answered.
+          // Hidden values must not block saving, and newly shown fields must start out empty.
           form.set(
             "partPrices",
             form.values.partPrices.with(place, {
@@ -218,7 +218,7 @@ function PriceTiers({ form, place, tiers }: PriceTiersProps) {
   )
 }
 
-/** What a pattern stands for, in words: "All numbers beginning with DW". */
+/** Returns a function that explains a pattern in words: "All numbers beginning with DW". */
 const useMeaning = () => {
   const { t, of } = useWords()
   return (pattern: string): string => {

@@ -22,7 +22,7 @@ import { AutomaticSection, GlassSection, LaborSection, TermsSection } from "./Pr
 import { profileKind } from "./profileKind.ts"
 import { useProfileWords } from "./useProfileWords.ts"
 
-/** A pricing profile: a new one, or one to change. */
+/** The form of a new or existing pricing profile. */
 export function PricingProfileScreen() {
   const { id } = useParams()
   if (id === undefined) return <PricingProfileForm />
@@ -43,11 +43,14 @@ function KnownProfile({ id }: { readonly id: PricingProfileId }) {
   )
 }
 
-/** Names are unique in a shop: a taken one is a matter of its field. */
+/** Names are unique within a shop. A duplicate is shown on the name field. */
 const errorsOf = ({ _tag }: Failure) =>
   _tag === "PricingProfileNameTaken" ? { profileName: ["profileName.taken"] } : undefined
 
-/** A pricing profile, laid out as an insurer's letter is read: glass, hardware, labor, repairs, calibration, kits. */
+/**
+ * The form of a pricing profile, in the order of an insurer's letter: glass, hardware, labor, repairs, calibration,
+ * kits.
+ */
 function PricingProfileForm({ profile }: { readonly profile?: PricingProfile }) {
   const { t } = useWords()
   const words = useProfileWords()
@@ -78,7 +81,7 @@ interface DeleteProfileProps {
   readonly onDeleted: () => void
 }
 
-/** Deletes a profile; refused while customers use it. */
+/** Deletes a profile. Refused while customers use it. */
 function DeleteProfile({ profile: { id, profileName }, onDeleted }: DeleteProfileProps) {
   const { t } = useWords()
   const words = {

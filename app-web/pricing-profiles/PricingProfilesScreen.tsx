@@ -19,7 +19,7 @@ import { useShopList } from "#web/lists/useShopList.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** How the shop prices: one profile for each insurer or kind of customer. */
+/** The list of pricing profiles, one per insurer or type of customer. */
 export function PricingProfilesScreen() {
   const { t } = useWords()
   const types = useOptions("pricingType", PricingType)
@@ -81,7 +81,7 @@ export function PricingProfilesScreen() {
   )
 }
 
-/** The columns of the profiles list. */
+/** Returns the columns of the profiles list. */
 const useProfileColumns = (): ReadonlyArray<TableColumn<PricingProfile>> => {
   const { t, of } = useWords()
   const { money, percent } = useFormats()
@@ -140,7 +140,7 @@ const useProfileColumns = (): ReadonlyArray<TableColumn<PricingProfile>> => {
   ]
 }
 
-/** Deletes many profiles after saying how many; those that customers use are left and named. */
+/** Deletes profiles in bulk after confirmation. Those in use by customers are kept and listed. */
 function DeleteProfiles({ chosen }: { readonly chosen: ChosenRows }) {
   const { t } = useWords()
   const bulk = useBulk(postPricingProfilesDelete, chosen)

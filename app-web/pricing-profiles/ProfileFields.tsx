@@ -13,7 +13,7 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { ProfileForm } from "./profileKind.ts"
 
-/** What the profile is called, whom it prices for, and which way its percentages work. */
+/** The profile's name, whom it applies to, and the direction of its percentages. */
 export function TermsSection({ form, isNew }: { readonly form: Form<typeof ProfileForm>; readonly isNew: boolean }) {
   const { t } = useWords()
   const types = useOptions("pricingType", PricingType)
@@ -51,7 +51,7 @@ export function TermsSection({ form, isNew }: { readonly form: Form<typeof Profi
   )
 }
 
-/** What comes off (or goes on) glass and the hardware around it. */
+/** Discounts or markups on glass and the hardware that goes with it. */
 export function GlassSection({ form }: { readonly form: Form<typeof ProfileForm> }) {
   const { t } = useWords()
   return (
@@ -73,7 +73,7 @@ export function GlassSection({ form }: { readonly form: Form<typeof ProfileForm>
   )
 }
 
-/** What work costs: labor, chip repairs, calibration. */
+/** Prices of labor, chip repairs and calibration. */
 export function LaborSection({ form }: { readonly form: Form<typeof ProfileForm> }) {
   const { t } = useWords()
   const types = useOptions("laborType", LaborType)
@@ -88,7 +88,7 @@ export function LaborSection({ form }: { readonly form: Form<typeof ProfileForm>
             options={types}
             onChange={(value) => {
               if (value === null) return
-              // A base out of sight must not hold up a save.
+              // A hidden base amount must not block saving.
               if (value === "flatFee" && form.values.laborBase === null) form.set("laborBase", 0)
               type.onChange(value)
             }}
@@ -116,7 +116,7 @@ export function LaborSection({ form }: { readonly form: Form<typeof ProfileForm>
   )
 }
 
-/** Which lines come by themselves when a pane is chosen. */
+/** The lines that are added automatically when a glass part is selected. */
 export function AutomaticSection({ form }: { readonly form: Form<typeof ProfileForm> }) {
   const { t } = useWords()
   return (
@@ -149,7 +149,7 @@ interface ProfileMoneyProps {
   readonly label: string
 }
 
-/** One rate of a profile. */
+/** A rate field of a profile. */
 export function ProfileMoney({ form, name, label }: ProfileMoneyProps) {
   const { t } = useWords()
   const { currency } = useFormats()
@@ -162,7 +162,7 @@ interface ProfilePercentProps {
   readonly label: string
 }
 
-/** One share of a profile. */
+/** A percentage field of a profile. */
 function ProfilePercent({ form, name, label }: ProfilePercentProps) {
   const { t } = useWords()
   return <PercentField {...form.field(name, label)} unclearMessage={t("number.unclear")} />

@@ -7,11 +7,11 @@ import type { ProfileValues } from "./profileKind.ts"
 
 export type PartPriceValues = ProfileValues["partPrices"][number]
 
-/** The columns of a file of part prices, in any order; `from` and `until` may be left out. */
+/** The columns of a part prices file, in any order. `from` and `until` are optional. */
 export const fileColumns = ["pattern", "kind", "value", "from", "until"] as const
 type FileColumn = (typeof fileColumns)[number]
 
-/** Part prices as a file: values as 55.00, tiers as `0.00: 40.00; 500.00: 50.00`. */
+/** Formats part prices as a CSV file: values as 55.00, tiers as `0.00: 40.00; 500.00: 50.00`. */
 export const partPricesFile = (prices: ReadonlyArray<PartPriceValues>): string =>
   byteOrderMark +
   csvLine(fileColumns) +
@@ -25,14 +25,17 @@ const valueOf = ({ kind, discount, price, tiers }: PartPriceValues): CsvValue =>
       : exact(price ?? 0)
 const fixed = (hundredths: number | null) => ((hundredths ?? 0) / 100).toFixed(2)
 
-/** Something in a file that cannot be taken: in which line, in which column where that is known, as a message id. */
+/** An error in a file: its line, its column if known, and a message id. */
 export interface FileFault {
   readonly line: number
   readonly column: FileColumn | undefined
   readonly message: string
 }
 
-/** The prices of a file, or what is wrong with it; comma, semicolon or tab between cells, quotes as RFC 4180 has them. */
+/**
+ * Parses a file of part prices, returning the prices or the errors. Cells are separated by commas, semicolons or tabs,
+ * and quoted as in RFC 4180.
+ */
 export const readPartPrices = (
   text: string
 ): { readonly prices: ReadonlyArray<PartPrice>; readonly faults: ReadonlyArray<FileFault> } => {
@@ -62,7 +65,7 @@ export const readPartPrices = (
       : Object.entries(answer.failure).flatMap(([path, [message = ""]]): ReadonlyArray<FileFault> => {
           const [, row = "", field = ""] = path.split(".")
           const of = read[Number(row)]
-          // What could not be read is told once.
+          // Cells that could not be parsed are already reported.
           return of?.fault === undefined ? [{ line: of?.line ?? 1, column: columnOf(field), message }] : []
         }))
   ]
@@ -93,7 +96,7 @@ const priceOf = (cell: (column: FileColumn) => string) => {
   }
 }
 
-/** `55`, `55.5`, `55,50`, `55 %`; undefined where it is no such number. */
+/** Parses `55`, `55.5`, `55,50` or `55 %` into hundredths; undefined for any other text. */
 const hundredthsIn = (text: string): number | undefined => {
   const [, number] = /^(-?\d{1,7}(?:[.,]\d{1,2})?)\s*%?$/.exec(text.trim()) ?? []
   return number === undefined ? undefined : Math.round(Number(number.replace(",", ".")) * 100)
@@ -112,7 +115,7 @@ const tiersIn = (text: string): PartPrice["tiers"] | undefined => {
     : (tiers as PartPrice["tiers"])
 }
 
-/** Prices with those of a file among them: the same pattern from the same day is replaced where it stands. */
+/** Merges prices from a file into existing ones. A price with the same pattern and start date is replaced in place. */
 export const withPrices = (
   there: ReadonlyArray<PartPriceValues>,
   added: ReadonlyArray<PartPrice>

@@ -15,7 +15,7 @@ const price = openNumber(Price)
 const share = openNumber(BasisPoints)
 const quantity = openNumber(Hundredths)
 
-/** A pricing profile as it is typed: the domain's draft, with numbers that may still be open. */
+/** A pricing profile as entered in the form: the domain's draft, whose numbers may still be empty. */
 export const ProfileForm = Schema.Struct({
   ...PricingProfileDraft.fields,
   windshieldPercent: share,
@@ -46,10 +46,10 @@ export const ProfileForm = Schema.Struct({
   ).check(...partPricesChecks)
 })
 
-/** What the fields hold. */
+/** The values of the form fields. */
 export type ProfileValues = typeof ProfileForm.Encoded
 
-/** The form of a profile as kept, or one that takes nothing off and adds everything by itself. */
+/** Returns the form values of a saved profile, or of a new one without discounts that adds all lines automatically. */
 export const profileValues = (profile: PricingProfile | undefined): ProfileValues => {
   if (profile === undefined) return empty
   const { id: _, version: _version, ...values } = profile

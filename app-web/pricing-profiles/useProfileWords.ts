@@ -6,7 +6,7 @@ import type { ProfileValues } from "./profileKind.ts"
 
 const isPercent = (name: string) => name.endsWith("Percent")
 
-/** How a pricing profile is spoken of: what its fields are called, their values, what happened to it. */
+/** The texts of the pricing profile form: field labels, values and messages. */
 export const useProfileWords = (): RecordWords<ProfileValues> => {
   const { t, of } = useWords()
   const { money, percent, quantity } = useFormats()
@@ -57,7 +57,7 @@ export const useProfileWords = (): RecordWords<ProfileValues> => {
   }
 }
 
-/** What the fields of a profile are called, and those of its agreed prices by their path. */
+/** Returns the labels of the form's fields, including those of agreed prices by path. */
 const useProfileNames = () => {
   const { t } = useWords()
   const labels: Readonly<Record<keyof ProfileValues, string>> = {

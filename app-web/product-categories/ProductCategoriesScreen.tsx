@@ -16,7 +16,7 @@ import { useShopList } from "#web/lists/useShopList.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** The shelves of the shop's own products. */
+/** The list of categories of the shop's own products. */
 export function ProductCategoriesScreen() {
   const { t } = useWords()
   const list = useShopList(listProductCategories, {
@@ -73,7 +73,7 @@ export function ProductCategoriesScreen() {
   )
 }
 
-/** The columns of the product categories list. */
+/** Returns the columns of the product categories list. */
 const useCategoryColumns = (): ReadonlyArray<TableColumn<ListedProductCategory>> => {
   const { t } = useWords()
   const { whole } = useFormats()
@@ -103,7 +103,7 @@ const useCategoryColumns = (): ReadonlyArray<TableColumn<ListedProductCategory>>
   ]
 }
 
-/** Deletes the chosen categories after asking; those with products are refused and named. */
+/** Deletes the selected categories after confirmation. Those that contain products are refused and listed. */
 function CategoriesBulk({ chosen }: { readonly chosen: ChosenRows }) {
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)

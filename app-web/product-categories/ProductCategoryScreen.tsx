@@ -22,7 +22,7 @@ import { type Failure, useSaveRecord } from "#web/forms/useSaveRecord.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { categoryKind, useCategoryWords } from "./categoryKind.ts"
 
-/** A product category: a new one, or one to change. */
+/** The form of a new or existing product category. */
 export function ProductCategoryScreen() {
   const { id } = useParams()
   if (id === undefined) return <CategoryForm />
@@ -43,11 +43,11 @@ function KnownCategory({ id }: { readonly id: ProductCategoryId }) {
   )
 }
 
-/** Names are unique in a shop: a taken one is a matter of its field. */
+/** Names are unique within a shop. A duplicate is shown on the name field. */
 const errorsOf = ({ _tag }: Failure) =>
   _tag === "ProductCategoryNameTaken" ? { categoryName: ["categoryName.taken"] } : undefined
 
-/** A shelf of the shop's products. */
+/** The product category form. */
 function CategoryForm({ category }: { readonly category?: ProductCategory }) {
   const { t } = useWords()
   const words = useCategoryWords()
@@ -92,7 +92,7 @@ interface DeleteCategoryProps {
   readonly onDeleted: () => void
 }
 
-/** Deletes a category; refused while products use it. */
+/** Deletes a category. Refused while products use it. */
 function DeleteCategory({ category: { id, categoryName }, onDeleted }: DeleteCategoryProps) {
   const { t } = useWords()
   const words = {

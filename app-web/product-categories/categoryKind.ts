@@ -23,7 +23,7 @@ export const categoryKind: RecordKind<typeof ProductCategoryDraft, ProductCatego
   put: putProductCategory
 }
 
-/** How a product category is spoken of: what its fields are called, their values, what happened to it. */
+/** The texts of the product category form: field labels, values and messages. */
 export const useCategoryWords = (): RecordWords<CategoryValues> => {
   const { t } = useWords()
   const labels = { categoryName: t("category.name"), description: t("category.description") }

@@ -21,7 +21,7 @@ interface WhatSectionProps {
   readonly isNew: boolean
 }
 
-/** What a product is. A type brings the tax that lines of its kind have, unless it is not taxed at all. */
+/** The product's identity. Its type sets the usual tax of such lines, unless the product is not taxed at all. */
 export function WhatSection({ form, isNew }: WhatSectionProps) {
   const { t } = useWords()
   const types = useOptions("lineKind", LineKind)
@@ -60,7 +60,7 @@ export function WhatSection({ form, isNew }: WhatSectionProps) {
   )
 }
 
-/** What one of it sells for, and how that is taxed. */
+/** The sale price and its tax. */
 export function SaleSection({ form }: { readonly form: Form<typeof ProductTyped> }) {
   const { t } = useWords()
   const { currency } = useFormats()
@@ -98,7 +98,10 @@ export function SaleSection({ form }: { readonly form: Form<typeof ProductTyped>
   )
 }
 
-/** Whether it is counted, and whether it must be there before it is invoiced: what must be there is counted too. */
+/**
+ * Whether the product is tracked in stock, and whether it must be in stock before it is invoiced, which implies
+ * tracking.
+ */
 export function StockSection({ form }: { readonly form: Form<typeof ProductTyped> }) {
   const { t } = useWords()
   const track = form.tick("trackInventory", t("product.trackInventory"))

@@ -15,7 +15,7 @@ import { SaleSection, StockSection, WhatSection } from "./ProductFields.tsx"
 import { productKind } from "./productKind.ts"
 import { useProductWords } from "./useProductWords.ts"
 
-/** A product: a new one, or one to change. */
+/** The form of a new or existing product. */
 export function ProductScreen() {
   const { id } = useParams()
   if (id === undefined) return <ProductForm />
@@ -36,7 +36,7 @@ function KnownProduct({ id }: { readonly id: ProductId }) {
   )
 }
 
-/** A taken product ID, and a category that somebody deleted meanwhile, are matters of their fields. */
+/** Shows a duplicate product ID, or a category deleted in the meantime, on its field. */
 const errorsOf = ({ _tag }: Failure) =>
   _tag === "ProductCodeTaken"
     ? { productCode: ["productCode.taken"] }
@@ -44,7 +44,7 @@ const errorsOf = ({ _tag }: Failure) =>
       ? { categoryId: ["failure.ProductCategoryNotFound"] }
       : undefined
 
-/** One of the shop's own products: what it is, what it sells for, how it is stocked. */
+/** The form of one of the shop's own products: identity, price and stock. */
 function ProductForm({ product }: { readonly product?: Product }) {
   const { t } = useWords()
   const words = useProductWords()
@@ -73,7 +73,7 @@ interface DeleteProductProps {
   readonly onDeleted: () => void
 }
 
-/** Deletes a product; refused only when it is gone already. */
+/** Deletes a product. Refused only if it is already gone. */
 function DeleteProduct({ product: { id, productCode }, onDeleted }: DeleteProductProps) {
   const { t } = useWords()
   const words = {

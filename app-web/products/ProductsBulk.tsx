@@ -13,7 +13,7 @@ import type { ChosenRows } from "#web/lists/useChosen.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useCategories } from "./useProductWords.ts"
 
-/** What can be done with many products. */
+/** The bulk actions on products. */
 export function ProductsBulk({ chosen }: { readonly chosen: ChosenRows }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function ProductsBulk({ chosen }: { readonly chosen: ChosenRows }) {
   )
 }
 
-/** Puts the chosen products into another category or under another tax; what is left open stays as it is. */
+/** Changes the category or tax of the selected products. Fields left empty stay unchanged. */
 function ProductsBulkChange({ chosen }: { readonly chosen: ChosenRows }) {
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)
@@ -79,7 +79,7 @@ function ProductsBulkChange({ chosen }: { readonly chosen: ChosenRows }) {
   )
 }
 
-/** Deletes the chosen products after asking. */
+/** Deletes the selected products after confirmation. */
 function ProductsBulkDelete({ chosen }: { readonly chosen: ChosenRows }) {
   const { t } = useWords()
   const words = {

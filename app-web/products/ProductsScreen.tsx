@@ -16,7 +16,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { ProductsBulk } from "./ProductsBulk.tsx"
 import { useCategories } from "./useProductWords.ts"
 
-/** What the shop sells besides catalogue glass. */
+/** The list of products the shop sells besides catalog glass. */
 export function ProductsScreen() {
   const { t } = useWords()
   const list = useShopList(listProducts, {
@@ -71,7 +71,7 @@ export function ProductsScreen() {
   )
 }
 
-/** The columns of the products list. */
+/** Returns the columns of the products list. */
 const useProductColumns = (): ReadonlyArray<TableColumn<ListedProduct>> => {
   const { t, of } = useWords()
   const { money } = useFormats()
@@ -121,7 +121,7 @@ const useProductColumns = (): ReadonlyArray<TableColumn<ListedProduct>> => {
   ]
 }
 
-/** What narrows the list of products: text, category, type. */
+/** The filters of the products list: text, category and type. */
 function ProductFilters({ list }: { readonly list: ShopList<typeof ProductSearch> }) {
   const { t } = useWords()
   const { asked, narrow } = list

@@ -5,15 +5,15 @@ import { Price } from "#domain/shared/Money.ts"
 import { openNumber } from "#web/forms/openNumber.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
 
-/** A product as it is typed: the domain's draft, with a price that may still be open. */
+/** A product as entered in the form: the domain's draft, whose price may still be empty. */
 export const ProductTyped = Schema.Struct({ ...productFields, listPrice: openNumber(Price) }).check(
   countsWhatItRequires
 )
 
-/** What the fields hold. */
+/** The values of the form fields. */
 export type ProductValues = typeof ProductTyped.Encoded
 
-/** The form of a product as kept, or an empty one. */
+/** Returns the form values of a saved product, or empty ones. */
 const productValues = (product: Product | undefined): ProductValues => {
   if (product === undefined) return empty
   const { id: _, version: _version, ...draft } = product

@@ -8,7 +8,7 @@ import type { ProductValues } from "./productKind.ts"
 
 const choices = new Set(["categoryId", "productType", "taxType", "unitOfMeasure"])
 
-/** How a product is spoken of: what its fields are called, their values, what happened to it. */
+/** The texts of the product form: field labels, values and messages. */
 export const useProductWords = (): RecordWords<ProductValues> => {
   const { t, of } = useWords()
   const { money } = useFormats()
@@ -55,7 +55,7 @@ export const useProductWords = (): RecordWords<ProductValues> => {
   }
 }
 
-/** The shop's product categories as the options of a Select. */
+/** Returns the shop's product categories as the options of a Select. */
 export const useCategories = () => {
   const categories = useWhole(listProductCategories)
   return useMemo(() => categories.map(({ id, categoryName }) => ({ value: id, label: categoryName })), [categories])

@@ -10,7 +10,7 @@ import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { SettingTyped } from "./pageKinds.ts"
 
-/** On which sites of the shop's own the quote may be shown, and the one line that shows it there. */
+/** The shop's own sites that may embed the quote, and the script tag that embeds it. */
 export function EmbedSection({ form }: { readonly form: Form<typeof SettingTyped> }) {
   const { t } = useWords()
   const showToast = useToast()

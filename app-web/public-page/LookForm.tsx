@@ -31,7 +31,7 @@ type LookFormOf = Form<typeof PublicPageLookDraft>
 
 const isColor = (text: string) => /^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text)
 
-/** What is typed as a color, and what is kept where it is none yet. */
+/** The typed colors; invalid ones fall back to the saved values. */
 const typedColors = (typed: PageColors, kept: PageColors): PageColors =>
   Object.fromEntries(
     pageColorNames.map((name) => [name, isColor(typed[name]) ? typed[name] : kept[name]])
@@ -44,7 +44,7 @@ export interface LookFormProps {
   readonly look: PublicPageLook
 }
 
-/** The form, with the page beside it as it is typed. */
+/** The form, with a live preview of the page next to it. */
 export function LookForm({ look }: LookFormProps) {
   const { t } = useWords()
   const kept = { ...look, id: "look" }
@@ -61,7 +61,7 @@ export function LookForm({ look }: LookFormProps) {
       back={{ label: t("route.admin"), href: "/admin" }}
     />
   )
-  // The preview fetches pictures as the shop's people do: in one size.
+  // The preview loads pictures through the staff endpoint, which serves a single size.
   const shown = ({ id, alt }: { readonly id: string; readonly alt: string }): PagePicture => ({
     id: FileId.make(id),
     alt,
@@ -98,7 +98,7 @@ export function LookForm({ look }: LookFormProps) {
   )
 }
 
-/** The eight colors; those that are corrected, so that they can be read, are told below. */
+/** The eight colors, followed by notes on those that are adjusted for legibility. */
 function ColorsSection({ form, kept }: { readonly form: LookFormOf; readonly kept: PageColors }) {
   const { t, of } = useWords()
   const corrected = correctedColors(typedColors(form.values.colors, kept))
@@ -133,7 +133,7 @@ function ColorsSection({ form, kept }: { readonly form: LookFormOf; readonly kep
   )
 }
 
-/** What the shop says, in each language that its customers read. */
+/** The shop's texts in each of its customers' languages. */
 function TextsSection({ form }: { readonly form: LookFormOf }) {
   const { t } = useWords()
   return (
@@ -170,7 +170,7 @@ function PlaceSection({ form }: { readonly form: LookFormOf }) {
 
 type LookValues = typeof PublicPageLookDraft.Encoded
 
-/** How the look is spoken of: what its fields are called, their values, what happened to it. */
+/** Labels, formatted values and messages of the look as a record. */
 const useLookWords = (): RecordWords<LookValues> => {
   const { t, of } = useWords()
   const labels: Readonly<Record<keyof LookValues, string>> = {

@@ -17,7 +17,10 @@ import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** The page as a part of the subscription: cancelled by an admin it stays until the end of the period (spec §4). */
+/**
+ * The public page as a subscription add-on. If an admin cancels it, it stays active until the end of the billing period
+ * (spec §4).
+ */
 export function PageAddOn() {
   const { t } = useWords()
   const { data } = useQueryOf(getPageAddOn, {}, { isNote: true })
@@ -34,7 +37,7 @@ export function PageAddOn() {
 
 const refreshes = [getPageAddOn, getPublicPagePreview]
 
-/** The one button gives way to the other, and so does the focus. */
+/** Either button replaces the other, and the focus moves along. */
 const ids = { cancel: "page-cancel", reactivate: "page-reactivate" }
 const focusOn = (id: string) => focusNext(() => document.getElementById(id))
 

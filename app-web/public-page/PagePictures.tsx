@@ -15,7 +15,10 @@ import { useWords } from "#web/words/useWords.ts"
 type LookFormOf = Form<typeof PublicPageLookDraft>
 type TypedPicture = typeof ChosenPicture.Encoded
 
-/** Banner, picture about the shop, recent jobs: uploaded at once, shown to customers once the page is saved. */
+/**
+ * Banner, about picture and recent jobs. Pictures are uploaded immediately but shown to customers only once the page is
+ * saved.
+ */
 export function PagePictures({ form }: { readonly form: LookFormOf }) {
   const { t } = useWords()
   return (
@@ -51,7 +54,7 @@ interface OnePictureProps {
   readonly noneText?: string
 }
 
-/** A place for one picture, with what is seen on it. */
+/** The field for a single picture and its alternative text. */
 function OnePicture({ form, name, title, addLabel, failedText, noneText }: OnePictureProps) {
   const { t } = useWords()
   const chosen = form.values[name]
@@ -79,7 +82,7 @@ function OnePicture({ form, name, title, addLabel, failedText, noneText }: OnePi
   )
 }
 
-/** The pictures of recent jobs in their order, with their captions. */
+/** The pictures of recent jobs, in order, with captions. */
 function JobPictures({ form }: { readonly form: LookFormOf }) {
   const { t } = useWords()
   const jobs = form.values.recentJobs
@@ -138,7 +141,7 @@ function JobPictures({ form }: { readonly form: LookFormOf }) {
   )
 }
 
-/** A picture of the page, or what it means that it cannot be loaded: each place says so itself (spec §8). */
+/** A picture of the page, or a message specific to its place if it cannot be loaded (spec §8). */
 function Shown({ picture: { id, alt }, failedText }: { readonly picture: TypedPicture; readonly failedText: string }) {
   const [isLost, setLost] = useState(false)
   return isLost ? (
@@ -153,7 +156,7 @@ interface UploadProps {
   readonly onUploaded: (id: TypedPicture["id"]) => void
 }
 
-/** Takes a picture, lets it be cut, and sends it: JPG, JPEG and PNG, 5 MB (spec §5 Uploads). */
+/** Selects a picture, lets the user crop it, and uploads it: JPG, JPEG and PNG, 5 MB (spec §5 Uploads). */
 function Upload({ label, onUploaded }: UploadProps) {
   const { t } = useWords()
   const picture = usePicture()

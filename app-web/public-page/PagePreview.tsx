@@ -10,14 +10,14 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { pageBody, pageSheet } from "./renderPublicPage.ts"
 
-/** What is typed in place of what is kept. */
+/** Replaces saved values with unsaved ones. */
 export type PreviewedFacts = (kept: PublicPageFacts) => PublicPageFacts
 
 export interface PagePreviewProps {
   readonly typed: PreviewedFacts
 }
 
-/** The page as a phone shows it, with what is typed: drawn by what the server draws it with, in a tree of its own. */
+/** A phone-sized preview of the page with unsaved values, rendered by the server's renderer into a shadow tree. */
 export function PagePreview({ typed }: PagePreviewProps) {
   const { t, of } = useWords()
   const { day } = useFormats()
@@ -48,7 +48,7 @@ export function PagePreview({ typed }: PagePreviewProps) {
   )
 }
 
-/** Nothing in it can be pressed; a style made here needs no leave of the content security policy. */
+/** The preview is inert. A constructed style sheet is not subject to the content security policy. */
 const draw = (host: HTMLElement, facts: PublicPageFacts, language: Language) => {
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" })
   const style = new CSSStyleSheet()

@@ -7,7 +7,7 @@ import type { LookFormProps } from "./LookForm.tsx"
 
 const LookForm = lazyPart<LookFormProps, "LookForm">(() => import("./LookForm.tsx"), "LookForm", "now")
 
-/** /admin/public-business-page: how the public page looks (spec §3). */
+/** The /admin/public-business-page screen: the look of the public page (spec §3). */
 export function PublicBusinessPageScreen() {
   const { t } = useWords()
   const { data, error, refetch } = useQueryOf(getPublicPageLook, {})

@@ -7,7 +7,7 @@ import type { SettingFormProps } from "./SettingForm.tsx"
 
 const SettingForm = lazyPart<SettingFormProps, "SettingForm">(() => import("./SettingForm.tsx"), "SettingForm", "now")
 
-/** /admin/public-business-setting: what the quotes of the public page go by (spec §3). */
+/** The /admin/public-business-setting screen: settings of the public page's quotes (spec §3). */
 export function PublicBusinessSettingScreen() {
   const { t } = useWords()
   const { data, error, refetch } = useQueryOf(getPublicPageSetting, {})

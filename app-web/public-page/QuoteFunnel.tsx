@@ -7,10 +7,10 @@ import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** Where reminders of quotes that nobody answered are switched on. */
+/** Where reminders for unanswered quotes are turned on. */
 const rules = "/admin/reminders"
 
-/** How far visitors of the public quote came lately: each step with how often it was reached, and its part of the first. */
+/** The recent funnel of the public quote: how often each step was reached, as a number and a bar. */
 export function QuoteFunnel() {
   const { t, of } = useWords()
   const { whole } = useFormats()

@@ -35,7 +35,7 @@ const PagePreview = lazyPart<PagePreviewProps, "PagePreview">(() => import("./Pa
 
 type SettingFormOf = Form<typeof SettingTyped>
 
-/** Refusals that are matters of a field. */
+/** Maps failures to the field they concern. */
 const errorsOf = ({ _tag }: Failure) =>
   _tag === "RecipientsUnknown"
     ? { recipients: ["failure.RecipientsUnknown"] }
@@ -47,7 +47,7 @@ export interface SettingFormProps {
   readonly setting: PublicPageSetting
 }
 
-/** The form, with the page beside it as it is typed. */
+/** The form, with a live preview of the page next to it. */
 export function SettingForm({ setting }: SettingFormProps) {
   const { t } = useWords()
   const kept = { ...setting, id: "setting" }
@@ -97,7 +97,7 @@ export function SettingForm({ setting }: SettingFormProps) {
   )
 }
 
-/** What visitors may ask for, and how far the shop drives. */
+/** The services visitors can request, and the service radius. */
 function OfferSection({ form }: { readonly form: SettingFormOf }) {
   const { t, of } = useWords()
   const services = form.field("services", t("publicPage.services"), { isChoice: true })
@@ -140,7 +140,7 @@ function OfferSection({ form }: { readonly form: SettingFormOf }) {
   )
 }
 
-/** By which profile visitors are quoted, and what they pay when they book. */
+/** The pricing profile for visitors, and the deposit for booking. */
 function MoneySection({ form }: { readonly form: SettingFormOf }) {
   const { t, of } = useWords()
   const profiles = useProfiles()
@@ -179,7 +179,7 @@ function MoneySection({ form }: { readonly form: SettingFormOf }) {
   )
 }
 
-/** Active users alone can be chosen; who has left meanwhile still stands there, to be taken away (spec §5). */
+/** Only active users can be chosen. Users who have left since remain listed so that they can be removed (spec §5). */
 function RecipientsSection({ form }: { readonly form: SettingFormOf }) {
   const { t } = useWords()
   const users = useWhole(listUsers).filter(({ active }) => active)
@@ -208,7 +208,7 @@ function RecipientsSection({ form }: { readonly form: SettingFormOf }) {
   )
 }
 
-/** A line a day: whether it is open, and from when to when. */
+/** A row per day: whether it is open, and from when to when. */
 function HoursSection({ form }: { readonly form: SettingFormOf }) {
   const { t, of } = useWords()
   const { hours } = form.values
@@ -253,7 +253,7 @@ function HoursSection({ form }: { readonly form: SettingFormOf }) {
 
 type SettingValues = typeof SettingTyped.Encoded
 
-/** How the settings are spoken of: what they are called, their values, what happened to them. */
+/** Labels, formatted values and messages of the settings as a record. */
 const useSettingWords = (): RecordWords<SettingValues> => {
   const { t, of } = useWords()
   const labels: Readonly<Record<keyof SettingValues, string>> = {

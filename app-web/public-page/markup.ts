@@ -1,6 +1,6 @@
 const marks: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" }
 
-/** Text that has become HTML; nothing else gets into a public page unescaped. */
+/** Escaped HTML, the only way to insert markup unescaped into a public page. */
 export class Markup {
   readonly text: string
   constructor(text: string) {
@@ -10,7 +10,10 @@ export class Markup {
 
 type Part = Markup | string | number | false | undefined | ReadonlyArray<Markup>
 
-/** Writes HTML: what stands between the braces is escaped unless it is HTML itself; `undefined` and `false` are nothing. */
+/**
+ * Template tag for HTML. Interpolated values are escaped unless they are `Markup`; `undefined` and `false` render
+ * nothing.
+ */
 export const markup = (words: TemplateStringsArray, ...parts: ReadonlyArray<Part>): Markup =>
   new Markup(String.raw({ raw: words }, ...parts.map(written)))
 

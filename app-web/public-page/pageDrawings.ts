@@ -6,7 +6,7 @@ import { type Markup, markup, Markup as Drawn } from "./markup.ts"
 const icon = (d: string): Markup =>
   markup`<svg class="Icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><path d="${d}"/></svg>`
 
-/** Small signs beside words. */
+/** Small inline icons. */
 export const icons = {
   arrow: icon("M4 10h12m-5-5 5 5-5 5"),
   check: icon("m4 10.500 4 4 8-9"),
@@ -18,10 +18,10 @@ export const icons = {
   pin: icon("M10 17.500S4 12 4 8a6 6 0 0 1 12 0c0 4-6 9.500-6 9.500ZM10 10a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z")
 } as const
 
-/** A small windshield, where a shop has no logo. */
+/** A small windshield, used if the shop has no logo. */
 export const brandGlass: Markup = markup`<svg class="BrandGlass" viewBox="0 0 60 42" width="38" height="27" aria-hidden="true"><path d="M12 6Q30 1 48 6L59 37Q30 43 1 37Z" fill="#fff"/><path d="M15 10Q30 6 45 10L53 33Q30 38 7 33Z" fill="#9fd8d2"/><path d="m23 9 7-.700-8 26-8-.800Z" fill="#fff" opacity=".45"/></svg>`
 
-/** A far road under an evening sky with a star crack in the glass: the banner of a shop that has no photo. */
+/** A road at dusk seen through a windshield with a star break: the banner of a shop without a photo. */
 export const roadScene = (
   id: string
 ): Markup => markup`<svg class="Scene" viewBox="0 0 960 420" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
@@ -36,7 +36,7 @@ export const roadScene = (
 <path d="M0 378q42-22 86-4t82 0 70 14v32H0ZM960 382q-46-24-92-6t-86 4-60 14v26h238Z" fill="#3d5843"/>
 <g transform="translate(722 138) scale(.950)" fill="none" stroke-linejoin="round" stroke-linecap="round"><path d="m0 0-22-17-9-21-21-13M0 0l12-26-3-19 14-21M0 0l30-10 22 4 26-13M0 0l25 20 6 22 25 16 14 26 34 14M0 0l-10 28-20 13-6 21M0 0l-34 6-24-9-24 9" stroke="#10242a" stroke-opacity=".28" stroke-width="2.600" transform="translate(1 1.500)"/><path d="m0 0-22-17-9-21-21-13M0 0l12-26-3-19 14-21M0 0l30-10 22 4 26-13M0 0l25 20 6 22 25 16 14 26 34 14M0 0l-10 28-20 13-6 21M0 0l-34 6-24-9-24 9" stroke="#fff" stroke-width="1.800"/><path d="m-13-5 7-9 10 1 9 7 1 11-8 8-12-1-8-8Z" fill="#fff" fill-opacity=".4" stroke="#fff" stroke-width="1.300"/><path d="m-26-9 14-16 20-2 19 13 3 23-16 18-26-2-16-17Z" stroke="#fff" stroke-width=".900" opacity=".75"/><circle r="4.500" fill="#fff"/></g></svg>`
 
-/** Drawn this small, a path needs no fractions. */
+/** At this size, path coordinates need no fractions. */
 const round = (path: string) => path.replace(/\.\d+/g, "")
 
 const glass = (shape: GlassShape, more: Markup | undefined = undefined): Markup => {
@@ -44,7 +44,7 @@ const glass = (shape: GlassShape, more: Markup | undefined = undefined): Markup 
   return markup`<svg class="ServiceGlass" viewBox="0 0 320 ${height}" width="112" height="${Math.round((112 * height) / 320)}" aria-hidden="true"><path class="${hasBand ? "Band" : "Rim"}" d="${new Drawn(round(edge))}"/><path class="Pane" d="${new Drawn(round(opening))}"/><path class="Sheen" d="M104 ${height - 26} 172 26h30l-68 ${height - 52}Z"/>${more}</svg>`
 }
 
-/** What each service looks like. */
+/** The illustration of each service. */
 export const serviceDrawings: Readonly<Record<OfferedService, () => Markup>> = {
   windshieldReplacement: () =>
     glass("windshield", markup`<path class="Band" d="M134 22h52l-7 30q-1 6-7 6h-24q-6 0-7-6Z"/>`),
@@ -67,8 +67,8 @@ export const serviceDrawings: Readonly<Record<OfferedService, () => Markup>> = {
 const mapSize = 320
 
 /**
- * The service area as the frit draws: a dot for each postal code around, full where the shop drives and faint beyond,
- * a ring at its radius, a pin at each location. Drawn here: no map service hears of the visitor.
+ * The service area as a dot pattern: a dot for each nearby postal code, solid within the service area and faint beyond,
+ * with a ring at the radius and a pin at each location. Drawn here so that no map service learns of the visitor.
  */
 export const pageMap = (map: PublicMap, label: string, ring: string): Markup => {
   const scale = mapSize / 2 / map.reach

@@ -3,13 +3,13 @@ import { dayOf } from "#domain/shared/Day.ts"
 import { wallClockAt } from "#domain/shared/WallClock.ts"
 import { type Language, languages } from "#domain/words/languages.ts"
 
-/** A weekday, 0 for Monday, as a language names it: `Monday`. */
+/** The name of a weekday (0 for Monday) in a language: `Monday`. */
 export const weekdayName = (day: number, language: Language): string =>
   new Intl.DateTimeFormat(languages[language].locale, { weekday: "long", timeZone: "UTC" }).format(
     Date.UTC(2026, 0, 5 + day)
   )
 
-/** A time of day as a language writes it: `8:00 AM`, `8 h 00`. */
+/** A time of day in a language's format: `8:00 AM`, `8 h 00`. */
 export const timeName = (time: string, language: Language): string => {
   const [hour = 0, minute = 0] = time.split(":").map(Number)
   return new Intl.DateTimeFormat(languages[language].locale, {
@@ -19,7 +19,7 @@ export const timeName = (time: string, language: Language): string => {
   }).format(Date.UTC(2026, 0, 5, hour, minute))
 }
 
-/** Days that follow each other with the same hours, as one line: Monday to Friday, 8 to 5. `to` is included. */
+/** Consecutive days with the same hours, as one line: Monday to Friday, 8 to 5. `to` is inclusive. */
 export interface HoursLine {
   readonly from: number
   readonly to: number
@@ -28,7 +28,7 @@ export interface HoursLine {
   readonly close: string
 }
 
-/** The hours of a week in as few lines as say them. */
+/** The hours of a week in as few lines as possible. */
 export const hoursLines = (hours: PageHours): ReadonlyArray<HoursLine> =>
   hours.reduce<ReadonlyArray<HoursLine>>((lines, { isOpen, open, close }, day) => {
     const last = lines.at(-1)
@@ -39,15 +39,15 @@ export const hoursLines = (hours: PageHours): ReadonlyArray<HoursLine> =>
       : [...lines, { from: day, to: day, isOpen, open, close }]
   }, [])
 
-/** Whether a shop is open at an instant, and what comes next; `next` is undefined where it never opens. */
+/** Whether a shop is open at an instant, and the next change; `next` is undefined if it never opens. */
 export interface OpenState {
-  /** The weekday there, 0 for Monday. */
+  /** The current weekday there, 0 for Monday. */
   readonly today: number
   readonly closes: string | undefined
   readonly next: { readonly day: number; readonly isToday: boolean; readonly open: string } | undefined
 }
 
-/** The state of a shop's doors at `now`, in milliseconds UTC, on its own clock. */
+/** Whether a shop is open at `now`, in milliseconds UTC, in its own time zone. */
 export const openState = (hours: PageHours, timeZone: string, now: number): OpenState => {
   const today = (new Date(`${dayOf(now, timeZone)}T00:00:00Z`).getUTCDay() + 6) % 7
   const clock = wallClockAt(now, timeZone)

@@ -11,10 +11,10 @@ import { depositRule, type PublicPageSetting, PublicPageSettingDraft } from "#do
 import { openNumber } from "#web/forms/openNumber.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
 
-/** The settings of quotes as a record with a form: there is one, and it is always there. */
+/** The quote settings as a record with a form. There is exactly one, and it always exists. */
 export type KeptSetting = PublicPageSetting & { readonly id: string }
 
-/** The settings as they are typed: a number may still be open. */
+/** The form values of the settings, in which numbers may be empty. */
 export const SettingTyped = Schema.Struct({
   ...PublicPageSettingDraft.fields,
   serviceRadius: openNumber(PublicPageSettingDraft.fields.serviceRadius),
@@ -34,7 +34,7 @@ export const settingKind = (first: KeptSetting): RecordKind<typeof SettingTyped,
   put: putPublicPageSetting
 })
 
-/** The look of the page, the same way. */
+/** The look of the page, likewise a single record. */
 export type KeptLook = PublicPageLook & { readonly id: string }
 
 const chosen = (picture: PagePicture | null) => picture && { id: picture.id, alt: picture.alt }

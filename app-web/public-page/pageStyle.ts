@@ -1,6 +1,7 @@
 /**
- * How a public page looks, whatever its colors: phone first, one column, a desk from 860 pixels of its own width on, so
- * that the preview beside a form is laid out as a phone. It ships no font, no script and no file of its own.
+ * The layout of a public page, independent of its colors: mobile-first with one column, and a desktop layout from a
+ * container width of 860 pixels, so that the preview next to a form uses the phone layout. It loads no fonts, scripts
+ * or other files.
  */
 export const pageStyle = `
 .Page{container:page/inline-size;background:var(--ground);color:var(--text);color-scheme:light dark;font:17px/1.5 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;min-height:100vh;min-height:100dvh;overflow-wrap:break-word;-webkit-text-size-adjust:100%;text-size-adjust:100%}

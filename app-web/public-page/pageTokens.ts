@@ -2,7 +2,7 @@ import type { PageColors } from "#domain/public-page/PageColors.ts"
 import { contrastOf } from "#ui/contrastOf.ts"
 import { hexOf, oklchOf } from "#ui/oklch.ts"
 
-/** What the page is drawn in, without the `--`; each is `#rrggbb`, or `#rrggbbaa` where something shows through. */
+/** The page's color tokens, without the leading `--`. Each is `#rrggbb`, or `#rrggbbaa` if translucent. */
 export type PageTokens = Readonly<
   Record<
     | "ground"
@@ -35,16 +35,16 @@ const [readable, visible] = [4.5, 3]
 const opaque = (hex: string): string =>
   /^#[0-9a-f]{6}(?:[0-9a-f]{2})?$/i.test(hex) ? hex.slice(0, 7).toLowerCase() : ink
 const isLight = (hex: string): boolean => contrastOf(hex, ink) > contrastOf(hex, white)
-/** White or ink, and black on the few middle grays on which neither can be read. */
+/** White or ink text, or black on the few mid-grays on which neither is legible. */
 const wordsOn = (hex: string): string => {
   const words = isLight(hex) ? ink : white
   return contrastOf(hex, words) >= readable ? words : "#000000"
 }
-/** A color with what shows through; nothing else gets into a style, whatever was kept. */
+/** A translucent color. Any invalid stored value is replaced, so nothing else can get into the style sheet. */
 const clear = (hex: string, share: string): string =>
   /^#[0-9a-f]{8}$/i.test(hex) ? hex.toLowerCase() : `${opaque(hex)}${share}`
 
-/** The color itself where it stands far enough from all grounds; else lighter or darker, hue kept, until it does. */
+/** Returns the color if it has enough contrast with all grounds; otherwise a lighter or darker one of the same hue. */
 export const legible = (hex: string, grounds: ReadonlyArray<string>, least: number): string => {
   const stands = (color: string) => grounds.every((ground) => contrastOf(color, ground) >= least)
   if (stands(hex)) return hex
@@ -57,11 +57,11 @@ export const legible = (hex: string, grounds: ReadonlyArray<string>, least: numb
   return way === -1 ? ink : white
 }
 
-/** Words on a button as the shop has them, if they can be read there; else white or ink. */
+/** The shop's button text color if it is legible on the button; otherwise white or ink. */
 const buttonWords = (button: string, typed: string): string =>
   contrastOf(button, typed) >= readable ? typed : wordsOn(button)
 
-/** No words at all can be read on a color of middle lightness: it goes a little darker, or lighter on a dark ground. */
+/** No text color is legible on a mid-lightness button, so it is darkened slightly, or lightened on a dark ground. */
 const readableButton = (hex: string, ground: string): string => {
   const seen = legible(hex, [ground], visible)
   return contrastOf(seen, wordsOn(seen)) >= readable ? seen : legible(seen, [wordsOn(seen)], readable)
@@ -77,7 +77,7 @@ const themed = (colors: PageColors, ground: string, raised: string, isDark: bool
   return {
     ground,
     raised,
-    // Dark words turned light just so far that they can be read look ill: in the dark they go on to where they look well.
+    // Dark text lightened only to the minimum contrast looks bad, so the dark theme uses a higher target.
     title: legible(opaque(colors.title), [ground, raised], isDark ? 12 : readable),
     text: legible(opaque(colors.text), [ground, raised], isDark ? 9 : readable),
     link: legible(opaque(colors.button), [ground, raised], isDark ? 6 : readable),
@@ -91,7 +91,7 @@ const themed = (colors: PageColors, ground: string, raised: string, isDark: bool
     overlay,
     veil: clear(colors.imageOverlay, "cc"),
     "on-overlay": onOverlay,
-    // On the banner the button inverts where it would be lost (mockups, decisions).
+    // On the banner, the button is inverted if it would not stand out (mockups, decisions).
     "hero-button": stands ? button : onOverlay,
     "on-hero-button": stands ? buttonWords(button, opaque(colors.buttonText)) : overlay,
     glass: isDark ? "#2f6168" : "#d6ece9",
@@ -99,13 +99,13 @@ const themed = (colors: PageColors, ground: string, raised: string, isDark: bool
   }
 }
 
-/** A shop's eight colors as both themes of its page; whatever was chosen, words can be read and buttons be seen. */
+/** Derives both themes of the page from a shop's eight colors. Text is always legible and buttons always visible. */
 export const pageTokens = (colors: PageColors): { readonly light: PageTokens; readonly dark: PageTokens } => ({
   light: themed(colors, white, "#f5f7f7", false),
   dark: themed(colors, "#0e1517", "#182124", true)
 })
 
-/** What a shop is told of its colors: which of its choices are shown otherwise, so that they can be read. */
+/** The shop's colors that are adjusted for legibility, for a note to the shop. */
 export const correctedColors = (colors: PageColors): ReadonlyArray<keyof PageColors> => {
   const { light } = pageTokens(colors)
   const shown: ReadonlyArray<readonly [keyof PageColors, string]> = [
@@ -122,7 +122,7 @@ const declared = (tokens: PageTokens): string =>
     .map(([name, value]) => `--${name}:${value};`)
     .join("")
 
-/** The tokens as a style sheet, on the page's own element: only colors that were checked get into it. */
+/** The tokens as a style sheet on the page's own element. Only validated colors are included. */
 export const tokenSheet = (colors: PageColors): string => {
   const { light, dark } = pageTokens(colors)
   return `.Page{${declared(light)}}@media(prefers-color-scheme:dark){.Page:not([data-theme=light]){${declared(dark)}}}.Page[data-theme=dark]{${declared(dark)}}`

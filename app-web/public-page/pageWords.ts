@@ -1,7 +1,7 @@
 import { everyLanguage } from "#domain/words/readTopic.ts"
 import { talks } from "#domain/words/talks.ts"
 
-/** What the public page says, in each language, by the ids of its texts. */
+/** Texts of the public page, by language and id. */
 export const pageWords = talks(await everyLanguage("links", "public-page"))
 
 export type PageTalk = (typeof pageWords)["en"]

@@ -1,13 +1,13 @@
 import { type Language, languageTags } from "#domain/words/languages.ts"
 import { quotePageWordsOf } from "./quote/quotePageWordsOf.ts"
 
-/** The least height of the frame, in pixels, until the quote has told its own. */
+/** Minimum height of the frame in pixels, once the quote has reported its own. */
 const first = 560
 
 /**
- * The script of `/embed.js`, which a shop puts on its own site: it sets the quote where the script stands, in a frame
- * that is as high as its content, in the language of the site (`data-lang` names another). Until the quote is there,
- * and where the site is not allowed to show it, a link to it stands in its place.
+ * The script at `/embed.js` that a shop adds to its own site. It inserts the quote in place of the script, in a frame
+ * as high as its content and in the site's language (`data-lang` overrides it). A link to the quote is shown until it
+ * has loaded, and if the site is not allowed to embed it.
  */
 export const renderEmbedScript = (language: Language): string => {
   const titles = Object.fromEntries(languageTags.map((tag) => [tag, quotePageWordsOf[tag]("title")]))

@@ -11,24 +11,24 @@ import { type PageTalk, pageWords } from "./pageWords.ts"
 import { tokenSheet } from "./pageTokens.ts"
 import { structuredData } from "./structuredData.ts"
 
-/** How a page is drawn for one visitor. */
+/** The visitor-specific inputs of a page. */
 export interface PageAsked {
   readonly language: Language
-  /** Whether the visitor chose the language: links keep it then. */
+  /** Whether the visitor chose the language, in which case links keep it. */
   readonly isChosen: boolean
-  /** The moment, in milliseconds UTC: the page says whether the shop is open. */
+  /** The current time in milliseconds UTC, to show whether the shop is open. */
   readonly now: number
-  /** Where the shop's host is: `https://demo.frit.app`. */
+  /** The origin of the shop's host: `https://demo.frit.app`. */
   readonly origin: string
-  /** Where a visitor gets a quote; undefined while there is no such page: they are asked to call. */
+  /** The path of the quote page; undefined if there is none and visitors are asked to call. */
   readonly quotePath: string | undefined
-  /** Where a picture is, by its file. */
+  /** Returns a picture's URL by file id. */
   readonly pictureAt: (id: string) => string
-  /** Set where the page is drawn in a theme whatever the visitor's device wants: in a preview. */
+  /** Forces a theme regardless of the visitor's device, for the preview. */
   readonly theme?: "light" | "dark"
 }
 
-/** A page with its style apart, whose hash the content security policy names. */
+/** A page with its style kept separate, so that the content security policy can name its hash. */
 export interface RenderedPage {
   readonly html: string
   readonly style: string
@@ -42,7 +42,7 @@ const pictureOf = (
 ) =>
   markup`<img src="${pictureAt(id)}" srcset="${pictureAt(small)} 720w, ${pictureAt(id)} ${Math.max(width, 721)}w" sizes="${sizes}" width="${width}" height="${height}" alt="${alt}" ${new Markup(more)}>`
 
-/** A text in the visitor's language, else in the shop's own, else in any that it was written in. */
+/** A text in the visitor's language, otherwise in the shop's own, otherwise in any language available. */
 const textIn = (texts: Readonly<Record<Language, string>>, language: Language, own: Language): string =>
   texts[language] || texts[own] || texts.en || texts.fr || texts.es
 
@@ -61,7 +61,7 @@ const addressLines = ({ address }: PublicPlace): ReadonlyArray<string> => [
 const directionsTo = (place: PublicPlace): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(addressLines(place).join(", "))}`
 
-/** The address of the page in a language; the first has none of its own where nobody chose. */
+/** The URL of the page in a language. */
 const homeIn = (language: Language) => `/?lang=${language}`
 
 const tongues = (language: Language, says: PageTalk, to: (language: Language) => string): Markup =>
@@ -101,7 +101,7 @@ const lead = (facts: PublicPageFacts, says: PageTalk): string => {
   return city === "" ? says("leadPrice") : says("leadPriceArea", { city, miles })
 }
 
-/** Question and answer, each on a line of its own. */
+/** Question and answer, each on its own line. */
 const headline = (text: string): ReadonlyArray<Markup> =>
   text.split(/(?<=\?) /).map((sentence) => markup`<span>${sentence} </span>`)
 
@@ -172,11 +172,11 @@ ${shown !== false && pageMap(shown, isMobile ? says("map", { miles: serviceRadiu
   }</div></div>`
 }
 
-/** Where there is no page that quotes, none is promised a price. */
+/** Without a quote page, the texts do not promise a price. */
 const asShown = (facts: PublicPageFacts, { quotePath }: PageAsked): PublicPageFacts =>
   quotePath === undefined ? { ...facts, hasPrices: false } : facts
 
-/** The inside of the page, for the server and for the preview beside the form alike. */
+/** The body of the page, for both the server and the preview next to the form. */
 export const pageBody = (whole: PublicPageFacts, asked: PageAsked): Markup => {
   const facts = asShown(whole, asked)
   const says = pageWords[asked.language]
@@ -237,7 +237,7 @@ ${parts.map(([id, title, inside]) => part(id, title, inside))}</main>
 <footer class="Foot"><div class="Wrap"><span>© ${String(year)} ${businessName}</span>${phoneNumber !== "" && markup`<a href="${telOf(phoneNumber, country)}">${phoneNumber}</a>`}<a href="/login">${says("staff")}</a></div></footer></div>`
 }
 
-/** All of the page's style, in a shop's colors. */
+/** The page's complete style sheet, in a shop's colors. */
 export const pageSheet = (facts: PublicPageFacts): string =>
   `body{margin:0}${tokenSheet(facts.look.colors)}${pageStyle}`
 
@@ -259,7 +259,7 @@ ${body}
 `.text
 })
 
-/** The page of a shop, whole, for a visitor: readable and found by search engines with scripts off. */
+/** A shop's complete page for a visitor, readable and indexable by search engines without scripts. */
 export const renderPublicPage = (whole: PublicPageFacts, asked: PageAsked): RenderedPage => {
   const facts = asShown(whole, asked)
   const { language, isChosen, origin, pictureAt } = asked
@@ -291,7 +291,7 @@ ${shown !== undefined && markup`<meta property="og:image" content="${picture(sho
   return shell(language, head, pageSheet(facts), pageBody(facts, asked))
 }
 
-/** The inside of the page in the place of one that is not shown. */
+/** The body shown in place of an unavailable page. */
 export const noPageBody = (businessName: string, language: Language, theme?: "light" | "dark"): Markup => {
   const says = pageWords[language]
   return markup`<div class="Page" lang="${language}"${theme !== undefined && markup` data-theme="${theme}"`}><div class="Band0"><header class="Wrap Top"><span class="PageBrand">${brandGlass}<span>${businessName}</span></span>${tongues(language, says, homeIn)}</header></div>
@@ -299,8 +299,7 @@ export const noPageBody = (businessName: string, language: Language, theme?: "li
 }
 
 /**
- * What stands in the place of a page that is not shown: kind, plain, and without anything of the shop but its name. No
- * search engine keeps it.
+ * Rendered in place of an unavailable page: a short message with only the shop's name. Search engines do not index it.
  */
 export const renderNoPublicPage = (businessName: string, language: Language): RenderedPage => {
   return shell(

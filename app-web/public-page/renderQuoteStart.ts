@@ -9,23 +9,23 @@ import { quotePageWordsOf } from "./quote/quotePageWordsOf.ts"
 /** A shop's colors as the style sheet of its quote. */
 export const quoteStyle = (colors: PageColors): string => tokenSheet(colors)
 
-/** What the first steps are drawn from. */
+/** Inputs of the first steps. */
 export interface FirstSteps {
   readonly language: Language
   readonly name: string
   readonly phone: string
   readonly country: "US" | "CA"
-  /** What the shop offers. */
+  /** The shop's services. */
   readonly services: ReadonlyArray<string>
-  /** The glass that a link of the first step named. */
+  /** The glass from the URL, selected in the first step. */
   readonly glass: QuoteGlass | undefined
-  /** Whether a vehicle was sent: without scripts there is nobody who looks it up. */
+  /** Whether a vehicle was submitted. Without scripts it cannot be looked up. */
   readonly isSent: boolean
 }
 
 /**
- * The first steps of the public quote as they stand before its scripts are there: a list of links, then a form. What
- * they say is in the address, and the scripts go on from it.
+ * Renders the first steps of the public quote for use before its scripts are loaded: a list of links, then a form.
+ * Their input is put in the URL, from which the scripts continue.
  */
 export const renderQuoteStart = (asked: FirstSteps): string => {
   const { language, name, phone, glass, isSent } = asked

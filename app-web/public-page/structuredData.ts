@@ -20,7 +20,7 @@ const opening = (hours: PageHours) =>
       : []
   )
 
-/** What search engines read of a shop: schema.org's LocalBusiness, with no more than the page itself shows. */
+/** Structured data for search engines: schema.org's LocalBusiness, limited to what the page itself shows. */
 export const structuredData = (
   facts: PublicPageFacts,
   language: Language,

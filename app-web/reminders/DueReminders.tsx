@@ -8,7 +8,7 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { ReminderList } from "./ReminderList.tsx"
 
-/** The reader's own reminders that are due by the end of today. */
+/** The current user's reminders that are due by the end of today. */
 export function DueReminders() {
   const { t } = useWords()
   const { whole } = useFormats()

@@ -22,13 +22,13 @@ const SnoozeDialog = lazyPart(() => import("./SnoozeDialog.tsx"), "SnoozeDialog"
 
 interface ReminderActionsProps {
   readonly reminder: Reminder
-  /** Buttons with words, as in the head of a page, instead of icons. */
+  /** Shows text buttons, as in a page header, instead of icons. */
   readonly isWordy?: boolean
-  /** Where it leads once the reminder is gone. */
+  /** Called after the reminder was deleted, to navigate away. */
   readonly onDeleted?: () => void
 }
 
-/** Done, put off, changed or deleted; a done one is opened again. */
+/** The actions on a reminder: complete, snooze, edit, delete, or reopen a completed one. */
 export function ReminderActions({ reminder, isWordy = false, onDeleted }: ReminderActionsProps) {
   const { t } = useWords()
   const { textOf } = useReminderText()
@@ -48,7 +48,7 @@ export function ReminderActions({ reminder, isWordy = false, onDeleted }: Remind
       ? []
       : [{ id: "edit", icon: "edit", label: t("reminder.edit"), href: `/reminders/${reminder.id}/edit` } as const]),
     ...(isOpen ? [] : [{ id: "reopen", icon: "undo", label: t("reminder.reopen"), onAction: reopen } as const]),
-    // One of the rules would be made again.
+    // Reminders created by a rule cannot be deleted, because the rule would create them again.
     ...(reminder.rule === null
       ? [{ id: "delete", icon: "trash", label: t("reminder.delete"), isDangerous: true, onAction: remove } as const]
       : [])
@@ -91,7 +91,7 @@ export function ReminderActions({ reminder, isWordy = false, onDeleted }: Remind
 
 type Until = (typeof postReminderSnooze)["input"]["Type"]["until"]
 
-/** What is done with a reminder at a press; each says so in a toast that takes it back. */
+/** Returns the actions on a reminder. Each shows a toast with Undo. */
 const useReminderDeeds = (reminder: Reminder, onDeleted?: () => void) => {
   const { t } = useWords()
   const showToast = useToast()
@@ -102,7 +102,7 @@ const useReminderDeeds = (reminder: Reminder, onDeleted?: () => void) => {
   const reopening = useSend(postReminderReopen, { refreshes: changedByReminders })
   const snoozing = useSend(postReminderSnooze, { refreshes: changedByReminders })
   const deleting = useSend(deleteReminder, {
-    // Not the reminder itself, which is gone.
+    // Excludes the reminder itself, which no longer exists.
     refreshes: changedByReminders.filter(({ name }) => name !== getReminder.name),
     onDone: ({ undoId }) => {
       showToast({ kind: "success", text: t("reminder.deleted"), action: undo(undoId) })

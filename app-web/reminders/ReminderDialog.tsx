@@ -17,7 +17,7 @@ interface ReminderDialogProps {
   readonly onClose: () => void
 }
 
-/** A new reminder about a job or a customer, without leaving the page. */
+/** A dialog that creates a reminder about a job or customer without leaving the page. */
 export function ReminderDialog({ about, onClose }: ReminderDialogProps) {
   const { t } = useWords()
   const showToast = useToast()

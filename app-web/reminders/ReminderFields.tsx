@@ -59,7 +59,7 @@ export function ReminderFields({ form, reminder }: ReminderFieldsProps) {
   )
 }
 
-/** To whom it can be given; whose it is stays there, whoever that is. */
+/** Returns the possible assignees, always including the current one. */
 const useAssignees = (assignedTo: string) => {
   const { t } = useWords()
   const { isComplete, people } = useReminderPeople()

@@ -7,14 +7,14 @@ import { ReminderActions } from "./ReminderActions.tsx"
 import { useReminderText } from "./useReminderText.ts"
 
 interface ReminderListProps {
-  /** What the list is called where nothing above it says so. */
+  /** Accessible name of the list if no heading above names it. */
   readonly label: string
   readonly reminders: ReadonlyArray<ListedReminder>
-  /** What stands beside when it is due: whose it is, or what it is about. */
+  /** Returns the text next to the due date: the assignee, or the subject of the reminder. */
   readonly beside: (reminder: ListedReminder) => string
 }
 
-/** A few reminders on another screen, each with what can be done with it. */
+/** A short list of reminders on another screen, each with its actions. */
 export function ReminderList({ label, reminders, beside }: ReminderListProps) {
   const { of } = useWords()
   const { dueText, textOf } = useReminderText()

@@ -15,7 +15,7 @@ import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useReminderPeople } from "./useReminderPeople.ts"
 
-/** /admin/reminders: which reminders the shop has made by themselves, and for whom. */
+/** /admin/reminders: the reminders that are created automatically, and their assignees. */
 export function ReminderRulesScreen() {
   const { t } = useWords()
   const { data, error, refetch } = useQueryOf(getReminderRules, {})
@@ -40,12 +40,12 @@ export function ReminderRulesScreen() {
   )
 }
 
-/** After how many days a quote can be followed up. */
+/** Options for the number of days after which a quote is followed up. */
 const quoteDays = [1, 2, 3, 5, 7, 10, 14, 21, 30]
 
 /**
- * Kept as soon as something is switched or chosen. It stands at once; what is chosen while the server is asked goes
- * after it, with all that was chosen before.
+ * Saves each change immediately, with an optimistic update. Changes made while a request is pending are sent together
+ * after it.
  */
 function Rules({ rules }: { readonly rules: ReminderRules }) {
   const { t, of } = useWords()

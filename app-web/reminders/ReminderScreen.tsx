@@ -23,7 +23,7 @@ import { ReminderFields } from "./ReminderFields.tsx"
 import { reminderErrorsOf, reminderKind, useReminderWords } from "./reminderKind.ts"
 import { useReminderText } from "./useReminderText.ts"
 
-/** A reminder: a new one, or one to change. */
+/** The form of a new or existing reminder. */
 export function ReminderScreen() {
   const { id } = useParams()
   if (id === undefined) return <ReminderForm />
@@ -44,7 +44,7 @@ function KnownReminder({ id }: { readonly id: ReminderId }) {
   )
 }
 
-/** What is to be done, with what it is about beside it. */
+/** The reminder form, with its subject next to it. */
 function ReminderForm({ reminder }: { readonly reminder?: Reminder }) {
   const { t } = useWords()
   const { moment } = useFormats()
@@ -90,7 +90,7 @@ function ReminderForm({ reminder }: { readonly reminder?: Reminder }) {
   )
 }
 
-/** The ways to the job and the customer that it is about, by number and name; none to what is no longer there. */
+/** Links to the job and customer the reminder is about, by number and name. Deleted ones are omitted. */
 function ToWhatItIsAbout({ reminder: { id, doneAt } }: { readonly reminder: Reminder }) {
   const { t } = useWords()
   const seesCustomers = mayEnter(access["/customers"], useUser())

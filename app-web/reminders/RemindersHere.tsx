@@ -16,7 +16,7 @@ export interface RemindersHereProps {
   readonly about: RemindersAbout
 }
 
-/** What is still to be done about a job or a customer, and the way to a new reminder about it. */
+/** The open reminders about a job or customer, with a button to add one. */
 export function RemindersHere({ about }: RemindersHereProps) {
   const { t } = useWords()
   const { whole } = useFormats()

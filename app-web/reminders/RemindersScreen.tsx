@@ -23,7 +23,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { ReminderActions } from "./ReminderActions.tsx"
 import { useReminderText } from "./useReminderText.ts"
 
-/** What each person is to call back, follow up, order and collect: overdue ones first, then by when they are due. */
+/** The list of reminders: overdue ones first, then by due date. */
 export function RemindersScreen() {
   const { t, of } = useWords()
   const { textOf } = useReminderText()
@@ -73,7 +73,7 @@ export function RemindersScreen() {
   )
 }
 
-/** Whose, open or done, when due, and of which type. */
+/** The filters: assignee, open or done, due date, and type. */
 function ReminderFilters({ list }: { readonly list: ShopList<typeof listReminders.input> }) {
   const { t } = useWords()
   const isInstaller = isInstallerOnly(useUser())
@@ -134,7 +134,7 @@ function ReminderFilters({ list }: { readonly list: ShopList<typeof listReminder
   )
 }
 
-/** The columns of the reminders: whose they are stands where they are not all the reader's own. */
+/** Returns the columns of the list. The assignee is shown unless all reminders are the current user's. */
 const useReminderColumns = (): ReadonlyArray<TableColumn<ListedReminder>> => {
   const { t, of } = useWords()
   const { moment } = useFormats()
@@ -177,7 +177,7 @@ const useReminderColumns = (): ReadonlyArray<TableColumn<ListedReminder>> => {
   ]
 }
 
-/** The job and the customer that it is about. */
+/** Links to the job and customer a reminder is about. */
 function About({ reminder: { customerId, customerName, jobId, jobNumber } }: { readonly reminder: ListedReminder }) {
   const { t } = useWords()
   const seesCustomers = mayEnter(access["/customers"], useUser())

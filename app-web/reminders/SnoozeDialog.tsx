@@ -15,7 +15,7 @@ interface SnoozeDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks until which day and time a reminder is put off. */
+/** Asks for the new due date and time of a reminder. */
 export function SnoozeDialog({ reminder: { dueOn, dueTime, timeZone }, onPick, onClose }: SnoozeDialogProps) {
   const { t } = useWords()
   const form = useForm(Due, { dueOn, dueTime })

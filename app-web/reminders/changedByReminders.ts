@@ -1,8 +1,8 @@
 import { getReminder, listReminders } from "#domain/reminders/remindersApi.ts"
 
 /**
- * What shows reminders, and is asked anew when one changes: lists, the reminder itself, and the timeline of its job,
- * named only, as the call itself would bring all that can happen to a job.
+ * The endpoints to refetch when a reminder changes: lists, the reminder itself, and the timeline of its job. The last
+ * is given only by name, because importing its endpoint would pull in all job events.
  */
 export const changedByReminders: ReadonlyArray<{ readonly name: string }> = [
   listReminders,

@@ -9,7 +9,7 @@ import { useReminderPeople } from "./useReminderPeople.ts"
 
 export type ReminderValues = typeof ReminderDraft.Encoded
 
-/** A new reminder: the asker's own, tomorrow morning where they are. */
+/** Returns the values of a new reminder: assigned to the current user and due tomorrow morning in their time zone. */
 export const newReminder = (me: string, about: Partial<Pick<ReminderValues, "jobId" | "customerId">> = {}) => ({
   kind: "callBack" as const,
   text: "",
@@ -21,7 +21,7 @@ export const newReminder = (me: string, about: Partial<Pick<ReminderValues, "job
   ...about
 })
 
-/** Reminders as records with a form; a new one begins as somebody's own. */
+/** Reminders as records with a form. A new one is assigned to the given user. */
 export const reminderKind = (
   me: string,
   textOf: (reminder: Reminder) => string
@@ -40,7 +40,7 @@ export const reminderKind = (
   put: putReminder
 })
 
-/** How a reminder is spoken of: what its fields are called, their values, what happened to it. */
+/** The texts of the reminder form: field labels, values and messages. */
 export const useReminderWords = (): RecordWords<ReminderValues> => {
   const { t, of } = useWords()
   const { clock, day } = useFormats()
@@ -75,6 +75,6 @@ export const useReminderWords = (): RecordWords<ReminderValues> => {
   }
 }
 
-/** A reminder for somebody who is no longer here is a matter of that field. */
+/** If the assignee no longer exists, shows the error on that field. */
 export const reminderErrorsOf = ({ _tag }: { readonly _tag: string }) =>
   _tag === "AssigneeUnavailable" ? { assignedTo: ["failure.AssigneeUnavailable"] } : undefined

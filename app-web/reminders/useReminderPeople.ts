@@ -2,7 +2,7 @@ import { listReminderPeople } from "#domain/reminders/remindersApi.ts"
 import { useUser } from "#web/access/useUser.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 
-/** To whom a reminder can be given, with their names; who asks is there at once. */
+/** Returns the users who can be assigned reminders, with their names. The current user is available immediately. */
 export const useReminderPeople = () => {
   const me = useUser()
   const { data } = useQueryOf(listReminderPeople, {}, { isNote: true })

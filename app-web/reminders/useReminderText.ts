@@ -3,7 +3,9 @@ import type { Reminder } from "#domain/reminders/Reminder.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** What a reminder says, its own words or those of the rule that made it, and when it is due on its place's clock. */
+/**
+ * Formats a reminder: its own text or that of the rule that created it, and its due time in its location's time zone.
+ */
 export const useReminderText = () => {
   const { of } = useWords()
   const { clock, day } = useFormats()

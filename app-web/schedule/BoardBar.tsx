@@ -18,15 +18,15 @@ const BoardViews = lazyPart(() => import("./BoardViews.tsx"), "BoardViews", "now
 interface BoardBarProps {
   readonly address: BoardAddress
   readonly go: (change: Partial<BoardAddress>) => void
-  /** The day that is shown, or the first that is looked at. */
+  /** The day shown, or the first of several. */
   readonly day: string
-  /** The days that the arrows lead to. */
+  /** The days the arrows navigate to. */
   readonly before: string
   readonly after: string
   readonly board: Board | undefined
 }
 
-/** The day, and what of it is shown; both stand in the address. */
+/** The day and the filters of the board; both are part of the URL. */
 export const BoardBar = memo(function BoardBar({ address, go, day, before, after, board }: BoardBarProps) {
   const { t } = useWords()
   const { nameOf } = useBoardWords()
@@ -100,14 +100,14 @@ export const BoardBar = memo(function BoardBar({ address, go, day, before, after
 
 interface BoardActionsProps {
   readonly undoable: number
-  /** Whether one is being taken back right now. */
+  /** Whether an Undo is in progress. */
   readonly isUndoing: boolean
   readonly onUndo: (() => void) | undefined
-  /** Whether a press picks jobs to be planned together; undefined where none are picked. */
+  /** Multi-select mode, in which clicks select jobs; undefined if jobs cannot be selected. */
   readonly picking: Pick<Picking, "isOn" | "turn"> | undefined
 }
 
-/** What is done with the board as a whole: its views, picking, taking back, printing. */
+/** Actions of the board: saved views, multi-select, Undo and print. */
 export function BoardActions({ undoable, isUndoing, onUndo, picking }: BoardActionsProps) {
   const { t } = useWords()
   return (

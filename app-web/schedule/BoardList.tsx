@@ -24,24 +24,24 @@ interface BoardListProps {
   readonly stops: ReadonlyArray<Stop>
   readonly selectedKey: string
   readonly onSelect: (stop: Stop) => void
-  /** What moves jobs by keys, for who may plan. */
+  /** Moves jobs by keyboard; undefined for users who may not plan. */
   readonly moving: Moving | undefined
-  /** What is being moved. */
+  /** The job being moved. */
   readonly target: MoveTarget | undefined
-  /** Where those go that were picked together with what is being moved. */
+  /** The new places of the jobs selected together with the one being moved. */
   readonly along: ReadonlyArray<Along>
-  /** The note under the hours that a job would have. */
+  /** The note below the job's new hours. */
   readonly note: ReactNode
-  /** Begins a new job in somebody's first free hour, for who may plan. */
+  /** Starts a new job in an installer's first free hour; undefined for users who may not plan. */
   readonly onBegin: ((userId: string, span: EmptySpan) => void) | undefined
 }
 
-/** An installer with one job in the list, until it is measured. */
+/** Estimated height of an installer with one job, until measured. */
 const sectionHeight = 88
 
 const none: ReadonlyArray<Stop> = []
 
-/** A day as a list by installer: all that the lanes say, in rows. */
+/** A day as a list by installer, with the same information as the lanes. */
 export const BoardList = memo(function BoardList(all: BoardListProps) {
   const { day, lanes, stops, selectedKey, onSelect, moving, target, along, note, onBegin } = all
   const { t } = useWords()
@@ -123,7 +123,10 @@ interface ListStopProps extends Pick<BoardListProps, "onSelect" | "moving"> {
   readonly isMoving: boolean
 }
 
-/** A stop in a row, with a box to pick it for who may plan; M picks it up, arrows move it and Enter puts it down. */
+/**
+ * A stop as a row, with a checkbox to select it for users who may plan. M picks it up, the arrow keys move it, and
+ * Enter drops it.
+ */
 const ListStop = memo(function ListStop({ stop, isSelected, isMoving, onSelect, moving }: ListStopProps) {
   const { t } = useWords()
   const { when, place, work } = useBoardWords()

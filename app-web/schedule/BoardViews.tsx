@@ -5,15 +5,15 @@ import { noView } from "#web/lists/listAddress.ts"
 import { useListLook } from "#web/lists/useListLook.ts"
 import type { Viewed } from "#web/lists/useShopList.ts"
 
-/** The saved views of the board, and the one that is open. */
+/** The saved views of the board, with the active one marked. */
 export function BoardViews() {
   return <ViewsMenu list={useBoardViews()} />
 }
 
-/** What of the board's address is no part of a view: the day, the job whose sheet is open, the view it began as. */
+/** URL parameters that are not part of a view: the day, the open job, and the view it started from. */
 const passing = ["day", "job", "saved"] as const
 
-/** The saved views of the board: its filters, how it is drawn and colored, for the person or for the shop. */
+/** The saved views of the board (filters, layout and coloring), for the current user or for the entire shop. */
 const useBoardViews = (): Viewed => {
   const [params, setParams] = useSearchParams()
   const { look, keep } = useListLook("board")

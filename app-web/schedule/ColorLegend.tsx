@@ -6,7 +6,7 @@ import { Select } from "#ui/Select.tsx"
 import { type Coloring, colorings, type StopTone, toneBy, useStopColors } from "./stopTones.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 
-/** What each color on the board stands for, of the jobs that are shown. */
+/** The legend of the card colors in use on the board. */
 export const ColorLegend = memo(function ColorLegend({ jobs }: { readonly jobs: ReadonlyArray<BoardJob> }) {
   const { t } = useWords()
   const { coloring, locations } = useStopColors()
@@ -34,7 +34,7 @@ interface ColorChoiceProps {
   readonly onChange: (coloring: Coloring) => void
 }
 
-/** What the color of a card is chosen by. */
+/** The property that determines the color of the cards. */
 export function ColorChoice({ value, onChange }: ColorChoiceProps) {
   const { t } = useWords()
   return (

@@ -19,7 +19,7 @@ import { type Moving, type MoveTarget, placeAt } from "./useMoving.ts"
 import type { Placed } from "./planTogether.ts"
 import { PickingContext, usePickedCard } from "./usePicked.ts"
 
-/** One that goes along with what is being moved, and what it would break. */
+/** A job moved along with another, and the rules it would violate. */
 export interface Along extends Placed {
   readonly rules: ReadonlyArray<BrokenRule>
 }
@@ -31,19 +31,22 @@ interface DayBoardProps {
   readonly stops: ReadonlyArray<Stop>
   readonly selectedKey: string
   readonly onSelect: (stop: Stop) => void
-  /** What moves jobs, for who may plan. */
+  /** Moves jobs; undefined for users who may not plan. */
   readonly moving: Moving | undefined
-  /** What is being moved. */
+  /** The job being moved. */
   readonly target: MoveTarget | undefined
-  /** Where those go that were picked together with what is being moved. */
+  /** The new places of the jobs selected together with the one being moved. */
   readonly along: ReadonlyArray<Along>
-  /** The note under the place where a job would go. */
+  /** The note below the job's new place. */
   readonly note: ReactNode
-  /** Begins a new job at an empty time, for who may plan. */
+  /** Starts a new job in an empty slot; undefined for users who may not plan. */
   readonly onBegin: ((userId: string, span: EmptySpan) => void) | undefined
 }
 
-/** A day: an installer on each lane, time across; what is off hours is shaded, and a line stands at now. */
+/**
+ * A day on the board: a lane per installer, with time on the horizontal axis. Off hours are shaded, and a line marks
+ * the current time.
+ */
 export function DayBoard(all: DayBoardProps) {
   const { board, day, lanes, stops, selectedKey, onSelect, moving, target, along, note, onBegin } = all
   const { t } = useWords()
@@ -113,14 +116,14 @@ export function DayBoard(all: DayBoardProps) {
 
 const none: ReadonlyArray<Stop> = []
 
-/** A card's key for the lane that has it, so that no other lane is drawn anew. */
+/** Returns the card's key only for the lane that contains it, so that other lanes do not re-render. */
 const keyIn = (stops: ReadonlyArray<Stop> = none, key: string | undefined) =>
   stops.some((stop) => stop.key === key) ? key : undefined
 const nowhere: ReadonlyArray<Along> = []
 
 const share = (minute: number, from: number, to: number) => `${((minute - from) / (to - from)) * 100}%`
 
-/** Where a note stands below a spot: from its start on, or up to its end where little room is left after it. */
+/** Positions a note below a place: aligned with its start, or with its end if there is little room after it. */
 const besideSpot = (start: number, end: number, from: number, to: number) =>
   start - from < (to - from) * 0.6
     ? { insetInlineStart: share(start, from, to) }
@@ -132,12 +135,12 @@ interface LaneProps extends Pick<
 > {
   readonly lane: BoardLane
   readonly ruler: DayRuler
-  /** Minutes after the day began. */
+  /** Minutes since the start of the day. */
   readonly from: number
   readonly to: number
-  /** The card of this lane whose sheet is open, if one is. */
+  /** The card in this lane whose panel is open, if any. */
   readonly selectedKey: string | undefined
-  /** The card of this lane that is being moved, if one is. */
+  /** The card in this lane that is being moved, if any. */
   readonly movingKey: string | undefined
 }
 
@@ -153,7 +156,7 @@ const Lane = memo(function Lane(all: LaneProps) {
   const hours = lane.days.find((one) => one.day === day)
   const rows = useMemo(() => layLanes(stops.map(({ key, start, end }) => ({ id: key, start, end }))), [stops])
   const [booked, open] = [takenMinutes(stops), openMinutes(hours)]
-  // Those that are held themselves give way.
+  // Cards that are being moved themselves make room.
   const staying = isHeldTogether ? stops.filter(({ key }) => !picking?.keys.has(key)) : stops
   const met = [
     ...(spot === undefined ? [] : metBy(staying, target!.job, { ...spot, day })),
@@ -295,8 +298,8 @@ interface MovableStopProps {
 }
 
 /**
- * A card that is dragged by a quarter of an hour or to another installer, and by its end for its length; M picks it up,
- * arrows move it and Enter puts it down.
+ * A card that can be dragged in steps of 15 minutes or to another installer, and resized at its end. M picks it up, the
+ * arrow keys move it, and Enter drops it.
  */
 function MovableStop({ stop, ruler, isSelected, onSelect, moving, isMoving }: MovableStopProps) {
   const { when } = useBoardWords()
@@ -339,7 +342,7 @@ function MovableStop({ stop, ruler, isSelected, onSelect, moving, isMoving }: Mo
   )
 }
 
-/** A line at the present, which moves by itself, and a tint over what is past. */
+/** A line at the current time that updates itself, and a tint over the past. */
 function NowLine({ ruler, from, to }: Pick<LaneProps, "ruler" | "from" | "to">) {
   const { t } = useWords()
   const { time } = useBoardWords()
@@ -364,7 +367,7 @@ function NowLine({ ruler, from, to }: Pick<LaneProps, "ruler" | "from" | "to">) 
   )
 }
 
-/** What of the day is past, under its cards. */
+/** Shades the past part of the day, below the cards. */
 function Past({ until }: { readonly until: string }) {
   return (
     <div className="PastTrack" aria-hidden>

@@ -13,7 +13,7 @@ interface DaySheetsProps {
   readonly stops: ReadonlyArray<Stop>
 }
 
-/** A sheet of paper for each installer with work on these days, day by day; made once something is printed. */
+/** Print sheets, one per installer with work on these days. Rendered only while printing. */
 export function DaySheets(props: DaySheetsProps) {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

@@ -17,20 +17,20 @@ interface JobPanelProps {
   readonly job: BoardJob
   readonly lanes: ReadonlyArray<BoardLane>
   readonly locations: ReadonlyArray<BoardLocation>
-  /** Whether who looks at it may plan. */
+  /** Whether the current user may plan. */
   readonly mayPlan: boolean
-  /** The installer's row that is looked at, from 0; undefined where the job has none. */
+  /** The selected installer's row, zero-based; undefined if the job has none. */
   readonly at: number | undefined
   readonly onMove: () => void
-  /** Looks for the next slots that fit. */
+  /** Searches for the next free slots. */
   readonly onFind: () => void
   readonly onUnassign: () => void
-  /** Tells the customer of the appointment. */
+  /** Notifies the customer of the appointment. */
   readonly onTell: () => void
   readonly onClose: () => void
 }
 
-/** A job's main facts beside the board: who to call, which car, when and where, what is in the way. */
+/** A job's main facts next to the board: contact, vehicle, date, place and warnings. */
 export function JobPanel({
   job,
   lanes,
@@ -49,7 +49,7 @@ export function JobPanel({
   const phone = job.phoneNumbers[0]?.phoneNumber ?? ""
   const digits = phone.replace(/[^\d+]/g, "")
   const location = locations.find(({ id }) => id === job.locationId)
-  /** Hours are the location's; where the reader's clock is another one, its zone stands with them. */
+  /** Times are in the location's time zone, which is named if the user's differs. */
   const here = (said: string) =>
     location === undefined || job.date === "" || isReadersClock(location.timeZone, job.date)
       ? said

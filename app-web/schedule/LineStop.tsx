@@ -11,18 +11,18 @@ import { usePickedCard } from "./usePicked.ts"
 
 interface LineStopProps {
   readonly stop: Stop
-  /** When it begins, as much of it as there is room for. */
+  /** The start time, as detailed as space permits. */
   readonly when: string
   readonly isSelected: boolean
   readonly isMoving: boolean
   readonly onSelect: (stop: Stop) => void
-  /** What moves jobs, for who may plan. */
+  /** Moves jobs; undefined for users who may not plan. */
   readonly moving: Moving | undefined
 }
 
 /**
- * A stop in a line, on a board of several days: dragged to another day, or moved with M and the arrows; pressed with
- * Shift, or with X, it is picked.
+ * A stop as a single line on a board of several days. It is dragged to another day, or moved with M and the arrow keys.
+ * Shift-click or X selects it.
  */
 export const LineStop = memo(function LineStop({ stop, when, isSelected, isMoving, onSelect, moving }: LineStopProps) {
   const { job } = stop
@@ -54,15 +54,15 @@ export const LineStop = memo(function LineStop({ stop, when, isSelected, isMovin
 })
 
 interface LineGhostsProps {
-  /** Where what is moved would go, where that is on this day. */
+  /** The new place of the job being moved, if it is on this day. */
   readonly spot: Spot | undefined
-  /** What that breaks. */
+  /** The rules it would violate there. */
   readonly note: ReactNode
-  /** Those that go here along with it. */
+  /** Jobs moved along with it to this day. */
   readonly along: ReadonlyArray<Along>
 }
 
-/** Where jobs would go on a day, and what that breaks. */
+/** Placeholders for jobs being moved to a day, with the rules they would violate. */
 export function LineGhosts({ spot, note, along }: LineGhostsProps) {
   return (
     <>

@@ -15,17 +15,20 @@ interface MonthViewProps {
   readonly selectedKey: string
   readonly onSelect: (stop: Stop) => void
   readonly onDay: (day: string) => void
-  /** What moves jobs, for who may plan. */
+  /** Moves jobs; undefined for users who may not plan. */
   readonly moving: Moving | undefined
-  /** What is being moved. */
+  /** The job being moved. */
   readonly target: MoveTarget | undefined
-  /** Where those go that were picked together with what is being moved. */
+  /** The new places of the jobs selected together with the one being moved. */
   readonly along: ReadonlyArray<Along>
-  /** The note under the day where a job would go. */
+  /** The note below the job's new day. */
   readonly note: ReactNode
 }
 
-/** A month: what is on each day, the first of it by name, to be moved to another day; a press on a day opens it. */
+/**
+ * A month: the number of jobs per day and the first ones by name, which can be moved to another day. Clicking a day
+ * opens it.
+ */
 export const MonthView = memo(function MonthView(all: MonthViewProps) {
   const { board, day, stops, selectedKey, onSelect, onDay, moving, target, along, note } = all
   const { t } = useWords()

@@ -17,18 +17,18 @@ import { useBoardWords } from "./useBoardWords.ts"
 
 interface MoveDialogProps {
   readonly job: BoardJob
-  /** The installer's row that is moved, from 0; undefined to give the job to somebody. */
+  /** The row of the installer being moved, zero-based; undefined to assign the job. */
   readonly at: number | undefined
   readonly lanes: ReadonlyArray<BoardLane>
-  /** Where it is proposed first, on the board's clock. */
+  /** The initial place, in the board's time zone. */
   readonly first: Spot
-  /** The clock that the job's hours are on, on a day. */
+  /** Returns the clock of the job's hours on a day. */
   readonly clockOn: (day: string) => JobClock
   readonly onPlan: (plan: JobPlan, spot: Spot) => void
   readonly onClose: () => void
 }
 
-/** Moves a job without dragging: installer, day, from and until, with what that breaks said as it is chosen. */
+/** Moves a job without dragging: installer, day, start and end. Rule violations are shown as values change. */
 export function MoveDialog({ job, at, lanes, first, clockOn, onPlan, onClose }: MoveDialogProps) {
   const words = useWords()
   const { t } = words
@@ -62,7 +62,7 @@ export function MoveDialog({ job, at, lanes, first, clockOn, onPlan, onClose }: 
     const lane = lanes.find((one) => one.userId === id)
     return lane === undefined ? t("board.someone") : nameOf(lane)
   }
-  /** The hours keep their length as their beginning moves. */
+  /** Changing the start keeps the duration. */
   const startAt = (time: string) => {
     if (time !== "" && start !== "" && end !== "" && isForwards)
       setEnd(timeOf(minutesOf(time) + minutesOf(end) - minutesOf(start)))
@@ -73,7 +73,7 @@ export function MoveDialog({ job, at, lanes, first, clockOn, onPlan, onClose }: 
     const { overrideReason: _, ...next } = planAt(job, at, to, clock)
     onPlan({ ...next, ...(warns ? { overrideReason: reason.trim() } : {}) }, to)
   }
-  /** What is not known to be possible is asked first, so that a refusal finds what was chosen still here. */
+  /** Waits for a pending rule check, so that the dialog keeps its values if the plan is rejected. */
   const submit = async () => {
     setSent(true)
     if (spot === undefined) return
@@ -155,7 +155,7 @@ export function MoveDialog({ job, at, lanes, first, clockOn, onPlan, onClose }: 
   )
 }
 
-/** Whether rules refuse, and whether they only warn. */
+/** Whether any rule rejects the plan, and whether any only warns. */
 const weightOf = (rules: ReadonlyArray<BrokenRule>): readonly [boolean, boolean] => [
   rules.some(({ isHard }) => isHard),
   rules.some(({ isHard }) => !isHard)

@@ -16,7 +16,7 @@ interface MoveSeveralProps {
   readonly onClose: () => void
 }
 
-/** Moves several jobs in one step: to somebody, to a day, one after another; what is left open stays as each has it. */
+/** Moves several jobs in one step to an installer, a day, or consecutive times. Empty fields keep each job's value. */
 export function MoveSeveral({ picked, lanes, onPlan, onClose }: MoveSeveralProps) {
   const { t } = useWords()
   const { nameOf } = useBoardWords()

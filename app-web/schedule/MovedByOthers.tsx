@@ -9,27 +9,27 @@ import { call } from "#web/api/call.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { comeSince, movedSince } from "./movedSince.ts"
 
-/** How long a card says who moved it, in milliseconds. */
+/** How long a card shows who moved it, in milliseconds. */
 const shownFor = 10_000
 
-/** More that come at once, as when many are moved together, are shown where they are without a name. */
+/** Maximum number of cards labeled at once. Others, as in a bulk move, appear in place without a name. */
 const mostNamed = 12
 
 const isOfDay = ({ path }: FieldChange) => path === "install.date"
 
 interface MovedByOthersProps {
   readonly board: Board
-  /** Which days of which place the board shows: as they change, what comes onto it was moved by nobody. */
+  /** The days and location shown on the board. When they change, jobs that appear were not moved. */
   readonly shown: string
-  /** Whether this page itself made that version, or is about to. */
+  /** Whether this page made that version of the job, or has a request pending for it. */
   readonly isOwn: (job: BoardJob) => boolean
-  /** The names change: those that are new, or those that were shown long enough. */
+  /** Adds the names of new movers, or removes those shown long enough. */
   readonly onChange: (change: (names: ReadonlyMap<JobId, string>) => ReadonlyMap<JobId, string>) => void
-  /** What is said of it aloud. */
+  /** Announces the text to screen readers. */
   readonly onSaid: (text: string) => void
 }
 
-/** Tells who moved what others move on a board that is open; draws nothing itself. */
+/** Reports who moved jobs on an open board, when others do. Renders nothing. */
 export function MovedByOthers({ board, shown, isOwn, onChange, onSaid }: MovedByOthersProps) {
   const { t } = useWords()
   const { id: self } = useUser()
@@ -37,8 +37,8 @@ export function MovedByOthers({ board, shown, isOwn, onChange, onSaid }: MovedBy
   const before = useRef<{ readonly shown: string; readonly jobs: ReadonlyMap<JobId, BoardJob> }>(undefined)
 
   /**
-   * The latest change tells whose it is: of one that came onto the board only if that gave it another day, and nothing
-   * happened since. Where it cannot be asked, the card stands where it is all the same.
+   * Takes the name from the job's latest change. For a job that appeared on the board, only if that change set its day.
+   * If the request fails, the card appears without a name.
    */
   const nameOf = async ({ id }: BoardJob, isCome: boolean) => {
     const search = isCome ? {} : ({ kind: "changed" } as const)

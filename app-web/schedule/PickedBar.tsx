@@ -6,17 +6,17 @@ import type { Picking } from "./usePicked.ts"
 
 interface PickedBarProps {
   readonly picking: Picking
-  /** How many of the picked ones are on the board. */
+  /** Number of selected cards on the board. */
   readonly count: number
-  /** How many of them have an installer and hours. */
+  /** Number of selected cards with an installer and hours. */
   readonly assigned: number
-  /** All that could be picked. */
+  /** Keys of all selectable cards. */
   readonly all: ReadonlyArray<string>
   readonly onMove: () => void
   readonly onUnassign: () => void
 }
 
-/** What can be done with the picked jobs, by mouse, finger and keyboard; Escape picks none. */
+/** Actions for the selected jobs, by mouse, touch and keyboard. Escape clears the selection. */
 export function PickedBar({ picking, count, assigned, all, onMove, onUnassign }: PickedBarProps) {
   const { t } = useWords()
   const { clear } = picking

@@ -55,14 +55,14 @@ interface PlannedBoardProps {
   readonly board: Board
   readonly address: BoardAddress
   readonly go: (change: Partial<BoardAddress>) => void
-  /** Goes to another screen. */
+  /** Navigates to another screen. */
   readonly leaveFor: (path: string) => void
   readonly day: string
   readonly days: ReadonlyArray<string>
   readonly mayPlan: boolean
 }
 
-/** The board with what is opened beside it, and what may be done on it. */
+/** The board with its panels and dialogs, and the actions the user may take. */
 export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps) {
   const { board: all, address, go, leaveFor, day, days, mayPlan } = shown
   const { t } = useWords()
@@ -104,7 +104,7 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
   )
   const drawn = useMemo(() => [...stops.map(({ job }) => job), ...waiting], [stops, waiting])
   const jobOf = (id: string) => [...board.jobs, ...board.waiting].find((one) => one.id === id)
-  // The card answers a press at once; the sheet, for which the whole board makes room, comes in short steps after it.
+  // The card responds to a click immediately; the panel, which resizes the entire board, renders at lower priority.
   const [selectedId = "", row] = useDeferredValue(address.job).split(".")
   const selected = jobOf(selectedId)
   const selectedAt = row === undefined || selected?.installers[Number(row)] === undefined ? undefined : Number(row)
@@ -115,7 +115,7 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
   }
   const where = (spot: Spot) =>
     t("board.spot", { name: nameOf(spot.userId), day: words.weekday(spot.day), span: words.span(spot.start, spot.end) })
-  /** Who else is on the job and goes to another day with it. */
+  /** The job's other installers, who move to another day with it. */
   const alongOf = (job: BoardJob, at: number | undefined, spot: Spot) =>
     takenAlong(job, at, spot.day).map(({ userId, start, end }) =>
       t("board.along", {
@@ -166,7 +166,7 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
     onCancel: ({ job }) => setSpoken(t("board.cancelled", { name: job.customerName }))
   })
   const isOverLane = mayPlan && target?.over === "lane"
-  /** Where all of them go, where several are held. */
+  /** The new places of all selected jobs, if several are being moved. */
   const held = useMemo(
     () => {
       const places = isOverLane ? together.placesAt(target) : []
@@ -211,11 +211,11 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
     if (told !== undefined) setSpoken(told)
   }, [told])
 
-  // A card that moved to another lane is another element: the focus follows it.
+  // A card moved to another lane is a new element, so the focus must be restored.
   useEffect(() => {
     if (focusOn.current === undefined || document.activeElement !== document.body) return
     const card = document.querySelector<HTMLElement>(`[data-stop="${focusOn.current}"]`)
-    // In a month it may be one of those for which its day has no room.
+    // In a month, it may be one that does not fit in its day.
     const job = board.jobs.find(({ id }) => focusOn.current?.startsWith(`${id}.`))
     const on = card ?? document.querySelector<HTMLElement>(`[role=gridcell][data-day="${job?.date}"]`)
     on?.focus()
@@ -235,7 +235,7 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
       ? { userId: lane?.userId as Spot["userId"], day: job.date || day, start: begins, end: begins + job.minutes }
       : { userId: stop.userId, day: job.date, start: stop.start, end: stop.end }
   }
-  /** A new job at an empty time, on the clock of the location that will do it. */
+  /** Starts a new job in an empty slot, in the time zone of the location that will do it. */
   const begin = useStable((userId: string, { start, end }: EmptySpan) => {
     const location = board.locations.find(({ id }) => id === address.location) ?? locationOf(stops, userId, board)
     const { shift } = location === undefined ? { shift: 0 } : clockOf({ locationId: location.id }, day)
@@ -452,14 +452,14 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
   )
 })
 
-/** Where the arrows lead: a day, a week or a month on. */
+/** The target of the arrows: one day, week or month away. */
 const step = ({ view, days }: Pick<BoardAddress, "view" | "days">, day: string, by: 1 | -1): string => {
   if (view === "week") return daysAfter(day, Number(days) * by)
   if (view !== "month") return daysAfter(day, by)
   return `${daysAfter(`${day.slice(0, 7)}-15`, 30 * by).slice(0, 7)}-01`
 }
 
-/** The location that an installer works for that day, as their other stops say; the only one where there is one. */
+/** The location an installer works at that day, judging by their other stops; the only location if the shop has one. */
 const locationOf = (stops: ReadonlyArray<Stop>, userId: string, { locations }: Pick<Board, "locations">) => {
   const own = stops.find((stop) => stop.userId === userId)?.job.locationId
   return locations.find(({ id }) => id === own) ?? (locations.length === 1 ? locations[0] : undefined)

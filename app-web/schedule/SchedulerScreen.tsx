@@ -26,12 +26,12 @@ import { useListLook } from "#web/lists/useListLook.ts"
 
 const PlannedBoard = lazyPart(() => import("./PlannedBoard.tsx"), "PlannedBoard", "now")
 
-/** /calendar: who installs what when, and what still waits. */
+/** The schedule board at /calendar: who installs what and when, and which jobs still wait. */
 export function SchedulerScreen() {
   const { t } = useWords()
   const user = useUser()
   const mayPlan = mayEnter(jobOffice, user)
-  // Who only installs sees their own work, wherever it is.
+  // Users who only install see their own work at any location.
   const home = mayPlan ? (user.profile.defaultLocationKey ?? "") : ""
   const { isKnown, opening } = useBoardOpening(home)
   const [address, go] = useBoardAddress(opening, home)
@@ -51,7 +51,7 @@ export function SchedulerScreen() {
     },
     { enabled: isKnown, keepsPrevious: true }
   )
-  // The day is the location's, which the first answer says.
+  // The current day is in the location's time zone, which the first response provides.
   if (data !== undefined && data.today !== today) setToday(data.today)
   const look = isNarrow && view === "day" ? "list" : view
   const shown = useInSteps(
@@ -108,7 +108,10 @@ const viewWords = {
   list: "board.viewList"
 } as const
 
-/** The days that a view asks for: that day, some from it on, its week from Monday on, its month with the weeks around it. */
+/**
+ * The days a view requests: one day, several days from it, its week starting on Monday, or its month padded to full
+ * weeks.
+ */
 const rangeOf = ({ view, days: length }: Pick<BoardAddress, "view" | "days">, day: string) => {
   if (view === "day" || view === "list") return { from: day, to: day, days: [day] }
   if (view === "week") {
@@ -117,14 +120,14 @@ const rangeOf = ({ view, days: length }: Pick<BoardAddress, "view" | "days">, da
     return { from: first, to: days.at(-1)!, days }
   }
   const first = `${day.slice(0, 7)}-01`
-  // The weeks of all our languages begin on Sunday in North America.
+  // In North America, weeks start on Sunday in all supported languages.
   const from = daysAfter(first, -((weekdayOf(first) + 1) % 7))
   const next = `${daysAfter(first, 31).slice(0, 7)}-01`
   const days = Array.from({ length: Math.ceil(daysBetween(from, next) / 7) * 7 }, (_, at) => daysAfter(from, at))
   return { from, to: days.at(-1)!, days }
 }
 
-/** How full the days are, and what waits, in a line. */
+/** A line with the booked hours and the number of waiting jobs. */
 const About = memo(function About({ board, day }: { readonly board: Board; readonly day: string }) {
   const { t } = useWords()
   const { hours, zonePlace } = useBoardWords()
@@ -141,8 +144,8 @@ const About = memo(function About({ board, day }: { readonly board: Board; reado
 })
 
 /**
- * What is drawn of something large: looked at in another way, it is drawn in short steps once the press that asked for it
- * is answered, and stands as it was until then. What changes within the same look is drawn at once.
+ * Defers a large re-render. When the view changes, the previous one stays until the new one has been rendered at lower
+ * priority; changes within a view render immediately.
  */
 const useInSteps = <A,>(now: A, look: string): A => {
   const asked = useMemo(() => ({ now, look }), [now, look])
@@ -151,8 +154,8 @@ const useInSteps = <A,>(now: A, look: string): A => {
 }
 
 /**
- * What the plain address opens with, known before anything is drawn, and then in the address: the view that the person
- * chose, else their own location.
+ * The state that the URL without parameters opens with, known before the first render and then written to the URL: the
+ * user's default view, otherwise their own location.
  */
 const useBoardOpening = (home: string): { readonly isKnown: boolean; readonly opening: string | undefined } => {
   const [params, setParams] = useSearchParams()

@@ -10,14 +10,14 @@ import { isReasonWanted, type RefusedPlans } from "./usePlanning.ts"
 
 interface SeveralRefusedProps {
   readonly refused: RefusedPlans
-  /** Plans the others, and those that only warn for this reason. */
+  /** Plans the remaining jobs, and with this reason also those that only have warnings. */
   readonly onPlan: (reason: string) => void
   readonly onClose: () => void
 }
 
 /**
- * Which of several jobs cannot be planned, and why each; none was. A reason plans those that only warn, and the others
- * may go without those that are refused.
+ * Which of several jobs were rejected, and why; none has been planned. With a reason, those with warnings can be
+ * planned anyway; the others can be planned without the rejected ones.
  */
 export function SeveralRefused({ refused, onPlan, onClose }: SeveralRefusedProps) {
   const words = useWords()

@@ -9,7 +9,7 @@ const NextSlots = lazyPart(() => import("#web/jobs/install/NextSlots.tsx"), "Nex
 
 interface SlotsForJobProps {
   readonly job: BoardJob
-  /** The installer's row that gets the slot, from 0; undefined to give the job to somebody. */
+  /** The row of the installer who gets the slot, zero-based; undefined to assign the job. */
   readonly at: number | undefined
   readonly lanes: ReadonlyArray<BoardLane>
   readonly clockOn: (day: string) => JobClock
@@ -17,7 +17,7 @@ interface SlotsForJobProps {
   readonly onClose: () => void
 }
 
-/** The next five slots for a job of the board; one plans it then, in the half of the day that it begins in. */
+/** The next five free slots for a job on the board. Selecting one plans the job then, in that half of the day. */
 export function SlotsForJob({ job, at, lanes, clockOn, onPlan, onClose }: SlotsForJobProps) {
   const { t } = useWords()
   const { hours, nameOf } = useBoardWords()

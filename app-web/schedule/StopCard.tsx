@@ -12,26 +12,26 @@ import type { useCardDrag } from "./useCardDrag.ts"
 
 interface StopCardProps {
   readonly job: BoardJob
-  /** Which card it is, to find it again after it has moved. */
+  /** Identifies the card, so that it can be found again after a move. */
   readonly cardKey: string
-  /** When, as the reader writes it, or when the customer can. */
+  /** The formatted time, or when the customer is available. */
   readonly when: string
-  /** How much room there is: all lines, the name and the time alone, or both in one line. */
+  /** The available room: all lines, only name and time, or both in one line. */
   readonly size?: "whole" | "short" | "line"
   readonly isSelected: boolean
-  /** Whether it is being moved: what stays behind is drawn with a broken line. */
+  /** Whether it is being moved. The original is shown with a dashed outline. */
   readonly isMoving?: boolean
-  /** The id of how it is moved by keyboard, for who may. */
+  /** The id of the keyboard instructions, for users who may move it. */
   readonly helpId?: string | undefined
   readonly onPress: (event: MouseEvent) => void
   readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined
-  /** What drags it, and what drags its end alone, for who may move it. */
+  /** Props that make the card draggable, for users who may move it. */
   readonly drag?: ReturnType<typeof useCardDrag>["dragProps"] | undefined
-  /** Undefined where there is no end to drag. */
+  /** Props that make its end draggable; undefined if the duration cannot be changed. */
   readonly length?: ReturnType<typeof useCardDrag>["dragProps"] | undefined
 }
 
-/** A job on the board: when, whose, which car, what, where, and how far it is. */
+/** A job on the board: time, customer, vehicle, work, place and state. */
 export function StopCard(all: StopCardProps) {
   const {
     job,
@@ -115,7 +115,7 @@ export function StopCard(all: StopCardProps) {
   )
 }
 
-/** How far a job is: done, else its stage, else whether its parts are here; in a word where room is short. */
+/** The state of a job: done, its stage, or whether its parts have arrived. A single word if space is short. */
 export function StopState({ job, isShort = false }: { readonly job: BoardJob; readonly isShort?: boolean }) {
   const { t, of } = useWords()
   if (job.complete) return <StatusDot tone="success">{t("dashboard.done")}</StatusDot>

@@ -4,10 +4,10 @@ import type { JobId } from "#domain/shared/JobId.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 
-// As the job's page has it: imported at once, its form would come with the board.
+// Lazy-loaded as on the job screen: a static import would add its form to the board's chunk.
 const SendDialog = lazyPart(() => import("#web/jobs/messages/SendDialog.tsx"), "SendDialog", "asked")
 
-/** Tells the customer of their appointment: the message is seen, and may be changed, before it goes. */
+/** Notifies the customer of their appointment. The message is shown and can be edited before it is sent. */
 export function TellCustomer({ id, onClose }: { readonly id: JobId; readonly onClose: () => void }) {
   const { data } = useQueryOf(getJob, { id })
   if (data === undefined || !isJob(data)) return null

@@ -19,8 +19,8 @@ interface TellSeveralProps {
 }
 
 /**
- * Tells the customers of several jobs of their appointments: each message is seen before any goes, each by its own way
- * and language, and none where nobody agreed to it.
+ * Notifies the customers of several jobs of their appointments. Each message is shown before any is sent, with the
+ * customer's own channel and language, and left out if the customer has not consented.
  */
 export function TellSeveral({ jobs, onClose }: TellSeveralProps) {
   const { t } = useWords()
@@ -96,7 +96,7 @@ interface ToldProps {
   readonly onChoose: (isChosen: boolean) => void
 }
 
-/** One customer: which way, the message itself, or why there is none. */
+/** One customer: the channel and the message, or why there is none. */
 function Told({ letter, isChosen, isSent, failure, onChoose }: ToldProps) {
   const { t, of } = useWords()
   const failureText = useFailureText()

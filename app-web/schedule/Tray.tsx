@@ -18,13 +18,13 @@ interface TrayProps {
   readonly selectedKey: string
   readonly onSelect: (job: BoardJob) => void
   readonly moving: Moving | undefined
-  /** The card that is being moved, if one of these is. */
+  /** The card in the tray that is being moved, if any. */
   readonly movingKey: string | undefined
-  /** Whether a planned job is held over what waits. */
+  /** Whether a planned job is being dragged over the tray. */
   readonly isOver: boolean
 }
 
-/** What waits for a day, an installer or hours, always in sight; the most urgent first. */
+/** Jobs without a day, installer or hours, always visible, most urgent first. */
 export const Tray = memo(function Tray(all: TrayProps) {
   const { jobs, today, selectedKey, onSelect, moving, movingKey, isOver } = all
   const { t } = useWords()
@@ -76,7 +76,7 @@ interface WaitingCardProps extends Pick<TrayProps, "onSelect" | "moving"> {
   readonly isMoving: boolean
 }
 
-/** A card that is dragged to an installer's lane, or picked up with M. */
+/** A card that can be dragged to an installer's lane or picked up with M. */
 function WaitingCard({ job, when, isSelected, onSelect, moving, isMoving }: WaitingCardProps) {
   const { dragProps, suppress } = useCardDrag({
     onLift: () => moving?.pickUp(job, undefined, true),
@@ -102,7 +102,7 @@ function WaitingCard({ job, when, isSelected, onSelect, moving, isMoving }: Wait
   )
 }
 
-/** When a job without hours is wanted: its day, and the half of it that was promised. */
+/** Returns when a job without hours is wanted: its day and the promised half of it. */
 export const useWhenWanted = () => {
   const { t, of } = useWords()
   const { day } = useFormats()
@@ -112,16 +112,16 @@ export const useWhenWanted = () => {
       .join(", ")
 }
 
-/** The width of a card with the gap after it, and the room around all of them, as their style has it. */
+/** Card width including the gap, and the padding around the cards; must match the CSS. */
 const [cardWidth, around] = [198, 8]
 
-/** So many cards are drawn whole; of more, only those in sight and some beside them. */
+/** Up to this many cards are all rendered; beyond it, only the visible ones and some around them. */
 const mostWhole = 24
 
-/** The cards that are drawn, and the room of those that are not, as a style. */
+/** The rendered cards, and a style that reserves space for the others. */
 const useShownCards = (jobs: ReadonlyArray<BoardJob>, scroll: RefObject<HTMLDivElement | null>) => {
   const isWhole = jobs.length <= mostWhole
-  // Nothing of it is handed on that is kept.
+  // The virtualizer's functions are not passed on to memoized components.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: jobs.length,

@@ -18,22 +18,22 @@ interface WeekBoardProps {
   readonly selectedKey: string
   readonly onSelect: (stop: Stop) => void
   readonly onDay: (day: string) => void
-  /** What moves jobs, for who may plan. */
+  /** Moves jobs; undefined for users who may not plan. */
   readonly moving: Moving | undefined
-  /** What is being moved. */
+  /** The job being moved. */
   readonly target: MoveTarget | undefined
-  /** Where those go that were picked together with what is being moved. */
+  /** The new places of the jobs selected together with the one being moved. */
   readonly along: ReadonlyArray<Along>
-  /** The note under the day where a job would go. */
+  /** The note below the job's new day. */
   readonly note: ReactNode
 }
 
-/** A row with one job a day, until it is measured. */
+/** Estimated height of a row with one job per day, until measured. */
 const rowHeight = 64
 
 const none: ReadonlyArray<Stop> = []
 
-/** A week: an installer in each row, a day in each column, with what is on and how much of it is free. */
+/** A week: a row per installer, a column per day, with the day's jobs and how much of it is free. */
 export const WeekBoard = memo(function WeekBoard(all: WeekBoardProps) {
   const { board, days, lanes, stops, selectedKey, onSelect, onDay, moving, target, along, note } = all
   const { t } = useWords()
@@ -123,7 +123,9 @@ export const WeekBoard = memo(function WeekBoard(all: WeekBoardProps) {
   )
 })
 
-/** How much of a day is booked, in a bar and in words; a day without hours shows neither unless something is booked. */
+/**
+ * How much of a day is booked, as a bar and in words. A day without working hours shows it only if something is booked.
+ */
 function Load({ booked, open }: { readonly booked: number; readonly open: number }) {
   const { t } = useWords()
   const { hours } = useBoardWords()

@@ -1,21 +1,23 @@
 import { aheadBy, minutesIn, noonOf, quarter } from "./stops.ts"
 
 /**
- * A day as a clock runs through it: `at` says how many minutes after its beginning a time on the wall is, and `timeAt`
- * which time that is. They differ only on a day on which clocks change.
+ * A day as elapsed time: `at` converts a wall-clock time to minutes since the start of the day, and `timeAt` converts
+ * back. They differ only on days with a clock change.
  */
 export interface DayRuler {
   readonly at: (time: number) => number
   /**
-   * The time on the wall, as jobs have it. A repeated hour has none of its own: what leads into it goes on to its end, or
-   * back to before it.
+   * The wall-clock time, as jobs store it. Times within a repeated hour do not exist: they are rounded to its end, or
+   * with `isBack` to before it.
    */
   readonly timeAt: (minute: number, isBack?: boolean) => number
-  /** What the clock shows then, in a repeated hour too. */
+  /** What the clock shows at that minute, including in a repeated hour. */
   readonly clockAt: (minute: number) => number
-  /** The minute of an instant. */
+  /** Converts an instant to a minute of the day. */
   readonly minuteOf: (instant: number) => number
-  /** Where clocks change: minutes after the day began, and how many of them come twice; 0 where an hour is left out. */
+  /**
+   * The clock change: minutes since the start of the day, and how many of them are repeated; 0 if an hour is skipped.
+   */
   readonly change: { readonly at: number; readonly twice: number } | undefined
 }
 
@@ -25,7 +27,10 @@ const same = (minute: number) => minute
 
 const ruled = new Map<string, DayRuler>()
 
-/** The ruler of a day in a zone, as `instantOf` of the domain reads times: of a repeated hour the first is meant. */
+/**
+ * The ruler of a day in a time zone. Like `instantOf` in the domain, it resolves times in a repeated hour to the first
+ * occurrence.
+ */
 export const rulerOf = (zone: string, day: string): DayRuler => {
   const key = `${zone} ${day}`
   const known = ruled.get(key) ?? measured(zone, noonOf(day))

@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react"
 import type { JobId } from "#domain/shared/JobId.ts"
 
-/** Who of the others moved a job just now, by their names; none of what this page moved itself. */
+/** Names of the other users who just moved a job, by job. Excludes moves made on this page. */
 export const MovedBy = createContext<ReadonlyMap<JobId, string>>(new Map())
 
-/** The name of who moved that job just now; undefined where nobody else did. */
+/** The name of the other user who just moved the job; undefined if none did. */
 export const useMovedBy = (id: JobId): string | undefined => useContext(MovedBy).get(id)

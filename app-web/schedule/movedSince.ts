@@ -1,17 +1,17 @@
 import type { BoardJob } from "#domain/schedule/boardApi.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 
-/** A job's day and hours, and who has them: two plans that give the same text are the same to a board. */
+/** A key of a job's day, hours and installers. Plans with the same key look the same on a board. */
 export const hoursOf = ({ date, installers }: Pick<BoardJob, "date" | "installers">): string =>
   [date, ...installers.map(({ userId, start, end }) => `${userId} ${start} ${end}`)].join()
 
-/** The jobs that stand on a board of the same days and were not there before: new ones, and those of other days. */
+/** Jobs that have appeared on a board of the same days: new ones, and those moved from other days. */
 export const comeSince = (
   before: ReadonlyMap<JobId, BoardJob>,
   now: ReadonlyArray<BoardJob>
 ): ReadonlyArray<BoardJob> => now.filter(({ id }) => !before.has(id))
 
-/** The jobs that were shown before and have got other hours since, in a later version. */
+/** Jobs that were shown before and have different hours in a later version. */
 export const movedSince = (
   before: ReadonlyMap<JobId, BoardJob>,
   now: ReadonlyArray<BoardJob>

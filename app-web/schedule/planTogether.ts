@@ -3,21 +3,21 @@ import type { BoardJob, BoardLane, JobPlan } from "#domain/schedule/boardApi.ts"
 import { daysAfter, daysBetween } from "#domain/shared/Day.ts"
 import { type jobClocks, minutesOf, planAt, planOf, planWithout, quarter, type Spot, type Stop } from "./stops.ts"
 
-/** One of several that are planned in one step: a stop, or a job that waits for one. */
+/** One of several cards planned in one step: a stop, or a waiting job. */
 export interface Picked {
   readonly key: string
   readonly job: BoardJob
-  /** Undefined for a job that has no hours yet. */
+  /** Undefined for a job without hours. */
   readonly stop: Stop | undefined
 }
 
-/** A job with the plan that it gets. */
+/** A job with its new plan. */
 export interface PlanChange {
   readonly job: BoardJob
   readonly plan: JobPlan
 }
 
-/** One of several with the spot that it goes to. */
+/** A selected card with its new place. */
 export interface Placed extends Pick<Picked, "key" | "job"> {
   readonly at: number | undefined
   readonly spot: Spot
@@ -25,7 +25,7 @@ export interface Placed extends Pick<Picked, "key" | "job"> {
 
 const lastMinute = 24 * 60 - quarter
 
-/** A spot of this length, within its day. */
+/** A place of this length, clamped to its day. */
 const within = (spot: Omit<Spot, "end">, length: number): Spot => {
   const start = Math.min(Math.max(0, spot.start), lastMinute - length)
   return { ...spot, start, end: start + length }
@@ -37,8 +37,8 @@ const inOrder = (one: Picked, other: Picked) =>
   (one.stop?.start ?? lastMinute) - (other.stop?.start ?? lastMinute) || one.job.number - other.job.number
 
 /**
- * Where all picked ones go as one of them is held at a spot. Those with hours move by as much, by as many days and
- * lanes; those without follow one after another, and so do all of them where the held one has no hours itself.
+ * Places all selected cards while one of them is dragged. Those with hours move by the same offset in time, days and
+ * lanes. Those without are placed one after another, as are all of them if the dragged one has no hours.
  */
 export const heldTogether = (
   picked: ReadonlyArray<Picked>,
@@ -79,7 +79,7 @@ export const heldTogether = (
 
 const placed = ({ key, job, stop }: Picked, spot: Spot): Placed => ({ key, job, at: stop?.at, spot })
 
-/** Whether one goes anywhere else than where it is. */
+/** Whether a card's new place differs from its current one. */
 const isMove =
   (picked: ReadonlyArray<Picked>) =>
   ({ key, spot }: Placed): boolean => {
@@ -93,14 +93,17 @@ const isMove =
     )
   }
 
-/** What is chosen for several: "" keeps what each of them has; with a time they stand one after another from then on. */
+/**
+ * The chosen values for several jobs: "" keeps each job's own. With a start time they are placed one after another from
+ * then on.
+ */
 export interface Wanted {
   readonly userId: UserId | ""
   readonly day: string
   readonly start: string
 }
 
-/** Where picked ones go for what is chosen; one without hours only as far as all of it is said. */
+/** Places the selected cards by the chosen values. Cards without hours are placed only if all values are known. */
 export const chosenTogether = (
   picked: ReadonlyArray<Picked>,
   { userId, day, start }: Wanted
@@ -125,13 +128,13 @@ export const chosenTogether = (
     .filter(isMove(picked))
 }
 
-/** The plans of the jobs that go to these spots, each once, also where two installers of one were picked. */
+/** The plans for these places, one per job even if two of its installers were selected. */
 export const plansFor = (
   places: ReadonlyArray<Placed>,
   clockOf: ReturnType<typeof jobClocks>
 ): ReadonlyArray<PlanChange> => eachJob(places, (job, { at, spot }) => planAt(job, at, spot, clockOf(job, spot.day)))
 
-/** The plans of jobs without the picked installers; what waits already stays as it is. */
+/** The plans of jobs without the selected installers; waiting jobs stay unchanged. */
 export const plansWithout = (picked: ReadonlyArray<Picked>): ReadonlyArray<PlanChange> =>
   eachJob(
     picked
@@ -146,7 +149,7 @@ const eachJob = <A extends { readonly job: BoardJob }>(
 ): ReadonlyArray<PlanChange> =>
   [...Map.groupBy(all, ({ job }) => job.id).values()].map((own) => {
     const { job } = own[0]!
-    // A reason was given for the hours before.
+    // The reason applied to the previous hours.
     const { overrideReason: _, ...bare } = job
     return { job, plan: planOf(own.reduce((one: BoardJob, next) => ({ ...one, ...planned(one, next) }), bare)) }
   })

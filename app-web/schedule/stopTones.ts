@@ -1,20 +1,20 @@
 import { createContext, useContext } from "react"
 import type { BoardJob, BoardLocation } from "#domain/schedule/boardApi.ts"
 
-/** What the color of a card is chosen by; the card says the same in words. */
+/** Properties that can determine the color of a card. The card shows the same in words. */
 export const colorings = ["type", "stage", "parts", "location"] as const
 export type Coloring = (typeof colorings)[number]
 
-/** The colors that a card has. */
+/** The colors of a card. */
 export type StopTone = "accent" | "info" | "warning" | "success" | "neutral"
 
-/** The locations' colors, in their order; past the last they begin anew, and their names tell them apart. */
+/** The locations' colors, in order. They repeat after the last, and names distinguish them. */
 const ofLocations = ["accent", "info", "warning", "success"] as const
 
-/** What is done has no color of its own, whatever the others are colored by. */
+/** Finished jobs are always neutral, regardless of the coloring. */
 const isOver = ({ complete, stage }: BoardJob) => complete || stage === "invoice"
 
-/** The color of a card by what was chosen. */
+/** The color of a card for the chosen property. */
 export const toneBy = (
   coloring: Coloring,
   job: BoardJob,
@@ -31,11 +31,11 @@ export const toneBy = (
   return job.calibration !== "" || job.jobType === "calibration" ? "info" : "accent"
 }
 
-/** How the cards of this board are colored, and by which locations. */
+/** The coloring of this board's cards, and the locations it uses. */
 export const StopColors = createContext<{
   readonly coloring: Coloring
   readonly locations: ReadonlyArray<BoardLocation>
 }>({ coloring: "type", locations: [] })
 
-/** How the cards around here are colored. */
+/** The coloring of the surrounding board. */
 export const useStopColors = () => useContext(StopColors)

@@ -1,27 +1,27 @@
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import type { Board, BoardDay, BoardJob, JobPlan } from "#domain/schedule/boardApi.ts"
 
-/** A job on an installer's lane: the row of its installers that says so, with its hours in minutes since midnight. */
+/** A job on an installer's lane: one row of its installers, with its hours in minutes since midnight. */
 export interface Stop {
   readonly key: string
   readonly job: BoardJob
-  /** The row, from 0. */
+  /** The row, zero-based. */
   readonly at: number
   readonly userId: UserId
   readonly start: number
   readonly end: number
-  /** By how many minutes the board's clock is ahead of the location's, whose zone this is. */
+  /** Minutes by which the board's clock is ahead of the location's, whose zone this is. */
   readonly shift: number
   readonly zone: string
 }
 
-/** The clock that a job's hours are on: its location's zone, and by how many minutes the board's is ahead of it. */
+/** The clock of a job's hours: its location's time zone, and by how many minutes the board's clock is ahead of it. */
 export interface JobClock {
   readonly shift: number
   readonly zone: string
 }
 
-/** The clocks of a board's locations, each compared with the board's own on a day. */
+/** The clocks of a board's locations relative to the board's own, on a day. */
 export const jobClocks =
   ({ locations, timeZone }: Pick<Board, "locations" | "timeZone">) =>
   ({ locationId }: Pick<BoardJob, "locationId">, day: string): JobClock => {
@@ -30,26 +30,26 @@ export const jobClocks =
     return { shift: aheadBy(timeZone, zone, noonOf(day)), zone }
   }
 
-/** Noon of a day, UTC. */
+/** Noon of a day in UTC. */
 export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`)
 
-/** By how many minutes the clock of one zone is ahead of another's at an instant. */
+/** Minutes by which one time zone is ahead of another at an instant. */
 export const aheadBy = (zone: string, other: string, instant: number): number => {
   const minutes = minutesIn(zone, instant) - minutesIn(other, instant)
   return minutes > 12 * 60 ? minutes - 24 * 60 : minutes <= -12 * 60 ? minutes + 24 * 60 : minutes
 }
 
-/** What the wall clock of a zone shows at an instant, in minutes since midnight. */
+/** The wall-clock time in a zone at an instant, in minutes since midnight. */
 export const minutesIn = (zone: string, instant: number): number =>
   minutesOf(new Intl.DateTimeFormat("en-GB", { timeZone: zone, hour: "2-digit", minute: "2-digit" }).format(instant))
 
-/** Whether the reader's own clock shows the same as a zone's on a day. */
+/** Whether the user's own clock matches a zone's on a day. */
 export const isReadersClock = (zone: string, day: string): boolean => {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   return own === zone || aheadBy(zone, own, noonOf(day)) === 0
 }
 
-/** Where a job would be: on which lane and day, from when until when. */
+/** A place on the board: lane, day, start and end. */
 export interface Spot {
   readonly userId: UserId
   readonly day: string
@@ -57,19 +57,19 @@ export interface Spot {
   readonly end: number
 }
 
-/** `09:30` as minutes since midnight. */
+/** Converts `09:30` to minutes since midnight. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** Minutes since midnight as `09:30`; no later than the day's last minute. */
+/** Converts minutes since midnight to `09:30`, clamped to the day. */
 export const timeOf = (minutes: number): string => {
   const within = Math.min(Math.max(minutes, 0), 24 * 60 - 1)
   return `${String(Math.floor(within / 60)).padStart(2, "0")}:${String(within % 60).padStart(2, "0")}`
 }
 
-/** Plans go by quarters of an hour. */
+/** Planning granularity in minutes. */
 export const quarter = 15
 
-/** The stops of these jobs on the board's clock, by when they begin. */
+/** The stops of these jobs on the board's clock, sorted by start. */
 export const stopsOf = (jobs: ReadonlyArray<BoardJob>, clockOf: ReturnType<typeof jobClocks>): ReadonlyArray<Stop> =>
   jobs
     .flatMap((job) =>
@@ -84,7 +84,7 @@ export const stopsOf = (jobs: ReadonlyArray<BoardJob>, clockOf: ReturnType<typeo
     )
     .toSorted((one, other) => one.start - other.start || one.job.number - other.job.number)
 
-/** What of a job is planned. */
+/** The planning fields of a job. */
 export const planOf = ({ date, timeFrame, time, duration, installers, overrideReason }: BoardJob): JobPlan => ({
   date,
   timeFrame,
@@ -95,8 +95,9 @@ export const planOf = ({ date, timeFrame, time, duration, installers, overrideRe
 })
 
 /**
- * The plan of a job with one of its rows at a spot of the board: that row alone changes lane and hours, all of them the
- * day. Without a row it is added. A reason was given for the hours before, so it goes.
+ * Returns a job's plan with one of its rows moved to a place on the board. Only that row changes installer and hours,
+ * but the day applies to all rows. Without a row, one is added. The override reason applied to the previous hours and
+ * is removed.
  */
 export const planAt = (
   job: BoardJob,
@@ -110,29 +111,29 @@ export const planAt = (
   return { ...plan, date: day, installers, time: installers[0]?.start ?? "" }
 }
 
-/** The rows of others that a move takes along to another day, with the hours that they have. */
+/** The rows of other installers that a move takes along to another day, with unchanged hours. */
 export const takenAlong = (job: BoardJob, at: number | undefined, day: string): BoardJob["installers"] =>
   job.date === day ? [] : job.installers.filter(({ start }, row) => row !== at && start !== "")
 
-/** Rows without hours wait for this one: the same installer's, or the only one. */
+/** Removes the row without hours that the new row replaces: the same installer's, or the only one. */
 const open = ({ installers }: JobPlan, userId: UserId) =>
   installers.filter((row, _at, all) => row.start !== "" || (row.userId !== userId && all.length > 1))
 
-/** The plan of a job without one of its installers; its day stays. */
+/** Returns a job's plan without one of its installers; the day is kept. */
 export const planWithout = (job: BoardJob, at: number): JobPlan => {
   const { overrideReason: _, ...plan } = planOf(job)
   return { ...plan, installers: plan.installers.toSpliced(at, 1) }
 }
 
-/** Minutes that somebody works on a day. */
+/** An installer's working minutes on a day. */
 export const openMinutes = (hours: BoardDay | undefined): number =>
   hours === undefined || hours.start === "" ? 0 : minutesOf(hours.end) - minutesOf(hours.start)
 
-/** Minutes that stops take together. */
+/** The total minutes of the stops. */
 export const takenMinutes = (stops: ReadonlyArray<Stop>): number =>
   stops.reduce((sum, { start, end }) => sum + Math.max(0, end - start), 0)
 
-/** The stops of others on a lane that meet a spot, without the job itself. */
+/** Other jobs' stops on the lane that overlap a place. */
 export const metBy = (stops: ReadonlyArray<Stop>, job: BoardJob, spot: Spot): ReadonlyArray<Stop> =>
   stops.filter(
     (one) =>
@@ -143,7 +144,7 @@ export const metBy = (stops: ReadonlyArray<Stop>, job: BoardJob, spot: Spot): Re
       spot.start < one.end
   )
 
-/** The stretch that a day's board shows: whole hours around what is open and what is planned. */
+/** The hours shown on a day board: full hours that cover all opening hours and stops. */
 export const shownHours = (
   board: Pick<Board, "lanes" | "locations">,
   day: string,
@@ -158,7 +159,7 @@ export const shownHours = (
   return { from: Math.max(0, Math.floor(first / 60) * 60), to: Math.min(24 * 60, Math.ceil(last / 60) * 60) }
 }
 
-/** The first hour of somebody's day that no stop takes; where there is none, the one after the last stop. */
+/** The first free hour of an installer's day; after the last stop if the day is full. */
 export const firstFree = (
   stops: ReadonlyArray<Pick<Stop, "start" | "end">>,
   hours: BoardDay | undefined

@@ -13,25 +13,28 @@ import { useWords } from "#web/words/useWords.ts"
 
 type Draft = (typeof getMessageDraft)["output"]["Type"]
 
-/** A customer's message about their appointment, as it would go. */
+/** A customer's appointment message, as it would be sent. */
 export interface Letter {
   readonly job: BoardJob
-  /** The way it goes; undefined where none does, or while nobody has answered. */
+  /** The channel and content; undefined if no channel is available or while loading. */
   readonly way: (Pick<Draft, "to" | "subject" | "body" | "language"> & { readonly channel: Channel }) | undefined
-  /** Why there is none, in words. */
+  /** Why there is no message, in words. */
   readonly why: string | undefined
   readonly isPending: boolean
 }
 
 const channels = ["email", "sms"] as const
 
-/** The messages to the customers of jobs, each the way the shop prefers, else the other one; and what sends one. */
+/**
+ * Appointment messages to the customers of jobs, each on the customer's preferred channel or else the other one, and a
+ * function to send one.
+ */
 export const useAppointmentLetters = (jobs: ReadonlyArray<BoardJob>) => {
   const { t, of } = useWords()
   const run = useRun()
   const failureText = useFailureText()
   const missing = useMissing()
-  /** One for each message, under which the server counts it once, however often it is sent. */
+  /** Idempotency keys, one per message, so that retries are sent only once. */
   const keys = useRef(new Map<JobId, string>())
   const asked = jobs.flatMap(({ id }) => channels.map((channel) => ({ id, channel, template: "workorder" }) as const))
   const { data: answers } = useQuery({
@@ -74,7 +77,7 @@ export const useAppointmentLetters = (jobs: ReadonlyArray<BoardJob>) => {
     return { ...none, why: t(sms.data.to === "" ? "board.tellNoAddress" : "board.tellNoConsent") }
   }
 
-  /** Sends a message; gives why it was refused. */
+  /** Sends a message. Returns the failure if it was rejected. */
   const post = async ({ job, way }: Letter): Promise<{ readonly _tag: string } | undefined> => {
     if (way === undefined) return undefined
     const idempotencyKey = keys.current.get(job.id) ?? crypto.randomUUID()
@@ -84,7 +87,7 @@ export const useAppointmentLetters = (jobs: ReadonlyArray<BoardJob>) => {
       return undefined
     } catch (failure) {
       if (!isFailure(failure)) throw failure
-      // What was answered was not sent: pressed again, it is another message.
+      // A failure response means the message was not sent, so the next attempt is a new message.
       if (failure._tag !== "Offline") keys.current.delete(job.id)
       return failure
     }

@@ -6,18 +6,18 @@ import { isDay } from "#domain/shared/Day.ts"
 import { type Coloring, colorings } from "./stopTones.ts"
 import { useStable } from "./useStable.ts"
 
-/** How the board is looked at. */
+/** The views of the board. */
 export const boardViews = ["day", "week", "month", "list"] as const
 export type BoardView = (typeof boardViews)[number]
 
-/** How many days stand beside each other in the week view: those from the day on, or its whole week. */
+/** Number of days in the week view: 3 or 5 from the selected day on, or its entire week. */
 export const weekLengths = ["3", "5", "7"] as const
 export type WeekLength = (typeof weekLengths)[number]
 
-/** What the address need not say. */
+/** Default values, omitted from the URL. */
 const usual: Readonly<Record<string, string>> = { view: "day", days: "7", color: "type" }
 
-/** What the board's address says; a garbled part of it is left out. */
+/** The board's state from the URL; invalid parameters are ignored. */
 export interface BoardAddress {
   readonly view: BoardView
   /** "" for today. */
@@ -26,20 +26,20 @@ export interface BoardAddress {
   readonly type: string
   readonly stage: string
   readonly installer: string
-  /** How many days a week of the board has. */
+  /** Number of days in the week view. */
   readonly days: WeekLength
-  /** What the color of a card is chosen by. */
+  /** The property that determines the color of the cards. */
   readonly color: Coloring
-  /** The job whose sheet is open. */
+  /** The job whose panel is open. */
   readonly job: string
 }
 
-/** Every location, where somebody took off the filter that the plain address opens with. */
+/** All locations: the user removed the default location filter. */
 const anywhere = "any"
 
 /**
- * The board's address, and the way to another one; `opening` is what the plain address opens with, `home` the location
- * of it that holds until another is chosen or it is taken off.
+ * The board's URL state, and a function to change it. `opening` is the state of the URL without parameters; `home` is
+ * its default location filter, until another is chosen or it is removed.
  */
 export const useBoardAddress = (
   opening: string | undefined,

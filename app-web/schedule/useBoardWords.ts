@@ -9,14 +9,14 @@ import { type Stop, timeOf } from "./stops.ts"
 
 const made = new Map<string, Intl.DateTimeFormat>()
 
-/** Each card speaks; a format is costly to make, so it is made once for a language. */
+/** Cached per locale, because every card formats times and formatters are expensive to create. */
 const shortTimes = (locale: string): Intl.DateTimeFormat => {
   const known = made.get(locale) ?? new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" })
   made.set(locale, known)
   return known
 }
 
-/** What the board says of people, hours, days and jobs. */
+/** Texts of the board for people, hours, days and jobs. */
 export const useBoardWords = () => {
   const intl = useIntl()
   const { t, of } = useWords()
@@ -27,7 +27,7 @@ export const useBoardWords = () => {
     const span = (start: number, end: number) => t("board.span", { start: time(start), end: time(end) })
     const range = shortTimes(intl.locale)
     const atMinute = (minutes: number) => minutes * 60_000
-    /** The same where room is short: 8:00 – 10:15 AM. */
+    /** A shorter range for small spaces: 8:00 – 10:15 AM. */
     const shortSpan = (start: number, end: number) =>
       range.formatRange(atMinute(start), atMinute(Math.min(end, 24 * 60 - 1)))
     const say = (day: string, options: Intl.DateTimeFormatOptions) =>
@@ -36,7 +36,7 @@ export const useBoardWords = () => {
       new Intl.DateTimeFormat(intl.locale, { timeZone: zone, timeZoneName: "short" })
         .formatToParts(Date.parse(`${day}T12:00:00Z`))
         .find(({ type }) => type === "timeZoneName")?.value ?? zone
-    /** A stop's hours as its customer knows them; another clock than the board's is named. */
+    /** A stop's hours in its customer's time zone, which is named if it differs from the board's. */
     const when = ({ start, end, shift, zone, job }: Stop) =>
       [shortSpan(start - shift, end - shift), shift === 0 ? "" : zoneName(zone, job.date)].filter(Boolean).join(" ")
     const isMobile = ({ repairLocation }: BoardJob) => repairLocation === "mobile"
@@ -46,11 +46,11 @@ export const useBoardWords = () => {
         : of("repairLocation", "inShop")
     return {
       time,
-      /** An hour of the ruler: 8 AM, 8 h. */
+      /** An hour label of the time axis: 8 AM, 8 h. */
       hour: (minutes: number) => intl.formatDate(atMinute(minutes), { hour: "numeric", timeZone: "UTC" }),
-      /** The day of a column: Mon 23. */
+      /** A day column's header: Mon 23. */
       columnDay: (day: string) => `${say(day, { weekday: "short" })} ${say(day, { day: "numeric" })}`,
-      /** When something begins where room is shortest, without AM or PM: 2:45. */
+      /** A start time for the smallest spaces, without AM or PM: 2:45. */
       shortTime: (minutes: number) =>
         range
           .formatToParts(atMinute(minutes))
@@ -62,7 +62,7 @@ export const useBoardWords = () => {
       span,
       when,
       zoneName,
-      /** A zone by its place and its short name. */
+      /** A time zone by place and abbreviation. */
       zonePlace: (zone: string, day: string) =>
         t("board.zone", { place: (zone.split("/").at(-1) ?? zone).replaceAll("_", " "), zone: zoneName(zone, day) }),
       hours: (minutes: number) => (minutes === 0 ? t("board.noHours") : hours(minutes)),
@@ -71,18 +71,18 @@ export const useBoardWords = () => {
       longDay: (day: string) => say(day, { weekday: "short", year: "numeric", month: "short", day: "numeric" }),
       month: (day: string) => say(day, { year: "numeric", month: "long" }),
       place,
-      /** What is done: the glass, and how its camera is calibrated. */
+      /** The work: the glass, and how the camera is calibrated. */
       work: ({ glass, calibration, jobType }: BoardJob) => {
         const what = glass === "" ? (jobType === "" ? t("board.noGlass") : of("jobType", jobType)) : lineText(glass)
         return calibration === "" ? what : t("board.calibrated", { work: what, kind: of("calibration", calibration) })
       },
-      /** What is done in two or three words, for a card: the pane without its features. */
+      /** The work in two or three words, for a card: the pane without its features. */
       shortWork: (job: BoardJob) => {
         const [pane = ""] = lineText(job.glass).split(",")
         const what = pane === "" ? (job.jobType === "" ? t("board.noGlass") : of("jobType", job.jobType)) : pane
         return job.calibration === "" ? what : t("board.calibratedShort", { work: what })
       },
-      /** What the color of a card says of its job, in words. */
+      /** The meaning of a job's card color, in words. */
       colored: (coloring: Coloring, job: BoardJob, locations: ReadonlyArray<BoardLocation>): string => {
         if (coloring === "location") return locations.find(({ id }) => id === job.locationId)?.locationName ?? ""
         if (job.complete) return t("dashboard.done")
@@ -93,7 +93,7 @@ export const useBoardWords = () => {
           ? t("board.withCalibration")
           : t("board.withoutCalibration")
       },
-      /** What is said of a stop in one breath. */
+      /** A one-line summary of a stop. */
       stop: (stop: Stop) =>
         [when(stop), stop.job.customerName, stop.job.vehicle, place(stop.job), of("stage", stop.job.stage)]
           .filter((part) => part !== "")

@@ -1,30 +1,33 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from "react"
 import { useMove } from "react-aria/useMove"
 
-/** Where a pointer is on the screen. */
+/** A pointer position on the screen. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
 interface CardDrag {
-  /** It is picked up; `from` is where it was taken hold of. */
+  /** Called when dragging starts; `from` is where the card was grabbed. */
   readonly onLift: (from: Point) => void
   readonly onOver: (at: Point) => void
   readonly onDrop: () => void
   readonly onCancel: () => void
 }
 
-/** Whether a finger here scrolls the board: it drags a card only once that is chosen by a tap, as its style has it. */
+/**
+ * Whether touch scrolls the board here. Touch drags a card only once a tap has selected it, as set by touch-action in
+ * the CSS.
+ */
 const scrollsByFinger = ({ pointerType, currentTarget }: PointerEvent<HTMLElement>): boolean =>
   pointerType === "touch" && getComputedStyle(currentTarget).touchAction !== "none"
 
-/** Pixels that a press may tremble before it is a drag. */
+/** Distance in pixels after which a press becomes a drag. */
 const tremble = 4
 
 /**
- * Drags a card by mouse or pen, and by a finger once it is chosen; Escape puts it back. `suppress` tells whether a click is only the end of a
- * drag. By keyboard and in the dialog the same is done without it.
+ * Drags a card by mouse or pen, and by touch once it is selected; Escape cancels. `suppress` reports whether a click
+ * only ends a drag. The keyboard and the dialog offer the same without dragging.
  */
 export const useCardDrag = ({ onLift, onOver, onDrop, onCancel }: CardDrag) => {
   const held = useRef<{ from: Point; x: number; y: number; isLifted: boolean; isOver: boolean }>(undefined)
@@ -39,7 +42,7 @@ export const useCardDrag = ({ onLift, onOver, onDrop, onCancel }: CardDrag) => {
     held.current.isOver = true
     cancel.current()
   })
-  /** The browser took the pointer for itself, to scroll: nothing was put down. */
+  /** The browser took over the pointer to scroll, so the drag is canceled. */
   const lose = useRef(() => {
     if (held.current?.isLifted !== true || held.current.isOver) return
     held.current.isOver = true

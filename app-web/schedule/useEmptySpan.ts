@@ -2,18 +2,18 @@ import { type PointerEvent, useRef, useState } from "react"
 import type { DayRuler } from "./dayRuler.ts"
 import { quarter } from "./stops.ts"
 
-/** Minutes since midnight, from until. */
+/** Start and end in minutes since midnight. */
 export interface EmptySpan {
   readonly start: number
   readonly end: number
 }
 
-/** How long a job is first thought to take where its time was only pressed on. */
+/** Default duration of a job when an empty time is clicked. */
 const usual = 60
 
 /**
- * A stretch of empty time that is pressed on, or drawn over by mouse or pen: where a new job would be. Drawn off the
- * lane it is given up. A finger scrolls, and only presses.
+ * Selects an empty time for a new job by clicking, or by dragging with a mouse or pen. Leaving the lane cancels. Touch
+ * scrolls, and only taps select.
  */
 export const useEmptySpan = (
   ruler: DayRuler,

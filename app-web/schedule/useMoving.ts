@@ -6,27 +6,27 @@ import { useStable } from "./useStable.ts"
 import { minutesOf, quarter, type Spot, type Stop } from "./stops.ts"
 import { type Cell, cellAt } from "./weekSpots.ts"
 
-/** A job that was picked up, and where it would be put down. */
+/** A job that was picked up, and the place where it would be dropped. */
 export interface MoveTarget {
   readonly key: string
   readonly job: BoardJob
-  /** The installer's row, from 0; undefined for a job that has none yet. */
+  /** The installer's row, zero-based; undefined for a job that has none yet. */
   readonly at: number | undefined
   readonly spot: Spot
-  /** How many minutes it takes, which a spot that ends in a repeated hour cannot say. */
+  /** Duration in minutes, which cannot be derived from a place that ends in a repeated hour. */
   readonly length: number
-  /** What it is held over: a lane, what waits, or neither, where nothing is done. */
+  /** What it is over: a lane, the tray, or nothing, where dropping has no effect. */
   readonly over: "lane" | "tray" | "nothing"
-  /** Whether a hand holds it, and no key moves it. */
+  /** Whether a pointer is dragging it, as opposed to the keyboard. */
   readonly isDragged: boolean
 }
 
-/** A board of days beside each other, where a job is put into a day and not at a time. */
+/** A board with several days, on which a job is moved to a day rather than a time. */
 interface MovingDays {
   readonly days: ReadonlyArray<string>
-  /** Whether weeks stand below each other, where each job keeps its installer; else each row is an installer. */
+  /** Whether rows are weeks, in which each job keeps its installer; otherwise each row is an installer. */
   readonly isMonth: boolean
-  /** Where a job goes in a day of an installer. */
+  /** The place of a job moved to an installer's day. */
   readonly fit: (held: Pick<MoveTarget, "key" | "job" | "at">, cell: Cell) => Spot
 }
 
@@ -34,10 +34,10 @@ interface MovingOptions {
   readonly lanes: ReadonlyArray<BoardLane>
   readonly day: string
   readonly ruler: DayRuler
-  /** Undefined on the board of one day, which has hours. */
+  /** Undefined on the day board, which shows hours. */
   readonly week: MovingDays | undefined
   readonly onDrop: (target: MoveTarget) => void
-  /** Put down among what waits, it has no installer any more. */
+  /** Called when a job is dropped on the tray, which removes its installer. */
   readonly onUnassign: (target: MoveTarget) => void
   readonly onCancel: (target: MoveTarget) => void
 }
@@ -48,7 +48,7 @@ const lastMinute = 24 * 60 - quarter
 
 const lengthOf = (ruler: DayRuler, { start, end }: Pick<Spot, "start" | "end">) => ruler.at(end) - ruler.at(start)
 
-/** A spot some quarters later or longer; within the day, and never shorter than one. */
+/** Moves a place by quarter hours or extends it, within the day and at least one quarter long. */
 const later = (ruler: DayRuler, spot: Spot, length: number, minutes: number): Spot => {
   const latest = ruler.at(lastMinute) - length
   const start = ruler.timeAt(Math.min(Math.max(0, ruler.at(spot.start) + minutes), latest), minutes < 0)
@@ -60,13 +60,13 @@ const longer = (ruler: DayRuler, spot: Spot, minutes: number): Spot => {
 }
 
 /**
- * Moves jobs over the board, by keys and by hand; each step is a quarter of an hour or an installer, on a board of
- * several days a day or an installer, in a month a day or a week.
+ * Moves jobs on the board by keyboard and pointer. A step is a quarter hour or an installer; on a board of several
+ * days, a day or an installer; in a month, a day or a week.
  */
 export const useMoving = ({ lanes, day, ruler, week, onDrop, onUnassign, onCancel }: MovingOptions) => {
   const helpId = useId()
   const [target, show] = useState<MoveTarget>()
-  // A pointer moves on before what it did is drawn.
+  // A ref, because pointer events arrive before the state is rendered.
   const held = useRef<MoveTarget>(undefined)
   const setTarget = (next: MoveTarget | undefined) => {
     held.current = next
@@ -85,7 +85,7 @@ export const useMoving = ({ lanes, day, ruler, week, onDrop, onUnassign, onCance
         spot: { userId: spot.userId, day: spot.day, start: spot.start, end: spot.end }
       })
   }
-  /** Where a job that has no hours yet is shown first. */
+  /** The initial place of a job without hours. */
   const firstOf = (held: Pick<MoveTarget, "key" | "job" | "at">): Spot | undefined => {
     if (week === undefined) return firstSpot(held.job, lanes, day)
     const [lane] = lanes
@@ -112,7 +112,10 @@ export const useMoving = ({ lanes, day, ruler, week, onDrop, onUnassign, onCance
     move(change)
     if (held.current !== undefined) setTarget({ ...held.current, length: lengthOf(ruler, held.current.spot) })
   }
-  /** Holds it where a pointer is: `grabbed` minutes of it stand before the pointer, or its end goes with it. */
+  /**
+   * Moves the job to the pointer: `grabbed` is the number of minutes of it before the pointer; "end" moves only its
+   * end.
+   */
   const holdAt = (point: Point, grabbed: number | "end") => {
     const now = held.current
     if (now === undefined) return
@@ -139,7 +142,7 @@ export const useMoving = ({ lanes, day, ruler, week, onDrop, onUnassign, onCance
         })
     }
   }
-  /** Holds it over a day of somebody; over its own it is where it was. */
+  /** Moves the job to an installer's day; over its own day it keeps its hours. */
   const holdOver = (now: MoveTarget, cell: Cell | undefined, point: Point) => {
     if (week === undefined) return
     if (cell === undefined || !(week.isMonth || lanes.some(({ userId }) => userId === cell.userId))) {
@@ -155,13 +158,13 @@ export const useMoving = ({ lanes, day, ruler, week, onDrop, onUnassign, onCance
       ? { ...spot, userId }
       : week.fit(held.current, { userId, day: spot.day })
   }
-  /** So many days on, or quarters of an hour. */
+  /** Moves by a number of days or quarter hours. */
   const onwards = (spot: Spot, length: number, by: number): Spot => {
     if (week === undefined) return later(ruler, spot, length, by * quarter)
     const day = week.days[week.days.indexOf(spot.day) + by]
     return day === undefined || held.current === undefined ? spot : week.fit(held.current, { userId: spot.userId, day })
   }
-  /** A row on: an installer, or a week of a month. */
+  /** Moves by one row: an installer, or a week in a month. */
   const down = (spot: Spot, length: number, by: 1 | -1): Spot =>
     week?.isMonth === true ? onwards(spot, length, 7 * by) : toLane(spot, by)
   const sideways = (by: 1 | -1, isLength: boolean) =>
@@ -196,7 +199,7 @@ export const useMoving = ({ lanes, day, ruler, week, onDrop, onUnassign, onCance
     useStable(pickUp),
     useStable(holdAt)
   ]
-  /** Stays the same while something is held, so that only those parts are drawn anew over which it is. */
+  /** Stable while a job is held, so that only the lanes below it re-render. */
   const moving = useMemo(
     () => ({ helpId, onKey: keys, cancel: back, drop: put, pickUp: up, holdAt: at }),
     [helpId, keys, back, put, up, at]
@@ -205,7 +208,10 @@ export const useMoving = ({ lanes, day, ruler, week, onDrop, onUnassign, onCance
 }
 export type Moving = ReturnType<typeof useMoving>["moving"]
 
-/** The lane that a pointer is over on a board of hours, and how many minutes after the day began; its first and last. */
+/**
+ * The lane below the pointer on a board with hours, the minute since the start of the day, and the lane's first and
+ * last minute.
+ */
 export const placeAt = ({ x, y }: Point) => {
   const lane = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-lane]")
   const time = lane?.querySelector<HTMLElement>("[data-timeline]")
@@ -222,7 +228,7 @@ export const placeAt = ({ x, y }: Point) => {
 
 const isOverTray = ({ x, y }: Point) => document.elementFromPoint(x, y)?.closest("[data-tray]") != null
 
-/** Where a job that has no hours yet is shown first: with the first installer who works that day, as they begin. */
+/** The initial place of a job without hours: the first installer who works that day, at the start of their hours. */
 const firstSpot = (job: BoardJob, lanes: ReadonlyArray<BoardLane>, day: string): Spot | undefined => {
   const hoursOf = (lane: BoardLane) => lane.days.find((one) => one.day === day && one.start !== "")
   const lane = lanes.find((one) => one.active && hoursOf(one) !== undefined) ?? lanes[0]

@@ -1,9 +1,9 @@
 import { createContext, type MouseEvent, useCallback, useContext, useMemo, useState } from "react"
 
-/** Which stops and waiting jobs are picked to be planned together, by their cards' keys. */
+/** Stops and waiting jobs selected to be planned together, by card key. */
 export interface Picking {
   readonly keys: ReadonlySet<string>
-  /** Whether a press picks; else Shift, Ctrl or the X key does. */
+  /** Whether a click selects; otherwise Shift, Ctrl or the X key does. */
   readonly isOn: boolean
   readonly turn: (isOn: boolean) => void
   readonly toggle: (key: string) => void
@@ -11,12 +11,12 @@ export interface Picking {
   readonly clear: () => void
 }
 
-/** Undefined for who may not plan. */
+/** Undefined for users who may not plan. */
 export const PickingContext = createContext<Picking | undefined>(undefined)
 
 const none: ReadonlySet<string> = new Set()
 
-/** The picked cards of a board. */
+/** The selected cards of a board. */
 export const usePicked = (): Picking => {
   const [keys, setKeys] = useState(none)
   const [isOn, turn] = useState(false)
@@ -35,7 +35,7 @@ export const usePicked = (): Picking => {
 
 type Press = Pick<MouseEvent, "shiftKey" | "ctrlKey" | "metaKey">
 
-/** How one card is picked: what a press or a key on it does, instead of what it does alone. */
+/** Selection of one card, by a click or key that would otherwise act on the card alone. */
 export const usePickedCard = (key: string, isPickable = true) => {
   const all = useContext(PickingContext)
   const picking = isPickable ? all : undefined
@@ -43,13 +43,13 @@ export const usePickedCard = (key: string, isPickable = true) => {
     mayPick: picking !== undefined,
     isPicked: picking?.keys.has(key) === true,
     toggle: () => picking?.toggle(key),
-    /** Whether the press picked it, and is done. */
+    /** Whether the click toggled the selection and is handled. */
     picks: (event: Press): boolean => {
       if (picking === undefined || !(picking.isOn || event.shiftKey || event.ctrlKey || event.metaKey)) return false
       picking.toggle(key)
       return true
     },
-    /** Whether the key picked it, and is done. */
+    /** Whether the key toggled the selection and is handled. */
     picksByKey: (event: Press & { readonly key: string; readonly altKey: boolean }): boolean => {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
       if (picking === undefined || !isPlain || event.key.toLowerCase() !== "x") return false

@@ -6,7 +6,7 @@ import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { type JobClock, type Spot, timeOf } from "./stops.ts"
 import { workAskedOf } from "./workAskedOf.ts"
 
-/** What is asked for while nothing is: it is not sent. */
+/** A placeholder for a disabled query, never sent. */
 const noWork = {} as WorkAsked
 const none: ReadonlyArray<BrokenRule> = []
 
@@ -24,8 +24,8 @@ const useCheck = (job: BoardJob | undefined, spot: Spot | undefined, { shift }: 
   )
 
 /**
- * Which rules a job would break at a spot of the board, as far as the server has said. While it `isChecking`, they are
- * those of the spot before: whoever is about to plan the job waits for the `answer`.
+ * The rules a job would violate at a place on the board, from the server. While `isChecking`, they are those of the
+ * previous place; await `answer` before planning the job.
  */
 export const usePlanCheck = (job: BoardJob, spot: Spot | undefined, clock: Pick<JobClock, "shift">) => {
   const { data = none, isFetching, refetch } = useCheck(job, spot, clock)
@@ -36,7 +36,7 @@ export const usePlanCheck = (job: BoardJob, spot: Spot | undefined, clock: Pick<
   }
 }
 
-/** The same for a job that is held over many spots: only those where it rests are asked about. */
+/** The same for a job being dragged. Only places where it rests are checked. */
 export const useHeldCheck = (
   job: BoardJob | undefined,
   spot: Spot | undefined,

@@ -22,13 +22,13 @@ import { hoursOf } from "./movedSince.ts"
 import type { PlanChange } from "./planTogether.ts"
 import { planOf } from "./stops.ts"
 
-/** A plan that waits for the reason why it is kept all the same. */
+/** A plan waiting for an override reason. */
 export interface Unreasoned {
   readonly job: BoardJob
   readonly plan: JobPlan
   readonly rules: ReadonlyArray<BrokenRule>
   readonly said: string
-  /** Whether it takes another plan back, which cannot itself be taken back. */
+  /** Whether it undoes another plan, in which case it cannot be undone itself. */
   readonly isUndone: boolean
 }
 
@@ -36,44 +36,44 @@ interface Done {
   readonly id: JobId
   readonly number: number
   readonly before: JobPlan
-  /** As the server kept it: where others planned it since, it is theirs. */
+  /** The job as saved. If others have planned it since, it is no longer undone. */
   readonly after: BoardJob
 }
 
-/** What was planned in one step, and is taken back in one. */
+/** Plans made in one step, undone in one step. */
 interface Step {
   readonly done: ReadonlyArray<Done>
 }
 
-/** A job of several that cannot be planned so, and why. */
+/** One of several jobs whose plan was rejected, and why. */
 export interface RefusedPlan extends PlanChange {
   readonly failure: PlanFailure
 }
 
-/** Some of several plans were refused, so that all of them stay where they were; told job by job. */
+/** Some of several plans were rejected, so none was applied. Reported per job. */
 export interface RefusedPlans {
   readonly plans: ReadonlyArray<RefusedPlan>
-  /** All that were to be planned in one step. */
+  /** All plans of the step. */
   readonly all: ReadonlyArray<PlanChange>
-  /** The step that they would have taken back; undefined where they were a step themselves. */
+  /** The step that they undo; undefined if they are a step themselves. */
   readonly undoes: Step | undefined
   readonly said: (count: number) => string
 }
 
-/** Whether a reason plans the job all the same. */
+/** Whether the job can be planned with an override reason. */
 export const isReasonWanted = ({ failure }: RefusedPlan): boolean => failure._tag === "OverrideReasonMissing"
 
-/** How many steps can be taken back, the last one first. */
+/** Maximum number of undo steps, latest first. */
 const deepest = 10
 
 interface PlanningOptions {
-  /** The customers of jobs that were planned are to be told. */
+  /** Opens the notification of the customers of planned jobs. */
   readonly onTell: (jobs: ReadonlyArray<BoardJob>) => void
 }
 
 /**
- * Plans jobs: the board shows it at once and asks the server, which may refuse; then the job goes back to where it is.
- * `said` is what is told once it is kept.
+ * Plans jobs with optimistic updates. The board changes immediately; if the server rejects the request, the job returns
+ * to its place. `said` is the toast shown once saved.
  */
 export const usePlanning = ({ onTell }: PlanningOptions) => {
   const { t } = useWords()
@@ -83,16 +83,16 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
   const failureText = useFailureText()
   const [unreasoned, setUnreasoned] = useState<Unreasoned>()
   const [refused, setRefused] = useState<RefusedPlans>()
-  /** What can be taken back, the last step first; how many is drawn. */
+  /** Undo steps, latest first. Only their number is rendered. */
   const steps = useRef<ReadonlyArray<Step>>([])
   const [undoable, setUndoable] = useState(0)
   const setSteps = useCallback((next: ReadonlyArray<Step>) => {
     steps.current = next.slice(0, deepest)
     setUndoable(steps.current.length)
   }, [])
-  /** One is taken back at a time: the next is at the version that the one before made. */
+  /** Undo steps run one at a time: each is based on the version that the previous one created. */
   const [isUndoing, setUndoing] = useState(false)
-  /** The versions that this page's own plans made, which the next one is based on before the board is asked again. */
+  /** Job versions created by this page, on which the next plan is based until the board is refetched. */
   const versions = useRef(new Map<JobId, number>())
 
   const show = useCallback(
@@ -104,7 +104,7 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
   )
   const askAgain = useCallback(() => void queries.invalidateQueries({ queryKey: [getBoard.name] }), [queries])
 
-  /** A plan as it is sent, at the version that this page itself made last. */
+  /** The request for a plan, based on the latest version this page created. */
   const atVersion = useCallback(
     ({ job, plan }: PlanChange) => ({
       id: job.id,
@@ -113,9 +113,12 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
     }),
     []
   )
-  /** Plans go one after another: who is quicker than the server plans at the version that the plan before made. */
+  /**
+   * Requests are queued, so that a plan made before the server responds is based on the version the previous one
+   * creates.
+   */
   const line = useRef<Promise<unknown>>(Promise.resolve())
-  /** How many plans of a job are under way. */
+  /** Number of pending plans per job. */
   const underWay = useRef(new Map<JobId, number>())
   const inTurn = useCallback(
     async <A>(ids: ReadonlyArray<JobId>, ask: () => Promise<A>): Promise<A> => {
@@ -134,7 +137,7 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
     },
     [askAgain]
   )
-  /** Shows a job as the server has it, unless its next plan is on the board already. */
+  /** Shows the server's version of a job, unless a newer optimistic plan is on the board. */
   const showAsIs = useCallback(
     (job: BoardJob) => {
       if (underWay.current.get(job.id) === 1) show(job.id, () => job)
@@ -189,7 +192,7 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
     [send]
   )
 
-  /** Has the server keep several plans in one step, all or none; whether it did. What was refused is told job by job. */
+  /** Saves several plans atomically. Resolves with whether they were saved; rejections are reported per job. */
   const sendAll = useCallback(
     (
       changes: ReadonlyArray<PlanChange>,
@@ -239,7 +242,7 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
     [addStep, atVersion, failureText, inTurn, onTell, run, setSteps, show, showAsIs, showKept, showToast, t]
   )
 
-  /** Plans several in one step; whether they were kept. */
+  /** Plans several jobs in one step. Resolves with whether they were saved. */
   const planAll = useCallback(
     (changes: ReadonlyArray<PlanChange>, said: (count: number) => string) => sendAll(changes, said, undefined),
     [sendAll]
@@ -250,7 +253,8 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
       if (isUndoing) return
       setUndoing(true)
       try {
-        // Pressed while a plan is under way, it means that one: a step as soon as it is kept, none where it is refused.
+        // While a plan is pending, Undo applies to that plan: it is undone once saved, and if it is rejected nothing is
+        // undone.
         const isUnderWay = [...underWay.current.values()].some((plans) => plans > 0)
         const [before] = steps.current
         await line.current
@@ -258,7 +262,7 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
         if (last === undefined || (isUnderWay && last === before)) return
         setSteps(rest)
         const back = last.done.map(({ id, before, after }) => ({ job: jobOf(id) ?? after, plan: before, after }))
-        // What others planned since is theirs.
+        // Plans made by others since are left alone.
         const [own, theirs] = [back.filter(isAsKept), back.filter((one) => !isAsKept(one))]
         for (const { job } of theirs)
           showToast({ kind: "warning", text: t("board.changed", { number: String(job.number) }) })
@@ -286,8 +290,8 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
   const dropReason = useCallback(() => setUnreasoned(undefined), [])
 
   /**
-   * Plans those of several that no rule refuses outright, in one step: without what is refused, and with a reason where
-   * one is wanted.
+   * Plans the jobs that no rule rejects in one step: without the rejected ones, and with the reason where one is
+   * required.
    */
   const planOthers = useCallback(
     async (overrideReason: string) => {
@@ -303,14 +307,14 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
     },
     [refused, sendAll]
   )
-  /** Leaves all of them where they are; what could not be taken back can be tried again. */
+  /** Discards the rejected plans; a failed Undo can be retried. */
   const dropRefused = useCallback(() => {
     const undoes = refused?.undoes
     if (undoes !== undefined) setSteps([undoes, ...steps.current])
     setRefused(undefined)
   }, [refused, setSteps])
 
-  /** Whether this page made that version of a job itself, or is making one. */
+  /** Whether this page created that version of a job, or has a plan pending for it. */
   const isOwn = useCallback(
     ({ id, version }: BoardJob) => versions.current.get(id) === version || (underWay.current.get(id) ?? 0) > 0,
     []
@@ -333,14 +337,14 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
 }
 export type Planning = ReturnType<typeof usePlanning>
 
-/** Whether a customer may be told of their appointment. */
+/** Whether the customer can be notified of the appointment. */
 const mayTell = ({ stage, complete, date }: BoardJob): boolean => stage === "workorder" && !complete && date !== ""
 
-/** Whether a job still has the day and the hours that it was given. */
+/** Whether a job still has the day and hours it was given. */
 const isAsKept = ({ job, after }: { readonly job: BoardJob; readonly after: BoardJob }): boolean =>
   hoursOf(job) === hoursOf(after)
 
-/** A board with a job changed, among what is planned or beside it. */
+/** Returns the board with a job changed, and moved between planned and waiting if needed. */
 const withJob = (board: Board, id: JobId, change: (job: BoardJob) => BoardJob): Board => {
   const job = [...board.jobs, ...board.waiting].find((one) => one.id === id)
   if (job === undefined) return board
@@ -361,7 +365,7 @@ const withJob = (board: Board, id: JobId, change: (job: BoardJob) => BoardJob): 
   }
 }
 
-/** What stood there is judged anew by the server. */
+/** Removes the previous warnings, which the server evaluates again. */
 const withPlan = ({ overrideReason: _, ...job }: BoardJob, plan: JobPlan): BoardJob => ({
   ...job,
   ...plan,

@@ -2,24 +2,24 @@ import { useVirtualizer } from "@tanstack/react-virtual"
 import { type RefObject, useEffect } from "react"
 import type { BoardLane } from "#domain/schedule/boardApi.ts"
 
-/** The height of a lane of a day, as its style has it. */
+/** Height of a day's lane; must match the CSS. */
 export const laneHeight = 104
 
-/** So many lanes are drawn whole; of more, only those in sight and some beside them. */
+/** Up to this many lanes are all rendered; beyond it, only the visible ones and some around them. */
 const mostWhole = 16
 
 interface ShownLanesOptions {
-  /** A lane that a job is held over comes into sight. */
+  /** The lane a job is dragged over, which is scrolled into view. */
   readonly heldOver?: string | undefined
-  /** How high a lane is, or is taken to be until `measure` knows it. */
+  /** The height of a lane, or its estimate until `measure` has run. */
   readonly height?: number
-  /** So many more than are in sight are drawn before and after. */
+  /** Number of lanes rendered before and after the visible ones. */
   readonly beside?: number
 }
 
 /**
- * The lanes that are drawn, and how much room those before and after them take. Where lanes are not all as high as each
- * other, each is given to `measure` with its place as `data-index`.
+ * The rendered lanes, and the space of those before and after them. If heights vary, pass each lane to `measure` with
+ * its index as `data-index`.
  */
 export const useShownLanes = (
   lanes: ReadonlyArray<BoardLane>,

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from "react"
 
-/** The same function for as long as the part is there, which does what the last drawing of it says. */
+/** Returns a function with a stable identity that always runs the latest callback. */
 export const useStable = <Given extends ReadonlyArray<unknown>, Answer>(
   work: (...given: Given) => Answer
 ): ((...given: Given) => Answer) => {

@@ -13,11 +13,11 @@ interface TogetherOptions {
   readonly lanes: ReadonlyArray<BoardLane>
   readonly clockOf: ReturnType<typeof jobClocks>
   readonly planning: Planning
-  /** What is said aloud of it. */
+  /** Announces the text to screen readers. */
   readonly onSaid: (said: string) => void
 }
 
-/** Picks several jobs of the board and plans them in one step, which is taken back in one. */
+/** Selects several jobs on the board and plans them in one step, which is undone in one step. */
 export const useTogether = ({ stops, waiting, lanes, clockOf, planning, onSaid }: TogetherOptions) => {
   const { t } = useWords()
   const picking = usePicked()
@@ -29,13 +29,13 @@ export const useTogether = ({ stops, waiting, lanes, clockOf, planning, onSaid }
     ],
     [stops, waiting]
   )
-  // What others took off the board meanwhile is not picked any more.
+  // Cards that others removed from the board are no longer selected.
   const picked = all.filter(({ key }) => picking.keys.has(key))
   const isHeld = (key: string) => picked.length > 1 && picking.keys.has(key)
 
   const follow = async (changes: ReturnType<typeof plansFor>, said: (count: number) => string) => {
     if (changes.length === 0) return
-    // Where some are refused nothing moved, and all of them stay picked.
+    // If any plan is rejected, none is applied, and the selection stays.
     if (!(await planning.planAll(changes, said))) return
     picking.clear()
     onSaid(said(changes.length))
@@ -45,9 +45,9 @@ export const useTogether = ({ stops, waiting, lanes, clockOf, planning, onSaid }
     picked,
     pickable: all.map(({ key }) => key),
     isPicking: picking.isOn || picked.length > 0,
-    /** Whether a picked card is held with others: then all of them are. */
+    /** Whether a card is selected together with others, which then move with it. */
     isHeld,
-    /** Where the picked ones go as one of them is held. */
+    /** The places of the selected cards while one of them is dragged. */
     placesAt: ({ key, spot }: Pick<MoveTarget, "key" | "spot">): ReadonlyArray<Placed> =>
       isHeld(key) ? heldTogether(picked, { key, spot }, lanes) : [],
     plan: (places: ReadonlyArray<Placed>) =>

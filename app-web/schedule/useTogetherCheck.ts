@@ -8,8 +8,8 @@ import type { PlanChange } from "./planTogether.ts"
 const nothing: ReadonlyMap<JobId, ReadonlyArray<BrokenRule>> = new Map()
 
 /**
- * Which rules each of several jobs would break where they are held together, as far as the server has said; only where
- * they rest is asked about.
+ * The rules that each of several jobs dragged together would violate, from the server. Only places where they rest are
+ * checked.
  */
 export const useTogetherCheck = (changes: ReadonlyArray<PlanChange>): ReadonlyMap<JobId, ReadonlyArray<BrokenRule>> => {
   const plans = changes.map(({ job, plan }) => ({ id: job.id, version: job.version, ...plan }))

@@ -2,7 +2,7 @@ import type { Board, BoardJob, BoardLane } from "#domain/schedule/boardApi.ts"
 import { minutesIn, minutesOf, quarter, type Spot, type Stop } from "./stops.ts"
 import type { Point } from "./useCardDrag.ts"
 
-/** A day of an installer, which a job is put into without saying when. */
+/** An installer's day, to which a job is moved without choosing a time. */
 export type Cell = Pick<Spot, "userId" | "day">
 
 const noon = 12 * 60
@@ -12,18 +12,18 @@ interface Fitting {
   readonly lane: Pick<BoardLane, "userId" | "days">
   readonly day: string
   readonly job: Pick<BoardJob, "minutes" | "timeFrame">
-  /** The hours that it has now; undefined for a job that has none. */
+  /** Its current hours; undefined for a job that has none. */
   readonly has: Pick<Spot, "start" | "end"> | undefined
-  /** What else the installer has that day. */
+  /** The installer's other stops that day. */
   readonly others: ReadonlyArray<Pick<Stop, "start" | "end">>
-  /** Nothing begins before: today it is now. */
+  /** Earliest start: on the current day, the current time. */
   readonly earliest: number
 }
 
 /**
- * Where a job goes that is put into a day: at the hours that it has, where the installer works then and is free, else at
- * the first time that fits, in the half of the day that was promised. Where nothing fits it keeps its hours, or begins
- * with the day, and the rules say what that breaks.
+ * The place of a job moved to a day: its current hours if the installer works then and is free, otherwise the first
+ * time that fits, in the promised half of the day. If none fits, it keeps its hours or starts with the day, and the
+ * rules report the violations.
  */
 export const fittingSpot = ({ lane, day, job, has, others, earliest }: Fitting): Spot => {
   const hours = lane.days.find((one) => one.day === day)
@@ -45,7 +45,7 @@ export const fittingSpot = ({ lane, day, job, has, others, earliest }: Fitting):
   return { userId: lane.userId, day, start, end: start + length }
 }
 
-/** The day that a pointer is over, of the installer whose row it is in; in a month, whose rows are weeks, of `own`. */
+/** The day and installer below the pointer. In a month, whose rows are weeks, the installer is `own`. */
 export const cellAt = ({ x, y }: Point, own: Spot["userId"] | undefined): Cell | undefined => {
   const cell = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-day]")
   const { cell: userId, day } = cell?.dataset ?? {}
@@ -55,21 +55,21 @@ export const cellAt = ({ x, y }: Point, own: Spot["userId"] | undefined): Cell |
 interface Held {
   readonly key: string
   readonly job: BoardJob
-  /** The installer's row, from 0; undefined for a job that has none yet. */
+  /** The installer's row, zero-based; undefined for a job that has none yet. */
   readonly at: number | undefined
 }
 
 interface OnBoard {
   readonly board: Pick<Board, "lanes" | "today" | "timeZone">
   readonly stops: ReadonlyArray<Stop>
-  /** Which others are held with it: those give way. */
+  /** Cards dragged along with it, which make room. */
   readonly together: {
     readonly isHeld: (key: string) => boolean
     readonly picking: { readonly keys: ReadonlySet<string> }
   }
 }
 
-/** Where a job goes that is held over a day of somebody; over its own it stays where it is. */
+/** The place of a job dragged over an installer's day. Over its own day it keeps its hours. */
 export const spotIn = ({ key, job, at }: Held, { userId, day }: Cell, { board, stops, together }: OnBoard): Spot => {
   const has = at === undefined ? undefined : stops.find((stop) => stop.key === key)
   if (has?.userId === userId && job.date === day) return { userId, day, start: has.start, end: has.end }

@@ -1,7 +1,7 @@
 import type { BoardJob } from "#domain/schedule/boardApi.ts"
 import type { WorkAsked } from "#domain/schedule/scheduleApi.ts"
 
-/** The work of a job of the board, as the schedule asks for it. */
+/** A board job's work in the shape of a schedule request. */
 export const workAskedOf = (job: BoardJob): WorkAsked => ({
   locationId: job.locationId,
   jobId: job.id,

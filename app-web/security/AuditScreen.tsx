@@ -16,7 +16,7 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useHow } from "./useHow.ts"
 
-/** /admin/audit: who signed in or was refused, who changed how they do, and who took which list out. */
+/** /admin/audit: sign-ins and failed attempts, changes to sign-in settings, and exported lists. */
 export function AuditScreen() {
   const { t, of } = useWords()
   const people = useWhole(listUsers)

@@ -14,7 +14,7 @@ import type { MadeAuthenticator } from "./ConfirmApp.tsx"
 import { ConfirmApp, PasswordDialog } from "./lazyDialogs.ts"
 import type { SecondStepSectionProps } from "./ConfirmApp.tsx"
 
-/** One's own authenticator app: set up by a QR code or a typed key and a first code, and taken away. */
+/** The user's authenticator app: set up with a QR code or a typed key and confirmed with a first code, or removed. */
 export function AuthenticatorSection({ isThere, onCodes }: SecondStepSectionProps & { readonly isThere: boolean }) {
   const { t } = useWords()
   const showToast = useToast()

@@ -19,14 +19,14 @@ import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 export interface SecondStepSectionProps {
-  /** Recovery codes came with a first second step. */
+  /** Called with the recovery codes that are issued with the first second step. */
   readonly onCodes: (codes: ReadonlyArray<string>) => void
 }
 
-/** A new authenticator app that no code has confirmed yet: its key, and the address that its QR code holds. */
+/** A new authenticator app not yet confirmed by a code: its key, and the URL in its QR code. */
 export type MadeAuthenticator = typeof postOwnAuthenticator.output.Type
 
-/** The QR code and the key of a new authenticator app, and the first code that confirms it. */
+/** The QR code and key of a new authenticator app, and a field for the first code, which confirms it. */
 export function ConfirmApp({
   made,
   onClose,
@@ -106,7 +106,7 @@ export function ConfirmApp({
   )
 }
 
-/** A QR code drawn in the page itself, dark on white in either theme so that every camera reads it. */
+/** A QR code drawn on the page itself, dark on white in both themes so that every camera can read it. */
 function QrCode({ label, text }: { readonly label: string; readonly text: string }) {
   const { data, size } = useMemo(() => encode(text, { ecc: "M", border: 4 }), [text])
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("")

@@ -19,7 +19,7 @@ import { PasswordDialog, RenamePasskey } from "./lazyDialogs.ts"
 
 type Doing = { readonly what: "add" } | { readonly what: "remove" | "rename"; readonly passkey: ShownPasskey }
 
-/** One's own passkeys: added after the password was typed anew, named, and taken away. */
+/** The user's passkeys: add (after re-entering the password), rename, or remove. */
 export function PasskeysSection({
   onCodes,
   passkeys

@@ -20,9 +20,9 @@ const AnewWithName = Schema.Struct({ name: PasskeyName, currentPassword })
 export interface PasswordDialogProps {
   readonly title: string
   readonly confirmLabel: string
-  /** What is about to happen. */
+  /** Describes what is about to happen. */
   readonly children?: ReactNode
-  /** Whether a name for a passkey is asked for as well. */
+  /** Whether to also ask for a name for the passkey. */
   readonly asksName?: boolean
   readonly isPending: boolean
   readonly failure: { readonly _tag: string } | undefined
@@ -31,7 +31,8 @@ export interface PasswordDialogProps {
 }
 
 /**
- * Asks for the present password before a change of how one signs in. A wrong one is said at its field, all else above.
+ * Asks for the current password before a change of sign-in settings. A wrong password is reported on its field, other
+ * errors above the form.
  */
 export function PasswordDialog({
   asksName = false,

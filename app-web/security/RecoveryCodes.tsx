@@ -6,8 +6,8 @@ import { useWords } from "#web/words/useWords.ts"
 import "./security.css"
 
 /**
- * New recovery codes, shown once, to be kept elsewhere: copied or printed. Only its button closes it, as they are lost
- * then.
+ * New recovery codes to copy or print, shown only once. Only its own button closes the dialog, because the codes are
+ * lost afterwards.
  */
 export function RecoveryCodes({
   codes,

@@ -8,7 +8,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { PasswordDialog } from "./lazyDialogs.ts"
 import type { SecondStepSectionProps } from "./ConfirmApp.tsx"
 
-/** How many recovery codes are left, few enough to make new ones in time, and new ones. */
+/** The number of recovery codes left, with a warning when they run low, and a button to create new ones. */
 export function RecoverySection({ left, onCodes }: SecondStepSectionProps & { readonly left: number }) {
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)

@@ -12,7 +12,7 @@ import { useWords } from "#web/words/useWords.ts"
 
 const Named = Schema.Struct({ name: PasskeyName })
 
-/** Another name for a passkey. */
+/** A dialog that renames a passkey. */
 export function RenamePasskey({
   onClose,
   passkey: { id, name }

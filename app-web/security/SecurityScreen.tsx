@@ -19,7 +19,10 @@ import { RecoverySection } from "./RecoverySection.tsx"
 import { SignInHistory } from "./SignInHistory.tsx"
 import "./security.css"
 
-/** /account/security: how one signs in, and where one did. Also the first screen of who must set up a second step. */
+/**
+ * /account/security: the user's sign-in methods and history. Also the first screen for users who must set up a second
+ * step.
+ */
 export function SecurityScreen() {
   const { t } = useWords()
   const user = useUser()
@@ -30,7 +33,7 @@ export function SecurityScreen() {
   const onCodes = (made: ReadonlyArray<string>) => (made.length > 0 ? setCodes(made) : must && changed())
   const onKept = () => {
     setCodes([])
-    // What was closed until now opens.
+    // Gives access to the screens that were blocked until now.
     if (must) changed()
   }
   const hasAny = data !== undefined && (data.passkeys.length > 0 || data.hasAuthenticator)

@@ -11,7 +11,7 @@ import { useSession } from "#web/session/useSession.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** /admin/security: whether everybody of the shop must have a second step. */
+/** /admin/security: whether all users of the shop must have a second step. */
 export function ShopSecurityScreen() {
   const { t } = useWords()
   const showToast = useToast()

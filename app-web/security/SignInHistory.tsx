@@ -10,7 +10,7 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useHow } from "./useHow.ts"
 
-/** What was written down about one's own sign-ins: when, how, with what, from which network, well or refused. */
+/** The user's sign-in history: time, method, device, network, and success or failure. */
 export function SignInHistory() {
   const { t, of } = useWords()
   const { lately } = useFormats()

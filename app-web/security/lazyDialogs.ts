@@ -1,6 +1,6 @@
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 
-/** The dialogs of the sign-in screen, in a file that is fetched once the screen is drawn: they open on a press. */
+/** The dialogs of the security screen, in a chunk that is loaded once the screen is rendered. */
 export const ConfirmApp = lazyPart(() => import("./ConfirmApp.tsx"), "ConfirmApp", "idle")
 export const PasswordDialog = lazyPart(() => import("./PasswordDialog.tsx"), "PasswordDialog", "idle")
 export const RecoveryCodes = lazyPart(() => import("./RecoveryCodes.tsx"), "RecoveryCodes", "idle")

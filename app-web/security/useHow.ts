@@ -3,7 +3,7 @@ import { places } from "#web/access/places.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** Where each list stands, by the name of its file. */
+/** Path of each list, by the name of its export. */
 const pathOfList: Readonly<Record<string, string>> = {
   audit: "/admin/audit",
   customers: "/customers",
@@ -15,7 +15,7 @@ const pathOfList: Readonly<Record<string, string>> = {
   users: "/users"
 }
 
-/** How an entry of the audit log came about, in words: by which means and why not, or which list and how much of it. */
+/** Describes an audit log entry: the sign-in method and failure reason, or the exported list and the number of rows. */
 export const useHow = () => {
   const { t, of } = useWords()
   const { whole } = useFormats()

@@ -8,8 +8,8 @@ import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 /**
- * Stands beside an action that this server cannot do: what is missing, what to do instead, and to who decides for the
- * shop, which setting turns it on.
+ * A notice next to an action that this server cannot perform: what is missing, what to do instead, and, for users who
+ * manage the shop, which setting enables it.
  */
 export function MissingNote({
   service,
@@ -32,8 +32,8 @@ export function MissingNote({
 const none: ReadonlyArray<OutsideService> = []
 
 /**
- * Which services outside the server was started without, so that what needs them can say so; none until it is known.
- * `isAsked` false asks nothing.
+ * Returns the external services the server was started without, so that features that need them can say so; empty until
+ * known. Sends no request if `isAsked` is false.
  */
 export const useMissing = (isAsked = true): ReadonlyArray<OutsideService> =>
   useQueryOf(getServiceState, {}, { enabled: isAsked, isNote: true }).data?.missing ?? none

@@ -5,14 +5,14 @@ import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { whenIdle } from "#web/loading/whenIdle.ts"
 
-/** Milliseconds between two looks. */
+/** Polling interval in milliseconds. */
 const every = 60_000
 
-/** Says that nothing can be saved just now, and why; to root also that a disk runs full. */
+/** Warns that nothing can be saved at the moment, and why. Root users are also warned of low disk space. */
 export function ServiceBanner() {
   const { of, t } = useWords()
   const [isIdle, setIdle] = useState(false)
-  // Nobody waits for it: the screen comes first.
+  // Not urgent: the screen loads first.
   useEffect(() => whenIdle(async () => setIdle(true)), [])
   const { data } = useQueryOf(getServiceState, {}, { enabled: isIdle, every, isNote: true })
   if (data === undefined) return null

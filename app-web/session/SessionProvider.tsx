@@ -19,7 +19,7 @@ interface SessionProviderProps {
   readonly children: ReactNode
 }
 
-/** Tells everything below who is signed in, and gives it the way to the server. */
+/** Provides the session and API access to everything below. */
 export function SessionProvider({ actor, runtime, place, children }: SessionProviderProps) {
   const snapshot = useSelector(actor, (state) => state)
   const queries = useQueryClient()
@@ -37,7 +37,7 @@ export function SessionProvider({ actor, runtime, place, children }: SessionProv
     setLast(person)
     signInMark.remember()
     suggest(languageOf(person.profile.defaultLanguage), countryOf(person.profile), person.id)
-    // Only another person or profile matters here, not another way to draw the words.
+    // Depends only on the person and their profile, not on the changing identity of `suggest`.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [person])
 
@@ -57,7 +57,7 @@ export function SessionProvider({ actor, runtime, place, children }: SessionProv
       notice: snapshot.context.notice,
       minutes: snapshot.context.minutes,
       seconds: snapshot.context.seconds,
-      // A development server knows the name only from the address.
+      // A development server knows the shop only from the URL.
       place: state === "nowhere" ? { ...place, tenant: null } : place,
       signIn: (userName, password) => actor.send({ type: "signIn", userName, password }),
       secondStep: snapshot.context.secondStep?.methods,
@@ -90,7 +90,7 @@ export function SessionProvider({ actor, runtime, place, children }: SessionProv
   )
 }
 
-/** What the machine's state means to the eye. A refresh in the background still is "signed in". */
+/** Maps the machine's state to what the UI shows. A background refresh still counts as "signedIn". */
 const sessionStateOf = (snapshot: SnapshotFrom<typeof sessionMachine>): SessionState => {
   if (snapshot.matches("signingOut") || snapshot.matches("stillSignedInThere") || snapshot.matches("leaving"))
     return "leaving"

@@ -1,15 +1,18 @@
 import { createContext, useContext } from "react"
 
-/** Where this page stands: the product's base domain or a shop's own. */
+/** The site this page belongs to: the product's base domain or a shop's own. */
 export interface SitePlace {
-  /** The base domain, where everyone may sign in: `https://frit.example`. */
+  /** The base domain, where all users can sign in: `https://frit.example`. */
   readonly baseUrl: string
   readonly tenant: { readonly prefix: string; readonly businessName: string } | null
-  /** False where the server has no mail service, so that no link reaches anybody. */
+  /** False if the server has no mail service, so that links cannot be sent. */
   readonly sendsMail?: boolean
 }
 
-/** What the server wrote into the page's head, else what the host says: `demo.localhost` is the shop "demo". */
+/**
+ * Reads the site from the page's head as written by the server, or else from the host: `demo.localhost` is the shop
+ * "demo".
+ */
 export const readSitePlace = (document: Document, location: Location): SitePlace => {
   const written = document.getElementById("frit")?.textContent
   if (written) return JSON.parse(written) as SitePlace
@@ -24,5 +27,5 @@ export const readSitePlace = (document: Document, location: Location): SitePlace
 
 export const LeaveContext = createContext<(url: string) => void>((url) => location.assign(url))
 
-/** Leaves the page for an address of another domain of ours. Stories stay. */
+/** Returns a function that leaves the page for a URL on another domain of ours. Has no effect in stories. */
 export const useLeave = () => useContext(LeaveContext)

@@ -2,12 +2,12 @@ import { createContext, useContext } from "react"
 import { PasskeyNotShown } from "#domain/session/sessionFailures.ts"
 import type { MadePasskey, PasskeyCreation, PasskeyRequest, ShownCredential } from "#domain/second-step/WebAuthn.ts"
 
-/** The device holds a passkey of this person already. */
+/** The device already holds a passkey of this user. */
 export class PasskeyThere extends Error {}
 
-/** How a browser makes and shows passkeys. Both fail with PasskeyNotShown where the person closes the question. */
+/** Creates and requests passkeys. Both fail with PasskeyNotShown if the user cancels the prompt. */
 export interface BrowserPasskeys {
-  /** Whether this browser can at all. */
+  /** Whether this browser supports passkeys. */
   readonly isThere: () => boolean
   readonly make: (creation: PasskeyCreation) => Promise<MadePasskey>
   readonly show: (request: PasskeyRequest) => Promise<ShownCredential>
@@ -15,10 +15,10 @@ export interface BrowserPasskeys {
 
 const library = () => import("@simplewebauthn/browser")
 
-/** Milliseconds that browsers wait for a person. */
+/** Milliseconds that browsers wait for the user. */
 const timeout = 5 * 60_000
 
-/** COSE algorithms, the best first: EdDSA, ES256, RS256. */
+/** COSE algorithms in order of preference: EdDSA, ES256, RS256. */
 const pubKeyCredParams = [-8, -7, -257].map((alg) => ({ type: "public-key" as const, alg }))
 
 const credentials = (known: PasskeyCreation["exclude"]) =>
@@ -28,7 +28,7 @@ const credentials = (known: PasskeyCreation["exclude"]) =>
     transports: [...transports] as Array<AuthenticatorTransport>
   }))
 
-/** Passkeys of the browser that is running, by the Web Authentication API. */
+/** Passkeys of the current browser, using the Web Authentication API. */
 export const browserPasskeys: BrowserPasskeys = {
   isThere: () => typeof globalThis.PublicKeyCredential === "function",
   make: async ({ challenge, displayName, exclude, rpId, userHandle, userName }) => {
@@ -74,5 +74,5 @@ const refused = (cause: unknown): never => {
 
 export const PasskeysContext = createContext(browserPasskeys)
 
-/** The browser's passkeys; stories have some of their own. */
+/** Returns the browser's passkeys. Stories provide their own. */
 export const usePasskeys = () => useContext(PasskeysContext)

@@ -6,7 +6,7 @@ import { Renewal } from "#web/api/Transport.ts"
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 
-/** Renews the session by asking its machine, which refreshes once for all who ask meanwhile (S5). */
+/** Renews the session through its machine, which performs a single refresh for all concurrent requests (S5). */
 export const renewalOf = (actor: SessionActor): Renewal["Service"] => {
   const renewals = () => actor.getSnapshot().context.renewals
   return Renewal.of({

@@ -3,14 +3,14 @@ import type { ApiRuntime } from "#web/api/ApiProvider.tsx"
 import { callOnce } from "#web/api/call.ts"
 import type { BrowserPasskeys } from "./browserPasskeys.ts"
 
-/** Asks the server whether the code of a second step is right. */
+/** Verifies a second-step code with the server. */
 export const signInWithCode = (
   runtime: ApiRuntime,
   input: { readonly token: string; readonly code: string },
   signal: AbortSignal
 ) => runtime.runPromise(callOnce(postSecondStep, input), { signal })
 
-/** Asks the server for a challenge, the person for a passkey, and the server whether it is right. */
+/** Requests a challenge from the server and a passkey from the user, and verifies it with the server. */
 export const signInWithPasskey = async (
   runtime: ApiRuntime,
   passkeys: BrowserPasskeys,

@@ -3,8 +3,8 @@ import { NoAnswer, NoShop, SessionBusy, TooSoon } from "#domain/session/sessionF
 import { Offline, isFailure, Refused } from "#web/api/failures.ts"
 
 /**
- * What a machine is told of a call: only a refusal is an answer; a lost line and a broken server leave everything as it
- * is.
+ * Maps request failures to those of the session machine. Only a refusal is a definite answer; a lost connection or a
+ * server error changes nothing.
  */
 export const asSessionFailure = <A>(work: Promise<A>): Promise<A> =>
   work.catch((failure: unknown) => {

@@ -1,8 +1,8 @@
 import { devicePrefix } from "#web/page/devicePreference.ts"
 
 /**
- * Signing out leaves nothing of the shop in the browser: no draft, no recent find, no cache (W5). How the
- * device looks and speaks stays.
+ * Removes all shop data from the browser on sign-out: drafts, recent items and caches (W5). Theme and language are
+ * kept.
  */
 const forgetShop = () => {
   for (const storage of [localStorage, sessionStorage]) {
@@ -15,7 +15,7 @@ const forgetShop = () => {
 
 const place = "frit.wasSignedIn"
 
-/** What a tab remembers of a sign-in over a reload: that there was one. */
+/** Remembers across a reload of the tab that a user was signed in. */
 export const signInMark = {
   wasSignedIn: () => sessionStorage.getItem(place) !== null,
   remember: () => sessionStorage.setItem(place, "1"),

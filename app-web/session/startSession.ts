@@ -13,7 +13,7 @@ import type { BrowserPasskeys } from "./browserPasskeys.ts"
 import { asSessionFailure } from "./sessionFailures.ts"
 import type { SessionActor } from "./renewalOf.ts"
 
-/** Begins to find out who is here: by the key of a hand-off, by the cookies, or not at all. */
+/** Starts the session machine, which identifies the user by the key of a hand-off or by cookies, if at all. */
 export const startSession = (
   runtime: ApiRuntime,
   doors: SessionDoors,
@@ -21,16 +21,16 @@ export const startSession = (
 ): SessionActor => createActor(sessionLogic(runtime, doors), { input }).start()
 
 interface SessionDoors {
-  /** Leaves the page for an address. */
+  /** Leaves the page for a URL. */
   readonly leaveFor: (url: string) => void
   readonly isHere: (url: string) => boolean
-  /** The browser's own way to ask for passkeys. */
+  /** The browser's passkey API. */
   readonly passkeys: BrowserPasskeys
-  /** Where the person wanted to go, for the hand-off. */
+  /** Returns the user's destination, for the hand-off. */
   readonly wanted: () => string
 }
 
-/** The session machine with its actors plugged in, one line each. */
+/** The session machine with its actors. */
 const sessionLogic = (runtime: ApiRuntime, doors: SessionDoors) =>
   sessionMachine.provide({
     actors: {
@@ -68,7 +68,7 @@ const sessionLogic = (runtime: ApiRuntime, doors: SessionDoors) =>
     guards: { staysHere: ({ context }) => doors.isHere(context.redirectUrl ?? "") }
   })
 
-/** Takes the hand-off key out of the address, so that neither history nor a copied link carries it. */
+/** Takes the hand-off key and removes it from the URL, so that neither the history nor a copied link exposes it. */
 export const takeKey = (): string | undefined => {
   const url = new URL(location.href)
   const key = url.searchParams.get("key")
@@ -81,7 +81,8 @@ export const takeKey = (): string | undefined => {
 const place = "frit.refreshedAt"
 
 /**
- * Refreshes the tokens, one tab at a time: a tab that waited for another's refresh shares its cookies and needs none.
+ * Refreshes the tokens, one tab at a time. A tab that waited for another tab's refresh shares its cookies and need not
+ * refresh itself.
  */
 const refreshOnce = async (runtime: ApiRuntime, signal: AbortSignal): Promise<void> => {
   const asked = Date.now()
@@ -95,10 +96,10 @@ const refreshOnce = async (runtime: ApiRuntime, signal: AbortSignal): Promise<vo
 const name = "frit.session"
 const own = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(name)
 
-/** Tells the other tabs of this browser. */
+/** Notifies the browser's other tabs. */
 const tellOtherTabs = (what: Elsewhere["type"]) => own?.postMessage(what)
 
-/** Subscribes to them; returns how to unsubscribe. */
+/** Subscribes to notifications from other tabs. Returns a function that unsubscribes. */
 const listenToOtherTabs = (send: (what: Elsewhere) => void) => {
   const listen = ({ data }: MessageEvent<Elsewhere["type"]>) => send({ type: data })
   own?.addEventListener("message", listen)
@@ -106,8 +107,8 @@ const listenToOtherTabs = (send: (what: Elsewhere) => void) => {
 }
 
 /**
- * Waits for an answer that clears this origin's storage (Clear-Site-Data), and puts back how the device looks and
- * speaks, which says nothing of a shop.
+ * Awaits a response that clears this origin's storage (Clear-Site-Data), then restores theme and language, which hold
+ * no shop data.
  */
 const keepDevicePreferences = async <A>(answer: Promise<A>): Promise<A> => {
   const kept = Object.entries(localStorage).filter(([place]) => place.startsWith(devicePrefix))
@@ -119,8 +120,8 @@ const keepDevicePreferences = async <A>(answer: Promise<A>): Promise<A> => {
 }
 
 /**
- * The calls of passkeys and second steps, fetched on demand: most visits need none. One that does not come is a lost
- * line.
+ * The API calls for passkeys and second steps, loaded on demand because most visits need none. A failed load counts as
+ * a lost connection.
  */
 export const secondStepCalls = () =>
   import("./secondStepCalls.ts").catch(() => {

@@ -3,7 +3,7 @@ import type { SecondStepAsked, SessionNotice } from "#domain/session/SessionCont
 import type { Person } from "#web/access/Person.ts"
 import type { SitePlace } from "./SitePlace.ts"
 
-/** What the sign-in is about to show or do. */
+/** What the login is showing or doing. */
 export type SessionState =
   | "waiting"
   | "nowhere"
@@ -17,43 +17,41 @@ export type SessionState =
 
 export interface Session {
   readonly state: SessionState
-  /** A password or code is at the server, not a passkey with the person. */
+  /** Whether the server is checking a password or code; false while waiting for the user's passkey. */
   readonly isBeingChecked: boolean
   readonly person: Person | undefined
-  /** Who was here until the session expired: their screen is kept for them. */
+  /** The user whose session expired. Their screen is kept for them. */
   readonly expiredPerson: Person | undefined
   readonly notice: SessionNotice | undefined
-  /** Minutes until a sign-in may be tried again, and the same in seconds, with the notice `tooManyTries`. */
+  /** Minutes until sign-in may be retried, and the same in seconds, with the notice `tooManyTries`. */
   readonly minutes: number
   readonly seconds: number
   readonly place: SitePlace
-  /** The ways to take the second step, while it is asked for. */
+  /** The available second-step methods, while one is required. */
   readonly secondStep: SecondStepAsked["methods"] | undefined
   readonly signIn: (userName: string, password: string) => void
-  /** Signs in with a passkey, or takes the second step with it. */
+  /** Signs in with a passkey, or uses it as the second step. */
   readonly usePasskey: () => void
   readonly sendCode: (code: string) => void
-  /** Back to user name and password. */
+  /** Returns to user name and password. */
   readonly startOver: () => void
   readonly signOut: () => void
-  /** Tries to reach the server once more. */
+  /** Tries to reach the server again. */
   readonly again: () => void
-  /** Asks the server anew who this is. */
+  /** Reloads the current user from the server. */
   readonly changed: () => void
 }
 
 export const SessionContext = createContext<Session | undefined>(undefined)
 
-/** Who is signed in, and the ways in and out. */
+/** Returns the current session, with functions to sign in and out. */
 export const useSession = (): Session => {
   const session = useContext(SessionContext)
   if (session === undefined) throw new Error("SessionProvider is missing above")
   return session
 }
 
-/**
- * Asks who is signed in, and where, anew once a record that the menus show has another version than it was opened with.
- */
+/** Reloads the current user and shop when a record shown in the menus has a different version than at first. */
 export const useRenewed = (version: number) => {
   const { changed } = useSession()
   const [first] = useState(version)

@@ -7,7 +7,7 @@ import { useCommands } from "./Commands.tsx"
 import { mayOpen } from "#web/access/landing.ts"
 import "./AccountMenu.css"
 
-/** The account menu, spec §2: manage profile, change password, log out; and the installer's phone, for who likes it. */
+/** The account menu, spec §2: manage profile, change password, log out; also a link to the installer's mobile page. */
 export function AccountMenu({ isCondensed = false }: { readonly isCondensed?: boolean }) {
   const { t } = useWords()
   const user = useUser()
@@ -20,7 +20,7 @@ export function AccountMenu({ isCondensed = false }: { readonly isCondensed?: bo
     { id: "security", label: t("route.security"), icon: "lock" as const, href: "/account/security" },
     { id: "password", label: t("route.changePassword"), icon: "lock" as const, href: "/account/change-password" }
   ].filter(({ href }) => mayOpen(user, href))
-  // Its own page, with a worker of its own: no route of this one.
+  // A separate page with its own service worker, not a route of this app.
   const phone = mayOpen(user, "/jobs")
     ? [
         {

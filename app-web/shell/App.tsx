@@ -11,7 +11,7 @@ import { WholeBroken, ErrorBoundary } from "#web/errors/ErrorBoundary.tsx"
 import { ToastProvider } from "#web/page/ToastProvider.tsx"
 import { Offline, isFailure } from "#web/api/failures.ts"
 
-/** What the screens remember of the server: fresh for 15 seconds, asked again on focus and when the line is back. */
+/** The query cache: fresh for 15 seconds, refetched on focus and on reconnect. */
 const newQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -19,7 +19,7 @@ const newQueryClient = () =>
         staleTime: 15_000,
         networkMode: "always",
         retry: (times, error) => error instanceof Offline && times < 2,
-        // What no endpoint declares is a fault of ours: the error boundary shows it.
+        // Failures that no endpoint declares are bugs, which the error boundary shows.
         throwOnError: (error) => !isFailure(error)
       },
       mutations: { networkMode: "always", throwOnError: (error) => !isFailure(error) }
@@ -32,12 +32,12 @@ interface AppProps {
   readonly place: SitePlace
   readonly language: Language
   readonly words: Words
-  /** False where `words` are only those of the sign-in. */
+  /** False if `words` contains only the login texts. */
   readonly hasAllWords?: boolean
   readonly children: ReactNode
 }
 
-/** Everything that screens stand on: words, sayings, what is remembered of the server, the session. */
+/** The providers that all screens depend on: texts, toasts, query cache and session. */
 export function App({ actor, runtime, place, language, words, hasAllWords = true, children }: AppProps) {
   const [queries] = useState(newQueryClient)
   return (

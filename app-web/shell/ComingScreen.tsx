@@ -7,7 +7,7 @@ import { useWords } from "#web/words/useWords.ts"
 import type { WordId } from "#web/words/words.ts"
 import { landingOf } from "#web/access/landing.ts"
 
-/** A screen that is still to come says so, and what it will be for. */
+/** A placeholder for a planned screen that explains its purpose. */
 export function ComingScreen({ title, about }: { readonly title: WordId; readonly about: WordId }) {
   const { t } = useWords()
   const isStart = useLocation().pathname === landingOf(useUser())

@@ -34,20 +34,20 @@ const ShortcutsHelp = lazy(async () => ({ default: (await parts.help()).Shortcut
 interface Commands {
   readonly openPalette: () => void
   readonly openHelp: () => void
-  /** Signs out; asks first where that throws drafts away. */
+  /** Signs out, after confirmation if drafts would be lost. */
   readonly signOut: () => void
 }
 
 const CommandsContext = createContext<Commands | undefined>(undefined)
 
-/** What works everywhere in the shell: palette, keyboard help, sign-out. */
+/** Returns the commands available everywhere in the shell: palette, keyboard help, sign-out. */
 export const useCommands = (): Commands => {
   const commands = useContext(CommandsContext)
   if (commands === undefined) throw new Error("CommandsProvider is missing above")
   return commands
 }
 
-/** Listens to the keyboard, and shows what it or the menus open over the screen. */
+/** Handles keyboard shortcuts, and renders the overlays that they or the menus open. */
 export function CommandsProvider({ children }: { readonly children: ReactNode }) {
   const { t } = useWords()
   const user = useUser()
@@ -89,7 +89,7 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
   }
   useKeys(areSingleOn ? shortcuts.map(({ keys }) => keys) : [], hit, commands.openPalette)
 
-  // Not in the first load, but there before anyone presses: it opens in less than 50 ms.
+  // Loaded after the first chunk, but before it is needed, so that the palette opens within 50 ms.
   useEffect(() => {
     const timer = setTimeout(() => void Promise.all([parts.palette(), parts.help()]).catch(() => {}), 1_000)
     return () => clearTimeout(timer)
@@ -123,10 +123,10 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
   )
 }
 
-/** Milliseconds after which the first key of two is forgotten. */
+/** Milliseconds after which the first key of a sequence is forgotten. */
 const patience = 1_500
 
-/** Listens for shortcuts on the whole page. `keys` are single ones; Ctrl K and ⌘ K always open the palette. */
+/** Listens for shortcuts on the entire page. `keys` are single-key ones; Ctrl+K and ⌘K always open the palette. */
 const useKeys = (keys: ReadonlyArray<string>, onHit: (keys: string) => void, onPalette: () => void) => {
   const pending = useRef({ keys: "", since: 0 })
 
@@ -151,7 +151,7 @@ const useKeys = (keys: ReadonlyArray<string>, onHit: (keys: string) => void, onP
   }, [])
 }
 
-/** What a key makes of the keys before it: a whole shortcut, the beginning of one, or nothing. */
+/** Combines a key with the preceding ones: a complete shortcut, the start of one, or neither. */
 export const readKey = (
   before: string,
   key: string,

@@ -11,7 +11,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { WaitingScreen } from "./SignedInLayout.tsx"
 import { useEffect } from "react"
 
-/** "/": signed-in people to their start, else the business page of a shop or the sign-in (spec §2). */
+/** "/": sends signed-in users to their start page, and others to the shop's business page or the login (spec §2). */
 export function HomeRoute() {
   const { person, state, place } = useSession()
   if (person !== undefined) return <Navigate to={landingOf(person)} replace />
@@ -22,8 +22,8 @@ export function HomeRoute() {
 }
 
 /**
- * Who comes to "/" with a session that has ended: staff, who sign in again, or see the page that the server gives
- * everybody else there. It stands at /businesspage on the platform's own host too, which has no shop's page.
+ * Shown to users who open "/" with an expired session. They are staff, who can sign in again or view the public page
+ * the server returns to everyone else. Also at /businesspage on the platform's own host, where there is no shop page.
  */
 export function BusinessPageScreen() {
   const { t } = useWords()
@@ -44,7 +44,7 @@ export function BusinessPageScreen() {
       >
         {tenant !== null && (
           <>
-            {t("business.about")} {/* The server gives that page: the web app does not have it. */}
+            {t("business.about")} {/* Served by the server, not part of the web app. */}
             <a className="Link" href="/businesspage">
               {t("business.see")}
             </a>
@@ -55,7 +55,7 @@ export function BusinessPageScreen() {
   )
 }
 
-/** An address that the server answers with a page of its own: asked for there, as after a sign-in that leads to it. */
+/** A URL for which the server has its own page. Reloads so that the server serves it, for example after signing in. */
 export function OwnPage() {
   useEffect(() => location.reload(), [])
   return null

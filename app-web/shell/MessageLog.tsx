@@ -8,7 +8,7 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useSaid } from "#web/page/ToastProvider.tsx"
 
-/** What the toasts said, to be read again: 2.5 seconds are too short for some (WCAG 2.2.1, X11). */
+/** Past toasts, because 2.5 seconds are too short for some users (WCAG 2.2.1, X11). */
 export function MessageLog() {
   const { t } = useWords()
   const { time } = useFormats()

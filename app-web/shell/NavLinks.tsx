@@ -9,12 +9,12 @@ import { useWords } from "#web/words/useWords.ts"
 import { isWithin, menuFor, type MenuEntry } from "#web/access/mainMenu.ts"
 
 export interface NavLinksProps {
-  /** Icons only, their names on hover and focus. */
+  /** Shows icons only, with their names on hover and focus. */
   readonly isCondensed?: boolean
   readonly onGo?: () => void
 }
 
-/** The main menu, spec §2: only what this person may open. */
+/** The main menu, spec §2, limited to what this user may open. */
 export function NavLinks({ isCondensed = false, onGo }: NavLinksProps) {
   const { t } = useWords()
   const { pathname } = useLocation()

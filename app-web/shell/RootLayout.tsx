@@ -7,7 +7,7 @@ import { useTitle } from "#web/page/useTitle.ts"
 import { useSession } from "#web/session/useSession.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** Above every route: links of ui go through the router; where there is no shop there is no screen either. */
+/** The layout above every route. Makes links in ui use the router, and shows no screen if there is no shop. */
 export function RootLayout() {
   const navigate = useNavigate()
   const { state } = useSession()
@@ -16,7 +16,7 @@ export function RootLayout() {
   )
 }
 
-/** An address that is no shop's, whatever stands behind it: the way to the sign-in that knows every shop. */
+/** Shown on a URL that belongs to no shop, with a link to the login shared by all shops. */
 function NoShopScreen() {
   const { t } = useWords()
   const {

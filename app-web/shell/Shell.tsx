@@ -23,7 +23,7 @@ import { MessageLog } from "./MessageLog.tsx"
 import { NavLinks } from "./NavLinks.tsx"
 import { useSwipe } from "#web/page/useSwipe.ts"
 
-/** The frame around every screen for signed-in people. A broken screen leaves it standing. */
+/** The frame around all screens for signed-in users. It survives errors in a screen. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useWords()
   const { pathname } = useLocation()
@@ -52,7 +52,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Says that the line is down, and that nothing typed is lost. */
+/** Tells the user that they are offline and that no input is lost. */
 function OfflineBanner() {
   const { t } = useWords()
   return useOnline() ? null : (
@@ -62,7 +62,7 @@ function OfflineBanner() {
   )
 }
 
-/** Whether the browser believes it has a line. */
+/** Returns whether the browser reports being online. */
 const useOnline = (): boolean =>
   useSyncExternalStore(
     (changed) => {
@@ -77,8 +77,7 @@ const useOnline = (): boolean =>
   )
 
 /**
- * The frame on a phone: a dark line on top, the menu in a sheet, which a finger pushes away too (spec §9: below 768
- * px).
+ * The frame on phones: a dark bar at the top, and the menu in a sheet that can be swiped away (spec §9: below 768 px).
  */
 function TopBar() {
   const { t } = useWords()

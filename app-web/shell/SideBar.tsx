@@ -11,7 +11,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { useCommands } from "./Commands.tsx"
 import { controlKey } from "#web/shell/shortcuts/shortcutsFor.ts"
 
-/** The dark frame at the left: whose shop, where to, who. Condensed between 768 and 1140 px (spec §9). */
+/** The dark sidebar on the left: shop, navigation and account. Condensed between 768 and 1140 px (spec §9). */
 export function SideBar({ isCondensed }: { readonly isCondensed: boolean }) {
   return (
     <aside className="SideBar" data-theme="dark" data-condensed={isCondensed || undefined}>
@@ -38,7 +38,7 @@ export function SideBar({ isCondensed }: { readonly isCondensed: boolean }) {
   )
 }
 
-/** Opens the palette, and says with which keys. */
+/** A button that opens the palette and shows its shortcut. */
 export function PaletteButton({ isCondensed = false }: { readonly isCondensed?: boolean }) {
   const { t } = useWords()
   const { openPalette } = useCommands()

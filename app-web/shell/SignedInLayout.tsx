@@ -16,7 +16,7 @@ import { turnedAway } from "#web/access/landing.ts"
 import type { Place } from "#web/access/places.ts"
 import { useTitle } from "#web/page/useTitle.ts"
 
-/** For signed-in people only. Where a session expires, the screen waits behind the sign-in with all that was typed. */
+/** The layout for signed-in users. When a session expires, the screen and its input are kept behind the login. */
 export function SignedInLayout() {
   const { state, person, expiredPerson } = useSession()
   const { pathname, search } = useLocation()
@@ -44,7 +44,7 @@ export function SignedInLayout() {
   return <Navigate to={`/login?${new URLSearchParams({ redirect: `${pathname}${search}` })}`} replace />
 }
 
-/** A screen for everybody: inside the shell for those who are signed in. */
+/** The layout of a screen for everyone; inside the shell for signed-in users. */
 export function AnyoneLayout({ children }: { readonly children: ReactNode }) {
   const { person, state } = useSession()
   if (person !== undefined)
@@ -60,8 +60,8 @@ export function AnyoneLayout({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * When a refresh reports that the account is no longer active, the browser goes to the dashboard, unless it is in admin
- * already (spec §4).
+ * If a refresh reports that the account is no longer active, navigates to the dashboard, unless already in the admin
+ * area (spec §4).
  */
 const useLockout = (person: Person | undefined) => {
   const { pathname } = useLocation()
@@ -76,7 +76,7 @@ const useLockout = (person: Person | undefined) => {
   }, [isActive, pathname, navigate])
 }
 
-/** While it is not yet known who is here. Drawn late, so that a fast answer does not flicker. */
+/** Shown until the user is known. Appears with a delay, so that a fast response does not flicker. */
 export function WaitingScreen() {
   const { t } = useWords()
   return (
@@ -86,7 +86,7 @@ export function WaitingScreen() {
   )
 }
 
-/** Lets a person into a place, or sends them where the rules say (spec §4 lockout and root, §6). */
+/** Renders a screen if the user may open it, or redirects (spec §4 lockout and root, §6). */
 export function RouteGuard({ place, children }: { readonly place: Place; readonly children: ReactNode }) {
   const { t } = useWords()
   const away = turnedAway(place, useUser())

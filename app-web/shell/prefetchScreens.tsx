@@ -10,8 +10,8 @@ import { useSession } from "#web/session/useSession.ts"
 type Screens = Readonly<Record<string, LazyScreen>>
 
 /**
- * Where people go next from a screen, by path. From a list they go to a record of it; from any other screen, what a
- * link leads to is fetched once somebody points at it.
+ * The likely next screens, by path: from a list, its record. All other screens are prefetched when the user points at a
+ * link to them.
  */
 const nextSteps: Readonly<Record<string, ReadonlyArray<string>>> = {
   "/dashboard": ["/jobs/jobs-list", "/jobs/:id/edit"],
@@ -25,8 +25,7 @@ const savesData = () =>
   (navigator as { readonly connection?: { readonly saveData: boolean } }).connection?.saveData === true
 
 /**
- * Fetches the screen at an address and says whether one is there; one that does not come is fetched again when it is
- * wanted.
+ * Prefetches the screen at a URL and returns whether there is one. A failed load is retried when the screen is opened.
  */
 export const fetchScreenAt = (screens: Screens, pathname: string): boolean => {
   const screen = screens[placeAt(pathname)?.path ?? ""]
@@ -34,10 +33,7 @@ export const fetchScreenAt = (screens: Screens, pathname: string): boolean => {
   return screen !== undefined
 }
 
-/**
- * Fetches the screens of a person's next step from an address, one after another, whenever the browser has nothing else
- * to do; none where data is to be saved.
- */
+/** Prefetches a user's likely next screens one after another while the browser is idle; none in data-saver mode. */
 export const prefetchScreens = (
   screens: Screens,
   person: Person,
@@ -59,8 +55,8 @@ export const prefetchScreens = (
 }
 
 /**
- * Fetches the screen that a link leads to once it is pointed at or has the focus: a press comes a tenth of a second
- * later. Returns how to stop.
+ * Prefetches the screen of a link when it is hovered or focused, about a tenth of a second before the click. Returns a
+ * function that stops.
  */
 const fetchPointedAt = (screens: Screens, document: Document): (() => void) => {
   const point = ({ target }: Event) => {
@@ -74,7 +70,7 @@ const fetchPointedAt = (screens: Screens, document: Document): (() => void) => {
   }
 }
 
-/** Fetches the screens that a signed-in person goes to next; draws nothing. */
+/** Prefetches the likely next screens of a signed-in user. Renders nothing. */
 export function PrefetchScreens({ screens }: { readonly screens: Readonly<Record<string, LazyScreen>> }) {
   const { person } = useSession()
   const { pathname } = useLocation()

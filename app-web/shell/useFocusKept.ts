@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react"
 
-/** Where the focus was: each element around it up to the content, with the elements beside it at that time. */
+/** The position of the focus: the element and its ancestors within the content, each with its siblings at that time. */
 type Place = ReadonlyArray<{
   readonly element: Element
   readonly next: Element | null
@@ -34,8 +34,8 @@ const headingIn = (element: Element): HTMLElement | undefined => {
 }
 
 /**
- * What stands now where the focus was: the same control, the row after or before the one that is gone, else something
- * in the same section, else its heading, so that no further press lands in another section.
+ * Returns the element closest to a former focus position: the same control, the row after or before a removed one, or
+ * else something in the same section or its heading, so that further key presses do not land in another section.
  */
 const nearest = (place: Place): HTMLElement | undefined => {
   for (const { element, next, previous } of place) {
@@ -54,8 +54,8 @@ const nearest = (place: Place): HTMLElement | undefined => {
 }
 
 /**
- * Where a control vanishes with the focus on it, as the row that it removed or the button behind a closed dialog, the
- * focus goes to what stands there now (WCAG 2.4.3); without this it would be nowhere. A new screen focuses by itself.
+ * When the focused control disappears, such as a button in a removed row or behind a closed dialog, moves focus to what
+ * took its place (WCAG 2.4.3). Otherwise focus would be lost. New screens manage focus themselves.
  */
 export const useFocusKept = (content: RefObject<HTMLElement | null>, pathname: string) =>
   useEffect(() => {
@@ -71,7 +71,7 @@ export const useFocusKept = (content: RefObject<HTMLElement | null>, pathname: s
     }
     const look = () => {
       if (document.activeElement !== document.body || latest === null || latest.isConnected || frame !== 0) return
-      // Dialogs, menus and grids give the focus back in their own next frame.
+      // Dialogs, menus and grids restore focus themselves in the next frame.
       frame = requestAnimationFrame(() => {
         frame = requestAnimationFrame(() => {
           frame = 0

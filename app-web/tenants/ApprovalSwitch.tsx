@@ -7,7 +7,7 @@ import { useSend } from "#web/api/useSend.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** Lets a shop in at once; shutting one out locks all its people out, so that is asked first. */
+/** Gives a shop access immediately. Revoking access locks out all of its users, so that asks for confirmation. */
 export function ApprovalSwitch({ tenant: { id, version, approved, businessName } }: { readonly tenant: Tenant }) {
   const { t } = useWords()
   const showToast = useToast()

@@ -22,7 +22,7 @@ interface TenantAccountProps {
   readonly deletableFrom: string
 }
 
-/** Closes a shop's account, restores a closed one, and deletes it for good once it was kept long enough. */
+/** Closes a shop's account, restores a closed one, or deletes it permanently after the retention period. */
 export function TenantAccount({ deletableFrom, tenant }: TenantAccountProps) {
   const { t } = useWords()
   const { day } = useFormats()
@@ -81,10 +81,10 @@ export function TenantAccount({ deletableFrom, tenant }: TenantAccountProps) {
   )
 }
 
-/** Whether a day has begun in UTC, by which the server counts. */
+/** Returns whether a day has begun in UTC, which the server uses. */
 const isReached = (day: string) => day !== "" && day <= new Date().toISOString().slice(0, 10)
 
-/** Asks for the shop's prefix before everything it has is removed; a wrong one is told at its field. */
+/** Asks for the shop's prefix before deleting all of its data. A wrong prefix is reported on its field. */
 function DeleteTenant({ tenant: { businessName: name, id, prefix, version } }: { readonly tenant: Tenant }) {
   const { t } = useWords()
   const showToast = useToast()

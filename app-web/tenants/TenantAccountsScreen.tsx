@@ -1,6 +1,6 @@
 import { Navigate } from "react-router-dom"
 
-/** /tenant-account names no tenant: root chooses one in the list. */
+/** /tenant-account without a tenant: redirects root users to the tenant list. */
 export function TenantAccountsScreen() {
   return <Navigate to="/tenants" replace />
 }

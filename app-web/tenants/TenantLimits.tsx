@@ -22,12 +22,12 @@ const Wanted = Schema.Struct({ overrides: QuotaOverrides, reason })
 interface TenantLimitsProps {
   readonly id: TenantId
   readonly name: string
-  /** What the server gives every shop. */
+  /** The server's default limits for every shop. */
   readonly usual: QuotaLimits
   readonly overrides: QuotaOverrides
 }
 
-/** Sets a shop's own limits, or clears them, with a reason that is kept among the platform's events. */
+/** Sets or clears a shop's own limits, with a reason that is recorded in the platform's event log. */
 export function TenantLimits({ id, name, overrides, usual }: TenantLimitsProps) {
   const { t, of } = useWords()
   const { whole } = useFormats()

@@ -20,7 +20,7 @@ import { TenantAccount } from "./TenantAccount.tsx"
 import { TenantLimits } from "./TenantLimits.tsx"
 import "./TenantScreen.css"
 
-/** /tenant-account/:id/edit: one shop of the platform, for root. */
+/** /tenant-account/:id/edit: one shop on the platform, for root users. */
 export function TenantScreen() {
   const { id } = useParams()
   return Schema.is(TenantId)(id) ? <KnownTenant id={id} key={id} /> : <NotFoundScreen />

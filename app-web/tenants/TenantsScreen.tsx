@@ -14,7 +14,7 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { ApprovalSwitch } from "./ApprovalSwitch.tsx"
 
-/** The shops on the platform, for root: who they are, what they pay, and whether they are let in. */
+/** The shops on the platform, for root users: details, subscription and approval. */
 export function TenantsScreen() {
   const { t } = useWords()
   const editions = useOptions("edition", Edition)
@@ -92,7 +92,7 @@ export function TenantsScreen() {
   )
 }
 
-/** The columns of the shops' list; those that are extra can be chosen. */
+/** Returns the columns of the shop list. Extra ones are hidden by default. */
 const useTenantColumns = (): ReadonlyArray<TableColumn<Tenant>> => {
   const { t, of } = useWords()
   const { day, money } = useFormats()

@@ -9,13 +9,13 @@ import { LoadFailed } from "#web/api/LoadFailed.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** From this share of a limit on, one is told that it is near. */
+/** Share of a limit from which the user is warned. */
 const near = 0.8
 
 const toneOf = (used: number, limit: number) =>
   used >= limit ? ("danger" as const) : used >= near * limit ? ("warning" as const) : undefined
 
-/** What a shop uses beside what it may: its files by kind, and what is counted by the hour and the minute. */
+/** The shop's usage against its limits: files by type, and hourly and per-minute counters. */
 export function UsageMeters({ usage: { counted, storage } }: { readonly usage: ShopUsage }) {
   const { t, of } = useWords()
   const { bytes, time, whole } = useFormats()
@@ -74,7 +74,7 @@ export function UsageMeters({ usage: { counted, storage } }: { readonly usage: S
 interface UsageLineProps {
   readonly label: string
   readonly used: number
-  /** 0 is no limit. */
+  /** 0 means no limit. */
   readonly limit: number
   readonly shown: (amount: number) => string
   readonly about: string
@@ -107,7 +107,7 @@ interface UsageWaitingProps {
   readonly onRetry: () => void
 }
 
-/** The place of the usage while it is on its way, or why it did not come. */
+/** Shown while usage is loading, or if loading failed. */
 export function UsageWaiting({ failure, onRetry }: UsageWaitingProps) {
   const { t } = useWords()
   return (

@@ -4,10 +4,10 @@ import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { UsageMeters, UsageWaiting } from "./UsageMeters.tsx"
 
-/** Milliseconds after which the screen asks again: what is counted by the minute is soon old. */
+/** Refetch interval in milliseconds, since per-minute counters soon become outdated. */
 const every = 30_000
 
-/** /admin/usage: what the shop uses of what it may, for its owner. */
+/** /admin/usage: the shop's usage against its limits, for the owner. */
 export function UsageScreen() {
   const { t } = useWords()
   const { data, error, refetch } = useQueryOf(getUsage, {}, { every })

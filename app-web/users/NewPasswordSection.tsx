@@ -15,7 +15,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { useGrantable } from "./useGrantable.ts"
 import type { NewUserTyped } from "./userKind.ts"
 
-/** The first password of somebody new, which is told and not sent (spec §6), and what they will cost. */
+/** The first password of a new user, which is told to them and never sent (spec §6), and the cost of the user. */
 export function NewPasswordSection({ form }: { readonly form: Form<typeof NewUserTyped> }) {
   const { t } = useWords()
   return (
@@ -38,7 +38,7 @@ interface GivenPasswordProps {
   readonly errorMessage?: string | undefined
 }
 
-/** A password to be told to somebody: typed, or made up at a press, and copied to be read out. */
+/** A field for a password to pass on to someone: typed or generated, and copied or read aloud. */
 export function GivenPassword(field: GivenPasswordProps) {
   const { t } = useWords()
   const showToast = useToast()
@@ -79,10 +79,10 @@ const consonants = "bdfgkmnprstvz"
 const vowels = "aeiou"
 const digits = "23456789"
 
-/** Numbers below `bound`, each as likely as any other. */
+/** Returns a uniformly distributed integer below `bound`. */
 type Draw = (bound: number) => number
 
-/** From the browser's own source of randomness; what would favour small numbers is drawn again. */
+/** Draws from the browser's cryptographic random source, rejecting values that would introduce modulo bias. */
 const drawRandom: Draw = (bound) => {
   const limit = Math.floor(2 ** 32 / bound) * bound
   while (true) {
@@ -92,8 +92,8 @@ const drawRandom: Draw = (bound) => {
 }
 
 /**
- * A password that can be read out: `Dovak-Tirum-Pesob-47`. Three made-up words and two digits are 51 bits, for one
- * sign-in.
+ * Generates a pronounceable password: `Dovak-Tirum-Pesob-47`. Three made-up words and two digits provide 51 bits of
+ * entropy, for a single sign-in.
  */
 export const generatePassword = (draw: Draw = drawRandom): string => {
   const one = (letters: string) => letters.charAt(draw(letters.length))
@@ -105,7 +105,7 @@ export const generatePassword = (draw: Draw = drawRandom): string => {
   return passwordFault(password) === undefined ? password : generatePassword(draw)
 }
 
-/** What one more user costs for the rest of the billing cycle, before they are added (spec §6, §9). */
+/** The cost of an additional user for the rest of the billing cycle, shown before they are added (spec §6, §9). */
 function UserCost() {
   const { t } = useWords()
   const { money, day, whole } = useFormats()

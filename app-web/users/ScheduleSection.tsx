@@ -8,7 +8,7 @@ import { WeekHoursFields } from "#web/forms/WeekHoursFields.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import type { NewUserTyped } from "./userKind.ts"
 
-/** When an installer works and what they can do; of others only what stands there already is shown. */
+/** An installer's working hours and skills. For other users, shown only if already set. */
 export function ScheduleSection({ form }: { readonly form: Form<typeof NewUserTyped> }) {
   const { t } = useWords()
   const skills = useOptions("skill", Skill)

@@ -15,11 +15,11 @@ import { GivenPassword } from "./NewPasswordSection.tsx"
 
 interface UserActionsProps {
   readonly user: User
-  /** What stands now, for the form beside. */
+  /** Called with the current user record, for the form next to it. */
   readonly onChanged: (now: User) => void
 }
 
-/** What is done to a person at once: a new password, shutting out, letting in. */
+/** Actions on a user that apply immediately: set a new password, deactivate, reactivate. */
 export function UserActions({ user, onChanged }: UserActionsProps) {
   const { t } = useWords()
   const showToast = useToast()
@@ -63,7 +63,7 @@ export function UserActions({ user, onChanged }: UserActionsProps) {
   )
 }
 
-/** Gives a person a new password, as when they forgot theirs and have no e-mail at hand. */
+/** Sets a new password for a user, such as one who forgot theirs and has no access to e-mail. */
 function GivePassword({ user }: { readonly user: User }) {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)

@@ -14,7 +14,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { useGrantable, useLocationOptions } from "./useGrantable.ts"
 import type { NewUserTyped } from "./userKind.ts"
 
-/** Who it is, and the name they sign in with. */
+/** The person's name and user name. */
 export function WhoSection({ form, isNew }: { readonly form: Form<typeof NewUserTyped>; readonly isNew: boolean }) {
   const { t } = useWords()
   return (
@@ -34,7 +34,7 @@ export function WhoSection({ form, isNew }: { readonly form: Form<typeof NewUser
   )
 }
 
-/** How a person is reached. One's own is changed in the profile, with the password (S7). */
+/** Contact details. Users change their own in the profile, which requires the password (S7). */
 export function ContactSection({ form, isOwn }: { readonly form: Form<typeof NewUserTyped>; readonly isOwn: boolean }) {
   const { t } = useWords()
   return (
@@ -70,7 +70,7 @@ export function ContactSection({ form, isOwn }: { readonly form: Form<typeof New
   )
 }
 
-/** Where a person works, in which language and by which clock. */
+/** Locations, language and time zone. */
 export function WorkSection({ form }: { readonly form: Form<typeof NewUserTyped> }) {
   const { t } = useWords()
   const { isPlatform } = useGrantable()
@@ -101,7 +101,7 @@ export function WorkSection({ form }: { readonly form: Form<typeof NewUserTyped>
   )
 }
 
-/** What a person may do. Only roles that whoever looks may give can be ticked. */
+/** The user's roles. Only roles the current user may grant can be selected. */
 export function RolesSection({ form }: { readonly form: Form<typeof NewUserTyped> }) {
   const { t, of } = useWords()
   const { all, grantable } = useGrantable()
@@ -125,7 +125,7 @@ export function RolesSection({ form }: { readonly form: Form<typeof NewUserTyped
   )
 }
 
-/** What stands out about a person: shut out, or still with the password they were given. */
+/** Notable states of a user: deactivated, or still using an assigned password. */
 export function UserStatus({ user: { active, mustChangePassword } }: { readonly user: User }) {
   const { t } = useWords()
   if (!active) return <StatusDot isHollow>{t("user.inactive")}</StatusDot>

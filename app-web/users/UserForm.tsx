@@ -16,7 +16,7 @@ const UserActions = lazyPart(() => import("./UserActions.tsx"), "UserActions", "
 const ScheduleSection = lazyPart(() => import("./ScheduleSection.tsx"), "ScheduleSection", "now")
 const UserSignIn = lazyPart(() => import("./UserSignIn.tsx"), "UserSignIn", "now")
 
-/** Refusals that are matters of a field. */
+/** Maps refusals to the fields they concern. */
 const errorsOf = ({ _tag }: Failure) => {
   if (_tag === "UserNameTaken") return { userName: ["userName.taken"] }
   if (_tag === "PasswordCommon") return { password: ["failure.PasswordCommon"] }
@@ -24,7 +24,7 @@ const errorsOf = ({ _tag }: Failure) => {
   return undefined
 }
 
-/** A person who signs in. What is typed is kept as a draft until it is saved, all but the password. */
+/** The user form. Unsaved input is kept as a draft, except for the password. */
 export function UserForm({ user }: { readonly user?: User }) {
   const { t } = useWords()
   const { id: ownId, profile } = useUser()

@@ -17,7 +17,7 @@ import { UserStatus } from "./UserFields.tsx"
 import { UserForm } from "./UserForm.tsx"
 import { useUserNames } from "./useUserWords.ts"
 
-/** A person of the shop: somebody new, somebody to change, or somebody only to look at. */
+/** A user of the shop: new, editable, or read-only. */
 export function UserScreen() {
   const { id } = useParams()
   if (id === undefined) return <UserForm />
@@ -39,7 +39,7 @@ function KnownUser({ id }: { readonly id: UserId }) {
   )
 }
 
-/** A person whom whoever looks may not change: an admin looking at an owner. */
+/** A read-only view of a user whom the current user may not edit, such as an owner viewed by an admin. */
 function UserFacts({ user }: { readonly user: User }) {
   const { t, of } = useWords()
   const { labels } = useUserNames()

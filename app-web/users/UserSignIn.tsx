@@ -22,7 +22,7 @@ interface UserSignInProps {
   readonly isOwn: boolean
 }
 
-/** How a person signs in, and where they are signed in: below all else of their form, in a file of its own. */
+/** A user's sign-in methods and sessions, below the rest of their form, in a separate chunk. */
 export function UserSignIn({ isOwn, user }: UserSignInProps) {
   return (
     <>
@@ -32,7 +32,7 @@ export function UserSignIn({ isOwn, user }: UserSignInProps) {
   )
 }
 
-/** How a person's sign-in is protected, and the way to reset it when they lost their phone and their codes. */
+/** A user's second step, with a way to reset it if they lost their phone and recovery codes. */
 function UserSecondStep({ isOwn, user }: UserSignInProps) {
   const { t } = useWords()
   const showToast = useToast()
@@ -94,7 +94,7 @@ function UserSecondStep({ isOwn, user }: UserSignInProps) {
   )
 }
 
-/** Where a person is signed in, and the way to end it: a phone was lost, somebody left (S7). */
+/** A user's sessions, with a way to end them, such as after a phone was lost or someone left (S7). */
 function SignInsSection({ user }: { readonly user: User }) {
   const { t } = useWords()
   const showToast = useToast()

@@ -21,7 +21,7 @@ import { languageName, languageOf } from "#domain/words/languages.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useGrantable, useLocationOptions } from "./useGrantable.ts"
 
-/** The people of the shop. */
+/** The list of the shop's users. */
 export function UsersScreen() {
   const { t, of } = useWords()
   const { all, isPlatform } = useGrantable()
@@ -101,7 +101,7 @@ export function UsersScreen() {
   )
 }
 
-/** The columns of the list of people; those that are extra can be chosen. */
+/** Returns the columns of the users list. Extra ones are hidden by default. */
 const useUserColumns = (): ReadonlyArray<TableColumn<User>> => {
   const { t, of } = useWords()
   const { nameOf } = useLocationOptions()
@@ -154,7 +154,7 @@ const useUserColumns = (): ReadonlyArray<TableColumn<User>> => {
   ]
 }
 
-/** A person in a row: photo or initials, and the name. */
+/** A user in a row: photo or initials, and name. */
 function UserName({ user }: { readonly user: Pick<User, "firstName" | "lastName" | "photo" | "usesAvatar"> }) {
   const name = `${user.firstName} ${user.lastName}`
   return (
@@ -165,7 +165,7 @@ function UserName({ user }: { readonly user: Pick<User, "firstName" | "lastName"
   )
 }
 
-/** Shuts the chosen people out, or lets them in again; it can be undone, so nobody is asked. */
+/** Deactivates or reactivates the selected users, without confirmation because it can be undone. */
 function UsersBulk({ chosen }: { readonly chosen: ChosenRows }) {
   const { t } = useWords()
   const bulk = useBulk(postUsersChange, chosen)

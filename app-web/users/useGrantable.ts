@@ -7,7 +7,7 @@ import { rootTenantUniqueId } from "#domain/tenants/Tenant.ts"
 import { useUser } from "#web/access/useUser.ts"
 import { useWhole } from "#web/api/useWhole.ts"
 
-/** The roles there are here, in a shop or on the platform, and those that whoever looks may give. */
+/** Returns the roles that exist in the shop or on the platform, and those the current user may grant. */
 export const useGrantable = () => {
   const { profile, roles } = useUser()
   const isPlatform = profile.tenantUniqueId === rootTenantUniqueId
@@ -16,12 +16,12 @@ export const useGrantable = () => {
     isPlatform,
     grantable,
     all: rolesGrantableBy([isPlatform ? "root" : "owner"], isPlatform),
-    /** Whether somebody with these roles may be changed. */
+    /** Returns whether the current user may edit a user with these roles. */
     governs: (person: { readonly roles: ReadonlyArray<Role> }) => person.roles.every((role) => grantable.includes(role))
   }
 }
 
-/** The shop's locations as options; none on the platform, and none for who may not see them. */
+/** Returns the shop's locations as options; none on the platform or if the user may not see them. */
 export const useLocationOptions = () => {
   const mayAsk = mayEnter(access["/locations"], useUser())
   const locations = useWhole(listLocations, { enabled: mayAsk })

@@ -6,7 +6,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { useLocationOptions } from "./useGrantable.ts"
 import type { UserValues } from "./userKind.ts"
 
-/** How a person is spoken of: what the fields are called, their values, what happened. */
+/** The texts of the user form: field labels, values and messages. */
 export const useUserWords = (): RecordWords<UserValues> => {
   const { t, of } = useWords()
   const { nameOf: placeOf } = useLocationOptions()
@@ -43,7 +43,7 @@ export const useUserWords = (): RecordWords<UserValues> => {
 
 const choices = new Set(["roles", "defaultLanguage", "timeZone"])
 
-/** What the fields of a person are called. */
+/** Returns the labels of the form's fields. */
 export const useUserNames = () => {
   const { t } = useWords()
   const { nameInSchedule } = useScheduleWords()

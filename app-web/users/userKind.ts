@@ -3,19 +3,21 @@ import { NewUser, getUser, listUsers, postUser, putUser } from "#domain/people/u
 import { type Language, type User, UserDraft } from "#domain/people/User.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
 
-/** A person as typed. Somebody new has a password; that of somebody known is given elsewhere and stays "" here. */
+/**
+ * A user as entered in the form. New users have a password; for existing ones it is set elsewhere and stays "" here.
+ */
 export const NewUserTyped = NewUser
 export const KnownUserTyped: typeof NewUserTyped = Schema.Struct({ ...UserDraft.fields, password: Schema.String })
 
-/** What the fields hold. */
+/** The values of the form fields. */
 export type UserValues = typeof NewUserTyped.Encoded
 
-/** The form of a person as kept, or an empty one that speaks and lives as whoever adds them. */
+/** Returns the form values of a saved user, or empty ones with the current user's language and time zone. */
 const userValues =
   (adds: { readonly defaultLanguage: Language; readonly timeZone: string }) =>
   (user: User | undefined): UserValues => {
     if (user === undefined) return { ...empty, ...adds }
-    // Encoding leaves out what is no field of the draft.
+    // Encoding drops everything that is not a field of the draft.
     return { ...Schema.encodeSync(UserDraft)(user), password: "" }
   }
 
@@ -34,7 +36,7 @@ const empty: Omit<UserValues, "defaultLanguage" | "timeZone"> = {
   password: ""
 }
 
-/** People as records with a form. Whoever adds one lends them their language and time zone. */
+/** Users as records with a form. New ones default to the language and time zone of the user who adds them. */
 export const userKind = (
   isNew: boolean,
   adds: { readonly defaultLanguage: Language; readonly timeZone: string }

@@ -11,12 +11,12 @@ interface VehicleWordProps {
   readonly onChange: (value: string) => void
   readonly onBlur: () => void
   readonly errorMessage: string | undefined
-  /** The words that are known; any other may be typed. */
+  /** The known values; any other text may be typed. */
   readonly known: ReadonlyArray<string>
   readonly isLoading: boolean
 }
 
-/** A make, a model or a body: chosen from those that are known, or typed. Its handlers must be steady. */
+/** A make, model or body style: chosen from the known values, or typed. Its handlers must be stable. */
 export const VehicleWord = memo(function VehicleWord({
   value,
   known,
@@ -48,8 +48,8 @@ export const VehicleWord = memo(function VehicleWord({
 })
 
 /**
- * The makes of a year, the models of a make, the bodies of a model, as vPIC knows them; each waits for the one before,
- * and all while nobody is about to choose.
+ * Returns the makes of a year, the models of a make and the body styles of a model known to vPIC. Each waits for the
+ * one before it, and none is requested until the user is about to choose.
  */
 export const useVehicleLists = (
   { year, make, model }: { readonly year: number; readonly make: string; readonly model: string },

@@ -1,6 +1,6 @@
 import { lazily } from "#domain/shared/lazily.ts"
 
-/** What NHTSA calls fuels and driven wheels, and the messages that say them; for the rest its own words stay. */
+/** NHTSA's terms for fuels and drive types, with their text ids. All other terms are shown as they are. */
 const known = {
   "Compressed Hydrogen/Hydrogen": "vehicle.fuel.hydrogen",
   "Compressed Natural Gas (CNG)": "vehicle.fuel.cng",
@@ -22,11 +22,11 @@ const known = {
   "RWD/Rear-Wheel Drive": "vehicle.drive.rwd"
 } as const
 
-/** A fuel, or which wheels are driven, as NHTSA files it, in the words of `t`. */
+/** Translates a fuel or drive type from NHTSA's term. */
 export const vinFactText = (fact: string, t: (id: (typeof known)[keyof typeof known]) => string): string =>
   fact in known ? t(known[fact as keyof typeof known]) : fact
 
-/** Countries that Unicode's English names otherwise than NHTSA does. */
+/** Countries whose English name in Unicode differs from NHTSA's. */
 const otherNames: Readonly<Record<string, string>> = {
   "czech republic": "CZ",
   england: "GB",
@@ -46,7 +46,7 @@ const codes = lazily(() => {
   return new Map([...named, ...Object.entries(otherNames)])
 })
 
-/** A country as NHTSA writes it, "United States (USA)", in a language; one that is not known stays as it is. */
+/** Translates a country as written by NHTSA, "United States (USA)". Unknown ones are returned unchanged. */
 export const countryText = (country: string, locale: string): string => {
   const code = codes().get(country.split("(")[0]!.trim().toLowerCase().replace(" and ", " & "))
   return code === undefined ? country : new Intl.DisplayNames(locale, { type: "region" }).of(code)!

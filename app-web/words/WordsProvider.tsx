@@ -9,14 +9,14 @@ import { type Words, wordsIn } from "./words.ts"
 interface Speech {
   readonly language: Language
   readonly country: Country
-  /** The reader's own choice, kept in this browser. */
+  /** Sets the user's own choice, stored in this browser. */
   readonly choose: (choice: LanguageChoice) => void
   /**
-   * The profile's language and the shop's country. A choice stands that was made at this browser before anyone signed
-   * in, or by this person and has not reached the profile yet.
+   * Applies the profile's language and the shop's country. A language chosen in this browser takes precedence if it was
+   * chosen before anyone signed in, or by this user and not yet saved to the profile.
    */
   readonly suggest: (language: Language, country: Country, by: string) => void
-  /** Whether the words of every screen are here, and fetching them; why they did not come. */
+  /** Whether the texts of all screens are loaded, a function that loads them, and why loading failed. */
   readonly isWhole: boolean
   readonly fetchAll: () => void
   readonly failure: unknown
@@ -24,7 +24,7 @@ interface Speech {
 
 const SpeechContext = createContext<Speech | undefined>(undefined)
 
-/** The language of the page, and the ways to change it. */
+/** Returns the language of the page and functions to change it. */
 export const useSpeech = (): Speech => {
   const speech = useContext(SpeechContext)
   if (speech === undefined) throw new Error("WordsProvider is missing above")
@@ -40,14 +40,14 @@ interface Spoken {
 
 interface WordsProviderProps {
   readonly language: Language
-  /** The messages of `language`, fetched before the first drawing so that no other language flashes. */
+  /** The texts of `language`, loaded before the first render so that no other language flashes. */
   readonly words: Words
-  /** False where `words` are only those said before anybody is signed in. */
+  /** False if `words` contains only the texts used before sign-in. */
   readonly isWhole?: boolean
   readonly children: ReactNode
 }
 
-/** Speaks to everything below in one language; dates and numbers as written in the shop's country. */
+/** Provides texts in one language to everything below, with dates and numbers formatted for the shop's country. */
 export function WordsProvider({ language: first, words, isWhole = true, children }: WordsProviderProps) {
   const [spoken, setSpoken] = useState<Spoken>({ language: first, words, isWhole })
   const [country, setCountry] = useState<Country>("US")
@@ -60,7 +60,7 @@ export function WordsProvider({ language: first, words, isWhole = true, children
   }, [locale])
 
   const speech = useMemo<Speech>(() => {
-    // Words that come when another language is wanted by now come too late.
+    // Ignores texts that arrive after another language was chosen.
     const speak = (language: Language) => {
       wanted.current = language
       return wordsIn(language).then(
@@ -87,7 +87,7 @@ export function WordsProvider({ language: first, words, isWhole = true, children
         const chosen = chosenLanguage()
         const stands = chosen !== undefined && (chosen.by === undefined || (chosen.isPending && chosen.by === by))
         const suggestion = `${by} ${language}`
-        // The same profile read again says nothing new: a choice whose keeping was not heard stays.
+        // Reloading the same profile changes nothing: a choice whose save was not confirmed is kept.
         if (suggestion === suggested.current) return
         suggested.current = suggestion
         if (!stands && language !== wanted.current) void speak(language)
@@ -107,8 +107,8 @@ export function WordsProvider({ language: first, words, isWhole = true, children
 }
 
 /**
- * Screens for signed-in people are drawn once all their words are here: before, the page knows only those of the
- * sign-in.
+ * Renders screens for signed-in users only once all texts are loaded. Before that, only those of the login are
+ * available.
  */
 export function AllWords({ waiting, children }: { readonly waiting: ReactNode; readonly children: ReactNode }) {
   const { isWhole, fetchAll, failure } = useSpeech()

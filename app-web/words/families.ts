@@ -66,12 +66,12 @@ import { BillingStatus, Edition } from "#domain/tenants/Tenant.ts"
 
 type Named<M> = Exclude<M, "">
 
-/** The members that need a name; "" means "not said". */
+/** The members that need a name. "" means "not specified". */
 const membersOf = <const L extends ReadonlyArray<string>>({
   literals
 }: Schema.Literals<L>): ReadonlyArray<Named<L[number]>> => literals.filter((one): one is Named<L[number]> => one !== "")
 
-/** The only ids that code may put together: a family and a member of the domain's enumeration, `stage.quote`. */
+/** The only text ids that code may compose: a family and a member of a domain enumeration, such as `stage.quote`. */
 export const families = {
   defaultJobType: membersOf(DefaultJobType),
   offeredService: membersOf(OfferedService),

@@ -2,24 +2,24 @@ import { firstSpoken, isLanguage, type Language } from "#domain/words/languages.
 
 const place = "frit.device.language"
 
-/** A language, who chose it at this browser, and whether their profile knows. */
+/** A language, who chose it in this browser, and whether it is saved to their profile. */
 export interface LanguageChoice {
   readonly language: Language
-  /** Who chose it; nobody where no one was signed in. */
+  /** Id of the user who chose it; undefined if no one was signed in. */
   readonly by?: string | undefined
-  /** Whether it is still on its way to the profile of who chose it. */
+  /** Whether it is yet to be saved to that user's profile. */
   readonly isPending?: boolean
 }
 
-/** What this browser chose before. */
+/** Returns the language previously chosen in this browser. */
 export const chosenLanguage = (): LanguageChoice | undefined => {
   const [language, by, state] = localStorage.getItem(place)?.split(" ") ?? []
   return isLanguage(language) ? { language, by, isPending: state === "pending" } : undefined
 }
 
-/** Keeps a choice for the next visit. */
+/** Stores a choice for the next visit. */
 export const keepLanguage = ({ language, by, isPending = false }: LanguageChoice) =>
   localStorage.setItem(place, [language, by, isPending && "pending"].filter(Boolean).join(" "))
 
-/** The first of the browser's languages that the product speaks. */
+/** Returns the first of the browser's languages that is available. */
 export const browserLanguage = (): Language => firstSpoken(navigator.languages)

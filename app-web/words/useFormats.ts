@@ -2,14 +2,14 @@ import { useMemo } from "react"
 import { useIntl } from "react-intl"
 import { useSpeech } from "./WordsProvider.tsx"
 
-/** Money, shares and days as the reader writes them. */
+/** Returns formatters for money, percentages and dates in the user's locale. */
 export const useFormats = () => {
   const intl = useIntl()
   const currency = useSpeech().country === "CA" ? "CAD" : "USD"
   return useMemo(
     () => ({
       currency,
-      /** Whole cents: 18970 is $189.70. */
+      /** Cents: 18970 is $189.70. */
       money: (cents: number) =>
         intl.formatNumber(cents / 100, { style: "currency", currency, currencyDisplay: "narrowSymbol" }),
       /** Basis points: 825 is 8.25 %. */
@@ -18,7 +18,7 @@ export const useFormats = () => {
       /** Hundredths: 330 is 3.3. */
       quantity: (hundredths: number) => intl.formatNumber(hundredths / 100, { maximumFractionDigits: 2 }),
       whole: (number: number) => intl.formatNumber(number),
-      /** Bytes, in the kilobytes, megabytes or gigabytes that disks and bills count. */
+      /** Bytes, in decimal kilobytes, megabytes or gigabytes. */
       bytes: (bytes: number) => {
         const [unit, size] =
           bytes >= 1e9
@@ -28,23 +28,23 @@ export const useFormats = () => {
               : (["kilobyte", 1e3] as const)
         return intl.formatNumber(bytes / size, { style: "unit", unit, maximumFractionDigits: 1 })
       },
-      /** A business day, `2026-11-21`; what is none, as "" or one begun, stays as it is. */
+      /** A business day, `2026-11-21`. Anything that is not a complete date, such as "", is returned unchanged. */
       day: (day: string) =>
         Number.isNaN(Date.parse(day))
           ? day
           : intl.formatDate(`${day}T00:00:00Z`, { dateStyle: "medium", timeZone: "UTC" }),
-      /** A time on the wall clock of a place, `13:15`; "" stays open. */
+      /** A local time of day, `13:15`; "" stays "". */
       clock: (time: string) =>
         time === "" ? "" : intl.formatTime(`2000-01-01T${time}:00Z`, { timeStyle: "short", timeZone: "UTC" }),
-      /** An instant in milliseconds, as the clock on the wall says it. */
+      /** An instant in milliseconds, as a local time. */
       time: (instant: number) => intl.formatTime(instant, { timeStyle: "short" }),
-      /** The same, with its day where that is not today. */
+      /** An instant as a local time, with the date if it is not today. */
       lately: (instant: number) =>
         intl.formatDate(
           instant,
           isToday(instant) ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" }
         ),
-      /** The same with its day. */
+      /** An instant as a local date and time. */
       moment: (instant: number) => intl.formatDate(instant, { dateStyle: "medium", timeStyle: "short" })
     }),
     [intl, currency]

@@ -5,10 +5,10 @@ import type { ScreenTextId } from "#domain/words/Texts.ts"
 import { reloadOnce } from "#web/loading/reloadOnce.ts"
 import { messageParts } from "#domain/words/messageParts.ts"
 
-/** The id of a message; the compiler knows them all. */
+/** The id of a text, checked by the compiler. */
 export type WordId = ScreenTextId
 
-/** What is said, by ids, read when the web app was built: no browser loads a parser of messages. */
+/** Texts by id, parsed when the web app is built, so that browsers need no message parser. */
 export type Words = Record<string, Array<MessageFormatElement>>
 
 type Reads = typeof startEnglish
@@ -19,19 +19,19 @@ const wordsOf = (texts: Reads): Words => {
   return words
 }
 
-/** What is said in a language before anybody is signed in; English where it does not come. */
+/** Loads the texts of a language used before sign-in; English if loading fails. */
 export const startWordsIn = async (language: Language): Promise<Words> =>
   wordsOf({
     ...startEnglish,
     ...(await reloadOnce(`start.${language}`, start[language]).catch(() => ({})))
   })
 
-/** All messages of a language, fetched when first asked for; English where they do not come. */
+/** Loads all texts of a language on first use; English if loading fails. */
 export const wordsIn = (language: Language): Promise<Words> =>
   reloadOnce(`words.${language}`, whole[language]).then(wordsOf, async (failure: unknown) => {
     if (language === "en") throw failure
     return await wordsIn("en")
   })
 
-/** Fetches all messages of a language before they are asked for; nothing is said where they do not come. */
+/** Prefetches all texts of a language. Failures are ignored. */
 export const prefetchWords = (language: Language): Promise<unknown> => whole[language]().catch(() => {})

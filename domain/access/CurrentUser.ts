@@ -5,33 +5,35 @@ import { Feature, Role } from "./Role.ts"
 export const UserId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("UserId"))
 export type UserId = typeof UserId.Type
 
-/** The signed-in person, as rules need to know them. */
+/** The signed-in user, with the properties that access rules need. */
 export const SignedInUser = Schema.Struct({
-  id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  id: field(UserId, "The user's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   firstName: field(Schema.String, "First name.", "Ada"),
   lastName: field(Schema.String, "Last name.", "Moreno"),
-  roles: field(Schema.Array(Role), "What the person may do."),
-  features: field(Schema.Array(Feature), "What the shop's plan lets it do."),
-  /** False locks everyone out of all but the dashboard, admin and billing (spec §4). */
+  roles: field(Schema.Array(Role), "Roles of the user."),
+  features: field(Schema.Array(Feature), "Features included in the shop's plan."),
+  /** If false, everyone is locked out of everything but the dashboard, admin and billing (spec §4). */
   accountActive: field(Schema.Boolean, "Whether the shop's account is active."),
-  /** Their password was given by somebody else: until they change it, nothing else is answered (X5). */
+  /** The password was set by someone else; no other request is allowed until it is changed (X5). */
   mustChangePassword: field(
     Schema.optionalKey(Schema.Boolean),
-    "The password was given by somebody else: nothing but its change is answered."
+    "Whether the password was set by someone else and must be changed before any other request is allowed."
   ),
   mustSetUpSecondStep: field(
     Schema.optionalKey(Schema.Boolean),
-    "Their shop requires a second step and they have none: until they set one up, nothing else is answered."
+    "Whether the shop requires a second step the user has not set up; no other request is allowed until then."
   )
 })
 export type SignedInUser = typeof SignedInUser.Type
 
-/** Who is asking. `undefined` on the public pages. */
+/** The current user; `undefined` on public pages. */
 export class CurrentUser extends Context.Service<CurrentUser, SignedInUser | undefined>()(
   "domain/access/CurrentUser"
 ) {}
 
-/** The person who asks, in calls that nobody else gets into: `answer` has refused everyone who is not signed in. */
+/**
+ * The current user, for endpoints that require one: `answer` has already rejected requests without a signed-in user.
+ */
 export const signedInUser = Effect.flatMap(CurrentUser, (user) =>
   user === undefined ? Effect.die(new Error("nobody is signed in")) : Effect.succeed(user)
 )

@@ -1,17 +1,20 @@
 import { Schema } from "effect"
 import { type Access, mayEnter } from "./mayEnter.ts"
 
-/** A list whose look is kept (columns, page size, saved views), as the call that gives its pages names it. */
+/**
+ * The name of a list whose view settings (columns, page size, saved views) are stored. Set on the endpoint that returns
+ * its pages.
+ */
 export const ListName = Schema.String.check(Schema.isPattern(/^[a-zA-Z]{1,40}$/))
 export type ListName = typeof ListName.Type
 
 /**
- * Who may see each list, by its name: who may not see its rows learns nothing of its views either. A list that is not
- * named is closed to all.
+ * Access rule of each list, by name. Users who may not see a list's rows cannot see its views either. A list without a
+ * rule is closed to everyone.
  */
 export type ListDoors = ReadonlyMap<ListName, Access>
 
-/** Whether a person may see a list, its saved views and what was done with its rows. */
+/** Returns whether a user may see a list, its saved views and the bulk actions on its rows. */
 export const maySee = (doors: ListDoors, list: ListName, user: Parameters<typeof mayEnter>[1]): boolean => {
   const door = doors.get(list)
   return door !== undefined && mayEnter(door, user)

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** Spec §6. `adminlockedout` is what an owner or admin becomes while the account is not active. */
+/** The roles of spec §6. Owners and admins act as `adminlockedout` while the account is not active. */
 export const Role = Schema.Literals([
   "owner",
   "admin",
@@ -18,7 +18,7 @@ export const Role = Schema.Literals([
 ])
 export type Role = typeof Role.Type
 
-/** Spec §1: what a tenant's subscription opens. */
+/** Features that a tenant's subscription can include, spec §1. */
 export const Feature = Schema.Literals([
   "BasicReports",
   "CustomReports",
@@ -43,9 +43,9 @@ const shopRoles: ReadonlyArray<Role> = [
 const platformRoles: ReadonlyArray<Role> = ["root", "root_admin", "root_plugin", "root_vinDecoder"]
 
 /**
- * The roles a person may give and take away (Z3): in a shop, an owner all of the shop's, an admin all but
- * owner; on the platform, root all of the platform's, a root admin all but root. Nobody gives roles of the other kind,
- * and nobody gives `adminlockedout`.
+ * Returns the roles a user may grant and revoke (Z3). In a shop, an owner may grant all shop roles, an admin all but
+ * owner; on the platform, root may grant all platform roles, a root admin all but root. Roles of the other kind and
+ * `adminlockedout` cannot be granted.
  */
 export const rolesGrantableBy = (own: ReadonlyArray<Role>, isPlatform: boolean): ReadonlyArray<Role> => {
   const [all, first, second] = isPlatform
@@ -55,5 +55,5 @@ export const rolesGrantableBy = (own: ReadonlyArray<Role>, isPlatform: boolean):
   return own.includes(second) ? all.filter((role) => role !== first) : []
 }
 
-/** The role that somebody must always have: it can do everything. */
+/** Returns the role that at least one user must always have, because it can do everything. */
 export const topRole = (isPlatform: boolean): Role => (isPlatform ? "root" : "owner")

@@ -7,7 +7,7 @@ const office = { roles: ["admin", "billing", "owner"] } as const
 const reports = { features: ["BasicReports"] } as const
 const hub = { roles: ["admin", "owner", "root", "adminlockedout"] } as const
 
-/** The one table of who may enter where: spec §2, row by row. Screens, menu and calls all ask here. */
+/** The access table of spec §2, row by row. Used for screens, the menu and endpoints. */
 export const access = {
   "/dashboard": { whileLockedOut: true },
   "/reports-dashboard": { roles: ["owner", "root", "admin"], ...reports },
@@ -36,44 +36,41 @@ export const access = {
 } as const satisfies Record<string, Access>
 
 /**
- * Open to whoever quotes: look-ups cost the shop, and their answers have prices or say who owns what, so who only
- * installs may not.
+ * Everyone who prepares quotes. Lookups cost the shop money and return prices or owner data, so users with only the
+ * installer role are excluded.
  */
 export const quoting: Access = { roles: [...selling.roles, "nags"], ...crm }
 
 /**
- * Open to whoever is signed in, whatever the state of the account and of their password: the session itself, and the
- * change of the password.
+ * Every signed-in user, regardless of the state of the account and the password: for the session itself and changing
+ * the password.
  */
 export const signedIn: Access = { whileLockedOut: true, beforePasswordChange: true, beforeSecondStep: true }
 
 /**
- * Open to whoever is signed in and has a password of their own: how they sign in, which a shop may require before
- * anything else.
+ * Every signed-in user with a password of their own: for sign-in settings, which a shop may require before anything
+ * else.
  */
 export const ownSecurity: Access = { whileLockedOut: true, beforeSecondStep: true }
 
-/**
- * Open to whoever answers for how a shop's people sign in: the shop's own, and on the platform root for the platform's
- * people.
- */
+/** Those responsible for the sign-in security of a shop's users; on the platform, root for the platform's own users. */
 export const shopSecurity: Access = { roles: ["owner", "admin", "root"] }
 
-/** Open to the owner alone: what binds the shop for good, such as closed books. */
+/** The owner only: for decisions that bind the shop permanently, such as closing the books. */
 export const shopOwner: Access = { roles: ["owner"] }
 
-/** Open to whoever answers for what a shop uses and pays. */
+/** Those responsible for what a shop uses and pays. */
 export const shopOffice: Access = { roles: ["owner", "admin"] }
 
 /**
- * Open to whoever may open a list, the platform's own people too: its views and what was done with its rows. The list's
- * own door is asked besides.
+ * Everyone who may see a list, including the platform's own users: for its views and bulk actions. The list's own
+ * access rule is checked in addition.
  */
 export const listReader: Access = { roles: Role.literals.filter((role) => role !== "adminlockedout") }
 
 /**
- * Open to whoever may open jobs and see what they cost the customer: to all of a shop but those who only install
- * (trade 8.11).
+ * Everyone who may open jobs and see their prices: all users of a shop except those with only the installer role (trade
+ * 8.11).
  */
 export const jobOffice: Access = {
   roles: ["owner", "admin", "billing", "sales", "vinDecoder", "nags", "plugin"],
@@ -81,27 +78,30 @@ export const jobOffice: Access = {
 }
 
 /**
- * Open to whoever takes the shop's money and gives it back, by card or otherwise: who sells. Others of the office see
- * what was paid.
+ * Those who take and refund payments, by card or otherwise: the selling roles. Other office users only see what was
+ * paid.
  */
 export const till = selling
 
-/** Open to whoever speaks for the shop: the words that go out to its customers. */
+/** Those responsible for the texts sent to the shop's customers. */
 export const shopVoice: Access = { roles: ["owner", "admin"], ...crm }
 
-/** Open to whoever answers for the personal data that a shop keeps. */
+/** Those responsible for the personal data a shop stores. */
 export const shopPrivacy: Access = { roles: ["owner", "admin"], ...crm }
 
-/** Open to whoever keeps the public page: the hub's roles, root and a locked-out admin too, where the shop has it (spec §2). */
+/**
+ * Those who manage the public page: the roles of the admin hub, including root and a locked-out admin, if the shop has
+ * the feature (spec §2).
+ */
 export const pageOffice: Access = { ...hub, features: ["BusinessPages"] }
 
-/** Open to whoever may end the subscription of the public page (spec §4: an admin, not only the owner). */
+/** Those who may cancel the subscription of the public page (spec §4: an admin, not only the owner). */
 export const pageSubscriber: Access = { ...shopOffice, features: ["BusinessPages"] }
 
-/** Open to whoever takes work in for the shop: from the dispatches of the networks, into jobs. */
+/** Those who accept work for the shop, turning the networks' dispatches into jobs. */
 export const dispatchOffice: Access = { roles: selling.roles, features: ["WorkRequest"] }
 
-/** Open to whoever brings in a dispatch: the network's own access, or somebody of the shop. */
+/** Those who may submit a dispatch: the network's own user, or staff. */
 export const dispatchSender: Access = { roles: [...selling.roles, "plugin"], features: ["WorkRequest"] }
 
 export type Door = keyof typeof access

@@ -1,31 +1,32 @@
 import type { SignedInUser } from "./CurrentUser.ts"
 import type { Feature, Role } from "./Role.ts"
 
-/** Who may call an endpoint or open a screen, spec §6. No roles means any signed-in user of a shop. */
+/** Who may call an endpoint or open a screen, spec §6. Without roles, any signed-in user of a shop may. */
 export interface Access {
   readonly roles?: ReadonlyArray<Role>
-  /** All of them must be on, unless `anyFeature`. */
+  /** All are required, unless `anyFeature` is set. */
   readonly features?: ReadonlyArray<Feature>
   readonly anyFeature?: boolean
-  /** Open although the account is not active: the dashboard and the session itself. */
+  /** Available even if the account is not active: the dashboard and the session itself. */
   readonly whileLockedOut?: boolean
-  /**
-   * Open to whoever must change their password first: the session itself and the change of the password (X5).
-   */
+  /** Available before a required password change: the session itself and the password change (X5). */
   readonly beforePasswordChange?: boolean
-  /** Open to whoever must set up a second step first: the session itself and that set-up. */
+  /** Available before a required second step is set up: the session itself and that setup. */
   readonly beforeSecondStep?: boolean
 }
 
 type Asking = Pick<SignedInUser, "roles" | "features" | "accountActive">
 
-/** Lockout beats features and roles; a root user enters only where a root role is named (spec §4, §6). */
+/**
+ * Returns whether a user has access. Lockout overrides features and roles; root users have access only where a root
+ * role is listed (spec §4, §6).
+ */
 export const mayEnter = (access: Access, user: Asking): boolean =>
   (!isLockedOut(user) || access.whileLockedOut === true || mayEnterLockedOut(access, user)) &&
   hasRole(access, user) &&
   hasFeatures(access, user)
 
-/** The account is not active, or the person is known as a locked-out admin. */
+/** Returns whether the account is not active, or the user has the role `adminlockedout`. */
 const isLockedOut = ({ accountActive, roles }: Asking) => !accountActive || roles.includes("adminlockedout")
 
 const mayEnterLockedOut = ({ roles }: Access, user: Asking) =>
@@ -40,31 +41,31 @@ const hasFeatures = ({ features = [], anyFeature = false }: Access, user: Asking
     ? features.some((feature) => user.features.includes(feature))
     : features.every((feature) => user.features.includes(feature)))
 
-/** Owners and admins of a locked-out account act as `adminlockedout`. */
+/** Returns the user's effective roles: owners and admins of an inactive account also act as `adminlockedout`. */
 const rolesOf = (user: Asking): ReadonlyArray<Role> =>
   !user.accountActive && user.roles.some((role) => role === "owner" || role === "admin")
     ? [...user.roles, "adminlockedout"]
     : user.roles
 
-/** The platform's own people, who own no shop. */
+/** Returns whether the user belongs to the platform itself rather than to a shop. */
 export const isRoot = ({ roles }: Pick<SignedInUser, "roles">): boolean => roles.some((role) => role.startsWith("root"))
 
-/** Someone who only installs: sees their own jobs and no prices (trade 8.11). */
+/** Returns whether the user has only the installer role, and so sees only their own jobs and no prices (trade 8.11). */
 export const isInstallerOnly = ({ roles }: Pick<SignedInUser, "roles">): boolean =>
   roles.length > 0 && roles.every((role) => role === "installer")
 
-/** Who may say what is taxed and at what rate: those who answer to the tax office for it. */
+/** Roles that may decide what is taxed and at what rate, because they are responsible for tax filing. */
 const bookkeepers: ReadonlyArray<Role> = ["owner", "admin", "billing"]
 
 /**
- * Whether a person may switch tax by hand, on a line or for a customer; what rules give (product, exemption) is
- * nobody's to write (Z4).
+ * Returns whether a user may switch tax manually on a line or for a customer. Taxability set by rules (product,
+ * exemption) cannot be changed by anyone (Z4).
  */
 export const mayWriteTax = (person: Pick<SignedInUser, "roles"> | undefined): boolean =>
   person !== undefined && person.roles.some((role) => bookkeepers.includes(role))
 
 const sellers: ReadonlyArray<Role> = ["owner", "admin", "sales", "billing"]
 
-/** Whether a person has a role that sells: a job can be put to their name. */
+/** Returns whether a user has a selling role, so that a job can be assigned to them as salesperson. */
 export const sells = ({ roles }: { readonly roles: ReadonlyArray<Role> }): boolean =>
   roles.some((role) => sellers.includes(role))

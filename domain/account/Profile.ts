@@ -8,10 +8,10 @@ import { savesField, versionField } from "#domain/shared/RecordSave.ts"
 
 const { defaultLanguage, emailAddress, firstName, lastName, phoneNumber, timeZone } = UserDraft.fields
 
-/** A password that is typed to be checked, not chosen. */
+/** A password entered for verification, as opposed to a newly chosen one. */
 export const TypedPassword = Schema.String.check(maxLength(passwordLength.most))
 
-/** What a person may type about themselves, spec §3 Profile. */
+/** The profile fields users can edit themselves, spec §3 Profile. */
 const about = {
   firstName,
   lastName,
@@ -24,56 +24,53 @@ const about = {
 }
 
 /**
- * The same with the present password, which another e-mail or phone asks for (S7); "" where neither changes.
+ * The editable profile fields plus the current password, which is required to change the email address or phone number
+ * (S7); otherwise empty.
  */
 export const ProfileDraft = Schema.Struct({
   ...about,
   currentPassword: field(
     TypedPassword,
-    "The password that holds now; only a change of e-mail address or phone number asks for it.",
+    "Current password; required only to change the email address or phone number.",
     "Clear-View-2026"
   )
 })
 export type ProfileDraft = typeof ProfileDraft.Type
 
-/** A person as they see themselves, spec §3 Profile. `version` grows with every change, whoever makes it. */
+/** A user's own profile, spec §3 Profile. `version` is incremented on every change, no matter who makes it. */
 export const Profile = Schema.Struct({
-  id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  id: field(UserId, "Unique user id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   version: versionField,
-  userName: field(Schema.String, "The name to sign in with, unique on the whole platform.", "b.ortiz"),
+  userName: field(Schema.String, "Sign-in name, unique across the platform.", "b.ortiz"),
   ...about,
-  roles: field(User.fields.roles, "What the person may do."),
-  photo: field(
-    User.fields.photo,
-    "The person's photo, by its file; null without one.",
-    "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
-  ),
+  roles: field(User.fields.roles, "Roles assigned to the user."),
+  photo: field(User.fields.photo, "File id of the user's photo; null if none.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   imageUrl: field(
     Schema.String,
-    "Where the person's picture is found, empty without one.",
+    "URL of the user's photo; empty if none.",
     "/api/V1/files/0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
   )
 })
 export type Profile = typeof Profile.Type
 
-/** The profile was changed after it was opened; `current` is what stands now. */
+/** The profile was changed after it was loaded; `current` is the current version. */
 export class ProfileChanged extends Schema.TaggedError<ProfileChanged>()(
   "ProfileChanged",
-  { current: field(Profile, "What stands now."), saves: savesField },
+  { current: field(Profile, "Current version of the profile."), saves: savesField },
   { httpApiStatus: 409 }
 ) {}
 
-/** Spec §5 Password, §7 profile-password: the present one, a new one, and the new one once more. */
+/** Spec §5 Password, §7 profile-password: the current password, the new password, and its confirmation. */
 export const PasswordChange = Schema.Struct({
   currentPassword: field(
     TypedPassword.check(Schema.isNonEmpty({ message: "required" })),
-    "The password that holds now.",
+    "Current password.",
     "Clear-View-2026"
   ),
   newPassword: field(NewPassword, "The new password.", "Clearer-View-2026"),
   confirmation: field(
     Schema.String.check(Schema.isNonEmpty({ message: "required" })),
-    "The same once more.",
+    "New password, repeated.",
     "Clearer-View-2026"
   )
 }).check(
@@ -88,12 +85,18 @@ export const PasswordChange = Schema.Struct({
 )
 export type PasswordChange = typeof PasswordChange.Type
 
-/** A browser that is known as people are shown it; its cookies at the base domain and at the shop are one. */
+/**
+ * A known browser, as shown to its user. Its cookies on the base domain and on the shop's domain count as one device.
+ */
 export const OwnDevice = Schema.Struct({
-  id: field(Schema.String, "Its own id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  name: field(Schema.String, "The browser, in words; empty for a program.", "Chrome, Windows"),
-  lastUsed: field(Schema.String, "When somebody last logged in from it, ISO 8601 in UTC.", "2026-11-21T17:30:00.000Z"),
-  /** The one that asks. */
-  isThis: field(Schema.Boolean, "Whether it is the one that asks.")
+  id: field(Schema.String, "Unique device id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  name: field(Schema.String, "Browser and operating system; empty if not a browser.", "Chrome, Windows"),
+  lastUsed: field(
+    Schema.String,
+    "Time of the last sign-in from this device, ISO 8601 in UTC.",
+    "2026-11-21T17:30:00.000Z"
+  ),
+  /** Whether this is the device the request came from. */
+  isThis: field(Schema.Boolean, "Whether this is the device the request came from.")
 })
 export type OwnDevice = typeof OwnDevice.Type

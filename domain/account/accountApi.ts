@@ -15,7 +15,7 @@ const nothing = Schema.Struct({})
 
 export const getProfile = endpoint({
   name: "getProfile",
-  summary: "The profile of whoever is signed in.",
+  summary: "Returns the signed-in user's profile.",
   method: "GET",
   path: "/identity/profile",
   access: door,
@@ -26,7 +26,8 @@ export const getProfile = endpoint({
 
 export const putProfile = endpoint({
   name: "putProfile",
-  summary: "Saves one's own profile as opened at `version`. Another e-mail or phone needs `currentPassword`.",
+  summary:
+    "Saves the signed-in user's profile as loaded at `version`. Changing the email address or phone number requires `currentPassword`.",
   method: "PUT",
   path: "/identity/profile",
   access: door,
@@ -40,7 +41,8 @@ export const putProfile = endpoint({
 
 export const putProfileImage = endpoint({
   name: "putProfileImage",
-  summary: "Takes a PNG or JPEG of at most 5 MB as one's photo; kept as a square of at most 512 pixels.",
+  summary:
+    "Sets the signed-in user's photo from a PNG or JPEG of at most 5 MB; stored as a square of at most 512 pixels.",
   method: "PUT",
   path: "/identity/profile-image",
   access: door,
@@ -52,7 +54,7 @@ export const putProfileImage = endpoint({
 
 export const deleteProfileImage = endpoint({
   name: "deleteProfileImage",
-  summary: "Takes one's photo away.",
+  summary: "Removes the signed-in user's photo.",
   method: "DELETE",
   path: "/identity/profile-image",
   access: door,
@@ -61,7 +63,7 @@ export const deleteProfileImage = endpoint({
   failures: []
 })
 
-/** Open while the password must be changed, and to root users, who have no other account screen. */
+/** Also available while a password change is required, and to root users, who have no other account screen. */
 const passwordCall = {
   method: "PUT",
   access: signedIn,
@@ -74,19 +76,19 @@ export const putPassword = endpoint({
   ...passwordCall,
   name: "putPassword",
   path: "/identity/change-password",
-  summary: "Changes one's own password; all other sign-ins end, this one gets new tokens."
+  summary: "Changes the signed-in user's password. Ends all other sessions and issues new tokens for this one."
 })
 
 export const putProfilePassword = endpoint({
   ...passwordCall,
   name: "putProfilePassword",
   path: "/identity/profile-password",
-  summary: "The same, from the profile: current password, new password, confirmation."
+  summary: "Changes the password from the profile page: current password, new password, confirmation."
 })
 
 export const listOwnSessions = endpoint({
   name: "listOwnSessions",
-  summary: "One's own sign-ins that still hold, the latest used first.",
+  summary: "Lists the signed-in user's active sessions, most recently used first.",
   method: "GET",
   path: "/identity/sessions",
   access: door,
@@ -97,12 +99,12 @@ export const listOwnSessions = endpoint({
 
 export const deleteOwnSession = endpoint({
   name: "deleteOwnSession",
-  summary: "Ends one of one's own sign-ins.",
+  summary: "Ends one of the signed-in user's sessions.",
   method: "DELETE",
   path: "/identity/sessions/:id",
   access: door,
   input: Schema.Struct({
-    id: field(Schema.String.check(Schema.isUUID()), "Its own id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+    id: field(Schema.String.check(Schema.isUUID()), "Unique session id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
   }),
   output: nothing,
   failures: []
@@ -110,7 +112,7 @@ export const deleteOwnSession = endpoint({
 
 export const deleteOtherSessions = endpoint({
   name: "deleteOtherSessions",
-  summary: "Ends all of one's own sign-ins but the one that asks, and forgets all known devices but its.",
+  summary: "Ends all of the signed-in user's other sessions and forgets all their other known devices.",
   method: "DELETE",
   path: "/identity/sessions",
   access: door,
@@ -122,7 +124,7 @@ export const deleteOtherSessions = endpoint({
 export const listOwnDevices = endpoint({
   name: "listOwnDevices",
   summary:
-    "The devices one has logged in from before, the latest used first: what strangers try elsewhere holds nobody up there.",
+    "Lists the devices the signed-in user has signed in from, most recently used first. Failed sign-in attempts from elsewhere do not block these devices.",
   method: "GET",
   path: "/identity/devices",
   access: door,
@@ -133,12 +135,12 @@ export const listOwnDevices = endpoint({
 
 export const deleteOwnDevice = endpoint({
   name: "deleteOwnDevice",
-  summary: "Forgets one of one's own devices: the next login from it is one from a new device.",
+  summary: "Forgets one of the signed-in user's devices; the next sign-in from it counts as one from a new device.",
   method: "DELETE",
   path: "/identity/devices/:id",
   access: door,
   input: Schema.Struct({
-    id: field(Schema.String.check(Schema.isUUID()), "Its own id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+    id: field(Schema.String.check(Schema.isUUID()), "Unique device id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
   }),
   output: nothing,
   failures: []

@@ -22,8 +22,8 @@ import { ProfileChanged, type ProfileDraft } from "./Profile.ts"
 import { ownUser, profileOf } from "./profileOf.ts"
 
 /**
- * Saves one's own profile as opened at `version`. Another e-mail or phone needs the password: through them others get
- * in (S7).
+ * Saves the current user's profile as loaded at `version`. Changing the email address or phone number requires the
+ * password, because either could be used to take over the account (S7).
  */
 const changeProfile = Effect.fn("changeProfile")(function* ({
   version,

@@ -13,8 +13,9 @@ import type { PasswordChange } from "./Profile.ts"
 import { PasswordNotRight } from "#domain/people/userFailures.ts"
 
 /**
- * Asks for the present password before something that a stolen session must not do. Wrong ones are limited as failed
- * sign-ins are (P4), apart from them: no stranger can use up the tries of who is signed in (P8).
+ * Verifies the current password before an action that a stolen session must not be able to perform. Wrong attempts are
+ * limited like failed sign-ins (P4) but counted separately, so that a stranger cannot use up the signed-in user's
+ * attempts (P8).
  */
 export const checkOwnPassword = Effect.fn("checkOwnPassword")(function* (user: User, typed: string) {
   const tries = yield* limitOwn("signIn", user.id)
@@ -23,7 +24,7 @@ export const checkOwnPassword = Effect.fn("checkOwnPassword")(function* (user: U
   yield* tries.wasRight
 })
 
-/** Changes one's own password: all other sign-ins end, this one goes on with new tokens (S2). */
+/** Changes the current user's password. Ends all other sessions and issues new tokens for this one (S2). */
 export const changePassword = Effect.fn("changePassword")(function* ({ currentPassword, newPassword }: PasswordChange) {
   const user = yield* ownUser
   yield* checkOwnPassword(user, currentPassword)

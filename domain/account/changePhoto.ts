@@ -10,12 +10,12 @@ import { Users } from "#domain/people/Users.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { ownUser, profileOf } from "./profileOf.ts"
 
-/** Edge of a profile photo, in pixels. */
+/** Edge length of a profile photo, in pixels. */
 const edge = 512
 
 /**
- * Puts an uploaded picture in place of one's photo: checked, drawn anew as a square, under a name of its own
- * (F2, F3).
+ * Replaces the current user's photo with an uploaded picture, which is validated, re-encoded as a square, and stored
+ * under a generated name (F2, F3).
  */
 export const changePhoto = Effect.fn("changePhoto")(function* ({ photo }: { readonly photo: Uint8Array }) {
   yield* checkPicture(photo)
@@ -30,12 +30,15 @@ export const changePhoto = Effect.fn("changePhoto")(function* ({ photo }: { read
   )
 })
 
-/** Takes one's photo away: initials stand in for it. */
+/** Removes the current user's photo; their initials are shown instead. */
 export const removePhoto = Effect.fn("removePhoto")(function* () {
   return yield* keepPhoto(yield* ownUser, null)
 })
 
-/** A photo is changed whatever else is being saved at the same moment: it goes into the version that stands. */
+/**
+ * Changes the photo even if other profile changes are saved concurrently: on a conflict, it is applied to the current
+ * version.
+ */
 const keepPhoto = Effect.fnUntraced(function* (user: User, photo: FileId | null) {
   const { saved, before } = yield* putPhoto(user, photo)
   if (before.photo !== null) yield* (yield* Files).remove(before.photo)

@@ -5,16 +5,16 @@ import { sessionsOf } from "#domain/credentials/OpenSession.ts"
 import { Sessions } from "#domain/credentials/Sessions.ts"
 import type { OwnDevice } from "./Profile.ts"
 
-/** One's own sign-ins. */
+/** The current user's active sessions. */
 export const ownSessions = Effect.flatMap(signedInUser, ({ id }) => sessionsOf(id))
 
-/** Ends one of one's own sign-ins; somebody else's is as if it were not there. */
+/** Ends one of the current user's sessions. Does nothing if the session belongs to someone else. */
 export const endOwnSession = Effect.fn("endOwnSession")(function* ({ id }: { readonly id: string }) {
   if ((yield* ownSessions).some((session) => session.id === id)) yield* (yield* Sessions).end(id)
   return {}
 })
 
-/** Ends all of one's own sign-ins but the one that asks, and forgets all devices but its. */
+/** Ends all of the current user's other sessions and forgets all their other devices. */
 export const endOtherSessions = Effect.fn("endOtherSessions")(function* () {
   const own = (yield* ownSessions).find(({ isThis }) => isThis)
   const { id } = yield* signedInUser
@@ -23,7 +23,7 @@ export const endOtherSessions = Effect.fn("endOtherSessions")(function* () {
   return {}
 })
 
-/** One's own known devices, the latest used first. */
+/** The current user's known devices, most recently used first. */
 export const ownDevices = Effect.gen(function* () {
   const { id: user } = yield* signedInUser
   const here = yield* deviceFingerprint
@@ -39,7 +39,8 @@ export const ownDevices = Effect.gen(function* () {
 })
 
 /**
- * Forgets one of one's own devices: from there one logs in as on a new one. Somebody else's is as if it were not there.
+ * Forgets one of the current user's devices; the next sign-in from it counts as one from a new device. Does nothing if
+ * the device belongs to someone else.
  */
 export const forgetOwnDevice = Effect.fn("forgetOwnDevice")(function* ({ id }: { readonly id: string }) {
   yield* (yield* KnownDevices).forget((yield* signedInUser).id, id)

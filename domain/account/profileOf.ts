@@ -5,13 +5,13 @@ import type { User } from "#domain/people/User.ts"
 import { imageUrl } from "./imageUrl.ts"
 import type { Profile } from "./Profile.ts"
 
-/** The entry of whoever asks. */
+/** The current user's record. */
 export const ownUser = Effect.gen(function* () {
   const { id } = yield* signedInUser
   return (yield* (yield* Users).get(id)) ?? (yield* Effect.die(new Error("a signed-in person without an entry")))
 })
 
-/** What a person sees of their own entry. */
+/** Returns the part of a user's record that they see themselves. */
 export const profileOf = (user: User): Profile => {
   const {
     active: _,

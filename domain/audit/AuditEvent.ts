@@ -2,12 +2,12 @@ import { Schema } from "effect"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { field } from "#domain/shared/field.ts"
 
-/** For how many days an entry of the audit log is kept: a year, and a month to look back on it from. */
+/** Retention of audit log entries, in days: a year plus a month to review it. */
 export const auditKeptDays = 400
 
 /**
- * What is written down: sign-ins and what was refused, many failed tries the person was told of, changes of how
- * somebody signs in, lists taken out as files, books closed and reopened, customers whose personal data was removed.
+ * The events recorded: sign-ins and refused ones, warnings about repeated failed attempts, changes to sign-in methods,
+ * exported lists, books closed and reopened, and customers whose personal data was removed.
  */
 export const AuditKind = Schema.Literals([
   "signedIn",
@@ -29,7 +29,7 @@ export const AuditKind = Schema.Literals([
 ])
 export type AuditKind = typeof AuditKind.Type
 
-/** How somebody signed in, or tried to. */
+/** How a user signed in, or tried to. */
 export const SignInMethod = Schema.Literals([
   "password",
   "passkey",
@@ -42,26 +42,32 @@ export type SignInMethod = typeof SignInMethod.Type
 /** Why a sign-in was refused. */
 export const RefusedBecause = Schema.Literals(["wrongPassword", "wrongCode", "wrongPasskey"])
 
-/** One entry of a shop's audit log: never changed, no places, no whole addresses. `at` in milliseconds UTC. */
+/**
+ * An entry of a shop's audit log. Immutable; stores no locations and no full IP addresses. `at` is in milliseconds UTC.
+ */
 export const AuditEvent = Schema.Struct({
-  id: field(Schema.String, "Its own id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  at: field(Schema.Number, "When, milliseconds since 1970 in UTC.", 1763740800000),
-  kind: field(AuditKind, "What happened."),
-  /** Whom it is about; the entry stays when they are gone. */
-  userId: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  userName: field(Schema.String, "Whose sign-in it is, by the name typed.", "b.ortiz"),
-  /** Who did it, where that is somebody else. */
-  byName: field(Schema.String, "Who did it; empty for the person.", ""),
-  method: field(Schema.NullOr(SignInMethod), "How they signed in; null where they did not."),
-  refused: field(Schema.NullOr(RefusedBecause), "Why it was refused; null where it was not."),
-  /** The browser in words, `Chrome, Windows`; "" for a program. */
-  device: field(Schema.String, "The device, in words.", "Firefox on Linux"),
-  /** The network, shortened: `203.0.113.x`. */
-  network: field(Schema.String, "The network it came from.", "203.0.113.0/24"),
-  /** Which list was taken out, as what, and how many rows of it had gone out. */
-  list: field(Schema.String, "The list that was taken along; empty for a sign-in.", ""),
-  format: field(Schema.NullOr(Schema.Literals(["csv", "pdf"])), "As what it was taken along; null for a sign-in."),
-  rows: field(Schema.NullOr(Schema.Int), "How many rows it had; null for a sign-in.", null),
-  detail: field(Schema.String, "What it was about besides: of closed books their day; of a customer their id.", "")
+  id: field(Schema.String, "Unique entry id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  at: field(Schema.Number, "Time of the event, in milliseconds since 1970 UTC.", 1763740800000),
+  kind: field(AuditKind, "Type of event."),
+  /** The user the event is about; the entry is retained after the user is deleted. */
+  userId: field(UserId, "Id of the user the event is about.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  userName: field(Schema.String, "Name of the user the event is about.", "b.ortiz"),
+  /** Who performed the action, if someone other than the user. */
+  byName: field(Schema.String, "Name of the person who performed the action; empty if the user did.", ""),
+  method: field(Schema.NullOr(SignInMethod), "Sign-in method; null if the event is not a sign-in."),
+  refused: field(Schema.NullOr(RefusedBecause), "Reason the sign-in was refused; null if it was not."),
+  /** Browser and operating system, such as `Chrome, Windows`; empty if not a browser. */
+  device: field(Schema.String, "Browser and operating system; empty if not a browser.", "Firefox on Linux"),
+  /** The shortened network address: `203.0.113.x`. */
+  network: field(Schema.String, "Shortened network address the request came from.", "203.0.113.0/24"),
+  /** Which list was exported, in which format, and how many rows were sent. */
+  list: field(Schema.String, "Exported list; empty if the event is not an export.", ""),
+  format: field(Schema.NullOr(Schema.Literals(["csv", "pdf"])), "Export format; null if the event is not an export."),
+  rows: field(Schema.NullOr(Schema.Int), "Number of exported rows; null if the event is not an export.", null),
+  detail: field(
+    Schema.String,
+    "Additional detail: the closing date for books, the customer id for removed customers.",
+    ""
+  )
 })
 export type AuditEvent = typeof AuditEvent.Type

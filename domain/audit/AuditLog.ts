@@ -5,18 +5,15 @@ import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { AuditEvent } from "./AuditEvent.ts"
 import type { AuditSearch } from "./AuditSearch.ts"
 
-/**
- * A shop's audit log: added to and read, never changed. What is older than `auditKeptDays` is forgotten as new entries
- * come.
- */
+/** A shop's append-only audit log. Entries older than `auditKeptDays` are deleted as new ones are added. */
 export class AuditLog extends Context.Service<
   AuditLog,
   {
     readonly add: (event: AuditEvent) => Effect.Effect<void, never, CurrentTenant>
     readonly search: (search: AuditSearch) => Effect.Effect<Page<AuditEvent>, CursorInvalid, CurrentTenant>
-    /** The same entries in the same order, however many, a stretch at a time. */
+    /** Returns the same entries in the same order, one batch at a time and without a limit. */
     readonly batch: (search: AuditSearch, after?: string) => Effect.Effect<Batch<AuditEvent>, never, CurrentTenant>
-    /** Whether a person signed in before, and whether with this device. */
+    /** Returns whether a user has signed in before, and whether from this device. */
     readonly devices: (
       user: UserId,
       device: string

@@ -8,7 +8,7 @@ import { AuditSearch } from "./AuditSearch.ts"
 export const listAudit = endpoint({
   name: "listAudit",
   summary:
-    "One page of the shop's audit log, the latest first: sign-ins and refused ones, changes of second steps, lists taken out as files, closed books, removed customers.",
+    "Returns a page of the shop's audit log, latest first: sign-ins and refused ones, second-step changes, exported lists, closed books, removed customers.",
   method: "GET",
   path: "/audit",
   access: shopSecurity,
@@ -20,7 +20,7 @@ export const listAudit = endpoint({
 
 export const listOwnSignIns = endpoint({
   name: "listOwnSignIns",
-  summary: "One page of what was written down about one's own sign-ins, the latest first.",
+  summary: "Returns a page of the audit log entries about the signed-in user's own sign-ins, latest first.",
   method: "GET",
   path: "/identity/sign-ins",
   access: ownSecurity,

@@ -4,7 +4,7 @@ import { whole } from "#domain/lists/csvLine.ts"
 import { AuditLog } from "./AuditLog.ts"
 import { listAudit } from "./auditApi.ts"
 
-/** The audit log as a file; instants as ISO 8601 in UTC, so that they sort and can be compared with other logs. */
+/** The audit log as a CSV file. Times are ISO 8601 in UTC so that they sort and can be compared with other logs. */
 export const auditCsv = csvExport({
   name: "audit",
   title: "audit.title",

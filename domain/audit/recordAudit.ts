@@ -6,8 +6,9 @@ import type { AuditEvent } from "./AuditEvent.ts"
 import { AuditLog } from "./AuditLog.ts"
 
 /**
- * The network of a caller without saying who in it: `203.0.113.7` becomes `203.0.113.x`, an IPv6 address its first
- * three groups. Enough to tell an unknown network from one's own; no place is looked up.
+ * Shortens an address so that it identifies a network but not a person: `203.0.113.7` becomes `203.0.113.x`, and an
+ * IPv6 address is reduced to its first three groups. This is enough to spot an unfamiliar network; no geolocation is
+ * done.
  */
 export const shortenAddress = (address: string): string => {
   const plain = address.startsWith("::ffff:") ? address.slice("::ffff:".length) : address
@@ -32,12 +33,12 @@ interface About {
   readonly lastName: string
 }
 
-/** Device and network of the call, in the words of the audit log. */
+/** The device and network of the current request, as recorded in the audit log. */
 export const callFacts = Effect.gen(function* () {
   return { device: deviceName(yield* UserAgent) ?? "", network: shortenAddress((yield* Caller).address) }
 })
 
-/** Writes down what happened about a person: when, with what, from which network. */
+/** Records an event about a user, with the time, device, and network. */
 export const recordAudit = Effect.fn("recordAudit")(function* (about: About, told: Told) {
   yield* (yield* AuditLog).add({
     id: yield* (yield* NewId).next,

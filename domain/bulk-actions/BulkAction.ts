@@ -6,26 +6,29 @@ import type { SaidFailure } from "./BulkRun.ts"
 
 type Json = Schema.Json
 
-/** A row that was done: what it is called, and what undoing it needs. */
+/** A processed row: its display name and the data needed to undo it. */
 interface DoneRow {
   readonly name: string
   readonly trace: Json
 }
 
-/** Why a row could not be done, and what it is called where that is known. */
+/** Why a row was refused, with its display name if known. */
 export interface BulkRefusal {
   readonly name: string
   readonly failure: SaidFailure
 }
 
-/** What can be done to many rows of a list at once, one by one and each by the rules of its own slice. */
+/**
+ * An action that can be applied to many rows of a list. Rows are processed one at a time under the rules of their own
+ * feature.
+ */
 export interface BulkAction<in Search, in Change, out R> {
-  /** Kept with its runs: never renamed. */
+  /** Stored with each run, so it must never be renamed. */
   readonly name: string
-  /** The list whose door it stands behind; none where each row has a door of its own. */
+  /** The list whose access rule protects the action; undefined if access is checked per row. */
   readonly list: ListName | undefined
   readonly writeChange: (change: Change) => Json
-  /** The rows that a filter gives. */
+  /** Returns the rows that match a filter. */
   readonly matching: (search: Search, after?: string) => Effect.Effect<Batch<{ readonly id: string }>, never, R>
   readonly does: (id: string, change: Json) => Effect.Effect<DoneRow, BulkRefusal, R>
   readonly undoes: (trace: Json) => Effect.Effect<unknown, SaidFailure, R>
@@ -33,16 +36,16 @@ export interface BulkAction<in Search, in Change, out R> {
 
 type NeedsOf<A> = A extends BulkAction<never, never, infer R> ? R : never
 
-/** Several slices' actions as one list, which needs all that any of them needs. */
+/** Combines the actions of several features into one list that requires everything any of them requires. */
 export const bulkActionsOf = <const A extends ReadonlyArray<BulkAction<never, never, unknown>>>(...actions: A) =>
   actions as ReadonlyArray<BulkAction<never, never, NeedsOf<A[number]>>>
 
-/** The same to one row alone: its refusals are the slice's own. */
+/** A bulk action that can also be applied to a single row, failing with the feature's own errors. */
 export interface BulkActionOnOne<in Search, in Id, in Change, out F, out R> extends BulkAction<Search, Change, R> {
   readonly one: (id: Id, change: Change) => Effect.Effect<DoneRow, F, R>
 }
 
-/** A bulk action as a slice writes it. */
+/** A bulk action as defined by a feature. */
 export interface BulkActionDraft<
   Search,
   Id,
@@ -60,19 +63,22 @@ export interface BulkActionDraft<
   readonly name: string
   readonly list: ListName | undefined
   readonly change: Change
-  /** What undoing one row needs to know. */
+  /** Schema of the data needed to undo one row. */
   readonly trace: Trace
-  /** The refusals that `get`, `does` and `undoes` may give. */
+  /** The errors that `get`, `does`, and `undoes` may return. */
   readonly failures: ReadonlyArray<Failure>
   readonly matching: (search: Search, after?: string) => Effect.Effect<Batch<{ readonly id: string }>, never, M>
   readonly get: (id: Id) => Effect.Effect<Row, E1, G>
   readonly nameOf: (row: Row) => string
   readonly does: (row: Row, change: Change["Type"]) => Effect.Effect<Trace["Type"], E2, D>
-  /** Puts the row back as it was; refused where it was changed since. */
+  /** Restores the row to its previous state; fails if it has changed since. */
   readonly undoes: (trace: Trace["Type"]) => Effect.Effect<unknown, Failure["Type"], U>
 }
 
-/** Makes a slice's bulk action ready to be kept and run: what it works with goes through its schemas as JSON. */
+/**
+ * Builds a runnable bulk action from a feature's definition. Its inputs, traces, and failures are stored as JSON
+ * through their schemas.
+ */
 export const bulkAction = <
   Search,
   Id extends string,
@@ -128,7 +134,7 @@ export const bulkAction = <
 
 const jsonOf = <S extends Wire>(schema: S) => {
   const codec = Schema.toCodecJson(schema) as unknown as Schema.Codec<S["Type"], Json>
-  // Both are our own: what was saved under an older rule is no reason to stop.
+  // Both values come from our own storage, so data saved under older rules must still be readable.
   return {
     write: Schema.encodeSync(codec, { disableChecks: true }),
     read: Schema.decodeSync(codec, { disableChecks: true })

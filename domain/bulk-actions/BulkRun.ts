@@ -9,7 +9,7 @@ export const BulkState = Schema.Literals(["doing", "done", "undoing", "undone"])
 export type BulkState = typeof BulkState.Type
 
 /**
- * Something done to many rows at once, and what it takes to take it back. `change` is the action's own input, `at`
+ * An action applied to many rows, and what is needed to undo it. `change` is the action's input; `at` is in
  * milliseconds.
  */
 export const BulkRun = Schema.Struct({
@@ -23,16 +23,17 @@ export const BulkRun = Schema.Struct({
 export type BulkRun = typeof BulkRun.Type
 
 /**
- * `waiting` was not touched yet; `refused` and `kept` could not be done, or not be undone, for the reason in `failure`.
+ * `waiting`: not processed yet. `refused`: could not be applied. `kept`: could not be undone. For the last two,
+ * `failure` states the reason.
  */
 export const BulkRowState = Schema.Literals(["waiting", "done", "refused", "undone", "kept"])
 export type BulkRowState = typeof BulkRowState.Type
 
-/** A failure as it goes over the wire: its tag and its fields. */
+/** A failure as sent to clients: its tag and its fields. */
 export const SaidFailure = Schema.Record(Schema.String, Schema.Json)
 export type SaidFailure = typeof SaidFailure.Type
 
-/** One row of a run; `trace` is what undoing it needs. */
+/** One row of a run; `trace` is the data needed to undo it. */
 export const BulkRow = Schema.Struct({
   id: Schema.String,
   name: Schema.String,
@@ -43,59 +44,59 @@ export const BulkRow = Schema.Struct({
 export type BulkRow = typeof BulkRow.Type
 
 /**
- * How far a run is. `left` counts the rows still to be done, or still to be undone; `refusals` names the first 100 that
- * could not be.
+ * The progress of a run. `left` counts the rows still to be applied or undone; `refusals` lists the first 100 rows that
+ * failed.
  */
 export const BulkProgress = Schema.Struct({
-  id: field(BulkRunId, "The run's id, by which it is gone on with or undone.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  action: field(Schema.String, "What is done to the rows.", "changeCustomers"),
-  state: field(BulkState, "How far it is."),
-  total: field(Schema.Int, "How many there are in all; lists stop counting at 10,000.", 1),
-  done: field(Schema.Int, "How many rows are done.", 1),
-  undone: field(Schema.Int, "How many rows were put back.", 0),
-  refused: field(Schema.Int, "How many rows were refused.", 0),
-  left: field(Schema.Int, "How many rows are left.", 0),
+  id: field(BulkRunId, "Unique run id; use it to continue or undo the run.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  action: field(Schema.String, "Name of the action.", "changeCustomers"),
+  state: field(BulkState, "Current state of the run."),
+  total: field(Schema.Int, "Total number of rows, at most 10,000.", 1),
+  done: field(Schema.Int, "Number of rows applied.", 1),
+  undone: field(Schema.Int, "Number of rows undone.", 0),
+  refused: field(Schema.Int, "Number of rows refused.", 0),
+  left: field(Schema.Int, "Number of rows remaining.", 0),
   refusals: field(
     Schema.Array(
       Schema.Struct({
-        id: field(Schema.String, "The row's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-        name: field(Schema.String, "The row's name.", "Ada Moreno"),
-        failure: field(SaidFailure, "Why the row was refused.")
+        id: field(Schema.String, "Unique row id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+        name: field(Schema.String, "Display name of the row.", "Ada Moreno"),
+        failure: field(SaidFailure, "Reason the row was refused.")
       })
     ),
-    "The rows that were refused, and why."
+    "Refused rows and the reasons, up to 100."
   )
 })
 export type BulkProgress = typeof BulkProgress.Type
 
-/** How many rows one call does: one transaction, well below a second. */
+/** The number of rows processed per request, in one transaction that takes well under a second. */
 export const bulkStep = 100
 
-/** How many rows a run may have: as far as lists count. */
+/** The maximum number of rows in a run; lists count no further either. */
 export const mostAtOnce = 10_000
 
 /** How long a run can be undone, in milliseconds. */
 export const undoable = 24 * 3_600_000
 
-/** There is no such run of this person, or it is more than 24 hours old. */
+/** The current user has no such run, or it is more than 24 hours old. */
 export class BulkRunNotFound extends Schema.TaggedError<BulkRunNotFound>()(
   "BulkRunNotFound",
   {
-    id: field(BulkRunId, "The run's id, by which it is gone on with or undone.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+    id: field(BulkRunId, "Unique run id; use it to continue or undo the run.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
   },
   { httpApiStatus: 404 }
 ) {}
 
-/** The filter gives another number of rows than the person was shown; nothing was done. */
+/** The filter matches a different number of rows than the user was shown; nothing was changed. */
 export class BulkCountChanged extends Schema.TaggedError<BulkCountChanged>()(
   "BulkCountChanged",
   {
-    count: field(Schema.Int, "How many there are.", 1)
+    count: field(Schema.Int, "Current number of matching rows.", 1)
   },
   { httpApiStatus: 409 }
 ) {}
 
-/** More rows than one run takes; nothing was done. */
+/** The request exceeds the maximum number of rows in a run; nothing was changed. */
 export class BulkTooMany extends Schema.TaggedError<BulkTooMany>()("BulkTooMany", {
-  most: field(Schema.Int, "How many there may be at most.", 500)
+  most: field(Schema.Int, "Maximum number of rows.", 500)
 }) {}

@@ -4,12 +4,15 @@ import { listReader } from "#domain/access/accessTable.ts"
 import { field } from "#domain/shared/field.ts"
 import { BulkProgress, BulkRunId, BulkRunNotFound } from "./BulkRun.ts"
 
-/** Any signed-in person of a shop: runs are found by who did them, and the list's own door is asked again. */
+/**
+ * Any signed-in user of the shop. Runs are looked up by the user who started them, and the list's own access rule is
+ * checked again.
+ */
 const door = listReader
 
 export const listBulkRuns = endpoint({
   name: "listBulkRuns",
-  summary: "The runs of the person who asks that stand unfinished, newest first.",
+  summary: "Lists the signed-in user's unfinished runs, newest first.",
   method: "GET",
   path: "/bulk-runs",
   access: door,
@@ -20,12 +23,13 @@ export const listBulkRuns = endpoint({
 
 export const postBulkStep = endpoint({
   name: "postBulkStep",
-  summary: "Does the next hundred rows of a run; asked again until nothing is left, by whomever began it.",
+  summary:
+    "Processes the next 100 rows of a run; repeat until none are left. Available only to the user who started the run.",
   method: "POST",
   path: "/bulk-runs/:id/steps",
   access: door,
   input: Schema.Struct({
-    id: field(BulkRunId, "The run's id, by which it is gone on with or undone.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+    id: field(BulkRunId, "Unique run id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
   }),
   output: BulkProgress,
   failures: [BulkRunNotFound]
@@ -34,12 +38,12 @@ export const postBulkStep = endpoint({
 export const postUndo = endpoint({
   name: "postUndo",
   summary:
-    "Takes back up to a hundred rows of a run, for 24 hours; asked again until nothing is left. A row that was changed since stays and says why.",
+    "Undoes up to 100 rows of a run, within 24 hours; repeat until none are left. Rows changed since are left as they are and reported with a reason.",
   method: "POST",
   path: "/undo/:id",
   access: door,
   input: Schema.Struct({
-    id: field(BulkRunId, "The run's id, by which it is gone on with or undone.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+    id: field(BulkRunId, "Unique run id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
   }),
   output: BulkProgress,
   failures: [BulkRunNotFound]

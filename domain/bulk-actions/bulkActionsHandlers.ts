@@ -8,11 +8,11 @@ import { type BulkRun, type BulkRunId, BulkRunNotFound, undoable } from "./BulkR
 import { BulkRuns } from "./BulkRuns.ts"
 import { goOn } from "./startBulk.ts"
 
-/** Going on, undoing and finding again, for all the bulk actions there are. */
+/** Handlers that continue, undo, and list runs of any bulk action. */
 export const bulkActionsHandlers = <R>(actions: ReadonlyArray<BulkAction<never, never, R>>, doors: ListDoors) => {
   /**
-   * The person's own run and what it does; nobody else's, none that is too old, none of a list that is closed to them
-   * by now.
+   * Loads one of the current user's runs and its action. Fails with `BulkRunNotFound` if the run belongs to someone
+   * else, is too old, or concerns a list the user may no longer see.
    */
   const opened = Effect.fnUntraced(function* (id: BulkRunId) {
     const user = yield* signedInUser

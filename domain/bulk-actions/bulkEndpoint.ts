@@ -4,16 +4,14 @@ import { maxLength } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
 import { BulkCountChanged, BulkProgress, BulkTooMany, bulkStep } from "./BulkRun.ts"
 
-/**
- * Which rows: those ticked on a page, or all that a filter gives, with the number of them that the person was shown.
- */
+/** Selects rows: either explicit ids, or everything a filter matches together with the count the user was shown. */
 export type BulkRows<Id, Search> =
   | { readonly ids: ReadonlyArray<Id> }
   | { readonly search: Search; readonly count: number }
 
 /**
- * A bulk action's call: the rows, by themselves or by the list's own filter, and what to do to them. Behind the door of
- * the list.
+ * Defines a bulk action's endpoint: it takes the rows (by id or by the list's own filter) and the change to apply. Uses
+ * the list's access rule.
  */
 export const bulkEndpoint = <const S extends Wire, const I extends Wire, const C extends Wire>({
   name,
@@ -42,17 +40,17 @@ export const bulkEndpoint = <const S extends Wire, const I extends Wire, const C
           Schema.Struct({
             ids: field(
               Schema.Array(id).check(Schema.isMinLength(1), maxLength(bulkStep, `tooMany:${bulkStep}`)),
-              "The ids of the rows."
+              "Ids of the rows."
             )
           }),
           Schema.Struct({
-            search: field(list.input as S, "The list's own filters."),
-            count: field(Schema.Int, "How many rows the filter was shown to find.", 1)
+            search: field(list.input as S, "Filters of the list."),
+            count: field(Schema.Int, "Number of rows the filter was shown to match.", 1)
           })
         ]),
-        "Which rows: those ticked, or all that a filter finds with the number of them that was shown."
+        "Rows to change: explicit ids, or a filter with the number of rows it was shown to match."
       ),
-      change: field(change, "What to change; what is left out stays.") as C
+      change: field(change, "Changes to apply; omitted fields stay unchanged.") as C
     }),
     output: BulkProgress,
     failures: [BulkCountChanged, BulkTooMany]

@@ -4,8 +4,8 @@ import { BulkRuns } from "./BulkRuns.ts"
 import { newRun } from "./startBulk.ts"
 
 /**
- * Does something to one row so that it can be undone like many, and gives the id under which. Refused as the slice
- * refuses it.
+ * Applies a bulk action to a single row and returns the run id with which it can be undone. Fails with the feature's
+ * own errors.
  */
 export const doUndoably = Effect.fn("doUndoably")(function* <Id extends string, Change, F, R>(
   action: BulkActionOnOne<never, Id, Change, F, R>,

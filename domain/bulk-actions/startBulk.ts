@@ -16,7 +16,7 @@ import {
 } from "./BulkRun.ts"
 import { BulkRuns } from "./BulkRuns.ts"
 
-/** A run of the person who asks that has not begun. */
+/** Creates a run of the current user that has not started yet. */
 export const newRun = Effect.fnUntraced(function* <Change>(action: BulkAction<never, Change, unknown>, change: Change) {
   const { id: by } = yield* signedInUser
   const id = BulkRunId.make(yield* (yield* NewId).next)
@@ -31,8 +31,8 @@ export const newRun = Effect.fnUntraced(function* <Change>(action: BulkAction<ne
 })
 
 /**
- * Does something to many rows: writes down which, then does the first hundred in the same transaction. Rows chosen by a
- * filter are those it gives now, even where the change itself takes them out of the filter. `continueBulk` does the
+ * Applies an action to many rows: records the rows, then processes the first 100 in the same transaction. Rows selected
+ * by a filter are fixed at this point, even if the change removes them from the filter. `continueBulk` processes the
  * rest.
  */
 export const startBulk = <Search, Change, R>(action: BulkAction<Search, Change, R>) =>
@@ -51,7 +51,7 @@ export const startBulk = <Search, Change, R>(action: BulkAction<Search, Change, 
     return yield* goOn(action, run)
   })
 
-/** All rows that a filter gives, one more than may be at the most. */
+/** Returns the ids of all rows that match a filter, stopping once the limit is exceeded. */
 const matching = Effect.fnUntraced(function* <Search, Change, R>(
   action: BulkAction<Search, Change, R>,
   search: Search
@@ -67,8 +67,8 @@ const matching = Effect.fnUntraced(function* <Search, Change, R>(
 })
 
 /**
- * Does, or undoes, the next hundred rows of a run. What became of a row is kept in the same transaction as the deed, so
- * a process that dies in between leaves the row as it was and waiting; whoever goes on later does it then, once.
+ * Applies or undoes the next 100 rows of a run. Each row's outcome is saved in the same transaction as its change, so
+ * after a crash the row is unchanged and still waiting, and is processed exactly once later.
  */
 export const goOn = <R>(
   action: BulkAction<never, never, R>,

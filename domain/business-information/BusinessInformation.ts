@@ -10,9 +10,8 @@ import { maxLength, requiredText } from "#domain/shared/PlainText.ts"
 import { savesField, versionField } from "#domain/shared/RecordSave.ts"
 
 /**
- * A federal tax id as its office writes it: an EIN of the IRS, 12-3456789, or a business number of the Canada Revenue
- * Agency, nine digits with or without a program account, 123456789 RT0001. The dash may be left out; "" where nobody
- * has said.
+ * A federal tax id in official form: an EIN of the IRS, 12-3456789, or a business number of the Canada Revenue Agency,
+ * nine digits with or without a program account, 123456789 RT0001. The hyphen is optional; empty if not set.
  */
 export const FederalTaxId = Schema.String.check(
   maxLength(30, "federalTaxId.invalid"),
@@ -22,7 +21,7 @@ export const FederalTaxId = Schema.String.check(
   )
 )
 
-/** The same as it stands on papers of a country: 12-3456789, 123456789 RT0001. */
+/** Formats a federal tax id as printed on documents in the given country: 12-3456789, 123456789 RT0001. */
 export const federalTaxIdText = (typed: string, country: Country): string => {
   const plain = typed.toUpperCase().replace(/[^0-9A-Z]/g, "")
   if (plain.length > 9) return `${plain.slice(0, 9)} ${plain.slice(9)}`
@@ -30,47 +29,47 @@ export const federalTaxIdText = (typed: string, country: Country): string => {
 }
 
 /**
- * What a shop says of itself on its papers, spec §3; and the language in which it writes to customers who have not
- * chosen one (spec §1).
+ * The shop's details as printed on its documents, spec §3, and the default language for customers who have not chosen
+ * one (spec §1).
  */
 export const BusinessInformationDraft = Schema.Struct({
-  businessName: field(requiredText(120), "The shop's name on papers.", "Copper State Auto Glass"),
-  phoneNumber: field(PhoneNumber, "The shop's phone number.", "602-555-0100"),
-  emailAddress: field(EmailAddress, "The shop's e-mail address.", "office@copperstate.example"),
+  businessName: field(requiredText(120), "Shop name as printed on documents.", "Copper State Auto Glass"),
+  phoneNumber: field(PhoneNumber, "Shop phone number.", "602-555-0100"),
+  emailAddress: field(EmailAddress, "Shop email address.", "office@copperstate.example"),
   federalTaxId: field(FederalTaxId, "Federal tax id: EIN in the US, business number in Canada.", "12-3456789"),
-  language: field(DocumentLanguage, "The language of the shop's papers and messages.")
+  language: field(DocumentLanguage, "Language of the shop's documents and messages.")
 })
 export type BusinessInformationDraft = typeof BusinessInformationDraft.Type
 
 const text = Schema.String
 
 /**
- * The same as kept: of the shop's own entry in the directory, whose `version` grows with every save, by whomever. The
- * logo is changed by itself.
+ * The stored business information, part of the shop's entry in the tenant directory. `version` is incremented on every
+ * save. The logo is changed separately.
  */
 export const BusinessInformation = Schema.Struct({
-  id: field(TenantId, "The shop's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  id: field(TenantId, "Unique shop id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   version: versionField,
-  // As the shop was opened: not all was asked then.
-  businessName: field(text, "The shop's name on papers.", "Copper State Auto Glass"),
-  phoneNumber: field(text, "The shop's phone number.", "602-555-0100"),
-  emailAddress: field(text, "The shop's e-mail address.", "office@copperstate.example"),
+  // Not validated: some fields may still be missing from when the shop was created.
+  businessName: field(text, "Shop name as printed on documents.", "Copper State Auto Glass"),
+  phoneNumber: field(text, "Shop phone number.", "602-555-0100"),
+  emailAddress: field(text, "Shop email address.", "office@copperstate.example"),
   federalTaxId: field(text, "Federal tax id: EIN in the US, business number in Canada.", "12-3456789"),
-  language: field(DocumentLanguage, "The language of the shop's papers and messages."),
-  country: field(Country, "The country, ISO 3166."),
+  language: field(DocumentLanguage, "Language of the shop's documents and messages."),
+  country: field(Country, "Country code, ISO 3166."),
   logo: field(
     Schema.NullOr(FileId),
-    "The shop's logo, by its file; null without one.",
+    "File id of the shop's logo; null if none.",
     "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
   )
 })
 export type BusinessInformation = typeof BusinessInformation.Type
 
-/** Somebody changed it after it was opened; `current` is what stands now. */
+/** The business information was saved by someone else after it was loaded; `current` is the current version. */
 export class BusinessInformationChanged extends Schema.TaggedError<BusinessInformationChanged>()(
   "BusinessInformationChanged",
   {
-    current: field(BusinessInformation, "What stands now."),
+    current: field(BusinessInformation, "Current version of the business information."),
     saves: savesField
   },
   { httpApiStatus: 409 }

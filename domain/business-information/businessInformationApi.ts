@@ -10,12 +10,13 @@ import { BusinessInformation, BusinessInformationChanged, BusinessInformationDra
 const door = access["/admin"]
 const nothing = Schema.Struct({})
 const twoDocuments = Schema.Struct({
-  isTwo: field(Schema.Boolean, "Whether an insured job's invoice is two documents.")
+  isTwo: field(Schema.Boolean, "Whether an insured job's invoice is issued as two documents.")
 })
 
 export const getBusinessInformation = endpoint({
   name: "getBusinessInformation",
-  summary: "What the shop says of itself on its papers: name, phone, e-mail, federal tax id, language, logo.",
+  summary:
+    "Returns the shop's details as printed on its documents: name, phone, email, federal tax id, language, logo.",
   method: "GET",
   path: "/business-information",
   access: door,
@@ -26,7 +27,8 @@ export const getBusinessInformation = endpoint({
 
 export const putBusinessInformation = endpoint({
   name: "putBusinessInformation",
-  summary: "Saves it as opened at `version`; a newer one is answered with 409 and what stands now.",
+  summary:
+    "Saves the business information as loaded at `version`; returns 409 with the current version if it has changed since.",
   method: "PUT",
   path: "/business-information",
   access: door,
@@ -38,11 +40,11 @@ export const putBusinessInformation = endpoint({
   failures: [BusinessInformationChanged]
 })
 
-/** Told with the shop's other settings: group Invoices, key TwoDocuments. */
+/** Returned with the shop's other settings: group Invoices, key TwoDocuments. */
 export const putTwoDocuments = endpoint({
   name: "putTwoDocuments",
   summary:
-    "Bills the invoice of an insured job as two documents, the customer's and the insurer's, or as one. The profile tells which it is.",
+    "Sets whether an insured job is invoiced as two documents (the customer's and the insurer's) or as one. The profile reports the current value.",
   method: "PUT",
   path: "/business-information/two-documents",
   access: door,
@@ -54,7 +56,7 @@ export const putTwoDocuments = endpoint({
 export const putLogo = endpoint({
   name: "putLogo",
   summary:
-    "Takes a PNG or JPEG of at most 5 MB as the shop's logo; kept on white, its longer edge at most 1000 pixels.",
+    "Sets the shop's logo from a PNG or JPEG of at most 5 MB; stored on a white background, with a longer edge of at most 1000 pixels.",
   method: "PUT",
   path: "/business-information/logo",
   access: door,
@@ -66,7 +68,7 @@ export const putLogo = endpoint({
 
 export const deleteLogo = endpoint({
   name: "deleteLogo",
-  summary: "Takes the shop's logo away.",
+  summary: "Removes the shop's logo.",
   method: "DELETE",
   path: "/business-information/logo",
   access: door,

@@ -12,13 +12,13 @@ import {
 import { changeLogo, removeLogo } from "./changeLogo.ts"
 import { OwnBusiness } from "./OwnBusiness.ts"
 
-/** Bills the invoices of insured jobs as two documents from now on, or as one. */
+/** Sets whether insured jobs are invoiced as two documents or as one from now on. */
 export const billInTwo = Effect.fn("billInTwo")(function* ({ isTwo }: { readonly isTwo: boolean }) {
   yield* (yield* TenantSettings).keep({ ...twoDocuments, value: String(isTwo) })
   return { isTwo }
 })
 
-/** Saves what a shop says of itself, as opened at `version`; the tax id as its country writes it. */
+/** Saves the business information as loaded at `version`, with the tax id formatted for the shop's country. */
 export const changeBusinessInformation = Effect.fn("changeBusinessInformation")(function* (
   typed: BusinessInformationDraft & { readonly version: number }
 ) {

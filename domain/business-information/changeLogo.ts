@@ -9,16 +9,16 @@ import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { BusinessInformation } from "./BusinessInformation.ts"
 import { OwnBusiness } from "./OwnBusiness.ts"
 
-/** Longer edge of a logo, in pixels: on paper it is 60 mm wide, so a dot is finer than a printer's. */
+/** Longer edge of a logo, in pixels. Printed 60 mm wide, this exceeds a printer's resolution. */
 const edge = 1000
 
 /**
- * Puts an uploaded picture in place of the shop's logo: checked, drawn anew on white, under a name of its own
- * (F2, F3).
+ * Replaces the shop's logo with an uploaded picture, which is validated, re-encoded on a white background, and stored
+ * under a generated name (F2, F3).
  */
 export const changeLogo = Effect.fn("changeLogo")(function* ({ logo }: { readonly logo: Uint8Array }) {
   yield* checkPicture(logo)
-  // A JPEG goes into a paper as it is; a PNG would be unpacked for each.
+  // A JPEG is embedded in a PDF as is; a PNG would have to be decoded for each document.
   const bytes = yield* (yield* Pictures).within(logo, edge, "image/jpeg")
   return yield* withinStorage(
     bytes.length,
@@ -30,12 +30,15 @@ export const changeLogo = Effect.fn("changeLogo")(function* ({ logo }: { readonl
   )
 })
 
-/** Takes the logo away: the name stands alone on papers. */
+/** Removes the logo; documents then show only the shop's name. */
 export const removeLogo = Effect.fn("removeLogo")(function* () {
   return yield* keepLogo(null)
 })
 
-/** A logo is changed whatever else is being saved at the same moment: it goes into the version that stands. */
+/**
+ * Changes the logo even if other business information is saved concurrently: on a conflict, it is applied to the
+ * current version.
+ */
 const keepLogo = Effect.fnUntraced(function* (logo: FileId | null) {
   const { saved, before } = yield* put(yield* (yield* OwnBusiness).get, logo)
   if (before.logo !== null) yield* (yield* Files).remove(before.logo)

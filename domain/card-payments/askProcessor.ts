@@ -5,7 +5,9 @@ import { Tenants } from "#domain/tenants/Tenants.ts"
 import type { CardCharge } from "./CardCharges.ts"
 import type { CardDeclined, ProcessorSilent, ToCharge } from "./CardProcessor.ts"
 
-/** The shop as its directory knows it: asked before a job is locked, for it takes a connection of its own. */
+/**
+ * The current shop from the tenant directory. Look it up before locking a job, because it uses a separate connection.
+ */
 export const shopEntry = Effect.gen(function* () {
   const shop = yield* (yield* Tenants).get((yield* CurrentTenant).id)
   return shop ?? (yield* Effect.die(new Error("the shop is not there")))
@@ -15,12 +17,13 @@ export const shopEntry = Effect.gen(function* () {
 export const currency = Effect.map(shopEntry, ({ country }) => currencyOf[country])
 
 /**
- * Stands before the token of a card whose money is held first: whatever knows nothing of holding, such as a server of the
- * build before during an update, sends it as it is, and is refused by the processor instead of charging the card.
+ * Prefix of the token of a card to be authorized first. Code that does not know about authorization, such as a server
+ * of the previous release during a deployment, sends it unchanged, and the processor rejects it instead of charging the
+ * card.
  */
 export const heldMark = "held:"
 
-/** What the processor is asked for a charge that was kept. */
+/** Returns the processor request for a stored charge. */
 export const toCharge = Effect.fnUntraced(function* ({ key, token, amount, paymentId }: CardCharge) {
   const { id: shop } = yield* CurrentTenant
   return {
@@ -33,7 +36,7 @@ export const toCharge = Effect.fnUntraced(function* ({ key, token, amount, payme
   } satisfies ToCharge
 })
 
-/** A refusal is an answer as well; silence is none. */
+/** Turns a decline into a result, because it is conclusive. `ProcessorSilent` remains a failure. */
 export const unlessSilent = <A, R>(
   asking: Effect.Effect<A, CardDeclined | ProcessorSilent, R>
 ): Effect.Effect<Result.Result<A, CardDeclined>, ProcessorSilent, R> =>

@@ -20,7 +20,8 @@ import { PaymentVoidAsked } from "./voidPayment.ts"
 
 export const getCardFrame = endpoint({
   name: "getCardFrame",
-  summary: "Where a browser gets the card's fields: they belong to the processor and never come by here.",
+  summary:
+    "Returns how the browser gets the card fields. They are served by the processor, and card data never reaches this API.",
   method: "GET",
   path: "/card-frame",
   access: till,
@@ -32,7 +33,7 @@ export const getCardFrame = endpoint({
 export const postCardPayment = endpoint({
   name: "postCardPayment",
   summary:
-    "Charges a card by its one-time token. The payment comes back paid, failed with its reason, or pending; the same paymentId sent again charges nothing more.",
+    "Charges a card by its one-time token. The returned payment is paid, failed with a reason, or pending. Idempotent by `paymentId`.",
   method: "POST",
   path: "/jobs/:id/card-payments",
   access: till,
@@ -44,8 +45,7 @@ export const postCardPayment = endpoint({
 
 export const postRefund = endpoint({
   name: "postRefund",
-  summary:
-    "Gives back a payment or a part of it, never above what is left. The same refundId sent again gives back nothing more.",
+  summary: "Refunds all or part of a payment, up to what is left of it. Idempotent by `refundId`.",
   method: "POST",
   path: "/jobs/:id/payments/:paymentId/refunds",
   access: till,
@@ -58,7 +58,7 @@ export const postRefund = endpoint({
 export const postPaymentVoid = endpoint({
   name: "postPaymentVoid",
   summary:
-    "Voids a payment that was recorded by mistake: it stays on the job, marked, and counts for nothing. Sent again it changes nothing.",
+    "Voids a payment that was recorded by mistake. It stays on the job, marked as voided, and no longer counts. Idempotent: retrying has no effect.",
   method: "POST",
   path: "/jobs/:id/payments/:paymentId/void",
   access: till,
@@ -70,7 +70,7 @@ export const postPaymentVoid = endpoint({
 export const postPaymentMove = endpoint({
   name: "postPaymentMove",
   summary:
-    "Moves what is left of a payment to another job of the customer, as far as its payer owes that there. The same moveId sent again moves nothing more.",
+    "Moves what is left of a payment to another job of the same customer, up to what its payer owes there. Idempotent by `moveId`.",
   method: "POST",
   path: "/jobs/:id/payments/:paymentId/move",
   access: till,

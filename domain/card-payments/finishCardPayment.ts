@@ -10,10 +10,7 @@ import { type CardCharge, CardCharges } from "./CardCharges.ts"
 import type { CardDeclined, Charged } from "./CardProcessor.ts"
 import type { CardBrand } from "#domain/payments/Card.ts"
 
-/**
- * Writes down what became of a charge. Whoever comes second, call, worker or message, finds it written and changes
- * nothing.
- */
+/** Records the outcome of a charge. Idempotent: whichever of request, worker and webhook comes second has no effect. */
 export const finishCardPayment = Effect.fn("finishCardPayment")(function* (
   charge: CardCharge,
   told: Result.Result<Charged, CardDeclined>,
@@ -46,17 +43,17 @@ export const finishCardPayment = Effect.fn("finishCardPayment")(function* (
     status: isCharged ? "paid" : "failed",
     ...byLink(done)
   })
-  // The row is locked since it was opened, so nobody was quicker.
+  // The row has been locked since it was opened, so the save cannot conflict.
   const kept = yield* Effect.orDie(jobs.save(withPayment(job, done)))
   if (isCharged && done.linkId !== undefined) yield* sendReceipt(kept, done.linkId, shop)
   return kept
 })
 
-/** Brands are names, the same in every language: "Visa 1111". */
+/** Brands are proper names, identical in every language: "Visa 1111". */
 const sourceOf = ({ brand, last4 }: { readonly brand: CardBrand; readonly last4: string }) =>
   `${brandNames[brand]} ${last4}`.trim()
 
-/** Card brands as people know them. */
+/** Display names of card brands. */
 export const brandNames: Readonly<Record<CardBrand, string>> = {
   VISA: "Visa",
   MASTERCARD: "Mastercard",

@@ -8,7 +8,7 @@ import { Jobs } from "#domain/jobs/Jobs.ts"
 import { type CardCharge, CardCharges } from "./CardCharges.ts"
 import type { CardDeclined, RefundTold } from "./CardProcessor.ts"
 
-/** Writes down what became of a refund. One that is still under way keeps the processor's name and waits for more. */
+/** Records the outcome of a refund. If it is still pending, stores the processor's id and leaves it open. */
 export const finishRefund = Effect.fn("finishRefund")(function* (
   charge: CardCharge,
   told: Result.Result<RefundTold, CardDeclined>

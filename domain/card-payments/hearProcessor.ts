@@ -15,9 +15,9 @@ import { finishRefund } from "./finishRefund.ts"
 import { settleCharge } from "./settleCharge.ts"
 
 /**
- * Follows up a message of the processor (I8). What is true is asked, not read from the message: so the same
- * message twice, or messages in any order, come to the same. Remembered only when all was done, so that one that failed
- * may come again.
+ * Processes a webhook message of the processor (I8). The state is looked up rather than read from the message, so
+ * duplicate or reordered messages have the same result. The message is recorded only after everything succeeded, so
+ * that a failed one can be resent.
  */
 export const hearProcessor = Effect.fn("hearProcessor")(function* ({
   eventId,
@@ -35,7 +35,7 @@ export const hearProcessor = Effect.fn("hearProcessor")(function* ({
   yield* around(charges.hear(eventId, yield* Clock.currentTimeMillis))
 })
 
-/** Where a charge is: on its job, and on each job that it was moved to, in part or whole. */
+/** Returns where a charge's money is: on its job, and on each job it was moved to, in full or in part. */
 const heldBy = Effect.fnUntraced(function* ({ jobId, paymentId }: Pick<CardCharge, "jobId" | "paymentId">) {
   const jobs = yield* Jobs
   const held: Array<{ readonly jobId: JobId; readonly payment: Payment }> = []
@@ -51,14 +51,14 @@ const heldBy = Effect.fnUntraced(function* ({ jobId, paymentId }: Pick<CardCharg
   return held
 })
 
-/** The refunds asked of a charge, wherever its money is by now. */
+/** Returns the refund requests for a charge, on whichever job its money is now. */
 const refundsOf = Effect.fnUntraced(function* (charge: CardCharge) {
   const charges = yield* CardCharges
   const each = yield* Effect.forEach(yield* heldBy(charge), ({ payment }) => charges.refundsOf(payment.id))
   return each.flat()
 })
 
-/** A refund made elsewhere, on the processor's own pages: it is put on the job as well, once it is made. */
+/** Records on the job a refund made on the processor's own website, once it is completed. */
 const settleForeign = Effect.fnUntraced(function* (payment: CardCharge, processorId: string) {
   const { apart, around } = yield* Transaction
   const told = yield* (yield* CardProcessor).refundTold(processorId)
@@ -69,10 +69,10 @@ const settleForeign = Effect.fnUntraced(function* (payment: CardCharge, processo
 
 const noteForeign = Effect.fnUntraced(function* (charged: CardCharge, told: RefundTold) {
   const [jobs, charges] = [yield* Jobs, yield* CardCharges]
-  // Two messages of it may come at once: the second one waits for the row and finds it noted.
+  // If two messages about it arrive concurrently, the second waits for the row and finds the refund recorded.
   yield* Effect.orDie(jobs.open(charged.jobId))
   if ((yield* refundsOf(charged)).some((known) => known.processorId === told.processorId)) return
-  // Money that was moved goes back from the job that has it now.
+  // Money that was moved is refunded from the job that has it now.
   const held = yield* heldBy(charged)
   const { jobId, payment: found } = held.find(({ payment }) => leftToRefund(payment) >= told.amount) ?? held[0]!
   const job = yield* Effect.orDie(jobs.open(jobId))

@@ -8,14 +8,13 @@ import { CardDeclined, CardProcessor } from "./CardProcessor.ts"
 import { finishCardPayment } from "./finishCardPayment.ts"
 
 /**
- * For how long, in milliseconds, money is held for a deed that nobody finished: longer than any call, and short enough
- * that a customer does not wait for their money. Then a worker lets it go.
+ * How long, in milliseconds, money stays authorized for an unfinished operation before a worker releases it: longer
+ * than any request, but short enough that customers do not wait for their money.
  */
 export const heldFor = 3 * 60_000
 
 /**
- * A charge as it stands now, its job locked: of the call, the worker and the processor's message only one decides what
- * becomes of the money.
+ * Loads a charge and locks its job, so that only one of request, worker and webhook decides what happens to the money.
  */
 const lockedCharge = Effect.fnUntraced(function* (id: string) {
   const charges = yield* CardCharges
@@ -26,10 +25,7 @@ const lockedCharge = Effect.fnUntraced(function* (id: string) {
 
 const isOpen = ({ hold, isSettled }: Pick<CardCharge, "hold" | "isSettled">) => hold === "held" && !isSettled
 
-/**
- * Has the card's bank hold the money of a payment that was begun; a refusal is written down. Asked again it holds no
- * more: the key is the same.
- */
+/** Authorizes the money of a started payment; a decline is recorded. Idempotent, because the key is the same. */
 export const holdMoney = Effect.fn("holdMoney")(function* (id: PaymentId) {
   const { apart } = yield* Transaction
   const charges = yield* CardCharges
@@ -46,13 +42,13 @@ export const holdMoney = Effect.fn("holdMoney")(function* (id: PaymentId) {
   )
 })
 
-/** Another press, or a worker, decided meanwhile what becomes of the money. */
+/** Another request or a worker has already decided what happens to the money. */
 export class HeldDecided extends Data.TaggedError("HeldDecided") {}
 
 /**
- * Does what the money is held for and decides, in the same transaction, that it is taken: both or neither. Nothing is
- * done where the money is not held any more. The deed comes first in that transaction, and locks the job itself once it
- * has asked whatever takes a connection of its own: with one held already, many at once would wait for each other.
+ * Runs the operation that the money is authorized for and marks the money for capture, in the same transaction. Does
+ * nothing if the money is no longer authorized. The operation runs first and locks the job itself, after everything
+ * that needs a separate connection; otherwise concurrent requests that already hold one could deadlock.
  */
 export const doneForHeld = <A, E, R>(id: PaymentId, deed: Effect.Effect<A, E, R>) =>
   Effect.gen(function* () {
@@ -70,7 +66,7 @@ export const doneForHeld = <A, E, R>(id: PaymentId, deed: Effect.Effect<A, E, R>
     )
   })
 
-/** Decides that money is let go, unless it was decided otherwise. */
+/** Marks the money for release, unless another outcome was decided. */
 const giveUp = Effect.fnUntraced(function* (id: string) {
   const charge = yield* lockedCharge(id)
   if (isOpen(charge))
@@ -79,8 +75,8 @@ const giveUp = Effect.fnUntraced(function* (id: string) {
 })
 
 /**
- * What it was held for was not done: the money is let go, now or by a worker. False where another press of the same did
- * it, so that it is taken.
+ * Releases the money because the operation it was authorized for was not done, immediately or by a worker. Returns
+ * false if a concurrent request completed the operation, in which case the money is captured.
  */
 export const letGo = Effect.fn("letGo")(function* (id: PaymentId) {
   const { apart } = yield* Transaction
@@ -91,8 +87,8 @@ export const letGo = Effect.fn("letGo")(function* (id: PaymentId) {
 })
 
 /**
- * Takes or lets go the money that is held, as it was decided, and writes down what became of it; where nobody decided
- * for longer than a call lasts, it is let go. It may run any number of times, at once and after any crash.
+ * Captures or releases authorized money as decided, and records the outcome. Releases it if there was no decision for
+ * longer than a request lasts. Safe to run any number of times, concurrently, and after a crash.
  */
 export const settleHeld = Effect.fn("settleHeld")(function* (known: CardCharge) {
   const { apart } = yield* Transaction
@@ -103,7 +99,7 @@ export const settleHeld = Effect.fn("settleHeld")(function* (known: CardCharge) 
   const processor = yield* CardProcessor
   const told = yield* unlessSilent(charge.hold === "capture" ? processor.capture(charge.processorId) : released(charge))
   const shop = yield* shopEntry
-  // Kept whatever becomes of the call, which may be about to say that nothing was signed.
+  // Committed separately from the request, which may be about to report that nothing was signed.
   return yield* apart(finishCardPayment(charge, told, shop))
 })
 

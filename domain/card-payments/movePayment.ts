@@ -11,27 +11,31 @@ import { JobId } from "#domain/shared/JobId.ts"
 import { todayIn } from "#domain/shared/Day.ts"
 import { PaymentNotFound, PaymentNotMovable } from "./paymentFailures.ts"
 
-/** A payment that belongs to another job of the customer: the browser names the move, so that two presses are one. */
+/**
+ * Input for moving a payment to another job of the customer. The browser generates the id, so that submitting twice
+ * moves it once.
+ */
 export const PaymentMoveAsked = Schema.Struct({
-  id: field(JobId, "The id of the job that has the payment.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  paymentId: field(PaymentId, "The id of the payment to move.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  id: field(JobId, "Id of the job that has the payment.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  paymentId: field(PaymentId, "Id of the payment to move.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   moveId: field(
     PaymentId,
-    "The move's id, yours to make: sent again it moves once. The payment on the other job has it too.",
+    "Client-generated move id; retrying with the same id has no effect. Also becomes the id of the payment on the other job.",
     "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
   ),
-  to: field(JobId, "The id of the job that it belongs to.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+  to: field(JobId, "Id of the job to move the payment to.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
 })
 export type PaymentMoveAsked = typeof PaymentMoveAsked.Type
 
 /**
- * Moves what is left of a payment to another job of the customer, as far as who paid it owes that there. It leaves the
- * one and comes to the other on the same day: no money moves, and both sums come to 0. Sent again it changes nothing.
+ * Moves what is left of a payment to another job of the customer, up to what its payer owes there. The payment leaves
+ * one job and arrives on the other on the same date; no money moves, and the two entries cancel out. Idempotent:
+ * retrying has no effect.
  */
 export const movePayment = Effect.fn("movePayment")(function* ({ id, moveId, paymentId, to }: PaymentMoveAsked) {
   const jobs = yield* Jobs
   if (id === to) return yield* new PaymentNotMovable({ because: "sameJob" })
-  // Both rows are locked in one order, so that two moves that cross wait and do not block one another for good.
+  // Both rows are locked in a fixed order, so that opposite moves cannot deadlock.
   const opened = new Map<JobId, Job>()
   for (const one of [id, to].toSorted()) opened.set(one, yield* jobs.open(one))
   const [job, other] = [opened.get(id)!, opened.get(to)!]

@@ -11,36 +11,36 @@ export class PaymentNotFound extends Schema.TaggedError<PaymentNotFound>()(
   { httpApiStatus: 404 }
 ) {}
 
-/** More than is left of the payment (I3; trade 8.7). */
+/** The refund exceeds what is left of the payment (I3; trade 8.7). */
 export class RefundAboveLeft extends Schema.TaggedError<RefundAboveLeft>()(
   "RefundAboveLeft",
-  { left: field(Cents, "What is left of the payment, in cents.", 4000) },
+  { left: field(Cents, "Amount left of the payment, in cents.", 4000) },
   { httpApiStatus: 422 }
 ) {}
 
-/** Charged to a card, or partly given back: such a payment is refunded, not voided. */
+/** The payment was charged to a card or partly refunded, so it must be refunded instead of voided. */
 export class PaymentNotVoidable extends Schema.TaggedError<PaymentNotVoidable>()(
   "PaymentNotVoidable",
   {},
   { httpApiStatus: 422 }
 ) {}
 
-/** Why money stays where it is. */
+/** Why a payment cannot be moved. */
 export const MoveRefusal = Schema.Literals(["sameJob", "otherCustomer", "quote", "nothingLeft", "nothingOwed"])
 
-/** The payment does not go to that job: `because` says why. */
+/** The payment cannot be moved to that job, for the reason in `because`. */
 export class PaymentNotMovable extends Schema.TaggedError<PaymentNotMovable>()(
   "PaymentNotMovable",
   {
     because: field(
       MoveRefusal,
-      "The same job, another customer's, still a quote, nothing left of the payment, or nothing owed there by who paid."
+      "Reason: the same job, a different customer's job, a quote, nothing left of the payment, or nothing owed by its payer on the other job."
     )
   },
   { httpApiStatus: 422 }
 ) {}
 
-/** The processor does not answer at present, so no card is asked for. */
+/** The processor is not responding, so cards cannot be charged at the moment. */
 export class CardsUnavailable extends Schema.TaggedError<CardsUnavailable>()(
   "CardsUnavailable",
   {},

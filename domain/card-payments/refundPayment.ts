@@ -16,27 +16,27 @@ import { CardProcessor } from "./CardProcessor.ts"
 import { CardsUnavailable, PaymentNotFound, RefundAboveLeft } from "./paymentFailures.ts"
 import { settleCharge } from "./settleCharge.ts"
 
-/** Money to be given back: the browser names the refund, so that the same press sent twice is one. */
+/** Input for a refund. The browser generates the id, so that submitting twice refunds once. */
 export const RefundAsked = Schema.Struct({
   id: JobId,
   paymentId: PaymentId,
   refundId: field(
     RefundId,
-    "The refund's id, yours to make: sent again it refunds once.",
+    "Client-generated refund id; retrying with the same id has no effect.",
     "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
   ),
   ...RefundDraft.fields,
   allowance: field(
     Schema.optionalKey(Schema.Boolean),
-    "On an invoice: whether what is given back is allowed, so that it is not owed again. Without it the balance rises.",
+    "For an invoice, whether the refunded amount becomes an allowance and is not owed again. Otherwise the balance increases.",
     true
   )
 })
 export type RefundAsked = typeof RefundAsked.Type
 
 /**
- * Gives back a payment or a part of it: through the processor where a card was charged, else as a note of what was
- * given by hand. Never more than is left.
+ * Refunds all or part of a payment, up to what is left of it: through the processor if a card was charged, otherwise by
+ * recording what was refunded manually.
  */
 export const refundPayment = Effect.fn("refundPayment")(function* (asked: RefundAsked) {
   const { apart } = yield* Transaction
@@ -46,8 +46,8 @@ export const refundPayment = Effect.fn("refundPayment")(function* (asked: Refund
 })
 
 /**
- * Keeps the refund, whole where money was given by hand, pending where the processor must be asked; true for the
- * latter.
+ * Stores the refund, as completed if made manually, or as pending if the processor must be asked. Returns true in the
+ * latter case.
  */
 const startRefund = Effect.fn("startRefund")(function* ({
   id,
@@ -57,8 +57,7 @@ const startRefund = Effect.fn("startRefund")(function* ({
   ...given
 }: RefundAsked) {
   const jobs = yield* Jobs
-  // The row is locked here: fifty who refund at once come one after the other, each to what the one before left
-  // (I3).
+  // Locks the row, so that concurrent refunds run one after the other, each up to what the previous one left (I3).
   const job = yield* jobs.open(id)
   const payment = job.payments.find((one) => one.id === paymentId)
   if (payment === undefined) return yield* new PaymentNotFound({ id: paymentId })

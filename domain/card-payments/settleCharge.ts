@@ -11,15 +11,15 @@ import { settleHeld } from "./heldMoney.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 
 /**
- * For how long, in milliseconds, a card may still be charged that the processor never heard of: later, nobody expects
- * it any more.
+ * How long, in milliseconds, a charge that never reached the processor may still be made. After that, nobody expects it
+ * anymore.
  */
 export const chargeableFor = 15 * 60_000
 
 /**
- * Asks the processor, by the key that was kept, for what a payment or a refund is about, and writes down its answer. It
- * may run any number of times, at once and after any crash: the key charges once, and the answer is written once. No
- * transaction is open while the processor is asked (R6). `isLate` first asks whether the charge arrived.
+ * Sends a payment or refund to the processor under its stored key, and records the response. Safe to run any number of
+ * times, concurrently, and after a crash: the key charges once, and the response is recorded once. No transaction is
+ * open during the processor request (R6). `isLate` first checks whether the charge arrived.
  */
 export const settleCharge = Effect.fn("settleCharge")(function* (id: string, { isLate = false } = {}) {
   const { apart, around } = yield* Transaction
@@ -29,7 +29,7 @@ export const settleCharge = Effect.fn("settleCharge")(function* (id: string, { i
   if (charge.hold !== "none") return yield* settleHeld(charge)
   if (charge.kind === "refund") return charge.isSettled ? undefined : yield* settleRefund(charge)
   const told = yield* unlessSilent(isLate ? found(charge) : charged(charge))
-  // Looked up before the job is locked: the directory is asked on a connection of its own.
+  // Looked up before the job is locked, because the directory uses a separate connection.
   return yield* around(finishCardPayment(charge, told, yield* shopEntry))
 })
 
@@ -37,7 +37,9 @@ const charged = Effect.fnUntraced(function* (charge: CardCharge) {
   return yield* (yield* CardProcessor).charge(yield* toCharge(charge))
 })
 
-/** A charge whose call ended without an answer: it arrived, or it is made now, or it is too late for that. */
+/**
+ * Resolves a charge whose request ended without a response: it arrived, it is made now, or it is too late to make it.
+ */
 const found = Effect.fnUntraced(function* (charge: CardCharge) {
   const known = yield* (yield* CardProcessor).find(charge.key, charge.askedAt)
   if (known !== undefined) return known
@@ -53,7 +55,7 @@ const settleRefund = Effect.fnUntraced(function* (refund: CardCharge) {
     Effect.gen(function* () {
       const job = yield* Effect.orDie((yield* Jobs).get(jobId))
       const reason = job.payments.flatMap(({ refunds = [] }) => refunds).find(({ id }) => id === refund.id)!.reason
-      // Money that was moved here goes back to the card that was charged on the other job.
+      // Money that was moved here is refunded to the card charged on the other job.
       const charged = job.payments.find(({ id }) => id === paymentId)?.movedFrom?.paymentId ?? paymentId
       return { payment: yield* (yield* CardCharges).get(charged), reason }
     })
@@ -70,8 +72,8 @@ const settleRefund = Effect.fnUntraced(function* (refund: CardCharge) {
 })
 
 /**
- * What a worker does with a charge or a refund that was begun a while ago: nothing when it is settled; it fails, to be
- * tried again, while there is no final answer.
+ * Worker check for a charge or refund that was started a while ago. Does nothing if it is settled; fails, to be
+ * retried, if there is no final outcome yet.
  */
 export const seeToCharge = Effect.fn("seeToCharge")(function* (id: string) {
   const { apart } = yield* Transaction
@@ -83,8 +85,8 @@ export const seeToCharge = Effect.fn("seeToCharge")(function* (id: string) {
 })
 
 /**
- * Charges a payment that was begun. The job comes back with it paid, failed with its reason, or, where the processor
- * gave no answer, pending: a worker goes on from there.
+ * Charges a started payment. Returns the job with the payment paid, failed with a reason, or, if the processor did not
+ * respond, pending for a worker to complete.
  */
 export const chargeNow = Effect.fn("chargeNow")(function* (jobId: JobId, paymentId: PaymentId) {
   const settled = yield* Effect.catchTag(settleCharge(paymentId), "ProcessorSilent", () => Effect.succeed(undefined))

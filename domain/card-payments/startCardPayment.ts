@@ -20,12 +20,12 @@ import { CardProcessor } from "./CardProcessor.ts"
 
 const { payer, amountReceived, description } = ExternalPaymentDraft.fields
 
-/** The processor's one-time name of a card. */
+/** One-time token of a card from the processor. */
 export const cardToken = Schema.String.check(Schema.isPattern(/^c(non|cof):[\w:.-]{1,400}$/, { message: "card.token" }))
 
 /**
- * What a person asks for when a card is to be charged: the browser names the payment; `token` is the processor's
- * one-time name of the card.
+ * Input for charging a card. The browser generates the payment id; `token` is the processor's one-time token for the
+ * card.
  */
 export const CardPaymentDraft = Schema.Struct({
   id: JobId,
@@ -33,14 +33,13 @@ export const CardPaymentDraft = Schema.Struct({
   payer,
   amountReceived,
   description,
-  token: field(cardToken, "The card's one-time token from the processor.", "cnon:card-nonce-ok")
+  token: field(cardToken, "One-time token of the card from the processor.", "cnon:card-nonce-ok")
 })
 export type CardPaymentDraft = typeof CardPaymentDraft.Type
 
 /**
- * Puts a pending payment on the job and keeps the key it will be asked by: all there is to know, before any card is
- * charged. Never above what that payer may still pay. `linkId`: the customer pays by their link; `hold`: whether the
- * money is held first.
+ * Adds a pending payment to the job and stores its charge with its key, before any card is charged. Limited to what the
+ * payer may still pay. `linkId`: the customer pays through their link. `hold`: whether the money is authorized first.
  */
 export const startCardPayment = Effect.fn("startCardPayment")(function* ({
   id,
@@ -94,8 +93,7 @@ export const startCardPayment = Effect.fn("startCardPayment")(function* ({
 })
 
 /**
- * Charges a card at the counter: first the pending payment is kept, then the processor is asked, then its answer is
- * kept (I2).
+ * Charges a card at the counter. Stores the pending payment, sends it to the processor, then stores the outcome (I2).
  */
 export const payByCard = Effect.fn("payByCard")(function* (asked: CardPaymentDraft) {
   const { apart } = yield* Transaction

@@ -11,17 +11,17 @@ import { todayIn } from "#domain/shared/Day.ts"
 import { PaymentNotFound, PaymentNotVoidable } from "./paymentFailures.ts"
 import { withPayment } from "#domain/jobs/recordPayment.ts"
 
-/** A payment that was recorded by mistake, and why it is taken back. */
+/** Input for voiding a payment recorded by mistake, with the reason. */
 export const PaymentVoidAsked = Schema.Struct({
   id: JobId,
-  paymentId: field(PaymentId, "The id of the payment to void.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  paymentId: field(PaymentId, "Id of the payment to void.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   reason: PaymentVoid.fields.reason
 })
 export type PaymentVoidAsked = typeof PaymentVoidAsked.Type
 
 /**
- * Takes back a payment that was recorded by mistake: it stays on the job, marked, and counts for nothing. No money moves,
- * so a payment that was charged to a card or partly given back is refused. Sent again it changes nothing.
+ * Voids a payment recorded by mistake. It stays on the job, marked as voided, and no longer counts. No money moves, so
+ * card payments and partly refunded payments are rejected. Idempotent: retrying has no effect.
  */
 export const voidPayment = Effect.fn("voidPayment")(function* ({ id, paymentId, reason }: PaymentVoidAsked) {
   const jobs = yield* Jobs

@@ -5,12 +5,12 @@ import { field } from "#domain/shared/field.ts"
 import { requiredText } from "#domain/shared/PlainText.ts"
 import { versionField } from "#domain/shared/RecordSave.ts"
 
-/** How many entries one list may have. */
+/** The maximum number of entries in a list. */
 export const mostChoices = 60
 
 const keyOf = (name: string) => name.trim().toLowerCase()
 
-/** The names of a list, each once whatever the case, at least one. */
+/** The entries of a list: at least one, unique regardless of case. */
 const Names = Schema.Array(requiredText(80)).check(
   Schema.makeFilter((names) =>
     names.length === 0
@@ -23,38 +23,38 @@ const Names = Schema.Array(requiredText(80)).check(
   )
 )
 
-/** The lists that a shop makes its own, in the order in which they are offered. */
+/** The lists a shop can customize, in display order. */
 export const ChoiceListsDraft = Schema.Struct({
   paymentSources: field(
     Names,
-    "How payments outside the system come: a code of ours (`cash`, `check`, `cardTerminal`, `bankTransfer`, `insurerEft`), which every language has a word for, or the shop's own words.",
+    "Payment sources outside the system: either one of our codes (`cash`, `check`, `cardTerminal`, `bankTransfer`, `insurerEft`), translated into every language, or the shop's own wording.",
     ["cash", "check", "Financing"]
   ),
   lostReasons: field(
     Names,
-    "Why quotes are lost: a code of ours (`price`, `insurerSteered`, `elsewhere`, `noAnswer`, `expired`), which every language has a word for, or the shop's own words.",
+    "Reasons for lost quotes: either one of our codes (`price`, `insurerSteered`, `elsewhere`, `noAnswer`, `expired`), translated into every language, or the shop's own wording.",
     ["price", "noAnswer", "Bought a used car"]
   )
 })
 export type ChoiceListsDraft = typeof ChoiceListsDraft.Type
 
-/** The shop's lists as kept. `version` grows with every save; 0 where the shop never changed them. */
+/** The shop's stored lists. `version` is incremented on every save; 0 if the shop has never changed them. */
 export const ChoiceLists = Schema.Struct({
   version: versionField,
   ...ChoiceListsDraft.fields
 })
 export type ChoiceLists = typeof ChoiceLists.Type
 
-/** The lists of a shop that has not changed them. */
+/** The default lists. */
 export const usualLists: ChoiceLists = {
   version: 0,
   paymentSources: PaymentSource.literals,
   lostReasons: LostReason.literals
 }
 
-/** Somebody saved the lists after they were opened; `current` is what stands now. */
+/** The lists were saved by someone else after they were loaded; `current` is the current version. */
 export class ChoiceListsChanged extends Schema.TaggedError<ChoiceListsChanged>()(
   "ChoiceListsChanged",
-  { current: field(ChoiceLists, "What stands now.") },
+  { current: field(ChoiceLists, "Current version of the lists.") },
   { httpApiStatus: 409 }
 ) {}

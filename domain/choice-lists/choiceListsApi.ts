@@ -5,14 +5,14 @@ import { ChoiceLists, ChoiceListsChanged } from "./ChoiceLists.ts"
 
 declare module "../words/english.ts" {
   interface SliceTopics {
-    /** What screens say of the shop's own lists. */
+    /** Screen texts for the shop's customizable lists. */
     readonly "choice-lists": typeof import("../words/en/screens/choice-lists.json", { with: { type: "json" } })
   }
 }
 
 export const getChoiceLists = endpoint({
   name: "getChoiceLists",
-  summary: "The lists that the shop makes its own: payment sources and reasons for a lost quote.",
+  summary: "Returns the lists the shop can customize: payment sources and reasons for lost quotes.",
   method: "GET",
   path: "/choice-lists",
   access: jobOffice,
@@ -24,7 +24,7 @@ export const getChoiceLists = endpoint({
 export const putChoiceLists = endpoint({
   name: "putChoiceLists",
   summary:
-    "Saves the lists as opened at `version`; a newer one is answered with 409 and what stands now. Jobs keep what they have.",
+    "Saves the lists as loaded at `version`; returns 409 with the current version if they have changed since. Existing jobs keep their values.",
   method: "PUT",
   path: "/choice-lists",
   access: access["/admin/products"],

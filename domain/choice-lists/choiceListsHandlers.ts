@@ -7,7 +7,7 @@ import { ChoiceLists, ChoiceListsChanged, usualLists } from "./ChoiceLists.ts"
 import { getChoiceLists, putChoiceLists } from "./choiceListsApi.ts"
 
 const place = { group: "Jobs", groupKey: "ChoiceLists" } as const
-// What was kept was right by the rules of its day.
+// Stored values were valid under the rules at the time.
 const Kept = Schema.fromJsonString(ChoiceLists)
 const decode = Schema.decodeUnknownSync(Kept, { disableChecks: true })
 const encode = Schema.encodeSync(Kept, { disableChecks: true })
@@ -18,12 +18,12 @@ const read = Effect.gen(function* () {
   return { value, lists: value === undefined ? usualLists : decode(value) }
 })
 
-/** The shop's lists, ours until it makes them its own. */
+/** The shop's lists, or the defaults if it has not customized them. */
 export const choiceLists = Effect.map(read, ({ lists }) => lists)
 
 /**
- * Saves the lists as they were opened at `version`: one of two who do so at once. What is called as one of ours in any
- * language is kept by its code, so that each reader reads it in their own.
+ * Saves the lists as loaded at `version`; of two concurrent saves, one fails. An entry that matches one of our labels
+ * in any language is stored as its code, so that each reader sees it in their own language.
  */
 export const changeChoiceLists = Effect.fn("changeChoiceLists")(function* (typed: ChoiceLists) {
   const { lists, value } = yield* read
@@ -37,7 +37,7 @@ export const changeChoiceLists = Effect.fn("changeChoiceLists")(function* (typed
   return isKept ? next : yield* new ChoiceListsChanged({ current: yield* choiceLists })
 })
 
-/** Two words for one code are one entry. */
+/** Removes duplicates, including different labels that map to the same code. */
 const eachOnce = (names: ReadonlyArray<string>) =>
   names.filter((name, at) => names.findIndex((one) => one.toLowerCase() === name.toLowerCase()) === at)
 

@@ -1,8 +1,9 @@
 import { Context, type Effect } from "effect"
 
 /**
- * Does what an answer need not wait for and its time must not show (P7), such as writing down a refused sign-in. The
- * work opens its own transaction; a stop waits for it. Without a server it is done at once.
+ * Runs work after the response, when it need not delay the response or must not be visible in its timing (P7), such as
+ * logging a refused sign-in. The work opens its own transaction and is completed before shutdown. Without a server it
+ * runs immediately.
  */
 export const AfterAnswer = Context.Reference<<E, R>(work: Effect.Effect<void, E, R>) => Effect.Effect<void, E, R>>(
   "domain/contract/AfterAnswer",

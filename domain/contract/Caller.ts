@@ -1,8 +1,7 @@
 import { Context, Effect } from "effect"
 
 /**
- * From which address on the network a call comes, as far as the server trusts what it is told. An IPv6 caller is known
- * by their network.
+ * The network address a request comes from, as far as it can be trusted. IPv6 callers are identified by their network.
  */
 export class Caller extends Context.Service<
   Caller,
@@ -11,13 +10,16 @@ export class Caller extends Context.Service<
   }
 >()("domain/contract/Caller") {}
 
-/** What the browser that is calling calls itself; "" where nobody says. */
+/** User-Agent of the browser; empty if unknown. */
 export const UserAgent = Context.Reference<string>("domain/contract/UserAgent", { defaultValue: () => "" })
 
-/** How far a caller that lost its stream of events has read, as `Last-Event-ID` says; "" where nobody says. */
+/** The `Last-Event-ID` sent when reconnecting to an event stream; empty if none. */
 export const LastEventId = Context.Reference<string>("domain/contract/LastEventId", { defaultValue: () => "" })
 
-/** Ends when the call has: it is answered, or the caller hung up. Never where there is no connection that could end. */
+/**
+ * Completes when the request ends: the response was sent or the client disconnected. Never completes without a
+ * connection.
+ */
 export const CallEnd = Context.Reference<Effect.Effect<void>>("domain/contract/CallEnd", {
   defaultValue: () => Effect.never
 })

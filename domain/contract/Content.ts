@@ -1,36 +1,33 @@
 import { Predicate, Schema, type Stream } from "effect"
 
-/**
- * What a call answers with instead of the envelope when it goes well: a file, a stream of one, or another provider's
- * format.
- */
+/** Response content sent instead of the envelope on success: a file, a stream, or another provider's format. */
 export interface Body {
-  /** The media type, with its charset where it is text. */
+  /** Media type, with the charset for text. */
   readonly type: string
   readonly body: string | Uint8Array | Stream.Stream<string | Uint8Array> | AsyncIterable<Uint8Array>
-  /** Of a body that comes in parts: all of them together, in bytes. */
+  /** Total size in bytes of a streamed body. */
   readonly size?: number
-  /** What a browser saves it as, and whether it opens it in a tab first. */
+  /** File name for saving, and whether the browser opens it in a tab or downloads it. */
   readonly file?: { readonly name: string; readonly disposition: "inline" | "attachment" }
-  /** Uploaded by somebody, so never opened as a page of ours; what is at its address never changes (F3). */
+  /** Uploaded by a user, so never rendered as one of our pages; the content at its URL never changes (F3). */
   readonly isUpload?: boolean
 }
 
-/** The content is at another address for a while, such as a presigned one of an object store: answered 302. */
+/** A temporary redirect (302) to the content, such as a presigned URL of an object store. */
 export interface Redirect {
   readonly location: string
-  /** For how long a browser may keep the redirect; not at all where it says nothing. */
+  /** How long the browser may cache the redirect; not cached if undefined. */
   readonly seconds?: number
 }
 
 export type Content = Body | Redirect
 
-/** The output of an endpoint that `produces` content. It never goes through a codec: the server writes it as it is. */
+/** The output of an endpoint that `produces` content. Not encoded by a codec; the server writes it as is. */
 export const Content = Schema.declare<Content>(
   (value): value is Content => Predicate.hasProperty(value, "body") || Predicate.hasProperty(value, "location")
 )
 
-/** A file that fits into memory. */
+/** Returns the content of a file that fits in memory. */
 export const fileContent = (
   { name, type, bytes }: { readonly name: string; readonly type: string; readonly bytes: Uint8Array },
   disposition: "inline" | "attachment" = "inline"

@@ -2,54 +2,58 @@ import { type Effect, Schema } from "effect"
 import type { ListDoors, ListName } from "#domain/access/ListName.ts"
 import type { Access } from "#domain/access/mayEnter.ts"
 
-/** Any schema that has a form on the wire. */
+/** Any schema with a wire format. */
 export type Wire = Schema.Codec<any, any>
 
-/** One call of the API, as data. The server answers it, the browser makes it, OpenAPI is printed from it. */
+/**
+ * An API endpoint, as data. Used by the server to handle requests, by the browser to make them, and to generate the
+ * OpenAPI document.
+ */
 export interface Endpoint<Input extends Wire = any, Output extends Wire = any, Failure extends Wire = any> {
-  /** The operation's name for integrators: method and noun, `listCustomers`. */
+  /** Operation id for integrators: method and noun, `listCustomers`. */
   readonly name: string
-  /** One sentence for integrators. */
+  /** One-sentence summary for integrators. */
   readonly summary: string
   readonly method: "GET" | "POST" | "PUT" | "DELETE"
-  /** Below `/api/V1`; `:id` stands for a field of the input. */
+  /** Path below `/api/V1`; `:id` refers to an input field. */
   readonly path: `/${string}`
   readonly access: Access | "everyone"
   /**
-   * The media types it may answer with where it answers with content instead of the envelope (a file, a list as CSV):
-   * its output is `Content` then. Refusals keep the envelope.
+   * Media types of an endpoint that responds with content instead of the envelope (a file, a list as CSV). Its output
+   * is `Content`. Refusals still use the envelope.
    */
   readonly produces?: ReadonlyArray<string>
   /**
-   * A partner's server makes the call: its input is a `WebhookMessage`, whose signature comes in the header `signature`
-   * and says who speaks.
-   * `type` is the body's media type. No page of ours makes it, so no X-Frit is asked for, and its handler opens its own
-   * transactions.
+   * Marks an endpoint called by a partner's server. Its input is a `WebhookMessage`; the signature in the header
+   * `signature` authenticates the sender. `type` is the body's media type. X-Frit is not required, and the handler
+   * opens its own transactions.
    */
   readonly webhook?: { readonly signature: string; readonly type: string }
   /**
-   * `form` where files are sent along: `multipart/form-data`, each file a field of bytes, 5 MB at most; JSON otherwise.
+   * `form` for endpoints with file uploads (`multipart/form-data`, each file in a field of bytes, at most 5 MB); JSON
+   * otherwise.
    */
   readonly body?: "form"
-  /** Bytes its body may have, where 16 kB from everybody and 1 MB from who is signed in are not enough. */
+  /** Maximum body size in bytes, if the defaults (16 kB, or 1 MB for signed-in users) are not enough. */
   readonly largestBody?: number
   /**
-   * Its input names what it makes, and by that name it happens once, however often it is sent: no key is kept around
-   * it, for it reaches outside and no transaction may be open meanwhile (R6).
+   * The endpoint is idempotent on its own, because its input contains the id of what it creates. It is not wrapped in
+   * an idempotency key, because it calls external services and no transaction may be open meanwhile (R6).
    */
   readonly keepsItself?: true
   /**
-   * A GET that keeps something all the same. What only looks has no transaction around it, and its adapter may refuse
-   * to write.
+   * Marks a GET that writes data. Other GET requests run without a transaction, and their adapter may reject writes.
    */
   readonly keeps?: true
-  /** Answered also while nothing is saved otherwise: signing in and out. */
+  /** Available even in read-only mode: signing in and out. */
   readonly whileReadOnly?: true
-  /** Who asks is looked up in the database, never remembered: one's own change shows in the very next answer. */
+  /**
+   * Reads the current user from the database instead of the cache, so that their own changes are visible immediately.
+   */
   readonly looksUpUser?: true
-  /** The list that it gives a page of: by this name people keep how they see it and their views of it. */
+  /** Name of the list the endpoint returns a page of. Users' view settings and saved views are stored under it. */
   readonly list?: ListName
-  /** What it is counted as beside a request, against the quota of its shop. */
+  /** Quota of the shop that a request counts against, besides the request quota. */
   readonly quota?: "exports" | "searches"
   readonly input: Input
   readonly output: Output
@@ -60,7 +64,10 @@ export const endpoint = <const I extends Wire, const O extends Wire, const F ext
   it: Endpoint<I, O, F>
 ) => it
 
-/** An endpoint with the use-case that answers it. A failure the endpoint does not list is a type error. */
+/**
+ * An endpoint with the use case that implements it. Failing with an error the endpoint does not declare is a type
+ * error.
+ */
 export interface Handler<R> {
   readonly endpoint: Endpoint
   readonly run: (input: any) => Effect.Effect<unknown, unknown, R>
@@ -73,12 +80,12 @@ export const handle = <I extends Wire, O extends Wire, F extends Wire, R>(
 
 type NeedsOf<H> = H extends Handler<infer R> ? R : never
 
-/** The handlers of several slices as one list, which needs all that any of them needs. */
+/** Combines the handlers of several modules into one list, which requires all of their services. */
 export const handlersOf = <const Slices extends ReadonlyArray<ReadonlyArray<Handler<any>>>>(
   ...slices: Slices
 ): ReadonlyArray<Handler<NeedsOf<Slices[number][number]>>> => slices.flat()
 
-/** Who may see each list: whoever may make the call that gives its pages. */
+/** Returns the access rule of each list: that of the endpoint returning its pages. */
 export const listDoorsOf = (handlers: ReadonlyArray<Pick<Handler<unknown>, "endpoint">>): ListDoors =>
   new Map(
     handlers.flatMap(({ endpoint: { access, list } }) =>
@@ -88,7 +95,10 @@ export const listDoorsOf = (handlers: ReadonlyArray<Pick<Handler<unknown>, "endp
 
 const codecs = new WeakMap<Endpoint, Wire>()
 
-/** Query strings know only text, bodies know JSON: one codec each, the same on both sides, made once an endpoint. */
+/**
+ * Returns the input codec of an endpoint: strings only for query strings, JSON for bodies. Used by both server and
+ * browser, and cached per endpoint.
+ */
 export const inputOnTheWire = (endpoint: Endpoint): Wire => {
   const known = codecs.get(endpoint)
   if (known !== undefined) return known
@@ -98,6 +108,6 @@ export const inputOnTheWire = (endpoint: Endpoint): Wire => {
   return made
 }
 
-/** The names after the colons in a path: `/jobs/:id/payments` has `id`. */
+/** Returns the parameter names in a path: `/jobs/:id/payments` has `id`. */
 export const pathFields = (path: string): ReadonlyArray<string> =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)

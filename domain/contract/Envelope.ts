@@ -1,7 +1,7 @@
 import { SchemaAST } from "effect"
 import type { Content } from "./Content.ts"
 
-/** The envelope around everything on the wire, spec §7. */
+/** The envelope of every response, spec §7. */
 export type Envelope =
   | { readonly succeeded: true; readonly messages: ReadonlyArray<string>; readonly data: unknown }
   | {
@@ -14,15 +14,15 @@ export type Envelope =
 export interface Answer {
   readonly status: number
   readonly body: Envelope
-  /** What is answered in the place of the envelope. */
+  /** Content sent instead of the envelope. */
   readonly content?: Content
-  /** Of a refusal that passes: after how many seconds the call may be made again. */
+  /** For a temporary refusal: after how many seconds the request may be retried. */
   readonly retryAfter?: number
 }
 
 export const done = (data: unknown): Answer => ({ status: 200, body: { succeeded: true, messages: [], data } })
 
-/** A refusal that no endpoint declares: not signed in, not allowed, no such call, too large, broken. */
+/** Builds a refusal that no endpoint declares: not signed in, not allowed, not found, too large, internal error. */
 export const refused = (status: number, message: string): Answer => ({
   status,
   body: { succeeded: false, messages: [message], errors: {} }
@@ -32,15 +32,18 @@ interface Annotated {
   readonly ast: SchemaAST.AST
 }
 
-/** The HTTP status on a failure's class (`{ httpApiStatus: 404 }`), 422 where it says nothing. */
+/** Returns the HTTP status annotated on a failure's class (`{ httpApiStatus: 404 }`), or 422 by default. */
 export const statusOf = (schema: Annotated | undefined): number =>
   Number((schema && SchemaAST.resolve(schema.ast)?.["httpApiStatus"]) || 422)
 
-/** Some refusals are also deeds: a stolen token ends its session. What was done before such a failure stays done. */
+/**
+ * Returns whether a failure commits its transaction. Some refusals also change state: for example, a stolen token ends
+ * its session.
+ */
 export const keepsWhatWasDone = (schema: Annotated | undefined): boolean =>
   schema !== undefined && SchemaAST.resolve(schema.ast)?.["keepsWhatWasDone"] === true
 
-/** A declared failure: its tag is the message id, its class carries the status. */
+/** Builds the response of a declared failure: the tag is the message id, the class provides the status. */
 export const failed = (tag: string, encoded: unknown, schema: Annotated | undefined): Answer => {
   const retryAfter = retryAfterOf(encoded, schema)
   return {
@@ -50,7 +53,7 @@ export const failed = (tag: string, encoded: unknown, schema: Annotated | undefi
   }
 }
 
-/** The field that a failure's class names (`{ retryAfter: "seconds" }`). */
+/** Reads the field named by the failure's class (`{ retryAfter: "seconds" }`). */
 const retryAfterOf = (encoded: unknown, schema: Annotated | undefined): number | undefined => {
   const name = schema && SchemaAST.resolve(schema.ast)?.["retryAfter"]
   const seconds = typeof name === "string" ? (encoded as Readonly<Record<string, unknown>>)[name] : undefined
@@ -62,14 +65,14 @@ interface Issue {
   readonly path?: ReadonlyArray<unknown> | undefined
 }
 
-/** Message ids by field: `vehicle.vin` has `["vin.invalid"]`. A message about the whole stands under "". */
+/** Groups message ids by field: `vehicle.vin` has `["vin.invalid"]`. Messages about the input itself are under "". */
 export const errorsByField = (issues: ReadonlyArray<Issue>): Record<string, Array<string>> => {
   const errors = new Map<string, Array<string>>()
   for (const { path = [], message } of issues) {
     const field = path.map(String).join(".")
     errors.set(field, [...new Set([...(errors.get(field) ?? []), message])])
   }
-  // Own properties whatever their name: a field called `constructor` or `__proto__` is a field.
+  // Object.fromEntries defines own properties, so fields named `constructor` or `__proto__` are safe.
   return Object.fromEntries(errors)
 }
 

@@ -1,6 +1,6 @@
 /**
- * The disk or the database refused to write: a defect that passes once there is space again, or the database takes
- * writes. Answered 503, not 500.
+ * The disk or database rejected a write. A temporary defect until there is free space or the database accepts writes
+ * again; returned as 503, not 500.
  */
 export class NotWritable extends Error {
   override readonly name = "NotWritable"

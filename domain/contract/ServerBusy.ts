@@ -1,10 +1,10 @@
 /**
- * The server has more of some heavy work waiting than it can do soon, and did none of the call: answered 503, to be
- * tried again. A defect, as any call may meet it.
+ * The queue for expensive work is full and the request was not started. Returned as 503, to be retried. A defect rather
+ * than a declared failure, because it can occur in any request.
  */
 export class ServerBusy extends Error {
   override readonly name = "ServerBusy"
-  /** Seconds after which it is worth trying again. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter: number
 
   constructor(retryAfter: number) {

@@ -1,18 +1,19 @@
 import { Context, type Effect, Layer } from "effect"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 
-/** All that one call keeps, it keeps together or not at all. */
+/** Commits everything a request writes atomically. */
 export class Transaction extends Context.Service<
   Transaction,
   {
     readonly around: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R | CurrentTenant>
     /**
-     * Keeps or reads something now, whatever becomes of the call, and holds nothing afterwards: for what comes before
-     * slow work, such as weighing a password. To be used before the call keeps anything itself.
+     * Runs work in a separate transaction that commits immediately, regardless of the request's outcome, and holds no
+     * connection afterwards. Meant for use before slow work such as hashing a password, and before the request writes
+     * anything itself.
      */
     readonly apart: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R | CurrentTenant>
   }
 >()("domain/contract/Transaction") {
-  /** For adapters that cannot take back what was done: memory. */
+  /** For the memory adapter, which cannot roll back. */
   static readonly none = Layer.succeed(Transaction, { around: (work) => work, apart: (work) => work })
 }

@@ -1,6 +1,6 @@
 /**
- * Where things are kept cannot be reached just now, or not in time: a defect that passes. The same call may go well in
- * a moment, so the answer is 503, not 500.
+ * The storage cannot be reached, or not in time. A temporary defect: the request may succeed on retry, so it is
+ * returned as 503, not 500.
  */
 export class Unreachable extends Error {
   override readonly name = "Unreachable"

@@ -9,7 +9,10 @@ import { longLists } from "./longLists.ts"
 import { messageIds } from "./messageIds.ts"
 import { Transaction } from "./Transaction.ts"
 
-/** Admit, decode, run in one transaction, encode. Koa, the tests and the stories all answer through here. */
+/**
+ * Handles a request: checks access, decodes the input, runs the handler in a transaction and encodes the result. Used
+ * by Koa, the tests and the stories.
+ */
 export const answer = Effect.fnUntraced(function* <R>(
   { endpoint, run }: Handler<R>,
   input: unknown
@@ -47,7 +50,7 @@ export const answer = Effect.fnUntraced(function* <R>(
   return failed(failure._tag, encoderOf(schema)(failure), schema)
 })
 
-/** What is made of a schema once: decoders and encoders are looked for in every call. */
+/** Caches a value per schema, so that decoders and encoders are not rebuilt for every request. */
 const onceOf = <A>(make: (schema: Wire) => A) => {
   const known = new WeakMap<Wire, A>()
   return (schema: Wire): A => {
@@ -59,7 +62,10 @@ const onceOf = <A>(make: (schema: Wire) => A) => {
   }
 }
 
-/** Nearly all input is right: that is seen in half the time it takes to look for every fault. */
+/**
+ * Decodes with a fast path that stops at the first error, because most input is valid; collects all errors only if that
+ * fails. The fast path takes half the time.
+ */
 const decoderOf = onceOf((schema) => {
   const right = Schema.decodeUnknownResult(schema, { onExcessProperty: "error" })
   const faults = Schema.decodeUnknownResult(schema, { errors: "all", onExcessProperty: "error" })
@@ -70,8 +76,8 @@ const decoderOf = onceOf((schema) => {
 })
 
 /**
- * What the schema does not name is left out. Rules are asked of what comes in: what was kept was right by the rules of
- * its day.
+ * Encodes an output, omitting properties the schema does not name. Validation is skipped, because stored data was valid
+ * under the rules at the time.
  */
 const encoderOf = onceOf((schema) => {
   const encode = Schema.encodeUnknownSync(Schema.toCodecJson(schema) as Wire, { disableChecks: true })
@@ -84,16 +90,16 @@ const membersOf = (schema: Wire): ReadonlyArray<unknown> =>
   "members" in schema ? (schema.members as ReadonlyArray<unknown>) : [schema]
 
 /**
- * Whether a class says that its instances are what they encode to, word for word (`static isOwnJson`): whoever makes
- * one, by `new` or by decoding, leaves out what it does not name.
+ * Returns whether instances of a class are already in their encoded form (`static isOwnJson`). Such a class must not
+ * carry properties its schema does not name.
  */
 const isOwnJson = (member: unknown): member is abstract new () => unknown =>
   typeof member === "function" && "isOwnJson" in member && member.isOwnJson === true
 
 /**
- * Why somebody may not make a call, as it is answered, or undefined when they may. What says nothing of who may is
- * closed to all (Z2). A password given by hand is changed before anything else, then a second step that the
- * shop requires is set up.
+ * Returns the refusal if the user may not call an endpoint, or undefined if they may. Endpoints without an access rule
+ * are closed to everyone (Z2). A password set by someone else must be changed first, then a second step required by the
+ * shop must be set up.
  */
 export const admit = (access: Access | "everyone" | undefined, user: SignedInUser | undefined): Answer | undefined => {
   if (access === "everyone") return undefined
@@ -106,8 +112,8 @@ export const admit = (access: Access | "everyone" | undefined, user: SignedInUse
 }
 
 /**
- * The paths of texts in an input that no database can keep: with a NUL, or half of a surrogate pair. They come from
- * broken or hostile clients alone.
+ * Returns the paths of strings that the database cannot store: those with a NUL or an unpaired surrogate. Only broken
+ * or hostile clients send them.
  */
 export const unkeepable = (input: unknown, path: ReadonlyArray<string> = []): ReadonlyArray<ReadonlyArray<string>> => {
   if (typeof input === "string") return input.includes("\u0000") || !input.isWellFormed() ? [path] : []

@@ -9,9 +9,8 @@ import { Transaction } from "./Transaction.ts"
 class NotKept extends Schema.TaggedError<NotKept>()("NotKept", { answer: Schema.Any }) {}
 
 /**
- * Answers a call that carries an Idempotency-Key: the same press sent again, however often and at once, has one effect
- * and the same answer (I1). Key and effect are kept in one transaction; a refusal keeps neither, so it can be
- * tried again.
+ * Handles a request with an Idempotency-Key: retries, even concurrent ones, have one effect and the same response (I1).
+ * The key is stored in the same transaction as the effect; a refusal stores neither, so the request can be retried.
  */
 export const answerOnce = <R>(
   handler: Handler<R>,
@@ -42,13 +41,13 @@ const keptAnswer = Effect.fnUntraced(function* <R>(
   return given
 })
 
-/** What was answered to calls that carried an Idempotency-Key, for 24 hours. */
+/** Storage for responses to requests with an Idempotency-Key, kept for 24 hours. */
 export class IdempotencyStore extends Context.Service<
   IdempotencyStore,
   {
     /**
-     * Takes the key; who comes second waits for the first. What was answered before, "otherCall" when the key was used
-     * for something else.
+     * Claims the key, waiting for a concurrent request with the same key. Returns the stored response, "new" if there
+     * is none, or "otherCall" if the key was used for a different request.
      */
     readonly take: (
       key: string,
@@ -59,5 +58,5 @@ export class IdempotencyStore extends Context.Service<
   }
 >()("domain/contract/IdempotencyStore") {}
 
-/** How long a key is remembered, in milliseconds (I1). */
+/** How long a key is stored, in milliseconds (I1). */
 export const remembered = 24 * 3_600_000

@@ -17,7 +17,9 @@ const systems: ReadonlyArray<readonly [marks: ReadonlyArray<string>, name: strin
   [["Linux"], "Linux"]
 ]
 
-/** What people call the browser behind a User-Agent header, such as `Chrome, Windows`; undefined for a program. */
+/**
+ * Returns the browser and platform of a User-Agent header, such as `Chrome, Windows`; undefined if it is not a browser.
+ */
 export const deviceName = (userAgent: string): string | undefined => {
   const named = (known: typeof browsers) => known.find(([marks]) => marks.some((mark) => userAgent.includes(mark)))?.[1]
   const known = [named(browsers), named(systems)].filter((name) => name !== undefined)

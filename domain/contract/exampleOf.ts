@@ -1,6 +1,6 @@
 import type { JsonSchema } from "effect"
 
-/** A JSON Schema of the contract, as far as it is read here. */
+/** A JSON Schema, limited to the keywords used here. */
 export interface Shape extends JsonSchema.JsonSchema {
   readonly type?: string
   readonly description?: string
@@ -18,12 +18,12 @@ export interface Shape extends JsonSchema.JsonSchema {
 
 export type Shapes = Readonly<Record<string, Shape>>
 
-/** A thing's name in `#/components/schemas/Customer`. */
+/** Returns the schema name in a reference such as `#/components/schemas/Customer`. */
 export const nameOf = ($ref: string): string => $ref.split("/").at(-1)!
 
 /**
- * A believable value of a shape: its own example where it has one, else the smallest that has every required field,
- * made from theirs. Undefined where nothing says what it may be.
+ * Returns a plausible example of a schema: its own if it has one, otherwise the smallest value with all required
+ * fields. Undefined if none can be derived.
  */
 export const exampleOf = (shape: Shape, shapes: Shapes, depth = 0): unknown => {
   if (shape.examples !== undefined) return shape.examples[0]
@@ -44,7 +44,7 @@ export const exampleOf = (shape: Shape, shapes: Shapes, depth = 0): unknown => {
 const exampleOfFields = ({ properties = {}, required = [] }: Shape, shapes: Shapes, depth: number) => {
   const fields = Object.entries(properties)
   const asked = fields.filter(([name]) => required.includes(name))
-  // Where nothing is asked for, something shows what may be said.
+  // If no field is required, include one to show what is possible.
   return Object.fromEntries(
     (asked.length === 0 ? fields.slice(0, 1) : asked).map(([name, inner]) => [
       name,

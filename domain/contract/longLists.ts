@@ -1,6 +1,6 @@
 import type { SchemaAST } from "effect"
 
-/** A list that has more entries than its schema allows: where it is, and the message that its check has for it. */
+/** A list with more entries than its schema allows: its path and the message of its check. */
 export interface LongList {
   readonly path: ReadonlyArray<string>
   readonly message: string
@@ -8,16 +8,15 @@ export interface LongList {
 
 type Look = (value: unknown, path: ReadonlyArray<string>) => ReadonlyArray<LongList>
 
-/** Entries a list may have whose schema says nothing of it. */
+/** Maximum length of lists whose schema sets none. */
 const most = 1_000
 
 const looks = new WeakMap<SchemaAST.AST, Look>()
 const sees = new WeakMap<SchemaAST.AST, boolean>()
 
 /**
- * The lists in an input that are too long, found before anything is decoded: a schema checks the length of a list only
- * after each of its entries, and 50,000 empty lines of a job were half a million faults. Schemas without lists cost
- * nothing.
+ * Finds the lists in an input that are too long, before decoding. A schema checks a list's length only after each of
+ * its entries, so 50,000 empty job lines would cause half a million errors. Schemas without lists add no cost.
  */
 export const longLists = (ast: SchemaAST.AST, input: unknown): ReadonlyArray<LongList> =>
   hasList(ast) ? lookFor(ast)(input, []) : []
@@ -34,7 +33,7 @@ const innerOf = (ast: SchemaAST.AST): ReadonlyArray<SchemaAST.AST> => [
 const hasList = (ast: SchemaAST.AST): boolean => {
   const known = sees.get(ast)
   if (known !== undefined) return known
-  // A schema that holds itself is answered by the rest of it.
+  // Ends the recursion for recursive schemas; the rest of the schema decides.
   sees.set(ast, false)
   const found = ast._tag === "Arrays" || innerOf(ast).some(hasList)
   sees.set(ast, found)

@@ -15,10 +15,16 @@ const read = SchemaIssue.makeFormatterStandardSchemaV1({
   }
 })
 
-/** An id of ours is one word, `tooLong:254`; what Effect says for itself is a sentence. */
+/**
+ * Returns whether a message is one of our ids, a single word such as `tooLong:254`; Effect's own messages are
+ * sentences.
+ */
 const isId = (message: string) => /^[a-z][\w.:-]*$/.test(message)
 
-/** Reads a decode error as message ids with their paths; what a schema has no words for is "required" or "invalid". */
+/**
+ * Converts a decode error to message ids with their paths. Issues without a message of ours become "required",
+ * "unexpected" or "invalid".
+ */
 export const messageIds = (issue: SchemaIssue.Issue) => ({
   issues: read(issue).issues.map(({ path = [], message }) => ({ path, message: isId(message) ? message : "invalid" }))
 })

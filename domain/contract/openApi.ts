@@ -4,10 +4,7 @@ import { statusOf } from "./Envelope.ts"
 import { nameOf, type Shape, type Shapes } from "./exampleOf.ts"
 import { exampled, tidied, withExample } from "./tidied.ts"
 
-/**
- * What an OpenAPI document is printed from. `cookie` is the name of the one that carries the access token, `ofShop`
- * tells where a shop is found.
- */
+/** Input of the OpenAPI generator. `cookie` is the name of the access token's cookie; `ofShop` returns a shop's URL. */
 export interface OpenApiSource {
   readonly title: string
   readonly version: string
@@ -16,7 +13,7 @@ export interface OpenApiSource {
   readonly cookie?: string
 }
 
-/** The OpenAPI 3.1 document of these calls: the same values that the server answers and the browser asks with. */
+/** Generates the OpenAPI 3.1 document from the same endpoint definitions that the server and the browser use. */
 export const openApi = ({ title, version, endpoints, ofShop, cookie = "__Host-frit-access" }: OpenApiSource) => {
   const { shapeOf, shapes } = namedShapes(endpoints)
   const paths: Record<string, Record<string, unknown>> = {}
@@ -58,15 +55,15 @@ export const openApi = ({ title, version, endpoints, ofShop, cookie = "__Host-fr
   }
 }
 
-/** Where a call is found. The server takes a slash at the end or none. */
+/** Returns an endpoint's path. The server accepts it with or without a trailing slash. */
 export const pathOf = ({ path }: Pick<Endpoint, "path">): string =>
   `/api/V1${path.replace(/:(\w+)/g, "{$1}").replace(/\/$/, "")}`
 
 const tagOf = ({ path }: Endpoint) => path.split("/")[1]!
 
 /**
- * Every schema of every call as JSON Schema; classes, failures and named types under components/schemas, and so what a
- * call takes and gives, by its name.
+ * Converts all schemas of all endpoints to JSON Schema. Classes, failures, named types, and request and response bodies
+ * become named components under components/schemas.
  */
 const namedShapes = (endpoints: ReadonlyArray<Endpoint>) => {
   const all = [
@@ -90,7 +87,7 @@ const namedShapes = (endpoints: ReadonlyArray<Endpoint>) => {
     Object.entries(told).map(([name, shape]) => [name, withExample(exampled(shape, told), told)])
   )
   const known = new Map(all.map((schema, at) => [schema, exampled(tidied(schemas[at + 1] as Shape), shapes)]))
-  /** What has no name of its own and is more than a value gets one. */
+  /** Turns an unnamed object or union into a named component. */
   const named = (name: string, shape: Shape): Shape => {
     if (
       shape.$ref !== undefined ||
@@ -117,7 +114,7 @@ const operation = (endpoint: Endpoint, shapeOf: Named, shapes: Shapes) => ({
   ...(endpoint.access === "everyone" ? { security: [] } : {})
 })
 
-/** What a call takes: fields in the path, the query and headers, and a body. */
+/** Returns an endpoint's request: path, query and header parameters, and body. */
 const asked = (endpoint: Endpoint, { named, of }: Named) => {
   const { name, method, path, input } = endpoint
   const inPath = pathFields(path)
@@ -155,7 +152,7 @@ const parameter = (
   { description, ...schema }: Shape
 ) => ({ name, in: where, required, ...(description === undefined ? {} : { description }), schema })
 
-/** What a partner's server sends: it signs the body, whose form is the partner's own business. */
+/** Returns a webhook's request: the partner signs the body, and its format is defined by the partner. */
 const webhookAsked = ({ signature, type }: NonNullable<Endpoint["webhook"]>) => ({
   parameters: [
     parameter(signature, "header", true, {
@@ -170,8 +167,8 @@ const webhookAsked = ({ signature, type }: NonNullable<Endpoint["webhook"]>) => 
 })
 
 /**
- * Calls that change something, or the session, say that they come from our own page (W2); a POST may carry a
- * key that makes it safe to repeat (I1).
+ * Returns the request headers. Requests that change data or the session must show that they come from our own page
+ * (W2); a POST may carry a key that makes it safe to retry (I1).
  */
 const headers = ({ method, path }: Endpoint) => [
   ...(method !== "GET" || path.startsWith("/tokens/")
@@ -223,7 +220,7 @@ const responses = ({ access, failures, name, output, produces }: Endpoint, { nam
   return { "200": done, ...Object.fromEntries(byStatus), default: response("Any other refusal.", anyRefusal) }
 }
 
-/** Bytes have no schema (OpenAPI 3.1, "Considerations for File Uploads"); text is text. */
+/** Binary content has no schema (OpenAPI 3.1, "Considerations for File Uploads"); text is a string. */
 const file = (types: ReadonlyArray<string>) => ({
   description: "The file itself.",
   content: Object.fromEntries(
@@ -244,7 +241,7 @@ const messages = (example: ReadonlyArray<string>): Shape => ({
   examples: [example]
 })
 
-/** The envelope of an answer, spec §7. */
+/** The envelope of a successful response, spec §7. */
 const envelope = (data: Shape, shapes: Shapes): Shape => ({
   type: "object",
   properties: {
@@ -257,7 +254,7 @@ const envelope = (data: Shape, shapes: Shapes): Shape => ({
 
 const anyRefusal: Shape = { $ref: "#/components/schemas/Refusal" }
 
-/** The envelope of a refusal, spec §7, with what more it carries. */
+/** The envelope of a refusal with additional properties, spec §7. */
 const refusal = (more: Readonly<Record<string, Shape>>): Shape => ({
   type: "object",
   properties: {
@@ -279,7 +276,7 @@ const refusal = (more: Readonly<Record<string, Shape>>): Shape => ({
   required: ["succeeded", "messages", "errors", ...Object.keys(more)]
 })
 
-/** Files go as they are: in a form, bytes are no text. */
+/** Files are sent as raw bytes in a form, not as text. */
 const form = ({ properties, ...body }: Shape & { readonly properties: Shapes }) => ({
   "multipart/form-data": {
     schema: {
@@ -301,7 +298,7 @@ const asPart = (shape: Shape): Shape =>
 const json = (schema: Shape) => ({ "application/json": { schema } })
 const response = (description: string, schema: Shape) => ({ description, content: json(schema) })
 
-/** Those of the named shapes that something points to. */
+/** Returns the named schemas that are referenced. */
 const pointedTo = (paths: object, shapes: Shapes): Shapes => {
   const found = new Set<string>()
   const look = (value: unknown) => {

@@ -1,11 +1,11 @@
 import { exampleOf, nameOf, type Shape, type Shapes } from "./exampleOf.ts"
 
 /**
- * A schema as people and tools like to read it: what was said of a field stands beside its rules instead of in an
- * `allOf`, a union of one is that one, and what may be null is told as what it otherwise is.
+ * Simplifies a JSON Schema for readers and tools: moves descriptions out of `allOf`, unwraps unions with one member,
+ * and copies the description of a nullable type to the union.
  */
 export const tidied = (shape: Shape): Shape => {
-  // A record without fields, as JSON Schema has it: what is no null.
+  // JSON Schema's form of a struct without fields: anything but null.
   if ((shape["not"] as Shape | undefined)?.type === "null")
     return tidied({ ...withoutNot(shape), type: "object", additionalProperties: false })
   const inner = Object.fromEntries(Object.entries(shape).map(([key, value]) => [key, tidiedAt(key, value)])) as Shape
@@ -13,7 +13,7 @@ export const tidied = (shape: Shape): Shape => {
   const said = Object.assign({}, ...allOf.filter(isOnlyWords)) as Shape
   const rules = allOf.filter((one) => !isOnlyWords(one))
   const [rule, ...others] = rules
-  // A reference may have words beside it.
+  // A reference may have a description next to it.
   const isReference = rule?.$ref !== undefined && others.length === 0 && isOnlyWords(rest)
   const whole: Shape = { ...rest, ...said, ...(isReference ? rule : rules.length === 0 ? {} : { allOf: rules }) }
   const [only, ...more] = whole.anyOf ?? []
@@ -35,7 +35,7 @@ const tidiedAt = (key: string, value: unknown): unknown => {
 
 const withoutNot = ({ not: _, ...rest }: Shape): Shape => rest
 
-/** What tells kinds apart is so called everywhere (`_tag`), and what is another thing as a whole is told there. */
+/** Adds default descriptions: for the discriminator `_tag`, and for references to other schemas. */
 const fieldTidied = (name: string, shape: Shape): Shape =>
   name === "_tag"
     ? { ...shape, description: "Which of its kinds it is." }
@@ -45,7 +45,7 @@ const fieldTidied = (name: string, shape: Shape): Shape =>
 
 const isOnlyWords = (shape: Shape) => Object.keys(shape).every((key) => key === "description" || key === "examples")
 
-/** The words of what may be null, or of each in a list. */
+/** Returns the description and examples of a nullable type, or of a list's items. */
 const wordsWithin = ({ anyOf = [], items }: Shape): Pick<Shape, "description" | "examples"> => {
   const kept = anyOf.filter(({ type }) => type !== "null")
   const { description, examples } =
@@ -55,7 +55,7 @@ const wordsWithin = ({ anyOf = [], items }: Shape): Pick<Shape, "description" | 
   return { ...(description === undefined ? {} : { description }), ...(examples === undefined ? {} : { examples }) }
 }
 
-/** The same with an example at every field, made from the examples of its parts where it has none itself. */
+/** Adds an example to every field, built from the examples of its parts if it has none. */
 export const exampled = (shape: Shape, shapes: Shapes): Shape => {
   const at = (key: string, value: unknown): unknown => {
     if (key === "properties")
@@ -69,7 +69,9 @@ export const exampled = (shape: Shape, shapes: Shapes): Shape => {
   return Object.fromEntries(Object.entries(shape).map(([key, value]) => [key, at(key, value)])) as Shape
 }
 
-/** With an example, made from those of its parts; what is named elsewhere has one there. */
+/**
+ * Adds an example built from those of its parts. References are left unchanged, because the referenced schema has one.
+ */
 export const withExample = (shape: Shape, shapes: Shapes): Shape => {
   const example = exampleOf(shape, shapes)
   return example === undefined || shape.$ref !== undefined || shape.examples !== undefined

@@ -3,73 +3,75 @@ import { Caller } from "#domain/contract/Caller.ts"
 import { field } from "#domain/shared/field.ts"
 import { Secrets } from "./Secrets.ts"
 
-/** How often something may be tried. */
+/** A rate limit. */
 export interface Limit {
   readonly tries: number
-  /** Milliseconds in which so many tries are allowed. */
+  /** Length of the time window in milliseconds. */
   readonly within: number
 }
 
-/** Where the tries under a key stand, this one counted unless it is refused. Instants in milliseconds UTC. */
+/**
+ * The count for a key, including the current attempt unless it is rejected. Instants in milliseconds since 1970 UTC.
+ */
 export interface Taken {
   readonly tries: number
-  /** When the first that counts was made. */
+  /** When the first counted attempt was made. */
   readonly since: number
-  /** Of a try that is refused: from when on one is allowed again. */
+  /** When the next attempt will be allowed, if this one is rejected; otherwise undefined. */
   readonly freeAt: number | undefined
 }
 
-/** Counts tries, for all nodes and all shops, whatever becomes of the call that tries (P4). */
+/** Counts attempts across all nodes and tenants. Counts are independent of the request's transaction (P4). */
 export class Attempts extends Context.Service<
   Attempts,
   {
-    /** Counts a try under a key, unless there were too many. */
+    /** Counts an attempt, unless the limit is reached. */
     readonly take: (key: string, limit: Limit, now: number) => Effect.Effect<Taken>
-    /** Takes the latest try back: it was none. */
+    /** Uncounts the latest attempt. */
     readonly giveBack: (key: string) => Effect.Effect<void>
-    /** Begins anew under this key. */
+    /** Resets the count of a key. */
     readonly forget: (key: string) => Effect.Effect<void>
   }
 >()("domain/credentials/Attempts") {}
 
 const minute = 60_000
 
-/** How often what is named by no person may be asked for, by what it names and by the caller's address. */
+/** Limits for requests not tied to a user, per subject (`account`) and per client address. */
 export const limits = {
   /**
-   * A customer's link: opened, turned into other languages, answered. Its token cannot be guessed; this keeps the
-   * server free.
+   * Opening, translating and answering a customer's link. Its token cannot be guessed; the limit protects the server
+   * from load.
    */
   document: { account: { tries: 200, within: 15 * minute }, address: { tries: 300, within: 15 * minute } },
-  /** By credential, whose id no stranger knows. */
+  /** Per credential. Strangers do not know a credential's id. */
   passkey: { account: { tries: 10, within: 15 * minute }, address: { tries: 50, within: 15 * minute } },
   /**
-   * Challenges are kept until they are answered: nobody fills the table. Not counted over all callers, as strangers
-   * would use that up for everybody (P8).
+   * Challenges are stored until they are answered, so their number is limited. Not counted across all callers, because
+   * strangers could then use up everyone's limit (P8).
    */
   passkeyChallenge: { address: { tries: 100, within: 15 * minute } },
-  /** What a visitor of the public quote asks that costs nobody anything: lists, times, their own page. */
+  /** Free requests of the public quote page: lists, times, the visitor's own request. */
   quoteCall: { address: { tries: 300, within: 15 * minute } },
-  /** Look-ups that the shop pays for, by shop and by visitor: whoever has used them up is quoted by a person. */
+  /** Lookups the shop pays for, per shop and visitor. Beyond the limit, staff prepare the quote. */
   quoteLookup: { account: { tries: 300, within: 24 * 60 * minute }, address: { tries: 12, within: 60 * minute } },
-  /** Cards for deposits, by shop and by visitor: stolen ones are not tried out with one request after another. */
+  /** Card payments for deposits, per shop and visitor. Prevents testing stolen cards. */
   quoteCard: { account: { tries: 60, within: 60 * minute }, address: { tries: 20, within: 60 * minute } },
-  /** Requests that were sent, whatever became of them. */
+  /** Requests sent, regardless of their outcome. */
   quoteSent: { address: { tries: 40, within: 60 * minute } },
-  /** Requests that become a job: no more than a shop can answer. */
+  /** Requests that become a job, limited to what a shop can handle. */
   quoteLead: { account: { tries: 20, within: 60 * minute }, address: { tries: 10, within: 60 * minute } }
 } as const satisfies Record<string, { readonly account?: Limit; readonly address: Limit }>
 
 /**
- * Tried too often; `minutes` until the next try is allowed, and more exactly `seconds`. Nobody is locked out for
- * longer.
+ * Too many attempts. `minutes` and, more precisely, `seconds` say when the next one is allowed; there is no longer
+ * lockout.
  */
 export class TooManyTries extends Schema.TaggedError<TooManyTries>()(
   "TooManyTries",
   {
-    minutes: field(Schema.Int, "In how many minutes it may be tried again.", 15),
-    /** A server of the version before does not say it. */
-    seconds: Schema.optionalKey(field(Schema.Int, "In how many seconds it may be tried again.", 900))
+    minutes: field(Schema.Int, "Minutes until the next attempt is allowed.", 15),
+    /** Absent in responses from a server running the previous version. */
+    seconds: Schema.optionalKey(field(Schema.Int, "Seconds until the next attempt is allowed.", 900))
   },
   { httpApiStatus: 429, retryAfter: "seconds" }
 ) {
@@ -78,12 +80,15 @@ export class TooManyTries extends Schema.TaggedError<TooManyTries>()(
     new TooManyTries({ minutes: Math.max(1, Math.ceil(seconds / 60)), seconds: Math.max(1, Math.ceil(seconds)) })
 }
 
-/** Names and addresses are counted under fingerprints: what is counted tells nobody who tried. */
+/**
+ * Builds the key for counting attempts. Names and addresses are fingerprinted, so the stored counts do not reveal who
+ * tried.
+ */
 export const triesKey = Effect.fnUntraced(function* (what: string, whose: string, name: string) {
   return `${what} ${whose} ${(yield* Secrets).fingerprint(name.trim().toLowerCase())}`
 })
 
-/** Counts a try under a key, or refuses it. */
+/** Counts an attempt, or rejects it with `TooManyTries`. */
 export const takeTry = Effect.fnUntraced(function* (key: string, limit: Limit) {
   const now = yield* Clock.currentTimeMillis
   const taken = yield* (yield* Attempts).take(key, limit, now)
@@ -91,8 +96,8 @@ export const takeTry = Effect.fnUntraced(function* (key: string, limit: Limit) {
 })
 
 /**
- * Counts a try of what is named from the caller's address, or refuses it; the address is asked first, so that it cannot
- * use up the rest.
+ * Counts an attempt against the client's address and the account, or rejects it with `TooManyTries`. The address is
+ * checked first, so that a blocked address cannot use up the account's limit.
  */
 export const limitTries = Effect.fn("limitTries")(function* (what: keyof typeof limits, account: string) {
   const attempts = yield* Attempts
@@ -104,17 +109,17 @@ export const limitTries = Effect.fn("limitTries")(function* (what: keyof typeof 
   yield* takeTry(keys.address, own.address)
   if (own.account !== undefined) yield* takeTry(keys.account, own.account)
   return {
-    /** It went well: what is named begins anew, and the try is not held against the address. */
+    /** Call after a success: resets the account's count and uncounts the attempt for the address. */
     wasRight: Effect.andThen(attempts.forget(keys.account), attempts.giveBack(keys.address)),
-    /** It was none: it counts neither for what is named nor for the address. */
+    /** Uncounts the attempt for both the account and the address. */
     giveBack: Effect.andThen(attempts.giveBack(keys.account), attempts.giveBack(keys.address))
   }
 })
 
 /**
- * The network that a try of one account is counted by: an IPv4 /24, as whoever rents or is given addresses has them
- * side by side, and an IPv6 /56, as homes and servers are given one (RIPE-690 §4.2). An IPv6 caller comes as their /64,
- * `2001:db8:1:2f00::/64`.
+ * Returns the network that attempts on one account are counted by: an IPv4 /24, because addresses are often rented or
+ * assigned in adjacent blocks, or an IPv6 /56, the usual assignment to homes and servers (RIPE-690 §4.2). IPv6
+ * addresses are passed in as their /64, `2001:db8:1:2f00::/64`.
  */
 export const networkOf = (address: string): string => {
   const parts = address.split(".")
@@ -125,8 +130,8 @@ export const networkOf = (address: string): string => {
 }
 
 /**
- * An IPv6 network by its first four groups, each without leading zeros, as RFC 5952 writes it: the zeros at its end are
- * left out.
+ * Formats an IPv6 network from its first four groups (without leading zeros) as in RFC 5952, omitting trailing zero
+ * groups.
  */
 export const ipv6Network = (groups: ReadonlyArray<string>, length: 56 | 64): string =>
   `${groups.slice(0, groups.findLastIndex((group) => group !== "0") + 1).join(":")}::/${length}`

@@ -7,7 +7,7 @@ export interface Tokens {
   readonly refreshExpires: number
 }
 
-/** Where the browser that is calling keeps its tokens: host-only cookies that no script can read. */
+/** The browser's token cookies: host-only and inaccessible to scripts. */
 export class AuthCookies extends Context.Service<
   AuthCookies,
   {

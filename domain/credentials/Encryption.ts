@@ -1,15 +1,16 @@
 import { Context, type Effect } from "effect"
 
 /**
- * Encrypts what must be read back but never stand in the database as it is; the key is kept elsewhere. `boundTo` names
- * the record: moved to another one, it does not open.
+ * Encrypts values that must be readable later but not stored in plaintext. The key is stored outside the database.
+ * `boundTo` identifies the record; a value copied to another record cannot be decrypted.
  */
 export class Encryption extends Context.Service<
   Encryption,
   {
     readonly encrypt: (text: string, boundTo: string) => Effect.Effect<string>
     /**
-     * Undefined where the text was changed, belongs to another record, or was encrypted with a key that is not here.
+     * Returns undefined if the text was modified, belongs to another record, or was encrypted with a key that is not
+     * available.
      */
     readonly decrypt: (encrypted: string, boundTo: string) => Effect.Effect<string | undefined>
   }

@@ -8,52 +8,50 @@ import { NewId } from "#domain/shared/NewId.ts"
 import { WaitingAs } from "./Passwords.ts"
 import { Secrets } from "./Secrets.ts"
 
-/** A browser from which a person has signed in. Instants in milliseconds UTC. */
+/** A browser a user has signed in from. Instants in milliseconds since 1970 UTC. */
 export interface KnownDevice {
-  /** The same for a browser's cookies at the base domain and at the shop's host. */
+  /** Shared by a browser's cookies at the base domain and at the shop's host. */
   readonly id: string
   readonly userId: UserId
-  /** Of the secret in the browser's cookie. */
+  /** Fingerprint of the secret in the browser's cookie. */
   readonly fingerprint: string
-  /** The browser in words, `Chrome, Windows`; "" for a program. */
+  /** Browser and platform, such as `Chrome, Windows`; empty if the client is not a browser. */
   readonly name: string
   readonly usedAt: number
-  /** When it is known no longer. */
+  /** When it stops being a known device. */
   readonly expires: number
 }
 
-/** How many devices of one person are known; the one used longest ago is forgotten for a new one. */
+/** Maximum number of known devices per user. A new one replaces the least recently used. */
 export const mostKnownDevices = 20
 
 /**
- * From which browsers people have signed in, so that strangers' failures do not touch them. Every node sees the same.
+ * Storage for the browsers users have signed in from, so that strangers' failed attempts do not affect them. Shared by
+ * all nodes.
  */
 export class KnownDevices extends Context.Service<
   KnownDevices,
   {
-    /** The device with this cookie, where the person signed in from it and that counts still. */
+    /** Returns the device with this cookie if the user signed in from it and it has not expired. */
     readonly find: (
       user: UserId,
       fingerprint: string,
       now: number
     ) => Effect.Effect<KnownDevice | undefined, never, CurrentTenant>
-    /**
-     * Keeps a device, new or in the place of what was kept of it, and forgets what the person has too many of or what
-     * is over.
-     */
+    /** Saves or updates a device, and deletes the user's expired or excess devices. */
     readonly remember: (device: KnownDevice) => Effect.Effect<void, never, CurrentTenant>
-    /** A person's devices that are known `now`, the latest used first; one entry for each cookie. */
+    /** Returns a user's known devices, most recently used first, with one entry per cookie. */
     readonly listOf: (user: UserId, now: number) => Effect.Effect<ReadonlyArray<KnownDevice>, never, CurrentTenant>
-    /** Forgets one device of a person, with all its cookies. */
+    /** Deletes one of a user's devices, with all its cookies. */
     readonly forget: (user: UserId, id: string) => Effect.Effect<void, never, CurrentTenant>
-    /** Forgets all devices of a person but the one whose cookie has the fingerprint `kept`. */
+    /** Deletes all of a user's devices except the one whose cookie has the fingerprint `kept`. */
     readonly forgetOthers: (user: UserId, kept?: string) => Effect.Effect<void, never, CurrentTenant>
   }
 >()("domain/credentials/KnownDevices") {}
 
 /**
- * A browser's long-lived secret, by which it is known again at this host. It is there only where this server signed it,
- * outlives sign-ins, and opens nothing by itself. `keep` gives the browser one until `expires`, milliseconds UTC.
+ * A browser's long-lived secret, used to recognize it at this host. Accepted only if signed by this server. It survives
+ * sign-outs and grants no access on its own. `keep` sets the cookie until `expires`, in milliseconds since 1970 UTC.
  */
 export const DeviceCookie = Context.Reference<{
   readonly secret: Effect.Effect<string | undefined>
@@ -62,23 +60,21 @@ export const DeviceCookie = Context.Reference<{
   defaultValue: () => ({ secret: Effect.succeed(undefined), keep: () => Effect.void })
 })
 
-/**
- * For how long a device is known after a sign-in from it, in milliseconds: a year, less than browsers keep a cookie.
- */
+/** How long a device is known after a sign-in, in milliseconds: a year, which is less than browsers retain a cookie. */
 export const deviceKnownFor = 365 * 86_400_000
 
-/** Nobody's id: looked for where there is no such person, so that it takes as long (P7). */
+/** Placeholder id, looked up if there is no such user so that the response takes as long (P7). */
 const nobody = UserId.make("00000000-0000-0000-0000-000000000000")
 
-/** Fingerprint of the calling browser's cookie, where it has one of ours. */
+/** Fingerprint of the browser's device cookie; undefined if it has none from us. */
 export const deviceFingerprint = Effect.gen(function* () {
   const secret = yield* (yield* DeviceCookie).secret
   return secret === undefined ? undefined : (yield* Secrets).fingerprint(secret)
 })
 
 /**
- * The calling device's fingerprint where the person has signed in from it before, else undefined. Holds nothing of the
- * database afterwards.
+ * Returns the browser's fingerprint if the user has signed in from it before, otherwise undefined. Holds no database
+ * connection afterwards.
  */
 export const knownDeviceOf = Effect.fn("knownDeviceOf")(function* (userId: UserId | undefined, shop: TenantId) {
   const fingerprint = yield* deviceFingerprint
@@ -91,15 +87,15 @@ export const knownDeviceOf = Effect.fn("knownDeviceOf")(function* (userId: UserI
   return known === undefined ? undefined : fingerprint
 })
 
-/** Heavy work of a known device waits in the line that strangers cannot fill. */
+/** Puts a known device's expensive work in the queue that strangers cannot fill. */
 export const waitingAsDevice =
   (known: string | undefined) =>
   <A, E, R>(work: Effect.Effect<A, E, R>) =>
     known === undefined ? work : Effect.provideService(work, WaitingAs, { caller: known, isKnown: true })
 
 /**
- * Knows the calling device from now on, as the device `id` where it is known elsewhere; answers its id. To be asked in
- * the person's shop.
+ * Remembers the browser as a known device and returns its id. Pass `id` if the browser is already known at another
+ * host. Must run in the user's tenant.
  */
 export const rememberDevice = Effect.fn("rememberDevice")(function* (userId: UserId, id?: string) {
   const cookie = yield* DeviceCookie

@@ -6,62 +6,63 @@ import { field } from "#domain/shared/field.ts"
 export const PasskeyId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("PasskeyId"))
 export type PasskeyId = typeof PasskeyId.Type
 
-/** What a person calls a passkey, to know it again: "Office PC". */
+/** A user-defined name for a passkey, such as "Office PC". */
 export const PasskeyName = requiredText(60)
 
-/** How many passkeys a person may have. */
+/** Maximum number of passkeys per user. */
 export const mostPasskeys = 20
 
 /**
- * A passkey as it is kept: a WebAuthn credential and its public key, both as base64url. Instants in milliseconds UTC.
+ * A stored passkey: a WebAuthn credential and its public key, both in base64url. Instants in milliseconds since 1970
+ * UTC.
  */
 export const Passkey = Schema.Struct({
   id: PasskeyId,
   userId: UserId,
   credentialId: Schema.String,
   publicKey: Schema.String,
-  /** The authenticator's sign counter, 0 for one that does not count. */
+  /** The authenticator's signature counter; 0 if it has none. */
   counter: Schema.Number,
   transports: Schema.Array(Schema.String),
   name: Schema.String,
-  /** Kept in a password manager or cloud account too, not in one device alone. */
+  /** Whether it is synced to a password manager or cloud account instead of staying on one device. */
   isBackedUp: Schema.Boolean,
   addedAt: Schema.Number,
   lastUsedAt: Schema.NullOr(Schema.Number)
 })
 export type Passkey = typeof Passkey.Type
 
-/** A passkey as people are shown it. */
+/** A passkey as shown to users. */
 export const ShownPasskey = Schema.Struct({
   id: field(PasskeyId, "The passkey's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  name: field(Schema.String, "What the person calls it.", "Office PC"),
-  isBackedUp: field(Schema.Boolean, "Whether it is kept in a cloud keychain too."),
-  addedAt: field(Schema.Number, "When it was added, milliseconds since 1970 in UTC.", 1763740800000),
+  name: field(Schema.String, "User-defined name.", "Office PC"),
+  isBackedUp: field(Schema.Boolean, "Whether it is synced to a cloud keychain."),
+  addedAt: field(Schema.Number, "When it was added, in milliseconds since 1970 UTC.", 1763740800000),
   lastUsedAt: field(
     Schema.NullOr(Schema.Number),
-    "When it was last used, milliseconds since 1970 in UTC; null before.",
+    "When it was last used, in milliseconds since 1970 UTC; null if never used.",
     null
   )
 })
 export type ShownPasskey = typeof ShownPasskey.Type
 
-/** The person who asks has no passkey of that id. */
+/** The current user has no passkey with this id. */
 export class PasskeyNotFound extends Schema.TaggedError<PasskeyNotFound>()(
   "PasskeyNotFound",
   { id: field(PasskeyId, "The passkey's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") },
   { httpApiStatus: 404 }
 ) {}
 
-/** What the browser sent is no passkey made for this, here and now; or it took too long. */
+/** The browser's response is not valid for this challenge and origin, or came too late. */
 export class PasskeyNotAccepted extends Schema.TaggedError<PasskeyNotAccepted>()(
   "PasskeyNotAccepted",
   {},
   { httpApiStatus: 422, keepsWhatWasDone: true }
 ) {}
 
-/** More passkeys than anybody has devices. */
+/** The user already has the maximum number of passkeys. */
 export class TooManyPasskeys extends Schema.TaggedError<TooManyPasskeys>()(
   "TooManyPasskeys",
-  { most: field(Schema.Int, "How many a person may have.", 10) },
+  { most: field(Schema.Int, "Maximum number of passkeys per user.", 10) },
   { httpApiStatus: 422 }
 ) {}

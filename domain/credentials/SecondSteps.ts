@@ -6,15 +6,15 @@ import { isSecondStepRequired } from "#domain/tenants/TenantSettings.ts"
 import { type Passkey, type PasskeyId, ShownPasskey } from "./Passkey.ts"
 
 /**
- * An authenticator app's secret, encrypted. Until a first code is right, `confirmedAt` is null and it counts for
- * nothing.
+ * An authenticator app's secret, encrypted. `confirmedAt` is null, and the app is not yet used, until the first correct
+ * code.
  */
 export interface Authenticator {
   readonly secret: string
   readonly confirmedAt: number | null
 }
 
-/** A challenge of WebAuthn: given once, to be answered once. `userId` where it was given to somebody in particular. */
+/** A single-use WebAuthn challenge. `userId` is set if it was issued to a specific user. */
 export interface PasskeyChallenge {
   readonly fingerprint: string
   readonly purpose: "add" | "signIn"
@@ -22,72 +22,72 @@ export interface PasskeyChallenge {
   readonly expires: number
 }
 
-/** A sign-in whose password was right and whose second step is to come: good for that step alone. */
+/** A sign-in with a correct password that still needs its second step. */
 export interface PendingSignIn {
   readonly fingerprint: string
   readonly userId: UserId
-  /** Fingerprint of the browser's User-Agent: another browser has no use for it. */
+  /** Fingerprint of the User-Agent. The sign-in cannot be continued in another browser. */
   readonly browser: string
   readonly expires: number
 }
 
-/** Where passkeys, authenticator apps, recovery codes and unfinished sign-ins are kept. Every node sees the same. */
+/** Storage for passkeys, authenticator apps, recovery codes and pending sign-ins. Shared by all nodes. */
 export class SecondSteps extends Context.Service<
   SecondSteps,
   {
-    /** A person's passkeys, the latest added last. */
+    /** Returns a user's passkeys, oldest first. */
     readonly passkeysOf: (user: UserId) => Effect.Effect<ReadonlyArray<Passkey>, never, CurrentTenant>
-    /** By the credential's own id; who asks next in a transaction waits until the call is done. */
+    /** Returns a passkey by its credential id and locks it until the transaction ends. */
     readonly passkey: (credentialId: string) => Effect.Effect<Passkey | undefined, never, CurrentTenant>
-    /** Adds a passkey or keeps it as it is now. */
+    /** Inserts or updates a passkey. */
     readonly keepPasskey: (passkey: Passkey) => Effect.Effect<void, never, CurrentTenant>
     readonly removePasskey: (id: PasskeyId) => Effect.Effect<void, never, CurrentTenant>
     readonly authenticatorOf: (user: UserId) => Effect.Effect<Authenticator | undefined, never, CurrentTenant>
-    /** In the place of whatever was there; no code was used yet. */
+    /** Replaces any existing authenticator and resets its used codes. */
     readonly keepAuthenticator: (
       user: UserId,
       authenticator: Authenticator
     ) => Effect.Effect<void, never, CurrentTenant>
-    /** From now on its codes count. */
+    /** Marks the authenticator as confirmed, so that its codes are accepted. */
     readonly confirmAuthenticator: (user: UserId, at: number) => Effect.Effect<void, never, CurrentTenant>
     readonly removeAuthenticator: (user: UserId) => Effect.Effect<void, never, CurrentTenant>
-    /** Uses up a code by its counter: false where this one or a later one was used before. */
+    /** Consumes a code by its counter. Returns false if it or a later one was already used. */
     readonly useCounter: (user: UserId, counter: number) => Effect.Effect<boolean, never, CurrentTenant>
-    /** Recovery codes as fingerprints, in the place of all that were there. */
+    /** Replaces all recovery codes; stored as fingerprints. */
     readonly keepRecoveryCodes: (
       user: UserId,
       fingerprints: ReadonlyArray<string>
     ) => Effect.Effect<void, never, CurrentTenant>
     readonly recoveryCodesLeft: (user: UserId) => Effect.Effect<number, never, CurrentTenant>
-    /** Uses up a recovery code: true for one caller, once. */
+    /** Consumes a recovery code. Returns true for exactly one caller. */
     readonly useRecoveryCode: (user: UserId, fingerprint: string) => Effect.Effect<boolean, never, CurrentTenant>
-    /** Takes away all of the above of a person, and their unfinished sign-ins. */
+    /** Deletes all of the above for a user, including pending sign-ins. */
     readonly removeAllOf: (user: UserId) => Effect.Effect<void, never, CurrentTenant>
     readonly keepChallenge: (challenge: PasskeyChallenge, now: number) => Effect.Effect<void, never, CurrentTenant>
-    /** Takes a challenge out: it is there for one caller, once. */
+    /** Removes and returns a challenge, for exactly one caller. */
     readonly takeChallenge: (fingerprint: string) => Effect.Effect<PasskeyChallenge | undefined, never, CurrentTenant>
     readonly keepPending: (pending: PendingSignIn, now: number) => Effect.Effect<void, never, CurrentTenant>
     readonly pending: (fingerprint: string) => Effect.Effect<PendingSignIn | undefined, never, CurrentTenant>
-    /** Ends an unfinished sign-in: true for one caller, once. */
+    /** Ends a pending sign-in. Returns true for exactly one caller. */
     readonly endPending: (fingerprint: string) => Effect.Effect<boolean, never, CurrentTenant>
   }
 >()("domain/credentials/SecondSteps") {}
 
-/** A way to take the second step of a sign-in. */
+/** A second-step method of a sign-in. */
 export const SecondStepMethod = Schema.Literals(["passkey", "authenticator", "recoveryCode"])
 export type SecondStepMethod = typeof SecondStepMethod.Type
 
-/** How a person's sign-in is protected, as they and their shop's admins are shown it. */
+/** A user's second-step settings, as shown to them and their shop's admins. */
 export const SecondStep = Schema.Struct({
-  passkeys: field(Schema.Array(ShownPasskey), "The person's passkeys."),
-  hasAuthenticator: field(Schema.Boolean, "Whether there is an authenticator app."),
-  recoveryCodesLeft: field(Schema.Int, "How many recovery codes are left.", 10),
-  /** The shop requires one. */
+  passkeys: field(Schema.Array(ShownPasskey), "The user's passkeys."),
+  hasAuthenticator: field(Schema.Boolean, "Whether an authenticator app is set up."),
+  recoveryCodesLeft: field(Schema.Int, "Number of unused recovery codes.", 10),
+  /** Required by the shop. */
   isRequired: field(Schema.Boolean, "Whether the shop requires a second step.")
 })
 export type SecondStep = typeof SecondStep.Type
 
-/** How a person's sign-in is protected. */
+/** Returns a user's second-step settings. */
 export const secondStepOf = Effect.fn("secondStepOf")(function* (user: UserId) {
   const steps = yield* SecondSteps
   const passkeys = yield* steps.passkeysOf(user)
@@ -106,7 +106,7 @@ export const secondStepOf = Effect.fn("secondStepOf")(function* (user: UserId) {
   } satisfies SecondStep
 })
 
-/** By which ways a person can take the second step now; none where their password is all there is. */
+/** Returns the second-step methods a user can use now; empty if they only have a password. */
 export const methodsOf = ({
   passkeys,
   hasAuthenticator,
@@ -120,6 +120,6 @@ export const methodsOf = ({
   ]
 }
 
-/** Whether the app has shown a right code once. */
+/** Returns whether the app has been confirmed with a correct code. */
 export const isConfirmed = (authenticator: { readonly confirmedAt: number | null } | undefined): boolean =>
   authenticator !== undefined && authenticator.confirmedAt !== null

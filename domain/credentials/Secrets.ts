@@ -1,14 +1,14 @@
 import { Context, type Effect } from "effect"
 
-/** Makes what cannot be guessed, and the fingerprint under which it is kept (S1). */
+/** Generates secrets and the fingerprints they are stored under (S1). */
 export class Secrets extends Context.Service<
   Secrets,
   {
-    /** 256 random bits in letters that fit a URL and a cookie. */
+    /** Returns 256 random bits in characters safe for URLs and cookies. */
     readonly next: Effect.Effect<string>
-    /** Another secret out of one, by a salt: the same for the same two, and of no use to who knows only the salt. */
+    /** Derives another secret from a secret and a salt. Deterministic; the salt alone reveals nothing. */
     readonly derive: (secret: string, salt: string) => string
-    /** One-way; the same for the same secret. */
+    /** Returns a one-way, deterministic hash of a secret. */
     readonly fingerprint: (secret: string) => string
   }
 >()("domain/credentials/Secrets") {}

@@ -4,71 +4,70 @@ import type { SignInMethod } from "#domain/audit/AuditEvent.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 
 /**
- * What a hand-off key stands for: who signed in, how, on which known device, and until when it works, in milliseconds
- * UTC.
+ * A hand-off key: who signed in, how, on which known device, and when the key expires, in milliseconds since 1970 UTC.
  */
 export interface HandOffKey {
   readonly userId: UserId
   readonly expires: number
   readonly method: SignInMethod
-  /** The known device's id. */
+  /** Id of the known device. */
   readonly device?: string
 }
 
-/** Where sign-ins are kept: every node sees the same, so a sign-out holds everywhere. */
+/** Storage for sessions. Shared by all nodes, so a sign-out takes effect everywhere. */
 export class Sessions extends Context.Service<
   Sessions,
   {
     /**
-     * Who holds this access token, if it still holds `now`; `fresh` looks in the database, where a node remembers them
-     * for a while otherwise.
+     * Returns the user of an access token if it is valid at `now`. Each node caches the result for a short time;
+     * `fresh` bypasses the cache.
      */
     readonly holder: (
       access: string,
       now: number,
       fresh?: boolean
     ) => Effect.Effect<SignedInUser | undefined, never, CurrentTenant>
-    /** The session of a refresh token, current or the one before; locked until the call is done. */
+    /** Returns the session of a current or previous refresh token and locks it until the transaction ends. */
     readonly byRefresh: (refresh: string) => Effect.Effect<Session | undefined, never, CurrentTenant>
     readonly byAccess: (access: string) => Effect.Effect<Session | undefined, never, CurrentTenant>
-    /** The sign-ins of a person that still hold `now`, the latest used first. */
+    /** Returns a user's sessions valid at `now`, most recently used first. */
     readonly listOf: (user: UserId, now: number) => Effect.Effect<ReadonlyArray<Session>, never, CurrentTenant>
     readonly save: (session: Session) => Effect.Effect<void, never, CurrentTenant>
     readonly end: (id: string) => Effect.Effect<void, never, CurrentTenant>
-    /** Ends all sign-ins of a person, and their hand-off keys, but the session `kept`. */
+    /** Ends all of a user's sessions, except the session `kept`, and deletes their hand-off keys. */
     readonly endOf: (user: UserId, kept?: string) => Effect.Effect<void, never, CurrentTenant>
     readonly keepKey: (key: HandOffKey & { readonly fingerprint: string }) => Effect.Effect<void, never, CurrentTenant>
-    /** Takes the hand-off key out: it is there for one caller, once. */
+    /** Removes and returns a hand-off key, for exactly one caller. */
     readonly takeKey: (fingerprint: string) => Effect.Effect<HandOffKey | undefined, never, CurrentTenant>
   }
 >()("domain/credentials/Sessions") {}
 
-/** How long each thing lasts, in milliseconds (S4, S6). */
+/** Lifetimes in milliseconds (S4, S6). */
 export const lasts = {
   handOffKey: 60_000,
   accessToken: 15 * 60_000,
   idle: 30 * 60_000,
   absolute: 12 * 3_600_000,
   /**
-   * A rotated refresh token still works this long: the answer that carried its successor may have been lost. A page
-   * gives up an answer after `patience` (30 seconds), so the grace is longer: what it then sends again still counts.
+   * How long a rotated refresh token still works, because the response with its successor may have been lost. Longer
+   * than the page's `patience` (30 seconds), so that a retry after a timeout is still accepted.
    */
   rotationGrace: 45_000
 } as const
 
-/** One sign-in on one browser. Tokens are kept as fingerprints only; instants in milliseconds UTC. */
+/** A sign-in on one browser. Tokens are stored as fingerprints only. Instants in milliseconds since 1970 UTC. */
 export const Session = Schema.Struct({
   id: Schema.String,
   userId: UserId,
   startedAt: Schema.Number,
-  /** What the browser calls itself, as it said at the sign-in. */
+  /** User-Agent of the browser at sign-in. */
   userAgent: Schema.String,
   access: Schema.String,
   accessExpires: Schema.Number,
   refresh: Schema.String,
   refreshExpires: Schema.Number,
   previousRefresh: Schema.String,
-  /** Salt from which the present tokens were derived out of the refresh token before; "" for the first ones. */
+  /** Salt from which the current tokens were derived out of the previous refresh token; empty for the first tokens. */
   seed: Schema.String,
   rotatedAt: Schema.Number,
   expires: Schema.Number
@@ -76,8 +75,7 @@ export const Session = Schema.Struct({
 export type Session = typeof Session.Type
 
 /**
- * After how many milliseconds a sign-in ends: without use, and at the latest (S4). Thirty minutes and twelve
- * hours unless configured.
+ * How long a session lasts, in milliseconds: when idle, and in total (S4). Thirty minutes and twelve hours by default.
  */
 export const SessionLimits = Context.Reference<{ readonly idle: number; readonly absolute: number }>(
   "domain/credentials/SessionLimits",

@@ -1,35 +1,38 @@
 import { Context, Effect } from "effect"
 import { CallEnd } from "#domain/contract/Caller.ts"
 
-/** How calls are made to wait. Milliseconds. */
+/** Limits for delaying requests. Times in milliseconds. */
 export interface SlowDownLimits {
-  /** The longest wait; 0 for none. */
+  /** Longest delay; 0 disables delays. */
   readonly longest: number
-  /** How many calls may wait at once on this node, and how many of them for one account. */
+  /** How many requests may be delayed concurrently on this node, in total and per account. */
   readonly waiting: number
   readonly waitingOfOne: number
 }
 
-/** Milliseconds to wait after so many failed tries: nothing for the first two, then twice as long each time. */
+/**
+ * Returns the delay in milliseconds after a number of failed attempts: none for the first two, then doubling each time.
+ */
 export const delayAfter = (failed: number, longest: number): number =>
   failed < 2 ? 0 : Math.min(longest, 1_000 * 2 ** (failed - 2))
 
 /**
- * Makes tries wait, the longer the more have failed before. Both answer the seconds to try again in where as many wait
- * as may.
+ * Delays attempts, longer the more have failed before. Both functions return the seconds until a retry makes sense if
+ * no more requests may be delayed.
  */
 export const SlowDown = Context.Reference<{
   /**
-   * Waits for a place's turn, holding nothing of the database, until the caller hangs up; undefined once it has waited.
+   * Waits for the delay or until the client disconnects, without holding a database connection. Returns undefined once
+   * the delay has passed.
    */
   readonly wait: (place: string, failed: number) => Effect.Effect<number | undefined>
-  /** Known without waiting and without the database: a flood costs next to nothing. */
+  /** Checked without waiting or database access, so that rejecting a flood of requests is cheap. */
   readonly fullFor: (place: string) => number | undefined
 }>("domain/credentials/SlowDown", {
   defaultValue: () => ({ wait: () => Effect.succeed(undefined), fullFor: () => undefined })
 })
 
-/** A node's waiting room. */
+/** Creates the delay queue of a node. */
 export const slowDown = ({ longest, waiting, waitingOfOne }: SlowDownLimits): (typeof SlowDown)["Service"] => {
   const places = new Map<string, { readonly taken: number; readonly seconds: number }>()
   let taken = 0

@@ -6,29 +6,33 @@ import { UserAgent } from "#domain/contract/Caller.ts"
 import { field } from "#domain/shared/field.ts"
 import { SecondStepMethod, SecondSteps, methodsOf, secondStepOf } from "./SecondSteps.ts"
 
-/** Milliseconds in which the second step must follow the first. */
+/** Time allowed between the two steps of a sign-in, in milliseconds. */
 export const pendingLasts = 5 * 60_000
 
 /**
- * The password was right; one of these ways must follow within five minutes, with this token, which is of no other use.
+ * The password was correct. The sign-in must be completed with one of these methods and this token within five minutes;
+ * the token has no other use.
  */
 export class SecondStepNeeded extends Schema.TaggedError<SecondStepNeeded>()(
   "SecondStepNeeded",
   {
-    token: field(Schema.String, "By which the sign-in goes on.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"),
-    methods: field(Schema.Array(SecondStepMethod), "What the person has as second step.")
+    token: field(Schema.String, "Token to continue the sign-in with.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"),
+    methods: field(Schema.Array(SecondStepMethod), "Second-step methods available to the user.")
   },
   { httpApiStatus: 401, keepsWhatWasDone: true }
 ) {}
 
-/** The half-finished sign-in is over: it took too long, was finished, failed too often, or began in another browser. */
+/**
+ * The pending sign-in is no longer valid: it expired, was completed, failed too often, or was started in another
+ * browser.
+ */
 export class SecondStepOver extends Schema.TaggedError<SecondStepOver>()(
   "SecondStepOver",
   {},
   { httpApiStatus: 401 }
 ) {}
 
-/** Asks for the second step of whoever has one; who has none goes on. */
+/** Rejects with `SecondStepNeeded` if the user has a second step; otherwise the sign-in continues. */
 export const beginSecondStep = Effect.fn("beginSecondStep")(function* (userId: UserId, shop: TenantId) {
   const methods = methodsOf(yield* secondStepOf(userId).pipe(inShop(shop)))
   if (methods.length === 0) return
@@ -49,7 +53,7 @@ export const beginSecondStep = Effect.fn("beginSecondStep")(function* (userId: U
   return yield* new SecondStepNeeded({ token: `${shop}.${secret}`, methods })
 })
 
-/** The half-finished sign-in of a token, in the browser where it began. */
+/** Returns the pending sign-in of a token, if it was started in this browser. */
 export const pendingOf = Effect.fnUntraced(function* (token: string) {
   const [shop = "", secret = ""] = token.split(".")
   if (!isTenantId(shop) || secret === "") return yield* new SecondStepOver()

@@ -8,38 +8,38 @@ import { type Session, SessionLimits, Sessions, lasts } from "./Sessions.ts"
 import { AuthCookies } from "./AuthCookies.ts"
 
 /**
- * What the browser is told of its session, spec §7 `/tokens/refresh/`. Instants are ISO 8601; `accountActive` is 1 when
+ * The session state sent to the browser by `/tokens/refresh/` (spec §7). Instants in ISO 8601; `accountActive` is 1 if
  * active.
  */
 export const SessionState = Schema.Struct({
   loginRefreshTokenExpiryTime: field(
     Schema.String,
-    "When the refresh token ends, ISO 8601 in UTC.",
+    "When the refresh token expires, ISO 8601 in UTC.",
     "2026-11-22T04:00:00.000Z"
   ),
   accessTokenExpiryTime: field(
     Schema.String,
-    "When the access token ends, ISO 8601 in UTC.",
+    "When the access token expires, ISO 8601 in UTC.",
     "2026-11-21T16:15:00.000Z"
   ),
-  accountStatus: field(Schema.Int, "1 while the account is active, else 0.", 1),
-  accountStatusText: field(Schema.String, "The same in a word.", "Active"),
-  accountActive: field(Schema.Int, "1 while the shop's account is active, else 0.", 1)
+  accountStatus: field(Schema.Int, "1 while the account is active, otherwise 0.", 1),
+  accountStatusText: field(Schema.String, "Account status as text.", "Active"),
+  accountActive: field(Schema.Int, "1 while the shop's account is active, otherwise 0.", 1)
 })
 export type SessionState = typeof SessionState.Type
 
 type Ongoing = Pick<Session, "id" | "userId" | "startedAt" | "userAgent" | "previousRefresh" | "expires">
 
 /**
- * The tokens that follow a refresh token under a seed: the same whoever asks, however often, as long as they show that
- * token.
+ * Derives the successor tokens of a refresh token from a seed. Deterministic: presenting the same token again returns
+ * the same tokens.
  */
 export const derivedTokens = Effect.fnUntraced(function* (shown: string, seed: string) {
   const { derive } = yield* Secrets
   return { access: derive(shown, `access ${seed}`), refresh: derive(shown, `refresh ${seed}`) }
 })
 
-/** Gives a session new tokens and forgets the old ones, all but the refresh token before, which is `shown`. */
+/** Issues new tokens for a session and invalidates the old ones, except for the previous refresh token, `shown`. */
 export const issueTokens = Effect.fn("issueTokens")(function* (ongoing: Ongoing, shown?: string) {
   const now = yield* Clock.currentTimeMillis
   const secrets = yield* Secrets

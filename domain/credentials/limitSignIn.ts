@@ -5,17 +5,17 @@ import { SlowDown } from "./SlowDown.ts"
 
 const minute = 60_000
 
-/** How often one step of a sign-in may be tried. */
+/** Limits for one step of a sign-in. */
 interface SignInLimits {
-  /** On a device that the person has signed in from before. */
+  /** On a device the user has signed in from before. */
   readonly own: Limit
-  /** By strangers, of one account from one network; what others do elsewhere does not count. */
+  /** By strangers, per account and network. Attempts from other networks do not count. */
   readonly network: Limit
-  /** By strangers from one address, of any account. */
+  /** By strangers, per client address, for all accounts. */
   readonly address: Limit
   /**
-   * Tries of one account by strangers anywhere: from `slowFrom` on they wait, from `warnFrom` on the person is told,
-   * past `most` they are refused.
+   * Attempts on one account by strangers anywhere: delayed from `slowFrom` on, reported to the user from `warnFrom` on,
+   * rejected above `most`.
    */
   readonly everywhere: {
     readonly slowFrom: number
@@ -29,9 +29,9 @@ const few = { tries: 5, within: 15 * minute }
 const many = { tries: 50, within: 15 * minute }
 
 /**
- * P4, P8: a stranger uses up their own tries and nobody else's. Passwords are never refused for what others did, only
- * slowed down. Of codes, which are short and come after the right password, so few are let through that guessing one is
- * hopeless: 480 a day of 333,333.
+ * P4, P8: a stranger can only use up their own limits. Passwords are never rejected because of other callers' attempts,
+ * only delayed. Codes are short and come after the correct password, so their number is capped to make guessing
+ * infeasible: 480 a day out of 333,333.
  */
 export const signInLimits = {
   signIn: { own: few, network: few, address: many, everywhere: { slowFrom: 5, warnFrom: 10, within: 60 * minute } },
@@ -43,20 +43,20 @@ export const signInLimits = {
   }
 } as const satisfies Record<string, SignInLimits>
 
-/** Tries of all strangers are counted up to here. */
+/** Maximum count of attempts by all strangers. */
 const countedTo = 100
 
-/** A try that was let through. */
+/** An attempt that was allowed. */
 export interface SignInTry {
-  /** It went well: the account begins anew here, and the try is held against nobody. */
+  /** Call after a success: resets the account's count here and uncounts the attempt everywhere else. */
   readonly wasRight: Effect.Effect<void>
-  /** Where strangers' tries of the account stand everywhere, once there are so many that the person should know. */
+  /** The count of strangers' attempts on the account, once it is high enough to warn the user; otherwise undefined. */
   readonly alarming: Taken | undefined
 }
 
 /**
- * Counts a try of an account and makes it wait, or refuses it. `own`: the device it is tried from, where the person
- * signed in there before.
+ * Counts an attempt on an account and delays it, or rejects it with `TooManyTries`. `own` is the device's fingerprint
+ * if the user has signed in from it before.
  */
 export const limitSignIn = Effect.fn("limitSignIn")(function* (
   what: keyof typeof signInLimits,
@@ -103,8 +103,8 @@ export const limitSignIn = Effect.fn("limitSignIn")(function* (
 })
 
 /**
- * Counts what somebody who is signed in types once more, by person and network, or refuses it. Nothing waits: the call
- * holds a connection already.
+ * Counts a signed-in user's attempt to re-enter a credential, per user and network, or rejects it with `TooManyTries`.
+ * Does not delay, because the request already holds a database connection.
  */
 export const limitOwn = Effect.fn("limitOwn")(function* (what: keyof typeof signInLimits, account: string) {
   const key = yield* ownKey(what, account, networkOf((yield* Caller).address))
@@ -112,7 +112,7 @@ export const limitOwn = Effect.fn("limitOwn")(function* (what: keyof typeof sign
   return { wasRight: (yield* Attempts).forget(key) }
 })
 
-/** The tries of an account from the caller's network are forgotten: its password is new. */
+/** Resets the attempts on an account from the client's network after its password was changed. */
 export const forgetTries = Effect.fnUntraced(function* (account: string) {
   yield* (yield* Attempts).forget(yield* networkKey("signIn", account, (yield* Caller).address))
 })
@@ -121,7 +121,7 @@ const networkKey = (what: string, account: string, address: string) =>
   triesKey(what, "network", `${account.trim()} ${networkOf(address)}`)
 const ownKey = (what: string, account: string, own: string) => triesKey(what, "device", `${account.trim()} ${own}`)
 
-/** Nothing was tried where there is no place to wait, so nothing is counted. */
+/** Delays the attempt. If the queue is full, nothing was tried, so the attempt is uncounted and rejected. */
 const waitOr = Effect.fnUntraced(function* (place: string, failed: number, giveBack: Effect.Effect<void>) {
   const seconds = yield* (yield* SlowDown).wait(place, failed)
   if (seconds === undefined) return

@@ -20,8 +20,8 @@ import { JobId } from "#domain/shared/JobId.ts"
 import { phoneDigits } from "#domain/shared/phoneDigits.ts"
 
 /**
- * The customer who stays when two are one: with the other's phone numbers besides, up to ten, and with what they do not
- * have of name, e-mail, addresses and ids. Prices, terms and taxes are those of who stays.
+ * Returns the remaining customer after a merge: adds the other customer's phone numbers, up to ten in total, and fills
+ * in missing names, email, addresses, and ids. Pricing, terms, and taxes are unchanged.
  */
 export const mergedCustomer = (stays: Customer, goes: Customer): Customer => {
   const known = new Set(stays.phoneNumbers.map(({ phoneNumber }) => phoneDigits(phoneNumber)))
@@ -48,7 +48,7 @@ export const mergedCustomer = (stays: Customer, goes: Customer): Customer => {
   )
 }
 
-/** Gives jobs to a customer, and says so in the history of each. */
+/** Reassigns jobs to another customer and records it in each job's history. */
 const given = Effect.fn("giveJobs")(function* (to: Customer, of: Customer, only?: ReadonlyArray<JobId>) {
   const ids = yield* (yield* Jobs).giveTo(to.id, of.id, only)
   const { add } = yield* JobChanges
@@ -61,9 +61,8 @@ const given = Effect.fn("giveJobs")(function* (to: Customer, of: Customer, only?
 })
 
 /**
- * Merges customers who are one: their jobs and reminders go to the other, who also gets what is missing of the contact.
- * Undoing gives back the jobs and reminders that are still there; the other customer is as before unless somebody saved
- * them since.
+ * Merges customers into another one, which receives their jobs, reminders, and missing contact details. Undoing returns
+ * the jobs and reminders that still exist and restores the other customer, unless it has been saved since.
  */
 export const mergeCustomers = bulkAction({
   name: "mergeCustomers",
@@ -74,7 +73,7 @@ export const mergeCustomers = bulkAction({
     before: Customer,
     version: Schema.Int,
     jobs: Schema.Array(JobId),
-    // Left out by the build before.
+    // Absent from traces saved by the previous release.
     reminders: Schema.optionalKey(Schema.Array(ReminderId))
   }),
   failures: [CustomerNotFound, CustomerChanged, CustomerInUse, SameCustomer],
@@ -101,7 +100,7 @@ export const mergeCustomers = bulkAction({
   })
 })
 
-/** It stands above customers, jobs and reminders, as it gives one customer what hangs on another. */
+/** Depends on customers, jobs, and reminders, because it reassigns a customer's related records. */
 export const customerMergeHandlers = [
   handle(postCustomerMerge, ({ id, into }) =>
     Effect.map(doUndoably(mergeCustomers, id, { into }), (undoId) => ({ undoId }))

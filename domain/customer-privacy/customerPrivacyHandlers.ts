@@ -11,10 +11,10 @@ import { everyLanguage } from "#domain/words/readTopic.ts"
 
 const words = await everyLanguage("letters", "documents")
 
-/** The number that stands where a customer must have one: nobody has it. */
+/** A placeholder for the required phone number; not in use by anyone. */
 const noPhone = "000-000-0000"
 
-/** What is left of a customer whose personal data is removed: what kind they were, and how they were priced. */
+/** Returns a customer with personal data removed; only the customer type and pricing are retained. */
 export const anonymous = (customer: Customer): Customer =>
   new Customer(
     {
@@ -37,8 +37,8 @@ export const anonymous = (customer: Customer): Customer =>
   )
 
 /**
- * Removes a customer's personal data for good, on their request, once no job needs them any more. Invoices print as they
- * were issued while the books need them. Who did it is written in the audit log, by the customer's id alone.
+ * Permanently removes a customer's personal data at their request, once no job needs it. While the books require it,
+ * invoices still print as issued. The audit log records who did it, identifying the customer only by id.
  */
 const anonymizeCustomer = Effect.fn("anonymizeCustomer")(function* ({
   id,
@@ -59,5 +59,5 @@ const anonymizeCustomer = Effect.fn("anonymizeCustomer")(function* ({
   return left
 })
 
-/** It stands above customers and jobs, as a customer's name is in both. */
+/** Depends on customers and jobs, because both contain the customer's name. */
 export const customerPrivacyHandlers = [handle(postCustomerAnonymize, anonymizeCustomer)]

@@ -31,66 +31,66 @@ export type CustomerType = typeof CustomerType.Type
 export const PaymentTerms = Schema.Literals(["Net 30", "Net 60", "Net 90", "Cash", "COD"])
 export type PaymentTerms = typeof PaymentTerms.Type
 
-/** Whether new jobs may be made for a customer. */
+/** Whether new jobs can be created for a customer. */
 export const CustomerStatus = Schema.Literals(["active", "inactive"])
 export type CustomerStatus = typeof CustomerStatus.Type
 
 export const AddressType = Schema.Literals(["residential", "commercial", "other"])
 
-/** An address of a customer: an address and what kind of place it is (spec §3). */
+/** A customer's address with its type (spec §3). */
 export const CustomerAddress = oneValue(
   Schema.Struct({
     ...addressFields,
-    addressType: field(AddressType, "What stands at the address.")
+    addressType: field(AddressType, "Type of address.")
   }).check(regionFitsCountry)
 )
 export type CustomerAddress = typeof CustomerAddress.Type
 
 /**
- * What a user may type about a customer, spec §3. Addresses may be left open (null): a caller is quoted before they are
- * asked where they live.
+ * The editable fields of a customer, spec §3. Addresses may be null, because callers get a quote before they are asked
+ * where they live.
  */
 export const CustomerDraft = Schema.Struct({
-  isBusiness: field(Schema.Boolean, "A business, not a person."),
-  customerName: field(requiredText(120), "The name on papers and in lists.", "Ada Moreno"),
-  firstName: field(plainText(60), "First name of a person, or of whom to ask for at a business.", "Ada"),
-  lastName: field(plainText(60), "Last name of the same.", "Moreno"),
-  customerType: field(CustomerType, "What kind of customer it is."),
+  isBusiness: field(Schema.Boolean, "Whether the customer is a business rather than a person."),
+  customerName: field(requiredText(120), "Name shown on documents and in lists.", "Ada Moreno"),
+  firstName: field(plainText(60), "First name of the person, or of the contact at a business.", "Ada"),
+  lastName: field(plainText(60), "Last name of the person, or of the contact at a business.", "Moreno"),
+  customerType: field(CustomerType, "Type of customer."),
   pricingProfileId: field(
     Schema.NullOr(PricingProfileId),
-    "The pricing profile that prices follow; null for the standard one.",
+    "Pricing profile that applies to the customer; null for the standard profile.",
     null
   ),
   phoneNumbers: field(
     Schema.Array(PhoneEntry).check(Schema.isMinLength(1, { message: "required" }), maxLength(10, "tooMany:10")),
-    "Phone numbers, the first to be called first."
+    "Phone numbers, in the order to call them."
   ),
-  emailAddress: field(OptionalEmailAddress, "E-mail address.", "ada@example.com"),
-  /** In which papers and messages are written to them, spec §1. */
-  language: field(DocumentLanguage, "The language of the customer's papers and messages."),
-  billingAddress: field(Schema.NullOr(CustomerAddress), "Where invoices go; null where unknown."),
+  emailAddress: field(OptionalEmailAddress, "Email address.", "ada@example.com"),
+  /** The language of documents and messages sent to them, spec §1. */
+  language: field(DocumentLanguage, "Language of the customer's documents and messages."),
+  billingAddress: field(Schema.NullOr(CustomerAddress), "Billing address; null if unknown."),
   shippingAddress: field(
     Schema.NullOr(CustomerAddress),
-    "Where the vehicle stands, for mobile work; null where unknown.",
+    "Location of the vehicle for mobile work; null if unknown.",
     null
   ),
-  taxExemptNo: field(plainText(40), "Number of the tax exemption, empty without one.", ""),
-  taxExemptExpirationDate: field(OptionalDay, "Last day of the exemption, empty without one.", ""),
-  paymentTerms: field(PaymentTerms, "When the customer pays."),
-  externalAccountingId: field(plainText(60), "Their id in the shop's accounting program.", "4471"),
-  ediInsuranceId: field(plainText(30), "The insurer's id for EDI invoices.", "SAG01"),
-  tpaId: field(plainText(30), "The id at the claims administrator.", "TPA-7"),
-  salesRepresentative: field(plainText(120), "Who looks after them.", "Bea Ortiz"),
-  status: field(CustomerStatus, "Whether new jobs may be made for them; active where nothing is said.").pipe(
+  taxExemptNo: field(plainText(40), "Tax exemption number; empty if none.", ""),
+  taxExemptExpirationDate: field(OptionalDay, "Last day of the tax exemption; empty if none.", ""),
+  paymentTerms: field(PaymentTerms, "Payment terms."),
+  externalAccountingId: field(plainText(60), "Customer id in the shop's accounting software.", "4471"),
+  ediInsuranceId: field(plainText(30), "Insurer id for EDI invoices.", "SAG01"),
+  tpaId: field(plainText(30), "Id at the third-party claims administrator.", "TPA-7"),
+  salesRepresentative: field(plainText(120), "Sales representative responsible for the customer.", "Bea Ortiz"),
+  status: field(CustomerStatus, "Whether new jobs can be created for the customer; defaults to active.").pipe(
     Schema.withConstructorDefault(Effect.succeed("active" as const)),
     Schema.withDecodingDefaultKey(Effect.succeed("active" as const))
   )
 })
 export type CustomerDraft = typeof CustomerDraft.Type
 
-/** Who buys or who pays. `version` grows with every save. */
+/** A customer: the buyer or payer of a job. `version` is incremented on every save. */
 export class Customer extends Schema.Class<Customer>("Customer")({
-  id: field(CustomerId, "The customer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  id: field(CustomerId, "Unique customer id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   version: versionField,
   ...CustomerDraft.fields
 }) {}
@@ -98,29 +98,32 @@ export class Customer extends Schema.Class<Customer>("Customer")({
 export class CustomerNotFound extends Schema.TaggedError<CustomerNotFound>()(
   "CustomerNotFound",
   {
-    id: field(CustomerId, "The customer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+    id: field(CustomerId, "Unique customer id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
   },
   { httpApiStatus: 404 }
 ) {}
 
-/** Somebody saved the customer after it was opened; `current` is what stands now. */
+/** The customer was saved by someone else after it was loaded; `current` is the current version. */
 export class CustomerChanged extends Schema.TaggedError<CustomerChanged>()(
   "CustomerChanged",
   {
-    current: field(Customer, "What stands now."),
+    current: field(Customer, "Current version of the customer."),
     saves: savesField
   },
   { httpApiStatus: 409 }
 ) {}
 
-/** A customer's tax exemption is not for this person to change: who keeps the books does (Z4). */
+/** The current user may not change a customer's tax exemption; only bookkeeping staff may (Z4). */
 export class TaxExemptionKept extends Schema.TaggedError<TaxExemptionKept>()(
   "TaxExemptionKept",
   {},
   { httpApiStatus: 403 }
 ) {}
 
-/** Whether the exemption holds on a day: a number, and no expiry before it. Days as `2026-11-21`. */
+/**
+ * Returns whether the customer is tax-exempt on a day (formatted as `2026-11-21`): an exemption number is set and has
+ * not expired.
+ */
 export const isTaxExempt = (
   customer: Pick<CustomerDraft, "taxExemptNo" | "taxExemptExpirationDate">,
   day: string
@@ -128,42 +131,46 @@ export const isTaxExempt = (
   customer.taxExemptNo.trim() !== "" &&
   (customer.taxExemptExpirationDate === "" || customer.taxExemptExpirationDate >= day)
 
-/** By what customers stand together. */
+/** Fields customers can be grouped by. */
 export const CustomerGrouping = Schema.Literals(["customerType", "salesRepresentative"])
 export type CustomerGrouping = typeof CustomerGrouping.Type
 
-/** A customer as a list shows them. */
+/** A customer as shown in a list. */
 export const ListedCustomer = Schema.Struct({ ...Customer.fields, ...groupField })
 export type ListedCustomer = typeof ListedCustomer.Type
 
-/** Which customers a list asks for. */
+/** Filters for listing customers. */
 export const CustomerSearch = Schema.Struct({
   ...pageFields,
   text: field(
     Schema.optionalKey(Schema.String.check(maxLength(100))),
-    "What to look for, anywhere in names, numbers and e-mail addresses; one or two letters at the beginnings of words.",
+    "Search text, matched anywhere in names, numbers, and email addresses; one or two letters match only the beginnings of words.",
     "moreno"
   ),
-  customerType: field(Schema.optionalKey(CustomerType), "What kind of customer it is."),
-  status: field(Schema.optionalKey(CustomerStatus), "Only those that stand so."),
-  group: field(Schema.optionalKey(CustomerGrouping), "The column to group by."),
-  sort: field(Schema.optionalKey(Schema.Literals(["customerName", "customerType"])), "The column to sort by."),
-  descending: field(Schema.optionalKey(Schema.Boolean), "Whether to sort downwards.")
+  customerType: field(Schema.optionalKey(CustomerType), "Only customers of this type."),
+  status: field(Schema.optionalKey(CustomerStatus), "Only customers with this status."),
+  group: field(Schema.optionalKey(CustomerGrouping), "Column to group by."),
+  sort: field(Schema.optionalKey(Schema.Literals(["customerName", "customerType"])), "Column to sort by."),
+  descending: field(Schema.optionalKey(Schema.Boolean), "Whether to sort in descending order.")
 })
 export type CustomerSearch = typeof CustomerSearch.Type
 
 const { customerType, paymentTerms, pricingProfileId, salesRepresentative } = CustomerDraft.fields
 
-/** What may be changed of many customers at once; what is not named stays. */
+/** The fields that can be changed on many customers at once; omitted fields stay unchanged. */
 export const CustomersChange = Schema.Struct({
-  customerType: field(Schema.optionalKey(customerType), "What kind of customer it is."),
-  paymentTerms: field(Schema.optionalKey(paymentTerms), "When the customer pays."),
+  customerType: field(Schema.optionalKey(customerType), "Type of customer."),
+  paymentTerms: field(Schema.optionalKey(paymentTerms), "Payment terms."),
   pricingProfileId: field(
     Schema.optionalKey(pricingProfileId),
-    "The pricing profile that prices follow; null for the standard one.",
+    "Pricing profile that applies to the customers; null for the standard profile.",
     "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
   ),
-  salesRepresentative: field(Schema.optionalKey(salesRepresentative), "Who looks after them.", "Bea Ortiz"),
-  status: field(Schema.optionalKey(CustomerStatus), "Whether new jobs may be made for them.")
+  salesRepresentative: field(
+    Schema.optionalKey(salesRepresentative),
+    "Sales representative responsible for the customers.",
+    "Bea Ortiz"
+  ),
+  status: field(Schema.optionalKey(CustomerStatus), "Whether new jobs can be created for the customers.")
 }).check(Schema.makeFilter((change: object) => Object.keys(change).length > 0 || "required"))
 export type CustomersChange = typeof CustomersChange.Type

@@ -3,35 +3,39 @@ import type { FileId } from "#domain/files/FileId.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Customer, CustomerChanged, CustomerId, CustomerNotFound } from "./Customer.ts"
 
-/** What an invoice said of the customer to whom it was issued: the books keep that, nobody else reads it. */
+/** The customer details printed on an issued invoice. Retained for the books only. */
 export type IssuedTo = Pick<Customer, "customerName" | "billingAddress" | "taxExemptNo">
 
-/** For how many years after the last invoice the books keep to whom it was issued. */
+/** How many years after the last invoice the customer details on invoices are retained. */
 export const booksKeptYears = 7
 
-/** Where a customer has left their name, in all that is kept of them. */
+/** Everything stored that contains a customer's personal data. */
 export class CustomerTraces extends Context.Service<
   CustomerTraces,
   {
     /**
-     * How many of their jobs still need them: work orders, and invoices on which something is owed either way. Until the
-     * call is done nobody makes them another job.
+     * Counts the customer's jobs that still need them: work orders, and invoices with a balance due or a refund owed.
+     * Prevents new jobs for the customer until the current transaction ends.
      */
     readonly openJobs: (id: CustomerId) => Effect.Effect<number, CustomerNotFound, CurrentTenant>
     /**
-     * Keeps `left` in the customer's place, one version on, and takes what is personal out of their jobs, messages,
-     * links and reminders. What their invoices said is kept for the books, where there are any and it is not yet.
+     * Replaces the customer with `left`, with the version incremented, and removes personal data from their jobs,
+     * messages, links, and reminders. If invoices exist and their customer details are not stored yet, retains them for
+     * the books.
      */
     readonly erase: (
       left: Customer,
       issuedTo: IssuedTo
     ) => Effect.Effect<Customer, CustomerNotFound | CustomerChanged, CurrentTenant>
     /**
-     * Forgets what a customer sent by links that ask for photos, the VIN included, and takes their photos off the jobs.
-     * Gives the names of the photos' bytes, to be removed.
+     * Deletes what the customer submitted through photo request links, including the VIN, and removes their photos from
+     * the jobs. Returns the ids of the photo files to delete.
      */
     readonly forgetPhotos: (id: CustomerId) => Effect.Effect<ReadonlyArray<FileId>, never, CurrentTenant>
-    /** To whom their invoices were issued; undefined where nothing was erased, or the books need it no more. */
+    /**
+     * Returns the customer details on issued invoices; undefined if nothing was erased or the retention period has
+     * passed.
+     */
     readonly issuedTo: (id: CustomerId) => Effect.Effect<IssuedTo | undefined, never, CurrentTenant>
   }
 >()("domain/customers/CustomerTraces") {}

@@ -11,22 +11,24 @@ import type {
 } from "./Customer.ts"
 import type { CustomerInUse } from "./customerRemovalApi.ts"
 
-/** Where customers are kept. */
+/** Storage for customers. */
 export class Customers extends Context.Service<
   Customers,
   {
-    /** One page by name; `text` is sought anywhere in name, e-mail and phone digits, whatever the case. */
+    /**
+     * Returns a page of customers by name; `text` matches anywhere in the name, email, and phone digits, ignoring case.
+     */
     readonly list: (search: CustomerSearch) => Effect.Effect<Page<ListedCustomer>, CursorInvalid, CurrentTenant>
-    /** The same customers in the same order, however many, a stretch at a time. */
+    /** Returns the same customers in the same order, one batch at a time and without a limit. */
     readonly batch: (
       search: CustomerSearch,
       after?: string
     ) => Effect.Effect<Batch<ListedCustomer>, never, CurrentTenant>
     readonly get: (id: CustomerId) => Effect.Effect<Customer, CustomerNotFound, CurrentTenant>
     readonly add: (customer: Customer) => Effect.Effect<void, never, CurrentTenant>
-    /** Keeps the customer with the next version, if `customer.version` is still the one that is kept. */
+    /** Saves the customer with the version incremented; fails if `customer.version` is no longer current. */
     readonly save: (customer: Customer) => Effect.Effect<Customer, CustomerNotFound | CustomerChanged, CurrentTenant>
-    /** Forgets a customer who has no job. */
+    /** Deletes a customer who has no jobs. */
     readonly remove: (id: CustomerId) => Effect.Effect<void, CustomerNotFound | CustomerInUse, CurrentTenant>
   }
 >()("domain/customers/Customers") {}

@@ -10,39 +10,43 @@ import { listCustomers } from "./customersApi.ts"
 
 const door = access["/customers"]
 
-/** The customer has that many jobs, so they stay: they can be made inactive or merged. */
+/** The customer has jobs and cannot be deleted, only made inactive or merged. */
 export class CustomerInUse extends Schema.TaggedError<CustomerInUse>()(
   "CustomerInUse",
-  { jobs: field(Schema.Int, "How many jobs they have.", 3) },
+  { jobs: field(Schema.Int, "Number of jobs the customer has.", 3) },
   { httpApiStatus: 409 }
 ) {}
 
-/** That many of their jobs are open or not settled: until then the shop must know who they are. */
+/** The customer still has open or unsettled jobs, for which the shop needs their details. */
 export class CustomerNeeded extends Schema.TaggedError<CustomerNeeded>()(
   "CustomerNeeded",
-  { jobs: field(Schema.Int, "How many work orders and unsettled invoices they have.", 1) },
+  { jobs: field(Schema.Int, "Number of work orders and unsettled invoices the customer has.", 1) },
   { httpApiStatus: 409 }
 ) {}
 
-/** A customer is not merged into themselves. */
+/** A customer cannot be merged into itself. */
 export class SameCustomer extends Schema.TaggedError<SameCustomer>()("SameCustomer", {}, { httpApiStatus: 422 }) {}
 
 export const deleteCustomer = endpoint({
   name: "deleteCustomer",
-  summary: "Deletes a customer who has no job; `undoId` takes that back for 24 hours.",
+  summary: "Deletes a customer who has no jobs. `undoId` can be used to undo this for 24 hours.",
   method: "DELETE",
   path: "/customers/:id",
   access: door,
-  input: Schema.Struct({ id: field(CustomerId, "The customer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
+  input: Schema.Struct({ id: field(CustomerId, "Unique customer id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   output: Schema.Struct({
-    undoId: field(BulkRunId, "By which they are put back within a day.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+    undoId: field(
+      BulkRunId,
+      "Run id with which the deletion can be undone for 24 hours.",
+      "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+    )
   }),
   failures: [CustomerNotFound, CustomerInUse]
 })
 
 export const postCustomersDelete = bulkEndpoint({
   name: "postCustomersDelete",
-  summary: "Deletes many customers; those who have jobs are refused one by one.",
+  summary: "Deletes many customers; those who have jobs are refused individually.",
   path: "/customers/bulk-delete",
   list: listCustomers,
   id: CustomerId,
@@ -52,16 +56,20 @@ export const postCustomersDelete = bulkEndpoint({
 export const postCustomerMerge = endpoint({
   name: "postCustomerMerge",
   summary:
-    "Merges a customer into another, who gets the jobs and what of the contact is missing; `undoId` takes that back for 24 hours.",
+    "Merges a customer into another, which receives the jobs and any missing contact details. `undoId` can be used to undo this for 24 hours.",
   method: "POST",
   path: "/customers/:id/merge",
   access: door,
   input: Schema.Struct({
-    id: field(CustomerId, "The customer who is merged and then gone.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-    into: field(CustomerId, "The customer who stays.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f51")
+    id: field(CustomerId, "Customer to merge, deleted afterwards.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    into: field(CustomerId, "Customer to merge into.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f51")
   }),
   output: Schema.Struct({
-    undoId: field(BulkRunId, "By which both are as before within a day.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+    undoId: field(
+      BulkRunId,
+      "Run id with which the merge can be undone for 24 hours.",
+      "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+    )
   }),
   failures: [CustomerNotFound, CustomerChanged, CustomerInUse, SameCustomer]
 })
@@ -69,12 +77,12 @@ export const postCustomerMerge = endpoint({
 export const postCustomerAnonymize = endpoint({
   name: "postCustomerAnonymize",
   summary:
-    "Removes a customer's personal data for good, on their request; their invoices print as issued while the books need them.",
+    "Permanently removes a customer's personal data at their request. While the books require it, their invoices still print as issued.",
   method: "POST",
   path: "/customers/:id/anonymize",
   access: shopPrivacy,
   input: Schema.Struct({
-    id: field(CustomerId, "The customer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    id: field(CustomerId, "Unique customer id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
     version: versionField
   }),
   output: Customer,

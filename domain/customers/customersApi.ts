@@ -22,7 +22,7 @@ const door = access["/customers"]
 
 export const listCustomers = endpoint({
   name: "listCustomers",
-  summary: "One page of the shop's customers, by name unless asked otherwise.",
+  summary: "Returns a page of the shop's customers, sorted by name by default.",
   method: "GET",
   path: "/customers",
   access: door,
@@ -34,18 +34,18 @@ export const listCustomers = endpoint({
 
 export const getCustomer = endpoint({
   name: "getCustomer",
-  summary: "One customer.",
+  summary: "Returns a customer.",
   method: "GET",
   path: "/customers/:id",
   access: door,
-  input: Schema.Struct({ id: field(CustomerId, "The customer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
+  input: Schema.Struct({ id: field(CustomerId, "Unique customer id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   output: Customer,
   failures: [CustomerNotFound]
 })
 
 export const postCustomer = endpoint({
   name: "postCustomer",
-  summary: "Adds a customer.",
+  summary: "Creates a customer.",
   method: "POST",
   path: "/customers",
   access: door,
@@ -56,12 +56,12 @@ export const postCustomer = endpoint({
 
 export const putCustomer = endpoint({
   name: "putCustomer",
-  summary: "Saves a customer as opened at `version`; a newer one is answered with 409 and what stands now.",
+  summary: "Saves a customer as loaded at `version`; returns 409 with the current version if it has changed since.",
   method: "PUT",
   path: "/customers/:id",
   access: door,
   input: Schema.Struct({
-    id: field(CustomerId, "The customer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    id: field(CustomerId, "Unique customer id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
     version: versionField,
     ...CustomerDraft.fields
   }),
@@ -71,7 +71,7 @@ export const putCustomer = endpoint({
 
 export const postCustomersChange = bulkEndpoint({
   name: "postCustomersChange",
-  summary: "Changes type, terms, pricing profile, sales representative or status of many customers.",
+  summary: "Changes the type, terms, pricing profile, sales representative, or status of many customers.",
   path: "/customers/bulk-change",
   list: listCustomers,
   id: CustomerId,

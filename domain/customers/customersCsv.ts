@@ -9,7 +9,7 @@ import { listCustomers } from "./customersApi.ts"
 
 type NamedCustomer = ListedCustomer & { readonly profileName: string }
 
-/** A stretch of customers with the names of their profiles, each profile asked for once. */
+/** Returns a batch of customers with the names of their pricing profiles, loading each profile once. */
 const batch = (search: CustomerSearch, after?: string) =>
   Effect.gen(function* () {
     const profiles = yield* PricingProfiles
@@ -31,7 +31,7 @@ const batch = (search: CustomerSearch, after?: string) =>
     }
   })
 
-/** The customers as a file. */
+/** The customer list as a CSV file. */
 export const customersCsv = csvExport({
   name: "customers",
   title: "customers.title",

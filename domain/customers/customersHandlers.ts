@@ -22,7 +22,7 @@ import { CustomerInUse, deleteCustomer, postCustomersDelete } from "./customerRe
 import { Customers } from "./Customers.ts"
 import { getCustomer, listCustomers, postCustomer, postCustomersChange, putCustomer } from "./customersApi.ts"
 
-/** Saves a customer as it was opened at `version`; refused with what stands now when someone else was quicker. */
+/** Saves a customer as loaded at `version`; fails with `CustomerChanged` if it has changed since. */
 export const changeCustomer = Effect.fn("changeCustomer")(function* (
   change: CustomerDraft & { readonly id: CustomerId; readonly version: number }
 ) {
@@ -32,7 +32,7 @@ export const changeCustomer = Effect.fn("changeCustomer")(function* (
   return yield* customers.save(new Customer(change, { disableChecks: true }))
 })
 
-/** Changes many customers; undoing puts each back as it was, unless somebody saved it since. */
+/** Changes many customers. Undoing restores each one, unless it has been saved since. */
 export const changeCustomers = bulkAction({
   name: "changeCustomers",
   list: "customers",
@@ -47,7 +47,7 @@ export const changeCustomers = bulkAction({
   undoes: ({ before, version }) => changeCustomer({ ...before, version })
 })
 
-/** A new customer; the pricing profile, when one is named, must be one of this shop's. */
+/** Creates a customer. The pricing profile, if given, must belong to this shop. */
 export const createCustomer = Effect.fn("createCustomer")(function* (draft: CustomerDraft) {
   if (draft.pricingProfileId !== null) yield* (yield* PricingProfiles).get(draft.pricingProfileId)
   yield* guardExemption(draft)
@@ -57,8 +57,8 @@ export const createCustomer = Effect.fn("createCustomer")(function* (draft: Cust
 })
 
 /**
- * Deletes customers who have no job; the others stay, and can be made inactive or merged. Undoing puts them back, without
- * their pricing profile when that is gone by then.
+ * Deletes customers who have no jobs; the others can only be made inactive or merged. Undoing restores them, without
+ * their pricing profile if it no longer exists.
  */
 export const deleteCustomers = bulkAction({
   name: "deleteCustomers",
@@ -77,7 +77,7 @@ export const deleteCustomers = bulkAction({
   undoes: (customer) => Effect.flatMap(withKnownProfile(customer), (back) => Customers.use(({ add }) => add(back)))
 })
 
-/** The customer without a pricing profile that the shop no longer has. */
+/** Returns the customer, with the pricing profile cleared if it no longer exists. */
 export const withKnownProfile = Effect.fnUntraced(function* (customer: Customer) {
   if (customer.pricingProfileId === null) return customer
   return yield* Effect.match((yield* PricingProfiles).get(customer.pricingProfileId), {
@@ -101,8 +101,8 @@ type Exemption = Pick<CustomerDraft, "taxExemptNo" | "taxExemptExpirationDate">
 const none: Exemption = { taxExemptNo: "", taxExemptExpirationDate: "" }
 
 /**
- * Refuses another tax exemption than the one that stands from somebody who may not write tax. The system's own work,
- * without a user in its context, may.
+ * Rejects a change to the tax exemption with `TaxExemptionKept` unless the current user may edit tax settings. System
+ * jobs, which run without a user, are allowed.
  */
 const guardExemption = Effect.fn("guardExemption")(function* (next: Exemption, standing: Exemption = none) {
   const user = yield* Effect.serviceOption(CurrentUser)

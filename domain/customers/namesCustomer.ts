@@ -2,7 +2,7 @@ import type { Customer } from "#domain/customers/Customer.ts"
 import { phoneDigits } from "#domain/shared/phoneDigits.ts"
 import { hasText, isShortText } from "#domain/shared/textSearch.ts"
 
-/** Whether a customer's name, e-mail or phone digits have a text: `(514) 555` finds 514-555-0199. */
+/** Returns whether a customer's name, email, or phone digits contain a text: `(514) 555` matches 514-555-0199. */
 export const namesCustomer = (
   { customerName, firstName, lastName, emailAddress, phoneNumbers }: Customer,
   text: string
@@ -14,5 +14,5 @@ export const namesCustomer = (
       : looksLikePhone(text) && phoneDigits(phoneNumber).includes(phoneDigits(text))
   )
 
-/** "Route 66" is no phone number. */
+/** "Route 66" is not a phone number. */
 const looksLikePhone = (text: string) => /^[\d\s().+-]+$/.test(text) && /\d/.test(text)

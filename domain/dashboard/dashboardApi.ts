@@ -5,38 +5,38 @@ import { InstallToday, Pile } from "#domain/jobs/JobFigures.ts"
 import { Day } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
 
-/** What needs the shop today. Each pile counts what `pileSearches(today)` says, in the same order. */
+/** What needs attention today. Each figure counts the jobs found by `pileSearches(today)`, in the same order. */
 export const Dashboard = Schema.Struct({
-  /** The business day at the shop's first location. */
-  today: field(Day, "The day, where the person is.", "2026-11-21"),
-  /** The shop has no job yet. */
-  isNew: field(Schema.Boolean, "Whether the shop has no job yet."),
-  installs: field(Schema.Array(InstallToday), "The next jobs to install today."),
-  installCount: field(Schema.Int, "How many are installed today.", 3),
-  partsPending: field(Schema.Int, "Jobs whose parts are not there yet.", 2),
-  partsPendingSoon: field(Schema.Int, "Those of them that are installed soon.", 1),
-  comebacks: field(Schema.Int, "Jobs installed in the last 30 days that redo the work of another one.", 1).pipe(
+  /** The current day in the user's time zone, see `zoneOf`. */
+  today: field(Day, "Current day in the user's time zone.", "2026-11-21"),
+  /** True if the shop has no jobs yet. */
+  isNew: field(Schema.Boolean, "Whether the shop has no jobs yet."),
+  installs: field(Schema.Array(InstallToday), "Next jobs to install today."),
+  installCount: field(Schema.Int, "Number of installations today.", 3),
+  partsPending: field(Schema.Int, "Number of jobs waiting for parts.", 2),
+  partsPendingSoon: field(Schema.Int, "Number of jobs waiting for parts that are to be installed soon.", 1),
+  comebacks: field(Schema.Int, "Number of jobs installed in the last 30 days that redo another job's work.", 1).pipe(
     Schema.withDecodingDefaultKey(Effect.succeed(0))
   ),
-  /** Left out for those who see no money. */
+  /** Omitted for users who may not see amounts. */
   money: field(
     Schema.optionalKey(
       Schema.Struct({
-        accepted: field(Pile, "Quotes that customers accepted and nobody ordered yet."),
+        accepted: field(Pile, "Quotes accepted by customers but not yet turned into work orders."),
         online: field(
           Schema.optionalKey(Pile),
-          "Open quotes that customers made themselves, on the shop's public page or its own site."
+          "Open quotes created by customers themselves, on the shop's public page or its own website."
         ),
         lost: field(Pile, "Quotes marked as lost in the last 30 days."),
         quotes: field(Schema.Array(Pile), "Open quotes by age, youngest first."),
-        unpaid: field(Schema.Array(Pile), "Invoices not paid, by age."),
+        unpaid: field(Schema.Array(Pile), "Unpaid invoices by age."),
         weeks: field(
           Schema.Array(Pile),
-          "By week: how many were invoiced, credited since or not; `total` is net sales without tax, less what was credited in that week."
+          "Invoices per week, including any credited since; `total` is net sales before tax, less credits issued in that week."
         )
       })
     ),
-    "What is owed, for those who see money."
+    "Amounts; omitted for users who may not see amounts."
   )
 })
 export type Dashboard = typeof Dashboard.Type
@@ -44,7 +44,7 @@ export type Dashboard = typeof Dashboard.Type
 export const getDashboard = endpoint({
   name: "getDashboard",
   summary:
-    "What needs the shop today: installs, quotes, parts, unpaid invoices; for those who only install, their own work without money.",
+    "Returns what needs attention today: installations, quotes, parts, unpaid invoices. Users who only install see their own work, without amounts.",
   method: "GET",
   path: "/dashboard",
   access: access["/jobs"],

@@ -9,8 +9,8 @@ import { pileSearches, weeksShown } from "./pileSearches.ts"
 import { zoneOf } from "./zoneOf.ts"
 
 /**
- * The dashboard as whoever asks may see it: someone who only installs gets their own work, and no money is even added
- * up.
+ * Returns the dashboard as the current user may see it. Users who only install get their own work, and no amounts are
+ * computed for them.
  */
 const seeDashboard = Effect.fn("seeDashboard")(function* () {
   const person = yield* asker

@@ -2,22 +2,22 @@ import { DateTime } from "effect"
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
 import { daysAfter } from "#domain/shared/Day.ts"
 
-/** Days after which an unanswered quote is worth another call; after 30 its prices no longer hold (spec §9). */
+/** Days after which an unanswered quote deserves a follow-up; after 30, its prices expire (spec §9). */
 export const quoteAges: ReadonlyArray<number> = [2, 7, 30]
 
-/** Days since the invoice, as receivables are aged. */
+/** Aging buckets of unpaid invoices, in days since the invoice. */
 export const invoiceAges: ReadonlyArray<number> = [30, 60, 90]
 
-/** The weeks whose sales are shown, this one last. */
+/** Returns the weeks whose sales are shown, ending with the current one. */
 export const weeksShown = (today: string) => weeksUpTo(today, 12)
 
-/** Quotes that were lost within so many days are shown. */
+/** How many days lost quotes are shown. */
 const lostShown = 30
 
-/** Comebacks whose day of installation is within so many days up to today are shown. */
+/** How many days after installation comebacks are shown. */
 const comebacksShown = 30
 
-/** Parts must be here some days before the glass goes in. */
+/** How many days before installation missing parts are flagged. */
 const soon = 3
 
 const between = <F extends string, T extends string>(fromName: F, toName: T, { from, to }: DayRange) => ({
@@ -25,7 +25,7 @@ const between = <F extends string, T extends string>(fromName: F, toName: T, { f
   ...(to === undefined ? {} : { [toName]: to })
 })
 
-/** Which jobs each figure of the dashboard counts on a day: the list opens with the same search. */
+/** Returns the job search behind each figure of the dashboard; the job list opens with the same search. */
 export const pileSearches = (today: string) =>
   ({
     installs: { stage: "workorder", installFrom: today, installTo: today },
@@ -52,13 +52,16 @@ export const pileSearches = (today: string) =>
     }))
   }) as const satisfies Record<string, JobSearch | ReadonlyArray<JobSearch>>
 
-/** From a day to a day, both within; undefined where there is no end. */
+/** A range of days, both inclusive; undefined means unbounded. */
 export interface DayRange {
   readonly from: string | undefined
   readonly to: string | undefined
 }
 
-/** Ages up to each of `days`, and older: `agesOf("2026-11-21", [2, 7])` is 0-2 days, 3-7 days, more. */
+/**
+ * Returns the age range up to each of `days`, and a final one for everything older: `agesOf("2026-11-21", [2, 7])`
+ * returns 0–2 days, 3–7 days, and more.
+ */
 export const agesOf = (today: string, days: ReadonlyArray<number>): ReadonlyArray<DayRange> => [
   ...days.map((most, at) => ({
     from: daysAfter(today, -most),
@@ -67,7 +70,7 @@ export const agesOf = (today: string, days: ReadonlyArray<number>): ReadonlyArra
   { from: undefined, to: daysAfter(today, -days.at(-1)! - 1) }
 ]
 
-/** The last `count` weeks from Monday to Sunday, this one last. */
+/** Returns the last `count` weeks, Monday to Sunday, ending with the current one. */
 export const weeksUpTo = (
   today: string,
   count: number

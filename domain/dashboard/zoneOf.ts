@@ -4,8 +4,8 @@ import type { UserId } from "#domain/access/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
 
 /**
- * Whose day it is for a person: that of the location where their jobs begin, else of the first they work at, else of
- * their own time zone.
+ * Returns the time zone that determines the current day for a user: that of their default location, else of their first
+ * assigned location, else their own.
  */
 export const zoneOf = Effect.fn("zoneOf")(function* (id: UserId) {
   const [user, places] = yield* Effect.all([Users.use((users) => users.get(id)), Locations.use(({ all }) => all)], {

@@ -16,17 +16,17 @@ import { versionField } from "#domain/shared/RecordSave.ts"
 export const DispatchId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("DispatchId"))
 export type DispatchId = typeof DispatchId.Type
 
-/** The networks that send work: those of insurers that have one. */
+/** The networks that send work on behalf of insurers. */
 export const DispatchNetwork = Schema.Literals(["lynx", "safelite", "harmon", "gerber", "quest", "other"])
 export type DispatchNetwork = typeof DispatchNetwork.Type
 
-/** Work as a network prices it. Prices in cents a unit, quantity in hundredths. */
+/** A line of work as the network prices it. Unit prices in cents, quantity in hundredths. */
 export const DispatchLine = Schema.Struct({
-  kind: field(LineKind, "What is sold."),
-  partNumber: field(plainText(20), "Part number, empty for labor.", "FW99001GTYN"),
-  description: field(requiredText(200), "What it is, as the network says it.", "WINDSHIELD SOLAR ACOUSTIC"),
-  quantity: field(Hundredths, "Hundredths: 100 is one.", 100),
-  netPrice: field(Price, "The price that the network agrees to, of one, in cents.", 34800)
+  kind: field(LineKind, "Line type."),
+  partNumber: field(plainText(20), "Part number; empty for labor.", "FW99001GTYN"),
+  description: field(requiredText(200), "Description as sent by the network.", "WINDSHIELD SOLAR ACOUSTIC"),
+  quantity: field(Hundredths, "Quantity in hundredths: 100 is one.", 100),
+  netPrice: field(Price, "Agreed unit price in cents.", 34800)
 })
 export type DispatchLine = typeof DispatchLine.Type
 
@@ -35,9 +35,11 @@ const { company, claimNumber, policyNumber, dateOfLoss, causeOfLoss, otherPlate,
   JobInsurance.fields
 const { dispatchNumber, referralNumber, authorization } = networkTexts
 
-/** The vehicle as the network knows it: its VIN may be wrong, which is told where it is compared. */
+/**
+ * The vehicle as the network knows it. The VIN may be wrong; this is reported when the dispatch is compared with a job.
+ */
 export const DispatchVehicle = Schema.Struct({
-  vin: field(plainText(20), "The vehicle identification number as sent; empty where unknown.", "1C4PJMBX1JD592546"),
+  vin: field(plainText(20), "Vehicle identification number as sent; empty if unknown.", "1C4PJMBX1JD592546"),
   plate,
   plateState,
   year,
@@ -51,21 +53,29 @@ const instant = 1763740800000
 
 /** A work assignment as a network sends it. Amounts in cents. */
 export const DispatchContent = Schema.Struct({
-  network: field(DispatchNetwork, "Who sends it.", "lynx"),
+  network: field(DispatchNetwork, "The sending network.", "lynx"),
   dispatchNumber,
   referralNumber,
   authorization,
-  authorizedUntil: field(OptionalDay, "The last day of the authorization, empty where it has none.", "2026-12-08"),
-  dispatchedOn: field(Day, "The day of the dispatch.", "2026-11-25"),
+  authorizedUntil: field(
+    OptionalDay,
+    "Last day the authorization is valid; empty if it does not expire.",
+    "2026-12-08"
+  ),
+  dispatchedOn: field(Day, "Day of the dispatch.", "2026-11-25"),
   answerBy: field(
     Schema.NullOr(Schema.Int),
-    "When the network wants an answer, milliseconds since 1970 in UTC; null where it names no time.",
+    "Deadline for an answer, in milliseconds since 1970 UTC; null if the network set none.",
     instant
   ),
-  insuredName: field(requiredText(120), "The policyholder.", "Marcus T. Lee"),
-  insuredPhone: field(plainText(30), "Their phone number, empty where unknown.", "520-555-0134"),
-  insuredEmail: field(OptionalEmailAddress, "Their e-mail address, empty where unknown.", "marcus@example.com"),
-  address: field(Schema.NullOr(Address), "Where they are to be found; null where unknown.", null),
+  insuredName: field(requiredText(120), "Name of the policyholder.", "Marcus T. Lee"),
+  insuredPhone: field(plainText(30), "Phone number of the policyholder; empty if unknown.", "520-555-0134"),
+  insuredEmail: field(
+    OptionalEmailAddress,
+    "Email address of the policyholder; empty if unknown.",
+    "marcus@example.com"
+  ),
+  address: field(Schema.NullOr(Address), "Address of the policyholder; null if unknown.", null),
   company,
   claimNumber,
   policyNumber,
@@ -74,18 +84,18 @@ export const DispatchContent = Schema.Struct({
   otherPlate,
   agent,
   deductible,
-  jobType: field(JobType, "What is to be done; empty where the network does not say."),
+  jobType: field(JobType, "Type of job; empty if the network does not specify it."),
   repairLocation: field(
     Schema.Union([Schema.Literal(""), RepairLocation]),
-    "In the shop, or where the vehicle stands; empty where the network does not say."
+    "In the shop or at the vehicle's location; empty if the network does not specify it."
   ),
   vehicle: field(DispatchVehicle, "The vehicle."),
   lines: field(
     Schema.Array(DispatchLine).check(maxLength(50, "tooMany:50")),
-    "What the network agrees to pay for, with its prices; empty where it names none.",
+    "Lines the network agrees to pay for, with prices; empty if it lists none.",
     []
   ),
-  notes: field(plainText(2000), "What the network says besides.", "Insured asks for a call before noon")
+  notes: field(plainText(2000), "Notes from the network.", "Insured asks for a call before noon")
 }).check(
   Schema.makeFilter(
     ({ dispatchNumber, referralNumber }) =>
@@ -95,57 +105,68 @@ export const DispatchContent = Schema.Struct({
 )
 export type DispatchContent = typeof DispatchContent.Type
 
-/** By which number a network knows a dispatch: that of the dispatch, else that of the referral. */
+/**
+ * Returns the number that identifies a dispatch at its network: the dispatch number, or the referral number if there is
+ * none.
+ */
 export const numberOf = ({ dispatchNumber, referralNumber }: DispatchContent): string =>
   dispatchNumber.trim() || referralNumber.trim()
 
-/** What became of a dispatch: nothing yet, linked to a job, or declined. */
+/** The state of a dispatch: not decided yet, linked to a job, or declined. */
 export const DispatchState = Schema.Literals(["new", "linked", "declined"])
 export type DispatchState = typeof DispatchState.Type
 
-/** Why a shop declines work. */
+/** Reasons for declining work. */
 export const DeclineReason = Schema.Literals(["tooFar", "noTime", "noGlass", "notOurWork", "wentElsewhere", "other"])
 export type DeclineReason = typeof DeclineReason.Type
 
-/** One of the shop's dispatches. `version` grows with every change. */
+/** A dispatch received by the shop. `version` is incremented on every change. */
 export class Dispatch extends Schema.Class<Dispatch>("Dispatch")({
   id: field(DispatchId, "The dispatch's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   version: versionField,
-  content: field(DispatchContent, "What the network sent, as it was sent last."),
-  state: field(DispatchState, "What became of it."),
-  receivedAt: field(Schema.Int, "When it came first, milliseconds since 1970 in UTC.", instant),
+  content: field(DispatchContent, "Content as last sent by the network."),
+  state: field(DispatchState, "State of the dispatch."),
+  receivedAt: field(Schema.Int, "When it was first received, in milliseconds since 1970 UTC.", instant),
   revisedAt: field(
     Schema.NullOr(Schema.Int),
-    "When the network sent it anew, otherwise than it was linked; null where it did not, or where that was compared.",
+    "When the network sent a revision that has not been compared with the linked job yet, in milliseconds since 1970 UTC; null if there is none.",
     null
   ),
-  jobId: field(Schema.NullOr(JobId), "The job that it is linked to; null without one.", null),
-  reason: field(Schema.NullOr(DeclineReason), "Why it was declined; null where it was not.", null),
-  note: field(plainText(300), "What was said when it was declined.", ""),
-  decidedBy: field(Schema.NullOr(UserId), "Who linked or declined it; null while it is new.", null),
-  decidedAt: field(Schema.NullOr(Schema.Int), "When, milliseconds since 1970 in UTC; null while it is new.", null)
+  jobId: field(Schema.NullOr(JobId), "The linked job; null if none.", null),
+  reason: field(Schema.NullOr(DeclineReason), "Decline reason; null if not declined.", null),
+  note: field(plainText(300), "Note entered when it was declined.", ""),
+  decidedBy: field(Schema.NullOr(UserId), "User who linked or declined it; null while it is new.", null),
+  decidedAt: field(
+    Schema.NullOr(Schema.Int),
+    "When it was linked or declined, in milliseconds since 1970 UTC; null while it is new.",
+    null
+  )
 }) {}
 
-/** The job that a dispatch is linked to: the linked document of spec §3. */
+/** The job a dispatch is linked to: its linked document, see spec §3. */
 export const LinkedJob = Schema.Struct({
   id: JobId,
-  number: field(Schema.Int, "The job's number.", 1042),
-  stage: field(Stage, "How far the job is."),
-  invoiceNumber: field(Schema.NullOr(Schema.Int), "The invoice's number; null before.", null)
+  number: field(Schema.Int, "Job number.", 1042),
+  stage: field(Stage, "Job stage."),
+  invoiceNumber: field(Schema.NullOr(Schema.Int), "Invoice number; null before the job is invoiced.", null)
 })
 export type LinkedJob = typeof LinkedJob.Type
 
-/** What a network is told of its dispatch: the shop takes it, does not, or has taken either back. */
+/** The answers a network can receive: the shop accepted or declined the dispatch, or reversed that decision. */
 export const AnswerKind = Schema.Literals(["accepted", "declined", "reopened"])
 export type AnswerKind = typeof AnswerKind.Type
 
-/** How far the network knows what became of its dispatch. */
+/** Delivery status of the answer to the network. */
 export const ToldAnswer = Schema.Struct({
-  answer: field(AnswerKind, "What it is told.", "accepted"),
-  toldAt: field(Schema.NullOr(Schema.Int), "When it took that, milliseconds since 1970 in UTC; null before.", instant),
+  answer: field(AnswerKind, "The answer.", "accepted"),
+  toldAt: field(
+    Schema.NullOr(Schema.Int),
+    "When the network received it, in milliseconds since 1970 UTC; null if not yet delivered.",
+    instant
+  ),
   trouble: field(
     Schema.String,
-    "Why it was not told yet: noAddress, notAllowed, unreachable, signIn, hostKey or refused, then what the network said.",
+    "Why it has not been delivered: noAddress, notAllowed, unreachable, signIn, hostKey or refused, followed by the network's message.",
     ""
   )
 })
@@ -158,7 +179,7 @@ export const ListedDispatch = Schema.Struct({
   state: Dispatch.fields.state,
   receivedAt: Dispatch.fields.receivedAt,
   revisedAt: Dispatch.fields.revisedAt,
-  number: field(Schema.String, "The network's number of it.", "004179015"),
+  number: field(Schema.String, "The network's number.", "004179015"),
   network: DispatchContent.fields.network,
   dispatchedOn: DispatchContent.fields.dispatchedOn,
   answerBy: DispatchContent.fields.answerBy,
@@ -168,21 +189,21 @@ export const ListedDispatch = Schema.Struct({
   jobType: DispatchContent.fields.jobType,
   vehicle: field(Schema.String, "Year, make and model.", "2018 Jeep Cherokee"),
   reason: Dispatch.fields.reason,
-  job: field(Schema.NullOr(LinkedJob), "The job that it is linked to; null without one.", null),
+  job: field(Schema.NullOr(LinkedJob), "The linked job; null if none.", null),
   isAnswered: field(
     Schema.optionalKey(Schema.Boolean),
-    "Whether its network is told what becomes of it, as the network is set up.",
+    "Whether answers are sent to this network, according to its settings.",
     true
   ),
   answer: field(
     Schema.optionalKey(Schema.NullOr(ToldAnswer)),
-    "What its network is told of it; null where there is nothing to tell.",
+    "Answer to the network; null if there is nothing to send.",
     null
   )
 })
 export type ListedDispatch = typeof ListedDispatch.Type
 
-/** By what a job or a customer may be the one that a dispatch means. */
+/** What a job or customer can be matched with a dispatch by. */
 export const MatchedBy = Schema.Literals(["number", "claim", "vin", "plate", "phone", "email", "name"])
 
 export class DispatchNotFound extends Schema.TaggedError<DispatchNotFound>()(
@@ -191,35 +212,38 @@ export class DispatchNotFound extends Schema.TaggedError<DispatchNotFound>()(
   { httpApiStatus: 404 }
 ) {}
 
-/** Somebody, or the network, changed the dispatch after it was opened; `current` is what stands now. */
+/** The dispatch was changed by another user or by the network after it was opened; `current` is the current version. */
 export class DispatchChanged extends Schema.TaggedError<DispatchChanged>()(
   "DispatchChanged",
-  { current: field(Dispatch, "What stands now.") },
+  { current: field(Dispatch, "Current version.") },
   { httpApiStatus: 409 }
 ) {}
 
-/** A dispatch is linked or declined once; it is reopened first. */
+/** The dispatch is already linked or declined and must be reopened first. */
 export class DispatchDecided extends Schema.TaggedError<DispatchDecided>()(
   "DispatchDecided",
-  { state: field(DispatchState, "What became of it.") },
+  { state: field(DispatchState, "State of the dispatch.") },
   { httpApiStatus: 409 }
 ) {}
 
-/** What was picked makes a job that cannot be: longer than an insurer pays for, or with a rebate above the deductible. */
+/**
+ * The picks would make the job invalid: its duration exceeds what insurers pay for, or its rebate exceeds the
+ * deductible.
+ */
 export class DispatchUnfit extends Schema.TaggedError<DispatchUnfit>()(
   "DispatchUnfit",
   {
     issue: field(
       Schema.Literals(["install.durationInsured", "job.rebateAboveDeductible", "job.tooLarge"]),
-      "What is wrong with the job then."
+      "What would be wrong with the job."
     )
   },
   { httpApiStatus: 422 }
 ) {}
 
-/** Job and dispatch differ where nobody said which is right. */
+/** Job and dispatch differ in items that need a choice, and none was made. */
 export class DispatchUndecided extends Schema.TaggedError<DispatchUndecided>()(
   "DispatchUndecided",
-  { fields: field(Schema.Array(Schema.String), "The fields without an answer.", ["repairLocation"]) },
+  { fields: field(Schema.Array(Schema.String), "Keys of the items that need a choice.", ["repairLocation"]) },
   { httpApiStatus: 422 }
 ) {}

@@ -3,31 +3,37 @@ import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { DispatchId, DispatchNetwork } from "./Dispatch.ts"
 import type { KeptAnswer } from "./DispatchAnswer.ts"
 
-/** An answer that a worker took to send it, and to whom. */
+/** An answer claimed by a worker for sending, with the network it goes to. */
 export interface ClaimedAnswer extends KeptAnswer {
   readonly network: DispatchNetwork
 }
 
-/** What networks are told of their dispatches, kept with the dispatch: its latest answer (I9). */
+/** Storage for the answers sent to networks. Only the latest answer per dispatch is stored (I9). */
 export class DispatchAnswers extends Context.Service<
   DispatchAnswers,
   {
-    /** Whether the shop wants a network told; not where it is not set up. */
+    /** Whether the shop wants this network to receive answers; false if it is not set up. */
     readonly isWanted: (network: DispatchNetwork) => Effect.Effect<boolean, never, CurrentTenant>
-    /** The latest answer, and nobody else changes it until this call is done. */
+    /** Returns the latest answer and locks it until the transaction ends. */
     readonly open: (id: DispatchId) => Effect.Effect<KeptAnswer | undefined, never, CurrentTenant>
-    /** Keeps an answer in the place of the one before, and asks a worker, in the transaction of the call, to send it. */
+    /** Saves an answer, replacing the previous one, and schedules a worker to send it, in the current transaction. */
     readonly put: (id: DispatchId, answer: KeptAnswer) => Effect.Effect<void, never, CurrentTenant>
-    /** Nothing is told of it any more. */
+    /** Deletes the stored answer; nothing more is sent for the dispatch. */
     readonly drop: (id: DispatchId) => Effect.Effect<void, never, CurrentTenant>
-    /** Takes it to send it. "done": nothing to send; "busy": somebody took it less than `takenOverAfter` ago. */
+    /**
+     * Claims the answer for sending. Returns "done" if there is nothing to send and "busy" if another worker claimed it
+     * less than `takenOverAfter` ago.
+     */
     readonly claim: (
       id: DispatchId,
       now: number
     ) => Effect.Effect<ClaimedAnswer | "done" | "busy", never, CurrentTenant>
-    /** The network has taken that answer; what was decided since is still to be told. */
+    /** Marks the answer as received by the network. Has no effect on a later answer, which is still to be sent. */
     readonly told: (id: DispatchId, sequence: number, now: number) => Effect.Effect<void, never, CurrentTenant>
-    /** It could not be sent; `why` is for whoever looks at it meanwhile. It may be claimed again. */
+    /**
+     * Releases the claim after a failed attempt, so that the answer can be claimed again. `why` is shown to staff in
+     * the meantime.
+     */
     readonly putBack: (id: DispatchId, sequence: number, why: string) => Effect.Effect<void, never, CurrentTenant>
   }
 >()("domain/dispatches/DispatchAnswers") {}

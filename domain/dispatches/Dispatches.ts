@@ -14,32 +14,38 @@ import {
   type ListedDispatch
 } from "./Dispatch.ts"
 
-/** Which dispatches a list asks for: all of them unless told otherwise, those that came last first. */
+/** Filters for listing dispatches. Defaults to all, newest first. */
 export const DispatchSearch = Schema.Struct({
   ...pageFields,
   text: field(
     Schema.optionalKey(Schema.String.check(maxLength(100))),
-    "What to look for, anywhere in the network's number, the policyholder, the claim's number and the vehicle.",
+    "Text to search for in the network's number, the policyholder, the claim number and the vehicle.",
     "004179015"
   ),
-  state: field(Schema.optionalKey(DispatchState), "What became of them."),
-  network: field(Schema.optionalKey(DispatchNetwork), "Who sent them.")
+  state: field(Schema.optionalKey(DispatchState), "Filter by state."),
+  network: field(Schema.optionalKey(DispatchNetwork), "Filter by network.")
 })
 export type DispatchSearch = typeof DispatchSearch.Type
 
-/** Where a shop's dispatches are kept. A network has a number once in a shop. */
+/** Storage for dispatches. Each network number is unique within a shop. */
 export class Dispatches extends Context.Service<
   Dispatches,
   {
-    /** One page, those that came last first; `installer` leaves those linked to jobs that this person installs. */
+    /** Returns one page, newest first. `installer` limits it to dispatches linked to jobs this user installs. */
     readonly list: (
       search: DispatchSearch,
       installer?: UserId
     ) => Effect.Effect<Page<ListedDispatch>, CursorInvalid, CurrentTenant>
     readonly get: (id: DispatchId) => Effect.Effect<Dispatch, DispatchNotFound, CurrentTenant>
-    /** Keeps it, or gives the one that is there under the network's number and keeps nothing. */
+    /**
+     * Saves a new dispatch and returns undefined. If the network's number already exists, saves nothing and returns the
+     * existing dispatch.
+     */
     readonly add: (dispatch: Dispatch) => Effect.Effect<Dispatch | undefined, never, CurrentTenant>
-    /** Keeps the dispatch with the next version, if `dispatch.version` is still the one that is kept. */
+    /**
+     * Saves the dispatch with the version incremented; rejects with `DispatchChanged` if `dispatch.version` is not the
+     * stored one.
+     */
     readonly save: (dispatch: Dispatch) => Effect.Effect<Dispatch, DispatchNotFound | DispatchChanged, CurrentTenant>
   }
 >()("domain/dispatches/Dispatches") {}

@@ -8,10 +8,10 @@ import { times } from "#domain/shared/Money.ts"
 import { tidyVin, vinFault } from "#domain/vin/vinFault.ts"
 import type { DispatchContent, DispatchLine } from "./Dispatch.ts"
 
-/** Which of the two is kept: what the job says, or what the dispatch says. */
+/** Which value to keep: the job's or the dispatch's. */
 export type DispatchPick = "job" | "dispatch"
 
-/** Why one of the two is proposed, or why somebody must choose. */
+/** Why a value is proposed, or why the user has to choose. */
 export const DispatchWhy = Schema.Literals([
   "chooseAddress",
   "vinWrong",
@@ -29,7 +29,7 @@ export const DispatchWhy = Schema.Literals([
 ])
 export type DispatchWhy = typeof DispatchWhy.Type
 
-/** The fields of a job that a dispatch says something of. */
+/** The job fields that a dispatch can provide. */
 export type ComparedField =
   | "insurance.company"
   | "insurance.claimNumber"
@@ -53,25 +53,28 @@ export type ComparedField =
   | "vehicle.bodyStyle"
 
 interface Both {
-  /** By what it is picked: a path of the job, `lines.<id>` for a line's price, `added.<position>` for a line it lacks. */
+  /**
+   * Key used in the picks: a job field path, `lines.<id>` for a line's price, or `added.<position>` for a line the job
+   * does not have.
+   */
   readonly key: string
   readonly inJob: string | number
   readonly inDispatch: string | number
-  /** Whether they differ, the dispatch says what the job does not, or both say the same. */
+  /** Whether the values differ, the dispatch fills an empty field, or both are the same. */
   readonly kind: "differs" | "fills" | "same"
-  /** What is proposed; undefined where somebody must choose. */
+  /** The proposed value; undefined if the user has to choose. */
   readonly proposed: DispatchPick | undefined
   readonly why: DispatchWhy | undefined
 }
 
-/** One thing that the job and the dispatch both speak of. Amounts in cents. */
+/** A value found in both the job and the dispatch. Amounts in cents. */
 export type Discrepancy =
   | (Both & { readonly of: "field"; readonly field: ComparedField })
   | (Both & { readonly of: "price" | "line"; readonly line: DispatchLine })
 
 /**
- * What a dispatch says, thing by thing, beside what the job says. What the insurer or the network knows first counts as
- * they say it; where either may be right, nothing is proposed. What the dispatch does not say is left out.
+ * Compares a dispatch with a job, item by item. Proposes the dispatch's value where the insurer or network is the
+ * authority, and nothing where either could be right. Skips what the dispatch leaves empty.
  */
 export const compareDispatch = (job: Job, content: DispatchContent): ReadonlyArray<Discrepancy> => [
   ...fields.flatMap((compared): ReadonlyArray<Discrepancy> => {
@@ -87,7 +90,7 @@ export const compareDispatch = (job: Job, content: DispatchContent): ReadonlyArr
   ...comparedLines(job, content)
 ]
 
-/** A VIN that cannot be one is never taken over, whatever is picked. */
+/** An invalid VIN is never copied to the job, whatever was picked. */
 const isVinWrong = ({ vehicle }: DispatchContent) => vinFault(vehicle.vin) !== undefined
 
 const agreed = { kind: "same", proposed: "job", why: undefined } as const
@@ -118,7 +121,7 @@ const claimField = (
   propose: counts(why)
 })
 
-/** What the VIN told of the vehicle counts; without one somebody must choose. */
+/** The job's value wins if the VIN was decoded; otherwise the user has to choose. */
 const vehicleField = (name: "year" | "make" | "model" | "bodyStyle"): Compared => ({
   field: `vehicle.${name}`,
   inJob: ({ vehicle }) => vehicle[name],
@@ -177,7 +180,10 @@ const fields: ReadonlyArray<Compared> = [
 
 const plain = (text: string | number) => `${text}`.replaceAll(/[^\p{L}\p{N}]/gu, "").toUpperCase()
 
-/** A part is the same by its number, labor and calibration by what they are; each line of a job answers for one. */
+/**
+ * Matches dispatch lines with job lines: parts by part number, labor and calibration by kind. Each job line matches at
+ * most once.
+ */
 const comparedLines = ({ lines }: Job, content: DispatchContent): ReadonlyArray<Discrepancy> => {
   const left = [...lines]
   return content.lines.map((line, at) => {
@@ -207,7 +213,7 @@ const isSameWork = (own: EstimateLine, { kind, partNumber }: DispatchLine) =>
     ? own.kind === kind
     : plain(own.partNumber) === plain(partNumber) || plain(own.ediPartNumber) === plain(partNumber)
 
-/** The things on which somebody must still say which is right. */
+/** Returns the keys of the items that still need the user's choice. */
 export const undecided = (
   compared: ReadonlyArray<Discrepancy>,
   picks: Readonly<Record<string, DispatchPick>>
@@ -215,8 +221,8 @@ export const undecided = (
   compared.filter(({ key, proposed }) => (picks[key] ?? proposed) === undefined).map(({ key }) => key)
 
 /**
- * The job with what was picked of the dispatch; `newId` makes the ids of lines that it lacked. A price that the network
- * agrees to stands over the price list, and the line says so.
+ * Returns the job with the picked values applied; `newId` generates the ids of added lines. A price the network agreed
+ * to overrides the price list and is marked as such on the line.
  */
 export const withPicks = (
   job: Job,
@@ -258,7 +264,7 @@ export const withPicks = (
   }
 }
 
-/** Quantity and price as the network agrees to them: typed, so that no price list changes them again. */
+/** The agreed quantity and price, marked as typed so that price list updates leave them alone. */
 const agreedAt = ({ listPrice }: EstimateLine, { netPrice, quantity }: DispatchLine): Partial<EstimateLine> => ({
   quantity,
   netPrice,
@@ -267,7 +273,7 @@ const agreedAt = ({ listPrice }: EstimateLine, { netPrice, quantity }: DispatchL
   partPattern: ""
 })
 
-/** A line of a job as the network sent it: what it agrees to is the list price too. */
+/** Creates a job line from a dispatch line, with the agreed price as its list price. */
 export const lineOf = (
   { kind, partNumber, description, quantity, netPrice }: DispatchLine,
   id: string

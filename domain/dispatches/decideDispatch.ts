@@ -36,7 +36,7 @@ import { undecided } from "./receiveDispatch.ts"
 
 type Of<E extends { readonly input: { readonly Type: unknown } }> = E["input"]["Type"]
 
-/** A dispatch as it was opened at `version`; what came since is told. */
+/** Returns the dispatch if `version` is still current; otherwise rejects with `DispatchChanged`. */
 const openAt = Effect.fnUntraced(function* ({ id, version }: Pick<Dispatch, "id" | "version">) {
   const current = yield* (yield* Dispatches).get(id)
   return current.version === version ? current : yield* new DispatchChanged({ current })
@@ -49,8 +49,8 @@ const decide = Effect.fnUntraced(function* (dispatch: Dispatch, what: Partial<Di
 })
 
 /**
- * Links a dispatch to a job, with what was picked where they differ. A linked one may be compared with its own job again,
- * when the network has revised it; with another job only once it is reopened.
+ * Links a dispatch to a job and applies the picks where they differ. A linked dispatch can be compared with its own job
+ * again after the network revised it, but must be reopened before it can be linked to another job.
  */
 export const linkDispatch = Effect.fn("linkDispatch")(function* (asked: Of<typeof postDispatchLink>) {
   const dispatch = yield* openAt(asked)
@@ -72,7 +72,7 @@ export const linkDispatch = Effect.fn("linkDispatch")(function* (asked: Of<typeo
   return linked
 })
 
-/** Makes a quote of a dispatch with all that it says, and links it. */
+/** Creates a quote from everything in a dispatch and links it. */
 export const jobFromDispatch = Effect.fn("jobFromDispatch")(function* (asked: Of<typeof postDispatchJob>) {
   const dispatch = yield* openAt(asked)
   if (dispatch.state !== "new") return yield* new DispatchDecided({ state: dispatch.state })
@@ -101,7 +101,7 @@ export const jobFromDispatch = Effect.fn("jobFromDispatch")(function* (asked: Of
       jobType: content.jobType,
       repairLocation: content.repairLocation === "" ? "inShop" : content.repairLocation,
       address: content.repairLocation === "mobile" ? content.address : null,
-      // A VIN that cannot be one is not lost: whoever sees the vehicle compares it.
+      // Keep an invalid VIN in the notes, so that staff can compare it with the vehicle.
       notes: [content.notes, isVinGood || content.vehicle.vin === "" ? "" : `VIN ${content.vehicle.vin}`]
         .filter((line) => line !== "")
         .join("\n")
@@ -117,10 +117,13 @@ export const jobFromDispatch = Effect.fn("jobFromDispatch")(function* (asked: Of
   return linked
 })
 
-/** A network's day may have begun before the shop's, where what has happened cannot be tomorrow. */
+/**
+ * Caps a day at today: the network may already be a day ahead of the shop's time zone, and past events must not lie in
+ * the future.
+ */
 const noLater = (day: string, today: string): string => (day > today ? today : day)
 
-/** Declines a dispatch that is new. */
+/** Declines a new dispatch. */
 export const declineDispatch = Effect.fn("declineDispatch")(function* ({
   reason,
   note,
@@ -133,7 +136,7 @@ export const declineDispatch = Effect.fn("declineDispatch")(function* ({
   return declined
 })
 
-/** Takes back that a dispatch was linked or declined; what became of the job stays. One that is new stays as it is. */
+/** Reverses the linking or declining of a dispatch. The job is left unchanged. Has no effect on a new dispatch. */
 export const reopenDispatch = Effect.fn("reopenDispatch")(function* (asked: Of<typeof postDispatchReopen>) {
   const dispatch = yield* openAt(asked)
   if (dispatch.state === "new") return dispatch
@@ -142,24 +145,27 @@ export const reopenDispatch = Effect.fn("reopenDispatch")(function* (asked: Of<t
   return reopened
 })
 
-/** What people may type of a job, as it stands. */
+/** Returns the editable fields of a job. */
 const draftOf = (job: Job): JobDraft =>
   Object.fromEntries(
     Object.keys(JobDraft.fields).map((name) => [name, (job as unknown as Readonly<Record<string, unknown>>)[name]])
   ) as unknown as JobDraft
 
-/** Refuses what nobody could type: what a dispatch adds may go together badly with what the job has. */
+/**
+ * Rejects a job that would not pass validation if typed: the dispatch's values may not be valid together with the
+ * job's.
+ */
 const guardFit = Effect.fnUntraced(function* (draft: JobDraft) {
   const { deductible = 0, rebate = 0 } = draft.insurance ?? {}
   if (rebateFault(deductible, rebate) !== undefined)
     return yield* new DispatchUnfit({ issue: "job.rebateAboveDeductible" })
   if (draft.install.duration > longestInsured) return yield* new DispatchUnfit({ issue: "install.durationInsured" })
-  // A vehicle that neither VIN nor plate tells is asked for on the job, as from the public page.
+  // A missing VIN and plate is allowed here, as on the public page: staff are asked for it on the job.
   const told = { ...draft, vehicle: { ...draft.vehicle, plate: draft.vehicle.plate || "-", plateState: "AZ" } }
   if (!Schema.is(JobDraft)(told)) return yield* new DispatchUnfit({ issue: "job.tooLarge" })
 })
 
-/** The claim as the network tells it. */
+/** Returns the claim fields sent by the network. */
 const claimOf = (content: DispatchContent) => ({
   company: content.company,
   claimNumber: content.claimNumber,
@@ -175,7 +181,7 @@ const claimOf = (content: DispatchContent) => ({
   deductible: content.deductible
 })
 
-/** The policyholder as a new customer. */
+/** Builds a new customer from the policyholder. */
 const customerFrom = Effect.fnUntraced(function* ({
   address,
   insuredEmail,
@@ -210,8 +216,8 @@ const customerFrom = Effect.fnUntraced(function* ({
 })
 
 /**
- * Has a network told what became of its dispatch, in the transaction that decides it; where the shop does not want that,
- * nothing is sent, nor what was still to be sent of it.
+ * Schedules an answer to the network in the transaction of the decision. If the shop does not want this network to
+ * receive answers, also drops any answer not sent yet.
  */
 export const answerNetwork = Effect.fn("answerNetwork")(function* (
   dispatch: Dispatch,
@@ -224,7 +230,7 @@ export const answerNetwork = Effect.fn("answerNetwork")(function* (
   yield* answers.put(dispatch.id, writeAnswer(dispatch, answer, { answeredAt, jobNumber }))
 })
 
-/** Takes an answer back: one that surely has not left is not sent, after any other the network is told. */
+/** Revokes an answer. One that has definitely not been sent is dropped; otherwise a "reopened" answer is sent. */
 export const revokeAnswer = Effect.fn("revokeAnswer")(function* (reopened: Dispatch) {
   const answers = yield* DispatchAnswers
   const last = yield* answers.open(reopened.id)

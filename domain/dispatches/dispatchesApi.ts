@@ -31,7 +31,7 @@ const asOpened = { ...one, version: Dispatch.fields.version }
 export const listDispatches = endpoint({
   name: "listDispatches",
   summary:
-    "One page of the work assignments from the networks, those that came last first; for those who only install, those of their own jobs.",
+    "Returns one page of work assignments from the networks, newest first. Users with only the installer role get those of their own jobs.",
   method: "GET",
   path: "/dispatches",
   access: access["/dispatches"],
@@ -43,7 +43,7 @@ export const listDispatches = endpoint({
 
 export const getDispatch = endpoint({
   name: "getDispatch",
-  summary: "One dispatch with all that the network sent.",
+  summary: "Returns one dispatch with everything the network sent.",
   method: "GET",
   path: "/dispatches/:id",
   access: dispatchOffice,
@@ -55,7 +55,7 @@ export const getDispatch = endpoint({
 export const postDispatch = endpoint({
   name: "postDispatch",
   summary:
-    "Takes in a work assignment. A network's number is there once: sent again it changes nothing, and what it says otherwise replaces what was sent before; a linked one is then marked as revised.",
+    "Receives a work assignment. Idempotent per network number: resending the same content has no effect, and different content replaces the previous one. A linked dispatch is then marked as revised.",
   method: "POST",
   path: "/dispatches",
   access: dispatchSender,
@@ -66,7 +66,7 @@ export const postDispatch = endpoint({
 
 export const getDispatchMatches = endpoint({
   name: "getDispatchMatches",
-  summary: "The open jobs and the customers that a dispatch may mean, the surest first.",
+  summary: "Returns the open jobs and customers that a dispatch may belong to, best matches first.",
   method: "GET",
   path: "/dispatches/:id/matches",
   access: dispatchOffice,
@@ -76,24 +76,24 @@ export const getDispatchMatches = endpoint({
       Schema.Array(
         Schema.Struct({
           id: JobId,
-          number: field(Schema.Int, "The job's number.", 1042),
-          stage: field(Stage, "How far the job is."),
-          customerName: field(Schema.String, "The customer's name.", "Ada Moreno"),
+          number: field(Schema.Int, "Job number.", 1042),
+          stage: field(Stage, "Job stage."),
+          customerName: field(Schema.String, "Customer name.", "Ada Moreno"),
           vehicle: field(Schema.String, "Year, make and model.", "2018 Jeep Cherokee"),
-          by: field(MatchedBy, "By what it may be the one.", "vin")
+          by: field(MatchedBy, "What it was matched by.", "vin")
         })
       ),
-      "Quotes and work orders."
+      "Matching quotes and work orders."
     ),
     customers: field(
       Schema.Array(
         Schema.Struct({
-          id: field(CustomerId, "The customer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-          customerName: field(Schema.String, "The customer's name.", "Ada Moreno"),
-          by: field(MatchedBy, "By what it may be the one.", "phone")
+          id: field(CustomerId, "Customer id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+          customerName: field(Schema.String, "Customer name.", "Ada Moreno"),
+          by: field(MatchedBy, "What it was matched by.", "phone")
         })
       ),
-      "Active customers."
+      "Matching active customers."
     )
   }),
   failures: [DispatchNotFound]
@@ -104,17 +104,17 @@ const decided = [DispatchNotFound, DispatchChanged, DispatchDecided] as const
 export const postDispatchLink = endpoint({
   name: "postDispatchLink",
   summary:
-    "Links a dispatch to a job, with what was picked where they differ: `job` keeps what the job says, `dispatch` takes what the network says. Where nothing is proposed a pick is wanted, and refused with 422 without one.",
+    "Links a dispatch to a job and applies the picks where they differ: `job` keeps the job's value, `dispatch` takes the network's. A pick is required where nothing is proposed; if one is missing, returns 422.",
   method: "POST",
   path: "/dispatches/:id/link",
   access: dispatchOffice,
   input: Schema.Struct({
     ...asOpened,
     jobId: JobId,
-    jobVersion: field(Schema.Int, "The job's version that was compared.", 1),
+    jobVersion: field(Schema.Int, "Version of the job that was compared.", 1),
     picks: field(
       Schema.Record(Schema.String, Schema.Literals(["job", "dispatch"])),
-      "What counts, by the field's path in the job; `lines.<id>` is the price of a line, `added.<n>` the nth line of the dispatch.",
+      "The value to keep for each item, keyed by the field's path in the job; `lines.<id>` is a line's price, `added.<n>` the nth line of the dispatch.",
       { "install.repairLocation": "dispatch" }
     )
   }),
@@ -132,16 +132,16 @@ export const postDispatchLink = endpoint({
 
 export const postDispatchJob = endpoint({
   name: "postDispatchJob",
-  summary: "Makes a quote of a dispatch, for a customer of the shop or for a new one, and links it.",
+  summary: "Creates a quote from a dispatch, for an existing or a new customer, and links it.",
   method: "POST",
   path: "/dispatches/:id/job",
   access: dispatchOffice,
   input: Schema.Struct({
     ...asOpened,
-    locationId: field(LocationId, "Where it is done.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    locationId: field(LocationId, "Location where the work is done.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
     customerId: field(
       Schema.NullOr(CustomerId),
-      "Whose it is; null makes a customer of the policyholder.",
+      "Customer of the new quote; null creates a customer from the policyholder.",
       "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
     )
   }),
@@ -151,14 +151,14 @@ export const postDispatchJob = endpoint({
 
 export const postDispatchDecline = endpoint({
   name: "postDispatchDecline",
-  summary: "Declines a dispatch, with the reason.",
+  summary: "Declines a dispatch with a reason.",
   method: "POST",
   path: "/dispatches/:id/decline",
   access: dispatchOffice,
   input: Schema.Struct({
     ...asOpened,
-    reason: field(DeclineReason, "Why.", "tooFar"),
-    note: field(plainText(300), "What is to be said of it.", "")
+    reason: field(DeclineReason, "Decline reason.", "tooFar"),
+    note: field(plainText(300), "Note for the network.", "")
   }),
   output: Dispatch,
   failures: decided
@@ -166,7 +166,7 @@ export const postDispatchDecline = endpoint({
 
 export const postDispatchReopen = endpoint({
   name: "postDispatchReopen",
-  summary: "Takes back that a dispatch was linked or declined: it is new again, and the job stays as it is.",
+  summary: "Reverses the linking or declining of a dispatch. Its state becomes new again; the job is left unchanged.",
   method: "POST",
   path: "/dispatches/:id/reopen",
   access: dispatchOffice,

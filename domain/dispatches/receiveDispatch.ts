@@ -17,13 +17,14 @@ import { DispatchAnswers } from "./DispatchAnswers.ts"
 import { Dispatches } from "./Dispatches.ts"
 
 /**
- * Takes in a work assignment: a new one, or what the network says anew of one that it sent before. The same again
- * changes nothing. An insurer that the shop knows by another name gets the shop's name. What was linked to a job stays
- * linked, and is marked as revised, to be compared again; what was declined is new again when the network changes it.
- * Of a new one those are told who may take it.
+ * Receives a work assignment: a new one, or a revision of one sent before. Idempotent: the same content has no effect.
+ * An insurer the shop knows under another name gets the shop's name for it. A linked dispatch stays linked and is
+ * marked as revised, to be compared again; a declined one becomes new again. For a new dispatch, notifies the users who
+ * may handle it.
  */
 export const receiveDispatch = Effect.fn("receiveDispatch")(function* (sent: DispatchContent) {
-  // First: the directory is asked outside the shop's transaction, which must hold nothing meanwhile.
+  // Look up the features first: the directory is queried outside the tenant's transaction, which must not hold locks
+  // while waiting.
   const { features = [] } = (yield* (yield* Tenants).get((yield* CurrentTenant).id)) ?? {}
   const content = { ...sent, company: yield* companyOf(sent) }
   const dispatches = yield* Dispatches
@@ -42,9 +43,9 @@ export const receiveDispatch = Effect.fn("receiveDispatch")(function* (sent: Dis
     return fresh
   }
   if (canonicalJson(known.content) === canonicalJson(content)) return known
-  // What the shop said of it before is no answer to what the network says now.
+  // The earlier answer does not apply to the revision.
   if (known.state === "declined") yield* (yield* DispatchAnswers).drop(known.id)
-  // Two that come at once each see the other's version: the later one is asked again by whoever sent it.
+  // If two revisions arrive concurrently, the later save is rejected with `DispatchChanged` and the sender retries.
   return yield* dispatches.save(
     new Dispatch({
       ...known,
@@ -54,7 +55,7 @@ export const receiveDispatch = Effect.fn("receiveDispatch")(function* (sent: Dis
   )
 })
 
-/** A dispatch of which nothing has become yet. */
+/** The decision fields of a dispatch that has not been decided yet. */
 export const undecided = {
   state: "new",
   jobId: null,
@@ -64,7 +65,7 @@ export const undecided = {
   decidedAt: null
 } as const
 
-/** The insurer as the shop calls it; as the network does where the shop has no such one. */
+/** Returns the shop's own name for the insurer, or the network's if the shop does not know it. */
 const companyOf = Effect.fnUntraced(function* ({ company }: DispatchContent) {
   if (company.trim() === "") return ""
   const { items } = yield* Effect.orDie(
@@ -74,8 +75,8 @@ const companyOf = Effect.fnUntraced(function* ({ company }: DispatchContent) {
 })
 
 /**
- * Tells those who may take a new dispatch that it came, by mail or on their devices, as each chose (spec §3); not who
- * brought it in. It says who sends it and for which vehicle, and nothing of the policyholder.
+ * Notifies the users who may handle a new dispatch, by email or push according to their preferences (spec §3), except
+ * the user who submitted it. Includes the insurer and the vehicle, but nothing about the policyholder.
  */
 const tellNewDispatch = Effect.fn("tellNewDispatch")(function* ({ content }: Dispatch, features: Tenant["features"]) {
   const asker = Option.getOrUndefined(yield* Effect.serviceOption(CurrentUser))

@@ -9,7 +9,9 @@ import { numberOf } from "./Dispatch.ts"
 import { Dispatches, type DispatchSearch } from "./Dispatches.ts"
 import type { getDispatchMatches } from "./dispatchesApi.ts"
 
-/** The dispatches that whoever asks may see: all of the shop's, to those who only install those of their own jobs. */
+/**
+ * Returns the dispatches visible to the current user. Users with only the installer role see those of their own jobs.
+ */
 export const seeDispatches = Effect.fn("seeDispatches")(function* (search: DispatchSearch) {
   const person = yield* signedInUser
   return yield* (yield* Dispatches).list(search, isInstallerOnly(person) ? person.id : undefined)
@@ -19,7 +21,7 @@ type Matches = (typeof getDispatchMatches)["output"]["Type"]
 
 const most = 6
 
-/** The open jobs and the active customers that a dispatch may mean, the surest first. */
+/** Returns the open jobs and active customers that a dispatch may belong to, best matches first. */
 export const matchDispatch = Effect.fn("matchDispatch")(function* ({ id }: Pick<Dispatch, "id">) {
   const { content } = yield* (yield* Dispatches).get(id)
   const jobs = new Map<string, Matches["jobs"][number]>()

@@ -2,31 +2,31 @@ import type { SignatureMark } from "#domain/signatures/Signature.ts"
 import type { Block } from "./Block.ts"
 import type { JobDocument } from "./JobDocument.ts"
 
-/** A picture of what was done, JPEG or PNG, with what it shows. */
+/** A captioned photo of the work, JPEG or PNG. */
 export interface EvidencePhoto {
   readonly caption: string
   readonly bytes: Uint8Array
 }
 
-/** A signature with what it says and whose it is. */
+/** A captioned signature with the name of the signer. */
 export interface EvidenceSignature {
   readonly caption: string
   readonly by: string
   readonly mark: SignatureMark
 }
 
-/** What proves that work was done, as it is printed: facts in blocks, then signatures and photos. */
+/** Printable evidence of work done: blocks of facts, then signatures and photos. */
 export interface EvidencePack {
   readonly title: string
-  /** The number of the job, or of the paper that it is about. */
+  /** Number of the job, or of the document it is about. */
   readonly number: string
-  /** What the file is called, before its number. */
+  /** File name, before the number. */
   readonly name: "calibration" | "dispute"
   readonly shopName: string
   readonly locale: string
   readonly blocks: ReadonlyArray<Block>
   readonly signatures: ReadonlyArray<EvidenceSignature>
   readonly photos: ReadonlyArray<EvidencePhoto>
-  /** The paper that it is about, which comes last, under the shop's logo where it has one. */
+  /** The document it is about, printed last, with the shop's logo if any. */
   readonly paper?: { readonly document: JobDocument; readonly logo: Uint8Array | undefined }
 }

@@ -17,16 +17,19 @@ import { type ShopHeader, shopHeader } from "./shopHeader.ts"
 import type { ShownGlass } from "./ShownGlass.ts"
 import { type Writing, writing } from "./Writing.ts"
 
-/** A paper of the shop's as text ready to read, in one language: the same for the PDF and the screen. */
+/** A document of the shop as display text in one language, for both PDF and screen. */
 export interface PaperText {
-  /** The language tag of every text in it, `fr-CA`. */
+  /** Language tag of all its texts, such as `fr-CA`. */
   readonly locale: string
   readonly title: string
-  /** The job's number; on an invoice the invoice's, with whose document it is where there are two, or the word for a draft; on a statement its day. */
+  /**
+   * The job number. On an invoice, the invoice number (or the word for a draft), with the payer if there are two
+   * documents; on a statement, its date.
+   */
   readonly number: string
   readonly shop: ShopHeader
   readonly dates: ReadonlyArray<Fact>
-  /** The glass that it is about, to be drawn: first what it is called. */
+  /** The glass to draw, in order, with labels. */
   readonly glass: ReadonlyArray<ShownGlass>
   readonly blocks: ReadonlyArray<Block>
   readonly columns: LineColumns
@@ -37,13 +40,13 @@ export interface PaperText {
   readonly handwritten: Handwritten | null
 }
 
-/** A job's paper. */
+/** A document of a job. */
 export interface JobDocument extends PaperText {
   readonly kind: DocumentKind
 }
 
 /**
- * Writes a quote, work order or invoice (spec §3 document kinds), a credit note or a receipt, for the reader's language
+ * Creates a quote, work order or invoice (spec §3 document kinds), a credit note or a receipt, in the reader's language
  * (spec §1).
  */
 export const jobDocument = (kind: DocumentKind, facts: DocumentFacts): JobDocument => {
@@ -55,7 +58,7 @@ export const jobDocument = (kind: DocumentKind, facts: DocumentFacts): JobDocume
     number: numberOf(paper),
     shop: shopHeader(paper),
     dates: documentDates(paper),
-    // The glass is what both documents of an invoice are about.
+    // Both documents of a split invoice show the same glass.
     glass: paperGlass({ ...paper, job: facts.job }),
     blocks: jobBlocks(paper),
     columns: lineColumns(paper),
@@ -87,7 +90,7 @@ const numberOf = ({ kind, billedTo, job, note, payment, t }: Writing): string =>
   }
 }
 
-/** A job as its credit note has it: lines and sums below zero, from the note as it was kept. */
+/** Returns a job as its credit note shows it, with the negative lines and totals of the stored note. */
 const creditedJob = (job: Job, note: CreditNote): Job =>
   withFacts(
     job,
@@ -95,10 +98,10 @@ const creditedJob = (job: Job, note: CreditNote): Job =>
     { disableChecks: true }
   )
 
-/** More pieces than these are not drawn: the lines tell them all. */
+/** Maximum number of panes drawn; the lines list all of them. */
 const most = 3
 
-/** The glass that a quote, a work order or an invoice is about. */
+/** Returns the glass to draw on a quote, work order or invoice. */
 const paperGlass = ({ kind, job, language }: Writing): ReadonlyArray<ShownGlass> =>
   kind === "receipt" || kind === "credit"
     ? []

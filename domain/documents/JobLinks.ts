@@ -14,8 +14,8 @@ import type { DocumentFacts } from "./jobFacts.ts"
 import { PaymentAsk, usualAsk } from "./PaymentAsk.ts"
 
 /**
- * Where customers' links are kept. Their tokens are not: only fingerprints, as many as there are messages that carry
- * the link.
+ * Storage for customer links. Tokens are not stored, only their fingerprints, one for each message that contains the
+ * link.
  */
 export class JobLinks extends Context.Service<
   JobLinks,
@@ -23,48 +23,50 @@ export class JobLinks extends Context.Service<
     readonly add: (link: JobLink) => Effect.Effect<void, never, CurrentTenant>
     readonly addKey: (id: JobLinkId, fingerprint: string) => Effect.Effect<void, never, CurrentTenant>
     readonly byKey: (fingerprint: string) => Effect.Effect<JobLink | undefined, never, CurrentTenant>
-    /** A job's links, the latest first. */
+    /** Returns a job's links, newest first. */
     readonly ofJob: (jobId: JobId) => Effect.Effect<ReadonlyArray<JobLink>, never, CurrentTenant>
-    /** Counts an opening. */
+    /** Records that a link was opened. */
     readonly open: (id: JobLinkId, now: number) => Effect.Effect<void, never, CurrentTenant>
-    /** Closes it for good; says whether it was open. */
+    /** Revokes a link permanently. Returns whether it was active. */
     readonly revoke: (id: JobLinkId, now: number) => Effect.Effect<boolean, never, CurrentTenant>
     readonly askCallback: (id: JobLinkId, note: string, now: number) => Effect.Effect<void, never, CurrentTenant>
   }
 >()("domain/documents/JobLinks") {}
 
-/** A customer's way to a paper of their job, or to where they send photos for it, without signing in. Instants in milliseconds UTC. */
+/**
+ * A customer's link to a document of their job, or to the photo upload page, without signing in. Times are Unix
+ * timestamps in milliseconds.
+ */
 export const JobLink = Schema.Struct({
-  id: field(JobLinkId, "The link's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  id: field(JobLinkId, "Link id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   jobId: JobId,
-  kind: field(LinkKind, "What it opens."),
-  language: field(DocumentLanguage, "The language."),
-  /** Fingerprint of what the job offered when the link was made. */
-  offer: field(Schema.String, "What is offered: a hash of the paper as it was sent.", "9f2c7d"),
-  /** What its reader is asked to pay. */
-  asks: field(PaymentAsk, "What payment the link asks for."),
-  at: field(Schema.Int, "When, milliseconds since 1970 in UTC.", 1763740800000),
-  /** The last day on which it opens, at the job's location. */
-  expiresOn: field(Schema.String, "The last day the link is good.", "2026-12-21"),
-  revokedAt: field(Schema.NullOr(Schema.Int), "When it was taken back; null while it holds.", null),
-  /** When the customer first saw the paper, and how often since. */
-  openedAt: field(Schema.NullOr(Schema.Int), "When it was first opened; null before.", null),
-  opened: field(Schema.Int, "How often it was opened.", 1),
-  /** When the customer asked to be called, and what they said with it. */
-  callbackAt: field(Schema.NullOr(Schema.Int), "When the customer asked to be called; null before.", null),
-  callbackNote: field(Schema.String, "What they said with it.", "after five")
+  kind: field(LinkKind, "What the link opens."),
+  language: field(DocumentLanguage, "Language of the page."),
+  /** Fingerprint of the job's offer when the link was created. */
+  offer: field(Schema.String, "Hash of the offer when the link was created.", "9f2c7d"),
+  asks: field(PaymentAsk, "Payment that the link requests."),
+  at: field(Schema.Int, "When the link was created, as a Unix timestamp in milliseconds.", 1763740800000),
+  /** In the time zone of the job's location. */
+  expiresOn: field(Schema.String, "Last day on which the link opens.", "2026-12-21"),
+  revokedAt: field(Schema.NullOr(Schema.Int), "When the link was revoked; null while it is active.", null),
+  /** When the customer first opened the link, and how often they have. */
+  openedAt: field(Schema.NullOr(Schema.Int), "When the link was first opened; null before.", null),
+  opened: field(Schema.Int, "Number of times the link was opened.", 1),
+  /** When the customer requested a call, and the note they left. */
+  callbackAt: field(Schema.NullOr(Schema.Int), "When the customer requested a call; null if they have not.", null),
+  callbackNote: field(Schema.String, "Note left with the call request.", "after five")
 })
 export type JobLink = typeof JobLink.Type
 
-/** Papers that are no quote can be opened for so many days. */
+/** Days for which links to documents other than quotes are valid. */
 export const opensFor = 90
 
-/** Photos are asked for while a job is being quoted: so many days. */
+/** Days for which photos can be uploaded, while a job is being quoted. */
 export const takesPhotosFor = 14
 
 /**
- * Makes a customer's link: to a quote it opens as long as its prices hold (spec §9), to the other papers 90 days; photos
- * are taken for 14.
+ * Creates a customer link. A link to a quote is valid as long as its prices (spec §9), links to other documents for 90
+ * days, and photo upload links for 14 days.
  */
 export const newJobLink = Effect.fn("newJobLink")(function* (
   { job, location }: Pick<DocumentFacts, "job" | "location">,
@@ -95,8 +97,8 @@ export const newJobLink = Effect.fn("newJobLink")(function* (
 })
 
 /**
- * An address by which a link opens: 256 random bits under the shop's own host (P6), of which a fingerprint is
- * kept. `page` is what stands before it: the paper, or the page of an appointment.
+ * Creates a URL for a link: 256 random bits under the shop's own host (P6), stored only as a fingerprint. `page` is the
+ * path before the token: the document page, or that of an appointment.
  */
 export const newLinkAddress = Effect.fn("newLinkAddress")(function* (
   linkId: string,

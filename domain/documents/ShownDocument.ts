@@ -11,94 +11,91 @@ import { ShownBooking, ShownVisit } from "./ShownVisit.ts"
 
 const text = Schema.String
 const Fact = Schema.Struct({
-  label: field(text, "What the value is.", "Claim"),
-  value: field(text, "As it is written.", "CLM-448812")
+  label: field(text, "Label of the value.", "Claim"),
+  value: field(text, "Value as display text.", "CLM-448812")
 })
 const Prices = Schema.NullOr(
   Schema.Struct({
-    unit: field(text, "The unit price, as written.", "$294.00"),
-    extended: field(text, "The line's price, as written.", "$294.00")
+    unit: field(text, "Unit price as display text.", "$294.00"),
+    extended: field(text, "Line total as display text.", "$294.00")
   })
 )
 
-/** A job's paper as the customer's page shows it: text ready to read, in one language. */
+/** A job's document as shown on the customer's page: display text in one language. */
 export const PaperShown = Schema.Struct({
-  kind: field(DocumentKind, "Which kind it is."),
-  locale: field(text, "The paper's language and country.", "en-US"),
-  title: field(text, "The title.", "Quote"),
-  number: field(text, "The paper's number.", "1042"),
+  kind: field(DocumentKind, "Kind of document."),
+  locale: field(text, "Locale of the document, as a language tag.", "en-US"),
+  title: field(text, "Title of the document.", "Quote"),
+  number: field(text, "Number of the document.", "1042"),
   shop: field(
     Schema.Struct({
       name: field(text, "The shop's name.", "Copper State Auto Glass"),
-      /** Where the logo is found, "" where there is none. */
-      logo: field(text, "Where the logo is found, empty without one.", ""),
-      lines: field(Schema.Array(text), "The lines."),
+      logo: field(text, "URL of the logo; empty if none.", ""),
+      lines: field(Schema.Array(text), "Address and contact lines."),
       ids: field(Schema.Array(Fact), "Tax ids and licenses.")
     }),
-    "Whose paper it is."
+    "The shop that issued the document."
   ),
-  dates: field(Schema.Array(Fact), "The dates on it."),
-  /** Left out by an older server. */
-  glass: field(Schema.Array(ShownGlass), "The glass it is about, as it is drawn.").pipe(
-    Schema.withDecodingDefaultKey(Effect.succeed([]))
-  ),
+  dates: field(Schema.Array(Fact), "Dates and related facts."),
+  /** Not sent by older servers. */
+  glass: field(Schema.Array(ShownGlass), "Glass to draw.").pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
   blocks: field(
     Schema.Array(
       Schema.Struct({
-        title: field(text, "The title.", "Quote"),
-        lines: field(Schema.Array(text), "The lines."),
-        facts: field(Schema.Array(Fact), "What is said in it.")
+        title: field(text, "Title of the block.", "Quote"),
+        lines: field(Schema.Array(text), "Plain lines of the block."),
+        facts: field(Schema.Array(Fact), "Labeled facts of the block.")
       })
     ),
-    "Who and what it is for."
+    "Customer, vehicle, insurance and similar blocks."
   ),
   columns: field(
     Schema.Struct({
-      partNumber: field(text, "Part number.", "FW99001GTYN"),
-      description: field(text, "What it is.", "Windshield"),
-      quantity: field(text, "The quantity, as written.", "1"),
-      prices: field(Prices, "Unit and line price.")
+      partNumber: field(text, "Heading of the part number column.", "FW99001GTYN"),
+      description: field(text, "Heading of the description column.", "Windshield"),
+      quantity: field(text, "Heading of the quantity column.", "1"),
+      prices: field(Prices, "Headings of the price columns; null if the document shows no prices.")
     }),
-    "The heads of its columns."
+    "Column headings."
   ),
   sections: field(
     Schema.Array(
       Schema.Struct({
-        title: field(text, "The title.", "Quote"),
+        title: field(text, "Title of the section.", "Quote"),
         rows: field(
           Schema.Array(
             Schema.Struct({
               partNumber: field(text, "Part number.", "FW99001GTYN"),
-              description: field(text, "What it is.", "Windshield"),
-              note: field(text, "What is said about the line.", ""),
-              quantity: field(text, "The quantity, as written.", "1"),
-              prices: field(Prices, "Unit and line price.")
+              description: field(text, "Description.", "Windshield"),
+              note: field(text, "Note on the line.", ""),
+              quantity: field(text, "Quantity as display text.", "1"),
+              prices: field(Prices, "Unit price and line total; null if the document shows no prices.")
             })
           ),
-          "The lines of the section."
+          "Lines of the section."
         )
       })
     ),
-    "Its lines by section."
+    "Lines by section."
   ),
   sums: field(
     Schema.Array(
       Schema.Array(
         Schema.Struct({
           ...Fact.fields,
-          weight: field(Schema.Literals(["plain", "strong", "total"]), "How strongly it is printed.")
+          weight: field(Schema.Literals(["plain", "strong", "total"]), "Visual weight of the row.")
         })
       )
     ),
-    "Its sums, in groups."
+    "Totals, in groups."
   ),
-  notesTitle: field(text, "The title of its notes.", "Notes"),
-  notes: field(Schema.Array(text), "Its notes.")
+  notesTitle: field(text, "Title of the notes.", "Notes"),
+  notes: field(Schema.Array(text), "Notes.")
 })
 
 /**
- * What of a paper is shown on a page: all but the lines to be filled in by hand. `at` says where the reader finds the
- * logo.
+ * Returns the part of a document shown on a page: everything except the fields to fill in by hand. `at` returns the URL
+ * of the logo.
  */
 export const paperShown = (
   { handwritten: _, shop, ...paper }: JobDocument,
@@ -106,57 +103,55 @@ export const paperShown = (
 ): typeof PaperShown.Type => ({ ...paper, shop: { ...shop, logo: shop.logo === null ? "" : at(shop.logo) } })
 
 /**
- * How a paper stands: a quote waits for an answer, has one, is too old, or became an order; the rest is there to be
- * read.
+ * The state of a document on the customer's page. A quote is open, answered, expired or already ordered; other
+ * documents can only be viewed.
  */
 export const LinkState = Schema.Literals(["open", "accepted", "declined", "expired", "ordered", "view"])
 export type LinkState = typeof LinkState.Type
 
-/** All that the customer's page is told. */
+/** Everything the customer's page receives. */
 export const ShownDocument = Schema.Struct({
-  state: field(LinkState, "What the customer may do with it."),
-  kind: field(DocumentKind, "Which kind it is."),
-  language: field(DocumentLanguage, "The language."),
+  state: field(LinkState, "State of the document, which determines what the customer can do."),
+  kind: field(DocumentKind, "Kind of document."),
+  language: field(DocumentLanguage, "Language of the page."),
   shop: field(
     Schema.Struct({
       name: field(text, "The shop's name.", "Copper State Auto Glass"),
-      phone: field(text, "Phone number.", "602-555-0100"),
-      email: field(text, "The shop's e-mail address.", "office@copperstate.example")
+      phone: field(text, "The shop's phone number.", "602-555-0100"),
+      email: field(text, "The shop's email address.", "office@copperstate.example")
     }),
-    "Whose paper it is."
+    "The shop that issued the document."
   ),
-  /** As all that is of the job, not told once the link has expired. */
-  customer: field(text, "The customer's name; empty once it has expired.", "Ada Moreno"),
-  /** The last day of the offer, as words; "" on other papers. */
-  goodUntil: field(text, "The last day it is good, as written.", "December 21, 2026"),
+  /** Like all job details, not sent once the link has expired. */
+  customer: field(text, "The customer's name; empty once the link has expired.", "Ada Moreno"),
+  /** Empty for documents other than quotes. */
+  goodUntil: field(text, "Last day the quote is valid, as display text.", "December 21, 2026"),
   /** The shop changed the quote after this link was sent. */
-  isChanged: field(Schema.Boolean, "Whether it says something else than when it was sent."),
-  /** Fingerprint of what is shown; an answer names it. */
-  contentHash: field(text, "A hash of what was shown; sent back with the answer.", "9f2c7d"),
+  isChanged: field(Schema.Boolean, "Whether the document has changed since it was sent."),
+  /** Fingerprint of the content shown; included in the answer. */
+  contentHash: field(text, "Hash of the content shown to the customer, sent back with the answer.", "9f2c7d"),
   answer: field(
     Schema.NullOr(
       Schema.Struct({
-        kind: field(QuoteAnswerKind, "Which kind it is."),
-        by: field(text, "Who answered.", "Ada Moreno"),
-        day: field(text, "When, as written.", "November 21, 2026")
+        kind: field(QuoteAnswerKind, "Kind of answer."),
+        by: field(text, "Name of the person who answered.", "Ada Moreno"),
+        day: field(text, "Date of the answer, as display text.", "November 21, 2026")
       })
     ),
-    "What the customer answered; null before."
+    "The customer's answer; null until they answer."
   ),
-  /** What is asked to be paid and was paid; null where there is neither. */
-  payment: field(Schema.NullOr(ShownPayment), "What can be paid by the link; null where nothing is asked."),
-  /** When it is done. Left out by an older server, as is what is to be chosen. */
-  visit: field(Schema.NullOr(ShownVisit), "The appointment; null without one.", null).pipe(
+  /** The requested payment and payments made; null if there are neither. */
+  payment: field(Schema.NullOr(ShownPayment), "Payment through the link; null if none is requested or made."),
+  /** Like `booking`, not sent by older servers. */
+  visit: field(Schema.NullOr(ShownVisit), "The appointment; null if none.", null).pipe(
     Schema.withDecodingDefaultKey(Effect.succeed(null))
   ),
   booking: field(
     Schema.NullOr(ShownBooking),
-    "What is to be chosen of an appointment when the quote is accepted; null where there is nothing to choose.",
+    "What the customer can choose for an appointment when accepting the quote; null if nothing.",
     null
   ).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
-  /** A call back was asked for. */
-  callbackAsked: field(Schema.Boolean, "Whether the customer asked to be called."),
-  /** Null when the paper is too old to be shown. */
-  paper: field(Schema.NullOr(PaperShown), "The paper as it is read; null once it is too old.")
+  callbackAsked: field(Schema.Boolean, "Whether the customer requested a call."),
+  paper: field(Schema.NullOr(PaperShown), "The document to show; null once it is too old.")
 })
 export type ShownDocument = typeof ShownDocument.Type

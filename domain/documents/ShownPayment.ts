@@ -6,30 +6,29 @@ import { field } from "#domain/shared/field.ts"
 const text = Schema.String
 
 /**
- * What the customer's page tells of paying: what is asked, and what came of it. Amounts are text to read and, to be
- * paid, whole cents.
+ * Payment details on the customer's page: what is requested and what was paid. Amounts are display text, plus cents for
+ * the amount to pay.
  */
 export const ShownPayment = Schema.Struct({
-  /** Due now; under way with the processor; all paid that was asked; or to be paid once the quote is accepted. */
-  state: field(Schema.Literals(["due", "underWay", "paid", "later"]), "How far it is."),
-  kind: field(Schema.Literals(["deposit", "balance"]), "Which kind it is."),
-  amount: field(text, "As written.", "$40.00"),
-  cents: field(Schema.Int, "What is to be paid, in cents.", 4000),
-  /** Where the card's fields come from. */
-  frame: field(CardFrame, "Where the browser gets the card's fields."),
-  /** What was paid by this link, the latest first. */
+  /** Due now; being processed; everything requested is paid; or due once the quote is accepted. */
+  state: field(Schema.Literals(["due", "underWay", "paid", "later"]), "State of the payment."),
+  kind: field(Schema.Literals(["deposit", "balance"]), "Whether a deposit or the balance is requested."),
+  amount: field(text, "Amount as display text.", "$40.00"),
+  cents: field(Schema.Int, "Amount to pay, in cents.", 4000),
+  frame: field(CardFrame, "Newest first."),
+  /** How the browser gets the card fields. */
   paid: field(
     Schema.Array(
       Schema.Struct({
         id: PaymentId,
-        amount: field(text, "As written.", "$40.00"),
-        day: field(text, "When, as written.", "November 21, 2026"),
-        source: field(text, "How it was paid.", "Visa 1111")
+        amount: field(text, "Amount as display text.", "$40.00"),
+        day: field(text, "Date of the payment, as display text.", "November 21, 2026"),
+        source: field(text, "Payment source.", "Visa 1111")
       })
     ),
-    "What was paid by this link."
+    "Payments made through this link."
   ),
-  /** The receipt goes to the customer's e-mail address. */
-  isMailed: field(Schema.Boolean, "Whether a receipt was mailed.")
+  /** Sent to the customer's email address. */
+  isMailed: field(Schema.Boolean, "Whether a receipt is emailed.")
 })
 export type ShownPayment = typeof ShownPayment.Type

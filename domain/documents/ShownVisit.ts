@@ -9,22 +9,26 @@ import type { DocumentFormats } from "./Writing.ts"
 
 const text = Schema.String
 
-/** The appointment of a job as its customer's page tells it. */
+/** A job's appointment as shown on the customer's page. */
 export const ShownVisit = Schema.Struct({
-  day: field(text, "The day, as written.", "November 24, 2026"),
-  half: field(Schema.Literals(["", "morning", "afternoon"]), "The half of the day; empty where none is said."),
-  time: field(text, "When to come, or the earliest that somebody comes, as written; empty where open.", "8:00 AM"),
+  day: field(text, "Day, as display text.", "November 24, 2026"),
+  half: field(Schema.Literals(["", "morning", "afternoon"]), "Half of the day; empty if not specified."),
+  time: field(
+    text,
+    "When the customer is expected, or the earliest arrival of the installer, as display text; empty if not set.",
+    "8:00 AM"
+  ),
   isMobile: field(Schema.Boolean, "Whether the shop comes to the vehicle."),
   address: field(text, "Where the work is done, on one line.", "1 Desert Way, Tempe, AZ 85281"),
-  from: field(Schema.Int, "When it begins, milliseconds since 1970 in UTC; 0 where no time is said.", 1763740800000),
-  to: field(Schema.Int, "When it ends.", 1763749800000)
+  from: field(Schema.Int, "Start, as a Unix timestamp in milliseconds; 0 if no time is set.", 1763740800000),
+  to: field(Schema.Int, "End, as a Unix timestamp in milliseconds; 0 if no time is set.", 1763749800000)
 })
 export type ShownVisit = typeof ShownVisit.Type
 
-/** What a customer is to choose of an appointment before they accept. */
+/** What a customer chooses for an appointment before accepting. */
 export const ShownBooking = Schema.Struct({
   isMobile: field(Schema.Boolean, "Whether the shop comes to the vehicle."),
-  address: field(text, "Where the work is done, on one line; empty where the customer has to say it.", ""),
+  address: field(text, "Where the work is done, on one line; empty if the customer has to enter it.", ""),
   country: field(Country, "The shop's country.")
 })
 export type ShownBooking = typeof ShownBooking.Type
@@ -35,13 +39,13 @@ interface Planned {
   readonly customer: Pick<Customer, "shippingAddress" | "billingAddress">
 }
 
-/** Where a job is done; undefined for a mobile one of which nobody has said it yet. */
+/** Returns where a job is done; undefined for a mobile job without an address. */
 export const placeOf = ({ job: { install }, location, customer }: Planned) =>
   install.repairLocation === "mobile"
     ? (install.address ?? customer.shippingAddress ?? customer.billingAddress ?? undefined)
     : location.address
 
-/** The appointment of a job, as of a day such as `2026-11-21`; null where it has none, or had it before then. */
+/** Returns a job's appointment, as of a day such as `2026-11-21`; null if it has none or it is in the past. */
 export const shownVisit = (planned: Planned, { day, time }: DocumentFormats, today: string): ShownVisit | null => {
   const { job, location } = planned
   const { date, duration, repairLocation, time: clock, timeFrame } = job.install
@@ -59,7 +63,7 @@ export const shownVisit = (planned: Planned, { day, time }: DocumentFormats, tod
   }
 }
 
-/** What is to be chosen of an appointment. */
+/** Returns what the customer chooses for an appointment. */
 export const shownBooking = (planned: Planned): ShownBooking => {
   const place = placeOf(planned)
   return {

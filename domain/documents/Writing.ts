@@ -9,14 +9,14 @@ import { unbroken } from "./Block.ts"
 import type { DocumentKind } from "./DocumentKind.ts"
 import type { DocumentFacts } from "./jobFacts.ts"
 
-/** A paper being written: its kind and facts, and the words and number formats of its reader. */
+/** A document being written: its kind and facts, and the texts and formats for its reader. */
 export interface Writing extends DocumentFacts {
   readonly kind: DocumentKind
   readonly t: (typeof wordsOf)[DocumentLanguage]
   readonly formats: DocumentFormats
 }
 
-/** Opens a paper in the language its facts ask for. */
+/** Starts a document in the language of its facts. */
 export const writing = (kind: DocumentKind, facts: DocumentFacts): Writing => ({
   ...facts,
   kind,
@@ -28,7 +28,7 @@ const own = await everyLanguage("letters", "documents")
 const inside = await everyLanguage("screens", "inside")
 const sources = await everyLanguage("known", "payment-sources")
 
-/** The words of a job's papers by language: their own, and what screens call the choices that stand on them. */
+/** Texts of job documents by language, including screen labels of the options that appear on them. */
 export const wordsOf = talks(
   inEveryLanguage((language) => ({ ...inside[language], ...sources[language], ...own[language] }))
 )
@@ -50,19 +50,19 @@ const made = (language: DocumentLanguage, country: Country) => {
   const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" })
   const countries = new Intl.DisplayNames(locale, { type: "region" })
   return {
-    /** Whole cents: 18970 is "$189.70". */
+    /** Cents: 18970 is "$189.70". */
     money: (cents: number) => money.format(cents / 100),
     /** Basis points: 825 is "8.25%". */
     percent: (basisPoints: number) => percent.format(basisPoints / 10_000),
     /** Hundredths: 330 is "3.3". */
     quantity: (hundredths: number) => countText(language, hundredths),
-    /** An odometer's miles, or kilometers in Canada. */
+    /** Odometer reading in miles, or kilometers in Canada. */
     distance: (whole: number) => distance.format(whole),
-    /** A business day, `2026-11-21` is "November 21, 2026"; "" stays empty. */
+    /** Date: `2026-11-21` is "November 21, 2026"; empty stays empty. */
     day: (iso: string) => written(day, iso),
-    /** The same where there is little room: "Nov 21, 2026". */
+    /** Short date, for narrow columns: "Nov 21, 2026". */
     dayShort: (iso: string) => written(dayShort, iso),
-    /** A time on the wall clock, `13:15` is "1:15 PM"; "" stays empty. */
+    /** Local time: `13:15` is "1:15 PM"; empty stays empty. */
     time: (clock: string) =>
       clock === "" ? "" : unbroken(time.format(DateTime.makeUnsafe(`2000-01-01T${clock}:00Z`).epochMilliseconds)),
     country: (code: Country) => countries.of(code) ?? code
@@ -72,7 +72,10 @@ export type DocumentFormats = ReturnType<typeof made>
 
 const kept = new Map<string, DocumentFormats>()
 
-/** Money, shares, quantities and days for a language and a shop's country. Kept, because `Intl` is slow to set up. */
+/**
+ * Returns formatters for money, percentages, quantities and dates, by language and the shop's country. Cached, because
+ * `Intl` is slow to set up.
+ */
 export const documentFormats = (language: DocumentLanguage, country: Country): DocumentFormats => {
   const key = `${language}-${country}`
   const formats = kept.get(key) ?? made(language, country)

@@ -4,7 +4,7 @@ import { daysAfter } from "#domain/shared/Day.ts"
 import { type Fact, said } from "./Block.ts"
 import type { Writing } from "./Writing.ts"
 
-/** The days that matter on each kind of paper, and what else belongs beside its number. */
+/** Returns the relevant dates of each kind of document, and other facts shown with its number. */
 export const documentDates = (writing: Writing): ReadonlyArray<Fact> => {
   const {
     kind,
@@ -62,7 +62,7 @@ const installation = ({ job: { install }, t, formats }: Writing): ReadonlyArray<
     { label: t("date.place"), value: t(`repairLocation.${install.repairLocation}`) }
   ])
 
-/** The terms are the customer's: an insurer pays by its own. */
+/** Payment terms apply to the customer; insurers pay on their own terms. */
 const terms = ({ billedTo, customer, job, t, formats }: Writing): ReadonlyArray<Fact> => {
   if (billedTo === "insurer") return []
   const days = Number(/^Net (\d+)$/.exec(customer.paymentTerms)?.[1] ?? 0)

@@ -6,10 +6,7 @@ import { saidLines } from "./Block.ts"
 import { lineText } from "./lineText.ts"
 import type { Writing } from "./Writing.ts"
 
-/**
- * What is said under the lines: what changed since it was signed, how long a quote holds, what was noted for the
- * installer, thanks.
- */
+/** Returns the notes below the lines: changes since signing, validity of a quote, notes for the installer, thanks. */
 export const documentNotes = (writing: Writing): ReadonlyArray<string> => [
   ...changedSinceSigned(writing),
   ...ownNotes(writing)
@@ -37,14 +34,14 @@ const ownNotes = ({ kind, billedTo, job, note: credit, t, formats }: Writing): R
   )
 }
 
-/** So many changes are told one by one; the job's page tells all. */
+/** Maximum number of changes listed individually; the job page lists all of them. */
 const told = 5
 
 const changedSinceSigned = ({ kind, signedBefore, language, location, t, formats }: Writing): ReadonlyArray<string> => {
   if (signedBefore === undefined) return []
   const { signedBy: name, at, changes } = signedBefore
   const values = { name, day: formats.day(dayOf(at, location.timeZone)) }
-  // A work order says no prices, so none of theirs either.
+  // A work order shows no prices, so price changes are omitted too.
   const seen = (kind === "workorder" ? withoutMoney(changes ?? []) : (changes ?? [])).filter(isOfOffer)
   if (seen.length === 0) return [t("note.signedBeforeChanged", values)]
   const texts = seen.slice(0, told).map((change) =>

@@ -10,8 +10,8 @@ import { type Sum, plain, strong } from "./Block.ts"
 import type { Writing } from "./Writing.ts"
 
 /**
- * The sums under the lines, in groups: subtotals, taxes and total, who bears it, what is paid and what is owed. None on
- * a work order.
+ * Returns the totals below the lines, in groups: subtotals, taxes and total, shares, payments and balance. Empty for a
+ * work order.
  */
 export const documentSums = (writing: Writing): ReadonlyArray<ReadonlyArray<Sum>> =>
   groups(writing).filter((group) => group.length > 0)
@@ -37,7 +37,7 @@ const groups = (writing: Writing): ReadonlyArray<ReadonlyArray<Sum>> => {
   }
 }
 
-/** Whose share goes back to whom, as the note was kept. */
+/** The credited shares, as stored on the credit note. */
 const takenShares = ({ job: { insurance, totals }, t, formats: { money } }: Writing): ReadonlyArray<Sum> =>
   insurance === null
     ? []
@@ -48,8 +48,8 @@ const takenShares = ({ job: { insurance, totals }, t, formats: { money } }: Writ
       ]
 
 /**
- * The payment, what of it was given back, and what was still owed in all once it was there; what is owed now, where
- * money was given back or the invoice taken back since.
+ * Returns the payment, its refunds, and the total balance right after it. Shows the current balance instead if anything
+ * was refunded, adjusted or credited since.
  */
 const received = (writing: Writing): ReadonlyArray<Sum> => {
   const {
@@ -79,7 +79,7 @@ const received = (writing: Writing): ReadonlyArray<Sum> => {
   ]
 }
 
-/** What was given back of a payment: when, by what way, how much. */
+/** Returns the completed refunds of a payment: when, how, and how much. */
 const refunded = ({ t, formats }: Writing, { refunds = [] }: Payment) =>
   refunds
     .filter(({ status }) => status === "refunded")
@@ -128,7 +128,7 @@ const total = (writing: Writing): ReadonlyArray<Sum> => {
   ]
 }
 
-/** The deductible counts no further than what is claimed; the rebate is the shop's own. */
+/** The deductible is capped at the claimed total; the rebate is borne by the shop. */
 const shares = ({
   job: { lines, insurance, taxRates, totals },
   t,
@@ -145,7 +145,10 @@ const shares = ({
   ]
 }
 
-/** What one payer bears: the insurer its lines less the deductible, the customer theirs and the deductible less the rebate. */
+/**
+ * Returns one payer's share: the insurer's lines less the deductible, or the customer's lines plus the deductible less
+ * the rebate.
+ */
 const ownShare = ({ job, t, formats: { money } }: Writing, payer: Payment["payer"]): ReadonlyArray<Sum> => {
   const { customerShare, insurerShare, shopCredit } = job.totals
   const deductible = deductibleOf(job, payer)
@@ -161,9 +164,7 @@ const ownShare = ({ job, t, formats: { money } }: Writing, payer: Payment["payer
       ]
 }
 
-/**
- * What a credit note took back, what was paid and stayed, each refund below its payment, and what is owed after that.
- */
+/** Returns the credit, the payments with their refunds, adjustments, and the remaining balance. */
 const owed = (writing: Writing): ReadonlyArray<Sum> => {
   const { kind, billedTo, job, t, formats } = writing
   const { insurance, payments } = job

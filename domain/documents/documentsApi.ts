@@ -14,23 +14,20 @@ import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 export const getJobDocument = endpoint({
   name: "getJobDocument",
   summary:
-    "A job's paper as PDF, in the customer's language unless another is asked for; a receipt names its `payment`. Of an invoice that the shop bills as two documents `payer` names whose it is; without it, and where there is one, it is the whole invoice. Not found where the job has no such paper. Whoever only installs gets the work order, which shows no price.",
+    "Returns a document of a job as PDF, in the customer's language unless another is requested. A receipt requires `payment`. For an invoice billed as two documents, `payer` selects one; without it, or if there is only one, the entire invoice is returned. Not found if the job has no such document. Users who are only installers can get only the work order, which shows no prices.",
   method: "GET",
   path: "/jobs/:id/document.pdf",
   access: access["/jobs"],
   input: Schema.Struct({
     id: JobId,
-    kind: field(DocumentKind, "Which paper."),
-    language: field(
-      Schema.optionalKey(DocumentLanguage),
-      "The language of the paper; the customer's where none is said."
-    ),
+    kind: field(DocumentKind, "Kind of document."),
+    language: field(Schema.optionalKey(DocumentLanguage), "Language of the document; defaults to the customer's."),
     payment: field(
       Schema.optionalKey(PaymentId),
-      "The payment to print the receipt of.",
+      "Payment to print the receipt of.",
       "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
     ),
-    payer: field(Schema.optionalKey(Payer), "Whose document of the invoice.")
+    payer: field(Schema.optionalKey(Payer), "Payer whose document of the invoice to return.")
   }),
   output: Content,
   produces: ["application/pdf"],

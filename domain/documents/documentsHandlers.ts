@@ -36,8 +36,8 @@ export const documentsHandlers = [
 ]
 
 /**
- * What a paper is about beside the job: the note of a credit, the payment of a receipt. Undefined where there is no
- * such paper.
+ * Loads what a document is about besides the job: the credit note, or the payment of a receipt. Undefined if there is
+ * no such document.
  */
 const paperSubject = Effect.fnUntraced(function* (kind: DocumentKind, job: Job, paymentId: PaymentId | undefined) {
   const none: Pick<DocumentFacts, "note" | "payment"> = {}

@@ -2,21 +2,21 @@ import { dayOf } from "#domain/shared/Day.ts"
 import type { SignatureMark } from "#domain/signatures/Signature.ts"
 import type { Writing } from "./Writing.ts"
 
-/** What is filled in by hand: boxes of a record, and lines to sign on under what they say. */
+/** The part of a document to fill in by hand: blanks to record, and signature lines below a statement. */
 export interface Handwritten {
   readonly title: string
   readonly blanks: ReadonlyArray<string>
   readonly statement: string
-  /** Who signs, each followed by a date; the customer last. */
+  /** The signers, each with a date; the customer is last. */
   readonly signers: ReadonlyArray<string>
   readonly date: string
-  /** What the customer has signed already; null leaves their line open. */
+  /** The customer's existing signature; null leaves their line blank. */
   readonly signed: { readonly mark: SignatureMark; readonly by: string; readonly on: string } | null
 }
 
 /**
- * A quote is accepted by hand; a work order also records adhesive, glass and the safe drive-away time (trade 3.3);
- * an invoice asks for nothing, and shows who received the work if they signed.
+ * Returns the part to fill in by hand. A quote can be signed to accept it. A work order also records adhesive, glass
+ * and the safe drive-away time (trade 3.3). An invoice only shows who received the work, if they signed.
  */
 export const handwritten = (writing: Writing): Handwritten | null => {
   const { kind, job, t } = writing

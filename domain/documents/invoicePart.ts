@@ -7,9 +7,9 @@ import type { Payment } from "#domain/payments/Payment.ts"
 type Payer = Payment["payer"]
 
 /**
- * A job as one payer's document of its invoice has it: the insurer's with the lines that it is billed for, the
- * customer's with those that they pay themselves, each with its payments and allowances. The subtotals, taxes and totals
- * of the two are together those of the invoice; the shares stay what they are.
+ * Returns a job as shown on one payer's document of a split invoice: the insurer's with the lines billed to it, the
+ * customer's with the lines they pay themselves, each with its payments and adjustments. Subtotals, taxes and totals of
+ * the two add up to those of the invoice; the shares are unchanged.
  */
 export const invoicePart = (job: Job, payer: Payer): Job => {
   const claimed = job.lines.filter(({ customerPaid }) => !customerPaid)
@@ -29,11 +29,14 @@ export const invoicePart = (job: Job, payer: Payer): Job => {
   )
 }
 
-/** What one payer bears of a job's total. */
+/** Returns a payer's share of a job's total. */
 export const shareOf = ({ totals }: Pick<Job, "totals">, payer: Payer): Cents =>
   payer === "insurer" ? totals.insurerShare : totals.customerShare
 
-/** The deductible, as far as it counts: what the insurer's document leaves of its lines, and the customer's adds to theirs. */
+/**
+ * Returns the effective deductible: what the insurer's document subtracts from its lines and the customer's adds to
+ * theirs.
+ */
 export const deductibleOf = ({ totals }: Pick<Job, "totals">, payer: Payer): Cents =>
   payer === "insurer" ? totals.total - totals.insurerShare : totals.customerShare + totals.shopCredit - totals.total
 
@@ -48,7 +51,7 @@ const linesOf = ({ partsSubtotal, laborSubtotal, partsTax, laborTax, taxes, tota
   total
 })
 
-/** What the customer bears of the taxes is the rest, so that no cent is lost between the two. */
+/** The customer's part is the remainder, so that no cent is lost between the two. */
 const without = (all: OfLines, part: OfLines): OfLines => ({
   partsSubtotal: all.partsSubtotal - part.partsSubtotal,
   laborSubtotal: all.laborSubtotal - part.laborSubtotal,

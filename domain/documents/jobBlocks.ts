@@ -4,7 +4,7 @@ import { type Block, said, saidLines } from "./Block.ts"
 import { postalLines } from "./shopHeader.ts"
 import type { Writing } from "./Writing.ts"
 
-/** Whose vehicle, which vehicle, who insures; on a work order also where the glass goes in. */
+/** Returns the blocks for customer, vehicle and insurance; on a work order also where the installation takes place. */
 export const jobBlocks = (writing: Writing): ReadonlyArray<Block> => [
   customerBlock(writing),
   vehicleBlock(writing),
@@ -24,7 +24,7 @@ const customerBlock = (writing: Writing): Block => {
       ...customer.phoneNumbers.slice(0, 2).map(({ phoneNumber }) => phoneText(phoneNumber)),
       customer.emailAddress
     ]),
-    // The installer is told the insurer and the claim, not the loss.
+    // Installers see the insurer and claim number, but no details of the loss.
     facts:
       kind !== "workorder" || job.insurance === null
         ? []
@@ -66,8 +66,8 @@ const installBlock = (writing: Writing): Block => {
 }
 
 /**
- * Who insures and for what loss; none for a job that the customer pays, and none on a work order. The customer's own
- * document of an invoice names the claim alone: the rest is for the insurer.
+ * Returns the insurance and loss. Empty for customer-pay jobs, work orders and receipts. The customer's own document of
+ * a split invoice shows only the claim number; the rest is for the insurer.
  */
 const insuranceBlock = ({ kind, billedTo, job: { insurance }, t, formats }: Writing): ReadonlyArray<Block> => {
   if (insurance === null || kind === "workorder" || kind === "receipt") return []

@@ -18,14 +18,15 @@ import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 
 /**
- * What a job's papers and messages are written from, but for the reader's language. `isLocked`: nobody changes the job
- * until the call is done.
+ * Loads what a job's documents and messages are written from, except for the reader's language. `isLocked` locks the
+ * job until the end of the transaction.
  */
 export const jobFacts = Effect.fn("jobFacts")(function* (
   id: JobId,
   { isLocked = false }: { readonly isLocked?: boolean } = {}
 ) {
-  // First: the directory is asked outside the shop's transaction, which must hold nothing meanwhile.
+  // Must come first: the directory is queried outside the shop's transaction, which must not hold any locks at that
+  // point.
   const known = yield* (yield* Tenants).get((yield* CurrentTenant).id)
   if (known === undefined) return yield* Effect.die(new Error("the shop is not there"))
   const jobs = yield* Jobs
@@ -33,17 +34,20 @@ export const jobFacts = Effect.fn("jobFacts")(function* (
 })
 
 /**
- * The same around a job that is at hand, with its shop as the directory knows it: asks nothing but in the shop's own
+ * Like `jobFacts`, for a job that is already loaded and its shop from the directory. Queries only within the shop's own
  * transaction.
  */
 export const factsAround = Effect.fnUntraced(function* (job: Job, known: Tenant) {
   const customer = yield* onPaper(job, yield* Effect.orDie((yield* Customers).get(job.customerId)))
   const location = yield* Effect.orDie((yield* Locations).get(job.locationId))
-  // The directory may be some seconds old; a paper says what the shop said last.
+  // The directory may be a few seconds stale; documents use the shop's latest data.
   return { job, customer, location, tenant: { ...known, ...(yield* (yield* OwnBusiness).get) } }
 })
 
-/** The customer as a job's papers name them: an invoice as it was issued, though the shop knows them no more. */
+/**
+ * Returns the customer as named on a job's documents. An invoice keeps the customer it was issued to, even if their
+ * data was since deleted.
+ */
 const onPaper = Effect.fnUntraced(function* (job: Job, customer: Customer) {
   if (job.stage !== "invoice" || customer.status === "active") return customer
   const issuedTo = yield* (yield* CustomerTraces).issuedTo(customer.id)
@@ -52,22 +56,22 @@ const onPaper = Effect.fnUntraced(function* (job: Job, customer: Customer) {
     : new Customer({ ...customer, ...issuedTo, phoneNumbers: [] }, { disableChecks: true })
 })
 
-/** What a job's paper is written from. */
+/** What a job's document is written from. */
 export interface DocumentFacts {
   readonly job: Job
-  /** On a credit note: the note. */
+  /** The credit note; only for a credit note document. */
   readonly note?: CreditNote | undefined
-  /** On a receipt: the payment that was received. */
+  /** The payment received; only for a receipt. */
   readonly payment?: Payment | undefined
-  /** On an invoice that is billed as two documents: whose document it is. */
+  /** The payer; only for one document of an invoice that is billed as two. */
   readonly billedTo?: Payment["payer"] | undefined
   readonly tenant: Tenant
   readonly location: Location
   readonly customer: Customer
   readonly language: DocumentLanguage
-  /** The customer's signature on this very paper, while it offers what was signed. */
+  /** The customer's signature on this document, if the document still makes the offer that was signed. */
   readonly signature?: Signature | undefined
-  /** The last one, where the paper offers something else by now; its changes are null where they are not known. */
+  /** The latest signature, if the document's offer has changed since; `changes` is null if they are unknown. */
   readonly signedBefore?:
     | (Pick<Signature, "signedBy" | "at"> & { readonly changes: ReadonlyArray<SignedChange> | null })
     | undefined

@@ -9,9 +9,9 @@ import { jobDocument } from "./JobDocument.ts"
 import type { DocumentFacts } from "./jobFacts.ts"
 
 /**
- * A job's paper, with the signature on it while the paper still offers what was signed, or else with what changed since
- * the last one; a receipt that names no payment is of the latest. An invoice is the whole one, or `billedTo` one payer
- * where the shop bills in two documents and both bear something.
+ * Creates a job's document, with its signature if the document still makes the signed offer, or else with the changes
+ * since the latest signature. A receipt without a payment is for the latest one. An invoice is the entire one, or that
+ * of the payer `billedTo` if the shop bills two documents and both payers have a share.
  */
 export const jobPaper = Effect.fnUntraced(function* (
   kind: DocumentKind,
@@ -33,8 +33,8 @@ const signedOn = Effect.fnUntraced(function* (kind: DocumentKind, { job }: Pick<
 })
 
 /**
- * Whose document of a paper somebody gets: their own where it is an invoice that the shop bills as two and of which both
- * bear something, else undefined: the whole paper.
+ * Returns the payer whose document to create: the given payer for an invoice that the shop bills as two documents and
+ * of which both have a share; otherwise undefined, for the entire document.
  */
 export const ownDocument = Effect.fnUntraced(function* (
   kind: DocumentKind,

@@ -3,13 +3,13 @@ import type { EstimateLine, TaxClass } from "#domain/estimates/EstimateLine.ts"
 import { lineText } from "./lineText.ts"
 import type { Writing } from "./Writing.ts"
 
-/** The estimate's rows, parts before labor; a work order shows no prices. */
+/** Returns the estimate's lines, parts before labor. A work order shows no prices. */
 export const lineSections = (writing: Writing): ReadonlyArray<LineSection> =>
   writing.kind === "receipt"
     ? []
     : [section(writing, "parts"), section(writing, "labor")].filter(({ rows }) => rows.length > 0)
 
-/** The headings of those rows. */
+/** Returns the column headings of the lines. */
 export const lineColumns = ({ kind, t }: Writing): LineColumns => ({
   partNumber: t("line.partNumber"),
   description: t("line.description"),
@@ -23,8 +23,8 @@ const section = (writing: Writing, taxClass: TaxClass): LineSection => ({
 })
 
 /**
- * What the part rows are called, and their subtotal: repairs and fees are taxed with them, and named where they stand
- * among them.
+ * Returns the heading and subtotal label of the part lines. Repairs and fees are taxed like parts, and are mentioned if
+ * there are any.
  */
 export const partsHeading = ({ job: { lines }, t }: Writing) =>
   lines.some(({ kind }) => kind === "repair" || kind === "fee")
@@ -40,7 +40,7 @@ const row = (writing: Writing, line: EstimateLine): LineRow => ({
     writing.kind === "workorder"
       ? null
       : {
-          // A flat price is for all of them.
+          // A flat price covers the entire quantity.
           unit:
             line.rule === "partFlat" && line.quantity !== 100
               ? writing.t("line.flat")
@@ -49,7 +49,8 @@ const row = (writing: Writing, line: EstimateLine): LineRow => ({
         }
 })
 
-// Only where it says something: why it is free; who pays matters beside an insurer, "not taxed" where others of the class are.
+// Only relevant notes: "customer pays" if there is an insurer, "not taxed" if other lines of the class are, and why a
+// line is free.
 const note = ({ job: { insurance, taxRates }, t }: Writing, line: EstimateLine): string => {
   return [
     line.customerPaid && insurance !== null ? t("line.customerPaid") : "",
@@ -60,23 +61,25 @@ const note = ({ job: { insurance, taxRates }, t }: Writing, line: EstimateLine):
     .join(" · ")
 }
 
-/** A row of the line table as text. Prices are null on a paper that shows none. */
+/** A row of the line table as display text. Prices are null if the document shows none. */
 export interface LineRow {
   readonly partNumber: string
   readonly description: string
-  /** What must be said of the line, "" for nothing: that the customer pays it, that it is not taxed. */
+  /** Note on the line, such as that the customer pays it or that it is not taxed; empty if none. */
   readonly note: string
   readonly quantity: string
   readonly prices: { readonly unit: string; readonly extended: string } | null
 }
 
-/** Parts or labor: California asks for the two apart, with subtotals before tax (trade 3.1 rule 7). */
+/**
+ * The parts or labor section: California requires them to be separate, with subtotals before tax (trade 3.1 rule 7).
+ */
 export interface LineSection {
   readonly title: string
   readonly rows: ReadonlyArray<LineRow>
 }
 
-/** The headings of the line table; prices null like those of its rows. */
+/** Headings of the line table; prices are null if the rows have none. */
 export interface LineColumns {
   readonly partNumber: string
   readonly description: string

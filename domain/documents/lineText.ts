@@ -18,7 +18,7 @@ const alike: ReadonlyArray<Say> = [
   )
 ]
 
-/** What automatic lines were called before: older jobs keep the description that they were saved with. */
+/** Former descriptions of automatic lines; older jobs retain the description they were saved with. */
 const former: ReadonlyArray<readonly [description: string, Say]> = [
   ["Mano de obra, importe base", ({ laborBase }) => laborBase],
   ["Calibrage de caméra : Statique", ({ calibration }) => calibration("static")],
@@ -26,14 +26,14 @@ const former: ReadonlyArray<readonly [description: string, Say]> = [
   ["Calibrage de caméra : Statique et dynamique", ({ calibration }) => calibration("dual")]
 ]
 
-/** By what an automatic line is called in any language: how to say the same in another. */
+/** Maps the description of an automatic line in any language to a function that returns it in another. */
 const known = new Map([
   ...former,
   ...Object.values(estimateWordsOf).flatMap((words) => alike.map((say) => [say(words), say] as const))
 ])
 /**
- * What a line is called on a paper: an automatic one in the paper's language, whichever it was made in; a description
- * that a person wrote as it stands.
+ * Returns a line's description for a document. Automatic lines are translated to the document's language; text entered
+ * by a user is unchanged.
  */
 export const lineText = (description: string, language: DocumentLanguage): string => {
   const say = known.get(description)
@@ -53,14 +53,14 @@ const kitText = (description: string, language: DocumentLanguage): string | unde
 type Terms = Readonly<Record<string, string>>
 
 /**
- * The catalogue's English words for panes, where they sit, what is on them and what goes with them, and what customers
- * are told. "grey" is how the catalogue spelled it before: older jobs have it.
+ * Translations of the catalog's English terms for panes, their positions, features, accessories, and customer-facing
+ * notes. "grey" is a former spelling in the catalog that older jobs still have.
  */
 const terms: Readonly<Record<DocumentLanguage, Terms>> = await everyLanguage("letters", "glass")
 
 /**
- * A description made of the catalogue's words alone, in another language; undefined for any other, such as a licensed
- * catalogue's or a person's.
+ * Translates a description that consists only of catalog terms; undefined for any other, such as one from a licensed
+ * catalog or entered by a user.
  */
 export const glassText = (description: string, language: DocumentLanguage): string | undefined => {
   if (language === "en") return description

@@ -5,7 +5,7 @@ import type { DocumentFacts } from "./jobFacts.ts"
 import { jobPaper } from "./jobPaper.ts"
 import { Papers } from "./Papers.ts"
 
-/** A job's paper as a file, under the shop's logo when it has one. */
+/** Prints a job's document, with the shop's logo if it has one. */
 export const printPaper = Effect.fnUntraced(function* (
   kind: DocumentKind,
   facts: Omit<DocumentFacts, "signature" | "signedBefore">
@@ -14,7 +14,7 @@ export const printPaper = Effect.fnUntraced(function* (
   return yield* (yield* Papers).print(document, logo)
 })
 
-/** A job's paper, and the picture of the shop's logo where it has one. */
+/** Returns a job's document, and the shop's logo if it has one. */
 export const paperUnderLogo = Effect.fnUntraced(function* (
   kind: DocumentKind,
   facts: Omit<DocumentFacts, "signature" | "signedBefore">

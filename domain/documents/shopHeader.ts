@@ -4,10 +4,10 @@ import { phoneText } from "#domain/shared/phoneDigits.ts"
 import { type Fact, said, saidLines, unbroken } from "./Block.ts"
 import type { Writing } from "./Writing.ts"
 
-/** Who hands out the paper: name, how to reach it, and the numbers the law asks for. */
+/** The shop that issues the document: name, contact details, and the numbers required by law. */
 export interface ShopHeader {
   readonly name: string
-  /** The picture above the name, null where the name stands alone. */
+  /** The logo above the name; null if none. */
   readonly logo: FileId | null
   readonly lines: ReadonlyArray<string>
   readonly ids: ReadonlyArray<Fact>
@@ -15,7 +15,7 @@ export interface ShopHeader {
 
 type Heading = Pick<Writing, "kind" | "location" | "tenant" | "t" | "formats">
 
-/** The shop at the top of a paper: the job's location, the shop's own phone and e-mail where the location has none. */
+/** Returns the document header: the job's location, with the shop's phone and email if the location has none. */
 export const shopHeader = (writing: Heading): ShopHeader => {
   const { location, tenant } = writing
   return {
@@ -30,7 +30,10 @@ export const shopHeader = (writing: Heading): ShopHeader => {
   }
 }
 
-/** California's repair dealers and Florida's repair shops print their number on every paper (trade 3.3). */
+/**
+ * California repair dealers and Florida repair shops must print their registration number on every document (trade
+ * 3.3).
+ */
 const licences = ({ location, t }: Heading): ReadonlyArray<Fact> => {
   const { country, region } = location.address
   if (country !== "US") return []
@@ -55,8 +58,8 @@ const taxIds = ({ kind, location, tenant, t }: Heading): ReadonlyArray<Fact> => 
 }
 
 /**
- * An address as lines of a letter: "Tempe, AZ 85281" in the United States, "Montréal QC  H2X 1Y4" in Canada; abroad
- * with its country.
+ * Formats an address as the lines of a letter: "Tempe, AZ 85281" in the United States, "Montréal QC H2X 1Y4" in Canada;
+ * with the country if abroad.
  */
 export const postalLines = (
   address: Address,

@@ -6,65 +6,69 @@ import type { EdiEntry, EdiInterchange, EdiInvoice, EdiInvoiceSearch, KeptEdiInv
 import type { EdiState } from "./ediStates.ts"
 import type { EdiNetwork } from "./PartnerProfile.ts"
 
-/** Where invoices to partners are kept, what went to and fro for them, and what waits to be sent (I9). */
+/** Storage for invoices to partners, the interchanges exchanged for them, and the send queue (I9). */
 export class EdiInvoices extends Context.Service<
   EdiInvoices,
   {
     /**
-     * Takes in the insured invoices that are a partner's by now, as drafts, and lets go of those that are no more: one
-     * that was reopened before it was sent, and one that was credited. Of a credited one that its partner has and did
-     * not reject, the credit is due.
+     * Adds insured invoices that now belong to a partner as drafts, and drops those that no longer do: invoices
+     * reopened before they were sent, and credited ones. If the partner has a credited invoice and did not reject it,
+     * its credit memo becomes due.
      */
     readonly adopt: (now: number) => Effect.Effect<void, never, CurrentTenant>
     readonly list: (search: EdiInvoiceSearch) => Effect.Effect<Page<EdiInvoice>, CursorInvalid, CurrentTenant>
-    /** How many there are in each state. */
+    /** Returns the number of invoices in each state. */
     readonly counts: Effect.Effect<Readonly<Partial<Record<EdiState, number>>>, never, CurrentTenant>
-    /** As a list shows it. */
+    /** Returns an invoice as listed. */
     readonly see: (id: JobId) => Effect.Effect<EdiInvoice | undefined, never, CurrentTenant>
     readonly get: (id: JobId) => Effect.Effect<KeptEdiInvoice | undefined, never, CurrentTenant>
-    /** The same, and nobody else changes it until this call is done. */
+    /** Returns an invoice and locks it until the transaction ends. */
     readonly open: (id: JobId) => Effect.Effect<KeptEdiInvoice | undefined, never, CurrentTenant>
-    /** The jobs of those that were not sent yet, the newest first, `most` at most. */
+    /** Returns the jobs of invoices not sent yet, newest first, up to `most`. */
     readonly unsent: (most: number) => Effect.Effect<ReadonlyArray<JobId>, never, CurrentTenant>
     /**
-     * The jobs of those whose insurer's payments or write-offs may say otherwise than what is kept of them, `most`
-     * at most.
+     * Returns the jobs of invoices whose stored state may be out of date with the insurer's payments or write-offs, up
+     * to `most`.
      */
     readonly unsettled: (most: number) => Effect.Effect<ReadonlyArray<JobId>, never, CurrentTenant>
-    /** Keeps what is known of it now. */
+    /** Saves the current state of an invoice. */
     readonly save: (invoice: KeptEdiInvoice) => Effect.Effect<void, never, CurrentTenant>
     readonly ofNumber: (
       network: EdiNetwork,
       invoiceNumber: number
     ) => Effect.Effect<JobId | undefined, never, CurrentTenant>
-    /** Whose credit has that credit note's number. */
+    /** Returns the job whose credit memo has this credit note number. */
     readonly ofCredit: (network: EdiNetwork, number: number) => Effect.Effect<JobId | undefined, never, CurrentTenant>
-    /** How many credited ones the partners are still to take back. */
+    /** Returns the number of credited invoices whose credit memo the partner has not accepted yet. */
     readonly creditsOpen: Effect.Effect<number, never, CurrentTenant>
-    /** Whether an invoice or a credit is on its way to the network, which has not decided on it yet. */
+    /** Whether any invoice or credit memo for the network is in transit, awaiting its decision. */
     readonly areUnderWay: (network: EdiNetwork) => Effect.Effect<boolean, never, CurrentTenant>
-    /** Whose invoice went out under a control number of ours. */
+    /** Returns the job whose invoice was sent under one of our control numbers. */
     readonly ofControl: (network: EdiNetwork, control: number) => Effect.Effect<JobId | undefined, never, CurrentTenant>
-    /** Keeps an interchange for good; false where the same sender's number was kept before. */
+    /**
+     * Stores an interchange permanently. Returns false if one with the same control number from the same sender already
+     * exists.
+     */
     readonly keep: (interchange: EdiInterchange, jobId: JobId | null) => Effect.Effect<boolean, never, CurrentTenant>
-    /** What is kept of a partner's under one of its control numbers. */
+    /** Returns the stored interchange content for one of the partner's control numbers. */
     readonly heard: (network: EdiNetwork, control: number) => Effect.Effect<string | undefined, never, CurrentTenant>
     readonly interchange: (id: string) => Effect.Effect<EdiInterchange | undefined, never, CurrentTenant>
     readonly note: (id: JobId, entry: EdiEntry) => Effect.Effect<void, never, CurrentTenant>
-    /** An invoice's history, the latest first. */
+    /** Returns an invoice's history, latest first. */
     readonly history: (id: JobId) => Effect.Effect<ReadonlyArray<EdiEntry>, never, CurrentTenant>
-    /** Asks a worker, in the transaction of the call, to send it. */
+    /** Queues the invoice for sending by a worker, in the current transaction. */
     readonly queue: (id: JobId) => Effect.Effect<void, never, CurrentTenant>
     /**
-     * Has a queued one that could not be sent tried at once: by the work that waits for it, or anew where that was given
-     * up. What kept it from being sent is no longer told.
+     * Retries a queued invoice that could not be sent immediately, through its pending task or a new one if the worker
+     * has given up. Clears the recorded failure.
      */
     readonly urge: (id: JobId) => Effect.Effect<void, never, CurrentTenant>
     /**
-     * Takes a queued invoice, or one whose credit is queued, to send it. "done": it left; "busy": somebody took it less than `takenOverAfter` ago.
+     * Claims a queued invoice, or one whose credit memo is queued, for sending. "done": already sent; "busy": another
+     * worker claimed it less than `takenOverAfter` ago.
      */
     readonly claim: (id: JobId, now: number) => Effect.Effect<KeptEdiInvoice | "done" | "busy", never, CurrentTenant>
-    /** It could not be sent; `why` is for whoever looks at it meanwhile. It may be claimed again. */
+    /** Records that sending failed, with `why` as the reason shown to staff. The invoice can be claimed again. */
     readonly putBack: (id: JobId, why: string) => Effect.Effect<void, never, CurrentTenant>
   }
 >()("domain/edi/EdiInvoices") {}

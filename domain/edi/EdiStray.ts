@@ -8,7 +8,10 @@ import { EdiNetwork } from "./PartnerProfile.ts"
 export const EdiStrayId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("EdiStrayId"))
 export type EdiStrayId = typeof EdiStrayId.Type
 
-/** Why what came from a partner has no place: the first two are money, the last a remittance whose total is not that of its invoices, the others files. */
+/**
+ * Why something received from a partner could not be matched. The first two reasons concern money, the last a
+ * remittance whose total differs from its invoices, the others files.
+ */
 export const StrayReason = Schema.Literals([
   "unknownInvoice",
   "nothingLeft",
@@ -26,45 +29,45 @@ export const StrayReason = Schema.Literals([
 ])
 export type StrayReason = typeof StrayReason.Type
 
-/** How somebody sorted it out. */
+/** How the item was resolved. */
 export const StraySettlement = Schema.Struct({
-  at: field(Schema.Int, "When, milliseconds since 1970 in UTC.", 1763740800000),
-  by: field(Schema.String, "Who did.", "Bea Ortiz"),
+  at: field(Schema.Int, "When it was resolved, milliseconds since 1970 in UTC.", 1763740800000),
+  by: field(Schema.String, "Who resolved it.", "Bea Ortiz"),
   note: field(requiredText(500), "What was done.", "Posted by hand on invoice 2042")
 })
 
 /**
- * What came from a partner and could be put nowhere: a file that cannot be read, or money of a remittance that belongs to
- * no invoice or takes back what is not there. It is kept as it came, and waits for somebody to sort it out.
+ * An unmatched item received from a partner: an unreadable file, or remittance money that belongs to no invoice or
+ * reverses a payment that is not there. Stored as received until someone resolves it.
  */
 export const EdiStray = Schema.Struct({
-  id: field(EdiStrayId, "Its id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  network: field(EdiNetwork, "Which partner it came from.", "lynx"),
-  reason: field(StrayReason, "Why it has no place."),
-  at: field(Schema.Int, "When it came, milliseconds since 1970 in UTC.", 1763740800000),
+  id: field(EdiStrayId, "Id of the item.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  network: field(EdiNetwork, "Partner it came from.", "lynx"),
+  reason: field(StrayReason, "Why it could not be matched."),
+  at: field(Schema.Int, "When it was received, milliseconds since 1970 in UTC.", 1763740800000),
   detail: field(
     Schema.String,
-    "What was found, for whoever looks into it; of a remittance whose total differs what its invoices come to.",
+    "Diagnostic details; for a remittance whose total differs, the sum of its invoices.",
     "segment 4"
   ),
-  fileName: field(Schema.String, "What the file was called; empty for money.", "out-4411.txt"),
-  size: field(Schema.Int, "How long the file is, in characters; 0 for money.", 812),
-  jobId: field(Schema.NullOr(JobId), "The job that it is about; null where that is not known.", null),
-  invoiceNumber: field(Schema.String, "The invoice's number, as the partner said it; empty for a file.", "2042"),
-  amount: field(Cents, "The money without a place, in cents: below zero where it was taken back.", -1240),
-  trace: field(Schema.String, "The number of the check or the transfer; empty for a file.", "EFT55120"),
-  settled: field(Schema.NullOr(StraySettlement), "How it was sorted out; null while it waits.", null).pipe(
+  fileName: field(Schema.String, "Name of the file; empty for money.", "out-4411.txt"),
+  size: field(Schema.Int, "Length of the file in characters; 0 for money.", 812),
+  jobId: field(Schema.NullOr(JobId), "Job it concerns; null if unknown.", null),
+  invoiceNumber: field(Schema.String, "Invoice number as given by the partner; empty for a file.", "2042"),
+  amount: field(Cents, "Unmatched amount in cents; negative if reversed.", -1240),
+  trace: field(Schema.String, "Check or transfer number; empty for a file.", "EFT55120"),
+  settled: field(Schema.NullOr(StraySettlement), "How it was resolved; null while unresolved.", null).pipe(
     Schema.withDecodingDefaultKey(Effect.succeed(null))
   )
 })
 export type EdiStray = typeof EdiStray.Type
 
-/** So many are told of at once, the oldest that wait first. */
+/** Maximum number of items listed, oldest unresolved first. */
 export const mostStrays = 200
 
-/** Nothing of that id is kept, or it is no file. */
+/** There is no item with this id, or it is not a file. */
 export class EdiStrayNotFound extends Schema.TaggedError<EdiStrayNotFound>()(
   "EdiStrayNotFound",
-  { id: field(EdiStrayId, "Its id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") },
+  { id: field(EdiStrayId, "Id of the item.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") },
   { httpApiStatus: 404 }
 ) {}

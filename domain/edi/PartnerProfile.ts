@@ -3,11 +3,11 @@ import { LineKind } from "#domain/estimates/EstimateLine.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { Mask } from "./mask.ts"
 
-/** The networks that take invoices by EDI; an insurer that none administers sends to nobody. */
+/** Networks that receive invoices by EDI. An insurer that none of them administers is not invoiced by EDI. */
 export const EdiNetwork = Schema.Literals(["lynx", "safelite", "harmon", "gerber", "quest", "other"])
 export type EdiNetwork = typeof EdiNetwork.Type
 
-/** What of a job a partner may ask for, and what may stand in a reference of its invoice. */
+/** Facts of a job that a partner may require or that an invoice reference may carry. */
 export const EdiFactName = Schema.Literals([
   "account",
   "programId",
@@ -32,11 +32,11 @@ export const EdiFactName = Schema.Literals([
 ])
 export type EdiFactName = typeof EdiFactName.Type
 
-/** Error: the partner takes nothing without it. Warning: it may go out and is likely rejected. */
+/** Error: the partner accepts nothing without it. Warning: the invoice can be sent, but rejection is likely. */
 export const FindingLevel = Schema.Literals(["error", "warning"])
 export type FindingLevel = typeof FindingLevel.Type
 
-/** Where a line stands on an invoice (trade 3.1 rule 11). */
+/** The group of a line, which decides its position on the invoice (trade 3.1 rule 11). */
 export const LineGroup = Schema.Literals([
   "glass",
   "repair",
@@ -51,7 +51,7 @@ export const LineGroup = Schema.Literals([
 ])
 export type LineGroup = typeof LineGroup.Type
 
-/** What a profile says by kind of line: a kind that there is none of is a slip, and told. */
+/** Profile settings by line kind; an unknown kind is reported as a mistake. */
 const ByKind = Schema.Record(Schema.String, Schema.String.check(maxLength(48))).check(
   Schema.makeFilter((codes) => {
     const stray = Object.keys(codes).find((kind) => !Schema.is(LineKind)(kind))
@@ -59,29 +59,31 @@ const ByKind = Schema.Record(Schema.String, Schema.String.check(maxLength(48))).
   })
 )
 
-/** A word that must not stand in the description of a kind of line, or one of several that must. */
+/** Words that must not appear in the description of certain kinds of lines, or of which at least one must. */
 const WordRule = Schema.Struct({
-  /** Lines of these kinds. */
+  /** The line kinds the rule applies to. */
   kinds: Schema.Array(LineKind),
   words: Schema.Array(Schema.String.check(Schema.isNonEmpty())),
   level: FindingLevel
 })
 
-/** How one partner wants its invoices: data, so that a real guide of a partner's is dropped in without a change of code. */
+/**
+ * A partner's invoice requirements. Plain data, so that a partner's actual guide can be adopted without code changes.
+ */
 export const PartnerProfile = Schema.Struct({
   network: EdiNetwork,
-  /** What the partner is called. */
+  /** Display name of the partner. */
   name: Schema.String.check(Schema.isNonEmpty({ message: "required" }), maxLength(60)),
   /**
-   * The partner's number as who is billed (N1*BT, qualifier 92); "" where each insurer has its own there (trade 4.1),
-   * which is its program in the set-up.
+   * The partner's number as the billed party (N1*BT, qualifier 92). "" if each insurer has its own number there (trade
+   * 4.1), which is its program in the setup.
    */
   partnerCode: Schema.String.check(maxLength(15)),
-  /** The partner's id in ISA08 unless the shop was told another. */
+  /** The partner's id in ISA08, unless the shop was given another. */
   receiverId: Schema.String.check(maxLength(15)),
-  /** What the shop's account must look like; "" for anything. */
+  /** Required format of the shop's account number; "" for any. */
   accountMask: Mask,
-  /** What must be there, in which form, and how grave it is. `when`: asked only of such jobs. */
+  /** Required facts with their format and severity. `when` limits a requirement to certain jobs. */
   required: Schema.Array(
     Schema.Struct({
       fact: EdiFactName,
@@ -90,9 +92,9 @@ export const PartnerProfile = Schema.Struct({
       when: Schema.optionalKey(Schema.Literals(["calibration", "mobile", "cause105", "outsideNags"]))
     })
   ),
-  /** Which number stands as the purchase order (BIG04). */
+  /** The number used as the purchase order (BIG04). */
   orderNumber: Schema.Union([Schema.Literal(""), EdiFactName]),
-  /** The references in their order: qualifier, what stands in it, and a word for the mutually defined one, `ZZ`. */
+  /** References in order: qualifier, fact, and a note for the mutually defined qualifier `ZZ`. */
   references: Schema.Array(
     Schema.Struct({
       qualifier: Schema.String.check(Schema.isMinLength(2), Schema.isMaxLength(3)),
@@ -106,17 +108,20 @@ export const PartnerProfile = Schema.Struct({
     )
   ),
   lineOrder: Schema.Array(LineGroup),
-  /** What stands as part number on a line without one, by kind of line. */
+  /** Part number for lines without one, by line kind. */
   lineCodes: ByKind,
-  /** The code of the second part of a kind, where the partner takes no kind twice; its number goes in the description. */
+  /**
+   * Code for further lines of a kind, if the partner accepts each kind only once; their part number moves to the
+   * description.
+   */
   repeatedCodes: ByKind,
   forbiddenWords: Schema.Array(WordRule),
   askedWords: Schema.Array(WordRule),
-  /** TDS: `gross` before the deductible is taken off, `net` after. */
+  /** TDS: `gross` before the deductible, `net` after. */
   totals: Schema.Literals(["gross", "net"]),
-  /** A credit's quantities, taxes and total: below zero, or as billed, where BIG07 alone says that it takes back. */
+  /** Sign of a credit memo's quantities, taxes and total: negative, or as billed if BIG07 alone marks the reversal. */
   credits: Schema.Literals(["negative", "positive"]),
-  /** Minutes until a 997, and hours until it is decided, as the network promises. */
+  /** Minutes until a 997, and hours until the decision, as promised by the network. */
   acknowledgedWithin: Schema.Int,
   decidedWithin: Schema.Int
 }).check(

@@ -1,12 +1,12 @@
-/** One segment of an X12 document: its tag, then its elements; "" for an element that says nothing. */
+/** One segment of an X12 document: its tag, then its elements; "" for an empty element. */
 export type Segment = ReadonlyArray<string>
 
-/** What separates elements and parts of them, and ends a segment, in all that Frit writes (trade 4.3). */
+/** The element and component separators and the segment terminator in everything Frit writes (trade 4.3). */
 export const delimiters = { element: "*", part: ">", segment: "~" } as const
 
 /**
- * A text as an element carries it: plain capitals of at most `length` characters, with nothing in it that separates or
- * ends anything, nor a control character.
+ * Returns a text as an element value: plain uppercase of at most `length` characters, without delimiters or control
+ * characters.
  */
 export const element = (text: string, length: number): string =>
   plainLatin(text)
@@ -17,13 +17,13 @@ export const element = (text: string, length: number): string =>
     .slice(0, length)
     .trimEnd()
 
-/** Cents as X12 writes amounts: `40672` is `406.72`, `4200` is `42`; no zeros at the end (type R). */
+/** Formats cents as an X12 amount: `40672` becomes `406.72`, `4200` becomes `42`; no trailing zeros (type R). */
 export const amountText = (cents: number): string => decimal(cents, 2)
 
-/** Hundredths as X12 writes quantities: `330` is `3.3`. */
+/** Formats hundredths as an X12 quantity: `330` becomes `3.3`. */
 export const quantityText = (hundredths: number): string => decimal(hundredths, 2)
 
-/** Hundredths of a percent as a rate: `825` is `8.25`; up to four more digits stay. */
+/** Formats hundredths of a percent as a rate: `825` becomes `8.25`; up to four decimals are kept. */
 export const rateText = (basisPoints: number): string => decimal(Math.round(basisPoints * 100), 4)
 
 const decimal = (whole: number, places: number): string => {
@@ -34,7 +34,10 @@ const decimal = (whole: number, places: number): string => {
   return `${whole < 0 ? "-" : ""}${digits.slice(0, -places)}${fraction === "" ? "" : `.${fraction}`}`
 }
 
-/** A decimal number as hundredths, exactly; undefined where the text is no number, or has more than two decimals that count. */
+/**
+ * Parses a decimal number to hundredths, exactly. Returns undefined if the text is not a number or has more than two
+ * significant decimals.
+ */
 export const hundredthsIn = (text: string): number | undefined => {
   const match = /^(-?)(\d{0,12})(?:\.(\d{0,2})0*)?$/.exec(text)
   if (match === null || ((match[2] ?? "") === "" && (match[3] ?? "") === "")) return undefined
@@ -42,21 +45,21 @@ export const hundredthsIn = (text: string): number | undefined => {
   return match[1] === "-" ? -amount + 0 : amount
 }
 
-/** A segment without the empty elements at its end, as X12 asks. */
+/** Removes a segment's trailing empty elements, as X12 requires. */
 export const trimmed = (segment: Segment): Segment => {
   let end = segment.length
   while (end > 1 && segment[end - 1] === "") end--
   return segment.slice(0, end)
 }
 
-/** A day, `2026-01-15`, as X12 writes it: `20260115`. */
+/** Formats a date such as `2026-01-15` for X12: `20260115`. */
 export const dayText = (day: string): string => day.replaceAll("-", "")
 
-/** The day in `20260115`; "" where there is none. */
+/** Parses an X12 date such as `20260115`; "" if invalid. */
 export const dayIn = (text: string): string =>
   /^\d{8}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : ""
 
-/** Letters that no accent comes off of, and signs with a plain twin. */
+/** Letters that do not decompose into a base letter and accent, and signs with an ASCII equivalent. */
 const plain: Readonly<Record<string, string>> = {
   ß: "ss",
   ẞ: "SS",
@@ -82,7 +85,9 @@ const plain: Readonly<Record<string, string>> = {
   "½": "1/2"
 }
 
-/** A text in plain letters where it can be: `Montréal` is `Montreal`. What has no plain twin stays as it is. */
+/**
+ * Converts a text to ASCII if possible: `Montréal` becomes `Montreal`. Characters without an equivalent stay unchanged.
+ */
 const plainLatin = (text: string): string =>
   text
     .normalize("NFKD")

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** What a partner took off or added and why, by X12 code list 426: those that concern a repair's invoice. */
+/** Reasons for a partner's adjustment, from X12 code list 426: the ones relevant to glass repair invoices. */
 export const AdjustmentCode = Schema.Literals([
   "01",
   "02",
@@ -38,15 +38,15 @@ export const AdjustmentCode = Schema.Literals([
 ])
 export type AdjustmentCode = typeof AdjustmentCode.Type
 
-/** One adjustment of a remittance: how much, in cents, and the code as the partner said it. */
+/** One adjustment of a remittance: the amount in cents, and the code as given by the partner. */
 export interface AdjustmentSaid {
   readonly cents: number
   readonly code: string
 }
 
 /**
- * What the text of a paid invoice says, as `readAnswer` writes it: what stands before, the number of the transfer, and
- * the adjustments, `-13.2 01; -5 55`. A text that says no such thing stays whole.
+ * Parses the text of a paid invoice as written by `readAnswer`: the leading text, the transfer number, and the
+ * adjustments, such as `-13.2 01; -5 55`. A text in another format is returned unchanged.
  */
 export const adjustmentsIn = (
   text: string

@@ -2,7 +2,7 @@ import { extendedPrice } from "#domain/estimates/priceEstimate.ts"
 import type { EdiLine } from "./EdiFacts.ts"
 import type { LineGroup, PartnerProfile } from "./PartnerProfile.ts"
 
-/** A line as it goes on the invoice; `unitPrice` in cents, `quantity` in hundredths. */
+/** A line as written on the invoice; `unitPrice` in cents, `quantity` in hundredths. */
 export interface BilledLine {
   readonly group: LineGroup
   readonly code: string
@@ -27,8 +27,8 @@ const groups: Readonly<Record<EdiLine["kind"], LineGroup>> = {
 }
 
 /**
- * The lines in the partner's order under its codes. Labor beside the first is extra labor; a kind that the partner takes
- * once has its code for the others, with their own number in the description (trade 4.2).
+ * Returns the lines in the partner's order with its codes. Labor after the first line is extra labor. If the partner
+ * accepts a kind only once, further lines get its repeat code, with their own number in the description (trade 4.2).
  */
 export const billedLines = (
   lines: ReadonlyArray<EdiLine>,
@@ -51,7 +51,10 @@ export const billedLines = (
   return lineOrder.flatMap((group) => billed.filter((line) => line.group === group))
 }
 
-/** How many at what price: once at the whole price where that is flat, so that what a partner multiplies is the line's price. */
+/**
+ * Returns quantity and prices. A flat-priced line becomes one unit at the full price, so that the partner's
+ * multiplication gives the line's price.
+ */
 const countedOf = (line: EdiLine): Pick<BilledLine, "quantity" | "unitPrice" | "extended"> => {
   const extended = extendedPrice(line)
   return line.rule === "partFlat" && extended !== 0

@@ -6,16 +6,16 @@ import { type EdiDesk, ediDesk, ediPaper } from "./ediPaper.ts"
 import { settleInvoice } from "./settleInvoice.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 
-/** So many that were not sent yet are looked at in one go, the newest first. */
+/** Maximum number of unsent invoices checked in one run, newest first. */
 export const mostChecked = 200
 
-/** Whether an invoice may go out although something was found. */
+/** Whether an invoice may be sent despite its findings. */
 export const mayGo = (findings: ReadonlyArray<Pick<Finding, "level">>): boolean =>
   !findings.some(({ level }) => level === "error")
 
 /**
- * Takes in what became a partner's, brings what was paid by hand since in line with its job, and looks at all that was not sent yet: what has an error is a draft, the rest is
- * ready.
+ * Adopts invoices that now belong to a partner, reconciles them with payments entered by hand, and checks all unsent
+ * ones: those with errors become drafts, the rest ready.
  */
 export const checkInvoices = Effect.fn("checkInvoices")(function* () {
   const desk = yield* ediDesk()
@@ -27,7 +27,7 @@ export const checkInvoices = Effect.fn("checkInvoices")(function* () {
   return { checked: unsent.length }
 })
 
-/** Looks at one that was not sent yet, and keeps what was found; nothing for any other. */
+/** Checks an unsent invoice and saves the findings; does nothing in any other state. */
 export const checkInvoice = Effect.fn("checkInvoice")(function* (id: JobId, desk: EdiDesk) {
   const invoices = yield* EdiInvoices
   const kept = yield* invoices.open(id)

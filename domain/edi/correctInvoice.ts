@@ -15,9 +15,8 @@ import { partiesOf, write810 } from "./write810.ts"
 import { isSetUp, writeInvoice } from "./writeInvoice.ts"
 
 /**
- * Corrects what a partner is told of the claim: numbers, days, the VIN. The invoice itself stands as it was issued;
- * what changes a price is credited and billed anew (trade 1.2). A rejected one is then looked at like one that was
- * never sent.
+ * Corrects the claim details sent to a partner: numbers, dates, the VIN. The invoice itself does not change; price
+ * changes require a credit and a new invoice (trade 1.2). A rejected invoice is then checked like an unsent one.
  */
 export const correctInvoice = Effect.fn("correctInvoice")(function* (id: JobId, corrections: EdiCorrections) {
   const desk = yield* ediDesk()
@@ -36,7 +35,7 @@ export const correctInvoice = Effect.fn("correctInvoice")(function* (id: JobId, 
   return yield* seeInvoice(id)
 })
 
-/** An invoice with all that is known of it: its findings of now, the 810 as it is or would be, and its history. */
+/** Returns an invoice with its current findings, its 810 (actual or prospective), and its history. */
 export const seeInvoice = Effect.fn("seeInvoice")(function* (id: JobId) {
   yield* CurrentTenant
   const desk = yield* ediDesk()

@@ -8,9 +8,9 @@ import { EdiNotSent, EdiTransport } from "./EdiTransport.ts"
 import { reachOf } from "./savePartner.ts"
 
 /**
- * Tells a network what became of its dispatch. It may run twice and has one effect: the answer stands as it was written,
- * under its file's name, by which the network knows it. No transaction is open while the network is asked (R6); a failure
- * is told on the dispatch and tried again later. Nothing is sent to a network that the shop no longer wants told.
+ * Sends a network the outcome of its dispatch. Safe to run twice: the answer is stored under its file name, by which
+ * the network recognizes it. No transaction is open during the transfer (R6); a failure is recorded on the dispatch and
+ * retried later. Nothing is sent if the shop has turned these notifications off.
  */
 export const deliverAnswer = Effect.fn("deliverAnswer")(function* (id: DispatchId) {
   const { around } = yield* Transaction

@@ -11,13 +11,13 @@ import { afterEvent } from "./ediStates.ts"
 import { reachOf } from "./savePartner.ts"
 import { noteIn } from "./sendInvoices.ts"
 
-/** The name that an interchange goes under: the same each time it is tried. */
+/** Returns an interchange's file name, the same on every attempt. */
 export const fileNameOf = (control: number): string => `${`${control}`.padStart(9, "0")}.810`
 
 /**
- * Sends a queued invoice to its partner. It may run twice and has one effect: the interchange stands as it was written,
- * under its control number, by which the partner knows it. No transaction is open while the partner is asked (R6); a
- * failure is told on the invoice and tried again later.
+ * Sends a queued invoice to its partner. Safe to run twice: the interchange is stored under its control number, by
+ * which the partner recognizes it. No transaction is open during the transfer (R6); a failure is recorded on the
+ * invoice and retried later.
  */
 export const deliverInvoice = Effect.fn("deliverInvoice")(function* (id: JobId) {
   const { around } = yield* Transaction
@@ -53,12 +53,12 @@ export const deliverInvoice = Effect.fn("deliverInvoice")(function* (id: JobId) 
           yield* invoices.save({ ...kept, trouble: "", credit: { ...credit, state: "sent", at } })
         return
       }
-      // Its answer may have been read already; and who sent it anew meanwhile has another number.
+      // Its answer may have been processed already, and an invoice sent again in the meantime has another number.
       if (kept === undefined || kept.control !== written.control) return
       yield* noteIn(id, "sent", { interchangeId: written.id })
       if (kept.state === "queued")
         yield* invoices.save({ ...kept, state: afterEvent(kept.state, "sent"), trouble: "", stateAt: at })
-      // Credited while it was on its way: the partner has it all the same.
+      // Credited while in transit: the partner has the invoice anyway, so the credit memo is due.
       const job = kept.state === "credited" && credit === null ? yield* Effect.orDie((yield* Jobs).get(id)) : undefined
       if (isCredited(job))
         yield* invoices.save({

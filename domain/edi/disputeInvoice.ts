@@ -13,7 +13,7 @@ import { isShort, type EdiState } from "./ediStates.ts"
 import { noteIn } from "./sendInvoices.ts"
 import { insurerMoney, settleInvoice } from "./settleInvoice.ts"
 
-/** An invoice that was paid short, as it is now: nobody else changes it until the call is done. */
+/** Loads and locks an invoice that was short-paid. Fails with `EdiInvoiceNotShort` in any other state. */
 const shortOne = Effect.fnUntraced(function* (jobId: JobId, states: (state: EdiState) => boolean) {
   yield* settleInvoice(jobId)
   const kept = yield* (yield* EdiInvoices).open(jobId)
@@ -22,7 +22,10 @@ const shortOne = Effect.fnUntraced(function* (jobId: JobId, states: (state: EdiS
   return kept
 })
 
-/** Disputes a short payment, with why the rest is owed. The dispute itself is sent by hand, with its evidence. */
+/**
+ * Opens a dispute of a short payment, with the reason the rest is owed. Staff send the dispute itself and its evidence
+ * to the partner.
+ */
 export const disputeInvoice = Effect.fn("disputeInvoice")(function* (jobId: JobId, note: string) {
   const person = yield* signedInUser
   const kept = yield* shortOne(jobId, (state) => state === "shortPaid")
@@ -33,7 +36,7 @@ export const disputeInvoice = Effect.fn("disputeInvoice")(function* (jobId: JobI
   return yield* seeInvoice(jobId)
 })
 
-/** Ends a dispute without the money: the invoice is short-paid again. */
+/** Withdraws a dispute without payment: the invoice becomes short-paid again. */
 export const withdrawDispute = Effect.fn("withdrawDispute")(function* (jobId: JobId) {
   const kept = yield* shortOne(jobId, (state) => state === "disputed")
   yield* (yield* EdiInvoices).save({ ...kept, state: "shortPaid", stateAt: yield* Clock.currentTimeMillis })
@@ -47,7 +50,10 @@ interface WriteOff {
   readonly reason: string
 }
 
-/** Writes off what a partner left unpaid, today: the invoice is settled, and its job says what was given up and why. */
+/**
+ * Writes off, as of today, what a partner left unpaid. The invoice becomes settled, and the job records the amount and
+ * reason.
+ */
 export const writeOffRest = Effect.fn("writeOffRest")(function* ({ jobId, adjustmentId, reason }: WriteOff) {
   const jobs = yield* Jobs
   const before = yield* jobs.get(jobId)

@@ -34,7 +34,7 @@ import { ShortPayReason } from "./shortPayReasons.ts"
 
 declare module "../words/english.ts" {
   interface SliceTopics {
-    /** What screens say of invoices that go to partners, and of their set-up. */
+    /** Screen texts for partner invoices and partner setup. */
     readonly edi: typeof import("../words/en/screens/edi.json", { with: { type: "json" } })
   }
 }
@@ -45,18 +45,18 @@ const text = (description: string, example: string) => field(Schema.String, desc
 
 export const postEdiCheck = endpoint({
   name: "postEdiCheck",
-  summary: "Takes in the invoices that became a partner's, and looks again at all that were not sent yet.",
+  summary: "Adopts invoices that now belong to a partner and rechecks all unsent ones.",
   method: "POST",
   path: "/edi-invoices/check",
   access: desk,
   input: Schema.Struct({}),
-  output: Schema.Struct({ checked: field(Schema.Int, "How many were looked at.", 6) }),
+  output: Schema.Struct({ checked: field(Schema.Int, "Number of invoices checked.", 6) }),
   failures: []
 })
 
 export const listEdiInvoices = endpoint({
   name: "listEdiInvoices",
-  summary: "One page of the invoices that go to partners, the newest first: all that are open unless a state is said.",
+  summary: "Lists invoices for partners, newest first; all open ones unless a state is given.",
   method: "GET",
   path: "/edi-invoices",
   access: desk,
@@ -67,7 +67,7 @@ export const listEdiInvoices = endpoint({
 
 const one = { jobId: JobId }
 
-/** The 810 as people read it. */
+/** The 810 in readable form. */
 const Document = Schema.Struct({
   invoiceNumber: text("BIG02.", "2042"),
   invoicedOn: text("BIG01.", "2026-11-21"),
@@ -81,11 +81,11 @@ const Document = Schema.Struct({
         note: text("What it is in words, where X12 has no sign for it.", "")
       })
     ),
-    "REF."
+    "References (REF)."
   ),
   dates: field(
     Schema.Array(Schema.Struct({ qualifier: text("Which day.", "439"), day: text("The day.", "2026-11-18") })),
-    "DTM."
+    "Dates (DTM)."
   ),
   parties: field(
     Schema.Array(
@@ -96,41 +96,41 @@ const Document = Schema.Struct({
         address: text("The address.", "1 DESERT WAY, TEMPE AZ 85281")
       })
     ),
-    "N1."
+    "Parties (N1)."
   ),
   lines: field(
     Schema.Array(
       Schema.Struct({
         code: text("The part number or code.", "FW99001GTYN"),
         description: text("What it is.", "WINDSHIELD"),
-        quantity: field(Schema.Int, "In hundredths.", 100),
+        quantity: field(Schema.Int, "Quantity in hundredths.", 100),
         unit: text("EA pieces, HR hours.", "EA"),
-        unitPrice: field(Schema.Int, "In cents.", 29400),
-        extended: field(Schema.Int, "In cents.", 29400)
+        unitPrice: field(Schema.Int, "Unit price in cents.", 29400),
+        extended: field(Schema.Int, "Line total in cents.", 29400)
       })
     ),
-    "IT1."
+    "Lines (IT1)."
   ),
   taxes: field(
     Schema.Array(
       Schema.Struct({
         code: text("ST sales tax, GS goods and services tax.", "ST"),
-        amount: field(Schema.Int, "In cents.", 2381),
+        amount: field(Schema.Int, "Amount in cents.", 2381),
         rate: text("In percent.", "8.1")
       })
     ),
-    "TXI."
+    "Taxes (TXI)."
   ),
-  deducted: field(Schema.Int, "What the insured bears, in cents.", 10000),
-  total: field(Schema.Int, "TDS, in cents.", 96918),
-  gross: field(Schema.Int, "Lines and taxes added up, in cents.", 96918),
-  counted: field(Schema.Int, "CTT: how many lines.", 6)
+  deducted: field(Schema.Int, "Amount the insured pays, in cents.", 10000),
+  total: field(Schema.Int, "Invoice total (TDS), in cents.", 96918),
+  gross: field(Schema.Int, "Sum of lines and taxes, in cents.", 96918),
+  counted: field(Schema.Int, "Number of lines (CTT).", 6)
 })
 
-/** An invoice with all that is known of it. */
+/** An invoice with all its details. */
 export const SeenEdiInvoice = Schema.Struct({
-  invoice: field(EdiInvoice, "As the list shows it, with what a pre-flight finds now."),
-  mayGo: field(Schema.Boolean, "Whether nothing that was found is an error.", true),
+  invoice: field(EdiInvoice, "The invoice as listed, with current pre-flight findings."),
+  mayGo: field(Schema.Boolean, "Whether the findings contain no errors.", true),
   partnerName: text("What the partner is called.", "LYNX Services"),
   claim: field(
     Schema.Struct({
@@ -144,32 +144,32 @@ export const SeenEdiInvoice = Schema.Struct({
       otherPlate: text("The other vehicle's plate.", ""),
       vin: text("The vehicle identification number.", "4T1DAACK7RU000001")
     }),
-    "What the partner is told of the claim: the job's, as it was corrected."
+    "Claim details sent to the partner: the job's, with corrections applied."
   ),
-  owed: field(Schema.Int, "What the insurer owes still, in cents; below zero where it paid too much.", 1240).pipe(
+  owed: field(Schema.Int, "Amount the insurer still owes, in cents; negative if overpaid.", 1240).pipe(
     Schema.withDecodingDefaultKey(Effect.succeed(0))
   ),
   shortPay: field(
     Schema.Array(ShortPayReason),
-    "Of one that was paid short: what the difference may come from, the likeliest first.",
+    "For a short-paid invoice, possible causes of the difference, most likely first.",
     []
   ).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
-  hint: field(Schema.NullOr(RejectionKind), "What it was rejected for; null where it was not, or nobody knows.").pipe(
+  hint: field(Schema.NullOr(RejectionKind), "Cause of the rejection; null if not rejected or unknown.").pipe(
     Schema.withDecodingDefaultKey(Effect.succeed(null))
   ),
-  document: field(Document, "The 810 as it would go out now."),
+  document: field(Document, "The 810 as it would be sent now."),
   preview: field(
     Schema.optionalKey(Schema.String),
-    "The interchange as it would go out now, letter for letter, with zeros for the control numbers, which are given as it is queued: of one that was not sent yet, or whose credit is due, and that may go.",
+    "The interchange as it would be sent now, verbatim, with zeros in place of the control numbers, which are assigned when it is queued. Present if the invoice is unsent, or its credit memo is due, and it can be sent.",
     "ISA*00*…~"
   ),
-  history: field(Schema.Array(EdiEntry), "What happened to it, the latest first.")
+  history: field(Schema.Array(EdiEntry), "History, latest first.")
 })
 export type SeenEdiInvoice = typeof SeenEdiInvoice.Type
 
 export const getEdiInvoice = endpoint({
   name: "getEdiInvoice",
-  summary: "One invoice to a partner: what a pre-flight finds, its 810 in words, and its history.",
+  summary: "Returns one partner invoice: its pre-flight findings, its 810 in readable form, and its history.",
   method: "GET",
   path: "/edi-invoices/:jobId",
   access: desk,
@@ -180,24 +180,24 @@ export const getEdiInvoice = endpoint({
 
 export const getEdiInterchange = endpoint({
   name: "getEdiInterchange",
-  summary: "One interchange letter for letter, as it went to a partner or came from it.",
+  summary: "Returns one interchange verbatim, as sent or received.",
   method: "GET",
   path: "/edi-interchanges/:id",
   access: desk,
   input: Schema.Struct({
-    id: field(Schema.String.check(Schema.isUUID()), "The interchange's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+    id: field(Schema.String.check(Schema.isUUID()), "Id of the interchange.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
   }),
   output: EdiInterchange,
   failures: [EdiInterchangeNotFound]
 })
 
-/** So many are sent at once. */
+/** Maximum number of invoices sent in one request. */
 export const mostSent = 100
 
 export const postEdiSend = endpoint({
   name: "postEdiSend",
   summary:
-    "Sends invoices to their partners, with a result for each: what has an error stays. One that waits and could not be sent is tried again, as it was written.",
+    "Sends invoices to their partners and returns a result for each. Invoices with errors are not sent. A queued invoice that could not be sent is retried unchanged.",
   method: "POST",
   path: "/edi-invoices/send",
   access: desk,
@@ -207,7 +207,7 @@ export const postEdiSend = endpoint({
         Schema.isMinLength(1, { message: "required" }),
         Schema.isMaxLength(mostSent, { message: `tooMany:${mostSent}` })
       ),
-      "The jobs whose invoices go.",
+      "Jobs whose invoices to send.",
       ["0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"]
     )
   }),
@@ -216,10 +216,10 @@ export const postEdiSend = endpoint({
       ...one,
       outcome: field(
         Schema.Literals(["queued", "errors", "notSetUp", "underWay", "unknown"]),
-        "What became of it: `queued`, it goes; `errors`, the pre-flight keeps it back; `notSetUp`, its partner is not; `underWay`, it went already; `unknown`, it is no partner's.",
+        "Result: `queued` for sending; `errors` found by the pre-flight check; `notSetUp`, the partner is not set up; `underWay`, already sent; `unknown`, not a partner's invoice.",
         "queued"
       ),
-      findings: field(Schema.Array(Finding), "What the pre-flight found.", [])
+      findings: field(Schema.Array(Finding), "Pre-flight findings.", [])
     })
   ),
   failures: []
@@ -228,11 +228,11 @@ export const postEdiSend = endpoint({
 export const putEdiCorrections = endpoint({
   name: "putEdiCorrections",
   summary:
-    "Corrects what the partner is told of the claim, of an invoice that was not sent or was rejected; what changes a price is credited and billed anew.",
+    "Corrects the claim details sent to the partner, for an invoice that is unsent or rejected. Price changes require a credit and a new invoice.",
   method: "PUT",
   path: "/edi-invoices/:jobId/corrections",
   access: desk,
-  input: Schema.Struct({ ...one, corrections: field(EdiCorrections, "What is corrected.") }),
+  input: Schema.Struct({ ...one, corrections: field(EdiCorrections, "Corrected fields.") }),
   output: SeenEdiInvoice,
   failures: [EdiInvoiceNotFound, EdiInvoiceUnderWay]
 })
@@ -241,13 +241,14 @@ const shortFailures = [EdiInvoiceNotFound, EdiInvoiceNotShort] as const
 
 export const postEdiDispute = endpoint({
   name: "postEdiDispute",
-  summary: "Disputes a short payment, with why the rest is owed. What is sent of it goes by hand.",
+  summary:
+    "Opens a dispute of a short payment, with the reason the rest is owed. The dispute itself has to be sent to the partner by hand.",
   method: "POST",
   path: "/edi-invoices/:jobId/dispute",
   access: desk,
   input: Schema.Struct({
     ...one,
-    note: field(requiredText(1000), "Why it is owed.", "The agreed labor rate is 42.00")
+    note: field(requiredText(1000), "Why the rest is owed.", "The agreed labor rate is 42.00")
   }),
   output: SeenEdiInvoice,
   failures: shortFailures
@@ -255,7 +256,7 @@ export const postEdiDispute = endpoint({
 
 export const postEdiWithdrawal = endpoint({
   name: "postEdiWithdrawal",
-  summary: "Ends a dispute without the money: the invoice is short-paid again.",
+  summary: "Withdraws a dispute without payment: the invoice becomes short-paid again.",
   method: "POST",
   path: "/edi-invoices/:jobId/dispute/withdrawal",
   access: desk,
@@ -267,7 +268,7 @@ export const postEdiWithdrawal = endpoint({
 export const postEdiWriteOff = endpoint({
   name: "postEdiWriteOff",
   summary:
-    "Writes off today what the partner left unpaid of an invoice. The same adjustmentId sent again changes nothing.",
+    "Writes off, as of today, what the partner left unpaid on an invoice. Retrying with the same adjustmentId has no effect.",
   method: "POST",
   path: "/edi-invoices/:jobId/write-off",
   access: desk,
@@ -275,7 +276,7 @@ export const postEdiWriteOff = endpoint({
     ...one,
     adjustmentId: field(
       AdjustmentId,
-      "The write-off's id, yours to make: sent again it counts once.",
+      "Client-generated id of the write-off; retrying with the same id has no effect.",
       "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
     ),
     reason: AdjustmentDraft.fields.reason
@@ -296,11 +297,11 @@ export const postEdiWriteOff = endpoint({
 export const getEdiEvidence = endpoint({
   name: "getEdiEvidence",
   summary:
-    "What proves that an invoice is owed, as one PDF: the claim and the dispatch, what was paid, signatures, photos, what proves the calibration, and the invoice itself.",
+    "Returns the evidence that an invoice is owed, as one PDF: claim and dispatch, payments, signatures, photos, proof of calibration, and the invoice itself.",
   method: "GET",
   path: "/edi-invoices/:jobId/evidence.pdf",
   access: desk,
-  input: Schema.Struct({ ...one, language: field(DocumentLanguage, "The language to print it in.") }),
+  input: Schema.Struct({ ...one, language: field(DocumentLanguage, "Language of the PDF.") }),
   output: Content,
   produces: ["application/pdf"],
   failures: [EdiInvoiceNotFound]

@@ -6,16 +6,16 @@ import { EdiState } from "./ediStates.ts"
 
 export const getEdiCounts = endpoint({
   name: "getEdiCounts",
-  summary: "How many invoices to partners there are in each state.",
+  summary: "Returns the number of partner invoices in each state.",
   method: "GET",
   path: "/edi-invoices/counts",
   access: access["/invoices"],
   input: Schema.Struct({}),
   output: Schema.Array(
     Schema.Struct({
-      state: field(EdiState, "The state.", "ready"),
-      count: field(Schema.Int, "How many.", 6),
-      creditsOpen: field(Schema.Int, "Of the credited ones: how many the partner is still to take back.", 0).pipe(
+      state: field(EdiState, "State of the invoices.", "ready"),
+      count: field(Schema.Int, "Number of invoices.", 6),
+      creditsOpen: field(Schema.Int, "For credited invoices, how many the partner has yet to reverse.", 0).pipe(
         Schema.withDecodingDefaultKey(Effect.succeed(0))
       )
     })
@@ -25,11 +25,11 @@ export const getEdiCounts = endpoint({
 
 export const getEdiStrayCount = endpoint({
   name: "getEdiStrayCount",
-  summary: "How much of what came from partners has no place and waits to be sorted out; 200 where there is more.",
+  summary: "Returns the number of unmatched items from partners that await resolution; at most 200.",
   method: "GET",
   path: "/edi-strays/count",
   access: access["/invoices"],
   input: Schema.Struct({}),
-  output: Schema.Struct({ waiting: field(Schema.Int, "How many wait.", 2) }),
+  output: Schema.Struct({ waiting: field(Schema.Int, "Number of unresolved items.", 2) }),
   failures: []
 })

@@ -15,25 +15,25 @@ interface AddressLike {
   readonly postalCode: string
 }
 
-/** What an invoice is written from. */
+/** Inputs for an invoice's facts. */
 export interface EdiFactsGiven {
   readonly job: Job
   readonly customer: Pick<Customer, "customerName" | "billingAddress" | "shippingAddress">
   readonly location: Pick<Location, "address">
   readonly business: { readonly businessName: string; readonly federalTaxId: string; readonly country: string }
   readonly partner: Pick<EdiPartner, "account" | "programs"> | undefined
-  /** The insurer's id among the shop's insurers; undefined where the job names none of them. */
+  /** Id of the insurer in the shop's list; undefined if the job's insurer is not in it. */
   readonly insurerId: string | undefined
-  /** Whether a proof of the calibration is among the job's files. */
+  /** Whether the job's files include proof of calibration. */
   readonly hasProof: boolean
   readonly corrections: EdiCorrections
-  /** Whether it is the credit that is written, of a credited job. */
+  /** Whether to write the credit memo of a credited job. */
   readonly isCredit?: boolean
 }
 
 /**
- * What a partner is told of a job: what the insurer is billed for, with its own tax, and the claim as it was corrected.
- * Lines that the customer pays are no part of it.
+ * Returns what a partner is told about a job: what the insurer is billed, with tax, and the claim details with
+ * corrections. Customer-paid lines are left out.
  */
 export const ediFactsOf = (given: EdiFactsGiven): EdiFacts => {
   const { job, customer, location, business, corrections, partner } = given
@@ -50,12 +50,12 @@ export const ediFactsOf = (given: EdiFactsGiven): EdiFacts => {
   const said = { ...insurance, vin: vehicle.vin, ...corrections }
   const invoicedOn = job.stage === "invoice" ? job.invoicedOn : ""
   const { date } = job.install
-  // The policy may be another's than the customer's: a parent's, an employer's.
+  // The policyholder may be someone other than the customer, such as a parent or employer.
   const insuredName = insurance.policyholder.trim() || customer.customerName
   return {
     invoiceNumber: job.invoiceNumber ?? 0,
     invoicedOn,
-    // Done before its planned day: at the latest when it was invoiced.
+    // If the planned day is after the invoice date, the work was done by the invoice date at the latest.
     completedOn: date === "" || (invoicedOn !== "" && date > invoicedOn) ? invoicedOn : date,
     currency: business.country === "CA" ? "CAD" : "USD",
     seller: {

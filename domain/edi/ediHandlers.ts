@@ -47,8 +47,8 @@ import { insurerMoney, moneyEvent, settleInvoice } from "./settleInvoice.ts"
 type Asked = (typeof postRemittance)["input"]["Type"]
 
 /**
- * Enters a check or a transfer that pays several invoices: all of them or none. An invoice of a network's is then paid,
- * short-paid or overpaid, and says so in its history.
+ * Enters a check or transfer that pays several invoices, atomically. A network invoice then becomes paid, short-paid or
+ * overpaid, with an entry in its history.
  */
 export const enterRemittance = Effect.fn("enterRemittance")(function* ({ day, lines, source, total, trace }: Asked) {
   const sum = lines.reduce((all, { amount }) => all + amount, 0)
@@ -57,7 +57,7 @@ export const enterRemittance = Effect.fn("enterRemittance")(function* ({ day, li
   const jobs = yield* Jobs
   const invoices = yield* EdiInvoices
   let posted = 0
-  // In one order, so that two who enter the same invoices at once wait for each other.
+  // Process in a fixed order, so that concurrent requests for the same invoices wait rather than deadlock.
   for (const { amount, jobId, paymentId } of lines.toSorted((one, other) => (one.jobId < other.jobId ? -1 : 1))) {
     const kept = yield* invoices.open(jobId)
     const job = yield* jobs.open(jobId)
@@ -75,7 +75,7 @@ export const enterRemittance = Effect.fn("enterRemittance")(function* ({ day, li
   return { posted }
 })
 
-/** Whether a network holds the invoice of a job that whoever asks may see. */
+/** Returns whether a network holds the invoice of a job the current user may see. */
 const seeHold = Effect.fn("seeHold")(function* (id: JobId) {
   yield* jobInSight(id)
   const invoices = yield* EdiInvoices
@@ -85,7 +85,7 @@ const seeHold = Effect.fn("seeHold")(function* (id: JobId) {
   return { held: { network: kept.network, isQueued: kept.state === "queued", at: queued?.at ?? kept.stateAt } }
 })
 
-/** How many there are in each state, as a list. */
+/** Returns the number of invoices in each state, as a list. */
 const counts = Effect.gen(function* () {
   const invoices = yield* EdiInvoices
   const counted = yield* invoices.counts
@@ -97,7 +97,7 @@ const counts = Effect.gen(function* () {
   }))
 })
 
-/** One interchange letter for letter. */
+/** Returns one interchange verbatim. */
 const seeInterchange = Effect.fn("seeInterchange")(function* (id: string) {
   return (yield* (yield* EdiInvoices).interchange(id)) ?? (yield* new EdiInterchangeNotFound({ id }))
 })

@@ -1,7 +1,7 @@
 import { setup } from "xstate"
 import { type EdiEvent, ediTransitions } from "./ediStates.ts"
 
-/** An invoice's way to its partner and back as a state machine, made from `ediTransitions`. */
+/** State machine of an invoice's path to its partner and back, built from `ediTransitions`. */
 export const ediMachine = setup({ types: { events: {} as { readonly type: EdiEvent } } }).createMachine({
   id: "ediInvoice",
   initial: "draft",

@@ -18,13 +18,16 @@ import type { EdiNetwork } from "./PartnerProfile.ts"
 import { partnerProfiles } from "./partnerProfiles.ts"
 import { preflight } from "./preflight.ts"
 
-/** What does not change from one invoice to the next of a run: the shop, and its partners. */
+/** Data shared by all invoices of a run: the shop and its partners. */
 export interface EdiDesk {
   readonly shop: Tenant
   readonly partners: ReadonlyMap<EdiNetwork, KeptPartner>
 }
 
-/** The shop and its partners. To be asked before anything is kept: the directory is outside the shop's transaction. */
+/**
+ * Loads the shop and its partners. Call before anything is saved, because the directory is outside the shop's
+ * transaction.
+ */
 export const ediDesk = Effect.fn("ediDesk")(function* () {
   const shop = yield* (yield* Tenants).get((yield* CurrentTenant).id)
   if (shop === undefined) return yield* Effect.die(new Error("the shop is not there"))
@@ -32,7 +35,7 @@ export const ediDesk = Effect.fn("ediDesk")(function* () {
   return { shop, partners } satisfies EdiDesk
 })
 
-/** All that an invoice's 810, or that of its credit, is written from, and what a pre-flight finds in it. */
+/** Returns everything needed to write an invoice's 810, or that of its credit memo, with the pre-flight findings. */
 export const ediPaper = Effect.fn("ediPaper")(function* (
   { jobId, network, corrections, credit }: Pick<KeptEdiInvoice, "jobId" | "network" | "corrections" | "credit">,
   { shop, partners }: EdiDesk
@@ -59,8 +62,8 @@ export const ediPaper = Effect.fn("ediPaper")(function* (
 })
 
 /**
- * Whether a job's calibration is proved: all that the networks ask for was recorded on site (trade 1.3), or the shop
- * attached a file, as a report of the tool's. A customer's photos of the damage are none.
+ * Whether a job's calibration is proved: everything the networks require was recorded on site (trade 1.3), or staff
+ * attached a file, such as the tool's report. A customer's damage photos do not count.
  */
 const isProved = Effect.fnUntraced(function* (job: Job) {
   const files = yield* (yield* JobFiles).of(job.id)

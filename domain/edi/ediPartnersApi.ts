@@ -18,20 +18,20 @@ const text = (description: string, example: string) => field(Schema.String, desc
 
 export const getEdiSetup = endpoint({
   name: "getEdiSetup",
-  summary: "The partners that take invoices by EDI, as the shop set them up or not.",
+  summary: "Returns all partners that receive invoices by EDI, whether or not the shop has set them up.",
   method: "GET",
   path: "/edi-partners",
   access: setUp,
   input: Schema.Struct({}),
   output: Schema.Struct({
-    hasPractice: field(Schema.Boolean, "Whether a partner without an address is played by a practice network.", false),
+    hasPractice: field(Schema.Boolean, "Whether a practice network stands in for partners without an address.", false),
     partners: field(
       Schema.Array(
         Schema.Struct({
-          partner: field(EdiPartner, "As the shop set it up; version 0 where it did not."),
+          partner: field(EdiPartner, "The shop's setup; version 0 if not set up."),
           name: text("What the partner is called.", "LYNX Services"),
           accountMask: text("The form of the shop's account: 9 is a digit, * anything more; empty for any.", "L*"),
-          asksProgram: field(Schema.Boolean, "Whether it asks for each insurer's program.", false)
+          asksProgram: field(Schema.Boolean, "Whether a program id is required for each insurer.", false)
         })
       ),
       "The partners."
@@ -43,15 +43,15 @@ export const getEdiSetup = endpoint({
 export const putEdiPartner = endpoint({
   name: "putEdiPartner",
   summary:
-    "Keeps a partner as opened at `version`, 0 for a new one; a newer one is answered with 409 and what stands now. A password that is left out stays.",
+    "Saves a partner's setup if it is still at `version` (0 for a new one); otherwise responds with 409 and the current version. An omitted password stays unchanged.",
   method: "PUT",
   path: "/edi-partners/:network",
   access: setUp,
   input: Schema.Struct({
-    network: field(EdiNetwork, "Which partner.", "lynx"),
-    version: field(Schema.Int, "As it was opened.", 1),
+    network: field(EdiNetwork, "Network of the partner.", "lynx"),
+    version: field(Schema.Int, "Version that was loaded.", 1),
     ...EdiPartnerDraft.fields,
-    secret: field(Schema.optionalKey(EdiSecret), "Its password, or a private key for SFTP; empty takes it away.", "")
+    secret: field(Schema.optionalKey(EdiSecret), "Password, or private key for SFTP; empty to remove it.", "")
   }),
   output: EdiPartner,
   failures: [EdiPartnerChanged]
@@ -60,13 +60,13 @@ export const putEdiPartner = endpoint({
 export const deleteEdiPartner = endpoint({
   name: "deleteEdiPartner",
   summary:
-    "Takes a partner's set-up away, as opened at `version`: its address and password are forgotten, what went to and fro stays, and its control numbers go on where they were.",
+    "Removes a partner's setup if it is still at `version`. Its address and password are deleted, exchanged interchanges stay, and control numbers continue where they left off.",
   method: "DELETE",
   path: "/edi-partners/:network",
   access: setUp,
   input: Schema.Struct({
-    network: field(EdiNetwork, "Which partner.", "lynx"),
-    version: field(Schema.Int, "As it was opened.", 1)
+    network: field(EdiNetwork, "Network of the partner.", "lynx"),
+    version: field(Schema.Int, "Version that was loaded.", 1)
   }),
   output: EdiPartner,
   failures: [EdiPartnerMissing, EdiPartnerChanged, EdiPartnerBusy]
@@ -74,17 +74,17 @@ export const deleteEdiPartner = endpoint({
 
 export const postEdiPartnerTest = endpoint({
   name: "postEdiPartnerTest",
-  summary: "Signs in to a partner as it is kept and looks into the shop's post box there; nothing is sent.",
+  summary: "Tests the stored connection by signing in to the partner and listing the shop's mailbox; sends nothing.",
   method: "POST",
   path: "/edi-partners/:network/test",
   access: setUp,
   keepsItself: true,
-  input: Schema.Struct({ network: field(EdiNetwork, "Which partner.", "lynx") }),
+  input: Schema.Struct({ network: field(EdiNetwork, "Network of the partner.", "lynx") }),
   output: Schema.Struct({
-    isReached: field(Schema.Boolean, "Whether it was reached.", true),
+    isReached: field(Schema.Boolean, "Whether the partner was reached.", true),
     reason: text("Why not: noAddress, notAllowed, unreachable, signIn, hostKey, refused; empty where it was.", ""),
     text: text("What the partner or its network said.", ""),
-    waiting: field(Schema.Int, "How much it has for the shop.", 0)
+    waiting: field(Schema.Int, "Number of files waiting for the shop.", 0)
   }),
   failures: [EdiPartnerMissing]
 })

@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 
 /**
- * How far an invoice is with its partner. `draft`: something keeps it back; `ready`: it may go; `queued`: it is to be
- * sent; then what the partner says, and what it pays.
+ * State of an invoice with its partner. `draft`: something prevents sending; `ready`: can be sent; `queued`: waiting to
+ * be sent. The following states reflect the partner's answers and payments.
  */
 export const EdiState = Schema.Literals([
   "draft",
@@ -20,10 +20,10 @@ export const EdiState = Schema.Literals([
 ])
 export type EdiState = typeof EdiState.Type
 
-/** On their way: the partner has not decided on them yet. */
+/** In-transit states: the partner has not decided yet. */
 export const underWay = ["queued", "sent", "acknowledged"] as const
 
-/** What happens to an invoice on its way. */
+/** Events that change an invoice's state. */
 export type EdiEvent =
   | "cleared"
   | "blocked"
@@ -45,13 +45,13 @@ const credited = { credited: "credited" } as const
 const decided = { accepted: "accepted", rejected: "rejected", ...settled, ...credited } as const
 
 /**
- * What each happening leads to. What leads nowhere changes nothing: answers come late, twice and out of order, so that a
- * 997 after the decision says nothing new, and money decides for itself.
+ * State transitions by event. Events without a transition have no effect: answers can arrive late, twice and out of
+ * order, so a 997 after the decision is ignored, and payments take precedence.
  */
 export const ediTransitions: Readonly<Record<EdiState, Partial<Readonly<Record<EdiEvent, EdiState>>>>> = {
   draft: { cleared: "ready", ...credited },
   ready: { blocked: "draft", queued: "queued", ...credited },
-  // An answer may be read before it is noted that the invoice left.
+  // An answer may be processed before the send itself has been recorded.
   queued: { sent: "sent", acknowledged: "acknowledged", ...decided },
   sent: { acknowledged: "acknowledged", queued: "queued", ...decided },
   acknowledged: { queued: "queued", ...decided },
@@ -59,24 +59,24 @@ export const ediTransitions: Readonly<Record<EdiState, Partial<Readonly<Record<E
   rejected: { corrected: "draft", queued: "queued", ...settled, ...credited },
   paid: { ...settled, ...credited },
   shortPaid: { ...settled, ...credited, disputed: "disputed" },
-  // What is paid of the rest meanwhile ends the dispute only where it is all of it.
+  // A further payment ends the dispute only if it covers the full remainder.
   disputed: { ...settled, shortPaid: "disputed", withdrawn: "shortPaid", ...credited },
   overPaid: { ...settled, ...credited },
   credited: {}
 }
 
-/** What an invoice is after something happened to it; the same where that leads nowhere. */
+/** Returns an invoice's state after an event; unchanged if there is no transition. */
 export const afterEvent = (state: EdiState, event: EdiEvent): EdiState => ediTransitions[state][event] ?? state
 
-/** Whether the partner paid less than it was billed, which stands or is disputed. */
+/** Whether the partner paid less than billed, disputed or not. */
 export const isShort = (state: EdiState): boolean => state === "shortPaid" || state === "disputed"
 
-/** Whether the partner has it and did not reject it, once it left. */
+/** Whether the partner has received the invoice and not rejected it. */
 export const isHeld = (state: EdiState): boolean =>
   ["sent", "acknowledged", "accepted", "paid", "shortPaid", "disputed", "overPaid"].includes(state)
 
-/** What an invoice's history says once it left. */
+/** History events that show an invoice was sent. */
 export const leftAs: ReadonlyArray<string> = ["sent", "acknowledged", "accepted"]
 
-/** From when on the job is locked: its prices went out, or will this minute (trade 8.18). */
+/** Whether the job is locked because its prices have been sent or are about to be (trade 8.18). */
 export const isLocked = (state: EdiState): boolean => state !== "draft" && state !== "ready"

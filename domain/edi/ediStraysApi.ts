@@ -6,17 +6,17 @@ import { field } from "#domain/shared/field.ts"
 import { EdiStray, EdiStrayId, EdiStrayNotFound, StraySettlement } from "./EdiStray.ts"
 
 const desk = access["/invoices"]
-const id = field(EdiStrayId, "Its id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+const id = field(EdiStrayId, "Id of the item.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
 
 export const listEdiStrays = endpoint({
   name: "listEdiStrays",
   summary:
-    "What came from partners and has no place: files that cannot be read, and money that belongs to no invoice. Those that wait, the oldest first, or those that were sorted out, the latest first; 200 at most.",
+    "Lists unmatched items from partners: unreadable files, and money that belongs to no invoice. Unresolved items oldest first, or resolved ones latest first; at most 200.",
   method: "GET",
   path: "/edi-strays",
   access: desk,
   input: Schema.Struct({
-    state: field(Schema.Literals(["waiting", "settled"]), "Those that wait, or those that were sorted out.")
+    state: field(Schema.Literals(["waiting", "settled"]), "Unresolved or resolved items.")
   }),
   output: Schema.Array(EdiStray),
   failures: []
@@ -24,7 +24,7 @@ export const listEdiStrays = endpoint({
 
 export const getEdiStrayFile = endpoint({
   name: "getEdiStrayFile",
-  summary: "A file of a partner's that cannot be read, letter for letter.",
+  summary: "Returns a partner's unreadable file verbatim.",
   method: "GET",
   path: "/edi-strays/:id/file",
   access: desk,
@@ -36,7 +36,7 @@ export const getEdiStrayFile = endpoint({
 
 export const postStraySettlement = endpoint({
   name: "postStraySettlement",
-  summary: "Says how something without a place was sorted out. Sent again it changes nothing.",
+  summary: "Records how an unmatched item was resolved. Idempotent: retrying has no effect.",
   method: "POST",
   path: "/edi-strays/:id/settlement",
   access: desk,

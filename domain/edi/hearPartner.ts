@@ -28,9 +28,9 @@ import { tellAnswer } from "./tellDesk.ts"
 import { settledAs } from "./settleInvoice.ts"
 
 /**
- * Fetches what a partner has for the shop, one after the other: each is kept with what it changes, in one transaction,
- * and only then taken out of the partner's post box. What comes twice changes nothing the second time; a file that the
- * partner does not give, as when another node was quicker, keeps no other waiting. Gives how many there were.
+ * Fetches a partner's files one after the other. Each is stored together with its effects in one transaction, and only
+ * then removed from the partner's mailbox. Duplicates have no effect. A file the partner refuses to return, for example
+ * because another node was faster, is skipped. Returns the number of files.
  */
 export const hearPartner = Effect.fn("hearPartner")(function* (partner: KeptPartner) {
   const { around } = yield* Transaction
@@ -50,12 +50,12 @@ export const hearPartner = Effect.fn("hearPartner")(function* (partner: KeptPart
   return names.length
 })
 
-/** The longest interchange that is taken in, in characters. */
+/** Maximum length of an accepted interchange, in characters. */
 const longest = 4_000_000
 
 /**
- * Keeps one file of a partner's: a work assignment as a dispatch, an interchange with what it says of invoices. What is
- * neither, or comes under a number that another interchange had, is kept for somebody to look at.
+ * Processes one file of a partner: a work assignment becomes a dispatch, an interchange is applied to its invoices.
+ * Anything else, or a control number already used by a different interchange, is stored as an unmatched item.
  */
 export const hearInterchange = Effect.fn("hearInterchange")(function* (
   network: EdiNetwork,
@@ -77,13 +77,13 @@ export const hearInterchange = Effect.fn("hearInterchange")(function* (
   return heard === "numberReused" ? yield* stray("numberReused", String(first.control)) : undefined
 })
 
-/** Whether two files are the same but for how their lines are broken, as mail breaks them otherwise. */
+/** Whether two files are equal apart from line breaks, which mail systems may change. */
 export const isSameFile = (one: string, other: string): boolean => unbroken(one) === unbroken(other)
 const unbroken = (text: string) => text.replaceAll(/[\r\n]+/g, "").trim()
 
 /**
- * Keeps an interchange of a partner's with what it says of invoices; gives what became of each that it pays. "known":
- * it was kept before; "numberReused": another was, under its number.
+ * Stores a partner's interchange and applies it to the invoices. Returns the result for each invoice it pays, "known"
+ * if the interchange was stored before, or "numberReused" if its number belongs to a different one.
  */
 export const hearDocuments = Effect.fn("hearDocuments")(function* (
   network: EdiNetwork,
@@ -100,7 +100,7 @@ export const hearDocuments = Effect.fn("hearDocuments")(function* (
   const parts: Array<RemittancePart> = []
   for (const [place, document] of documents.entries()) {
     const sums = isRemittance(document.kind) ? remittanceSums(document.segments) : undefined
-    // Which of the two is wrong only a person can say: none of it is posted.
+    // Only a person can tell which of the two is wrong, so none of it is posted.
     if (sums !== undefined && sums.total !== sums.parts) {
       const trace = traceOf(document.segments)
       yield* keepStray(
@@ -110,7 +110,7 @@ export const hearDocuments = Effect.fn("hearDocuments")(function* (
           detail: amountText(sums.parts),
           amount: sums.total,
           trace,
-          // Each of several in one file waits by itself.
+          // Each of several in one file becomes its own item.
           fileName: place === 0 ? fileName : `${fileName} (${place + 1})`
         },
         content
@@ -128,13 +128,13 @@ export const hearDocuments = Effect.fn("hearDocuments")(function* (
 const readDispatch = Schema.decodeUnknownEffect(Schema.fromJsonString(Schema.toCodecJson(DispatchContent)))
 
 /**
- * A work assignment, as the call that takes them in has it: the trade has no other public form (trade 4.3). Whose post
- * box it lay in is who sends it.
+ * Receives a work assignment, in the format of the dispatch endpoint, since the trade has no other public one (trade
+ * 4.3). The sender is the network whose mailbox it came from.
  */
 const hearDispatch = (network: EdiNetwork, content: string) =>
   Effect.flatMap(readDispatch(content), (sent) => receiveDispatch({ ...sent, network }))
 
-/** The documents of an interchange, or what is wrong with it. */
+/** Returns the documents of an interchange, or the fault found in it. */
 export const documentsIn = (content: string): ReadonlyArray<ReadDocument> | InterchangeFault => {
   try {
     return [...readInterchange([content])]
@@ -144,7 +144,7 @@ export const documentsIn = (content: string): ReadonlyArray<ReadDocument> | Inte
   }
 }
 
-/** What an answer means for its invoice; an answer to what was sent before it was sent anew is history alone. */
+/** Applies an answer to its invoice. An answer to an earlier send is only recorded in the history. */
 const hearAnswer = Effect.fnUntraced(function* (network: EdiNetwork, answer: EdiAnswer, interchangeId: string) {
   const invoices = yield* EdiInvoices
   const jobId = yield* whose(network, answer)
@@ -174,7 +174,7 @@ const hearAnswer = Effect.fnUntraced(function* (network: EdiNetwork, answer: Edi
   return undefined
 })
 
-/** What the partner says of the credit of an invoice that it has. */
+/** Applies an answer to the credit memo of an invoice. */
 const hearOfCredit = Effect.fnUntraced(function* (
   kept: KeptEdiInvoice,
   credit: EdiCredit,
@@ -187,7 +187,7 @@ const hearOfCredit = Effect.fnUntraced(function* (
 ) {
   const name = creditName(credit.number)
   yield* noteIn(kept.jobId, event, { text: text === "" ? name : `${name}: ${text}`, interchangeId })
-  // It is the same each time it is sent: whichever is accepted takes the invoice back.
+  // Every send has the same content, so acceptance of any of them reverses the invoice.
   const state = isLatest || event === "accepted" ? creditTransitions[credit.state][event] : undefined
   if (state === undefined) return undefined
   const reason = event === "rejected" ? text || "824" : ""
@@ -198,8 +198,8 @@ const hearOfCredit = Effect.fnUntraced(function* (
 })
 
 /**
- * What a remittance pays for an invoice goes on its job as a payment of the insurer's, in the transaction that keeps the
- * interchange: so once, however often it comes.
+ * Records a remittance as an insurer payment on the invoice's job, in the transaction that stores the interchange, so
+ * that it is posted only once however often it arrives.
  */
 const hearPayment = Effect.fnUntraced(function* (
   kept: KeptEdiInvoice,

@@ -6,10 +6,10 @@ import { JobNotFound } from "#domain/jobs/jobFailures.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 
-// Apart from the other calls of this slice: a job's page makes it, which needs nothing else of them.
+// Lives in its own file, because the job page needs only this EDI endpoint.
 export const getJobEdi = endpoint({
   name: "getJobEdi",
-  summary: "Whether an insurer's network holds a job's invoice, so that it stands as it was issued.",
+  summary: "Returns whether an insurer's network holds a job's invoice, which locks it.",
   method: "GET",
   path: "/jobs/:id/edi",
   access: jobOffice,
@@ -18,12 +18,12 @@ export const getJobEdi = endpoint({
     held: field(
       Schema.NullOr(
         Schema.Struct({
-          network: field(PartnerNetwork, "Which network.", "lynx"),
-          isQueued: field(Schema.Boolean, "Whether it still waits to be sent.", false),
-          at: field(Schema.Int, "When it was queued last, milliseconds since 1970 in UTC.", 1763740800000)
+          network: field(PartnerNetwork, "Network that holds the invoice.", "lynx"),
+          isQueued: field(Schema.Boolean, "Whether the invoice is still waiting to be sent.", false),
+          at: field(Schema.Int, "When it was last queued, milliseconds since 1970 in UTC.", 1763740800000)
         })
       ),
-      "The network that has it, or gets it this minute; null where none does.",
+      "Network that has the invoice or is about to receive it; null if none.",
       null
     )
   }),

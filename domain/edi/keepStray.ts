@@ -10,7 +10,10 @@ import { tellDesk, together } from "./tellDesk.ts"
 type Found = Pick<EdiStray, "network" | "reason"> &
   Partial<Pick<EdiStray, "detail" | "fileName" | "jobId" | "invoiceNumber" | "amount" | "trace">>
 
-/** Keeps what has no place, until somebody sorts it out, and tells of it unless it came before. PostgreSQL's texts hold no NUL: it is shown as a sign of its own. */
+/**
+ * Stores an unmatched item until someone resolves it, and sends a notification unless it already exists. NUL
+ * characters, which PostgreSQL text cannot hold, are stored as U+2400.
+ */
 export const keepStray = Effect.fn("keepStray")(function* (found: Found, content = "") {
   const stray: EdiStray = {
     detail: "",
@@ -30,7 +33,7 @@ export const keepStray = Effect.fn("keepStray")(function* (found: Found, content
   return isNew
 })
 
-/** Says how it was sorted out; what was said first stands. */
+/** Records how an item was resolved; the first resolution is final. */
 export const settleStray = Effect.fn("settleStray")(function* ({
   id,
   note
@@ -48,7 +51,7 @@ export const settleStray = Effect.fn("settleStray")(function* ({
   return { ...stray, settled }
 })
 
-/** The file as it came, to be saved and never opened as a page. */
+/** Returns the file as received, to be downloaded and never opened as a page. */
 export const strayFile = Effect.fn("strayFile")(function* (id: EdiStrayId) {
   const content = yield* (yield* EdiStrays).content(id)
   if (content === undefined || content === "") return yield* new EdiStrayNotFound({ id })
@@ -60,13 +63,13 @@ export const strayFile = Effect.fn("strayFile")(function* (id: EdiStrayId) {
 })
 
 /**
- * Tells those who see the invoices that something waits to be sorted out. It says which network it came from, and
- * nothing of what it is.
+ * Notifies the users with access to the invoices that an item awaits resolution. The message names the network but no
+ * details.
  */
 const tellStray = Effect.fn("tellStray")(function* ({ at, id, network }: EdiStray) {
   const waiting = yield* (yield* EdiStrays).list(false)
   const isTold = waiting.some((one) => one.id !== id && one.network === network && one.at > at - together)
-  // Beyond so many the latest are not listed; who is to know of them has been told long since.
+  // The list is full, so this item may not be in it; the users have been notified long ago.
   if (isTold || waiting.length === mostStrays) return
   yield* tellDesk({ kind: "strayCame", stray: { network: partnerProfiles[network].name } })
 })

@@ -2,15 +2,15 @@ import { Schema } from "effect"
 import { maxLength } from "#domain/shared/PlainText.ts"
 
 /**
- * The form of a number: `9` stands for a digit, `A` for a letter or digit in capitals, `*` at the end for anything more;
- * any other sign for itself. `999999` is six digits, `L*` begins with L.
+ * A number format: `9` stands for a digit, `A` for an uppercase letter or digit, a final `*` for any further
+ * characters, and any other character for itself. `999999` is six digits; `L*` begins with L.
  */
 export const Mask = Schema.String.check(
   maxLength(40),
   Schema.makeFilter((text: string) => /^[0-9A-Z-]*\*?$/.test(text) || "not the form of a number")
 )
 
-/** Whether a text has the form. */
+/** Whether a text matches the format. */
 export const fitsMask = (text: string, mask: string): boolean => {
   const isOpen = mask.endsWith("*")
   const signs = isOpen ? mask.slice(0, -1) : mask
@@ -24,5 +24,5 @@ export const fitsMask = (text: string, mask: string): boolean => {
   )
 }
 
-/** How many digits a form asks for where it is digits alone; undefined for any other. */
+/** Returns the number of digits a digits-only format requires, or undefined for any other format. */
 export const digitsAsked = (mask: string): number | undefined => (/^9+$/.test(mask) ? mask.length : undefined)

@@ -1,6 +1,6 @@
 import type { PartnerNetwork } from "#domain/insurers/Insurer.ts"
 
-/** How networks write their own numbers where their form is known (trade 4.2), as masks: 9 is a digit. */
+/** Formats of the networks' own numbers, if known (trade 4.2), as masks: 9 is a digit. */
 export const numberForms: Readonly<
   Partial<Record<PartnerNetwork, Partial<Readonly<Record<"dispatchNumber" | "referralNumber", string>>>>>
 > = {

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { numberForms } from "./numberForms.ts"
 import { EdiNetwork, type PartnerProfile as Profile, PartnerProfile } from "./PartnerProfile.ts"
 
-/** What all partners ask for (trade 4.2), in which Frit agrees with them unless a partner's profile says otherwise. */
+/** Requirements common to all partners (trade 4.2); they apply unless a partner's profile overrides them. */
 const required: Profile["required"] = [
   { fact: "account", level: "error" },
   { fact: "insuredName", level: "error" },
@@ -29,7 +29,7 @@ const references: Profile["references"] = [
   { qualifier: "WO", fact: "workOrder", note: "" }
 ]
 
-/** The order of trade 3.1 rule 11, with what it does not name: repairs as glass, calibration and fees last. */
+/** The order of trade 3.1 rule 11, extended: repairs after glass, calibration, extra labor and fees last. */
 const lineOrder: Profile["lineOrder"] = [
   "glass",
   "repair",
@@ -94,7 +94,7 @@ const given: ReadonlyArray<unknown> = [
       { fact: "installAddress", level: "error" },
       { fact: "signature", level: "error" },
       { fact: "calibrationProof", level: "error", when: "calibration" },
-      // What is not in NAGS needs a prior approval (trade 4.2).
+      // Parts not in NAGS require prior approval (trade 4.2).
       { fact: "authorization", level: "warning", when: "outsideNags" }
     ],
     repeatedCodes: { glass: "MISCINVT", kit: "MISCKIT", molding: "MISCINVT", part: "MISCINVT" },
@@ -125,7 +125,7 @@ const given: ReadonlyArray<unknown> = [
   { ...usual, network: "other", name: "Another partner", partnerCode: "", receiverId: "" }
 ]
 
-/** How each partner wants its invoices. A profile that says something senseless stops the program as it loads, in words. */
+/** Each partner's invoice requirements. An invalid profile fails at startup with a descriptive error. */
 export const partnerProfiles: Readonly<Record<EdiNetwork, Profile>> = Object.fromEntries(
   given.map((one) => {
     const profile = readProfile(one)
@@ -133,10 +133,10 @@ export const partnerProfiles: Readonly<Record<EdiNetwork, Profile>> = Object.fro
   })
 ) as Record<EdiNetwork, Profile>
 
-/** A profile as it was written down; throws with what is wrong in it, and where. */
+/** Decodes a profile; throws an error that lists all problems and where they are. */
 export function readProfile(written: unknown): Profile {
   return Schema.decodeUnknownSync(PartnerProfile, { errors: "all" })(written)
 }
 
-/** Whether an insurer's network is one that takes invoices by EDI. */
+/** Whether an insurer's network receives invoices by EDI. */
 export const isEdiNetwork = Schema.is(EdiNetwork)

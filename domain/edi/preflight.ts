@@ -30,12 +30,12 @@ const places: Readonly<Record<EdiFactName, FindingPlace>> = {
   calibrationProof: "files"
 }
 
-/** How many checks a pre-flight makes of an invoice, so that the rest can be said to have passed. */
+/** Returns the number of checks a pre-flight makes of an invoice, for reporting how many passed. */
 export const checksOf = (facts: EdiFacts, profile: PartnerProfile): number => askedOf(facts, profile).length + 4
 
 /**
- * All that keeps an invoice from going out, or that it would likely be rejected for, as the partner's profile says it:
- * errors first (trade 1.2). Nothing where it may go.
+ * Returns everything that prevents sending an invoice or would likely get it rejected under the partner's profile,
+ * errors first (trade 1.2).
  */
 export const preflight = (facts: EdiFacts, profile: PartnerProfile): ReadonlyArray<Finding> => {
   const found = [...namedFindings(facts, profile), ...lineFindings(facts, profile), ...sumFindings(facts)]
@@ -50,7 +50,7 @@ const askedOf = ({ named, isMobile, lines }: EdiFacts, { required }: PartnerProf
     return when === undefined || named.causeOfLoss === "105"
   })
 
-/** A part under a number that is none of NAGS's: a pane, a molding, another part. */
+/** Whether the line is a part (pane, molding or other) whose number is not a NAGS number. */
 const isOutsideNags = ({ ediPartNumber, kind, partNumber }: EdiLine) =>
   ["glass", "molding", "part"].includes(kind) && partNumberParts(ediPartNumber || partNumber) === undefined
 
@@ -109,7 +109,7 @@ const sumFindings = (facts: EdiFacts): ReadonlyArray<Finding> => {
   ]
 }
 
-/** What the lines and taxes of an invoice add up to, in cents. */
+/** Returns the sum of an invoice's lines and taxes, in cents. */
 export const billedSum = ({ lines, taxes }: Pick<EdiFacts, "lines" | "taxes">): number =>
   [
     ...billedLines(lines, {

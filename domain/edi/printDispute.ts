@@ -34,15 +34,15 @@ interface Told {
   readonly language: DocumentLanguage
   readonly formats: DocumentFormats
   readonly timeZone: string
-  /** Files of the job that are no pictures, by their names. */
+  /** Names of the job's files that are not images. */
   readonly papers: ReadonlyArray<string>
 }
 
-/** The claim as the network was told it: as it stands on the job, unless it was corrected since. */
+/** Returns the claim details as sent to the network: the job's, with corrections applied. */
 const toldOf = ({ insurance }: Job, { corrections }: Pick<KeptEdiInvoice, "corrections">) =>
   insurance === null ? null : { ...insurance, ...corrections }
 
-/** The claim, the money, and the work as the network ordered it, each a block of its own. */
+/** Returns the claim, the payments, and the work as dispatched, each as a block. */
 export const disputeBlocks = ({ dispatch, formats, job, kept, language, papers, timeZone }: Told): Array<Block> => {
   const t = wordsOf[language]
   const insurance = toldOf(job, kept)
@@ -108,7 +108,7 @@ export const disputeBlocks = ({ dispatch, formats, job, kept, language, papers, 
   ]
 }
 
-/** Prints what proves that an invoice is owed, with the invoice itself. */
+/** Prints the evidence that an invoice is owed, together with the invoice. */
 export const printDispute = traced("printDispute")(function* ({
   jobId,
   language
@@ -159,7 +159,7 @@ export const printDispute = traced("printDispute")(function* ({
   return fileContent(paper)
 })
 
-/** The dispatch that a job is linked to. */
+/** Returns the dispatch linked to a job. */
 const dispatchOf = Effect.fnUntraced(function* (job: Job, kept: KeptEdiInvoice) {
   const insurance = toldOf(job, kept)
   const text = (insurance?.dispatchNumber || insurance?.referralNumber || "").trim()
@@ -170,7 +170,7 @@ const dispatchOf = Effect.fnUntraced(function* (job: Job, kept: KeptEdiInvoice) 
   return found === undefined ? undefined : (yield* Effect.orDie(dispatches.get(found.id))).content
 })
 
-/** The pictures among a job's files, and the names of the rest. */
+/** Returns the images among a job's files, and the names of the other files. */
 const filesOf = Effect.fnUntraced(function* (jobId: JobId) {
   const files = yield* Files
   const photos: Array<EvidencePhoto> = []
@@ -185,7 +185,7 @@ const filesOf = Effect.fnUntraced(function* (jobId: JobId) {
 
 const words = talks(await everyLanguage("screens", "edi"))
 
-/** What a partner said of a payment as a paper says it: each adjustment in words with its code beside, as on screens. */
+/** Formats a partner's remarks on a payment for a document: each adjustment in words with its code, as on screen. */
 export const partnerSays = (
   text: string,
   { money, language }: Pick<DocumentFormats, "money"> & { readonly language: DocumentLanguage }

@@ -1,12 +1,12 @@
 import { divideHalfUp } from "#domain/shared/Money.ts"
 import { dayIn, hundredthsIn, type Segment } from "./Segment.ts"
 
-/** An invoice as its 810 says it, for people and for checks; amounts in cents, quantities in hundredths. */
+/** An invoice as read from its 810, for display and for checks; amounts in cents, quantities in hundredths. */
 export interface Read810 {
   readonly invoiceNumber: string
   readonly invoicedOn: string
   readonly orderNumber: string
-  /** BIG07: DI an invoice, CR a credit. */
+  /** BIG07: DI for an invoice, CR for a credit memo. */
   readonly type: string
   readonly references: ReadonlyArray<{ readonly qualifier: string; readonly value: string; readonly note: string }>
   readonly dates: ReadonlyArray<{ readonly qualifier: string; readonly day: string }>
@@ -28,13 +28,13 @@ export interface Read810 {
   readonly deducted: number
   /** TDS. */
   readonly total: number
-  /** The lines and taxes added up. */
+  /** Sum of lines and taxes. */
   readonly gross: number
-  /** CTT: how many lines it says it has. */
+  /** CTT: the stated number of lines. */
   readonly counted: number
 }
 
-/** Reads an 810's segments, whoever wrote it; a number that is none counts as 0. */
+/** Reads an 810's segments from any sender; an invalid number counts as 0. */
 export const read810 = (segments: ReadonlyArray<Segment>): Read810 => {
   const references: Array<Read810["references"][number]> = []
   const dates: Array<Read810["dates"][number]> = []

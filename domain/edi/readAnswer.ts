@@ -2,51 +2,51 @@ import { isDay } from "#domain/shared/Day.ts"
 import { hundredthsIn, type Segment } from "./Segment.ts"
 import type { ReadDocument } from "./readInterchange.ts"
 
-/** What a partner says of an invoice that was sent. */
+/** A partner's answer to an invoice that was sent. */
 export type EdiAnswer =
-  /** A 997: the group was read, or was not. */
+  /** A 997: the group was accepted for processing or not. */
   | {
       readonly kind: "997"
       readonly groupControl: number
       readonly outcome: "accepted" | "acceptedWithErrors" | "rejected"
       readonly text: string
     }
-  /** An 824: the invoice passed the partner's checks, or did not, and why in its own words. */
+  /** An 824: the invoice passed the partner's checks or not, with the reason in its own words. */
   | {
       readonly kind: "824"
       readonly invoiceNumber: string
-      /** The group that it is about; undefined where the partner does not say. */
+      /** Control number of the group it refers to; undefined if not given. */
       readonly groupControl: number | undefined
       readonly outcome: "accepted" | "rejected"
       readonly code: string
       readonly text: string
     }
-  /** One invoice of a remittance, an 820 or an 835: what was paid for it, in cents, and what was taken off and why. */
+  /** One invoice of a remittance (820 or 835): the amount paid, in cents, and the adjustments with their reasons. */
   | {
       readonly kind: "820"
       readonly invoiceNumber: string
       readonly paid: number
       readonly trace: string
       readonly text: string
-      /** How it was paid: by check where the partner says so, else into the shop's account. */
+      /** Payment method: check if the partner says so, otherwise a transfer to the shop's account. */
       readonly source: "check" | "insurerEft"
-      /** The day it was paid on, "" where the partner does not say. */
+      /** Payment date; "" if not given. */
       readonly day: string
     }
 
-/** What a remittance comes to in all, and what its parts come to, in cents. */
+/** A remittance's total and the sum of its parts, in cents. */
 export interface RemittanceSums {
   readonly total: number
   readonly parts: number
 }
 
-/** Whether a document is a remittance: an 820, or an 835, which health insurers' systems write. */
+/** Whether a document is a remittance: an 820, or an 835 as written by health insurance systems. */
 export const isRemittance = (kind: string): boolean => kind === "820" || kind === "835"
 
 /**
- * The two sums of a remittance: BPR02, below zero where BPR03 takes it from the shop (D), and what stands for its invoices
- * (RMR04, CLP04) with what is added to or taken from the whole: ADX before the first of them, PLB. Undefined where it says
- * no total.
+ * Returns the total and the sum of the parts of a remittance. The total is BPR02, negative if BPR03 is a debit (D). The
+ * parts are the invoice amounts (RMR04, CLP04) and the adjustments of the entire remittance: ADX before the first RMR,
+ * and PLB. Undefined if there is no total.
  */
 export const remittanceSums = (segments: ReadonlyArray<Segment>): RemittanceSums | undefined => {
   const order = segments.find(([tag]) => tag === "BPR")
@@ -62,13 +62,13 @@ export const remittanceSums = (segments: ReadonlyArray<Segment>): RemittanceSums
   return { total: order?.[3] === "D" ? -amount + 0 : amount, parts }
 }
 
-/** PLB04, PLB06 and so on: what is taken off the whole, each behind its reason. */
+/** PLB04, PLB06 and so on: amounts withheld from the entire remittance, each following its reason. */
 const keptBack = (part: string, place: number) => (place >= 4 && place % 2 === 0 ? (hundredthsIn(part) ?? 0) : 0)
 
-/** The number of a remittance's check or transfer, TRN02; "" where it has none. */
+/** Returns the check or transfer number of a remittance (TRN02); "" if none. */
 export const traceOf = (segments: ReadonlyArray<Segment>): string => segments.find(([tag]) => tag === "TRN")?.[2] ?? ""
 
-/** What a document of a partner's says, one answer for each invoice in it; nothing for a kind that is no answer. */
+/** Reads a partner's document into one answer per invoice; empty for other kinds of documents. */
 export const readAnswer = ({ kind, segments }: Pick<ReadDocument, "kind" | "segments">): ReadonlyArray<EdiAnswer> =>
   kind === "997"
     ? acknowledged(segments)
@@ -78,7 +78,7 @@ export const readAnswer = ({ kind, segments }: Pick<ReadDocument, "kind" | "segm
         ? paid(segments)
         : []
 
-/** AK5 and AK9 (code 715, 717): A accepted, E with errors, P in part; all others are refusals. */
+/** AK5 and AK9 (code 715, 717): A accepted, E with errors, P partially; all others are rejections. */
 const acknowledged = (segments: ReadonlyArray<Segment>): ReadonlyArray<EdiAnswer> => {
   const group = segments.find(([tag]) => tag === "AK1")
   const groupControl = Number(group?.[2])
@@ -97,7 +97,7 @@ const acknowledged = (segments: ReadonlyArray<Segment>): ReadonlyArray<EdiAnswer
   return [{ kind: "997", groupControl, outcome, text }]
 }
 
-/** OTI01 (code 110): TA accepted, TE accepted with errors, TR rejected; TED says why, NTE goes on. */
+/** OTI01 (code 110): TA accepted, TE accepted with errors, TR rejected; TED gives the reason, NTE continues it. */
 const advised = (segments: ReadonlyArray<Segment>): ReadonlyArray<EdiAnswer> => {
   const answers: Array<Extract<EdiAnswer, { kind: "824" }>> = []
   for (const [tag, one = "", two = "", ...rest] of segments) {
@@ -124,8 +124,8 @@ const advised = (segments: ReadonlyArray<Segment>): ReadonlyArray<EdiAnswer> => 
 }
 
 /**
- * RMR*IV, or CLP: the invoice's number, then in the fourth element what is paid for it; ADX, or CAS of the claim and its
- * services, says what was taken off and why. Of the whole BPR04 says how it was paid (CHK: by check), and BPR16 when.
+ * RMR*IV or CLP: the invoice number, with the amount paid in the fourth element. ADX, or CAS of a claim and its
+ * services, gives the adjustments. BPR04 gives the payment method (CHK: check) and BPR16 the payment date.
  */
 const paid = (segments: ReadonlyArray<Segment>): ReadonlyArray<EdiAnswer> => {
   const order = segments.find(([tag]) => tag === "BPR")
@@ -149,7 +149,7 @@ const paid = (segments: ReadonlyArray<Segment>): ReadonlyArray<EdiAnswer> => {
   return answers
 }
 
-/** CAS: a group, then up to six times a reason, an amount that is taken off, and a quantity: `-12.4 CO-45`. */
+/** CAS: a group, then up to six sets of reason, amount withheld, and quantity: `-12.4 CO-45`. */
 const takenOff = ([, group = "", ...rest]: Segment): ReadonlyArray<string> =>
   rest.flatMap((reason, at) => {
     const amount = rest[at + 1] ?? ""

@@ -1,6 +1,6 @@
 import type { Segment } from "./Segment.ts"
 
-/** What is wrong with an interchange: nothing of a document that is told of is given. */
+/** What is wrong with an interchange. */
 export type InterchangeFaultReason =
   | "notAnInterchange"
   | "segmentTooLong"
@@ -10,7 +10,7 @@ export type InterchangeFaultReason =
   | "countDiffers"
   | "tooLarge"
 
-/** An interchange that does not hold together: why, and at which of its segments, from 1. */
+/** A malformed interchange: the reason, and the segment number, from 1. */
 export class InterchangeFault extends Error {
   override readonly name = "InterchangeFault"
   readonly reason: InterchangeFaultReason
@@ -22,16 +22,16 @@ export class InterchangeFault extends Error {
   }
 }
 
-/** One document of an interchange, with what its envelope says. */
+/** One document of an interchange, with data from its envelope. */
 export interface ReadDocument {
   readonly sender: string
   readonly receiver: string
   /** ISA13. */
   readonly control: number
   readonly isTest: boolean
-  /** GS06, which answers name. */
+  /** GS06, which answers refer to. */
   readonly groupControl: number
-  /** ST01: `810`, `997`. */
+  /** ST01, such as `810` or `997`. */
   readonly kind: string
   /** ST02. */
   readonly number: string
@@ -39,18 +39,18 @@ export interface ReadDocument {
   readonly segments: ReadonlyArray<Segment>
 }
 
-/** ISA with its terminator (trade 4.3). */
+/** Length of ISA including its terminator (trade 4.3). */
 const isaLength = 106
 const longestSegment = 8_192
 const longestDocument = 20_000
 
-/** Where the 16 separators of an ISA stand. */
+/** Positions of the 16 element separators in an ISA. */
 const isaSeparators = [3, 6, 17, 20, 31, 34, 50, 53, 69, 76, 81, 83, 89, 99, 101, 103]
 
 /**
- * The documents of an interchange, one after another as its text comes in; one document at a time is held. Every count
- * and control number must agree, or it throws an `InterchangeFault`. The signs that separate are the interchange's own;
- * line breaks between segments are passed over.
+ * Yields the documents of an interchange while its text streams in, holding one document at a time. Every count and
+ * control number must agree; otherwise throws an `InterchangeFault`. Delimiters are taken from the interchange itself,
+ * and line breaks between segments are ignored.
  */
 export function* readInterchange(chunks: Iterable<string>): Generator<ReadDocument> {
   let at = 0
@@ -94,7 +94,7 @@ export function* readInterchange(chunks: Iterable<string>): Generator<ReadDocume
   if (!isOver) throw new InterchangeFault("cutOff", at)
 }
 
-/** Where a segment, counted from 1, begins in an interchange: its line, from 1, and its tag. */
+/** Returns where a segment, counted from 1, begins in an interchange: its line, from 1, and its tag. */
 export const segmentPlace = (content: string, at: number): { readonly line: number; readonly found: string } => {
   const text = content.trimStart()
   const end = text[isaLength - 1] ?? ""
@@ -118,7 +118,7 @@ const envelopeOf = (isa: Segment) => ({
   isTest: isa[15] === "T"
 })
 
-/** The segments of an interchange as its text comes in, which may be cut anywhere. */
+/** Yields the segments of an interchange while its text streams in, in chunks of any size. */
 function* segmentsIn(chunks: Iterable<string>): Generator<Segment> {
   let rest = ""
   let isBegun = false
@@ -137,7 +137,7 @@ function* segmentsIn(chunks: Iterable<string>): Generator<Segment> {
     let from = 0
     for (let to = rest.indexOf(end); to !== -1; to = rest.indexOf(end, from)) {
       at += 1
-      // Only what stands before a segment is no part of it: ISA's own spaces are.
+      // Strip only leading line breaks: the padding spaces in ISA are significant.
       yield rest
         .slice(from, to)
         .replace(/^[\r\n]+/, "")

@@ -9,25 +9,25 @@ import { NothingOwed } from "#domain/receivables/NothingOwed.ts"
 import { InsurerPace, Receivable, ReceivableBy, ReceivableRow } from "#domain/receivables/Receivable.ts"
 
 const desk = access["/invoices"]
-const by = field(ReceivableBy, "By whom it is added up.", "insurer")
+const by = field(ReceivableBy, "Grouping of the receivables.", "insurer")
 
 const text = field(
   Schema.optionalKey(Schema.String.check(maxLength(100))),
-  "Only those whose invoice number begins with it, or whose claim number or customer's name has it.",
+  "Only invoices whose number begins with this text, or whose claim number or customer name contains it.",
   "2042"
 )
 
 export const getReceivables = endpoint({
   name: "getReceivables",
-  summary: "What is owed on invoices by age, of each insurer, network or customer, with how insurers pay.",
+  summary: "Returns receivables by age for each insurer, network or customer, and how fast insurers pay.",
   method: "GET",
   path: "/receivables",
   access: desk,
   input: Schema.Struct({ by }),
   output: Schema.Struct({
-    today: field(Schema.String, "The day that ages are counted to.", "2026-11-27"),
-    rows: field(Schema.Array(ReceivableRow), "Who owes most first.", []),
-    paces: field(Schema.Array(InsurerPace), "How insurers paid in the last half year, by name.", [])
+    today: field(Schema.String, "Date that ages are computed for.", "2026-11-27"),
+    rows: field(Schema.Array(ReceivableRow), "Receivables, highest balance first.", []),
+    paces: field(Schema.Array(InsurerPace), "Payment speed of insurers over the last half year, by name.", [])
   }),
   failures: []
 })
@@ -35,22 +35,22 @@ export const getReceivables = endpoint({
 export const listReceivables = endpoint({
   name: "listReceivables",
   summary:
-    "The invoices behind a row of the receivables, the oldest first, 500 at most; those beyond are found by their number, their claim or their customer.",
+    "Lists the invoices behind a row of the receivables, oldest first, at most 500. Search by number, claim or customer to find others.",
   method: "GET",
   path: "/receivables/invoices",
   access: desk,
-  input: Schema.Struct({ by, key: field(Schema.String.check(maxLength(200)), "Which row.", "lynx"), text }),
+  input: Schema.Struct({ by, key: field(Schema.String.check(maxLength(200)), "Key of the row.", "lynx"), text }),
   output: Schema.Array(Receivable),
   failures: []
 })
 
 export const getReceivablesCsv = endpoint({
   name: "getReceivablesCsv",
-  summary: "What is owed by age, as a CSV file, a row each.",
+  summary: "Returns the receivables by age as a CSV file, one row each.",
   method: "GET",
   path: "/receivables.csv",
   access: desk,
-  input: Schema.Struct({ by, language: field(DocumentLanguage, "The language of its heads.") }),
+  input: Schema.Struct({ by, language: field(DocumentLanguage, "Language of the column headers.") }),
   output: Content,
   produces: ["text/csv"],
   failures: []
@@ -59,14 +59,14 @@ export const getReceivablesCsv = endpoint({
 export const getStatement = endpoint({
   name: "getStatement",
   summary:
-    "A statement of what an insurer, a network or a customer owes, as PDF: the open invoices by age with their payments. In the customer's language, or the shop's, unless another is asked for; not found where nothing is owed.",
+    "Returns a statement of what an insurer, network or customer owes, as PDF: the open invoices by age with their payments. Printed in the customer's language, or the shop's, unless another is requested. Responds with not found if nothing is owed.",
   method: "GET",
   path: "/receivables/statement.pdf",
   access: desk,
   input: Schema.Struct({
     by,
-    key: field(Schema.String.check(maxLength(200)), "Whose: the key of a row of the receivables.", "lynx"),
-    language: field(Schema.optionalKey(DocumentLanguage), "The language of the statement.")
+    key: field(Schema.String.check(maxLength(200)), "Key of a row of the receivables.", "lynx"),
+    language: field(Schema.optionalKey(DocumentLanguage), "Language of the statement.")
   }),
   output: Content,
   produces: ["application/pdf"],

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** What a partner rejects an invoice for, as far as its words say (trade 4.3). */
+/** The cause of a partner's rejection, as far as its text reveals it (trade 4.3). */
 export const RejectionKind = Schema.Literals([
   "duplicate",
   "referral",
@@ -18,7 +18,7 @@ export const RejectionKind = Schema.Literals([
 ])
 export type RejectionKind = typeof RejectionKind.Type
 
-/** Words that a reason has, the surest first: what it names counts before the code that many have. */
+/** Keywords in a rejection reason, most reliable first. They take precedence over the code, which is often generic. */
 const byWords: ReadonlyArray<readonly [RegExp, RejectionKind]> = [
   [/\bDUPLICATE (?:INVOICE|BILL)/i, "duplicate"],
   [/\b(?:REFERRAL|DISPATCH)\b/i, "referral"],
@@ -31,7 +31,7 @@ const byWords: ReadonlyArray<readonly [RegExp, RejectionKind]> = [
   [/\bAUTHORI[SZ]ATION/i, "authorization"]
 ]
 
-/** TED01, code 647: what the partner's code alone says. */
+/** TED01, code 647: the cause according to the partner's code alone. */
 const byCode: Readonly<Record<string, RejectionKind>> = {
   DUP: "duplicate",
   DBL: "duplicate",
@@ -43,7 +43,10 @@ const byCode: Readonly<Record<string, RejectionKind>> = {
   "997": "syntax"
 }
 
-/** What a rejection is for, by the partner's text and code; null where neither says. A 997 names the segment at fault. */
+/**
+ * Returns the cause of a rejection from the partner's text and code, or null if neither reveals it. A 997 names the
+ * segment at fault.
+ */
 export const rejectionHint = (reason: string): RejectionKind | null => {
   const found = byWords.find(([words]) => words.test(reason))
   if (found !== undefined) return found[1]

@@ -11,14 +11,14 @@ import { JobId } from "#domain/shared/JobId.ts"
 import { Price } from "#domain/shared/Money.ts"
 import { requiredText } from "#domain/shared/PlainText.ts"
 
-/** What a check or transfer comes to is not what its invoices come to. */
+/** The total of a check or transfer differs from the sum of its invoices. */
 export class RemittanceUnbalanced extends Schema.TaggedError<RemittanceUnbalanced>()(
   "RemittanceUnbalanced",
-  { lines: field(Schema.Int, "What the invoices come to, in cents.", 93640) },
+  { lines: field(Schema.Int, "Sum of the invoices, in cents.", 93640) },
   { httpApiStatus: 422 }
 ) {}
 
-/** Only a standing invoice of an insured job takes an insurer's payment. */
+/** Only an invoice of an insured job that has not been credited accepts an insurer's payment. */
 export class RemittanceNeedsInvoice extends Schema.TaggedError<RemittanceNeedsInvoice>()(
   "RemittanceNeedsInvoice",
   { jobId: JobId },
@@ -27,18 +27,22 @@ export class RemittanceNeedsInvoice extends Schema.TaggedError<RemittanceNeedsIn
 
 const amount = Price.check(Schema.isGreaterThan(0, { message: "payment.amount" }))
 
-/** A check or a transfer of an insurer's that pays several invoices. */
+/** An insurer's check or transfer that pays several invoices. */
 export const RemittanceDraft = Schema.Struct({
-  source: field(Schema.Literals(["check", "insurerEft"]), "By check, or into the shop's account.", "check"),
-  trace: field(requiredText(60), "The number of the check or the transfer.", "44121"),
-  day: field(Day, "The day it came.", "2026-11-25"),
-  total: field(amount, "What it comes to, in cents.", 93640)
+  source: field(
+    Schema.Literals(["check", "insurerEft"]),
+    "Payment method: check, or transfer to the shop's account.",
+    "check"
+  ),
+  trace: field(requiredText(60), "Check or transfer number.", "44121"),
+  day: field(Day, "Date it was received.", "2026-11-25"),
+  total: field(amount, "Total amount in cents.", 93640)
 })
 
 export const postRemittance = endpoint({
   name: "postRemittance",
   summary:
-    "Enters a check or a transfer of an insurer's that pays several invoices: each gets a payment of the insurer's. Together they are what it comes to. The same paymentId sent again changes nothing.",
+    "Enters an insurer's check or transfer that pays several invoices, recording an insurer payment on each. The payments must add up to the total. Retrying with the same paymentId has no effect.",
   method: "POST",
   path: "/remittances",
   access: access["/invoices"],
@@ -47,15 +51,15 @@ export const postRemittance = endpoint({
     lines: field(
       Schema.Array(
         Schema.Struct({
-          jobId: field(JobId, "The job whose invoice is paid.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+          jobId: field(JobId, "Job whose invoice is paid.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
           paymentId: PaymentId,
-          amount: field(amount, "What is paid of it, in cents.", 93640)
+          amount: field(amount, "Amount paid on it, in cents.", 93640)
         })
       ).check(Schema.isMinLength(1, { message: "required" }), Schema.isMaxLength(200, { message: "tooMany:200" })),
-      "The invoices."
+      "Invoices paid."
     )
   }),
-  output: Schema.Struct({ posted: field(Schema.Int, "How many invoices were paid.", 3) }),
+  output: Schema.Struct({ posted: field(Schema.Int, "Number of invoices paid.", 3) }),
   failures: [
     RemittanceUnbalanced,
     RemittanceNeedsInvoice,

@@ -8,19 +8,19 @@ import { maxLength, plainText } from "#domain/shared/PlainText.ts"
 import { EdiNetwork } from "./PartnerProfile.ts"
 import { RemittanceFault, RemittanceOutcome } from "./remittanceOutcomes.ts"
 
-/** The longest remittance file that is taken in by hand, in characters. */
+/** Maximum length of a remittance file uploaded by hand, in characters. */
 export const longestRemittance = 256 * 1024
 
-/** The file is no remittance that can be taken in. */
+/** The file is not an acceptable remittance. */
 export class RemittanceFileRefused extends Schema.TaggedError<RemittanceFileRefused>()(
   "RemittanceFileRefused",
   {
     reason: field(
       RemittanceFault,
-      "Why: it does not hold together; `noRemittance`, something else is in it; `senderUnknown`, the set-up has no network, or several, of who sent it; `notSetUp`, the network that was said is not set up; `numberReused`, its control number was used for something else.",
+      "Reason for the refusal. The file is malformed; `noRemittance`, it contains something else; `senderUnknown`, no network is set up for the sender, or several are; `notSetUp`, the given network is not set up; `numberReused`, its control number was used by a different file.",
       "countDiffers"
     ),
-    line: field(Schema.Int, "At which line of the file, from 1; 0 where it is no one line.", 4),
+    line: field(Schema.Int, "Line of the file, from 1; 0 if no single line applies.", 4),
     found: field(
       Schema.String,
       "What was found there: the segment's tag, the kind of document, the sender, or the control number.",
@@ -30,14 +30,14 @@ export class RemittanceFileRefused extends Schema.TaggedError<RemittanceFileRefu
   { httpApiStatus: 422 }
 ) {}
 
-/** One invoice of a remittance, or the whole where it was not posted. */
+/** One invoice of a remittance, or the entire remittance if it was not posted. */
 export const RemittancePart = Schema.Struct({
-  invoiceNumber: field(Schema.String, "The invoice's number, as the file says it; empty for the whole.", "2042"),
-  jobId: field(Schema.NullOr(JobId), "The job that was paid; null where there is none.", null),
-  amount: field(Cents, "What was paid, in cents; below zero where it was taken back.", 93640),
+  invoiceNumber: field(Schema.String, "Invoice number as given in the file; empty for the entire remittance.", "2042"),
+  jobId: field(Schema.NullOr(JobId), "Job that was paid; null if none.", null),
+  amount: field(Cents, "Amount paid in cents; negative if reversed.", 93640),
   outcome: field(
     RemittanceOutcome,
-    "How the invoice stands now. The last three wait under the strays: no invoice has that number; more was taken back than was paid; the total is not what the invoices come to, so that nothing was posted.",
+    "Resulting state of the invoice. The last three values create an unmatched item: no invoice has this number; more was reversed than paid; or the total differs from the sum of the invoices, so nothing was posted.",
     "paid"
   )
 })
@@ -46,23 +46,23 @@ export type RemittancePart = typeof RemittancePart.Type
 export const postRemittanceFile = endpoint({
   name: "postRemittanceFile",
   summary:
-    "Takes in a network's remittance file (X12 820 or 835) that did not come through its post box: read and posted as one that did, once by its control number.",
+    "Uploads a network's remittance file (X12 820 or 835) that did not arrive through its mailbox. It is read and posted in the same way, once per control number.",
   method: "POST",
   path: "/remittances/file",
   access: access["/invoices"],
   input: Schema.Struct({
-    fileName: field(plainText(200), "What the file is called.", "000000044.820"),
-    content: field(Schema.String.check(maxLength(longestRemittance)), "The file, letter for letter.", "ISA*00*…~"),
+    fileName: field(plainText(200), "Name of the file.", "000000044.820"),
+    content: field(Schema.String.check(maxLength(longestRemittance)), "Content of the file, verbatim.", "ISA*00*…~"),
     network: field(
       Schema.optionalKey(EdiNetwork),
-      "Which network sent it; by the sender's id in the file where it is left out.",
+      "Network that sent it; if omitted, determined by the sender id in the file.",
       "lynx"
     )
   }),
   output: Schema.Struct({
-    network: field(EdiNetwork, "Which network sent it.", "lynx"),
-    isKnown: field(Schema.Boolean, "Whether it was here already, so that nothing changed.", false),
-    parts: field(Schema.Array(RemittancePart), "What became of each invoice in it.", [])
+    network: field(EdiNetwork, "Network that sent it.", "lynx"),
+    isKnown: field(Schema.Boolean, "Whether the file had been received before, so that nothing changed.", false),
+    parts: field(Schema.Array(RemittancePart), "Result for each invoice in the file.", [])
   }),
   failures: [RemittanceFileRefused]
 })

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** Why a remittance file is not taken in; nothing of it is kept then. */
+/** Why a remittance file is refused; nothing of it is stored then. */
 export const RemittanceFault = Schema.Literals([
   "notAnInterchange",
   "segmentTooLong",
@@ -16,7 +16,7 @@ export const RemittanceFault = Schema.Literals([
 ])
 export type RemittanceFault = typeof RemittanceFault.Type
 
-/** What became of a part of a remittance. */
+/** The result for one part of a remittance. */
 export const RemittanceOutcome = Schema.Literals([
   "paid",
   "shortPaid",

@@ -15,7 +15,7 @@ import { type EdiReach, EdiTransport } from "./EdiTransport.ts"
 import { EdiNetwork } from "./PartnerProfile.ts"
 import { partnerProfiles } from "./partnerProfiles.ts"
 
-/** A partner that nothing is said of yet. */
+/** Returns a partner that is not set up. */
 const unset = (network: EdiNetwork, since: string): EdiPartner => ({
   network,
   version: 0,
@@ -34,10 +34,10 @@ const unset = (network: EdiNetwork, since: string): EdiPartner => ({
   hasSecret: false
 })
 
-/** As a partner is told to people: without its password. */
+/** Returns a partner for display, without its password. */
 export const toldOf = ({ secret, ...partner }: KeptPartner): EdiPartner => ({ ...partner, hasSecret: secret !== "" })
 
-/** All partners there are, as the shop set them up or not; `today` is from when invoices of a new one go. */
+/** Returns all partners, whether or not the shop has set them up; `today` is the default start date of a new one. */
 export const seePartners = Effect.fn("seePartners")(function* (today: string) {
   const kept = new Map((yield* (yield* EdiPartners).all).map((one) => [one.network, toldOf(one)]))
   const { hasPractice } = yield* EdiTransport
@@ -58,7 +58,7 @@ interface Saved extends EdiPartnerDraft {
   readonly secret?: string
 }
 
-/** Keeps a partner as it was opened at `version`. A password that is left out stays; "" takes it away. */
+/** Saves a partner if it is still at `version`. An omitted password stays unchanged; "" removes it. */
 export const savePartner = Effect.fn("savePartner")(function* ({ secret, ...typed }: Saved) {
   const partners = yield* EdiPartners
   const before = yield* partners.get(typed.network)
@@ -79,12 +79,13 @@ export const savePartner = Effect.fn("savePartner")(function* ({ secret, ...type
   return toldOf(saved)
 })
 
-/** Whether the shop said anything of a partner. */
+/** Whether the shop has set up the partner. */
 const isSetUp = (partner: EdiPartner | undefined): partner is EdiPartner =>
   partner !== undefined && partner.shopId !== ""
 
 /**
- * Takes a partner's set-up away. Its row stays, with the series of its control numbers: set up again, none comes twice.
+ * Removes a partner's setup. Its row stays, with the control number series, so that no number is reused if it is set up
+ * again.
  */
 export const removePartner = Effect.fn("removePartner")(function* (
   { network, version }: Pick<EdiPartner, "network" | "version">,
@@ -99,7 +100,7 @@ export const removePartner = Effect.fn("removePartner")(function* (
   return yield* new EdiPartnerChanged({ current: toldOf((yield* partners.get(network)) ?? kept) })
 })
 
-/** Whether a partner is reached as it is kept: signs in and looks into the post box, and sends nothing. */
+/** Tests the stored connection to a partner: signs in and lists the mailbox, but sends nothing. */
 export const testPartner = Effect.fn("testPartner")(function* (network: EdiNetwork) {
   const partner = yield* (yield* EdiPartners).get(network)
   if (partner === undefined || !isSetUp(partner)) return yield* new EdiPartnerMissing({ network })
@@ -110,10 +111,13 @@ export const testPartner = Effect.fn("testPartner")(function* (network: EdiNetwo
   )
 })
 
-/** What a partner's password is bound to, so that it opens in no other shop and for no other partner. */
+/** Returns the context a partner's password is encrypted with, so that it decrypts for no other shop or partner. */
 const secretBoundTo = (network: EdiNetwork) => Effect.map(CurrentTenant, ({ id }) => `edi-partner ${id} ${network}`)
 
-/** How a partner is reached, with its password opened; one that no key opens any more is as none. */
+/**
+ * Returns the connection details of a partner with its password decrypted; a password that cannot be decrypted counts
+ * as none.
+ */
 export const reachOf = Effect.fnUntraced(function* (partner: KeptPartner) {
   const { network, transport, address, userName, hostKey } = partner
   const { id: box } = yield* CurrentTenant

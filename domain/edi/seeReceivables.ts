@@ -16,7 +16,7 @@ type Asked = (typeof getStatement)["input"]["Type"]
 
 const words = await everyLanguage("screens", "edi")
 
-/** What is owed by age, and how insurers pay. */
+/** Returns receivables by age, and how fast insurers pay. */
 export const seeReceivables = Effect.fn("seeReceivables")(function* (by: ReceivableBy) {
   const today = yield* todayIn(yield* zoneOf((yield* signedInUser).id))
   const receivables = yield* Receivables
@@ -27,7 +27,7 @@ export const seeReceivables = Effect.fn("seeReceivables")(function* (by: Receiva
   }
 })
 
-/** The same as a file; amounts with two decimals, as spreadsheets read them. */
+/** Returns the receivables as a CSV file; amounts with two decimals, as spreadsheets expect. */
 export const receivablesCsv = Effect.fn("receivablesCsv")(function* (by: ReceivableBy, language: DocumentLanguage) {
   const { rows, today } = yield* seeReceivables(by)
   const t = words[language]
@@ -52,12 +52,12 @@ export const receivablesCsv = Effect.fn("receivablesCsv")(function* (by: Receiva
   } satisfies Content
 })
 
-/** A statement of what one of them owes. */
+/** Returns a statement of what one of them owes. */
 export const seeStatement = Effect.fn("seeStatement")(function* ({ by, key, language }: Asked) {
   const nameIn = (spoken: DocumentLanguage) => partnerName(key) || words[spoken]["receivables.noNetwork"]
   return fileContent((yield* printStatement({ by, key, language, ...(by === "partner" ? { nameIn } : {}) })).paper)
 })
 
-/** What a network is called; empty for none. */
+/** Returns the display name of a network; empty for none. */
 const partnerName = (network: string): string =>
   Object.hasOwn(partnerProfiles, network) ? partnerProfiles[network as keyof typeof partnerProfiles].name : ""

@@ -13,7 +13,7 @@ import { isStuck } from "./isStuck.ts"
 import { creditName, creditTransitions } from "./EdiCredit.ts"
 import { isSetUp, writeInvoice } from "./writeInvoice.ts"
 
-/** What became of one of the invoices that were to be sent. */
+/** The result of sending one invoice. */
 export interface SendResult {
   readonly jobId: JobId
   readonly outcome: "queued" | "errors" | "notSetUp" | "underWay" | "unknown"
@@ -21,9 +21,9 @@ export interface SendResult {
 }
 
 /**
- * Sends invoices: each is looked at again, gets the next control number of its partner's series, and waits in the queue
- * for the worker. Of a credited one that the network has, its credit goes. One that waits and could not be sent is tried
- * again as it is, also after the worker gave it up. What has an error stays, whatever becomes of the others.
+ * Sends invoices: each is checked again, gets the next control number of its partner's series, and is queued for the
+ * worker. For a credited invoice the network has, the credit memo is sent. A queued invoice that could not be sent is
+ * retried unchanged, even after the worker gave up. An invoice with errors is not sent; the others are not affected.
  */
 export const sendInvoices = Effect.fn("sendInvoices")(function* (ids: ReadonlyArray<JobId>) {
   const desk = yield* ediDesk()
@@ -46,7 +46,7 @@ const sendInvoice = Effect.fn("sendInvoice")(function* (jobId: JobId, desk: EdiD
     credit === null
       ? kept.state === "draft" || ediTransitions[kept.state].queued !== undefined
       : creditTransitions[credit.state].queued !== undefined
-  // It stands as it was written: only the worker is asked anew, so that the network can take it but once.
+  // The interchange stays unchanged and only the worker is asked to retry, so that the network can accept it only once.
   if (isStuck(kept)) {
     const before = (yield* invoices.history(jobId)).find(({ what }) => what === "queued")
     if (before !== undefined) yield* noteIn(jobId, "queued", before)
@@ -85,7 +85,7 @@ const sendInvoice = Effect.fn("sendInvoice")(function* (jobId: JobId, desk: EdiD
   return result("queued", findings)
 })
 
-/** Writes into an invoice's history, with whoever is asking. */
+/** Adds an entry to an invoice's history, attributed to the current user if any. */
 export const noteIn = Effect.fnUntraced(function* (
   jobId: JobId,
   what: EdiHappening,

@@ -7,17 +7,17 @@ import type { KeptEdiInvoice } from "./EdiInvoice.ts"
 import { EdiInvoices } from "./EdiInvoices.ts"
 import { afterEvent } from "./ediStates.ts"
 
-/** What stays of an insurer's payments on a job, and what it owes still, in cents: below zero where it paid too much. */
+/** Returns the insurer's net payments on a job and what it still owes, in cents; negative if overpaid. */
 export const insurerMoney = (job: Job) => ({
   paid: job.payments.reduce((sum, payment) => (payment.payer === "insurer" ? sum + keptOf(payment) : sum), 0),
   owed: owedBy("insurer", dueTotals(job), job.payments)
 })
 
-/** What money says of an invoice, by what the insurer owes still. */
+/** Returns the payment event for an invoice, given what the insurer still owes. */
 export const moneyEvent = (owed: number): "paid" | "shortPaid" | "overPaid" =>
   owed === 0 ? "paid" : owed > 0 ? "shortPaid" : "overPaid"
 
-/** An invoice as the payments of its job have it now: they are the one record of the money. */
+/** Derives an invoice's state from the payments of its job, which are the single record of the money. */
 export const settledAs = (kept: KeptEdiInvoice, job: Job) => {
   const { owed, paid } = insurerMoney(job)
   const event = moneyEvent(owed)
@@ -25,8 +25,8 @@ export const settledAs = (kept: KeptEdiInvoice, job: Job) => {
 }
 
 /**
- * Brings an invoice in line with its job's payments, where money came or went since: by hand, moved, voided, written off.
- * Gives whether it changed.
+ * Reconciles an invoice with its job's payments after a change: entered by hand, moved, voided, or written off. Returns
+ * whether it changed.
  */
 export const settleInvoice = Effect.fn("settleInvoice")(function* (id: JobId) {
   const invoices = yield* EdiInvoices

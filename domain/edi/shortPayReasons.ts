@@ -4,30 +4,30 @@ import type { Job } from "#domain/jobs/Job.ts"
 import { totalsOf } from "#domain/jobs/settle.ts"
 import { field } from "#domain/shared/field.ts"
 
-/** Why a partner likely paid less: what the difference is to the cent, with its tax where it is taxed. */
+/** A likely reason why a partner paid less: it explains the difference to the cent, including tax. */
 export const ShortPayReason = Schema.Struct({
   kind: field(
     Schema.Literals(["deductible", "tax", "line", "labor", "price", "fee"]),
-    "What is missing: `deductible`, taken off once more; `tax`, not paid; `line`, not paid; `labor`, paid at another rate an hour; `price`, the line paid at another price; `fee`, a share of the whole.",
+    "What is missing: `deductible`, subtracted twice; `tax`, not paid; `line`, not paid; `labor`, paid at another hourly rate; `price`, line paid at another price; `fee`, a percentage withheld from the total.",
     "labor"
   ),
-  line: field(Schema.Int, "The job's line, from 1; 0 for the whole invoice.", 2),
-  what: field(Schema.String, "The line in words; empty for the whole invoice.", "NAGS labor"),
-  from: field(Schema.Int, "What was billed, in cents: of labor an hour, else of one.", 4200),
-  to: field(Schema.Int, "What was paid, in cents.", 3800),
-  percent: field(Schema.Int, "How much less in hundredths of a percent, where that is a plain figure; else 0.", 0)
+  line: field(Schema.Int, "Line number on the job, from 1; 0 for the entire invoice.", 2),
+  what: field(Schema.String, "Description of the line; empty for the entire invoice.", "NAGS labor"),
+  from: field(Schema.Int, "Amount billed in cents: the hourly rate for labor, otherwise the unit price.", 4200),
+  to: field(Schema.Int, "Amount paid in cents.", 3800),
+  percent: field(Schema.Int, "Reduction in hundredths of a percent, if it is a round figure; 0 otherwise.", 0)
 })
 export type ShortPayReason = typeof ShortPayReason.Type
 
 type Billed = Pick<Job, "insurance" | "lines" | "taxRates" | "totals">
 
-/** So many are told: the likeliest come first. */
+/** Maximum number of reasons returned, most likely first. */
 const mostTold = 3
 
 /**
- * What a short payment may come from, compared with the invoice's lines: each reason makes up the difference to the
- * cent. A new price counts only where it is one that people agree to: an hourly rate in whole quarters, a share in half
- * percents.
+ * Returns possible causes of a short payment, found by comparing it with the invoice's lines; each explains the
+ * difference to the cent. A changed price counts only if it is plausible: an hourly rate in whole quarters, a
+ * percentage in half points.
  */
 export const shortPayReasons = (job: Billed, short: number): ReadonlyArray<ShortPayReason> => {
   const share = job.totals.insurerShare
@@ -50,7 +50,7 @@ export const shortPayReasons = (job: Billed, short: number): ReadonlyArray<Short
     if (paid <= 0) return []
     const said = { line: at + 1, what: line.description || line.partNumber, from: line.netPrice, percent: 0 }
     if (paid === short) return [{ ...said, kind: "line", to: 0 }]
-    // By how much less one is, so that the whole with its tax is so much less; rounding is tried on both sides.
+    // Unit price reduction that lowers the total, including tax, by the difference; rounding is tried on both sides.
     const about = Math.round((line.netPrice * short) / paid)
     const to = [0, -1, 1]
       .map((off) => line.netPrice - about + off)
@@ -74,12 +74,12 @@ export const shortPayReasons = (job: Billed, short: number): ReadonlyArray<Short
   ].slice(0, mostTold)
 }
 
-/** The most that a price is cut by or a fee takes, in hundredths of a percent: nobody agrees to more. */
+/** The highest plausible price reduction and fee, in hundredths of a percent. */
 const [highestShare, highestFee] = [3_000, 1_000]
 
 const likelihood: ReadonlyArray<ShortPayReason["kind"]> = ["line", "labor", "price"]
 
-/** The share in half percents that a part is of a whole, to the cent; 0 where it is none. */
+/** Returns the percentage, in half points, that a part is of a whole, exact to the cent; 0 if there is none. */
 const plainShare = (part: number, whole: number): number => {
   const halves = Math.round((part / whole) * 200)
   return halves > 0 && Math.round((whole * halves) / 200) === part ? halves * 50 : 0

@@ -10,8 +10,8 @@ import { type postRemittanceFile, RemittanceFileRefused } from "./remittanceFile
 type Asked = (typeof postRemittanceFile)["input"]["Type"]
 
 /**
- * Takes in a remittance file that somebody uploads, as if it had come through the network's post box. What cannot be read
- * is refused and not kept: whoever uploads it has it.
+ * Processes an uploaded remittance file as if it had arrived through the network's mailbox. An unreadable file is
+ * rejected and not stored, since the user has it.
  */
 export const takeRemittance = Effect.fn("takeRemittance")(function* ({ content, fileName, network: said }: Asked) {
   const documents = documentsIn(content)

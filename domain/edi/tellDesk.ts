@@ -7,13 +7,13 @@ import type { KeptEdiInvoice } from "./EdiInvoice.ts"
 import { EdiInvoices } from "./EdiInvoices.ts"
 import { partnerProfiles } from "./partnerProfiles.ts"
 
-/** The invoices' roles; that the shop has them is known, as a network writes to it. */
+/** Access rule for users of the invoices. The shop's features need no check, because a network writes to it. */
 const desk = { roles: access["/invoices"].roles }
 
-/** What comes of one network within an hour is told once: a file may bring many answers. */
+/** Answers of one network within an hour are reported once, because a file may contain many; in milliseconds. */
 export const together = 3_600_000
 
-/** Tells those who see the invoices, by mail or on their devices, as each chose. */
+/** Notifies the users with access to the invoices, by email or push, as each has chosen. */
 export const tellDesk = Effect.fn("tellDesk")(function* (posting: Omit<Posting, "userId">) {
   const outbox = yield* Outbox
   for (const { active, id: userId, roles } of yield* (yield* Users).list)
@@ -21,14 +21,15 @@ export const tellDesk = Effect.fn("tellDesk")(function* (posting: Omit<Posting, 
       yield* outbox.put({ ...posting, userId })
 })
 
-/** What of an invoice waits for somebody: it was rejected, or paid short; or its credit was rejected. */
+/** Invoice events that need attention: rejection, short payment, or rejection of the credit memo. */
 type Waiting = Extract<Posting["kind"], "invoiceRejected" | "invoicePaidShort" | "creditRejected">
 
 const states = { invoiceRejected: "rejected", invoicePaidShort: "shortPaid", creditRejected: "credited" } as const
 
 /**
- * Tells that a network rejected an invoice or paid it short, before it is missed (trade 1.2, 1.3): once an hour of a
- * network for each of the two, as the mail leads to all that wait so. Nothing of the customer is in it.
+ * Notifies users that a network rejected an invoice or short-paid it, before it goes unnoticed (trade 1.2, 1.3).
+ * Rejections and short payments are each reported once an hour per network, because the message links to all such
+ * invoices. Contains no customer data.
  */
 export const tellAnswer = Effect.fn("tellAnswer")(function* (
   { invoiceNumber, jobId, network }: Pick<KeptEdiInvoice, "invoiceNumber" | "jobId" | "network">,

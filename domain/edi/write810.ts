@@ -4,15 +4,15 @@ import { creditName } from "./EdiCredit.ts"
 import type { PartnerProfile } from "./PartnerProfile.ts"
 import { amountText, dayText, element, quantityText, rateText, type Segment } from "./Segment.ts"
 
-/** What the shop and the partner call each other on an invoice. */
+/** The identifiers the shop and the partner use for each other on an invoice. */
 export interface InvoiceParties {
   /** The shop's account with the partner, N1*SE. */
   readonly account: string
-  /** Who is billed, N1*BT: the partner's number, or the insurer's own there. */
+  /** The billed party, N1*BT: the partner's number, or the insurer's own number there. */
   readonly billTo: string
 }
 
-/** What they call each other on this invoice, as the shop's set-up and the partner's profile say. */
+/** Returns the identifiers for an invoice, from the shop's setup and the partner's profile. */
 export const partiesOf = (
   { named }: EdiFacts,
   { partnerCode }: Pick<PartnerProfile, "partnerCode">
@@ -22,10 +22,10 @@ export const partiesOf = (
 })
 
 /**
- * An invoice as an 810, version 004010, by the partner's profile: the segments between ST and SE (trade 4.3). Its lines
- * and taxes add up to what is billed, to the cent; TDS is before or after the deductible as the partner wants it. A credit
- * is the same invoice as a credit memo (BIG07 CR) of its own number and day, which names the invoice (REF*IV); its
- * quantities and amounts are below zero where the partner wants them so.
+ * Writes an invoice as an 810, version 004010, according to the partner's profile: the segments between ST and SE
+ * (trade 4.3). Its lines and taxes add up to the billed amount to the cent; TDS is before or after the deductible, as
+ * the partner requires. A credit is the same invoice as a credit memo (BIG07 CR) with its own number and date,
+ * referring to the invoice (REF*IV); its quantities and amounts are negative if the partner requires it.
  */
 export const write810 = (
   facts: EdiFacts,
@@ -85,7 +85,7 @@ export const write810 = (
 
 const emptied = (count: number) => Array.from<string>({ length: count }).fill("")
 
-/** Code 963: the goods and services tax, else a state's sales tax. */
+/** Code 963: goods and services tax, otherwise state sales tax. */
 const taxCode = (name: string) => (/^(?:GST|HST|TPS|TVH)\b/i.test(name) ? "GS" : "ST")
 
 const addressSegments = (address: EdiAddress | null): ReadonlyArray<Segment> =>

@@ -1,34 +1,35 @@
 import { dayText, delimiters, element, type Segment, trimmed } from "./Segment.ts"
 
-/** Who an interchange is from or for: the qualifier of the id (`ZZ`: agreed between the two) and the id. */
+/** Sender or receiver of an interchange: the qualifier of the id (`ZZ`: mutually agreed) and the id. */
 export interface TradingParty {
   readonly qualifier: string
   readonly id: string
 }
 
-/** What is said around documents that go out together. */
+/** The envelope around documents sent together. */
 export interface Envelope {
   readonly sender: TradingParty
   readonly receiver: TradingParty
-  /** The interchange's number in the partner's series, from 1; the group has the same. Without one, zeros. */
+  /** Control number in the partner's series, from 1, also used for the group. If undefined, zeros. */
   readonly control: number | undefined
-  /** By UTC: the day as `2026-01-15`, the time as `14:30`. */
+  /** In UTC: the date as `2026-01-15`, the time as `14:30`. */
   readonly day: string
   readonly time: string
-  /** Whether the partner is to look at it only. */
+  /** Whether the partner should only test it, without processing. */
   readonly isTest: boolean
-  /** What the documents are: `IN` invoices, `FA` acknowledgments (997), `AG` advice (824), `RA` remittances (820). */
+  /** Functional group: `IN` invoices, `FA` acknowledgments (997), `AG` advice (824), `RA` remittances (820). */
   readonly group: "IN" | "FA" | "AG" | "RA"
-  /** The kind of document, as its ST says: 810, 997, 824, 820. */
+  /** Document type in ST: 810, 997, 824, 820. */
   readonly kind: "810" | "997" | "824" | "820"
 }
 
-/** The highest control number: nine digits. */
+/** Maximum control number: nine digits. */
 export const lastControl = 999_999_999
 
 /**
- * An X12 interchange, version 004010, of documents given as their segments between ST and SE. ISA has its 106 bytes,
- * ids padded to 15; the control numbers agree; SE counts its segments with ST and itself (trade 4.3).
+ * Writes an X12 interchange, version 004010, around documents given as their segments between ST and SE. ISA has its
+ * 106 bytes, with ids padded to 15; the control numbers agree; SE counts its segments including ST and itself (trade
+ * 4.3).
  */
 export const writeInterchange = (
   { sender, receiver, control: given, day, time, isTest, group, kind }: Envelope,

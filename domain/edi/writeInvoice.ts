@@ -9,11 +9,14 @@ interface InvoicePaper {
   readonly profile: PartnerProfile
 }
 
-/** Whether a shop's set-up of a partner is complete enough to send to it. */
+/** Whether the shop's setup of a partner is complete enough to send to it. */
 export const isSetUp = (partner: KeptPartner | undefined): partner is KeptPartner =>
   partner !== undefined && partner.isActive && partner.shopId.trim() !== ""
 
-/** The interchange of one invoice to a partner; without a control number it is a preview, with zeros for it. */
+/**
+ * Returns the interchange of one invoice to a partner. Without a control number it is a preview, with zeros in its
+ * place.
+ */
 export const writeInvoice = (
   { facts, profile }: InvoicePaper,
   { isTest, partnerId, shopId }: KeptPartner,

@@ -7,17 +7,17 @@ import { talks } from "#domain/words/talks.ts"
 import type { EstimateLine } from "./EstimateLine.ts"
 
 /**
- * The descriptions of automatic lines in one language. Papers know them again by these words and print their own
- * language's.
+ * Descriptions of automatic lines in one language. Documents recognize them by these texts and print them in their own
+ * language.
  */
 export interface EstimateWords {
   readonly labor: string
-  /** The sum paid once before the hours. */
+  /** The one-time amount charged in addition to hours. */
   readonly laborBase: string
-  /** `quantity` in hundredths: a kit agreed as a whole ("1.5 kits") is one line of quantity 1. */
+  /** `quantity` in hundredths. Kits at an agreed total price ("1.5 kits") are one line of quantity 1. */
   readonly kit: (kind: KitKind, quantity: Hundredths) => string
   readonly calibration: (kind: Exclude<Calibration, "none">) => string
-  /** Never the word "labor" here: claims desks refuse it in a repair (trade 2.5). */
+  /** Must not contain the word "labor": claims desks refuse it in a repair (trade 2.5). */
   readonly repairFirst: string
   readonly repairAdditional: string
 }
@@ -26,13 +26,13 @@ const formats = inEveryLanguage(
   (language) => new Intl.NumberFormat(languages[language].locale, { maximumFractionDigits: 2 })
 )
 
-/** A quantity in hundredths as its reader writes it: 150 is "1.5", "1,5" in French. */
+/** Formats a quantity in hundredths for a language: 150 is "1.5", or "1,5" in French. */
 export const countText = (language: DocumentLanguage, hundredths: number): string =>
   formats[language].format(hundredths / 100)
 
 const talkIn = talks(await everyLanguage("known", "lines"))
 
-/** What automatic lines are called by language. */
+/** Descriptions of automatic lines, by language. */
 export const estimateWordsOf = inEveryLanguage((language): EstimateWords => {
   const t = talkIn[language]
   return {
@@ -55,7 +55,10 @@ const calibrations = new Map(
 const moreChips = new Set(inAll.map(({ repairAdditional }) => repairAdditional))
 const laborBases = new Set(inAll.map(({ laborBase }) => laborBase))
 
-/** Which kit, and how many, a description names in any language: `Urethane (1.5)`. Undefined for other words. */
+/**
+ * Parses the kind and quantity of a kit from a description in any language, such as `Urethane (1.5)`. Undefined for
+ * other text.
+ */
 export const kitNamed = (
   description: string
 ): { readonly kind: KitKind; readonly quantity: Hundredths } | undefined => {
@@ -66,7 +69,7 @@ export const kitNamed = (
 
 type Named = Pick<EstimateLine, "partNumber" | "description">
 
-/** Which calibration a line is for, by its code or its description; undefined where neither says. */
+/** Returns which calibration a line is for, by its code or description; undefined if neither matches. */
 export const calibrationNamed = ({ partNumber, description }: Named): Exclude<Calibration, "none"> | undefined => {
   switch (partNumber) {
     case "RECAL STATIC":
@@ -80,9 +83,9 @@ export const calibrationNamed = ({ partNumber, description }: Named): Exclude<Ca
   }
 }
 
-/** Whether a repair line is for the chips after the first. */
+/** Whether a repair line is for the chips after the first one. */
 export const isMoreChips = ({ description }: Named): boolean => moreChips.has(description)
 
-/** Whether a labor line is the amount paid once before the hours. */
+/** Whether a labor line is the one-time amount charged in addition to hours. */
 export const isLaborBase = ({ partNumber, description }: Named): boolean =>
   partNumber === "LABOR BASE" || laborBases.has(description)

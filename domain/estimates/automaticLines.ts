@@ -5,8 +5,8 @@ import { type LineKind, type LineRule, type NewLine, openFacts } from "./Estimat
 import type { EstimateWords } from "./EstimateWords.ts"
 
 /**
- * A line at an agreed price, made by `rule`: taxable, for the insurer when there is one. A price of 0 is marked as
- * asked for.
+ * Returns a line at an agreed price, made by `rule`: taxable, and paid by the insurer if there is one. A price of 0 is
+ * marked as required.
  */
 export const automaticLine = (
   kind: LineKind,
@@ -33,8 +33,8 @@ export const automaticLine = (
 type Terms = Pick<PricingProfileDraft, "laborType" | "laborRate" | "laborBase">
 
 /**
- * Labor of one pane (trade 3.1 rule 2): one flat line, or the hours, with the base amount as a line of its own
- * before them. `hours` in hundredths; hours the catalogue does not give stand as 0.
+ * Returns the labor lines of a pane (trade 3.1 rule 2): one flat fee, or the hours, preceded by a line for the base
+ * amount if any. `hours` is in hundredths, 0 if the catalog does not list them.
  */
 export const laborLines = (
   hours: Hundredths,
@@ -49,13 +49,13 @@ export const laborLines = (
     : [automaticLine("labor", "LABOR BASE", words.laborBase, 100, laborBase, rule), worked]
 }
 
-/** The fast-cure quantity whose whole price a profile names: "F/C 2.0 rate" (trade 2.2). */
+/** The fast-cure quantity that has its own total price in a profile: "F/C 2.0 rate" (trade 2.2). */
 const fastCureTwo = 200
 
 /**
- * The adhesive kit of a pane (trade 3.1 rule 3): a price agreed for that kind and quantity, else the F/C 2.0 price,
- * else number times the rate of its kind. The base rate stands in for a kind without one of its own. None for panes
- * that are not glued.
+ * Returns the adhesive kit of a pane (trade 3.1 rule 3): at the price agreed for its kind and quantity, else at the F/C
+ * 2.0 price, else at quantity times the rate of its kind. Kinds without their own rate use the base rate. Undefined for
+ * panes that are not glued.
  */
 export const kitLine = (
   { glassType, kit }: Pick<GlassPart, "glassType" | "kit">,
@@ -90,7 +90,8 @@ const ownRate = (kind: GlassPart["kit"]["kind"], profile: PricingProfileDraft): 
       : 0
 
 /**
- * Recalibrating the camera: static, dynamic or dual, each with its own price and code (trade 2.5; trade 3.1 rule 6).
+ * Returns the line for recalibrating the camera: static, dynamic or dual, each with its own price and code (trade 2.5;
+ * trade 3.1 rule 6).
  */
 export const calibrationLine = (
   kind: Exclude<Calibration, "none">,
@@ -109,12 +110,12 @@ export const calibrationLine = (
   }
 }
 
-/** How many chips a windshield may be repaired for; more ask for new glass (trade 3.1 rule 5). */
+/** How many chips can be repaired in a windshield; with more, it must be replaced (trade 3.1 rule 5). */
 export type Chips = 1 | 2 | 3
 
 /**
- * A windshield repair: the first chip, then the others at the additional price; an additional price of 0 means one
- * price for all. Codes WR-1 to WR-3 count the chips (trade 2.5).
+ * Returns the lines of a windshield repair: the first chip, then the others at the additional price. An additional
+ * price of 0 means one price for all. Codes WR-1 to WR-3 are the number of chips (trade 2.5).
  */
 export const repairLines = (
   chips: Chips,

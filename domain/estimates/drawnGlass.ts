@@ -8,7 +8,7 @@ type Line = Pick<EstimateLine, "kind" | "partNumber" | "description"> & {
   readonly parentId: string | null
 }
 
-/** By the catalogue's word, where the number says nothing. */
+/** Shapes by the catalog's wording, for part numbers that do not determine one. */
 const byWord: ReadonlyArray<readonly [word: RegExp, shape: DrawnGlass["shape"]]> = [
   [/\bwindshield\b|\bpare-brise\b|\bparabrisas\b/i, "windshield"],
   [/\bback glass\b|\blunette\b|\bmedall[oó]n\b/i, "back"],
@@ -18,7 +18,7 @@ const byWord: ReadonlyArray<readonly [word: RegExp, shape: DrawnGlass["shape"]]>
   [/\broof glass\b|\btoit vitr|\bde techo\b/i, "roof"]
 ]
 
-/** The catalogue's words for what is in a pane. */
+/** The catalog's terms for the features of a pane. */
 const said: Readonly<Record<string, GlassFeature>> = {
   "rain sensor": "rainSensor",
   camera: "camera",
@@ -32,9 +32,9 @@ const said: Readonly<Record<string, GlassFeature>> = {
 }
 
 /**
- * The glass of an estimate as it is drawn, in its order: its opening by the part number, what it carries by the
- * catalogue's words and by what comes with it (a calibration tells of a camera). A pane of which neither number nor
- * words say the opening is left out.
+ * Returns the panes of an estimate for drawing, in order. The opening comes from the part number; features come from
+ * the catalog's wording and from related lines (a calibration implies a camera). Panes whose opening neither determines
+ * are omitted.
  */
 export const drawnGlass = <L extends Line>(lines: ReadonlyArray<L>): ReadonlyArray<DrawnGlass & { readonly line: L }> =>
   lines.flatMap((line) => {

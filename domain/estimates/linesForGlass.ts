@@ -10,8 +10,8 @@ import { automaticLine, calibrationLine, kitLine, laborLines } from "./automatic
 import { netPrice } from "./priceEstimate.ts"
 
 /**
- * All lines a pane brings with it under a pricing profile, each naming the rule that made it, in the trade's order.
- * `costOf` gives what the shop pays for a part number in cents, 0 when nobody has said: then a markup line waits as
+ * Returns all lines for a pane under a pricing profile, in trade order, each with the rule that made it. `costOf`
+ * returns the shop's cost of a part number in cents, or 0 if unknown, in which case a markup line becomes
  * "priceRequired".
  */
 export const linesForGlass = (
@@ -56,9 +56,9 @@ export const linesForGlass = (
 }
 
 /**
- * Prices a pane, molding, clip, rain-sensor pad or other part by the profile: at first, and again on "reset to profile",
- * on another profile, or when its cost becomes known. Its price by part number goes before its percentages. Other lines
- * come back as they are.
+ * Prices a pane, molding, clip, rain-sensor pad or other part by the profile: initially, and again on "reset to
+ * profile", when the profile changes, or when the cost becomes known. Prices by part number take precedence over
+ * percentages. Other lines are returned unchanged.
  */
 export const applyProfile = <Line extends NewLine>(line: Line, profile: PricingProfileDraft): Line =>
   byPartPrice(line, profile.partPrices) ?? byPercent(withoutPartPrice(line), profile)
@@ -68,13 +68,13 @@ const byPercent = <Line extends NewLine>(line: Line, profile: PricingProfileDraf
   if (percent === undefined) return line
   const rule = ruleFor(line, profile)
   const fromCost = rule === "glassMarkup" || rule === "hardwareMarkup"
-  // A markup below -100 % would be a price below zero.
+  // A markup below -100 % would result in a negative price.
   const priced = { ...line, rule, discount: fromCost ? Math.min(0 - percent, 10_000) : percent }
   const unknown = fromCost ? !line.cost : line.listPrice === 0 && (!line.cost || rule === "glassDiscount")
   return { ...priced, netPrice: netPrice(priced), rule: unknown ? "priceRequired" : rule }
 }
 
-/** Undefined for lines that no percentage of a profile touches. */
+/** Returns undefined for lines to which no percentage of the profile applies. */
 const percentFor = ({ kind, partNumber }: NewLine, profile: PricingProfileDraft): BasisPoints | undefined => {
   switch (kind) {
     case "glass":
@@ -90,7 +90,7 @@ const percentFor = ({ kind, partNumber }: NewLine, profile: PricingProfileDraft)
   }
 }
 
-/** `both` discounts glass and marks up the rest (trade 8.9). */
+/** `both` discounts glass and marks up everything else (trade 8.9). */
 const ruleFor = ({ kind }: NewLine, { method }: PricingProfileDraft): LineRule =>
   kind === "glass"
     ? method === "markup"
@@ -114,15 +114,15 @@ const order: ReadonlyArray<LineKind> = [
 ]
 
 /**
- * Glass, Labor, Kit, Moldings, Hardware, Parts, Extra (trade 3.1 rule 11): how claims desks read an invoice. Lines
- * of one kind keep their order.
+ * Sorts lines as claims desks read an invoice: Glass, Labor, Kit, Moldings, Hardware, Parts, Extra (trade 3.1 rule 11).
+ * Lines of the same kind keep their order.
  */
 export const linesInTradeOrder = <Line extends { readonly kind: LineKind }>(
   lines: ReadonlyArray<Line>
 ): ReadonlyArray<Line> => [...lines].sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
 
 /**
- * Gives new lines their ids; what a pane brought with it points to the pane. `newId` gives a UUID never given before.
+ * Assigns ids to new lines, and makes the pane the parent of the others. `newId` must return a new UUID on each call.
  */
 export const placeLines = (added: ReadonlyArray<NewLine>, newId: () => string): ReadonlyArray<EstimateLine> => {
   const placed = added.map((line) => ({ ...line, id: LineId.make(newId()), parentId: null }))
@@ -130,18 +130,18 @@ export const placeLines = (added: ReadonlyArray<NewLine>, newId: () => string): 
   return pane === undefined ? placed : placed.map((line) => (line === pane ? line : { ...line, parentId: pane.id }))
 }
 
-/** A line added by hand that a pricing profile has a price for. */
+/** A manually added line for which pricing profiles have a price. */
 export type AddedByHand =
   | { readonly kind: "labor" }
   | { readonly kind: "kit"; readonly of: KitKind }
   | { readonly kind: "calibration"; readonly of: Exclude<Calibration, "none"> }
 
-/** An hour, until somebody says how many. */
+/** One hour, the default until a user enters the hours. */
 const oneHour = 100
 
 /**
- * The lines of labor, a kit or a calibration added by hand, at the profile's prices at once; without a profile, or where
- * it has no such price, they ask for one.
+ * Returns the lines for manually added labor, kit or calibration, at the profile's prices. Without a profile, or if it
+ * has no such price, they are marked as requiring one.
  */
 export const addedLines = (
   added: AddedByHand,
@@ -171,8 +171,8 @@ const parts: ReadonlyArray<NewLine["kind"]> = ["glass", "molding", "clip", "rain
 const rules: ReadonlyArray<LineRule> = ["partDiscount", "partFlat", "partEach", "partTiered"]
 
 /**
- * A part at its profile's price by part number, the most specific that fits (trade 1.2); undefined where none does, and
- * for labor, kits, calibrations, repairs and fees. A discount without a list price asks for one.
+ * Prices a part by the profile's most specific matching price by part number (trade 1.2). Undefined if none matches,
+ * and for labor, kits, calibrations, repairs and fees. A discount without a list price is marked as requiring a price.
  */
 export const byPartPrice = <Line extends NewLine>(line: Line, prices: ReadonlyArray<PartPrice>): Line | undefined => {
   if (!parts.includes(line.kind)) return undefined
@@ -203,11 +203,11 @@ export const byPartPrice = <Line extends NewLine>(line: Line, prices: ReadonlyAr
   }
 }
 
-/** The discount that leads from a list price to a price, in basis points; 0 where there is no list price. */
+/** Returns the discount from a list price that results in a price, in basis points; 0 if there is no list price. */
 export const discountTo = (price: Cents, listPrice: Cents): number =>
   listPrice === 0 ? 0 : Math.max(-100_000, divideHalfUp((listPrice - price) * 10_000, listPrice))
 
-/** The line without what a price by part number made of it, where one did: at its list price again. */
+/** Removes a price by part number from a line, if it has one, and resets it to its list price. */
 export const withoutPartPrice = <Line extends NewLine>(line: Line): Line => {
   if (line.partPattern === "" && !rules.includes(line.rule)) return line
   const isUnknown = line.listPrice === 0 && !line.cost

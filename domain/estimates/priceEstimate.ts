@@ -4,29 +4,29 @@ import { JobTax, TaxRate } from "#domain/shared/TaxLine.ts"
 import { field } from "#domain/shared/field.ts"
 import type { EstimateLine, TaxAs, TaxClass } from "./EstimateLine.ts"
 
-/** The sums of an estimate, in cents (trade 3.1). `insurerShare + customerShare + shopCredit = total`. */
+/** The totals of an estimate, in cents (trade 3.1). `insurerShare + customerShare + shopCredit = total`. */
 export const Totals = Schema.Struct({
   partsSubtotal: field(Cents, "Parts before tax, in cents.", 29400),
   laborSubtotal: field(Cents, "Labor before tax, in cents.", 12000),
-  partsTax: field(Cents, "Tax on parts, in cents; 0 where taxes have names.", 2381),
-  laborTax: field(Cents, "Tax on labor, in cents; 0 where taxes have names.", 0),
+  partsTax: field(Cents, "Tax on parts, in cents; 0 if taxes are named.", 2381),
+  laborTax: field(Cents, "Tax on labor, in cents; 0 if taxes are named.", 0),
   taxes: field(
     Schema.Array(
       Schema.Struct({
-        name: field(Schema.String, "What the tax is called on papers.", "TVQ"),
-        amount: field(Cents, "The tax, in cents.", 2381)
+        name: field(Schema.String, "Name of the tax on documents.", "TVQ"),
+        amount: field(Cents, "Amount of the tax, in cents.", 2381)
       })
     ),
-    "The taxes that have names, in the order of `taxRates.lines`."
+    "Named taxes, in the order of `taxRates.lines`."
   ).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
-  total: field(Cents, "All of it, in cents.", 43781),
-  insurerShare: field(Cents, "What the insurer pays, in cents.", 43781),
-  customerShare: field(Cents, "What the customer pays, in cents.", 0),
-  shopCredit: field(Cents, "What the shop lets go, in cents.", 0)
+  total: field(Cents, "Total including tax, in cents.", 43781),
+  insurerShare: field(Cents, "Amount the insurer pays, in cents.", 43781),
+  customerShare: field(Cents, "Amount the customer pays, in cents.", 0),
+  shopCredit: field(Cents, "Amount the shop forgoes, in cents.", 0)
 })
 export type Totals = typeof Totals.Type
 
-/** The sums of an estimate of nothing; also what is missing in rows older than a sum. */
+/** The totals of an empty estimate. Also supplies the defaults for rows older than a field. */
 export const noTotals: Totals = {
   partsSubtotal: 0,
   laborSubtotal: 0,
@@ -40,25 +40,23 @@ export const noTotals: Totals = {
 }
 
 /**
- * The tax a job is priced with: what the location took on the day it was priced. Where taxes have names, they stand in
- * `lines` and both rates are 0.
+ * The tax rates a job is priced with: those of the location on the day of pricing. Named taxes are in `lines`, with
+ * both rates 0.
  */
 export const TaxRates = Schema.Struct({
-  parts: field(TaxRate, "Tax rate on parts, in hundredths of a percent.", 810),
-  labor: field(TaxRate, "Tax rate on labor, in the same.", 0),
-  exempt: field(Schema.Boolean, "Whether the customer pays no tax."),
-  lines: field(Schema.Array(JobTax), "The taxes that have names.").pipe(
-    Schema.withDecodingDefaultKey(Effect.succeed([]))
-  )
+  parts: field(TaxRate, "Tax rate on parts, in basis points (hundredths of a percent).", 810),
+  labor: field(TaxRate, "Tax rate on labor, in basis points (hundredths of a percent).", 0),
+  exempt: field(Schema.Boolean, "Whether the customer is tax-exempt."),
+  lines: field(Schema.Array(JobTax), "Named taxes.").pipe(Schema.withDecodingDefaultKey(Effect.succeed([])))
 })
 export type TaxRates = typeof TaxRates.Type
 
-/** No tax; also what is missing in rows older than a rate. */
+/** No tax. Also supplies the defaults for rows older than a field. */
 export const noTaxRates: TaxRates = { parts: 0, labor: 0, exempt: false, lines: [] }
 
 /**
- * Which of the two each kind is, one by one: calibration is labor (trade 3.1 rule 7); a kit is the adhesive that stays
- * in the car. A repair and a fee are taxed as parts; a line that is not to be taxed says so itself.
+ * The tax class of each kind of line. Calibration is labor (trade 3.1 rule 7), and a kit is parts because the adhesive
+ * stays in the vehicle. Repairs and fees are taxed as parts. Lines that are not taxable are marked individually.
  */
 const taxClasses: Readonly<Record<EstimateLine["kind"], TaxClass>> = {
   glass: "parts",
@@ -75,22 +73,22 @@ const taxClasses: Readonly<Record<EstimateLine["kind"], TaxClass>> = {
 
 export const taxClassOf = (kind: EstimateLine["kind"]): TaxClass => taxClasses[kind]
 
-/** The class a line is taxed in: its own, where a product says so, else that of its kind. */
+/** Returns the tax class of a line: its own if set by a product, otherwise that of its kind. */
 export const lineTaxClass = ({ kind, taxAs = "" }: Pick<PriceableLine, "kind" | "taxAs">): TaxClass =>
   taxAs === "" ? taxClassOf(kind) : taxAs
 
-/** What a line of a kind says of itself so that it is taxed as a product is. */
+/** Returns the `taxAs` that makes a line of a kind taxed like a product. */
 export const taxAsOf = (kind: EstimateLine["kind"], taxType: TaxClass | "notTaxed"): TaxAs =>
   taxType === "notTaxed" || taxType === taxClassOf(kind) ? "" : taxType
 
-/** Whether anything is taken on lines of a class. */
+/** Whether any tax applies to lines of a class. */
 export const isTaxed = ({ parts, labor, exempt, lines }: TaxRates, taxClass: TaxClass): boolean =>
   !exempt &&
   ((taxClass === "parts" ? parts : labor) > 0 || lines.some(({ on, rate }) => rate > 0 && isTakenOn(on, taxClass)))
 
 const isTakenOn = (on: JobTax["on"], taxClass: TaxClass) => on === "both" || on === taxClass
 
-/** What pricing asks of a line; whatever else a line carries comes back with it. */
+/** The fields of a line that pricing needs. Other fields are returned unchanged. */
 export type PriceableLine = Pick<EstimateLine, "kind" | "quantity" | "netPrice" | "taxable" | "customerPaid"> &
   Partial<Pick<EstimateLine, "taxAs" | "rule">>
 
@@ -98,7 +96,7 @@ export interface Estimate<Line> {
   readonly lines: ReadonlyArray<Line>
   readonly partsTaxRate: TaxRate
   readonly laborTaxRate: TaxRate
-  /** Taxes with names, each on the price before all taxes. */
+  /** Named taxes, each calculated on the price before all taxes. */
   readonly taxes?: ReadonlyArray<JobTax>
   readonly taxExempt: boolean
   readonly insured: boolean
@@ -117,9 +115,9 @@ export interface PricedEstimate<Line> extends Shares {
 }
 
 /**
- * Prices an estimate in cents, the same on screen and server (trade 3.1): each line half-up, each tax once on the sum
- * of the rounded taxable lines, no tax on another. The insurer's tax is that of the lines it pays, so its invoice adds
- * up by itself; the customer bears the rest.
+ * Prices an estimate in cents; browser and server use the same calculation (trade 3.1). Each line is rounded half up,
+ * and each tax once, on the sum of the rounded taxable lines. Taxes are not compounded. The insurer's tax is that of
+ * the lines it pays, so that its invoice adds up; the customer bears the rest.
  */
 export const priceEstimate = <Line extends PriceableLine>(estimate: Estimate<Line>): PricedEstimate<Line> => {
   const { partsTaxRate, laborTaxRate, taxes = [], taxExempt } = estimate
@@ -165,8 +163,8 @@ const everyLine = () => true
 const isClaimed = (line: PriceableLine) => !line.customerPaid
 
 /**
- * What a line comes to, in cents, half-up: its price times its quantity, or the price itself where that is flat, however
- * many the line counts. The one place.
+ * Returns the price of a line in cents, rounded half up: its unit price times its quantity, or a flat price regardless
+ * of quantity. The single implementation.
  */
 export const extendedPrice = ({
   netPrice: price,
@@ -176,9 +174,9 @@ export const extendedPrice = ({
   rule === "partFlat" ? (quantity === 0 ? 0 : price) : times(price, quantity)
 
 /**
- * What one unit is sold for, in cents: list less discount (a negative discount is a markup). Markup rules, and hardware
- * the catalogue lists at 0.00, count from cost (trade 3.1 rules 1 and 4); 0 while a price is required. The one
- * place.
+ * Returns the unit price in cents: list less discount (a negative discount is a markup). Markup rules, and hardware
+ * that the catalog lists at 0.00, are based on cost (trade 3.1 rules 1 and 4). Returns 0 if a price is required. The
+ * single implementation.
  */
 export const netPrice = ({
   listPrice,
@@ -193,30 +191,30 @@ export const netPrice = ({
 }
 
 /**
- * The tax on an amount, half-up to the cent, once for a whole tax class (trade 3.1 rule 10). Exact for every amount
- * Cents allows.
+ * Returns the tax on an amount, rounded half up to the cent once per tax class (trade 3.1 rule 10). Exact for every
+ * amount that `Cents` allows.
  */
 export const taxOf = (amount: Cents, rate: TaxRate): Cents => {
   const millionths = Math.round(rate * 100)
-  // Whole millions apart: amount times rate would leave the exact integers at some tens of millions of dollars.
+  // Splits off whole millions, because amount times rate would exceed the safe integers at some tens of millions of
+  // dollars.
   const rest = amount % 1_000_000
   return ((amount - rest) / 1_000_000) * millionths + divideHalfUp(rest * millionths, 1_000_000)
 }
 
-/** Who bears an estimate's total, in cents: the three shares always add up to it, and none is negative. */
+/** How an estimate's total is shared, in cents. The three shares always add up to it, and none is negative. */
 export interface Shares {
   readonly insurerShare: Cents
   readonly customerShare: Cents
-  /** The rebate: what the shop gives up of the customer's deductible. */
+  /** The rebate: the part of the customer's deductible that the shop forgoes. */
   readonly shopCredit: Cents
 }
 
 /**
- * Splits a total (trade 3.1 rules 8 and 9). `claimed` is the total, tax included, of the lines that are not marked
- * "customer paid". The deductible is taken from what is claimed, never from customer-paid lines (so it is capped by
- * `claimed`, and no share can fall below zero); the insurer pays what is left, nothing when all of it is deductible:
- * then the job is customer pay. A rebate comes out of the customer's deductible alone, so it never moves the insurer's
- * amount.
+ * Splits a total (trade 3.1 rules 8 and 9). `claimed` is the total, including tax, of the lines not marked "customer
+ * paid". The deductible is taken from the claimed amount only, which also caps it, so that no share is negative. The
+ * insurer pays the rest; if the deductible covers everything, the job is customer pay. A rebate reduces only the
+ * customer's deductible and never changes the insurer's share.
  */
 export const splitTotal = ({
   total,
@@ -239,19 +237,19 @@ export const splitTotal = ({
 }
 
 /**
- * The message id when a rebate is refused, spec §5 'The rebate amount cannot exceed the deductible amount'; undefined
- * when it may stand.
+ * Returns the message id if a rebate is rejected, spec §5 'The rebate amount cannot exceed the deductible amount';
+ * undefined if it is accepted.
  */
 export const rebateFault = (deductible: Cents, rebate: Cents): "job.rebateAboveDeductible" | undefined =>
   rebate > deductible ? "job.rebateAboveDeductible" : undefined
 
 type Charged = Pick<EstimateLine, "netPrice" | "quantity" | "noChargeReason"> & Partial<Pick<EstimateLine, "rule">>
 
-/** Whether nothing is charged for a line: it has no price, or no quantity to be charged. */
+/** Whether nothing is charged for a line, because it has no price or no quantity. */
 export const chargesNothing = (line: Omit<Charged, "noChargeReason">): boolean => extendedPrice(line) === 0
 
-/** Whether a line is free on purpose: nothing is charged for it, and the reason says why ("Warranty"). */
+/** Whether a line is intentionally free: nothing is charged for it, and a reason is given ("Warranty"). */
 export const isNoCharge = (line: Charged): boolean => chargesNothing(line) && line.noChargeReason.trim() !== ""
 
-/** Whether a line still needs its price: nothing is charged for it, and no reason says that this is meant. */
+/** Whether a line still needs a price: nothing is charged for it, and no reason is given. */
 export const needsPrice = (line: Charged): boolean => chargesNothing(line) && line.noChargeReason.trim() === ""

@@ -15,8 +15,8 @@ import { applyProfile, byPartPrice, withoutPartPrice } from "./linesForGlass.ts"
 import { isNoCharge, netPrice } from "./priceEstimate.ts"
 
 /**
- * A line of any kind at its profile's price, with the rule that gives it; undefined where the profile has no price for
- * such a line (a fee, another part, a calibration of which nobody says which one it is).
+ * Prices a line of any kind by its profile and sets the rule used. Undefined if the profile has no price for it (fees,
+ * other parts, unrecognized calibrations).
  */
 export const priceByProfile = <Line extends NewLine>(line: Line, profile: PricingProfileDraft): Line | undefined => {
   switch (line.kind) {
@@ -42,14 +42,14 @@ export const priceByProfile = <Line extends NewLine>(line: Line, profile: Pricin
   }
 }
 
-// Of what is made in these words only the prices are taken.
+// Only prices are taken from the lines made with these texts.
 const words = estimateWordsOf.en
 
-/** The line at an agreed price; undefined where none is agreed. */
+/** Sets an agreed price on a line; undefined if none is agreed. */
 const agreed = <Line extends NewLine>(line: Line, price: Cents, rule: LineRule): Line | undefined =>
   price === 0 ? undefined : { ...line, listPrice: price, discount: 0, netPrice: price, rule }
 
-/** Labor: a flat fee counts once, hours stay as many as they are. */
+/** Prices labor: a flat fee has quantity 1, hours are unchanged. */
 const laborByProfile = <Line extends NewLine>(
   line: Line,
   { laborType, laborRate, laborBase }: PricingProfileDraft
@@ -62,8 +62,8 @@ const laborByProfile = <Line extends NewLine>(
 }
 
 /**
- * A kit: which one its description says, the base kit where it says none. A line at a rate counts its kits itself; one
- * at a price for the whole says in its description how many that is.
+ * Prices a kit, by the kind in its description or else as the base kit. A line priced by rate has the number of kits as
+ * its quantity; a line with a total price has it in its description.
  */
 const kitByProfile = <Line extends NewLine>(line: Line, profile: PricingProfileDraft): Line | undefined => {
   const named = kitNamed(line.description) ?? kitNamed(`${line.description} (1)`)
@@ -77,21 +77,21 @@ const kitByProfile = <Line extends NewLine>(line: Line, profile: PricingProfileD
   return made && agreed({ ...line, quantity: made.quantity }, made.netPrice, made.rule)
 }
 
-/** What re-pricing asks for besides the lines. */
+/** What repricing needs in addition to the lines. */
 export interface Repricing {
   readonly profile: PricingProfileDraft
   readonly words: EstimateWords
-  /** The catalogue's panes as they are listed today; none where it was not asked. */
+  /** Panes with their current list prices in the catalog; empty if it was not queried. */
   readonly catalogue: ReadonlyArray<GlassPart>
-  /** A UUID never given before. */
+  /** Must return a new UUID on each call. */
   readonly newId: () => string
 }
 
 /**
- * The lines as a profile prices them today, by all of its rules: glass and hardware from present list prices, labor
- * hourly, flat, or base and hours, kits, calibration, repairs. A labor base or further chips come and go as the profile
- * has them; kits go where it charges none. Prices that a person typed and lines without charge stay, and a line that stands already comes back
- * as the same object.
+ * Reprices lines by all rules of a profile as of today: glass and hardware at current list prices; labor as hourly,
+ * flat, or base and hours; kits, calibration and repairs. Labor base and additional chips are added or removed
+ * according to the profile; kits are removed if it charges none. Prices entered by a user and lines without charge are
+ * unchanged. A line whose price does not change is returned as the same object.
  */
 export const repriceLines = (lines: ReadonlyArray<EstimateLine>, repricing: Repricing): ReadonlyArray<EstimateLine> => {
   const listed = withListPrices(lines, repricing.catalogue)
@@ -116,7 +116,7 @@ export const repriceLines = (lines: ReadonlyArray<EstimateLine>, repricing: Repr
 
 const atList = (line: EstimateLine): EstimateLine => ({ ...line, netPrice: netPrice(line) })
 
-/** The line as it stood, where nothing about its price is another. */
+/** Returns the previous object of a line if its pricing did not change. */
 const standing = (line: EstimateLine, before: ReadonlyArray<EstimateLine>): EstimateLine => {
   const was = before.find(({ id }) => id === line.id)
   return was !== undefined && priced.every((name) => was[name] === line[name]) ? was : line
@@ -124,11 +124,11 @@ const standing = (line: EstimateLine, before: ReadonlyArray<EstimateLine>): Esti
 
 const priced = ["quantity", "discount", "netPrice", "rule", "partNumber", "partPattern"] as const
 
-/** The line at the profile's price, or waiting for one where the profile has none. */
+/** Prices a line by the profile, or marks it as requiring a price if the profile has none. */
 const orUnpriced = (line: EstimateLine, profile: PricingProfileDraft): EstimateLine =>
   priceByProfile(line, profile) ?? { ...line, listPrice: 0, discount: 0, netPrice: 0, rule: "priceRequired" }
 
-/** Lines with the catalogue's present list prices, by part number; those a person priced, and unlisted ones, stay. */
+/** Sets the catalog's current list prices, by part number. Lines priced by a user and unlisted lines are unchanged. */
 const withListPrices = (
   lines: ReadonlyArray<EstimateLine>,
   catalogue: ReadonlyArray<GlassPart>
@@ -149,11 +149,11 @@ const withListPrices = (
 
 type Group = ReadonlyArray<EstimateLine>
 
-/** Lines of a kind that belong together: those of one pane, or those of none. */
+/** Returns lines of the same kind and the same pane (or no pane). */
 const besides = ({ kind, parentId }: EstimateLine, lines: Group): Group =>
   lines.filter((other) => other.kind === kind && other.parentId === parentId)
 
-/** A labor line under the profile, with the base amount before the first hours of a pane where the profile pays one. */
+/** Reprices a labor line. If the profile has a base amount, adds it before the first hours of a pane. */
 const repricedLabor = (line: EstimateLine, lines: Group, repricing: Repricing): Group => {
   const { profile, words, newId } = repricing
   const together = besides(line, lines)
@@ -169,8 +169,8 @@ const repricedLabor = (line: EstimateLine, lines: Group, repricing: Repricing): 
 }
 
 /**
- * Hours of a labor line: as many as it has, or, where it was a flat fee, as the catalogue gives its pane; 0 where
- * nobody knows, so that they are asked for.
+ * Returns the hours of a labor line: its quantity or, if it was a flat fee, the catalog's hours for its pane. Returns 0
+ * if unknown, so that the user is asked for them.
  */
 const hoursOf = (line: EstimateLine, lines: Group, { catalogue }: Repricing): number => {
   if (line.rule !== "laborFlat") return line.quantity
@@ -178,7 +178,7 @@ const hoursOf = (line: EstimateLine, lines: Group, { catalogue }: Repricing): nu
   return catalogue.find(({ partNumber }) => partNumber === pane?.partNumber)?.laborHours ?? 0
 }
 
-/** A chip repair under the profile: the first chip, and the others as a line of their own where they have a price. */
+/** Reprices a chip repair: the first chip, and the others as a separate line if they have a price. */
 const repricedRepair = (line: EstimateLine, lines: Group, repricing: Repricing): Group => {
   const { profile, words, newId } = repricing
   const together = besides(line, lines)
@@ -199,7 +199,7 @@ const repricedRepair = (line: EstimateLine, lines: Group, repricing: Repricing):
   ]
 }
 
-/** A line that comes with another: to the same pane, taxed and paid alike. */
+/** Returns a line added along with another: for the same pane, with the same tax and payer. */
 const beside = (line: EstimateLine, added: NewLine, newId: () => string): EstimateLine => ({
   ...added,
   id: LineId.make(newId()),
@@ -208,13 +208,13 @@ const beside = (line: EstimateLine, added: NewLine, newId: () => string): Estima
   customerPaid: line.customerPaid
 })
 
-/** A line that re-pricing changes: `before` is undefined where it comes, `after` where it goes. */
+/** A line changed by repricing: `before` is undefined if it is added, `after` if it is removed. */
 export interface LineChange {
   readonly before: EstimateLine | undefined
   readonly after: EstimateLine | undefined
 }
 
-/** What differs between lines before and after they were re-priced, in the order of what stands after. */
+/** Returns what repricing changed, in the order of the new lines, followed by removed lines. */
 export const lineChanges = (before: Group, after: Group): ReadonlyArray<LineChange> => [
   ...after.flatMap((line): ReadonlyArray<LineChange> => {
     const was = before.find(({ id }) => id === line.id)

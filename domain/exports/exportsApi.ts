@@ -6,8 +6,8 @@ import { ColumnsText } from "#domain/lists/columnsText.ts"
 import { field } from "#domain/shared/field.ts"
 
 /**
- * The call that answers with a list as CSV: behind the list's own door, with its filters; the columns on screen and the
- * language besides.
+ * Defines the endpoint that returns a list as CSV. It uses the list's own access rule and filters, plus the columns
+ * shown and the language.
  */
 export const exportEndpoint = ({ list, name }: { readonly list: Endpoint; readonly name: string }) =>
   endpoint({
@@ -20,12 +20,12 @@ export const exportEndpoint = ({ list, name }: { readonly list: Endpoint; readon
       ...(list.input as Schema.Struct<Schema.Struct.Fields>).fields,
       columns: field(
         Schema.optionalKey(ColumnsText),
-        "The columns in their order, ids joined by hyphens, each with its width in pixels where one was chosen; empty for the standard ones.",
+        "Columns in display order: ids joined by hyphens, each with an optional width in pixels; empty for the default columns.",
         "customerName.240-city"
       ),
       language: field(
         Schema.optionalKey(DocumentLanguage),
-        "The language of heads and choices; English where none is said."
+        "Language of column headers and values; defaults to English."
       )
     }) as unknown as Schema.Codec<ExportAsked>,
     output: Content,
@@ -34,7 +34,7 @@ export const exportEndpoint = ({ list, name }: { readonly list: Endpoint; readon
     failures: []
   })
 
-/** What is asked of a list as a file; its filters are the list's business. */
+/** Export parameters common to all lists; each list adds its own filters. */
 export interface ExportAsked {
   readonly columns?: string
   readonly language?: DocumentLanguage

@@ -16,18 +16,18 @@ import { Tenants } from "#domain/tenants/Tenants.ts"
 import { screenTexts } from "#domain/words/screenTexts.ts"
 import { type ExportAsked, exportEndpoint } from "./exportsApi.ts"
 
-/** Every list of these as a file. */
+/** Handlers that export each of the given lists. */
 export const exportsHandlers = <R>(files: ReadonlyArray<CsvExport<R>>) =>
   files.map((file) => handle(exportEndpoint(file), writeCsv(file)))
 
 /**
- * Writes a list as CSV. Each stretch is read when the browser has taken the one before, in a transaction of its own, so
- * a list of any length needs the memory of one stretch. The first is read before anything is answered: what breaks
- * there is still a refusal.
+ * Writes a list as CSV. Each batch is read in its own transaction once the browser has consumed the previous one, so
+ * memory use is limited to one batch. The first batch is read before the response starts, so an error there still
+ * produces an error response.
  */
 const writeCsv = <R>(file: CsvExport<R>) =>
   Effect.fnUntraced(function* ({ columns = "", language = "en", ...filters }: ExportAsked) {
-    // Nobody comes here unsigned: the list's own door is asked first.
+    // Always defined, because the list's own access rule has already been checked.
     const user = (yield* CurrentUser)!
     const words = yield* Effect.promise(() => screenTexts(language, file.topic))
     const person = yield* (yield* Users).get(user.id)
@@ -50,8 +50,7 @@ const writeCsv = <R>(file: CsvExport<R>) =>
             return [[text], Option.fromUndefinedOr(next)] as const
           })
     )
-    // Written down when the last row has gone out, or the browser took no more: with the rows that had been sent by
-    // then.
+    // Recorded once the last row has been sent or the browser has disconnected, with the number of rows sent so far.
     const lines = Stream.concat(Stream.make(`${byteOrderMark}${file.head(shown, words)}${first.text}`), rest).pipe(
       Stream.ensuring(
         Effect.suspend(() => recordAudit(user, { kind: "exported", list: file.name, format: "csv", rows: written }))
@@ -67,14 +66,14 @@ const writeCsv = <R>(file: CsvExport<R>) =>
     } satisfies Content
   })
 
-/** What a file is saved as: list, shop and day, `customers-copper-state-auto-glass-2026-11-21.csv`. */
+/** Returns the file name of an export, from list, shop, and day: `customers-copper-state-auto-glass-2026-11-21.csv`. */
 export const exportFileName = (list: string, shop: string, day: string): string =>
   `${[list, shop]
     .map(plain)
     .filter((part) => part !== "")
     .join("-")}-${day}.csv`
 
-/** Letters without accents, digits and dashes: what every system takes in a name. */
+/** Reduces text to unaccented letters, digits, and hyphens, which are valid in file names on every system. */
 const plain = (text: string) =>
   text
     .normalize("NFD")

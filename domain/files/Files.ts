@@ -3,14 +3,14 @@ import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { FileId } from "./FileId.ts"
 import type { FileType, ObjectKey } from "./FileObjects.ts"
 
-/** A file as it is kept and served. A picture is made by us from what was uploaded, never the upload itself. */
+/** A stored file. Pictures are re-encoded from the upload; the upload itself is never stored. */
 export interface StoredFile {
   readonly id: FileId
   readonly type: FileType
   readonly bytes: Uint8Array
 }
 
-/** A file to be sent on: `content` is read once, from its beginning; `size` in bytes. */
+/** A file opened for streaming: `content` can be read once, from the beginning; `size` is in bytes. */
 export interface OpenFile {
   readonly id: FileId
   readonly type: FileType
@@ -19,8 +19,8 @@ export interface OpenFile {
 }
 
 /**
- * A file whose bytes are kept while no row names it yet: nobody can read it, and it is swept away unless `add` follows
- * within the hour.
+ * A file whose bytes are stored but not yet referenced by a row. It cannot be read, and is garbage-collected unless
+ * `add` follows within an hour.
  */
 export interface PlacedFile {
   readonly id: FileId
@@ -30,16 +30,16 @@ export interface PlacedFile {
   readonly sha256: string
 }
 
-/** Room that was reserved, by its id, or what the shop's files took, in bytes, when there was not enough. */
+/** The id of the reservation, or the number of bytes used if there was not enough space. */
 export type Reserved = { readonly reservation: string } | { readonly used: number }
 
-/** Milliseconds after which a reservation that nobody released is counted no more: longer than any call may take. */
+/** The time in milliseconds after which an unreleased reservation expires; longer than any request may take. */
 export const reservationExpires = 600_000
 
 /**
- * Where a shop's files are kept. What is kept under an id never changes. Bytes come first, their row after; a removal
- * takes the row first and the bytes later: whatever breaks off in between leaves bytes that no row names, which are
- * swept, and never a row without its bytes.
+ * Storage for a shop's files. The content of a file id never changes. Adding writes the bytes before the row, and
+ * removing deletes the row before the bytes, so an interruption can only leave unreferenced bytes, which are
+ * garbage-collected, and never a row without bytes.
  */
 export class Files extends Context.Service<
   Files,
@@ -47,30 +47,29 @@ export class Files extends Context.Service<
     readonly get: (id: FileId) => Effect.Effect<StoredFile | undefined, never, CurrentTenant>
     readonly open: (id: FileId) => Effect.Effect<OpenFile | undefined, never, CurrentTenant>
     /**
-     * An address at which a browser may fetch the file elsewhere for `seconds`, named after its type; undefined where
-     * it is to be sent by us.
+     * Returns a URL from which a browser can fetch the file directly for `seconds`, named after its type; undefined if
+     * the file must be served by the application.
      */
     readonly link: (
       id: FileId,
       nameOf: (type: FileType) => string,
       seconds: number
     ) => Effect.Effect<string | undefined, never, CurrentTenant>
-    /** Keeps the bytes. It reaches outside, so it comes before the call keeps or locks anything. */
+    /** Stores the bytes. Because it does external I/O, call it before the transaction writes or locks anything. */
     readonly place: (file: StoredFile) => Effect.Effect<PlacedFile, never, CurrentTenant>
     readonly add: (file: PlacedFile) => Effect.Effect<void, never, CurrentTenant>
     readonly remove: (id: FileId) => Effect.Effect<void, never, CurrentTenant>
-    /** How many bytes the shop's files take. */
+    /** The number of bytes used by the shop's files. */
     readonly used: Effect.Effect<number, never, CurrentTenant>
-    /** The same by type, without types that it has none of. */
+    /** The storage used per file type, omitting types without files. */
     readonly usedByType: Effect.Effect<
       ReadonlyArray<{ readonly type: FileType; readonly files: number; readonly bytes: number }>,
       never,
       CurrentTenant
     >
     /**
-     * Reserves room for `bytes` of files that are about to be added, if what is kept and what is reserved then stays
-     * within `most` bytes. Those who ask at the same moment, on any node, are answered one after the other. A
-     * reservation that nobody releases expires after 10 minutes.
+     * Reserves space for `bytes` of files about to be added if stored and reserved bytes together stay within `most`.
+     * Concurrent requests, on any node, are serialized. An unreleased reservation expires after 10 minutes.
      */
     readonly reserve: (bytes: number, most: number) => Effect.Effect<Reserved, never, CurrentTenant>
     readonly release: (reservation: string) => Effect.Effect<void, never, CurrentTenant>

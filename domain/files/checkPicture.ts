@@ -2,13 +2,13 @@ import { Effect } from "effect"
 import { type PictureHeader, pictureHeader } from "./pictureHeader.ts"
 import { NotAPicture, PictureTooLarge } from "./Pictures.ts"
 
-/** More than any telephone's camera takes: 12 000 a side, 50 megapixels in all. */
+/** More than any phone camera produces: 12,000 pixels per side, 50 megapixels in total. */
 const most = { side: 12_000, pixels: 50_000_000 }
 
 /**
- * Lets through a PNG or a JPEG (or what else `header` was read from), told by its bytes and not by its name, whose
- * pixels can be unpacked without harm and behind which nothing else hides (F2). Phones append previews to a
- * JPEG, so only what is known to be dangerous is refused there.
+ * Accepts a PNG or JPEG (or the format that `header` was read from), detected by content rather than file name, if it
+ * is safe to decode and nothing else is appended to it (F2). Phones append previews to JPEGs, so there only known
+ * dangerous content is rejected.
  */
 export const checkPicture = Effect.fn("checkPicture")(function* (
   bytes: Uint8Array,
@@ -21,7 +21,7 @@ export const checkPicture = Effect.fn("checkPicture")(function* (
   if (header.kind !== "jpeg" ? behind.length > 0 : hidesAnother(behind)) return yield* new NotAPicture()
 })
 
-/** How archives, pages, scripts and documents begin; readers of some look for it anywhere in a file. Lower case. */
+/** Lowercase signatures of archives, web pages, scripts, and documents. Some readers find these anywhere in a file. */
 const others = ["pk\u0003\u0004", "pk\u0005\u0006", "%pdf-", "<?php", "<script", "<html", "<svg"]
 
 const hidesAnother = (behind: Uint8Array): boolean => {

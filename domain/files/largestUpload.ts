@@ -1,2 +1,2 @@
-/** Spec §9: images and files up to 5 MB, in bytes. */
+/** The maximum upload size in bytes: images and files up to 5 MB, spec §9. */
 export const largestUpload = 5 * 1024 * 1024

@@ -1,8 +1,8 @@
 import type { PictureHeader } from "./pictureHeader.ts"
 
 /**
- * Reads the header of a GIF (87a or 89a) or a Windows bitmap, which a job's papers may be; undefined for anything else.
- * Nothing is unpacked.
+ * Reads the header of a GIF (87a or 89a) or Windows bitmap, which are accepted as job files; undefined for anything
+ * else. Decodes nothing.
  */
 export const moreHeaders = (bytes: Uint8Array): PictureHeader | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -10,7 +10,7 @@ export const moreHeaders = (bytes: Uint8Array): PictureHeader | undefined => {
     if (isText(view, 0, "GIF87a") || isText(view, 0, "GIF89a")) return gif(view)
     if (isText(view, 0, "BM")) return bmp(view)
   } catch {
-    // It ends before its header does.
+    // The header is truncated.
   }
   return undefined
 }
@@ -18,10 +18,10 @@ export const moreHeaders = (bytes: Uint8Array): PictureHeader | undefined => {
 const isText = (view: DataView, at: number, text: string) =>
   [...text].every((letter, n) => view.getUint8(at + n) === letter.charCodeAt(0))
 
-/** Colour tables have 3 × 2^(n+1) bytes where their flag is set. */
+/** Size in bytes of a color table: 3 × 2^(n+1) if its flag is set. */
 const table = (flags: number) => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1))
 
-/** Extensions (21) and pictures (2C), each a chain of small blocks, until the trailer (3B). */
+/** Skips extensions (21) and images (2C), each a chain of sub-blocks, up to the trailer (3B). */
 const gif = (view: DataView): PictureHeader | undefined => {
   let at = 13 + table(view.getUint8(10))
   while (view.getUint8(at) !== 0x3b) {
@@ -35,7 +35,7 @@ const gif = (view: DataView): PictureHeader | undefined => {
   return { kind: "gif", width: view.getUint16(6, true), height: view.getUint16(8, true), end: at + 1 }
 }
 
-/** A bitmap says its own size; its height is below zero when it stands on its head. */
+/** Reads the file size and dimensions of a bitmap; the height is negative if its rows are stored top-down. */
 const bmp = (view: DataView): PictureHeader | undefined => {
   const end = view.getUint32(2, true)
   const header = view.getUint32(14, true)

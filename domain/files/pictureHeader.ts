@@ -1,4 +1,7 @@
-/** What a picture says of itself before it is unpacked; sizes in pixels. `end` is where it ends in the file. */
+/**
+ * The header of a picture, read without decoding it; dimensions in pixels. `end` is the offset at which the picture
+ * ends in the file.
+ */
 export interface PictureHeader {
   readonly kind: "png" | "jpeg" | "gif" | "bmp"
   readonly width: number
@@ -6,21 +9,21 @@ export interface PictureHeader {
   readonly end: number
 }
 
-/** Reads the header of a PNG (ISO/IEC 15948) or a JPEG (ITU T.81); undefined for anything else. Nothing is unpacked. */
+/** Reads the header of a PNG (ISO/IEC 15948) or a JPEG (ITU T.81); undefined for anything else. Decodes nothing. */
 export const pictureHeader = (bytes: Uint8Array): PictureHeader | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return png(view)
     if (startsWith(bytes, [0xff, 0xd8, 0xff])) return jpeg(view)
   } catch {
-    // It ends before its header does.
+    // The header is truncated.
   }
   return undefined
 }
 
 const startsWith = (bytes: Uint8Array, marks: ReadonlyArray<number>) => marks.every((mark, at) => bytes[at] === mark)
 
-/** Chunks: length, name, contents, check sum. The first is IHDR, the last IEND. */
+/** Chunks consist of length, type, data, and checksum. The first is IHDR, the last IEND. */
 const png = (view: DataView): PictureHeader | undefined => {
   if (view.getUint32(12) !== ihdr) return undefined
   let at = 8
@@ -29,7 +32,7 @@ const png = (view: DataView): PictureHeader | undefined => {
 }
 const [ihdr, iend] = [0x49484452, 0x49454e44]
 
-/** Segments until the frame header, which has the size; then the scans until the end mark. */
+/** Reads segments up to the frame header, which contains the dimensions, then the scans up to the end marker. */
 const jpeg = (view: DataView): PictureHeader | undefined => {
   let size: { readonly width: number; readonly height: number } | undefined
   let at = 2
@@ -47,10 +50,10 @@ const jpeg = (view: DataView): PictureHeader | undefined => {
   return undefined
 }
 
-/** C4, C8 and CC are tables among the frame marks C0 to CF. */
+/** C4, C8, and CC are table markers within the frame marker range C0 to CF. */
 const isFrame = (mark: number) => mark >= 0xc0 && mark <= 0xcf && mark !== 0xc4 && mark !== 0xc8 && mark !== 0xcc
 
-/** Within a scan FF is followed by 00, or by a restart mark D0 to D7. */
+/** Within a scan, FF is followed by 00 or by a restart marker D0 to D7. */
 const afterScan = (view: DataView, from: number): number => {
   let at = from
   while (true) {

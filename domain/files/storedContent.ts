@@ -5,18 +5,18 @@ import { Files } from "./Files.ts"
 import type { FileType } from "./FileObjects.ts"
 import type { Content } from "#domain/contract/Content.ts"
 
-/** Keeps bytes under a new name, to be added once the call is sure to want them. */
+/** Stores bytes under a new id; the caller adds the file once it is certain to be needed. */
 export const placeFile = Effect.fn("placeFile")(function* (type: FileType, bytes: Uint8Array) {
   const id = FileId.make(yield* (yield* NewId).next)
   return yield* (yield* Files).place({ id, type, bytes })
 })
 
-/** For how many seconds a signed address works; a browser keeps the redirect to it a little less. */
+/** Lifetime of a signed URL in seconds; browsers cache the redirect to it for slightly less. */
 const [linkLasts, redirectLasts] = [300, 240]
 
 /**
- * What somebody uploaded, as a call answers it: a redirect to where the browser may fetch it, or the bytes in parts.
- * Undefined when there is no such file.
+ * Returns an uploaded file as response content: a redirect to a URL from which the browser can fetch it, or a stream of
+ * its bytes. Undefined if there is no such file.
  */
 export const storedContent = Effect.fn("storedContent")(function* (id: FileId, nameOf: (type: FileType) => string) {
   const files = yield* Files

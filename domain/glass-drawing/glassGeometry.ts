@@ -1,4 +1,4 @@
-/** A point, x to the right and y down. */
+/** A point; x points right and y points down. */
 export type Point = readonly [x: number, y: number]
 
 /** A convex outline, clockwise on screen. */
@@ -9,7 +9,7 @@ interface Side {
   readonly normal: Point
 }
 
-/** A straight line; what it keeps lies within its reach along its normal. */
+/** A half-plane: contains the points whose distance along `normal` is at most `reach`. */
 interface Line {
   readonly normal: Point
   readonly reach: number
@@ -35,7 +35,7 @@ const sides = (outline: Outline): ReadonlyArray<Side> =>
     return length < 1e-6 ? [] : [{ from, normal: [dy / length, -dx / length] as const }]
   })
 
-/** Corners joined by sides that bulge outward by so many units in their middle. */
+/** Returns an outline whose sides between the corners bulge outward by the given distance at their midpoints. */
 export const bulging = (corners: ReadonlyArray<readonly [x: number, y: number, bulge: number]>): Outline =>
   corners.flatMap(([x, y, bulge], index) => {
     const [tx, ty] = corners[(index + 1) % corners.length] ?? [x, y, 0]
@@ -48,13 +48,13 @@ export const bulging = (corners: ReadonlyArray<readonly [x: number, y: number, b
   })
 
 /**
- * What remains when every side moves inward, each by a distance that may depend on where it faces; empty where nothing
- * does. The sides come in the order of their angles, so that each is looked at once: half-plane intersection with a
- * deque, see M. de Berg and others, Computational Geometry, 4.2.
+ * Returns the outline with every side moved inward by a distance that may depend on its direction; empty if nothing
+ * remains. The sides are ordered by angle, so each is visited once: half-plane intersection with a deque, see M. de
+ * Berg and others, Computational Geometry, 4.2.
  */
 export const inset = (outline: Outline, distance: (facing: Point) => number): Outline => {
   const kept: Array<Line> = []
-  // Between two kept lines each; those before the first of them are gone.
+  // Each corner lies between two kept lines; those before `first` have been dropped.
   const corners: Array<Point> = []
   let first = 0
   const dropLast = (line: Line | undefined) => {
@@ -81,7 +81,7 @@ export const inset = (outline: Outline, distance: (facing: Point) => number): Ou
   return [crossing(end, start), ...corners.slice(first)]
 }
 
-/** The outline grown by a radius, its corners round. */
+/** Returns the outline expanded by a radius, with rounded corners. */
 export const roundOut = (outline: Outline, radius: number): Outline => {
   const all = sides(outline)
   return all.flatMap(({ from, normal }, index) => {
@@ -96,7 +96,7 @@ export const roundOut = (outline: Outline, radius: number): Outline => {
   })
 }
 
-/** So many points at even steps along the outline, the first one moved on by a part of a step. */
+/** Returns `count` evenly spaced points along the outline, the first one offset by `phase` of a step. */
 export const along = (outline: Outline, count: number, phase: number): ReadonlyArray<Point> => {
   const lengths = outline.map((point, index) =>
     Math.hypot(next(outline, index)[0] - point[0], next(outline, index)[1] - point[1])
@@ -114,10 +114,10 @@ export const along = (outline: Outline, count: number, phase: number): ReadonlyA
 
 const figure = (value: number) => String(Math.round(value * 10) / 10)
 
-/** An outline as SVG path data. */
+/** Returns an outline as SVG path data. */
 export const pathOf = (outline: Outline): string =>
   `M${outline.map(([x, y]) => `${figure(x)} ${figure(y)}`).join("L")}Z`
 
-/** Points as SVG path data for a stroke with round caps. */
+/** Returns points as SVG path data for a stroke with round caps. */
 export const dotsOf = (points: ReadonlyArray<Point>): string =>
   points.map(([x, y]) => `M${figure(x)} ${figure(y)}h0`).join("")

@@ -1,6 +1,6 @@
 import { glassPaths, type GlassShape } from "#domain/glass-drawing/glassShapes.ts"
 
-/** What a piece of glass has besides its shape. */
+/** Features of a piece of glass besides its shape. */
 export type GlassFeature =
   | "rainSensor"
   | "camera"
@@ -11,7 +11,7 @@ export type GlassFeature =
   | "antenna"
   | "solar"
 
-/** How a mark is painted: the class of the drawing on a screen, an ink on paper. */
+/** How a mark is painted: a CSS class on screen, an ink in print. */
 export type GlassPaint =
   | "GlassBand"
   | "GlassRim"
@@ -37,23 +37,23 @@ export type GlassPaint =
 export interface GlassMark {
   readonly paint: GlassPaint
   readonly d: string
-  /** Width of a stroke that has one of its own. */
+  /** Stroke width, if it differs from the default. */
   readonly width?: number
-  /** Ends at the edge of the opening. */
+  /** Clipped to the opening. */
   readonly isWithin?: true
 }
 
-/** All of a drawing: its marks from the lowest to the topmost. */
+/** A complete drawing; marks are ordered from bottom to top. */
 export interface GlassMarks {
   readonly height: number
-  /** The opening that marks within end at. */
+  /** The outline that marks with `isWithin` are clipped to. */
   readonly opening: string
   readonly marks: ReadonlyArray<GlassMark>
 }
 
 /**
- * The piece of glass itself as marks, the same on screens and on paper: ceramic band with its dots, tint, shade band,
- * mounts behind the mirror, head-up area, antenna, heating. `isSmall` draws fewer and bolder lines.
+ * Returns the marks that draw a piece of glass, on screen and in print: ceramic band with its dots, tint, shade band,
+ * mirror mounts, head-up display area, antenna, heating. `isSmall` draws fewer and bolder lines.
  */
 export const glassMarks = (shape: GlassShape, features: ReadonlyArray<GlassFeature>, isSmall: boolean): GlassMarks => {
   const { height, hasBand, top, bottom, edge, opening, interlayer, dots } = glassPaths(shape, isSmall ? 1.9 : 1)
@@ -90,7 +90,7 @@ const box = (x: number, y: number, width: number, height: number) => `M${x} ${y}
 const disc = (x: number, y: number, radius: number) =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0Z`
 
-/** Fine wires: down both sides of a windshield, across the upper third elsewhere. */
+/** Thin wires: along both sides of a windshield, across the upper third of other glass. */
 const antenna = (isFront: boolean, top: number, bottom: number) => {
   const third = top + (bottom - top) * 0.2
   return isFront
@@ -98,7 +98,7 @@ const antenna = (isFront: boolean, top: number, bottom: number) => {
     : `M70 ${third - 12}H250M70 ${third}H250M70 ${third - 12}V${third + 10}H120M160 ${third - 12}V${third}`
 }
 
-/** Heating lines: where the wipers park in a windshield, over the whole glass between two bus bars elsewhere. */
+/** Heating lines: in the wiper park area of a windshield; across the entire glass between two bus bars otherwise. */
 const heating = (isFront: boolean, top: number, bottom: number, isSmall: boolean): ReadonlyArray<GlassMark> => {
   if (isFront) {
     const lines = Array.from({ length: isSmall ? 2 : 4 }, (_, line) => bottom - 20 - line * (isSmall ? 11 : 6))
@@ -124,7 +124,9 @@ const heating = (isFront: boolean, top: number, bottom: number, isSmall: boolean
   ]
 }
 
-/** What sits behind the mirror: its button, and a ceramic patch with windows for the camera and the rain sensor. */
+/**
+ * The parts behind the mirror: its mounting button, or a ceramic patch with windows for the camera and the rain sensor.
+ */
 const mounts = (
   top: number,
   hasCamera: boolean,

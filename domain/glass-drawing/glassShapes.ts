@@ -9,7 +9,7 @@ import {
   roundOut
 } from "#domain/glass-drawing/glassGeometry.ts"
 
-/** The openings of a car that glass is cut for. */
+/** The vehicle openings that glass is cut for. */
 export type GlassShape = "windshield" | "back" | "door" | "quarter" | "vent" | "roof" | "partition"
 
 interface Cut {
@@ -17,14 +17,14 @@ interface Cut {
   readonly height: number
   readonly outline: Outline
   readonly radius: number
-  /** Width of the ceramic band at the sides and top, and how much wider it is at the bottom. Zero: a polished edge. */
+  /** Width of the ceramic band at the sides and top, and the extra width at the bottom. Zero means a polished edge. */
   readonly band: number
   readonly foot: number
 }
 
 /**
- * Windshield and back as seen from inside, door, quarter and vent of the left side from outside (front at the left),
- * roof from above.
+ * Windshield and back glass are seen from inside; door, quarter, and vent glass from outside on the left side (front to
+ * the left); roof glass from above.
  */
 const cuts: Readonly<Record<GlassShape, Cut>> = {
   windshield: {
@@ -112,11 +112,11 @@ const cuts: Readonly<Record<GlassShape, Cut>> = {
   }
 }
 
-/** Everything about a cut that a drawing needs, as path data. */
+/** The path data needed to draw a cut. */
 export interface GlassPaths {
   readonly height: number
   readonly hasBand: boolean
-  /** Where the opening begins at the top and ends at the bottom, at mid width. */
+  /** The top and bottom of the opening at its horizontal center. */
   readonly top: number
   readonly bottom: number
   readonly edge: string
@@ -126,7 +126,7 @@ export interface GlassPaths {
   readonly dots: ReadonlyArray<{ readonly path: string; readonly width: number }>
 }
 
-/** Dots a row deeper are smaller and stand between those before; their number is that of the first row. */
+/** Each deeper row has smaller dots, centered between those of the previous row; every row has as many as the first. */
 const rows = [
   { from: 1.6, width: 3.4, phase: 0 },
   { from: 5, width: 2.6, phase: 0.5 },
@@ -178,7 +178,7 @@ const drawn = ({ height, outline, radius, band, foot }: Cut, bold: number): Glas
 
 const known = new Map<string, GlassPaths>()
 
-/** The paths of a shape; `bold` widens the band where the drawing is small. Worked out once each. */
+/** Returns the paths of a shape, computed once per shape and `bold` value. `bold` widens the band in small drawings. */
 export const glassPaths = (shape: GlassShape, bold: number): GlassPaths => {
   const name = `${shape} ${bold}`
   const paths = known.get(name) ?? drawn(cuts[shape], bold)

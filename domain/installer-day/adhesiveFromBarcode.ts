@@ -1,20 +1,20 @@
-/** What the label of an adhesive says of it. */
+/** What an adhesive's barcode contains. */
 export interface AdhesiveLabel {
   readonly lot: string
-  /** The last day, where the code has one; else "". */
+  /** Expiration date; empty if the barcode has none. */
   readonly expiry: string
 }
 
-/** What ends a part of no fixed length in a code of GS1's. */
+/** Separator that ends a variable-length element in a GS1 code (FNC1). */
 const ends = "\u001d"
 
-/** Parts of a fixed length by their number, as GS1's General Specifications have them: how many characters follow. */
+/** Fixed-length GS1 elements: number of characters by application identifier, per the GS1 General Specifications. */
 const fixed: Readonly<Record<string, number>> = { "00": 18, "01": 14, "02": 14, "11": 6, "13": 6, "15": 6, "17": 6 }
 
 /**
- * The lot and the expiration date in what a code on a cartridge says, or nothing. GS1's codes name both: 10 the lot, 17
- * the last day, else 15 until when it is best. A code without names is the lot, unless it is a product's number alone,
- * as every cartridge has it.
+ * Extracts the lot and expiration date from the text of a cartridge's barcode; undefined if it has neither. GS1 codes
+ * identify both: 10 is the lot, 17 the expiration date, or else 15 the best-before date. Any other code is taken as the
+ * lot, unless it is a plain product number, which is the same on every cartridge.
  */
 export const adhesiveFromBarcode = (text: string): AdhesiveLabel | undefined => {
   const named = partsOf(text.trim().replace(/^\][A-Za-z]\d/, ""))
@@ -29,12 +29,15 @@ export const adhesiveFromBarcode = (text: string): AdhesiveLabel | undefined => 
     : undefined
 }
 
-/** The parts of a GS1 code by their numbers, also as they are printed with the numbers in brackets. */
+/**
+ * Parses a GS1 code into its elements by application identifier. Also accepts the printed form with the identifiers in
+ * parentheses.
+ */
 const partsOf = (text: string): Readonly<Record<string, string>> | undefined => {
   const bracketed = [...text.matchAll(/\((\d{2,4})\)([^(]+)/g)]
   if (bracketed.length > 0 && text.startsWith("("))
     return Object.fromEntries(bracketed.map(([, number, value]) => [number, value!.trim()]))
-  // Without brackets, only a code that begins with the product's number is surely one.
+  // Without parentheses, only a code starting with a product number (01) is reliably GS1.
   if (!/^01\d{14}/.test(text.startsWith(ends) ? text.slice(1) : text)) return undefined
   const parts: Record<string, string> = {}
   let rest = text
@@ -53,7 +56,7 @@ const partsOf = (text: string): Readonly<Record<string, string>> | undefined => 
   return parts
 }
 
-/** GS1's `271130` as a day; `00` stands for the last of its month. */
+/** Converts a GS1 date such as `271130`; day `00` means the last day of the month. */
 const dayOf = (text: string): string => {
   const [, year, month, day] = /^(\d{2})(0[1-9]|1[0-2])([0-3]\d)$/.exec(text) ?? []
   if (year === undefined) return ""

@@ -17,54 +17,54 @@ import { SiteDeed, SiteEvent, SitePhotoMissing, TooManySiteEvents } from "./Site
 
 const jobId = JobId
 
-/** A job of the day as its installer's phone shows it. No money (Z4). */
+/** A job on the installer's phone. Contains no prices (Z4). */
 export const Stop = Schema.Struct({
-  day: field(Day, "The day of installation.", "2026-11-25"),
-  start: field(OptionalTime, "From when the installer is on it; empty when open.", "10:00"),
-  end: field(OptionalTime, "Until when.", "12:00"),
-  /** From the stop before, or from the shop; 0 where both are the same place. */
-  travel: field(Schema.Int, "Minutes on the way there.", 25),
-  timeZone: field(Schema.String, "IANA time zone, whose wall clock its times are on.", "America/Phoenix"),
-  locationName: field(Schema.String, "The location's name.", "Tempe"),
-  locationAddress: field(Address, "Where the shop is."),
+  day: field(Day, "Day of the installation.", "2026-11-25"),
+  start: field(OptionalTime, "When the installer starts on it; empty if not set.", "10:00"),
+  end: field(OptionalTime, "When the installer is done with it; empty if not set.", "12:00"),
+  /** From the previous stop, or from the shop; 0 if both are in the same place. */
+  travel: field(Schema.Int, "Travel time in minutes.", 25),
+  timeZone: field(Schema.String, "IANA time zone of all times.", "America/Phoenix"),
+  locationName: field(Schema.String, "Location name.", "Tempe"),
+  locationAddress: field(Address, "Address of the shop."),
   job: field(JobWork, "The job, without prices."),
   photos: field(
     Schema.Array(
-      Schema.Struct({ fileId: field(JobFileId, "The file's id."), place: field(FilePlace, "Where it belongs.") })
+      Schema.Struct({ fileId: field(JobFileId, "File id."), place: field(FilePlace, "The slot the file belongs to.") })
     ),
-    "The photos and papers that are there.",
+    "Photos and documents uploaded so far.",
     []
   ),
-  /** Not how much: that is not the installer's to know. */
-  mayPay: field(Schema.Boolean, "Whether the customer still has something to pay.", true).pipe(
+  /** Only whether, not how much: installers do not see amounts. */
+  mayPay: field(Schema.Boolean, "Whether the customer still has a balance to pay.", true).pipe(
     Schema.withDecodingDefaultKey(Effect.succeed(false))
   ),
-  events: field(Schema.Array(SiteEvent), "What was done on site, in the order in which it happened.", [])
+  events: field(Schema.Array(SiteEvent), "What was done on site, in the order it happened.", [])
 })
 export type Stop = typeof Stop.Type
 
-/** Some days of one installer. */
+/** An installer's next few days. */
 export const InstallerDay = Schema.Struct({
-  today: field(Day, "Today, by the clock of the location that the person works at.", "2026-11-25"),
-  me: field(ChangedBy, "Whose days they are."),
-  stops: field(Schema.Array(Stop), "The stops, by day and in the order of travel.")
+  today: field(Day, "Today, in the time zone of the user's location.", "2026-11-25"),
+  me: field(ChangedBy, "The installer."),
+  stops: field(Schema.Array(Stop), "Stops, by day and in travel order.")
 })
 export type InstallerDay = typeof InstallerDay.Type
 
-/** How many days beside today a phone takes along. */
+/** Number of days besides today that the phone stores for offline use. */
 export const daysAhead = 6
 
 export const getInstallerDay = endpoint({
   name: "getInstallerDay",
   summary:
-    "Today and the next 6 days of whoever asks: their own jobs in the order of travel, without prices, each with what was done on site so far.",
+    "Returns the current user's own jobs for today and the next 6 days in travel order, without prices, each with what was done on site so far.",
   method: "GET",
   path: "/installer-day",
   access: access["/jobs"],
   input: Schema.Struct({
     language: field(
       Schema.optionalKey(DocumentLanguage),
-      "The language that the lines are called in; without one as each was written."
+      "Language of the line descriptions; if not given, they are returned as written."
     )
   }),
   output: InstallerDay,
@@ -74,7 +74,7 @@ export const getInstallerDay = endpoint({
 export const postSiteEvent = endpoint({
   name: "postSiteEvent",
   summary:
-    "Keeps what an installer did on site, once by its id, however often it is sent; what the office wrote on the job meanwhile stands.",
+    "Saves what an installer did on site. Idempotent per event id. Does not overwrite what the office changed on the job in the meantime.",
   method: "POST",
   path: "/jobs/:id/site-events",
   access: access["/jobs"],
@@ -91,11 +91,11 @@ export const postSiteEvent = endpoint({
 export const getCalibrationEvidence = endpoint({
   name: "getCalibrationEvidence",
   summary:
-    "What proves a calibration, as a PDF with its photos: tool, serial number, VIN, time, result, scans, technician; what is missing is named.",
+    "Returns a PDF with the evidence of a calibration and its photos: tool, serial number, VIN, times, result, scans, technician. Missing items are listed.",
   method: "GET",
   path: "/jobs/:id/calibration-evidence.pdf",
   access: access["/jobs"],
-  input: Schema.Struct({ id: jobId, language: field(DocumentLanguage, "The language to print it in.") }),
+  input: Schema.Struct({ id: jobId, language: field(DocumentLanguage, "Language of the document.") }),
   output: Content,
   produces: ["application/pdf"],
   failures: [JobNotFound]
@@ -103,7 +103,7 @@ export const getCalibrationEvidence = endpoint({
 
 export const listSiteEvents = endpoint({
   name: "listSiteEvents",
-  summary: "What was done on site on a job, in the order in which it happened.",
+  summary: "Returns what was done on site for a job, in the order it happened.",
   method: "GET",
   path: "/jobs/:id/site-events",
   access: access["/jobs"],

@@ -22,16 +22,16 @@ import { writtenOn } from "./writtenOn.ts"
 
 const minutes = 60_000
 
-/** So long after an installer left, where the phone had no signal before, the customer is still told. */
+/** How long after an installer left the customer is still notified, in case the phone had no signal. */
 export const stillOnTheWay = 15 * minutes
 
-/** How long the window is in which the installer arrives; it begins at a time that ends in 0 or 5. */
+/** Length of the arrival window. Its start is rounded up to a multiple of five minutes. */
 const window = 30 * minutes
 const step = 5 * minutes
 
 /**
- * Tells the customer of a mobile job that the installer left, with the window of their arrival; not where they are there
- * by now. `before` is what happened at the stop already.
+ * Notifies the customer of a mobile job that the installer is on the way, with the arrival window. Skipped if the
+ * installer has already arrived or the job could not be done. `before` are the stop's earlier events.
  */
 const tellCustomer = Effect.fn("tellCustomer")(function* (
   job: Job,
@@ -50,9 +50,10 @@ const tellCustomer = Effect.fn("tellCustomer")(function* (
 })
 
 /**
- * Keeps what an installer did at a stop, once, however often the phone sends it, and writes it on the job where it
- * belongs there and the office wrote nothing else meanwhile. On an invoice nothing is written: the event is kept beside.
- * As the installer leaves, and as the last of them is done, the customer is told; a link to pay by is sent or refused.
+ * Saves what an installer did at a stop and copies it to the job, unless the office changed the same field in the
+ * meantime. An invoiced job is not changed; only the event is saved. Idempotent per event id. Notifies the customer
+ * when the installer leaves and when the last installer finishes. A payment link is sent, or rejected if there is
+ * nothing to pay.
  */
 export const keepSiteEvent = traced("keepSiteEvent")(function* ({
   id,
@@ -64,12 +65,12 @@ export const keepSiteEvent = traced("keepSiteEvent")(function* ({
   const events = yield* SiteEvents
   const isLeaving = deed._tag === "step" && deed.step === "onMyWay"
   const isFinishing = deed._tag === "step" && deed.step === "finished"
-  // The directory is asked outside the shop's transaction, which must hold nothing meanwhile.
+  // The directory is queried outside the tenant's transaction, which must not hold locks while waiting.
   const tenant =
     isLeaving || isFinishing || deed._tag === "payLink"
       ? yield* (yield* Tenants).get((yield* CurrentTenant).id)
       : undefined
-  // From here on nobody else writes to this job: an event that came twice is seen.
+  // Locks the job, so that a duplicate event is detected.
   const job = yield* jobs.open(id)
   if (!sees(yield* asker, job)) return yield* new JobNotFound({ id })
   const before = (yield* events.of([id])).get(id) ?? []
@@ -88,7 +89,7 @@ export const keepSiteEvent = traced("keepSiteEvent")(function* ({
   let done: Job | undefined
   if (written.job !== job && !isBilled) {
     const saved = yield* jobs.save(written.job).pipe(Effect.orDie)
-    // Times have the entry of their step.
+    // The step's own entry already records the times.
     if (isFinishing && saved.install.complete && !job.install.complete) done = saved
     const { installers } = saved.install
     yield* noteChanges(withFacts(job, { install: { ...job.install, installers } }, { disableChecks: true }), saved)

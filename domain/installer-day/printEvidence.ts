@@ -32,7 +32,7 @@ interface Facts {
   readonly photos: ReadonlyArray<EvidencePhoto>
 }
 
-/** The evidence of a job's calibration as it is printed: no price, so that its installer may print it too. */
+/** Builds the calibration evidence document of a job. Contains no prices, so installers may print it too. */
 export const evidencePack = ({ customerName, events, job, language, photos, shop, timeZone }: Facts): EvidencePack => {
   const t = wordsOf[language]
   const formats = documentFormats(language, shop.country)
@@ -122,7 +122,7 @@ export const evidencePack = ({ customerName, events, job, language, photos, shop
   }
 }
 
-/** Prints the evidence of a job's calibration for whoever sees the job. */
+/** Prints the calibration evidence of a job visible to the current user. */
 export const printEvidence = traced("printEvidence")(function* ({
   id,
   language

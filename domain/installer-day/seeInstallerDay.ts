@@ -24,10 +24,13 @@ const inWordsOf = (work: JobWork, language: DocumentLanguage | undefined): JobWo
     ? work
     : { ...work, lines: work.lines.map((line) => ({ ...line, description: lineText(line.description, language) })) }
 
-/** More stops than this nobody has in a week. */
+/** Upper limit of stops returned; no installer has this many in a week. */
 const mostStops = 150
 
-/** Today and the next days of whoever asks, in the order of travel, the lines called in the language they read. */
+/**
+ * Returns the current user's jobs for today and the next days in travel order, with line descriptions in the requested
+ * language.
+ */
 export const seeInstallerDay = traced("seeInstallerDay")(function* ({
   language
 }: {
@@ -55,7 +58,7 @@ export const seeInstallerDay = traced("seeInstallerDay")(function* ({
   const stops: Array<Stop> = []
   let before: { readonly day: string; readonly place: (typeof places)[number] } | undefined
   for (const [at, scheduled] of ordered.entries()) {
-    // One that is deleted meanwhile is no stop any more.
+    // Skip jobs deleted in the meantime.
     const job = yield* jobs.get(scheduled.id).pipe(Effect.catchTag("JobNotFound", () => Effect.succeed(undefined)))
     if (job === undefined) continue
     const customer = yield* customers.get(job.customerId).pipe(Effect.orDie)

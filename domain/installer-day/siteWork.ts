@@ -4,21 +4,21 @@ import type { SiteDeed, SiteStep } from "./SiteEvent.ts"
 
 type Deed<Tag extends SiteDeed["_tag"]> = Extract<SiteDeed, { readonly _tag: Tag }>
 
-/** A deed with when it happened, whether the server has it or it still waits on the phone. */
+/** An entry with the time it happened, whether it is on the server or still queued on the phone. */
 export interface DatedDeed {
   readonly id: string
   readonly at: number
   readonly deed: SiteDeed
 }
 
-/** What an installer did at a stop so far, as its events add up; the newest entry of a kind stands. */
+/** The state of a stop, derived from its events. The newest entry of each kind wins. */
 export interface SiteWork {
   /** When each step was first taken. */
   readonly steps: Readonly<Partial<Record<SiteStep, number>>>
   readonly couldNot: (Deed<"couldNot"> & { readonly at: number }) | undefined
   readonly vin: string | undefined
   readonly mileage: number | null | undefined
-  /** By the line of the glass. */
+  /** By id of the glass line. */
   readonly dotNumbers: Readonly<Record<string, string>>
   readonly adhesive: Deed<"adhesive"> | undefined
   readonly scans: Readonly<Partial<Record<"before" | "after", { readonly at: number; readonly codes: string }>>>
@@ -26,7 +26,7 @@ export interface SiteWork {
   readonly photos: ReadonlyArray<Deed<"photo">>
   readonly signatures: Readonly<Partial<Record<"before" | "after", Deed<"signature"> & { readonly at: number }>>>
   readonly toldAt: number | undefined
-  /** When the customer was sent the link to pay by. */
+  /** When the payment link was sent to the customer. */
   readonly payLinkAt: number | undefined
   readonly notes: ReadonlyArray<{ readonly at: number; readonly text: string }>
 }
@@ -47,7 +47,7 @@ const nothing: SiteWork = {
   notes: []
 }
 
-/** What the events of a stop come to, in whatever order they came and however often one of them did. */
+/** Derives the state of a stop from its events, in any order and ignoring duplicates. */
 export const siteWorkOf = (events: ReadonlyArray<DatedDeed>): SiteWork => {
   const once = new Map(events.map((event) => [event.id, event]))
   return [...once.values()]
@@ -58,7 +58,7 @@ export const siteWorkOf = (events: ReadonlyArray<DatedDeed>): SiteWork => {
 const withDeed = (work: SiteWork, { at, deed }: DatedDeed): SiteWork => {
   switch (deed._tag) {
     case "step":
-      // Work that goes on was not given up for good.
+      // A later step means the work continued after all.
       return { ...work, couldNot: undefined, steps: { [deed.step]: at, ...work.steps } }
     case "couldNot":
       return { ...work, couldNot: { ...deed, at } }
@@ -87,7 +87,7 @@ const withDeed = (work: SiteWork, { at, deed }: DatedDeed): SiteWork => {
   }
 }
 
-/** What the job's own page knows of the installer's steps beside: they may have started or finished there. */
+/** Adds the installer's start and finish times from the job, because these steps can also be taken on the job page. */
 export const withRowTimes = (
   work: SiteWork,
   rows: ReadonlyArray<{
@@ -110,14 +110,16 @@ export const withRowTimes = (
   }
 }
 
-/** How a stop stands: the last step that was taken, given up, or still ahead. */
+/** Returns the status of a stop: its last step, given up, or still ahead. */
 export const standingOf = ({ couldNot, steps }: SiteWork): SiteStep | "ahead" | "couldNot" => {
   if (steps.finished !== undefined && (couldNot === undefined || steps.finished > couldNot.at)) return "finished"
   if (couldNot !== undefined) return "couldNot"
   return (["started", "arrived", "onMyWay"] as const).find((step) => steps[step] !== undefined) ?? "ahead"
 }
 
-/** The step that comes next at a stop; undefined once it is over. In the shop nobody drives. */
+/**
+ * Returns the next step at a stop; undefined once it is finished or given up. Jobs in the shop have no travel steps.
+ */
 export const nextStepOf = (work: SiteWork, { isMobile }: { readonly isMobile: boolean }): SiteStep | undefined => {
   const standing = standingOf(work)
   if (standing === "finished" || standing === "couldNot") return undefined
@@ -127,44 +129,51 @@ export const nextStepOf = (work: SiteWork, { isMobile }: { readonly isMobile: bo
   return isMobile ? "onMyWay" : "started"
 }
 
-/** When the vehicle may be driven, in milliseconds UTC: the glass was set, and the time on the adhesive's label passed. */
+/**
+ * Returns when the vehicle may be driven, in milliseconds since 1970 UTC: when the glass was set plus the minutes on
+ * the adhesive's label.
+ */
 export const safeToDriveAt = ({ minutes, setAt }: Pick<Deed<"adhesive">, "minutes" | "setAt">): number =>
   setAt + minutes * 60_000
 
-/** Whether an adhesive may not be used on a day any more (AGRSS 003: lot and expiry are traced). Its last day counts. */
+/**
+ * Returns whether an adhesive has expired on a day (AGRSS 003 requires tracing lot and expiry). It may still be used on
+ * its expiration date.
+ */
 export const isExpiredOn = (day: string, { adhesiveExpiry }: { readonly adhesiveExpiry: string }): boolean =>
   adhesiveExpiry !== "" && adhesiveExpiry < day
 
-/** Whether a VIN read from the vehicle is the job's; undefined where the job has none to compare with. */
+/** Returns whether the VIN read from the vehicle matches the job's; undefined if the job has none. */
 export const isSameVin = (read: string, job: string): boolean | undefined =>
   job.trim() === "" ? undefined : read.trim().toUpperCase() === job.trim().toUpperCase()
 
 type Asking = Pick<JobWork, "install" | "lines" | "vehicle">
 
-/** The photos that a job asks for: glass that goes in is shown from its six places, any other work as a whole. */
+/** Returns the photos a job requires: six views if glass is set, otherwise one of the full vehicle. */
 export const photosAsked = ({ install, lines }: Asking): ReadonlyArray<PhotoType> =>
   setsGlass({ install, lines }) ? ["full", "rvmirror", "front", "back", "front-rv", "back-rv"] : ["full"]
 
-/** Whether glass is set: an adhesive, a DOT number and a drive-away time belong to it. */
+/** Returns whether the job sets glass, and so needs an adhesive, a DOT number and a drive-away time. */
 export const setsGlass = ({ install, lines }: Pick<Asking, "install" | "lines">): boolean =>
   install.jobType === "replacement" || (install.jobType === "" && lines.some(({ kind }) => kind === "glass"))
 
-/** Whether a camera is calibrated. */
+/** Returns whether the job includes a camera calibration. */
 export const calibrates = ({
   install,
   lines
 }: Pick<Asking, "install"> & { readonly lines: ReadonlyArray<Pick<Asking["lines"][number], "kind">> }): boolean =>
   install.jobType === "calibration" || lines.some(({ kind }) => kind === "calibration")
 
-/** What a network asks of a calibration and is not there yet (trade 1.3). */
+/** Calibration evidence that networks require and that is missing (trade 1.3). */
 export type CalibrationGap = "calibration" | "vin" | "passed" | "scanBefore" | "scanAfter" | "photos"
 
-/** How many photos a calibration asks for: a static one adds two (trade 1.3). */
+/** Returns how many photos a calibration requires: two, or none if it is purely dynamic (trade 1.3). */
 export const calibrationPhotosAsked = (method: Deed<"calibration">["method"]): number => (method === "dynamic" ? 0 : 2)
 
 /**
- * What of the evidence of a calibration is missing: tool, serial, time and method come together; the VIN as read, a tool
- * that said passed, a scan before and after, and for a static one two photos.
+ * Returns the missing calibration evidence. Required are the calibration itself (tool, serial number, times and method,
+ * recorded together), the VIN as read, a passed result, a scan before and after, and two photos unless it is purely
+ * dynamic.
  */
 export const calibrationGaps = (work: SiteWork): ReadonlyArray<CalibrationGap> => {
   const { calibration, photos, scans, vin } = work
@@ -180,7 +189,7 @@ export const calibrationGaps = (work: SiteWork): ReadonlyArray<CalibrationGap> =
   ]
 }
 
-/** What is done at a stop beside its steps. */
+/** The tasks of a stop besides its steps. */
 export type SiteTask =
   | "signatureBefore"
   | "vin"
@@ -192,8 +201,8 @@ export type SiteTask =
   | "signatureAfter"
 
 /**
- * What a job asks for on site, in the order in which it is done, and whether it is done. `photos` are those that are
- * there, on the server or waiting on the phone.
+ * Returns the tasks a job requires on site, in the order they are done, with their status. `photos` are those taken so
+ * far, on the server or still queued on the phone.
  */
 export const tasksOf = (
   job: Asking,
@@ -221,7 +230,10 @@ export const tasksOf = (
   ]
 }
 
-/** Hours of a stop as it is ordered by: its own, else the time that was promised, else the half of the day. */
+/**
+ * Returns the time a stop is sorted by: its own start, else the promised time, else the start of the promised half of
+ * the day.
+ */
 export const opensAt = ({
   start,
   time,

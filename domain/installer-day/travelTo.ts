@@ -7,11 +7,11 @@ import { nowhere, placesOf } from "#domain/schedule/scheduleWorld.ts"
 import { travelMinutes } from "#domain/schedule/travelMinutes.ts"
 import { opensAt } from "./siteWork.ts"
 
-/** A person's row of a job that is theirs. */
+/** Returns a user's installer row on one of their own jobs. */
 export const rowOf = ({ install }: Pick<ScheduledJob, "install">, person: UserId) =>
   install.installers.find(({ userId }) => userId === person)!
 
-/** The jobs of a person in the order in which they come to them. */
+/** Sorts a user's jobs in the order they travel to them. */
 export const inTravelOrder = <J extends ScheduledJob>(jobs: ReadonlyArray<J>, person: UserId): ReadonlyArray<J> =>
   jobs
     .filter(({ stage }) => stage !== "quote")
@@ -19,7 +19,7 @@ export const inTravelOrder = <J extends ScheduledJob>(jobs: ReadonlyArray<J>, pe
     .toSorted((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : one.job.number - other.job.number))
     .map(({ job }) => job)
 
-/** How many minutes a person is on the way to a mobile job: from the stop before it that day, or from the shop. */
+/** Returns the travel time in minutes to a mobile job, from the user's previous stop that day or from the shop. */
 export const travelTo = Effect.fn("travelTo")(function* (job: Job, person: UserId) {
   const { date } = job.install
   const { between } = yield* ScheduledJobs

@@ -2,18 +2,21 @@ import { type Job, withFacts } from "#domain/jobs/Job.ts"
 import { areAllFinished, takeInstallStep } from "#domain/jobs/JobInstall.ts"
 import type { SiteDeed, SiteOutcome } from "./SiteEvent.ts"
 
-/** A job with what an installer did written on it, and whether it was. */
+/** The updated job and whether the entry was copied to it. */
 interface Written<J> {
   readonly job: J
   readonly outcome: SiteOutcome
 }
 
-/** What is put in, not done: its parts are in the car when the work is over. */
+/**
+ * Returns whether a line is a part that is installed, rather than work that is done. Installed parts are used up when
+ * the job is finished.
+ */
 const isPut = ({ kind }: { readonly kind: string }) => !["labor", "calibration", "fee", "repair"].includes(kind)
 
 /**
- * Writes a deed on its job, field by field: a field that still is as the phone saw it takes what the installer wrote,
- * one that the office changed meanwhile stays as the office has it.
+ * Copies an installer's entry to the job, field by field. A field with the value the phone had last seen is updated;
+ * one the office changed in the meantime keeps the office's value. An empty line field is always filled.
  */
 export const writtenOn = <J extends Job>(job: J, deed: SiteDeed, by: Stepping): Written<J> => {
   switch (deed._tag) {
@@ -40,15 +43,15 @@ export const writtenOn = <J extends Job>(job: J, deed: SiteDeed, by: Stepping): 
   }
 }
 
-/** Whose step it is, and when they took it. */
+/** Who took the step, and when. */
 interface Stepping {
   readonly userId: string
   readonly at: number
 }
 
 /**
- * The installer's own row starts and finishes as on the job's page (`takeInstallStep`); what is finished was begun. Once
- * all who began are done, the job is, with what was put in.
+ * Starts or finishes the installer's own row as on the job page (`takeInstallStep`); finishing also starts a row that
+ * was not started. Once all installers who started have finished, completes the job and marks its parts as installed.
  */
 const stepped = <J extends Job>(job: J, step: "started" | "finished", { at, userId }: Stepping): J => {
   const { install } = job

@@ -6,35 +6,43 @@ import { savesField, versionField } from "#domain/shared/RecordSave.ts"
 export const InsurerId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("InsurerId"))
 export type InsurerId = typeof InsurerId.Type
 
-/** The networks that administer an insurer's glass claims; `none` where the insurer takes invoices itself. */
+/** The networks that administer an insurer's glass claims; `none` if the insurer accepts invoices directly. */
 export const PartnerNetwork = Schema.Literals(["none", "lynx", "safelite", "harmon", "gerber", "quest", "other"])
 export type PartnerNetwork = typeof PartnerNetwork.Type
 
-/** What a user may type about an insurer. */
+/** The editable fields of an insurer. */
 export const InsurerDraft = Schema.Struct({
   insurerName: field(
     requiredText(120),
-    "The insurer's name as it is printed, unique in the shop.",
+    "Insurer name as printed on documents; unique within the shop.",
     "Prairie Mutual Insurance"
   ),
   aliases: field(
     plainText(600),
-    "Other names of the insurer, one a line: a claim under one of them is this insurer's.",
+    "Other names of the insurer, one per line; claims under any of them are assigned to this insurer.",
     "Prairie Mutual\nPMI"
   ),
-  network: field(PartnerNetwork, "The partner network that administers its glass claims, `none` without one.", "lynx"),
-  isActive: field(Schema.Boolean, "Whether it is offered for new claims; claims that name it keep it.", true)
+  network: field(
+    PartnerNetwork,
+    "Partner network that administers the insurer's glass claims; `none` if there is no such network.",
+    "lynx"
+  ),
+  isActive: field(
+    Schema.Boolean,
+    "Whether the insurer is offered for new claims; existing claims are unaffected.",
+    true
+  )
 })
 export type InsurerDraft = typeof InsurerDraft.Type
 
-/** One of the shop's insurers. `version` grows with every save. */
+/** One of the shop's insurers. `version` is incremented on every save. */
 export class Insurer extends Schema.Class<Insurer>("Insurer")({
-  id: field(InsurerId, "The insurer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  id: field(InsurerId, "Unique insurer id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   version: versionField,
   ...InsurerDraft.fields
 }) {}
 
-/** All names of an insurer, its own first. */
+/** Returns all names of an insurer, its main name first. */
 export const namesOf = ({
   insurerName,
   aliases
@@ -42,12 +50,12 @@ export const namesOf = ({
   [insurerName, ...aliases.split("\n")].map((name) => name.trim()).filter((name) => name !== "")
 
 /**
- * A name as names are compared: without the spaces around it, one space between words, in lower case. A shop has each
- * once, as an insurer's name or among the other names.
+ * Normalizes a name for comparison: trimmed, whitespace collapsed, lowercase. Normalized names, including aliases, are
+ * unique within a shop.
  */
 export const insurerKey = (name: string): string => name.trim().replaceAll(/\s+/gu, " ").toLowerCase()
 
-/** The insurer that a typed name means, by its name or another name of it. */
+/** Returns the insurer with a given name or alias. */
 export const insurerNamed = <One extends Pick<InsurerDraft, "insurerName" | "aliases">>(
   insurers: ReadonlyArray<One>,
   typed: string
@@ -57,8 +65,8 @@ export const insurerNamed = <One extends Pick<InsurerDraft, "insurerName" | "ali
 }
 
 /**
- * A change with the name that it takes away among the other names: claims that have the former name stay this
- * insurer's. What is typed stays as it is where there is no more room.
+ * Returns the change with the previous name added to the aliases, so that claims under that name remain assigned to
+ * this insurer. If it does not fit, the aliases are left as entered.
  */
 export const withFormerName = (kept: Insurer, change: Insurer): Insurer => {
   if (namesOf(change).some((name) => insurerKey(name) === insurerKey(kept.insurerName))) return change
@@ -66,7 +74,7 @@ export const withFormerName = (kept: Insurer, change: Insurer): Insurer => {
   return Schema.is(InsurerDraft.fields.aliases)(aliases) ? new Insurer({ ...change, aliases }) : change
 }
 
-/** Says which of an insurer's names another has. */
+/** Builds the error that states which of an insurer's names is already taken by another insurer. */
 export const nameTaken = (insurer: InsurerDraft, key: string, other: InsurerDraft): InsurerNameTaken => {
   const name = namesOf(insurer).find((one) => insurerKey(one) === key) ?? key
   return new InsurerNameTaken({
@@ -79,31 +87,31 @@ export const nameTaken = (insurer: InsurerDraft, key: string, other: InsurerDraf
 export class InsurerNotFound extends Schema.TaggedError<InsurerNotFound>()(
   "InsurerNotFound",
   {
-    id: field(InsurerId, "The insurer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+    id: field(InsurerId, "Unique insurer id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
   },
   { httpApiStatus: 404 }
 ) {}
 
-/** One name means one insurer: another has it already, as its name or among its other names. */
+/** Another insurer already uses the name, as its main name or as an alias. */
 export class InsurerNameTaken extends Schema.TaggedError<InsurerNameTaken>()(
   "InsurerNameTaken",
   {
     field: field(
       Schema.Literals(["insurerName", "aliases"]),
-      "Which of the fields has the name that is taken.",
+      "Field that contains the conflicting name.",
       "insurerName"
     ),
-    name: field(Schema.String, "The name that another insurer has.", "Prairie Mutual"),
-    insurerName: field(Schema.String, "What the other insurer is called.", "Prairie Mutual Insurance")
+    name: field(Schema.String, "Conflicting name.", "Prairie Mutual"),
+    insurerName: field(Schema.String, "Name of the other insurer.", "Prairie Mutual Insurance")
   },
   { httpApiStatus: 409 }
 ) {}
 
-/** Somebody saved the insurer after it was opened; `current` is what stands now. */
+/** The insurer was saved by someone else after it was loaded; `current` is the current version. */
 export class InsurerChanged extends Schema.TaggedError<InsurerChanged>()(
   "InsurerChanged",
   {
-    current: field(Insurer, "What is saved now."),
+    current: field(Insurer, "Current version of the insurer."),
     saves: savesField
   },
   { httpApiStatus: 409 }

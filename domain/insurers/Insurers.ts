@@ -2,7 +2,7 @@ import { Context } from "effect"
 import type { RecordStore } from "#domain/lists/PlainRecords.ts"
 import type { Insurer, InsurerChanged, InsurerNameTaken, InsurerNotFound } from "./Insurer.ts"
 
-/** Where insurers are kept. No two of a shop share a name, whether as their own or among their other names. */
+/** Storage for insurers. Names and aliases are unique within a shop. */
 export class Insurers extends Context.Service<
   Insurers,
   RecordStore<Insurer, InsurerNotFound, InsurerChanged, InsurerNameTaken>

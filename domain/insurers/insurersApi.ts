@@ -7,17 +7,17 @@ import { Insurer, InsurerChanged, InsurerDraft, InsurerNameTaken, InsurerNotFoun
 
 declare module "../words/english.ts" {
   interface SliceTopics {
-    /** What screens say of insurers. */
+    /** Screen texts for insurers. */
     readonly insurers: typeof import("../words/en/screens/insurers.json", { with: { type: "json" } })
   }
 }
 
-/** Who keeps the list in order: those who keep what the shop sells. */
+/** Insurers are maintained by the users who maintain products. */
 const door = access["/admin/products"]
 
 export const listInsurers = endpoint({
   name: "listInsurers",
-  summary: "One page of the shop's insurers, by name.",
+  summary: "Returns a page of the shop's insurers, sorted by name.",
   method: "GET",
   path: "/insurers",
   access: jobOffice,
@@ -29,7 +29,7 @@ export const listInsurers = endpoint({
 
 export const getInsurer = endpoint({
   name: "getInsurer",
-  summary: "One insurer.",
+  summary: "Returns an insurer.",
   method: "GET",
   path: "/insurers/:id",
   access: jobOffice,
@@ -40,7 +40,8 @@ export const getInsurer = endpoint({
 
 export const postInsurer = endpoint({
   name: "postInsurer",
-  summary: "Adds an insurer under names that no other has; who sells may, from a claim.",
+  summary:
+    "Creates an insurer; its names must not be in use by another one. Also available to sales staff, who add insurers while entering a claim.",
   method: "POST",
   path: "/insurers",
   access: access["/customers"],
@@ -51,7 +52,7 @@ export const postInsurer = endpoint({
 
 export const putInsurer = endpoint({
   name: "putInsurer",
-  summary: "Saves an insurer as opened at `version`; a newer one is answered with 409 and what stands now.",
+  summary: "Saves an insurer as loaded at `version`; returns 409 with the current version if it has changed since.",
   method: "PUT",
   path: "/insurers/:id",
   access: door,

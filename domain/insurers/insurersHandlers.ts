@@ -17,20 +17,23 @@ import {
 import { Insurers } from "./Insurers.ts"
 import { getInsurer, listInsurers, postInsurer, putInsurer } from "./insurersApi.ts"
 
-/** A new insurer under names that no other has. */
+/** Creates an insurer; its names must not be in use by another one. */
 export const createInsurer = Effect.fn("createInsurer")(function* (draft: InsurerDraft) {
   const insurer = new Insurer({ id: InsurerId.make(yield* (yield* NewId).next), version: 1, ...draft })
   yield* (yield* Insurers).add(insurer)
   return insurer
 })
 
-/** Saves an insurer. A name that it gives up stays one of its other names: older claims go on being its own. */
+/**
+ * Saves an insurer. If its name changes, the previous one is kept as an alias, so that older claims remain assigned to
+ * it.
+ */
 export const saveInsurer = Effect.fn("saveInsurer")(function* (change: Insurer) {
   const insurers = yield* Insurers
   return yield* insurers.save(withFormerName(yield* insurers.get(change.id), change))
 })
 
-/** Insurers: who answers their calls, and how they are kept without a table. */
+/** The insurers feature: its endpoint handlers, and how its records are stored without a dedicated table. */
 export const insurersSlice = plainSlice({
   handlers: [
     handle(listInsurers, (search) => Insurers.use((insurers) => insurers.list(search))),

@@ -8,7 +8,8 @@ import { ChangedBy, JobChange, JobChangeId, JobChangeSearch } from "#domain/jobs
 
 export const listJobChanges = endpoint({
   name: "listJobChanges",
-  summary: "What happened to a job, newest first: by whom, when, before and after. `next` asks for what came before.",
+  summary:
+    "Returns a page of a job's history, newest first: who changed what and when, with values before and after. Use `next` to load older entries.",
   method: "GET",
   path: "/jobs/:id/changes",
   access: jobOffice,
@@ -17,13 +18,13 @@ export const listJobChanges = endpoint({
     ...JobChangeSearch.fields
   }),
   output: Schema.Struct({
-    items: field(Schema.Array(JobChange), "The page's rows."),
+    items: field(Schema.Array(JobChange), "Entries on this page."),
     next: field(
       Schema.NullOr(JobChangeId),
-      "By which the list goes on; null at its end.",
+      "Cursor for the next page; null on the last page.",
       "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
     ),
-    people: field(Schema.Array(ChangedBy), "Everybody who ever changed the job.")
+    people: field(Schema.Array(ChangedBy), "Everyone who has ever changed the job.")
   }),
   failures: [JobNotFound]
 })

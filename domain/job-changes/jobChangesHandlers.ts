@@ -8,8 +8,8 @@ import type { JobId } from "#domain/shared/JobId.ts"
 import { listJobChanges } from "./jobChangesApi.ts"
 
 /**
- * A job's timeline as a person sees it: what the shop pays is not in it for those who may not know (Z4), nor
- * an entry of nothing else.
+ * Returns a job's history as visible to a user. Costs are removed for users who may not see them (Z4), as are entries
+ * that contain nothing else.
  */
 export const changesSeenBy = (
   person: Pick<SignedInUser, "roles">,
@@ -23,7 +23,7 @@ export const changesSeenBy = (
         return fields.length === 0 ? [] : [{ ...change, what: { ...change.what, fields } }]
       })
 
-/** A whole line that came or went carries its cost. */
+/** An added or removed line is recorded with all its fields, including the cost. */
 const withoutCost = ({ path, ...sides }: FieldChange): FieldChange =>
   path.startsWith("lines.")
     ? { path, ...Object.fromEntries(Object.entries(sides).map(([side, value]) => [side, costless(value)])) }
@@ -35,7 +35,7 @@ const costless = (value: Schema.Json): Schema.Json => {
   return rest
 }
 
-/** A stretch of a job's timeline as whoever asks sees it, and everybody who is in it. */
+/** Returns a page of a job's history as the current user may see it, and everyone who appears in the history. */
 export const seeJobChanges = Effect.fn("seeJobChanges")(function* ({
   id,
   ...search

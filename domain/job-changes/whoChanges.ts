@@ -2,7 +2,7 @@ import { Effect, Option } from "effect"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import type { ChangedBy } from "#domain/jobs/JobChange.ts"
 
-/** Whoever is asking, for an entry; null on public pages and for the system's own work. */
+/** The current user, as recorded in history entries; null on public pages and for system jobs. */
 export const whoChanges = Effect.map(Effect.serviceOption(CurrentUser), (asking): ChangedBy | null => {
   const user = Option.getOrUndefined(asking)
   return user === undefined ? null : { id: user.id, name: `${user.firstName} ${user.lastName}`.trim() }

@@ -9,8 +9,8 @@ export const JobFileId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand(
 export type JobFileId = typeof JobFileId.Type
 
 /**
- * Spec §3 glass photo types: the whole glass, the mirror, from outside and from inside, the mirror's place from outside
- * and from inside, and two more.
+ * Spec §3 glass photo types: the entire glass, the rear-view mirror, outside, inside, the mirror area from outside and
+ * inside, and two miscellaneous ones.
  */
 export const PhotoType = Schema.Literals([
   "full",
@@ -24,25 +24,27 @@ export const PhotoType = Schema.Literals([
 ])
 export type PhotoType = typeof PhotoType.Type
 
-/** Where a file of a job belongs: to the papers, or a photo of one type. A job has one photo of each type. */
+/**
+ * Where a file of a job belongs: an attachment, or the photo of a given type. A job has at most one photo of each type.
+ */
 export const FilePlace = Schema.Literals(["attachment", ...PhotoType.literals])
 export type FilePlace = typeof FilePlace.Type
 
-/** A file of a job as it is shown. `size` in bytes as it is kept, `at` in milliseconds UTC. */
+/** A file of a job as returned to clients. `size` is the stored size in bytes; `at` is in milliseconds UTC. */
 export const JobFile = Schema.Struct({
-  id: field(JobFileId, "The file's id, yours to make.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  place: field(FilePlace, "Where it belongs."),
-  /** What its owner called it, with the ending of what it is. */
-  name: field(plainText(120), "What it is called.", "front.jpg"),
-  type: field(FileType, "The media type."),
-  size: field(Schema.Int, "In bytes.", 184320),
-  hasThumbnail: field(Schema.Boolean, "Whether there is a small picture of it."),
-  at: field(Schema.Int, "When, milliseconds since 1970 in UTC.", 1763740800000),
-  by: field(Schema.NullOr(ChangedBy), "Who added it; null for nobody of the shop.")
+  id: field(JobFileId, "Client-generated file id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  place: field(FilePlace, "Whether the file is an attachment or the photo of a given type."),
+  /** The original name, with the extension of the stored type. */
+  name: field(plainText(120), "File name.", "front.jpg"),
+  type: field(FileType, "Media type."),
+  size: field(Schema.Int, "Size in bytes.", 184320),
+  hasThumbnail: field(Schema.Boolean, "Whether a thumbnail is available."),
+  at: field(Schema.Int, "Time the file was added, in milliseconds since 1970 UTC.", 1763740800000),
+  by: field(Schema.NullOr(ChangedBy), "User who added the file; null if not added by a user of the shop.")
 })
 export type JobFile = typeof JobFile.Type
 
-/** The same as it is kept: under which names its bytes are, and since when it is deleted. */
+/** A job file as stored, with the ids of its contents and the time it was deleted. */
 export const KeptFile = Schema.Struct({
   ...JobFile.fields,
   content: FileId,
@@ -51,10 +53,10 @@ export const KeptFile = Schema.Struct({
 })
 export type KeptFile = typeof KeptFile.Type
 
-/** A job has no more files than this. */
+/** The maximum number of files per job. */
 export const mostFiles = 60
 
-/** A kept file as it is shown: without the names of its bytes. */
+/** Returns a stored file as shown to clients, without the ids of its contents. */
 export const shownFile = ({
   content: _content,
   deletedAt: _deletedAt,
@@ -64,19 +66,19 @@ export const shownFile = ({
 
 export class JobFileNotFound extends Schema.TaggedError<JobFileNotFound>()(
   "JobFileNotFound",
-  { id: field(JobFileId, "The file's id, yours to make.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") },
+  { id: field(JobFileId, "Client-generated file id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") },
   { httpApiStatus: 404 }
 ) {}
 
 /**
- * By its bytes it is none of JPG, PNG, BMP, GIF, PDF, DOC (spec §5 Uploads), or something else hides in it
- * (F2).
+ * Based on its content, the file is not a JPG, PNG, BMP, GIF, PDF, or DOC (spec §5 Uploads), or other content is hidden
+ * in it (F2).
  */
 export class FileNotTaken extends Schema.TaggedError<FileNotTaken>()("FileNotTaken", {}, { httpApiStatus: 422 }) {}
 
-/** The job has as many files as a job may have. */
+/** The job already has the maximum number of files. */
 export class TooManyFiles extends Schema.TaggedError<TooManyFiles>()(
   "TooManyFiles",
-  { most: field(Schema.Int, "How many there may be at most.", 500) },
+  { most: field(Schema.Int, "Maximum number of files per job.", 500) },
   { httpApiStatus: 422 }
 ) {}

@@ -22,8 +22,8 @@ interface Sent {
 }
 
 /**
- * Puts a file to a job: checked, pictures drawn anew, under random names; a photo in place of the one of its type. The
- * same `fileId` sent again changes nothing.
+ * Adds a file to a job: validates it, re-encodes pictures, and stores it under random ids. A photo replaces the
+ * existing one of its type. Idempotent: retrying with the same `fileId` has no effect.
  */
 export const addJobFile = Effect.fn("addJobFile")(function* (sent: Sent) {
   const { apart } = yield* Transaction
@@ -33,11 +33,11 @@ export const addJobFile = Effect.fn("addJobFile")(function* (sent: Sent) {
 })
 
 /**
- * Puts a file that is not there yet to a job, for whoever is known to be allowed to. `taken` is what it must be to be
- * taken: a photo, or any paper.
+ * Adds a new file to a job without checking permissions. `taken` determines the accepted formats: those for photos, or
+ * any attachment.
  */
 export const placeJobFile = Effect.fnUntraced(function* (sent: Sent, taken: FilePlace) {
-  // Drawing and keeping bytes take their time, so no transaction is open yet.
+  // Re-encoding and storing the bytes takes a while, so no transaction is open yet.
   const read = yield* readFile(sent.file, taken)
   return yield* withinStorage(read.bytes.length + (read.thumbnail?.length ?? 0), keepFile(sent, read))
 })
@@ -49,7 +49,7 @@ const keepFile = Effect.fnUntraced(function* (
   const jobFiles = yield* JobFiles
   const content = yield* placeFile(read.type, read.bytes)
   const thumbnail = read.thumbnail === undefined ? undefined : yield* placeFile("image/jpeg", read.thumbnail)
-  // From here on nobody else adds to this job: its places and their number hold.
+  // Locks the job, so that no concurrent upload can change its files or their number.
   yield* (yield* Jobs).open(id)
   const known = yield* jobFiles.find(id, fileId)
   if (known !== undefined) return shownFile(known)

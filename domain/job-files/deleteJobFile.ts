@@ -7,10 +7,10 @@ import { type FilePlace, type JobFileId, JobFileNotFound, type KeptFile, shownFi
 import { JobFiles } from "./JobFiles.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 
-/** For how long a deleted file can be had back, in milliseconds. */
+/** How long a deleted file can be restored, in milliseconds. */
 const undoable = 24 * 3_600_000
 
-/** Deletes a file of a job. It can be had back for a day; what was deleted before that is forgotten now. */
+/** Deletes a file of a job. It can be restored for a day; files whose time has run out are permanently removed here. */
 export const deleteJobFile = Effect.fn("deleteJobFile")(function* ({
   id,
   fileId
@@ -32,20 +32,20 @@ export const deleteJobFile = Effect.fn("deleteJobFile")(function* ({
   return {}
 })
 
-/** Deletes a file and says so on the job's timeline. */
+/** Deletes a file and records it in the job's history. */
 export const deleteKept = Effect.fnUntraced(function* (job: JobId, { id, name, place }: KeptFile, now: number) {
   yield* (yield* JobFiles).setDeleted(job, id, now)
   yield* (yield* JobChanges).add(job, { _tag: "file", deed: "deleted", name, photo: place !== "attachment" })
 })
 
-/** Makes room for a photo: the one of the same type is deleted. Papers do not stand in each other's way. */
+/** Deletes the existing photo of a type, if any, to make room for a new one. Does nothing for attachments. */
 export const emptyPlace = Effect.fnUntraced(function* (job: JobId, place: FilePlace) {
   if (place === "attachment") return
   const now = yield* Clock.currentTimeMillis
   for (const file of yield* (yield* JobFiles).of(job)) if (file.place === place) yield* deleteKept(job, file, now)
 })
 
-/** Brings a deleted file back; a photo takes its place again. One that is not deleted stays as it is. */
+/** Restores a deleted file; a photo replaces the current one of its type. Does nothing if the file is not deleted. */
 export const restoreJobFile = Effect.fn("restoreJobFile")(function* ({
   id,
   fileId

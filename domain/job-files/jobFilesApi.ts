@@ -14,13 +14,13 @@ import { FileNotTaken, FilePlace, JobFile, JobFileId, JobFileNotFound, TooManyFi
 const door = access["/jobs"]
 const one = Schema.Struct({
   id: JobId,
-  fileId: field(JobFileId, "The file's id, yours to make.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+  fileId: field(JobFileId, "Client-generated file id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
 })
 
 export const listJobFiles = endpoint({
   name: "listJobFiles",
   summary:
-    "A job's photos and papers. Their bytes are answered by getJobFileContent, small pictures by getJobFileThumbnail.",
+    "Lists a job's photos and attachments. Use getJobFileContent for their contents and getJobFileThumbnail for thumbnails.",
   method: "GET",
   path: "/jobs/:id/files",
   access: door,
@@ -32,17 +32,21 @@ export const listJobFiles = endpoint({
 export const postJobFile = endpoint({
   name: "postJobFile",
   summary:
-    "Adds a photo (JPEG, PNG) or a paper (also GIF, BMP, PDF, DOC) of at most 5 MB. The same fileId sent again changes nothing.",
+    "Adds a photo (JPEG, PNG) or an attachment (also GIF, BMP, PDF, DOC) of at most 5 MB. Retrying with the same fileId has no effect.",
   method: "POST",
   path: "/jobs/:id/files",
   access: door,
   body: "form",
   input: Schema.Struct({
     id: JobId,
-    fileId: field(JobFileId, "The file's id, yours to make.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-    place: field(FilePlace, "Where it belongs."),
-    name: field(Schema.String.check(maxLength(255)), "What it is called.", "front.jpg"),
-    file: field(Schema.Uint8ArrayFromBase64, "The file's bytes, at most 5 MB.")
+    fileId: field(
+      JobFileId,
+      "Client-generated file id; retrying with the same id has no effect.",
+      "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+    ),
+    place: field(FilePlace, "Whether the file is an attachment or the photo of a given type."),
+    name: field(Schema.String.check(maxLength(255)), "File name.", "front.jpg"),
+    file: field(Schema.Uint8ArrayFromBase64, "File contents, at most 5 MB.")
   }),
   output: JobFile,
   failures: [JobNotFound, FileNotTaken, PictureTooLarge, StorageFull, TooManyFiles]
@@ -50,7 +54,7 @@ export const postJobFile = endpoint({
 
 export const getJobFileContent = endpoint({
   name: "getJobFileContent",
-  summary: "A photo or paper of a job, as it was sent in. A deleted one is not there.",
+  summary: "Returns the contents of a job's photo or attachment, unless it is deleted.",
   method: "GET",
   path: "/jobs/:id/files/:fileId/content",
   access: door,
@@ -62,7 +66,7 @@ export const getJobFileContent = endpoint({
 
 export const getJobFileThumbnail = endpoint({
   name: "getJobFileThumbnail",
-  summary: "A photo of a job as a small picture. A deleted one is not there, and a paper has none.",
+  summary: "Returns the thumbnail of a job's photo or picture, unless it is deleted. Other attachments have none.",
   method: "GET",
   path: "/jobs/:id/files/:fileId/thumbnail",
   access: door,
@@ -74,7 +78,7 @@ export const getJobFileThumbnail = endpoint({
 
 export const deleteOneJobFile = endpoint({
   name: "deleteJobFile",
-  summary: "Deletes a file of a job; for a day it can be restored.",
+  summary: "Deletes a file of a job; it can be restored for a day.",
   method: "DELETE",
   path: "/jobs/:id/files/:fileId",
   access: door,
@@ -85,7 +89,7 @@ export const deleteOneJobFile = endpoint({
 
 export const postJobFileBack = endpoint({
   name: "postJobFileBack",
-  summary: "Brings a deleted file of a job back.",
+  summary: "Restores a deleted file of a job.",
   method: "POST",
   path: "/jobs/:id/files/:fileId/restored",
   access: door,

@@ -16,7 +16,7 @@ import {
   postJobFileBack
 } from "./jobFilesApi.ts"
 
-/** A file of a job, or its small picture, for whoever sees the job. */
+/** Returns a job file's contents or its thumbnail, if the current user may see the job. */
 const sendJobFile = (what: "content" | "thumbnail") =>
   Effect.fn(`jobFile.${what}`)(function* ({ id, fileId }: { readonly id: JobId; readonly fileId: JobFileId }) {
     yield* jobInSight(id)

@@ -7,8 +7,8 @@ import { Pictures } from "#domain/files/Pictures.ts"
 import { FileNotTaken, type FilePlace } from "./JobFile.ts"
 
 /**
- * A paper that is no picture, told by its bytes: a PDF (ISO 32000), or a Word document up to 2003 (MS-CFB with a
- * WordDocument stream).
+ * Detects the type of a non-picture document by content: a PDF (ISO 32000), or a Word document up to version 2003
+ * (MS-CFB with a WordDocument stream).
  */
 export const paperType = (bytes: Uint8Array): "application/pdf" | "application/msword" | undefined =>
   isPdf(bytes) ? "application/pdf" : isWord(bytes) ? "application/msword" : undefined
@@ -23,8 +23,8 @@ const lastOf = (bytes: Uint8Array, marks: ReadonlyArray<number>): number => {
 }
 
 /**
- * It begins with its mark, and after its end comes nothing but the end of a line: readers of other kinds find nothing
- * there.
+ * Checks for the PDF signature, and that only line endings and padding follow the end marker, so that no other content
+ * is hidden there.
  */
 const isPdf = (bytes: Uint8Array) => {
   if (!stands(bytes, 0, letters("%PDF-"))) return false
@@ -36,13 +36,16 @@ const isPdf = (bytes: Uint8Array) => {
   )
 }
 
-/** The end of a ZIP's directory: a file may be an archive to those who look for it from behind. */
+/** Looks for the end record of a ZIP directory: ZIP readers search for it from the end of the file. */
 const hasZip = (bytes: Uint8Array) => lastOf(bytes.subarray(-65_557), [0x50, 0x4b, 0x05, 0x06]) >= 0
 
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 const wordDocument = letters("WordDocument").flatMap((letter) => [letter, 0])
 
-/** Entries of its directory have 128 bytes, begin with their name and say how long it is, its end included. */
+/**
+ * Checks the directory for a WordDocument stream. Its entries are 128 bytes long and begin with their name and, at
+ * offset 64, its length including the terminator.
+ */
 const isWord = (bytes: Uint8Array) => {
   if (!stands(bytes, 0, compoundFile) || hasZip(bytes)) return false
   for (let at = 512; at + 128 <= bytes.length; at += 128) {
@@ -59,8 +62,8 @@ const endings: Readonly<Record<FileType, ReadonlyArray<string>>> = {
 }
 
 /**
- * What a file is called from now on: as it was, without what no file system takes, with the ending of what it is:
- * `scan.bmp` redrawn is `scan.png`.
+ * Returns the name a file is stored under: the original name without characters that are invalid in file names, with
+ * the extension of the stored type. `scan.bmp`, re-encoded, becomes `scan.png`.
  */
 export const fileName = (given: string, type: FileType): string => {
   const name = given
@@ -76,13 +79,13 @@ export const fileName = (given: string, type: FileType): string => {
   return `${[...stem].slice(0, 100).join("").trim() || "file"}.${known}`
 }
 
-/** Longest edges in pixels: of a picture as it is kept, and of its small one. */
+/** Maximum edge lengths in pixels, of stored pictures and of thumbnails. */
 const edges = { picture: 3_200, thumbnail: 480 }
 
 /**
- * What is kept of an upload: pictures drawn anew with a small one beside, papers as they came once their bytes say what
- * they are. A photo is a JPEG or PNG; papers may also be GIF, BMP, PDF and DOC (spec §5 Uploads). The name says nothing
- * here.
+ * Prepares an upload for storage: pictures are re-encoded and get a thumbnail; other documents are stored unchanged
+ * once their content is verified. Photos must be JPEG or PNG; attachments may also be GIF, BMP, PDF, or DOC (spec §5
+ * Uploads). The file name is ignored.
  */
 export const readFile = Effect.fn("readFile")(function* (bytes: Uint8Array, place: FilePlace) {
   const header = pictureHeader(bytes) ?? (place === "attachment" ? moreHeaders(bytes) : undefined)

@@ -14,13 +14,13 @@ import { tellSales } from "./tellSales.ts"
 
 interface Answering {
   readonly token: string
-  /** What the customer saw. */
+  /** Hash of the content the customer was shown. */
   readonly contentHash: string
 }
 
 /**
- * The customer accepts what they were shown, with their signature: one of two who do so at once, and never something
- * that changed meanwhile.
+ * Accepts a quote with the customer's signature. Fails if the quote has changed since it was shown; of two concurrent
+ * answers, one fails.
  */
 export const acceptQuote = Effect.fn("acceptQuote")(function* ({ signedBy, mark, ...shown }: Answering & Signing) {
   return yield* signQuote(yield* openQuote(shown), { signedBy, mark, contentHash: shown.contentHash })
@@ -31,7 +31,10 @@ interface Signing {
   readonly mark: typeof SignatureMark.Type
 }
 
-/** Signs and accepts a job that is held, as it stands: what was shown, and what its customer chose with it. */
+/**
+ * Signs and accepts the quote of a locked job in its current state, including what the customer selected while
+ * accepting.
+ */
 export const signQuote = Effect.fnUntraced(function* (
   job: Job,
   { signedBy, mark, contentHash }: Signing & Pick<Answering, "contentHash">
@@ -40,7 +43,7 @@ export const signQuote = Effect.fnUntraced(function* (
   return yield* keepAnswer(job, { kind: "accepted", by: signedBy.trim(), reason: "", contentHash })
 })
 
-/** The customer says no; the reason helps the desk. */
+/** Declines a quote on behalf of its customer, with an optional reason for the staff. */
 export const declineQuote = Effect.fn("declineQuote")(function* ({
   reason,
   ...shown
@@ -54,7 +57,10 @@ export const declineQuote = Effect.fn("declineQuote")(function* ({
   })
 })
 
-/** The job of a link, held, whose quote waits for an answer and says what was shown. */
+/**
+ * Locks and returns the job of a link. Fails unless its quote can still be answered and matches what the customer was
+ * shown.
+ */
 export const openQuote = Effect.fnUntraced(function* ({ token, contentHash }: Answering) {
   const link = yield* openLink(token)
   const { job, location } = yield* Effect.orDie(jobFacts(link.jobId, { isLocked: true }))
@@ -65,7 +71,7 @@ export const openQuote = Effect.fnUntraced(function* ({ token, contentHash }: An
 
 const keepAnswer = Effect.fnUntraced(function* (job: Job, said: Omit<QuoteAnswer, "at">) {
   const answer = { ...said, at: yield* Clock.currentTimeMillis }
-  // The job is locked since it was opened: nobody can have changed it.
+  // Cannot fail: the job has been locked since it was loaded.
   yield* Effect.orDie((yield* Jobs).save(withFacts(job, { answer, lost: said.kind === "accepted" ? null : job.lost })))
   yield* (yield* JobChanges).add(job.id, {
     _tag: "customer",

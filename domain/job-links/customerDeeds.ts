@@ -8,7 +8,7 @@ import { openLink } from "./openLink.ts"
 import { tellSales } from "./tellSales.ts"
 
 /**
- * The customer has the paper before their eyes. Said by the page itself, so that machines that only look at links do
+ * Records that the customer has seen the document. Reported by the page itself, so that bots that only follow links do
  * not count.
  */
 export const seeDocument = Effect.fn("seeDocument")(function* ({ token }: { readonly token: string }) {
@@ -18,7 +18,7 @@ export const seeDocument = Effect.fn("seeDocument")(function* ({ token }: { read
   return {}
 })
 
-/** The customer asks to be called, also about a paper that is too old. */
+/** Requests a callback for the customer. Works for expired documents too. */
 export const askCallback = Effect.fn("askCallback")(function* ({
   token,
   note
@@ -33,7 +33,7 @@ export const askCallback = Effect.fn("askCallback")(function* ({
   return {}
 })
 
-/** The shop takes a link back: whoever has it sees nothing any more. */
+/** Revokes a link on behalf of the shop; it no longer opens anything. */
 export const revokeLink = Effect.fn("revokeLink")(function* ({
   id,
   linkId

@@ -21,17 +21,17 @@ import { LinkPayment } from "./payByLink.ts"
 import { ShownDocument } from "#domain/documents/ShownDocument.ts"
 
 const nothing = Schema.Struct({})
-/** What stands in the address after /document/: 256 bits in 43 letters. */
+/** The token in the URL after /document/: 256 bits in 43 characters. */
 export const LinkToken = described(
   Schema.String.check(Schema.isPattern(/^[\w-]{20,100}$/, { message: "link.invalid" })),
-  "What stands in the address behind /document/.",
+  "Token from the URL after /document/.",
   "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"
 )
 const shown = {
   token: LinkToken,
   contentHash: field(
     Schema.String.check(maxLength(100)),
-    "A hash of what was shown; sent back with the answer.",
+    "Hash of the content shown to the customer, returned by getDocument.",
     "9f2c7d"
   )
 }
@@ -39,19 +39,19 @@ const answering = [LinkUnknown, QuoteNotOpen, DocumentChanged, TooManyTries] as 
 
 export const getDocument = endpoint({
   name: "getDocument",
-  summary: "A customer's paper by the token of their link, ready to read.",
+  summary: "Returns the document behind a customer's link, formatted for display.",
   method: "GET",
   path: "/documents/:token",
   access: "everyone",
   keeps: true,
   input: Schema.Struct({
-    // Not copied in full, it is none as well: whoever opens it is told whom to call.
+    // Accepts invalid tokens too, for example truncated ones, so that the page can show whom to call.
     token: field(
       Schema.String.check(maxLength(100)),
-      "What stands in the address behind /document/.",
+      "Token from the URL after /document/.",
       "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"
     ),
-    language: field(Schema.optionalKey(DocumentLanguage), "The language to read it in.")
+    language: field(Schema.optionalKey(DocumentLanguage), "Language of the document.")
   }),
   output: ShownDocument,
   failures: [LinkUnknown, TooManyTries]
@@ -59,16 +59,17 @@ export const getDocument = endpoint({
 
 export const getDocumentPdf = endpoint({
   name: "getDocumentPdf",
-  summary: "The paper behind a customer's link as PDF; with `receipt` the receipt of a payment made by it.",
+  summary:
+    "Returns the document behind a customer's link as PDF, or with `receipt` the receipt of a payment made through the link.",
   method: "GET",
   path: "/documents/:token/document.pdf",
   access: "everyone",
   input: Schema.Struct({
     token: LinkToken,
-    language: field(DocumentLanguage, "The language to read it in."),
+    language: field(DocumentLanguage, "Language of the document."),
     receipt: field(
       Schema.optionalKey(PaymentId),
-      "A payment made by this link, to print its receipt instead.",
+      "Payment made through this link whose receipt to print instead.",
       "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
     )
   }),
@@ -80,7 +81,7 @@ export const getDocumentPdf = endpoint({
 export const getDocumentLogo = endpoint({
   name: "getDocumentLogo",
   summary:
-    "The shop's logo of today, for the page behind a customer's link. `id` changes with it, so that a browser asks anew.",
+    "Returns the shop's current logo for the page behind a customer's link. `id` changes with the logo, which invalidates browser caches.",
   method: "GET",
   path: "/documents/:token/logo",
   access: "everyone",
@@ -88,7 +89,7 @@ export const getDocumentLogo = endpoint({
     token: LinkToken,
     id: field(
       Schema.optionalKey(FileId),
-      "The logo's file, so that the address changes with it.",
+      "File id of the logo, which makes the URL change with it.",
       "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
     )
   }),
@@ -99,7 +100,7 @@ export const getDocumentLogo = endpoint({
 
 export const postDocumentSeen = endpoint({
   name: "postDocumentSeen",
-  summary: "Says that the customer has the paper before their eyes.",
+  summary: "Records that the customer has seen the document.",
   method: "POST",
   path: "/documents/:token/seen",
   access: "everyone",
@@ -112,7 +113,7 @@ export const postDocumentSeen = endpoint({
 
 export const postAcceptance = endpoint({
   name: "postAcceptance",
-  summary: "The customer accepts a quote as it was shown (`contentHash`), with a signature, drawn or typed.",
+  summary: "Accepts a quote on behalf of its customer, as shown (`contentHash`), with a drawn or typed signature.",
   method: "POST",
   path: "/documents/:token/acceptance",
   access: "everyone",
@@ -122,10 +123,10 @@ export const postAcceptance = endpoint({
     ...shown,
     payment: field(
       Schema.optionalKey(LinkPayment),
-      "What is paid as it is signed, where the link asks for something: the card is held first, and charged once it is signed."
+      "Payment made with the signature, if the link requests one. The card is authorized first and charged after signing."
     ),
-    signedBy: field(requiredText(120), "Who signed.", "Ada Moreno"),
-    mark: field(SignatureMark, "The signature, drawn or typed.")
+    signedBy: field(requiredText(120), "Name of the signer.", "Ada Moreno"),
+    mark: field(SignatureMark, "Drawn or typed signature.")
   }),
   output: Signed,
   failures: [...answering, LinkNotPayable, CardsUnavailable, TooManyDeclines]
@@ -133,11 +134,14 @@ export const postAcceptance = endpoint({
 
 export const postRefusal = endpoint({
   name: "postRefusal",
-  summary: "The customer declines a quote as it was shown, and may say why.",
+  summary: "Declines a quote on behalf of its customer, as shown (`contentHash`), with an optional reason.",
   method: "POST",
   path: "/documents/:token/refusal",
   access: "everyone",
-  input: Schema.Struct({ ...shown, reason: field(plainText(500), "Why; may be empty.", "Found it cheaper") }),
+  input: Schema.Struct({
+    ...shown,
+    reason: field(plainText(500), "Reason for declining; may be empty.", "Found it cheaper")
+  }),
   output: nothing,
   failures: [...answering]
 })
@@ -145,7 +149,7 @@ export const postRefusal = endpoint({
 export const postLinkPayment = endpoint({
   name: "postLinkPayment",
   summary:
-    "The customer pays what their link asks, by a card's one-time token. `amount` is what they were shown; the same paymentId sent again charges nothing more.",
+    "Pays the amount a link requests with a card's one-time token. `amount` must match what the customer was shown; retrying with the same paymentId does not charge again.",
   method: "POST",
   path: "/documents/:token/payments",
   access: "everyone",
@@ -160,13 +164,13 @@ export const postLinkPayment = endpoint({
 
 export const postCallback = endpoint({
   name: "postCallback",
-  summary: "The customer asks to be called.",
+  summary: "Requests a callback for the customer.",
   method: "POST",
   path: "/documents/:token/callback",
   access: "everyone",
   input: Schema.Struct({
     token: LinkToken,
-    note: field(plainText(500), "What was said with it.", "after five")
+    note: field(plainText(500), "Note from the customer; may be empty.", "after five")
   }),
   output: nothing,
   failures: [LinkUnknown, TooManyTries]
@@ -174,7 +178,8 @@ export const postCallback = endpoint({
 
 export const listJobLinks = endpoint({
   name: "listJobLinks",
-  summary: "The customer's links to a job's papers, the latest first: sent, opened, taken back.",
+  summary:
+    "Lists the links to a job's documents sent to the customer, latest first, with when they were sent, opened, and revoked.",
   method: "GET",
   path: "/jobs/:id/links",
   access: jobOffice,
@@ -185,13 +190,13 @@ export const listJobLinks = endpoint({
 
 export const postLinkRevoked = endpoint({
   name: "postLinkRevoked",
-  summary: "Takes a customer's link back.",
+  summary: "Revokes a customer's link.",
   method: "POST",
   path: "/jobs/:id/links/:linkId/revoked",
   access: jobOffice,
   input: Schema.Struct({
     id: JobId,
-    linkId: field(JobLinkId, "The link's id; null without one.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+    linkId: field(JobLinkId, "Unique link id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
   }),
   output: nothing,
   failures: [JobNotFound, LinkUnknown]

@@ -4,21 +4,22 @@ import type { Job } from "#domain/jobs/Job.ts"
 import { field } from "#domain/shared/field.ts"
 import type { JobLinkId } from "#domain/shared/JobId.ts"
 
-/** So many declined cards a link takes within an hour (milliseconds): stolen cards are not tried out on it. */
+/** The maximum number of declined cards per link within an hour (in milliseconds); prevents testing of stolen cards. */
 export const declinesTaken = { most: 5, within: 3_600_000 } as const
 
-/** Too many cards were declined on this link; `minutes` until another is taken. */
+/** Too many cards were declined on this link; another one is accepted after `minutes`. */
 export class TooManyDeclines extends Schema.TaggedError<TooManyDeclines>()(
   "TooManyDeclines",
-  { minutes: field(Schema.Int, "In how many minutes it may be tried again.", 15) },
+  { minutes: field(Schema.Int, "Minutes until another card is accepted.", 15) },
   { httpApiStatus: 429 }
 ) {}
 
 /**
- * Refuses another card on a link after too many declines. The job must be open, so that of many at once none slips by.
+ * Rejects another card on a link after too many declines. The job must be locked, so that concurrent attempts cannot
+ * bypass the limit.
  */
 export const limitDeclines = Effect.fnUntraced(function* (link: JobLinkId, { payments }: Pick<Job, "payments">) {
-  // Money that was let go says nothing of the card.
+  // Released authorizations say nothing about the card.
   const oldest = payments
     .filter(({ linkId, status, decline }) => linkId === link && status === "failed" && decline !== "NOT_CHARGED")
     .at(-declinesTaken.most)

@@ -6,8 +6,8 @@ import type { PaymentAsk } from "#domain/documents/PaymentAsk.ts"
 type Owed = Parameters<typeof dueTotals>[0] & Pick<Job, "payments">
 
 /**
- * What a link asks of the customer now, in cents: of their own share alone, less what they paid or is under way, and
- * never above what they still owe. Nothing of an invoice that was taken back.
+ * Returns the amount a link currently requests, in cents. It covers only the customer's own share, less paid and
+ * pending amounts, and never exceeds what the customer still owes. Zero for a credited invoice.
  */
 export const linkDue = (asks: PaymentAsk, job: Owed): number => {
   const totals = dueTotals(job)

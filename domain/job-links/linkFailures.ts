@@ -2,31 +2,28 @@ import { Schema } from "effect"
 import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { field } from "#domain/shared/field.ts"
 
-/**
- * There is no such link, or the shop took it back. Whoever opens it in a browser is told whom to call: the shop, and
- * nothing of a job.
- */
+/** The link does not exist or was revoked. The browser is shown how to contact the shop, but nothing about a job. */
 export class LinkUnknown extends Schema.TaggedError<LinkUnknown>()(
   "LinkUnknown",
   {
     shop: field(
       Schema.optionalKey(
         Schema.Struct({
-          name: field(Schema.String, "The shop's name.", "Copper State Auto Glass"),
-          phone: field(Schema.String, "Phone number; empty without one.", "602-555-0100")
+          name: field(Schema.String, "Shop name.", "Copper State Auto Glass"),
+          phone: field(Schema.String, "Phone number; empty if none.", "602-555-0100")
         })
       ),
-      "Whose address was opened, where a document is asked for."
+      "Shop the URL belongs to; only set when requesting a document."
     ),
     language: field(
       Schema.optionalKey(DocumentLanguage),
-      "The language of the link; left out where there never was one, or another was asked for."
+      "Language of the link, or the requested language; omitted if neither is known."
     )
   },
   { httpApiStatus: 404 }
 ) {}
 
-/** The paper says something else by now: it is shown again before it is answered. */
+/** The document has changed since it was shown; it must be shown again before the customer can respond. */
 export class DocumentChanged extends Schema.TaggedError<DocumentChanged>()(
   "DocumentChanged",
   {},
@@ -34,8 +31,8 @@ export class DocumentChanged extends Schema.TaggedError<DocumentChanged>()(
 ) {}
 
 /**
- * There is nothing to pay by this link: it asks for nothing, all is paid or under way, the quote is not accepted, or
- * the offer is too old.
+ * The link has nothing to pay: it requests no payment, everything is paid or pending, the quote is not accepted, or the
+ * offer has expired.
  */
 export class LinkNotPayable extends Schema.TaggedError<LinkNotPayable>()(
   "LinkNotPayable",
@@ -43,5 +40,5 @@ export class LinkNotPayable extends Schema.TaggedError<LinkNotPayable>()(
   { httpApiStatus: 409 }
 ) {}
 
-/** This quote waits for no answer: it is answered already, too old, or the work is ordered. */
+/** The quote can no longer be answered: it was answered already, has expired, or became a work order. */
 export class QuoteNotOpen extends Schema.TaggedError<QuoteNotOpen>()("QuoteNotOpen", {}, { httpApiStatus: 409 }) {}

@@ -11,7 +11,7 @@ import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
 import { FileNotFound } from "#domain/files/filesApi.ts"
 import { storedContent } from "#domain/files/storedContent.ts"
 
-/** How the paper of a link stands on a day, `2026-11-21`. */
+/** Returns the state of a link's document on a day, formatted as `2026-11-21`. */
 export const linkState = (
   { kind, expiresOn }: Pick<JobLink, "kind" | "expiresOn">,
   job: Job,
@@ -22,24 +22,24 @@ export const linkState = (
   if (job.stage !== "quote") return "ordered"
   if (job.answer !== null) return job.answer.kind
   if (today > goodUntil(job.quotedOn)) return "expired"
-  // What a person still has to price is not there to be accepted.
+  // A quote that still needs to be priced by staff cannot be accepted yet.
   return priceFault(job) === undefined ? "open" : "view"
 }
 
-/** Whether a paper that stands so can be paid: a quote once its customer accepted it. */
+/** Returns whether a document in this state can be paid; quotes only after the customer has accepted them. */
 export const takesPayment = (state: LinkState): boolean =>
   state === "accepted" || state === "ordered" || state === "view"
 
-/** A link to a paper. */
+/** A link to a document. */
 export type PaperLink = JobLink & { readonly kind: DocumentKind }
 
-/** The paper's link of a token. Asked too often, from one place or for one link, it answers no more for a while. */
+/** Returns the document link of a token. Rate-limited per network address and per link. */
 export const openLink = Effect.fn("openLink")(function* (token: string) {
   const link = yield* heldLink(token)
   return isPaper(link) ? link : yield* new LinkUnknown()
 })
 
-/** The link of a token, whatever it opens; counted as `openLink` counts. */
+/** Returns the link of a token, whatever it opens. Shares the rate limit of `openLink`. */
 export const heldLink = Effect.fnUntraced(function* (token: string) {
   yield* limitTries("document", token)
   const link = yield* (yield* JobLinks).byKey((yield* Secrets).fingerprint(token))
@@ -47,10 +47,10 @@ export const heldLink = Effect.fnUntraced(function* (token: string) {
   return link
 })
 
-/** Whether a link opens a paper. */
+/** Returns whether a link opens a document. */
 export const isPaper = (link: JobLink): link is PaperLink => link.kind !== "photos"
 
-/** The shop's logo, for whoever has a link to one of its papers. */
+/** Returns the shop's logo to the holder of a document link. */
 export const linkedLogo = Effect.fn("linkedLogo")(function* ({ token }: { readonly token: string }) {
   yield* openLink(token)
   const { logo } = yield* (yield* OwnBusiness).get

@@ -9,17 +9,17 @@ import { PaymentStatus } from "#domain/payments/Payment.ts"
 import { field } from "#domain/shared/field.ts"
 import { type LinkPayment, startLinkPayment } from "./payByLink.ts"
 
-/** What became of a customer's card. */
+/** Outcome of a customer's card payment. */
 export const LinkPaid = Schema.Struct({
-  status: field(PaymentStatus, "How it stands."),
-  decline: field(Schema.NullOr(DeclineCode), "Why the card was refused; null where it was not.", null)
+  status: field(PaymentStatus, "Current payment status."),
+  decline: field(Schema.NullOr(DeclineCode), "Reason the card was declined; null if it was not.", null)
 })
 
-/** What is answered to whoever signs. */
+/** Response to signing a document. */
 export const Signed = Schema.Struct({
   payment: field(
     Schema.NullOr(LinkPaid),
-    "What became of the card; null where none was sent. Where it `failed`, nothing was signed or booked.",
+    "Outcome of the card payment; null if no card was sent. If `failed`, nothing was signed or booked.",
     null
   )
 })
@@ -30,10 +30,10 @@ interface Asked {
 }
 
 /**
- * What a customer signs, and the deposit with it: the card's bank holds the money, then it is signed and booked, then
- * the money is taken. A card that is refused signs nothing; what cannot be signed any more, as its time was taken
- * meanwhile, takes no money. What dies between is finished, or let go, by a worker. Sent again under the same
- * `paymentId` it is one payment and one deed.
+ * Lets a customer sign and pay the deposit together: the payment is authorized, then the document is signed and the
+ * appointment booked, then the payment is captured. If the card is declined, nothing is signed; if signing fails, for
+ * example because the appointment was taken in the meantime, no money is taken. After a crash, a worker completes or
+ * releases the payment. Idempotent per `paymentId`.
  */
 export const paidAsSigned = <A, E, R>({ token, payment }: Asked, deed: Effect.Effect<A, E, R>) =>
   Effect.gen(function* () {
@@ -47,7 +47,7 @@ export const paidAsSigned = <A, E, R>({ token, payment }: Asked, deed: Effect.Ef
       Effect.catch((refusal) =>
         Effect.flatMap(letGo(paymentId), (isGone) => (isGone ? Effect.fail(refusal) : Effect.void))
       ),
-      // Who decided meanwhile had a reason, and the payment tells which.
+      // The payment was settled concurrently; its status below reports the outcome.
       Effect.catchTag("HeldDecided", () => Effect.void)
     )
     const job = yield* Effect.orDie(chargeNow(jobId, paymentId))

@@ -16,19 +16,20 @@ import { DocumentChanged, LinkNotPayable } from "./linkFailures.ts"
 import { linkState, openLink, takesPayment } from "./openLink.ts"
 
 /**
- * What the page sends to pay: the payment it named, the cents it showed, the processor's one-time token of the card.
+ * A payment as sent by the page: its client-generated id, the amount shown in cents, and the processor's one-time card
+ * token.
  */
 export const LinkPayment = Schema.Struct({
   paymentId: PaymentId,
-  amount: field(Price, "Whole cents.", 4000),
-  card: field(cardToken, "The card's one-time token from the processor.", "cnon:card-nonce-ok")
+  amount: field(Price, "Amount in cents.", 4000),
+  card: field(cardToken, "One-time card token from the processor.", "cnon:card-nonce-ok")
 })
 type Asked = typeof LinkPayment.Type & { readonly token: string }
 
 /**
- * The customer pays what their link asks, by card. Sent again, or from two tabs at once, it is one payment: the job is
- * locked while it is looked up what is still due, and what is under way is due no more. The amount is worked out here;
- * the one that was shown must be the same.
+ * Charges the customer's card for the amount a link requests. Idempotent: retries and concurrent tabs result in one
+ * payment, because the job is locked while the amount due is computed, and pending payments are no longer due. The
+ * amount is computed here and must match the one shown.
  */
 export const payByLink = Effect.fn("payByLink")(function* (asked: Asked) {
   const { apart } = yield* Transaction
@@ -39,7 +40,7 @@ export const payByLink = Effect.fn("payByLink")(function* (asked: Asked) {
   return { status, decline }
 })
 
-/** Begins a payment by a link; `held`, before its quote is accepted: the money is held while it is. */
+/** Starts a payment through a link. With `held`, the payment is only authorized until its quote is accepted. */
 export const startLinkPayment = Effect.fn("startLinkPayment")(function* (
   { token, paymentId, amount, card }: Asked,
   hold: "none" | "held" = "none"
@@ -64,10 +65,10 @@ export const startLinkPayment = Effect.fn("startLinkPayment")(function* (
     linkId: link.id,
     hold
   }).pipe(
-    // Somebody else's payment has this name.
+    // The payment id is already in use by another payment.
     Effect.catchTags({
       PaymentNotFound: () => Effect.fail(new LinkNotPayable()),
-      // The shop closed its books for today: tomorrow the link pays again.
+      // The shop has closed its books for today; the link accepts payments again tomorrow.
       BooksClosed: () => Effect.fail(new LinkNotPayable())
     }),
     Effect.catchTags({ JobNotFound: Effect.die, JobChanged: Effect.die, PaymentAboveBalance: Effect.die })

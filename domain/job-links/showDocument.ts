@@ -23,7 +23,9 @@ interface Asked {
   readonly language?: DocumentLanguage
 }
 
-/** What a customer sees behind their link, in the language of the message unless they ask for another. */
+/**
+ * Returns the document a customer sees behind their link, in the language of the message unless they choose another.
+ */
 export const showDocument = Effect.fn("showDocument")(function* ({ token, language: wanted }: Asked) {
   const link = yield* Effect.catchTag(openLink(token), "LinkUnknown", () => deadLink(token, wanted))
   const facts = yield* Effect.orDie(jobFacts(link.jobId))
@@ -69,7 +71,7 @@ export const showDocument = Effect.fn("showDocument")(function* ({ token, langua
   } satisfies ShownDocument
 })
 
-/** Refuses a link that the shop took back, or that never was: with whom to call, in the link's language. */
+/** Rejects a link that was revoked or never existed, with the shop's contact details and the link's language. */
 export const deadLink = Effect.fnUntraced(function* (token: string, wanted: DocumentLanguage | undefined) {
   const link = yield* (yield* JobLinks).byKey((yield* Secrets).fingerprint(token))
   const language = wanted ?? link?.language
@@ -89,11 +91,14 @@ const dayOf = (at: number, timeZone: string) => {
 interface AskedPrint {
   readonly token: string
   readonly language: DocumentLanguage
-  /** A payment made by this link, to print its receipt instead. */
+  /** Payment made through this link whose receipt to print instead. */
   readonly receipt?: PaymentId
 }
 
-/** The paper behind a customer's link as a file, or the receipt of what they paid by it; none once it is too old. */
+/**
+ * Returns the document behind a customer's link as a file, or the receipt of a payment made through it. Fails with
+ * `LinkUnknown` if the document has expired.
+ */
 export const printDocument = Effect.fn("printDocument")(function* ({ token, language, receipt }: AskedPrint) {
   const link = yield* openLink(token)
   const facts = yield* Effect.orDie(jobFacts(link.jobId))

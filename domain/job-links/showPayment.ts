@@ -21,8 +21,8 @@ interface Standing {
 }
 
 /**
- * What a link's page tells of paying; null where nothing is asked and nothing was paid, and where the paper can be
- * neither accepted nor paid.
+ * Returns the payment details shown on a link's page; null if nothing is due, paid, or pending, or if the document can
+ * be neither accepted nor paid.
  */
 export const showPayment = Effect.fnUntraced(function* ({
   link,
@@ -53,6 +53,6 @@ export const showPayment = Effect.fnUntraced(function* ({
   } satisfies ShownPayment
 })
 
-/** Whether a payment is there and came by this link. */
+/** Returns whether a payment was received through this link. */
 export const isPaidBy = (link: Pick<JobLink, "id">, { linkId, status }: Payment): boolean =>
   linkId === link.id && wasReceived({ status })

@@ -8,8 +8,8 @@ import { Users } from "#domain/people/Users.ts"
 import { languageOf } from "#domain/words/languages.ts"
 
 /**
- * Tells who sold a job what its customer did by their link, or the owners where nobody did or who did has left: by mail
- * or on their devices, as each chose.
+ * Notifies a job's salesperson of what its customer did through their link, by email or push as each user prefers. If
+ * there is no active salesperson, notifies the owners.
  */
 export const tellSales = Effect.fnUntraced(function* (
   kind: Extract<Posting["kind"], "quoteAccepted" | "quoteDeclined" | "callbackAsked" | "photosSent">,

@@ -8,13 +8,14 @@ import { Present } from "./JobPresence.ts"
 
 export const postJobPresence = endpoint({
   name: "postJobPresence",
-  summary: "Says that one has a job open, for the next 40 seconds, or no longer, and answers who else has.",
+  summary:
+    "Reports that the signed-in user has a job open (valid for 40 seconds) or has left it, and returns the other users who have it open.",
   method: "POST",
   path: "/jobs/:id/presence",
   access: access["/jobs"],
   input: Schema.Struct({
     id: JobId,
-    left: field(Schema.optionalKey(Schema.Boolean), "That one has it open no longer.", true)
+    left: field(Schema.optionalKey(Schema.Boolean), "True if the user no longer has the job open.", true)
   }),
   output: Schema.Array(Present),
   failures: [JobNotFound]

@@ -14,7 +14,7 @@ export const jobPresenceHandlers = [
         yield* (yield* JobPresence).left(id, user.id)
         return []
       }
-      // Who may not see the job is not told who is at it.
+      // Users who may not see the job may not see who has it open either.
       yield* seeJob({ id })
       return yield* (yield* JobPresence).seen(
         id,

@@ -11,25 +11,25 @@ import { requiredText } from "#domain/shared/PlainText.ts"
 export const CreditNoteId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("CreditNoteId"))
 export type CreditNoteId = typeof CreditNoteId.Type
 
-/** What is asked for: why, and whether the work is to be billed anew. */
+/** Input for crediting an invoice: the reason, and whether to bill the work again. */
 export const CreditDraft = Schema.Struct({
-  reason: field(requiredText(300), "Why the invoice is taken back.", "Wrong insurer"),
-  rebill: field(Schema.Boolean, "Whether to begin the same job anew.")
+  reason: field(requiredText(300), "Reason for crediting the invoice.", "Wrong insurer"),
+  rebill: field(Schema.Boolean, "Whether to create a new work order for the same work.")
 })
 export type CreditDraft = typeof CreditDraft.Type
 
-/** A line of an invoice taken back: quantity and amount below zero, hundredths and cents. */
+/** A line of a credit note: negative quantity in hundredths, negative amount in cents. */
 export const CreditLine = Schema.Struct({ ...EstimateLine.fields, quantity: Schema.Int, amount: Cents })
 export type CreditLine = typeof CreditLine.Type
 
 /**
- * An invoice taken back whole, as in "credit and rebill": its lines and sums below zero, a number of its own series.
- * Kept for ever as written.
+ * A credit note that reverses an entire invoice ("credit and rebill"): negative lines and totals, with a number from
+ * its own series. Immutable.
  */
 export const CreditNote = Schema.Struct({
   id: CreditNoteId,
   jobId: JobId,
-  /** Grows without gaps over a shop's credit notes. */
+  /** Sequential and gapless within the shop's credit notes. */
   number: Schema.Int,
   invoiceNumber: Schema.Int,
   creditedOn: Day,
@@ -39,12 +39,12 @@ export const CreditNote = Schema.Struct({
 })
 export type CreditNote = typeof CreditNote.Type
 
-/** Where credit notes are kept: added once, never changed; the application's database role cannot. */
+/** Storage for credit notes. Append-only: the application's database role cannot update or delete them. */
 export class CreditNotes extends Context.Service<
   CreditNotes,
   {
     readonly add: (note: CreditNote) => Effect.Effect<void, never, CurrentTenant>
-    /** The note that took a job's invoice back. */
+    /** Returns the credit note that reversed a job's invoice, if any. */
     readonly ofJob: (job: JobId) => Effect.Effect<CreditNote | undefined, never, CurrentTenant>
   }
 >()("domain/jobs/CreditNotes") {}

@@ -9,20 +9,20 @@ import { InstallStep } from "./JobInstall.ts"
 import { Stage } from "./Job.ts"
 
 /**
- * One field that changed. `path` with dots, lines by their id: `insurance.deductible`, `lines.<id>.netPrice`. Values as
- * on the wire, money in cents; a side that is left out was or is not there.
+ * A changed field. `path` is dotted and identifies lines by id: `insurance.deductible`, `lines.<id>.netPrice`. Values
+ * are as encoded in the API, money in cents. An absent side means that the field did not exist then.
  */
 export const FieldChange = Schema.Struct({
-  path: field(Schema.String, "The field by its path.", "vehicle.plate"),
-  before: field(Schema.optionalKey(Schema.Json), "What stood before; left out where nothing did.", "ABC1234"),
-  after: field(Schema.optionalKey(Schema.Json), "What stands since; left out where nothing does.", "XYZ9876")
+  path: field(Schema.String, "Path of the field.", "vehicle.plate"),
+  before: field(Schema.optionalKey(Schema.Json), "Previous value; absent if there was none.", "ABC1234"),
+  after: field(Schema.optionalKey(Schema.Json), "New value; absent if the field was removed.", "XYZ9876")
 })
 export type FieldChange = typeof FieldChange.Type
 
-/** How a message went out. */
+/** How a message was sent. */
 export const Channel = Schema.Literals(["email", "sms"])
 
-/** What installers do where the vehicle stands, as the timeline names it. */
+/** On-site actions of installers, as named in the timeline. */
 export const SiteDeedKind = Schema.Literals([
   "onMyWay",
   "arrived",
@@ -42,89 +42,86 @@ export const SiteDeedKind = Schema.Literals([
   "note"
 ])
 
-/**
- * What happened to a job. Who needs another kind adds it here, with its words (`jobEvent.<kind>` and
- * app-web/jobs/changes).
- */
+/** An event in a job's timeline. Each new kind also needs its texts (`jobEvent.<kind>` and app-web/jobs/changes). */
 export const JobEvent = Schema.Union([
-  Schema.TaggedStruct("created", { number: field(Schema.Int, "The document's number.", 1042) }),
+  Schema.TaggedStruct("created", { number: field(Schema.Int, "The job's number.", 1042) }),
   Schema.TaggedStruct("deleted", { number: field(Schema.Int, "The job's number.", 1042) }),
   Schema.TaggedStruct("restored", { number: field(Schema.Int, "The job's number.", 1042) }),
-  Schema.TaggedStruct("changed", { fields: field(Schema.Array(FieldChange), "The fields that changed.") }),
+  Schema.TaggedStruct("changed", { fields: field(Schema.Array(FieldChange), "The changed fields.") }),
   Schema.TaggedStruct("stage", {
-    from: field(Stage, "The stage before."),
-    to: field(Stage, "Where it went, or the stage since.", "workorder")
+    from: field(Stage, "Previous stage."),
+    to: field(Stage, "New stage.", "workorder")
   }),
-  /** The invoice was taken back by that credit note. */
+  /** The invoice was reversed by the credit note with this number. */
   Schema.TaggedStruct("credit", {
-    number: field(Schema.Int, "The document's number.", 1042),
-    reason: field(Schema.String, "Why.", "Two clips were not needed")
+    number: field(Schema.Int, "Credit note number.", 1042),
+    reason: field(Schema.String, "Reason for the credit note.", "Two clips were not needed")
   }),
-  /** `byLink`: the customer paid by their link. */
+  /** `byLink`: the customer paid through their link. */
   Schema.TaggedStruct("payment", {
     paymentId: PaymentId,
-    payer: field(Payer, "Who pays: the customer or the insurer."),
-    amount: field(Cents, "Whole cents.", 4000),
-    source: field(Schema.String, "How it was paid.", "Cash"),
-    status: field(Schema.Literals(["pending", "paid", "failed"]), "How it stands."),
-    byLink: field(Schema.optionalKey(Schema.Literal(true)), "The customer paid by their link.")
+    payer: field(Payer, "Whether the customer or the insurer pays."),
+    amount: field(Cents, "Amount in cents.", 4000),
+    source: field(Schema.String, "Payment source.", "Cash"),
+    status: field(Schema.Literals(["pending", "paid", "failed"]), "Status of the payment."),
+    byLink: field(Schema.optionalKey(Schema.Literal(true)), "Present if the customer paid through their link.")
   }),
   Schema.TaggedStruct("refund", {
     paymentId: PaymentId,
-    amount: field(Cents, "Whole cents.", 4000),
-    reason: field(Schema.String, "Why.", "Two clips were not needed")
+    amount: field(Cents, "Amount in cents.", 4000),
+    reason: field(Schema.String, "Reason for the refund.", "Two clips were not needed")
   }),
   Schema.TaggedStruct("void", {
-    paymentId: field(PaymentId, "The id of the payment that was voided.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-    amount: field(Cents, "Whole cents.", 4000),
-    reason: field(Schema.String, "Why.", "Recorded on the wrong job")
+    paymentId: field(PaymentId, "Id of the voided payment.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    amount: field(Cents, "Amount in cents.", 4000),
+    reason: field(Schema.String, "Reason for voiding the payment.", "Recorded on the wrong job")
   }),
   Schema.TaggedStruct("adjustment", {
-    deed: field(Schema.Literals(["made", "reversed"]), "What was done."),
-    kind: field(AdjustmentKind, "An allowance or a write-off."),
-    payer: field(Payer, "Whose share it is: the customer's or the insurer's."),
-    amount: field(Cents, "Whole cents.", 782),
-    reason: field(Schema.String, "Why.", "The insurer paid its own labor rate")
+    deed: field(Schema.Literals(["made", "reversed"]), "Whether the adjustment was made or reversed."),
+    kind: field(AdjustmentKind, "Allowance or write-off."),
+    payer: field(Payer, "Whether it applies to the customer's or the insurer's share."),
+    amount: field(Cents, "Amount in cents.", 782),
+    reason: field(Schema.String, "Reason for the adjustment or its reversal.", "The insurer paid its own labor rate")
   }),
-  /** `reason` as the job has it: a code or the shop's words. */
+  /** `reason` as stored on the job: a code or the shop's own text. */
   Schema.TaggedStruct("lost", {
-    deed: field(Schema.Literals(["lost", "reopened"]), "What was done."),
-    reason: field(Schema.String, "Why it was lost.", "price"),
-    note: field(Schema.String, "What was said with it.", "Half the price at the dealer")
+    deed: field(Schema.Literals(["lost", "reopened"]), "Whether the quote was marked as lost or reopened."),
+    reason: field(Schema.String, "Why the quote was lost.", "price"),
+    note: field(Schema.String, "Additional details.", "Half the price at the dealer")
   }),
-  /** It stands on both jobs, each with the number of the other one. */
+  /** Recorded on both jobs, each with the number of the other one. */
   Schema.TaggedStruct("rework", {
     direction: field(
       Schema.Literals(["by", "of"]),
-      "Whether the other job redoes the work of this one, or this one redoes that of the other."
+      "`by` if the other job redoes the work of this one; `of` if this job redoes the work of the other one."
     ),
     number: field(Schema.Int, "The other job's number.", 1043),
-    cause: field(ReworkCause, "Why the work came back.", "leak")
+    cause: field(ReworkCause, "Cause of the comeback.", "leak")
   }),
-  /** `startedAt` and `finishedAt` of the one who did it, or what they took back. */
+  /** An installer set or cleared their own `startedAt` or `finishedAt`. */
   Schema.TaggedStruct("install", {
-    step: field(InstallStep, "What was done."),
-    at: field(Schema.Int, "The time it is about, milliseconds since 1970 in UTC.", 1764003600000)
+    step: field(InstallStep, "The step taken."),
+    at: field(Schema.Int, "The time that was recorded or cleared, as a Unix timestamp in milliseconds.", 1764003600000)
   }),
-  /** The same entry stands on both jobs, each with the number of the other one. */
+  /** Recorded on both jobs, each with the number of the other one. */
   Schema.TaggedStruct("move", {
-    paymentId: field(PaymentId, "The id of the payment on this job.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-    amount: field(Cents, "Whole cents.", 4000),
-    direction: field(Schema.Literals(["to", "from"]), "Whether it went to the other job or came from it."),
+    paymentId: field(PaymentId, "Id of the payment on this job.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    amount: field(Cents, "Amount in cents.", 4000),
+    direction: field(Schema.Literals(["to", "from"]), "Whether the payment moved to the other job or came from it."),
     number: field(Schema.Int, "The other job's number.", 1043)
   }),
-  /** `template` names what was sent: quote, reminder, receipt and the like. */
+  /** `template` identifies the message that was sent: quote, reminder, receipt, and so on. */
   Schema.TaggedStruct("message", {
-    channel: field(Channel, "By mail or text message."),
-    template: field(Schema.String, "What the message is about.", "quote"),
-    to: field(Schema.String, "Where it went, or the stage since.", "workorder")
+    channel: field(Channel, "Email or text message."),
+    template: field(Schema.String, "Template of the message.", "quote"),
+    to: field(Schema.String, "Recipient of the message.", "workorder")
   }),
   Schema.TaggedStruct("delivery", {
-    channel: field(Channel, "By mail or text message."),
-    to: field(Schema.String, "Where it went, or the stage since.", "workorder"),
-    state: field(Schema.Literals(["sent", "delivered", "failed", "stopped"]), "How far it is.")
+    channel: field(Channel, "Email or text message."),
+    to: field(Schema.String, "Recipient of the message.", "workorder"),
+    state: field(Schema.Literals(["sent", "delivered", "failed", "stopped"]), "Delivery status.")
   }),
-  /** What the customer did with their link; `note` is their name, their words or the paper. */
+  /** What the customer did through their link. `note` is their name, their own words, or the document. */
   Schema.TaggedStruct("customer", {
     deed: field(
       Schema.Literals([
@@ -140,37 +137,37 @@ export const JobEvent = Schema.Union([
         "vin",
         "photos"
       ]),
-      "What was done."
+      "What the customer did."
     ),
-    note: field(Schema.String, "What was said with it.", "after five")
+    note: field(Schema.String, "The customer's name, their own words, or the document.", "after five")
   }),
   Schema.TaggedStruct("file", {
-    deed: field(Schema.Literals(["added", "deleted", "restored"]), "What was done."),
-    name: field(Schema.String, "The file's name.", "front.jpg"),
-    photo: field(Schema.Boolean, "Whether it is a photo.")
+    deed: field(Schema.Literals(["added", "deleted", "restored"]), "What was done to the file."),
+    name: field(Schema.String, "File name.", "front.jpg"),
+    photo: field(Schema.Boolean, "Whether the file is a photo.")
   }),
   Schema.TaggedStruct("reminder", {
-    deed: field(ReminderDeed, "What was done."),
-    text: field(Schema.String, "What the reminder is about; empty where a rule says it.", "Ask about the second van"),
-    rule: field(Schema.optionalKey(ReminderRule), "Which of the shop's rules made it; left out where a person did.")
+    deed: field(ReminderDeed, "What was done to the reminder."),
+    text: field(Schema.String, "Text of the reminder; empty if a rule created it.", "Ask about the second van"),
+    rule: field(Schema.optionalKey(ReminderRule), "Rule that created the reminder; absent if a user did.")
   }),
   Schema.TaggedStruct("signature", {
-    signedBy: field(Schema.String, "Who signed.", "Ada Moreno"),
-    document: field(Stage, "The paper that was signed."),
+    signedBy: field(Schema.String, "Name of the signer.", "Ada Moreno"),
+    document: field(Stage, "The signed document."),
     how: field(Schema.Literals(["drawn", "typed"]), "How it was signed.")
   }),
-  /** What an installer did where the vehicle stands. */
+  /** What an installer did on site. */
   Schema.TaggedStruct("site", {
-    deed: field(SiteDeedKind, "What was done."),
+    deed: field(SiteDeedKind, "The on-site action."),
     outcome: field(
       Schema.Literals(["kept", "written", "officeStands", "invoiceStands"]),
-      "Whether it was written on the job; or what the office wrote, or the invoice, stands there."
+      "Whether the value was only recorded (`kept`) or also written to the job (`written`), or the job kept the office's entry (`officeStands`) or the invoice as it was (`invoiceStands`)."
     )
   })
 ])
 export type JobEvent = typeof JobEvent.Type
 
-/** The kinds there are, as a filter names them. */
+/** The event kinds, for filtering. */
 export const JobEventKind = Schema.Literals([
   "created",
   "deleted",
@@ -198,50 +195,50 @@ export const JobEventKind = Schema.Literals([
 export const JobChangeId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("JobChangeId"))
 export type JobChangeId = typeof JobChangeId.Type
 
-/** Who did it, by the name they had then. */
+/** The user who made a change, by their name at the time. */
 export const ChangedBy = Schema.Struct({
-  id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  name: field(Schema.String, "The person's name.", "Bea Ortiz")
+  id: field(UserId, "User id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  name: field(Schema.String, "The user's name.", "Bea Ortiz")
 })
 export type ChangedBy = typeof ChangedBy.Type
 
 /**
- * One entry of a job's timeline: kept for ever as it was written. `at` in milliseconds UTC; `by` null: the customer
- * through a link, or the system.
+ * An entry in a job's timeline. Immutable. `at` is a Unix timestamp in milliseconds; `by` is null for the system, or
+ * for a customer using a link.
  */
 export const JobChange = Schema.Struct({
-  id: field(JobChangeId, "The entry's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  at: field(Schema.Int, "When, milliseconds since 1970 in UTC.", 1763740800000),
-  by: field(Schema.NullOr(ChangedBy), "Who did it; null for nobody of the shop."),
+  id: field(JobChangeId, "Id of the entry.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  at: field(Schema.Int, "When it happened, as a Unix timestamp in milliseconds.", 1763740800000),
+  by: field(Schema.NullOr(ChangedBy), "User who made the change; null if it was not a user of the shop."),
   what: field(JobEvent, "What happened.")
 })
 export type JobChange = typeof JobChange.Type
 
 /**
- * Which entries are asked for: of one person ("none" for those without one), of some kinds, with a change in one part
- * of the job (`insurance`, `lines`).
+ * Filters for timeline entries: by user (`none` for entries without one), by kind, or by the part of the job that
+ * changed (`insurance`, `lines`).
  */
 export const JobChangeSearch = Schema.Struct({
   by: field(
     Schema.optionalKey(Schema.Union([UserId, Schema.Literal("none")])),
-    "Only what this person did; `none` for what nobody of the shop did.",
+    "Only entries of this user; `none` for entries that were not made by a user of the shop.",
     "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
   ),
-  kind: field(Schema.optionalKey(JobEventKind), "Which kind it is."),
+  kind: field(Schema.optionalKey(JobEventKind), "Only entries of this kind."),
   part: field(
     Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[A-Za-z]{1,40}$/))),
-    "Only changes of this part of the job.",
+    "Only changes to this part of the job.",
     "vehicle"
   ),
-  /** The last entry of the stretch before. */
+  /** The last entry of the previous page. */
   after: field(
     Schema.optionalKey(JobChangeId),
-    "The entry to go on after, from `next`.",
+    "Entry after which to continue, from `next`.",
     "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
   ),
   size: field(
     Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 }))),
-    "How many entries, 1 to 100.",
+    "Page size, 1 to 100.",
     25
   )
 })

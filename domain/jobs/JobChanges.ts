@@ -4,19 +4,16 @@ import type { JobId } from "#domain/shared/JobId.ts"
 import { Job } from "./Job.ts"
 import type { ChangedBy, FieldChange, JobChange, JobChangeSearch, JobEvent } from "./JobChange.ts"
 
-/**
- * Where what happened to jobs is kept. Only ever added to: nobody changes or deletes an entry, the application's
- * database role cannot.
- */
+/** Storage for job timelines. Append-only: the application's database role cannot update or delete entries. */
 export class JobChanges extends Context.Service<
   JobChanges,
   {
     /**
-     * Keeps an entry, now and in the name of whoever is asking (`CurrentUser`; nobody where there is none), in the
-     * transaction of the call.
+     * Adds an entry with the current time and the current user (`CurrentUser`; none if nobody is signed in), in the
+     * request's transaction.
      */
     readonly add: (job: JobId, what: JobEvent) => Effect.Effect<void, never, CurrentTenant>
-    /** A stretch of a job's entries, newest first; `next` is undefined at the end. */
+    /** Returns a page of a job's entries, newest first; `next` is undefined on the last page. */
     readonly list: (
       job: JobId,
       search: JobChangeSearch
@@ -25,12 +22,12 @@ export class JobChanges extends Context.Service<
       never,
       CurrentTenant
     >
-    /** Everybody who has an entry on a job, by their latest name, in the order of their names. */
+    /** Returns everyone who has an entry on a job, by their latest name, sorted by name. */
     readonly people: (job: JobId) => Effect.Effect<ReadonlyArray<ChangedBy>, never, CurrentTenant>
   }
 >()("domain/jobs/JobChanges") {}
 
-/** Entries a stretch has unless told otherwise. */
+/** Default page size. */
 export const stretch = 20
 
 type Fields = Readonly<Record<string, Schema.Json>>
@@ -38,9 +35,9 @@ type Fields = Readonly<Record<string, Schema.Json>>
 const encode = Schema.encodeSync(Job)
 
 /**
- * Every field that differs between two states of a job, by its path. Lines go by their id, and `lines` itself changes
- * where their order does. Payments, adjustments, credits, comebacks, the customer's answer and what was lost have entries of their own; version, balance
- * and what the VIN says follow from the rest.
+ * Returns every field that differs between two versions of a job, by path. Lines are matched by id; `lines` itself is
+ * reported as changed if their order differs. Payments, adjustments, credits, comebacks, the customer's answer and lost
+ * quotes have their own entries; version, balance and the decoded VIN follow from the rest.
  */
 export const changesBetween = (before: Job, after: Job): ReadonlyArray<FieldChange> => {
   const [was, is] = [recorded(before), recorded(after)]
@@ -51,7 +48,7 @@ export const changesBetween = (before: Job, after: Job): ReadonlyArray<FieldChan
   ]
 }
 
-/** A job's fields as they are recorded, its lines by their ids, in their order. */
+/** Returns the recorded fields of a job, with its lines in order and keyed by id. */
 export const recorded = (job: Job): { readonly fields: Fields; readonly lines: Fields } => {
   const {
     adjustments: _adjustments,
@@ -78,7 +75,7 @@ export const recorded = (job: Job): { readonly fields: Fields; readonly lines: F
   }
 }
 
-// What is left undefined is not there on the wire.
+// Drops undefined values, which are absent in JSON.
 const asJson = (value: unknown): Schema.Json => JSON.parse(JSON.stringify(value)) as Schema.Json
 
 const differences = (prefix: string, before: Fields, after: Fields): ReadonlyArray<FieldChange> =>
@@ -99,14 +96,19 @@ const difference = (
 const isFields = (value: Schema.Json | undefined): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** Lines that stay keep their order and new ones come last; anything else is a change of its own. */
+/**
+ * Existing lines are expected to keep their order, with new ones at the end. Any other order is reported as a change.
+ */
 const orderChange = (before: Fields, after: Fields): ReadonlyArray<FieldChange> => {
   const [was, is] = [Object.keys(before), Object.keys(after)]
   const expected = [...was.filter((id) => id in after), ...is.filter((id) => !(id in before))]
   return Equal.equals(expected, is) ? [] : [{ path: "lines", before: was, after: is }]
 }
 
-/** Puts on a job's timeline what a call changed: its stage, then its fields. Gives the job back, to end a verb with. */
+/**
+ * Records in a job's timeline what a request changed: its stage, then its fields. Returns the job, so an operation can
+ * end with this call.
+ */
 export const noteChanges = Effect.fn("noteChanges")(function* <J extends Job>(before: Job, after: J) {
   const { add } = yield* JobChanges
   if (before.stage !== after.stage) yield* add(after.id, { _tag: "stage", from: before.stage, to: after.stage })

@@ -13,10 +13,7 @@ import { maxLength, plainText } from "#domain/shared/PlainText.ts"
 import { vinFault } from "#domain/vin/vinFault.ts"
 import { JobInstall } from "./JobInstall.ts"
 
-/**
- * The longest that an insured job may be planned for, in minutes: 3.5 hours, that long included (spec §5,
- * trade 8.4).
- */
+/** The longest plan allowed for an insured job, in minutes: 3.5 hours, inclusive (spec §5, trade 8.4). */
 export const longestInsured = 210
 
 interface Planned {
@@ -24,14 +21,14 @@ interface Planned {
   readonly install: { readonly duration: number | null }
 }
 
-/** Spec §5: the job duration is bounded as soon as an insurer is on the job. */
+/** Limits the duration of insured jobs (spec §5). */
 export const insuredDuration = Schema.makeFilter(
   ({ insurance, install }: Planned) =>
     insurance === null ||
     (install.duration ?? 0) <= longestInsured || { path: ["install", "duration"], issue: "install.durationInsured" }
 )
 
-/** Spec §3 cause-of-loss codes. Their labels are words of the app (trade 4.4). */
+/** Cause-of-loss codes (spec §3). Their labels are part of the app's texts (trade 4.4). */
 export const CauseOfLoss = Schema.Literals([
   "101",
   "105",
@@ -54,8 +51,8 @@ export const CauseOfLoss = Schema.Literals([
 ])
 
 /**
- * The vehicle of a job; year 0 and mileage null mean "not said". A network's work may come without VIN and plate: the
- * quote that is made of it opens, and who saves it says one (`NamedVehicle`).
+ * The vehicle of a job. Year 0 and mileage null mean "unknown". A dispatch from a network may lack both VIN and plate:
+ * its quote can be opened, but saving it requires one of them (`NamedVehicle`).
  */
 export const JobVehicle = Schema.Struct({
   vin: field(
@@ -63,13 +60,13 @@ export const JobVehicle = Schema.Struct({
       maxLength(30, "tooLong:17"),
       Schema.makeFilter((vin: string) => vin === "" || (vinFault(vin) ?? true))
     ),
-    "The vehicle identification number, 17 characters; empty where unknown.",
+    "Vehicle identification number, 17 characters; empty if unknown.",
     "4T1DAACK7RU000001"
   ),
-  plate: field(plainText(12), "The license plate.", "ABC1234"),
+  plate: field(plainText(12), "License plate.", "ABC1234"),
   plateState: field(
     Schema.Union([Schema.Literal(""), Region]),
-    "Its state or province, two letters; empty where unknown.",
+    "State or province of the plate, two letters; empty if unknown.",
     "AZ"
   ),
   year: field(
@@ -82,13 +79,13 @@ export const JobVehicle = Schema.Struct({
   bodyStyle: field(plainText(80), "Body style.", "4 Door Sedan"),
   mileage: field(
     Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 9_999_999 }, { message: "mileage.range" }))),
-    "Miles on it; null where unknown.",
+    "Odometer reading in miles; null if unknown.",
     31000
   )
 })
 export type JobVehicle = typeof JobVehicle.Type
 
-/** The vehicle as it may be saved: a VIN, or both plate and state, is required (spec §5). */
+/** A vehicle that may be saved: a VIN, or both plate and state, is required (spec §5). */
 const NamedVehicle = JobVehicle.check(
   Schema.makeFilter(
     ({ vin, plate, plateState }) =>
@@ -96,7 +93,7 @@ const NamedVehicle = JobVehicle.check(
   )
 )
 
-/** A vehicle of which nothing is said; also what is missing in rows older than a field. */
+/** An empty vehicle. Also supplies the defaults for rows older than a field. */
 export const openVehicle: JobVehicle = {
   vin: "",
   plate: "",
@@ -108,40 +105,36 @@ export const openVehicle: JobVehicle = {
   mileage: null
 }
 
-/** What a claim of an insurers' network has besides. */
+/** Additional fields of a claim from an insurer network. */
 export const networkTexts = {
-  policyholder: field(plainText(120), "Whose policy it is; empty where it is the customer's.", "Marcus T. Lee"),
-  dispatchNumber: field(plainText(20), "The network's number of the dispatch: 9 digits with Lynx.", "004179015"),
-  referralNumber: field(plainText(20), "The network's number of the referral: 6 digits with Safelite.", "418822"),
-  authorization: field(plainText(40), "The number under which the network authorized the work.", "A-55120-02")
+  policyholder: field(plainText(120), "Policyholder; empty if it is the customer.", "Marcus T. Lee"),
+  dispatchNumber: field(plainText(20), "The network's dispatch number: 9 digits for Lynx.", "004179015"),
+  referralNumber: field(plainText(20), "The network's referral number: 6 digits for Safelite.", "418822"),
+  authorization: field(plainText(40), "The network's authorization number for the work.", "A-55120-02")
 }
 
-/** Left out by clients that do not know it: then it is empty. */
+/** Defaults to empty, because older clients do not send the field. */
 const openText = (text: typeof networkTexts.policyholder) =>
   text.pipe(Schema.withDecodingDefaultKey(Effect.succeed("")))
 
-/** Who insures, and what of it the customer bears. Amounts in cents. */
+/** The insurer, the claim, and the customer's share. Amounts in cents. */
 export const JobInsurance = Schema.Struct({
   company: field(plainText(120), "The insurer.", "Saguaro Mutual"),
-  claimNumber: field(plainText(40), "The claim's number.", "CLM-448812"),
-  policyNumber: field(plainText(40), "The policy's number.", "POL-2231"),
+  claimNumber: field(plainText(40), "Claim number.", "CLM-448812"),
+  policyNumber: field(plainText(40), "Policy number.", "POL-2231"),
   policyholder: openText(networkTexts.policyholder),
   dispatchNumber: openText(networkTexts.dispatchNumber),
   referralNumber: openText(networkTexts.referralNumber),
   authorization: openText(networkTexts.authorization),
-  dateOfLoss: field(OptionalDay, "The day of the damage, empty where unknown.", "2026-11-18"),
-  causeOfLoss: field(
-    Schema.Union([Schema.Literal(""), CauseOfLoss]),
-    "The cause of loss by its code, empty where unknown.",
-    "101"
-  ),
-  /** Who threw the stone, for cause 105: the licence plate of the other vehicle (trade 4.4). */
-  otherPlate: field(plainText(12), "The other vehicle's plate.", ""),
-  agent: field(plainText(120), "The insurance agent.", "R. Diaz"),
-  referralDate: field(OptionalDay, "The day of the referral, empty without one.", "2026-11-19"),
-  signatureOnFile: field(Schema.Boolean, "Whether the insured has signed for direct payment."),
-  deductible: field(Price, "What the insured pays of it, in cents.", 25000),
-  rebate: field(Price, "What the shop gives back of the deductible, in cents.", 0)
+  dateOfLoss: field(OptionalDay, "Date of loss; empty if unknown.", "2026-11-18"),
+  causeOfLoss: field(Schema.Union([Schema.Literal(""), CauseOfLoss]), "Cause-of-loss code; empty if unknown.", "101"),
+  /** License plate of the vehicle that threw the stone, for cause 105 (trade 4.4). */
+  otherPlate: field(plainText(12), "License plate of the other vehicle.", ""),
+  agent: field(plainText(120), "Insurance agent.", "R. Diaz"),
+  referralDate: field(OptionalDay, "Date of the referral; empty if none.", "2026-11-19"),
+  signatureOnFile: field(Schema.Boolean, "Whether the insured's signature for direct payment is on file."),
+  deductible: field(Price, "Deductible that the insured pays, in cents.", 25000),
+  rebate: field(Price, "Part of the deductible that the shop rebates, in cents.", 0)
 }).check(
   Schema.makeFilter(({ deductible, rebate }) => {
     const fault = rebateFault(deductible, rebate)
@@ -150,7 +143,7 @@ export const JobInsurance = Schema.Struct({
 )
 export type JobInsurance = typeof JobInsurance.Type
 
-/** A claim of which nothing is said; also what is missing in rows older than a field. */
+/** An empty claim. Also supplies the defaults for rows older than a field. */
 export const openInsurance: JobInsurance = {
   company: "",
   claimNumber: "",
@@ -169,27 +162,27 @@ export const openInsurance: JobInsurance = {
   rebate: 0
 }
 
-/** No job comes to more than 9,999,999.99, in cents: the sums stay exact and fit their columns. */
+/** Maximum job total, in cents (9,999,999.99). Keeps sums exact and within their columns. */
 const largestJob = 9_999_999_99
 
-/** What a user may type about a job, spec §3. Insurance is null for a job that the customer pays. */
+/** The fields of a job that users enter; see spec §3. `insurance` is null if the customer pays. */
 export const JobDraft = Schema.Struct({
-  customerId: field(CustomerId, "The customer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  locationId: field(LocationId, "The location's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  customerId: field(CustomerId, "Customer id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  locationId: field(LocationId, "Location id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   pricingProfileId: field(
     Schema.NullOr(PricingProfileId),
-    "The pricing profile that prices follow; null for the standard one.",
+    "Pricing profile used for prices; null for the standard one.",
     null
   ),
   salespersonId: field(
     Schema.optionalKey(Schema.NullOr(UserId)),
-    "Who sold it; null for nobody. Left out, it stays as it is: on a new job, whoever makes it.",
+    "Salesperson; null if none. If absent, an existing job keeps its salesperson and a new job gets the user who creates it.",
     "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
   ),
   vehicle: field(NamedVehicle, "The vehicle."),
-  insurance: field(Schema.NullOr(JobInsurance), "The insurer's part; null where the customer pays.", null),
-  install: field(JobInstall, "What is done where, when and by whom."),
-  partsStatus: field(PartsStatus, "Whether the parts are there."),
+  insurance: field(Schema.NullOr(JobInsurance), "Insurance claim; null if the customer pays.", null),
+  install: field(JobInstall, "What is installed where, when and by whom."),
+  partsStatus: field(PartsStatus, "Whether all parts have arrived."),
   lines: field(
     Schema.Array(EstimateLine).check(
       maxLength(200, "tooMany:200"),
@@ -198,11 +191,11 @@ export const JobDraft = Schema.Struct({
         (lines) => lines.reduce((sum, line) => sum + extendedPrice(line), 0) <= largestJob || "job.tooLarge"
       )
     ),
-    "The lines."
+    "Estimate lines."
   )
 }).check(insuredDuration)
 export type JobDraft = typeof JobDraft.Type
 
-/** The vehicle of a job as people say it, `2023 Hyundai Kona`; empty where none of it is known. */
+/** Returns a job's vehicle as display text, such as `2023 Hyundai Kona`; empty if unknown. */
 export const vehicleText = ({ year, make, model }: Pick<JobDraft["vehicle"], "year" | "make" | "model">): string =>
   [year || "", make, model].filter((word) => word !== "").join(" ")

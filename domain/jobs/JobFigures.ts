@@ -10,55 +10,58 @@ import { RepairLocation, TimeFrame } from "./JobInstall.ts"
 import type { JobSearch } from "./JobSearch.ts"
 
 /**
- * Jobs that a search gives: how many (counted as lists are), what they come to and what is owed on them in cents; null
- * where they are too many to add up.
+ * Totals of the jobs that match a search: the count (capped as in lists), and their total and outstanding balance in
+ * cents, or null if there are too many to add up.
  */
 export const Pile = Schema.Struct({
-  count: field(Schema.Int, "How many there are.", 1),
-  total: field(Schema.NullOr(Schema.Int), "Their sum in cents; null where there are too many to add.", 42000),
+  count: field(Schema.Int, "Number of jobs.", 1),
+  total: field(
+    Schema.NullOr(Schema.Int),
+    "Sum of their totals, in cents; null if there are too many to add up.",
+    42000
+  ),
   balance: field(
     Schema.NullOr(Schema.Int),
-    "What is still owed of them, in cents; null where there are too many to add.",
+    "Sum of their outstanding balances, in cents; null if there are too many to add up.",
     42000
   )
 })
 export type Pile = typeof Pile.Type
 
 /**
- * A work order of today: when, whose car, where, by whom, and whether its parts are here. Times on the location's wall
- * clock.
+ * A work order scheduled for today: when, whose vehicle, where, by whom, and whether its parts have arrived. Times are
+ * in the location's time zone.
  */
 export const InstallToday = Schema.Struct({
   id: JobId,
   number: field(Schema.Int, "The job's number.", 1042),
   customerName: field(Schema.String, "The customer's name.", "Ada Moreno"),
-  vehicle: field(Schema.String, "The vehicle in words.", "2024 Toyota Camry"),
-  time: field(OptionalTime, "The time, 24 hours; empty when open.", "09:30"),
-  timeFrame: field(TimeFrame, "Morning or afternoon, empty when open."),
-  locationName: field(Schema.String, "The location's name.", "Tempe"),
-  repairLocation: field(RepairLocation, "In the shop, or where the vehicle stands."),
-  /** Where a mobile job is done; null in the shop, and where nobody has said. */
-  address: field(Schema.NullOr(Address), "Where a mobile job is done; null in the shop."),
-  /** Names of those who install. */
-  installers: field(Schema.Array(Schema.String), "The names of those who install."),
-  partsStatus: field(PartsStatus, "Whether the parts are there."),
-  /** The glass is in. */
+  vehicle: field(Schema.String, "Display text of the vehicle.", "2024 Toyota Camry"),
+  time: field(OptionalTime, "24-hour time; empty if not set.", "09:30"),
+  timeFrame: field(TimeFrame, "Morning or afternoon; empty if not set."),
+  locationName: field(Schema.String, "Name of the location.", "Tempe"),
+  repairLocation: field(RepairLocation, "In the shop, or mobile at the vehicle."),
+  /** Address of a mobile job; null for an in-shop job, or if not specified. */
+  address: field(Schema.NullOr(Address), "Address of a mobile job; null for an in-shop job."),
+  installers: field(Schema.Array(Schema.String), "Names of the installers."),
+  partsStatus: field(PartsStatus, "Whether all parts have arrived."),
+  /** The glass is installed. */
   complete: field(Schema.Boolean, "Whether the work is done.")
 })
 export type InstallToday = typeof InstallToday.Type
 
-/** A day's installs by the clock; one without a time stands after its half of the day. */
+/** Sorts a day's installs by time. An install without a time comes after the half-day it belongs to. */
 export const byTheClock = (one: InstallToday, other: InstallToday): number => {
   const [first, second] = [clockOf(one), clockOf(other)]
   return first === second ? one.number - other.number : first < second ? -1 : 1
 }
 
-/** How many of a day's installs are looked at together. */
+/** How many of a day's installs are shown at once. */
 export const installsAtOnce = 8
 
 /**
- * Where the day stands: the next `installsAtOnce` installs in the order given, from the first that is not done; near the
- * day's end the last ones.
+ * Returns the next `installsAtOnce` installs in the given order, starting with the first one not done; near the end of
+ * the day, the last ones.
  */
 export const nextInstalls = <I extends Pick<InstallToday, "complete">>(
   installs: ReadonlyArray<I>
@@ -72,27 +75,27 @@ const halves = { morning: "11:59", afternoon: "17:59", "": "24:00" } as const
 
 const clockOf = ({ time, timeFrame }: InstallToday) => (time === "" ? halves[timeFrame] : time)
 
-/** What the shop's jobs come to, read and never written. */
+/** Read-only totals of the shop's jobs. */
 export class JobFigures extends Context.Service<
   JobFigures,
   {
-    /** The pile of each search, in their order: exactly the jobs that the list gives for it. */
+    /** Returns the totals of each search, in order. They cover exactly the jobs that the list returns for it. */
     readonly piles: (searches: ReadonlyArray<JobSearch>) => Effect.Effect<ReadonlyArray<Pile>, never, CurrentTenant>
     /**
-     * Net sales between days, both included, in cents without tax: invoices on the day they were made, less what was
-     * credited on the day of its credit note. A credit never changes an earlier stretch.
+     * Returns net sales per date range, both days inclusive, in cents without tax: invoices by invoice date, less
+     * credits by the date of the credit note. A credit never changes an earlier range.
      */
     readonly netSales: (
       stretches: ReadonlyArray<{ readonly from: string; readonly to: string }>
     ) => Effect.Effect<ReadonlyArray<number>, never, CurrentTenant>
-    /** The work orders of a day, of one installer or of all; no more than 200. */
+    /** Returns the work orders of a day, for one installer or all; 200 at most. */
     readonly installsOn: (
       day: string,
       installerId?: UserId
     ) => Effect.Effect<ReadonlyArray<InstallToday>, never, CurrentTenant>
     /**
-     * Insurance companies and sales representatives that the shop's jobs and customers name, each once whatever the
-     * case of a company; 500 of each at most.
+     * Returns the insurers and sales representatives named on the shop's jobs and customers, at most 500 of each.
+     * Insurers are deduplicated ignoring case.
      */
     readonly choices: Effect.Effect<
       { readonly insurers: ReadonlyArray<string>; readonly salespeople: ReadonlyArray<string> },
@@ -102,8 +105,8 @@ export class JobFigures extends Context.Service<
   }
 >()("domain/jobs/JobFigures") {}
 
-/** Installs of a day that are told. */
+/** Maximum number of installs returned for a day. */
 export const mostInstalls = 200
 
-/** Names that are offered. */
+/** Maximum number of names returned. */
 export const mostChoices = 500

@@ -8,32 +8,33 @@ import { maxLength, plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { OptionalTime } from "#domain/shared/WeekHours.ts"
 import { field } from "#domain/shared/field.ts"
 
-/** What is done to the glass; "" while nobody has said. */
+/** The kind of glass work; empty if not set. */
 export const JobType = Schema.Literals(["", "replacement", "repair", "calibration", "other"])
 export const TimeFrame = Schema.Literals(["", "morning", "afternoon"])
 export const RepairLocation = Schema.Literals(["inShop", "mobile"])
 
 /**
- * Who installs, from when to when on the day of installation, in the location's time zone. Spec §5: start before end.
+ * An installer and their hours on the day of installation, in the location's time zone. The start must be before the
+ * end (spec §5).
  */
 export const InstallerRow = Schema.Struct({
-  userId: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  start: field(OptionalTime, "From, as 24-hour time; empty when open.", "09:00"),
-  end: field(OptionalTime, "Until, as 24-hour time; empty when open.", "11:00"),
-  /** I6. */
+  userId: field(UserId, "User id of the installer.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  start: field(OptionalTime, "Start as 24-hour time; empty if not set.", "09:00"),
+  end: field(OptionalTime, "End as 24-hour time; empty if not set.", "11:00"),
+  /** Required for double-booking an installer (I6). */
   overlapReason: field(
     Schema.optionalKey(requiredText(200)),
-    "Why the installer is booked although they are on another job then; left out where they are not.",
+    "Reason for booking the installer although they are on another job at that time; absent if there is no overlap.",
     "Two short jobs next door"
   ),
   startedAt: field(
     Schema.optionalKey(Schema.Int),
-    "When the installer began, milliseconds since 1970 in UTC; left out before. Only `postInstallStep` sets it.",
+    "When the installer started, as a Unix timestamp in milliseconds; absent until then. Only `postInstallStep` sets it.",
     1764003600000
   ),
   finishedAt: field(
     Schema.optionalKey(Schema.Int),
-    "When the installer was done, the same way; left out before. Only `postInstallStep` sets it.",
+    "When the installer finished, as a Unix timestamp in milliseconds; absent until then. Only `postInstallStep` sets it.",
     1764009000000
   )
 }).check(
@@ -43,46 +44,42 @@ export const InstallerRow = Schema.Struct({
 )
 export type InstallerRow = typeof InstallerRow.Type
 
-/** When, where and by whom the glass goes in, spec §3. The location is the job's own. */
+/** When, where and by whom the glass is installed; see spec §3. The location is that of the job. */
 export const JobInstall = Schema.Struct({
-  jobType: field(JobType, "What is done."),
-  /** Minutes that the job takes, 0 while nobody has said. */
+  jobType: field(JobType, "Kind of work."),
+  /** Minutes; 0 if not set. */
   duration: field(
     Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1440 }, { message: "install.durationRange" })),
-    "How long it takes, in minutes.",
+    "Duration in minutes.",
     120
   ),
-  installers: field(
-    Schema.Array(InstallerRow).check(maxLength(12, "tooMany:12")),
-    "Who installs, and from when until when.",
-    []
-  ),
-  repairLocation: field(RepairLocation, "In the shop, or where the vehicle stands."),
-  /** Where a mobile job is done; null for the shop, and for a customer's own address. */
-  address: field(Schema.NullOr(Address), "Where a mobile job is done; null at the customer's own address.", null),
-  /** When the customer can, in their words. */
-  availability: field(plainText(300), "When the customer has time.", "mornings"),
-  date: field(OptionalDay, "The day of installation, empty when open.", "2026-11-24"),
-  timeFrame: field(TimeFrame, "Morning or afternoon, empty when open."),
-  /** When the customer is expected, or the installer at theirs. */
-  time: field(OptionalTime, "The time, 24 hours; empty when open.", "09:30"),
-  notes: field(plainText(2000), "Notes for those who install.", "Gate code 4471"),
+  installers: field(Schema.Array(InstallerRow).check(maxLength(12, "tooMany:12")), "Installers and their hours.", []),
+  repairLocation: field(RepairLocation, "In the shop, or mobile at the vehicle."),
+  /** Where a mobile job is done; null for an in-shop job, or at the customer's own address. */
+  address: field(Schema.NullOr(Address), "Where a mobile job is done; null for the customer's own address.", null),
+  /** In the customer's own words. */
+  availability: field(plainText(300), "When the customer is available.", "mornings"),
+  date: field(OptionalDay, "Installation date; empty if not set.", "2026-11-24"),
+  timeFrame: field(TimeFrame, "Morning or afternoon; empty if not set."),
+  /** When the customer is expected at the shop, or the installer at the customer's. */
+  time: field(OptionalTime, "24-hour time; empty if not set.", "09:30"),
+  notes: field(plainText(2000), "Notes for the installers.", "Gate code 4471"),
   partsExpected: field(
     Schema.optionalKey(OptionalDay),
-    "The day on which parts that are still to come are expected; empty or left out where unknown.",
+    "Day on which outstanding parts are expected; empty or absent if unknown.",
     "2026-11-25"
   ),
   overrideReason: field(
     Schema.optionalKey(requiredText(200)),
-    "Why it is planned so although a rule of the schedule warns; left out where nobody overrode one.",
+    "Reason for overriding a scheduling rule that warns; absent if none was overridden.",
     "The customer waits for the part with us"
   ),
-  /** The glass is in. */
+  /** The glass is installed. */
   complete: field(Schema.Boolean, "Whether the work is done.")
 })
 export type JobInstall = typeof JobInstall.Type
 
-/** An installation of which nothing is said; also what is missing in rows older than a field. */
+/** An empty installation. Also supplies the defaults for rows older than a field. */
 export const openInstall: JobInstall = {
   jobType: "",
   duration: 0,
@@ -97,14 +94,14 @@ export const openInstall: JobInstall = {
   complete: false
 }
 
-/** An installer's hours on a job, on the day of its installation. */
+/** An installer's hours on a job, on its installation date. */
 export const DayInstall = Schema.Struct({
   jobId: JobId,
   number: field(Schema.Int, "The job's number.", 1042),
   customerName: field(Schema.String, "The customer's name.", "Ada Moreno"),
-  userId: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  start: field(OptionalTime, "From, as 24-hour time; empty when open.", "09:00"),
-  end: field(OptionalTime, "Until, as 24-hour time; empty when open.", "11:00")
+  userId: field(UserId, "User id of the installer.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  start: field(OptionalTime, "Start as 24-hour time; empty if not set.", "09:00"),
+  end: field(OptionalTime, "End as 24-hour time; empty if not set.", "11:00")
 })
 export type DayInstall = typeof DayInstall.Type
 
@@ -115,8 +112,8 @@ interface Hours {
 }
 
 /**
- * True when one installer cannot do both: their hours overlap. Open ends bound nothing, and one ends as the other
- * begins without meeting.
+ * Whether two rows of the same installer overlap. A missing end counts as the start time, and back-to-back rows do not
+ * overlap.
  */
 export const collide = (one: Hours, other: Hours): boolean =>
   one.userId === other.userId &&
@@ -125,7 +122,7 @@ export const collide = (one: Hours, other: Hours): boolean =>
   one.start < (other.end || other.start + "~") &&
   other.start < (one.end || one.start + "~")
 
-/** The lines whose adhesive may no longer be used on the day of installation; none while either day is open. */
+/** Returns the lines whose adhesive expires before the installation date; none if either date is missing. */
 export const adhesiveExpired = <Line extends Pick<EstimateLine, "adhesiveExpiry">>({
   install: { date },
   lines
@@ -135,33 +132,33 @@ export const adhesiveExpired = <Line extends Pick<EstimateLine, "adhesiveExpiry"
 }): ReadonlyArray<Line> =>
   date === "" ? [] : lines.filter(({ adhesiveExpiry }) => adhesiveExpiry !== "" && adhesiveExpiry < date)
 
-/** What an installer says of their own work on a job; each of the first two can be taken back. */
+/** A step that installers record for their own work on a job. The first two can be undone. */
 export const InstallStep = Schema.Literals(["start", "finish", "undoStart", "undoFinish"])
 export type InstallStep = typeof InstallStep.Type
 
 type Rows = ReadonlyArray<InstallerRow>
 type Timed = Partial<Pick<InstallerRow, "startedAt" | "finishedAt">>
 
-/** How far somebody is with their own work: not on the job, not begun, at it, or done with every row of theirs. */
+/** An installer's progress on a job: not assigned, not started, in progress, or finished with all of their rows. */
 export type InstallProgress = "none" | "open" | "started" | "finished"
 
-/** The row that a person's next step is about: their first that is not finished; -1 where there is none. */
+/** Index of the row that a user's next step applies to: their first unfinished one, or -1 if none. */
 const currentRow = (rows: Rows, userId: string): number =>
   rows.findIndex((row) => row.userId === userId && row.finishedAt === undefined)
 
-/** How far a person is with their own work on a job. */
+/** Returns a user's progress on a job. */
 export const installProgress = (rows: Rows, userId: string): InstallProgress => {
   const row = rows[currentRow(rows, userId)]
   if (row !== undefined) return row.startedAt === undefined ? "open" : "started"
   return rows.some((one) => one.userId === userId) ? "finished" : "none"
 }
 
-/** What a step comes to: the rows after it and the time it is about, or why there is none. */
+/** Outcome of a step: the updated rows and the time recorded or cleared, or why the step has no effect. */
 export type Stepped = { readonly rows: Rows; readonly at: number } | "done" | "notStarted"
 
 /**
- * Takes a person's step at that time. "done" where it was taken before: sent twice it counts once. What is finished was
- * started, and not after it ended.
+ * Applies a user's step at the given time. Idempotent: returns "done" if the step was already taken. Finishing requires
+ * a start and is never recorded before it.
  */
 export const takeInstallStep = (rows: Rows, userId: string, step: InstallStep, at: number): Stepped => {
   const now = currentRow(rows, userId)
@@ -184,14 +181,14 @@ export const takeInstallStep = (rows: Rows, userId: string, step: InstallStep, a
   return ended === undefined ? "done" : written(last, timesOf({ startedAt: ended.startedAt }), ended.finishedAt!)
 }
 
-/** Whether somebody began and nobody who did is still at it. */
+/** Whether at least one installer finished and nobody who started is still working. */
 export const areAllFinished = (rows: Rows): boolean =>
   rows.some(({ finishedAt }) => finishedAt !== undefined) &&
   rows.every(({ startedAt, finishedAt }) => startedAt === undefined || finishedAt !== undefined)
 
 /**
- * Rows to be kept, each with its times as they stand, whatever was sent: they are its installer's own to say. A person's
- * rows answer to each other in their order.
+ * Returns the rows to save with the stored times, ignoring any that were sent: only the installers record them. Rows of
+ * the same user are matched in order.
  */
 export const keepTimes = (sent: Rows, standing: Rows = []): Rows => {
   const rest = [...standing]

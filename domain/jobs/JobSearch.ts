@@ -15,187 +15,194 @@ import { JobSource, ReworkCause, SourceSought } from "./jobCodes.ts"
 import { QuoteAnswerKind, Stage } from "./Job.ts"
 import { JobVehicle } from "./JobDraft.ts"
 
-/** What the customer said to a quote, or that they have said nothing yet. */
+/** The customer's answer to a quote, or `none` if they have not answered. */
 export const AnswerSought = Schema.Literals([...QuoteAnswerKind.literals, "none"])
 
 /**
- * What leaves jobs out of a list; days are included at both ends. `text` is a job or invoice number, or sought in
+ * Filters of the job list; date ranges are inclusive. `text` matches job and invoice numbers, and is searched for in
  * customer, VIN, plate and claim.
  */
 export const jobFilters = {
   text: field(
     Schema.optionalKey(Schema.String.check(maxLength(100))),
-    "What to look for, anywhere in names, numbers and e-mail addresses; one or two letters at the beginnings of words.",
+    "Text to search for anywhere in names, numbers and email addresses; one or two letters match only the beginnings of words.",
     "moreno"
   ),
-  stage: field(Schema.optionalKey(Stage), "How far the job is."),
-  partsStatus: field(Schema.optionalKey(PartsStatus), "Whether the parts are there."),
-  /** Whether something is owed. */
-  unpaid: field(Schema.optionalKey(Schema.Boolean), "Only those not paid."),
-  payment: field(Schema.optionalKey(PaymentState), "Only those whose payments stand so."),
-  locationId: field(Schema.optionalKey(LocationId), "The location's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  /** Who installs. */
+  stage: field(Schema.optionalKey(Stage), "Only jobs at this stage."),
+  partsStatus: field(Schema.optionalKey(PartsStatus), "Only jobs with this parts status."),
+  unpaid: field(Schema.optionalKey(Schema.Boolean), "Only jobs with an outstanding balance."),
+  payment: field(Schema.optionalKey(PaymentState), "Only jobs with this payment state."),
+  locationId: field(
+    Schema.optionalKey(LocationId),
+    "Only jobs at this location.",
+    "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+  ),
   installerId: field(
     Schema.optionalKey(UserId),
-    "Only those this person installs.",
+    "Only jobs assigned to this installer.",
     "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
   ),
-  /** Who sold the job. */
   salespersonId: field(
     Schema.optionalKey(UserId),
-    "Only those this person sold.",
+    "Only jobs sold by this user.",
     "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
   ),
-  /** The customer's sales representative, as written there. */
+  /** The sales representative named on the customer. */
   salesperson: field(
     Schema.optionalKey(Schema.String.check(Schema.isMinLength(1), maxLength(120))),
-    "Only those whose customer has this salesperson.",
+    "Only jobs whose customer has this sales representative.",
     "Bea Ortiz"
   ),
-  /** An insurer by any of its names, or what claims have where it is no insurer's, whatever the case. */
+  /** Any name of an insurer, or a company name found only on claims; case-insensitive. */
   insurer: field(
     Schema.optionalKey(Schema.String.check(Schema.isMinLength(1), maxLength(120))),
-    "Only those of this insurer: by its name, another name of it, or a name that only claims have.",
+    "Only jobs of this insurer, by its name, another of its names, or a name found only on claims.",
     "Saguaro Mutual"
   ),
-  answer: field(Schema.optionalKey(AnswerSought), "How the customer answered."),
-  lost: field(Schema.optionalKey(Schema.Boolean), "Only quotes that were marked as lost; false for all other jobs."),
+  answer: field(Schema.optionalKey(AnswerSought), "Only quotes with this answer."),
+  lost: field(Schema.optionalKey(Schema.Boolean), "Only quotes marked as lost; false for all other jobs."),
   lostReason: field(
     Schema.optionalKey(Schema.String.check(Schema.isMinLength(1), maxLength(80))),
-    "Only quotes lost for this reason, as the job has it.",
+    "Only quotes lost for this reason, as stored on the job.",
     "price"
   ),
   lostFrom: field(Schema.optionalKey(Day), "Lost on this day or later.", "2026-11-01"),
   lostTo: field(Schema.optionalKey(Day), "Lost on this day or earlier.", "2026-11-30"),
-  installFrom: field(Schema.optionalKey(Day), "Installed on this day or later.", "2026-11-01"),
-  installTo: field(Schema.optionalKey(Day), "Installed on this day or earlier.", "2026-11-30"),
+  installFrom: field(Schema.optionalKey(Day), "Installation date on this day or later.", "2026-11-01"),
+  installTo: field(Schema.optionalKey(Day), "Installation date on this day or earlier.", "2026-11-30"),
   quotedFrom: field(Schema.optionalKey(Day), "Quoted on this day or later.", "2026-11-01"),
   quotedTo: field(Schema.optionalKey(Day), "Quoted on this day or earlier.", "2026-11-30"),
   invoicedFrom: field(Schema.optionalKey(Day), "Invoiced on this day or later.", "2026-11-01"),
   invoicedTo: field(Schema.optionalKey(Day), "Invoiced on this day or earlier.", "2026-11-30"),
-  rework: field(Schema.optionalKey(Schema.Boolean), "Only comebacks, or all but those.", true),
+  rework: field(Schema.optionalKey(Schema.Boolean), "Only comebacks; false for all other jobs.", true),
   reworkCause: field(Schema.optionalKey(ReworkCause), "Only comebacks with this cause.", "leak"),
   source: field(
     Schema.optionalKey(SourceSought),
-    "Only those that came to the shop so; `online` for all that visitors of its page made themselves.",
+    "Only jobs from this source; `online` for all jobs that website visitors created themselves.",
     "online"
   ),
-  createdFrom: field(Schema.optionalKey(Day), "Made on this day or later.", "2026-11-01"),
-  createdTo: field(Schema.optionalKey(Day), "Made on this day or earlier.", "2026-11-30"),
+  createdFrom: field(Schema.optionalKey(Day), "Created on this day or later.", "2026-11-01"),
+  createdTo: field(Schema.optionalKey(Day), "Created on this day or earlier.", "2026-11-30"),
   wonFrom: field(Schema.optionalKey(Day), "Won on this day or later.", "2026-11-01"),
   wonTo: field(Schema.optionalKey(Day), "Won on this day or earlier.", "2026-11-30"),
-  settledFrom: field(Schema.optionalKey(Day), "Nothing owed on its invoice since this day or later.", "2026-11-01"),
-  settledTo: field(Schema.optionalKey(Day), "Nothing owed on its invoice since this day or earlier.", "2026-11-30")
+  settledFrom: field(
+    Schema.optionalKey(Day),
+    "Settled on this day or later: nothing owed on the invoice since then.",
+    "2026-11-01"
+  ),
+  settledTo: field(
+    Schema.optionalKey(Day),
+    "Settled on this day or earlier: nothing owed on the invoice since then.",
+    "2026-11-30"
+  )
 }
 
-/** By what jobs stand together: by who installs, the first of them counts; a week begins on Monday. */
+/** How jobs are grouped. A job's first installer determines its installer group; weeks start on Monday. */
 export const JobGrouping = Schema.Literals(["stage", "location", "installer", "insurer", "payment", "installWeek"])
 export type JobGrouping = typeof JobGrouping.Type
 
-/** Which jobs a list asks for; the order holds within each group. */
+/** A search of the job list. Sorting applies within each group. */
 export const JobSearch = Schema.Struct({
   ...pageFields,
   ...jobFilters,
-  numbered: field(Schema.optionalKey(Schema.Int), "Only the job, or the invoice, of exactly this number.", 1042),
-  group: field(Schema.optionalKey(JobGrouping), "The column to group by."),
+  numbered: field(Schema.optionalKey(Schema.Int), "Only the job or invoice with exactly this number.", 1042),
+  group: field(Schema.optionalKey(JobGrouping), "Column to group by."),
   sort: field(
     Schema.optionalKey(Schema.Literals(["number", "installDate", "customerName", "total"])),
-    "The column to sort by."
+    "Column to sort by."
   ),
-  descending: field(Schema.optionalKey(Schema.Boolean), "Whether to sort downwards.")
+  descending: field(Schema.optionalKey(Schema.Boolean), "Whether to sort in descending order.")
 })
 export type JobSearch = typeof JobSearch.Type
 
-/** A job as a list shows it. Money in cents, left out for those who see none; the install date "" when open. */
+/** A job as shown in lists. Amounts are in cents, and absent for users who may not see money. */
 export const JobSummary = Schema.Struct({
   id: JobId,
   number: field(Schema.Int, "The job's number.", 1042),
-  invoiceNumber: field(Schema.NullOr(Schema.Int), "The invoice's number; null before.", 2042),
-  stage: field(Stage, "How far the job is."),
+  invoiceNumber: field(Schema.NullOr(Schema.Int), "Invoice number; null if not invoiced.", 2042),
+  stage: field(Stage, "Current stage of the job."),
   customerName: field(Schema.String, "The customer's name.", "Ada Moreno"),
-  vehicle: field(Schema.String, "The vehicle in words.", "2024 Toyota Camry"),
-  installDate: field(Schema.String, "The day of installation, empty when open.", "2026-11-24"),
-  partsStatus: field(PartsStatus, "Whether the parts are there."),
-  total: field(Schema.optionalKey(Cents), "Its total in cents; left out for those who see no money.", 43781),
+  vehicle: field(Schema.String, "Display text of the vehicle.", "2024 Toyota Camry"),
+  installDate: field(Schema.String, "Installation date; empty if not set.", "2026-11-24"),
+  partsStatus: field(PartsStatus, "Whether all parts have arrived."),
+  total: field(Schema.optionalKey(Cents), "Job total, in cents; absent for users who may not see money.", 43781),
   balance: field(
     Schema.optionalKey(Cents),
-    "What is still owed, in cents, nothing on a quote; left out for those who see no money.",
+    "Outstanding balance, in cents, zero on a quote; absent for users who may not see money.",
     43781
   ),
   salesperson: field(
     Schema.optionalKey(Schema.String),
-    "Who sold it, empty for nobody; left out for those who see no money.",
+    "Name of the salesperson, empty if none; absent for users who may not see money.",
     "Bea Ortiz"
   ),
-  createdOn: field(Schema.String, "The day it was made.", "2026-11-20"),
-  wonOn: field(Schema.String, "The day it first became a work order or an invoice, empty before.", "2026-11-21"),
+  createdOn: field(Schema.String, "Day the job was created.", "2026-11-20"),
+  wonOn: field(Schema.String, "Day the job first became a work order or an invoice; empty before that.", "2026-11-21"),
   settledOn: field(
     Schema.optionalKey(Schema.String),
-    "The day since which nothing is owed on its invoice, empty while something is; left out for those who see no money.",
+    "Day since which nothing is owed on the invoice, empty if unsettled; absent for users who may not see money.",
     "2026-11-24"
   ),
-  /** A credit note took its invoice back. */
-  isCredited: field(Schema.Boolean, "Whether a credit note took the invoice back."),
-  /** What the customer said to the quote. */
-  answer: field(Schema.NullOr(QuoteAnswerKind), "How the customer answered."),
-  /** Why the quote is lost, for those who sell. */
+  isCredited: field(Schema.Boolean, "Whether the invoice was reversed by a credit note."),
+  answer: field(Schema.NullOr(QuoteAnswerKind), "The customer's answer to the quote."),
+  /** Only for users who may see money. */
   lost: field(
     Schema.NullOr(Schema.String),
-    "Why the quote was lost, a code or the shop's words; null where it was not, and for those who see no money.",
+    "Why the quote was lost, a code or the shop's own text; null if it is not lost, and for users who may not see money.",
     null
   ),
   reworkOf: field(
     Schema.NullOr(Schema.Int),
-    "The number of the job whose work it redoes; null for any other job.",
+    "For a comeback, the number of the job whose work it redoes; null for any other job.",
     null
   ),
-  reworkCause: field(Schema.NullOr(ReworkCause), "Why the work came back; null where it is no comeback.", null),
-  source: field(JobSource, "How it came to the shop.", "staff").pipe(
+  reworkCause: field(Schema.NullOr(ReworkCause), "Cause of the comeback; null if the job is not one.", null),
+  source: field(JobSource, "How the job came to the shop.", "staff").pipe(
     Schema.withDecodingDefaultKey(Effect.succeed("staff" as const))
   ),
   allowed: field(
     Schema.optionalKey(Cents),
-    "What was allowed on its invoice and counts, in cents; left out for those who see no money.",
+    "Allowances in effect on the invoice, in cents; absent for users who may not see money.",
     0
   ),
   writtenOff: field(
     Schema.optionalKey(Cents),
-    "What was written off on its invoice and counts, in cents; left out for those who see no money.",
+    "Write-offs in effect on the invoice, in cents; absent for users who may not see money.",
     0
   ),
   ...groupField
 })
 export type JobSummary = typeof JobSummary.Type
 
-/** By what an earlier job is recognised: its customer, VIN or plate; any of them is enough. */
+/** Criteria for finding earlier jobs: customer, VIN or plate. Matching any one is enough. */
 export const JobLikeSearch = Schema.Struct({
-  customerId: field(Schema.optionalKey(CustomerId), "The customer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  customerId: field(Schema.optionalKey(CustomerId), "Customer id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   vin: field(
     Schema.optionalKey(Schema.String.check(maxLength(30))),
-    "The vehicle identification number, 17 characters; empty where unknown.",
+    "Vehicle identification number, 17 characters; empty if unknown.",
     "4T1DAACK7RU000001"
   ),
-  plate: field(Schema.optionalKey(Schema.String.check(maxLength(12))), "The license plate.", "ABC1234")
+  plate: field(Schema.optionalKey(Schema.String.check(maxLength(12))), "License plate.", "ABC1234")
 })
 export type JobLikeSearch = typeof JobLikeSearch.Type
 
-/** An earlier job: whose, which car, how far. */
+/** An earlier job: its customer, vehicle and stage. */
 export const JobLike = Schema.Struct({
   id: JobId,
   number: field(Schema.Int, "The job's number.", 1042),
-  stage: field(Stage, "How far the job is."),
-  customerId: field(CustomerId, "The customer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  stage: field(Stage, "Current stage of the job."),
+  customerId: field(CustomerId, "Customer id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   customerName: field(Schema.String, "The customer's name.", "Ada Moreno"),
   vehicle: field(JobVehicle, "The vehicle."),
-  quotedOn: field(Schema.String, "The day of the quote.", "2026-11-21")
+  quotedOn: field(Schema.String, "Date of the quote.", "2026-11-21")
 })
 export type JobLike = typeof JobLike.Type
 
-/** How many earlier jobs are shown at most, the newest first. */
+/** Maximum number of earlier jobs returned, newest first. */
 export const mostAlike = 8
 
-/** How long a quote or work order counts as open beside a new one for the same car, in days. */
+/** How many days a quote or work order counts as open when a new one is entered for the same vehicle. */
 export const openFor = 60
 
-/** A plate as it is compared: capitals and digits alone. */
+/** Normalizes a plate for comparison: uppercase letters and digits only. */
 export const plateKey = (plate: string): string => plate.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "")

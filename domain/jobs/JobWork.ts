@@ -14,7 +14,7 @@ const { id, parentId, kind, partNumber, description, quantity } = EstimateLine.f
 const { status, manufacturer, availability, laborCode, dotNumber, adhesiveManufacturer, adhesiveLot, adhesiveExpiry } =
   LineFacts.fields
 
-/** A line as the installer needs it: what goes in, without a price. */
+/** A line as shown to installers: what to install, without prices. */
 export const WorkLine = Schema.Struct({
   id,
   parentId,
@@ -34,24 +34,27 @@ export const WorkLine = Schema.Struct({
 export type WorkLine = typeof WorkLine.Type
 
 /**
- * A job as those who only install it see it: who, which car, what, when and where. No price, cost, sum, claim or
- * payment (Z4).
+ * A job as shown to users who are only installers: the customer, vehicle, work, time and place. Contains no price,
+ * cost, total, claim or payment (Z4).
  */
 export const JobWork = Schema.Struct({
   id: JobId,
   version: versionField,
   number: field(Schema.Int, "The job's number.", 1042),
-  stage: field(Stage, "How far the job is."),
+  stage: field(Stage, "Current stage of the job."),
   customerName: field(Schema.String, "The customer's name.", "Ada Moreno"),
-  phoneNumbers: field(Schema.Array(PhoneEntry), "Phone numbers, the first to be called first."),
-  /** Where a mobile job is done, null in the shop. */
-  address: field(Schema.NullOr(Address), "Where a mobile job is done; null in the shop."),
+  phoneNumbers: field(Schema.Array(PhoneEntry), "Phone numbers, in the order in which to call them."),
+  address: field(Schema.NullOr(Address), "Where a mobile job is done; null for an in-shop job."),
   locationId: JobDraft.fields.locationId,
   vehicle: field(JobVehicle, "The vehicle."),
-  install: field(JobInstall, "What is done where, when and by whom."),
-  reworkOf: field(Schema.NullOr(Comeback), "The job whose work it redoes, and why; null for any other job.", null),
-  reworks: field(Schema.Array(Comeback), "The comebacks on its work, oldest first.", []),
+  install: field(JobInstall, "What is installed where, when and by whom."),
+  reworkOf: field(
+    Schema.NullOr(Comeback),
+    "For a comeback, the job whose work it redoes, and why; null for any other job.",
+    null
+  ),
+  reworks: field(Schema.Array(Comeback), "Comebacks on this job, oldest first.", []),
   partsStatus: JobDraft.fields.partsStatus,
-  lines: field(Schema.Array(WorkLine), "The lines.")
+  lines: field(Schema.Array(WorkLine), "Estimate lines, without prices.")
 })
 export type JobWork = typeof JobWork.Type

@@ -8,37 +8,46 @@ import type { JobChanged, JobKept, JobNotFound } from "./jobFailures.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import type { JobLike, JobLikeSearch, JobSearch, JobSummary } from "./JobSearch.ts"
 
-/** Where jobs are kept, with their lines and payments. */
+/** Storage for jobs, with their lines and payments. */
 export class Jobs extends Context.Service<
   Jobs,
   {
     readonly list: (search: JobSearch) => Effect.Effect<Page<JobSummary>, CursorInvalid, CurrentTenant>
-    /** The same jobs in the same order, however many, a stretch at a time. */
+    /** Returns all jobs that match a search, in the same order as `list`, one batch at a time. */
     readonly batch: (search: JobSearch, after?: string) => Effect.Effect<Batch<JobSummary>, never, CurrentTenant>
     readonly get: (id: JobId) => Effect.Effect<Job, JobNotFound, CurrentTenant>
-    /** The same, and nobody else changes it until this call is done. */
+    /** Loads the job like `get` and locks it until the end of the transaction. */
     readonly open: (id: JobId) => Effect.Effect<Job, JobNotFound, CurrentTenant>
-    /** The same for who knows it at a version; when it has another by now, nobody is waited for. */
+    /**
+     * Loads and locks the job if it is at the given version. If not, fails with `JobChanged` without waiting for the
+     * lock.
+     */
     readonly openAt: (id: JobId, version: number) => Effect.Effect<Job, JobNotFound | JobChanged, CurrentTenant>
     readonly add: (job: Job) => Effect.Effect<void, never, CurrentTenant>
-    /** Keeps the job with the next version, if `job.version` is still the one that is kept. */
+    /** Saves the job with the version incremented, if `job.version` is still the stored one. */
     readonly save: <J extends Job>(job: J) => Effect.Effect<J, JobNotFound | JobChanged, CurrentTenant>
     /**
-     * Forgets a job with its lines and bookings; what was signed, sent, paid or uploaded holds it. Its history stays
-     * for when it is added again.
+     * Deletes a job with its lines and bookings. Fails with `JobKept` if anything was signed, sent, paid or uploaded
+     * for it. The job's history is retained in case it is added again.
      */
     readonly remove: (job: Job) => Effect.Effect<void, JobNotFound | JobKept, CurrentTenant>
-    /** Gives jobs of one customer to another, all or only some, each one version on; says which they were. */
+    /**
+     * Reassigns one customer's jobs (all, or only the given ones) to another, incrementing each version. Returns the
+     * ids of the reassigned jobs.
+     */
     readonly giveTo: (
       customer: CustomerId,
       of: CustomerId,
       only?: ReadonlyArray<JobId>
     ) => Effect.Effect<ReadonlyArray<JobId>, never, CurrentTenant>
-    /** Up to 8 jobs of that customer, or for that VIN or plate, the newest first. */
+    /** Returns up to 8 jobs of a customer, VIN or plate, newest first. */
     readonly like: (search: JobLikeSearch) => Effect.Effect<ReadonlyArray<JobLike>, never, CurrentTenant>
-    /** Which installer is on which job on a day, by job number. */
+    /** Returns which installer is on which job on a day, sorted by job number. */
     readonly installsOn: (day: string) => Effect.Effect<ReadonlyArray<DayInstall>, never, CurrentTenant>
-    /** The shop's next number in a series: unique always, and without gaps where the call that took it is kept. */
+    /**
+     * Returns the shop's next number in a series. Always unique, and gapless as long as the transaction that takes it
+     * commits.
+     */
     readonly nextNumber: (series: "job" | "invoice" | "credit") => Effect.Effect<number, never, CurrentTenant>
   }
 >()("domain/jobs/Jobs") {}

@@ -11,8 +11,8 @@ import { AdjustmentNeedsInvoice, DayOutOfRange, PaymentAboveBalance } from "./jo
 import { Jobs } from "./Jobs.ts"
 
 /**
- * Allows or writes off what a payer owes on an invoice, never more than that: no money moves, less is owed. On a day
- * from the invoice's to today. Sent again it changes nothing.
+ * Records an allowance or write-off of what a payer owes on an invoice, up to that amount, dated between the invoice
+ * date and today. No money moves; the balance is reduced. Idempotent: retrying has no effect.
  */
 export const adjustBalance = Effect.fn("adjustBalance")(function* ({ id, adjustmentId, ...draft }: AdjustmentAsked) {
   const jobs = yield* Jobs
@@ -33,8 +33,8 @@ export const adjustBalance = Effect.fn("adjustBalance")(function* ({ id, adjustm
 })
 
 /**
- * Takes back an allowance or a write-off as of today: it stays in the list, and the payer owes it again. Once reversed
- * it changes no more.
+ * Reverses an allowance or write-off as of today. It stays in the list, and the payer owes the amount again.
+ * Idempotent: a reversed adjustment no longer changes.
  */
 export const reverseAdjustment = Effect.fn("reverseAdjustment")(function* ({
   id,
@@ -65,8 +65,8 @@ const withAdjustments = <J extends Job>(job: J, adjustments: ReadonlyArray<Adjus
 }
 
 /**
- * The job once a refund was made that lowers what the payer is to bear: an allowance of the same day and reason, so that
- * what was given back is not owed again. Only on a standing invoice, and no more than is owed.
+ * Returns the job after a refund that also lowers what the payer owes, with an allowance of the same date and reason so
+ * that the refunded amount is not owed again. Applies only to an uncredited invoice, and up to the amount owed.
  */
 export const withAllowance = Effect.fn("withAllowance")(function* (
   job: Job,

@@ -14,8 +14,8 @@ import { InstallerBooked, InstallerUnavailable } from "./jobFailures.ts"
 import type { InstallerRow, JobInstall } from "./JobInstall.ts"
 
 /**
- * The hours that one row of a job takes an installer for, as instants in milliseconds UTC, `to` not included; `at` is
- * the row, counted from 0.
+ * The hours for which one row of a job books an installer, as Unix timestamps in milliseconds; `to` is exclusive. `at`
+ * is the zero-based row index.
  */
 export interface BookedHours {
   readonly at: number
@@ -27,8 +27,8 @@ export interface BookedHours {
 type Planned = Pick<JobInstall, "date" | "duration" | "installers">
 
 /**
- * Which installers a job takes and when: rows with a day, a start and an end, or a start and the job's duration. Rows
- * of one installer that overlap count as one. Times are the wall clock of `timeZone`, where the job's location is.
+ * Returns which installers a job books and when: rows with a date, a start and an end, or a start and the job's
+ * duration. Overlapping rows of one installer are merged. Times are in `timeZone`, that of the job's location.
  */
 export const bookedHours = ({ date, duration, installers }: Planned, timeZone: string): ReadonlyArray<BookedHours> => {
   const booked: Array<BookedHours> = []
@@ -45,7 +45,7 @@ export const bookedHours = ({ date, duration, installers }: Planned, timeZone: s
         to: Math.max(booked[met]!.to, row.to)
       }
   }
-  // A row that joins two others may leave them overlapping.
+  // A merged row may overlap other rows that were separate before.
   return booked.filter(
     (one, at) =>
       !booked.some(
@@ -54,13 +54,13 @@ export const bookedHours = ({ date, duration, installers }: Planned, timeZone: s
   )
 }
 
-/** Hours that are taken; with `isOverride` somebody took them on purpose although the installer was on another job. */
+/** Booked hours. `isOverride` means that they were booked deliberately although the installer was on another job. */
 export interface InstallerBooking extends BookedHours {
   readonly isOverride: boolean
 }
 
 /**
- * The other job that an installer is on at hours that were asked for: of which row, its number, and its hours in
+ * Another job that an installer is on during requested hours: the requested row, and the job's number and hours in
  * milliseconds UTC.
  */
 export interface BookingClash {
@@ -70,7 +70,7 @@ export interface BookingClash {
   readonly to: number
 }
 
-/** Hours that are taken, of which job and where: `address` is that of a mobile job, null where none is known. */
+/** Booked hours with their job and place. `address` is that of a mobile job; null if unknown. */
 export interface BookedVisit {
   readonly jobId: JobId
   readonly number: number
@@ -83,34 +83,34 @@ export interface BookedVisit {
 }
 
 /**
- * Who installs what from when to when, kept so that nobody is on two jobs at once unless somebody overrides it
+ * Storage for installer bookings. Guarantees that an installer is never on two jobs at once unless that was overridden
  * (I6).
  */
 export class InstallerBookings extends Context.Service<
   InstallerBookings,
   {
     /**
-     * For each row whose installer is on another job then, that job, the earliest first. Until this call is done,
-     * nobody else books these installers.
+     * Returns, for each row whose installer is on another job at that time, that job, earliest first. No other request
+     * can book these installers until the transaction ends.
      */
     readonly clashes: (
       job: JobId,
       asked: ReadonlyArray<BookedHours>
     ) => Effect.Effect<ReadonlyArray<BookingClash>, never, CurrentTenant>
-    /** All hours that are taken at some moment from `from` until before `to`, the earliest first. */
+    /** Returns all booked hours that overlap the range from `from` (inclusive) to `to` (exclusive), earliest first. */
     readonly between: (from: number, to: number) => Effect.Effect<ReadonlyArray<BookedVisit>, never, CurrentTenant>
-    /** Keeps a job's bookings in place of those it had. Overlaps without `isOverride` are not kept: it dies. */
+    /** Replaces a job's bookings. Dies on overlaps without `isOverride`. */
     readonly keep: (job: JobId, bookings: ReadonlyArray<InstallerBooking>) => Effect.Effect<void, never, CurrentTenant>
   }
 >()("domain/jobs/InstallerBookings") {}
 
-/** Whether a job may be given to a person: they work for the shop now, and install. */
+/** Whether a job may be assigned to a user: an active installer of the shop. */
 export const mayInstall = ({ active, roles }: Pick<User, "active" | "roles">): boolean =>
   active && roles.includes("installer")
 
 /**
- * Refuses to give a job to anybody who is not an active installer of this shop. Who was on it before stays on it, also
- * after they left.
+ * Rejects assigning a job to anyone who is not an active installer of the shop. Installers already on the job stay on
+ * it, even after they leave the shop.
  */
 export const guardInstallers = traced("guardInstallers")(function* (
   rows: ReadonlyArray<InstallerRow>,
@@ -127,10 +127,9 @@ export const guardInstallers = traced("guardInstallers")(function* (
 type Scheduled = Pick<JobDraft, "install" | "locationId">
 
 /**
- * Books the installers of a job: refuses hours at which one of them is on another job, unless the row gives a reason to
- * book them all the same. A reason stays only where there is an overlap. What stands at the same place and hours as
- * before is not asked about again. Gives the installation as it may be kept, and `keepBookings`, to be run once the job
- * itself is kept.
+ * Books the installers of a job. Rejects hours at which one of them is on another job, unless the row gives a reason.
+ * Reasons are kept only for rows that overlap. Rows whose place and hours are unchanged are not checked again. Returns
+ * the installation to save, and `keepBookings`, to run once the job itself is saved.
  */
 export const bookInstallers = traced("bookInstallers")(function* (id: JobId, next: Scheduled, before?: Scheduled) {
   const { clashes, keep } = yield* InstallerBookings
@@ -154,7 +153,7 @@ export const bookInstallers = traced("bookInstallers")(function* (id: JobId, nex
       end: wallClockAt(refused.to, timeZone)
     })
   }
-  // A day or hours that moved away from the other job need no reason any more.
+  // Rows that no longer overlap another job do not need their reason anymore.
   const overridden = met.map(({ at }) => at)
   return {
     install: withReasonsOf(install, overridden),
@@ -174,13 +173,13 @@ const scheduleOf = ({ locationId, install: { date, duration, installers } }: Sch
 
 const isScheduled = ({ date, installers }: JobInstall) => date !== "" && installers.some(({ start }) => start !== "")
 
-/** The same without reasons for double-booking: each was given for the hours it stood at. */
+/** Removes the reasons for double-booking, which apply only to the hours they were given for. */
 export const withoutReasons = <S extends Scheduled>(scheduled: S): S => ({
   ...scheduled,
   install: withReasonsOf(scheduled.install, [])
 })
 
-/** An installation with the reasons of these rows alone. */
+/** Keeps the reasons of the given rows only. */
 const withReasonsOf = (install: JobInstall, rows: ReadonlyArray<number>): JobInstall => ({
   ...install,
   installers: install.installers.map(({ overlapReason, ...row }, at) =>

@@ -15,11 +15,11 @@ import { noteChanges } from "./JobChanges.ts"
 import type { JobInstall } from "./JobInstall.ts"
 import { Jobs } from "./Jobs.ts"
 
-/** What holds an invoice as it was issued: that it went to a partner, or is about to (trade 8.18). */
+/** Whether an invoice may still change: once it was sent to a partner, or is about to be, it is final (trade 8.18). */
 export class InvoiceHolds extends Context.Service<
   InvoiceHolds,
   {
-    /** Whether a partner has a job's invoice; nobody sends it until this call is done. */
+    /** Whether a job's invoice was sent to a partner. Blocks sending it until the end of the transaction. */
     readonly isSent: (id: JobId) => Effect.Effect<boolean, never, CurrentTenant>
   }
 >()("domain/jobs/InvoiceHolds") {}
@@ -31,7 +31,7 @@ interface Accepted {
   readonly timeFrame: JobInstall["timeFrame"]
 }
 
-/** The customer said yes: the quote becomes a work order with its day of installation. Nothing else changes. */
+/** Turns an accepted quote into a work order with its installation date. Nothing else changes. */
 export const turnIntoWorkOrder = Effect.fn("turnIntoWorkOrder")(function* ({ id, version, date, timeFrame }: Accepted) {
   const jobs = yield* Jobs
   const kept = yield* jobs.openAt(id, version)
@@ -63,7 +63,10 @@ export const turnIntoWorkOrder = Effect.fn("turnIntoWorkOrder")(function* ({ id,
   return yield* noteChanges(kept, saved)
 })
 
-/** The work is done: the job gets the shop's next invoice number, and its lines and amounts stand. */
+/**
+ * Turns a finished job into an invoice with the shop's next invoice number. Its lines and amounts are final from then
+ * on.
+ */
 export const turnIntoInvoice = Effect.fn("turnIntoInvoice")(function* ({
   id,
   version
@@ -91,8 +94,8 @@ export const turnIntoInvoice = Effect.fn("turnIntoInvoice")(function* ({
 })
 
 /**
- * One stage back, while no money was taken. Nothing entered is lost; an invoice's number stays the job's, for when it
- * is invoiced again.
+ * Moves a job back one stage, as long as no money was taken. Nothing entered is lost, and an invoice number stays with
+ * the job for when it is invoiced again.
  */
 export const reopenJob = Effect.fn("reopenJob")(function* ({
   id,
@@ -116,7 +119,7 @@ const reopened = (job: WorkOrder | Invoice) =>
     : new Quote({ ...job, stage: "quote", balance: balanceDue({ ...job, stage: "quote" }) })
 
 /**
- * The part numbers on a job that are products of the shop and must be in stock before they are invoiced (spec §3
+ * Returns the part numbers on a job that are products of the shop and must be in stock before invoicing (spec §3
  * Product).
  */
 export const stockRequired = ({ lines }: { readonly lines: ReadonlyArray<Pick<EstimateLine, "partNumber">> }) => {

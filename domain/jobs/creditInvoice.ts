@@ -26,9 +26,9 @@ type CreditAsked = CreditDraft & AsOpened
 type ReworkAsked = typeof ReworkDraft.Type & AsOpened
 
 /**
- * Takes an invoice back by a credit note with the shop's next number. What was paid is then the customer's; the work
- * may be billed anew, and what the customer paid goes to the new bill as far as it is owed there. What an insurer paid
- * stays: the new bill may be another insurer's.
+ * Reverses an invoice with a credit note that gets the shop's next number. What was paid becomes a credit balance. The
+ * work may be billed again, and the customer's payments then move to the new job, up to what is owed there. Insurer
+ * payments stay, because the new bill may go to another insurer.
  */
 export const creditInvoice = Effect.fn("creditInvoice")(function* ({ id, version, ...asked }: CreditAsked) {
   const jobs = yield* Jobs
@@ -39,7 +39,7 @@ export const creditInvoice = Effect.fn("creditInvoice")(function* ({ id, version
   const number = yield* jobs.nextNumber("credit")
   const noteId = CreditNoteId.make(yield* (yield* NewId).next)
   yield* (yield* CreditNotes).add(creditNoteOf(kept, { id: noteId, number, creditedOn, reason: asked.reason }))
-  // Its work is done, or done anew under another number: it holds nobody's hours any more.
+  // The work is done, or redone under another number, so the job no longer books anyone's hours.
   yield* (yield* InstallerBookings).keep(id, [])
   const anew = asked.rebill ? yield* rebill(kept) : undefined
   const credit = {
@@ -48,7 +48,7 @@ export const creditInvoice = Effect.fn("creditInvoice")(function* ({ id, version
     rebilledAs: anew === undefined ? null : { id: anew.id, number: anew.number }
   }
   const balance = balanceDue({ ...kept, adjustments: [], credit })
-  // Nothing is owed any more, so nothing of it is allowed or written off either.
+  // Nothing is owed anymore, so allowances and write-offs are reversed too.
   const adjustments = kept.adjustments.map((one) =>
     isStanding(one) ? { ...one, reversed: { date: creditedOn, reason: asked.reason.slice(0, 192) } } : one
   )
@@ -57,7 +57,7 @@ export const creditInvoice = Effect.fn("creditInvoice")(function* ({ id, version
   return yield* jobs.save(anew === undefined ? credited : yield* moveCustomersMoney(credited, anew, creditedOn))
 })
 
-/** What the customer paid on a credited invoice, moved to the job that bills its work anew. */
+/** Moves the customer's payments from a credited invoice to the job that bills its work again. */
 const moveCustomersMoney = Effect.fn("moveCustomersMoney")(function* (
   credited: CreditedInvoice,
   anew: WorkOrder,
@@ -77,7 +77,7 @@ const moveCustomersMoney = Effect.fn("moveCustomersMoney")(function* (
   return job
 })
 
-/** The credit note of an invoice: its lines and sums below zero, in hundredths and cents (trade 8.18). */
+/** Returns the credit note of an invoice: its lines and totals negated, in hundredths and cents (trade 8.18). */
 export const creditNoteOf = (
   job: Invoice | CreditedInvoice,
   said: Pick<CreditNote, "id" | "number" | "creditedOn" | "reason">
@@ -95,19 +95,19 @@ const takenBack = (line: EstimateLine): CreditLine => ({
   amount: 0 - extendedPrice(line)
 })
 
-// Zero has no sign on paper.
+// Subtracts from 0 to avoid a negative zero on the document.
 const negated = ({ taxes, ...sums }: Totals): Totals => ({
   ...(Object.fromEntries(Object.entries(sums).map(([name, cents]) => [name, 0 - cents])) as unknown as typeof sums),
   taxes: taxes.map(({ name, amount }) => ({ name, amount: 0 - amount }))
 })
 
-/** A work order that begins on a day, won already, with nothing billed or paid on it. */
+/** The initial fields of a work order that starts today: already won, with nothing billed or paid. */
 const begunOn = (today: string) =>
   ({ version: 1, createdOn: today, wonOn: today, quotedOn: today, invoiceNumber: null, payments: [] }) as const
 
 /**
- * The work of a credited invoice as a new work order, at the location's taxes of today, to be put right and billed
- * anew.
+ * Creates a new work order from a credited invoice, with the location's current taxes, to be corrected and billed
+ * again.
  */
 export const rebill = Effect.fn("rebill")(function* (credited: Invoice) {
   const draft = draftOfJob(credited)
@@ -117,7 +117,8 @@ export const rebill = Effect.fn("rebill")(function* (credited: Invoice) {
   })
   const jobs = yield* Jobs
   const id = JobId.make(yield* (yield* NewId).next)
-  // Who installed it is a fact by now: where they were on another job too, the credited job is the reason.
+  // The installers have already done the work. If the hours also overlap another job, the credited job serves as the
+  // reason.
   const installers = draft.install.installers.map((row) => ({ overlapReason: `#${credited.number}`, ...row }))
   const { install, keepBookings } = yield* Effect.orDie(
     bookInstallers(id, { ...draft, install: { ...draft.install, installers } })
@@ -140,7 +141,7 @@ export const rebill = Effect.fn("rebill")(function* (credited: Invoice) {
   return anew
 })
 
-/** What a person has said of a job, as for a new one. */
+/** Returns the fields of a job that users enter, as for a new job. */
 export const draftOfJob = ({
   customerId,
   locationId,
@@ -165,9 +166,9 @@ export const draftOfJob = ({
   }) satisfies JobDraft
 
 /**
- * Makes a comeback: a work order that redoes what was done on a job, for the same customer and vehicle at the same
- * place. It has no lines yet, as the shop's own mistake costs the customer nothing, no claim and no day; who sold the
- * job has it too. Each of the two jobs knows the other one.
+ * Creates a comeback: a work order that redoes the work of a job, for the same customer and vehicle at the same place.
+ * It starts without lines (the shop's own mistake costs the customer nothing), claim or date, and keeps the job's
+ * salesperson. Each of the two jobs references the other.
  */
 export const reworkJob = Effect.fn("reworkJob")(function* ({ id, version, cause, note }: ReworkAsked) {
   const jobs = yield* Jobs
@@ -208,14 +209,14 @@ export const reworkJob = Effect.fn("reworkJob")(function* ({ id, version, cause,
   return comeback
 })
 
-/** Takes a comeback that is deleted off the job whose work it redid, or puts it back there. */
+/** Removes a deleted comeback from its original job, or adds it back. */
 export const noteOnOriginal = Effect.fn("noteOnOriginal")(function* (
   { id, number, reworkOf }: Pick<Job, "id" | "number" | "reworkOf">,
   isBack: boolean
 ) {
   if (reworkOf === null) return
   const jobs = yield* Jobs
-  // It stays while it has comebacks, and is locked from here on.
+  // A job with comebacks cannot be deleted, so it still exists. It is locked from here on.
   const original = yield* Effect.orDie(jobs.open(reworkOf.id))
   const others = original.reworks.filter((one) => one.id !== id)
   const reworks = isBack ? [...others, { id, number, cause: reworkOf.cause }] : others

@@ -35,7 +35,7 @@ const openQuote = Effect.fnUntraced(function* ({ id, version }: Opened) {
   return job instanceof Quote ? job : yield* new QuoteNeeded({ number: job.number })
 })
 
-/** Marks a quote as lost, as of today; marked again it has another reason. Prices, link and papers stay as they are. */
+/** Marks a quote as lost, as of today; doing so again replaces the reason. Prices, link and documents are unchanged. */
 export const loseQuote = Effect.fn("loseQuote")(function* ({
   reason,
   note,
@@ -48,7 +48,7 @@ export const loseQuote = Effect.fn("loseQuote")(function* ({
   return yield* (yield* Jobs).save(withFacts(quote, { lost }))
 })
 
-/** The quote is open again: there is somebody to talk to. One that is open already stays as it is. */
+/** Reopens a lost quote. Does nothing if the quote is already open. */
 export const reviveQuote = Effect.fn("reviveQuote")(function* (opened: Opened) {
   const quote = yield* openQuote(opened)
   if (quote.lost === null) return quote
@@ -57,8 +57,8 @@ export const reviveQuote = Effect.fn("reviveQuote")(function* (opened: Opened) {
 })
 
 /**
- * Marks many quotes as lost for one reason. What is no quote is refused; one that is lost already has the new reason.
- * Undoing puts each back as it was, unless somebody saved it since.
+ * Marks multiple quotes as lost for the same reason. Rejects jobs that are not quotes; quotes that are already lost get
+ * the new reason. Undoing restores each quote unless it was saved since.
  */
 export const loseQuotes = bulkAction({
   name: "loseQuotes",
@@ -91,12 +91,12 @@ const codes = new Map<string, LostReason>(
   )
 )
 
-/** A reason as it is kept: its code, whichever language it was said in; anything else as it was typed. */
+/** Returns a reason as stored: its code, regardless of the language it was entered in; any other text unchanged. */
 export const lostReasonOf = (said: string): string => codes.get(said.trim().toLowerCase()) ?? said.trim()
 
 /**
- * Why a job is not deleted, as far as it says so itself: it was agreed or billed, it bills another job anew, its work came back, or money
- * was taken on it. Undefined for a quote of which only its keeper may know more.
+ * Returns why a job cannot be deleted, as far as the job itself shows: it was agreed or billed, it rebills another job,
+ * it has comebacks, or it has payments. Undefined for other quotes, for which only the repository can tell.
  */
 export const keptBecause = (job: Job): KeptBecause | undefined => {
   if (job.stage !== "quote") return "stage"
@@ -113,8 +113,8 @@ const asQuote = (job: Job): Effect.Effect<Quote, JobKept> => {
 }
 
 /**
- * Deletes quotes that nobody was sent, signed or paid for: typed by mistake, or twice. Undoing puts a quote back under
- * its number, with its installers where they are free still.
+ * Deletes quotes for which nothing was sent, signed or paid, such as mistakes and duplicates. Undoing restores a quote
+ * with its number, and with its installers if they are still free.
  */
 export const deleteQuotes = bulkAction({
   name: "deleteQuotes",
@@ -135,7 +135,7 @@ export const deleteQuotes = bulkAction({
   undoes: Effect.fnUntraced(function* (quote) {
     yield* (yield* Customers).get(quote.customerId)
     const { install, keepBookings } = yield* bookInstallers(quote.id, quote)
-    // One version on: a page that still shows the quote it was does not save over this one.
+    // The version is incremented so that a page still showing the old quote cannot overwrite this one.
     yield* (yield* Jobs).add(withFacts(quote, { install, version: quote.version + 1 }, { disableChecks: true }))
     yield* keepBookings
     yield* noteOnOriginal(quote, true)

@@ -4,46 +4,46 @@ import { plainText } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
 
 /**
- * How a job came to the shop: by its people, by its public page, by its quote on a site of its own, or from an insurer's
- * network.
+ * How a job came to the shop: entered by staff, through the shop's public page, through the quote form on its own site,
+ * or from an insurer network.
  */
 export const JobSource = Schema.Literals(["staff", "publicPage", "ownSite", "dispatch"])
 export type JobSource = typeof JobSource.Type
 
-/** Those that visitors made themselves. */
+/** Sources of jobs that website visitors created themselves. */
 export const onlineSources: ReadonlyArray<JobSource> = ["publicPage", "ownSite"]
 
-/** What lists are narrowed by: one of them, or all that visitors made themselves. */
+/** The sources to filter by: one of them, or all that website visitors created themselves. */
 export const SourceSought = Schema.Literals([...JobSource.literals, "online"])
 export type SourceSought = typeof SourceSought.Type
 
-/** The sources that are meant. */
+/** Returns the sources that a filter value stands for. */
 export const sourcesOf = (sought: SourceSought): ReadonlyArray<JobSource> =>
   sought === "online" ? onlineSources : [sought]
 
-/** Why work comes back: what is wrong with the glass that the shop put in. */
+/** Why work comes back: what is wrong with the glass that the shop installed. */
 export const ReworkCause = Schema.Literals(["leak", "windNoise", "crack", "calibration", "molding", "other"])
 export type ReworkCause = typeof ReworkCause.Type
 
-/** The other job of a comeback, and why the work came back: it stands on both jobs, each with the other one. */
+/** The other job of a comeback, and its cause. Stored on both jobs, each referencing the other. */
 export const Comeback = Schema.Struct({
-  id: field(JobId, "The other job's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  number: field(Schema.Int, "The other job's number.", 1042),
-  cause: field(ReworkCause, "Why the work came back.", "leak")
+  id: field(JobId, "Id of the other job.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  number: field(Schema.Int, "Number of the other job.", 1042),
+  cause: field(ReworkCause, "Cause of the comeback.", "leak")
 })
 export type Comeback = typeof Comeback.Type
 
-/** What a comeback is made of: why, and what the customer says. */
+/** Input for creating a comeback: the cause, and what the customer reports. */
 export const ReworkDraft = Schema.Struct({
-  cause: field(ReworkCause, "Why the work came back.", "leak"),
+  cause: field(ReworkCause, "Cause of the comeback.", "leak"),
   note: field(
     plainText(500),
-    "What the customer says; it begins the notes of the new installation.",
+    "What the customer reports; becomes the notes of the new installation.",
     "Water on the passenger side after a car wash"
   )
 })
 
-/** Whether there is work on a job that can come back: it is done, or billed. */
+/** Whether a job has finished work that can come back: it is done or invoiced. */
 export const isDone = ({
   stage,
   install
@@ -53,15 +53,15 @@ export const isDone = ({
 }) => stage === "invoice" || (stage === "workorder" && install.complete)
 
 /**
- * Why quotes are lost, as far as it has a name in every language. A lost quote has one of these codes, or what the shop
- * calls a reason of its own.
+ * Built-in reasons for losing a quote, with a label in every language. A lost quote has one of these codes or the
+ * shop's own text.
  */
 export const LostReason = Schema.Literals(["price", "insurerSteered", "elsewhere", "noAnswer", "expired"])
 export type LostReason = typeof LostReason.Type
 
 /**
- * What makes a reminder by itself, where the shop has switched it on: kept with what it made, so never renamed. It
- * stands below the reminders, as a job's timeline names it.
+ * Rules that create reminders automatically when the shop enables them. Stored with each reminder, so values must never
+ * be renamed. Defined here rather than with the reminders because job timelines refer to them.
  */
 export const ReminderRule = Schema.Literals([
   "quoteUnanswered",
@@ -75,6 +75,6 @@ export const ReminderRule = Schema.Literals([
 ])
 export type ReminderRule = typeof ReminderRule.Type
 
-/** What happened to a reminder of a job, as the timeline says it. */
+/** What happened to a job's reminder, as recorded in the timeline. */
 export const ReminderDeed = Schema.Literals(["made", "done", "reopened", "deleted"])
 export type ReminderDeed = typeof ReminderDeed.Type

@@ -6,70 +6,70 @@ import { field } from "#domain/shared/field.ts"
 import { savesField } from "#domain/shared/RecordSave.ts"
 import { Job, Stage } from "./Job.ts"
 
-/** It stands by itself for what hangs on jobs and needs no more of them. */
+/** Defined separately, because related records need nothing else from jobs. */
 export { JobNotFound } from "#domain/shared/JobId.ts"
 
-/** Somebody saved the job after it was opened; `current` is what stands now. */
+/** The job was saved by someone else after it was opened; `current` is the current version. */
 export class JobChanged extends Schema.TaggedError<JobChanged>()(
   "JobChanged",
-  { current: field(Job, "What stands now."), saves: savesField },
+  { current: field(Job, "The current version of the job."), saves: savesField },
   { httpApiStatus: 409 }
 ) {}
 
-/** Somebody saved the job since it was moved, so it is not put back. */
+/** The job was saved since it was moved, so the move cannot be undone. */
 export class JobSavedSince extends Schema.TaggedError<JobSavedSince>()(
   "JobSavedSince",
   { number: field(Schema.Int, "The job's number.", 1042) },
   { httpApiStatus: 409 }
 ) {}
 
-/** The installer in that row, counted from 0, does not work for the shop as one. */
+/** The user in the row with that zero-based index is not an active installer of the shop. */
 export class InstallerUnavailable extends Schema.TaggedError<InstallerUnavailable>()(
   "InstallerUnavailable",
-  { at: field(Schema.Int, "Which row, from 0.", 0) },
+  { at: field(Schema.Int, "Zero-based row index.", 0) },
   { httpApiStatus: 422 }
 ) {}
 
-/** That person does not sell for the shop now, so no job is put to their name. */
+/** The user is not an active salesperson of the shop, so jobs cannot be attributed to them. */
 export class SalespersonUnavailable extends Schema.TaggedError<SalespersonUnavailable>()(
   "SalespersonUnavailable",
-  { id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") },
+  { id: field(UserId, "User id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") },
   { httpApiStatus: 422 }
 ) {}
 
 /**
- * The installer in that row, counted from 0, is on the job of that number from `start` to `end` on the wall clock of
- * the asked job's location (I6).
+ * The installer in the row with that zero-based index is on the job with that number from `start` to `end`, in the time
+ * zone of the requested job's location (I6).
  */
 export class InstallerBooked extends Schema.TaggedError<InstallerBooked>()(
   "InstallerBooked",
   {
-    at: field(Schema.Int, "Which row, from 0.", 0),
-    number: field(Schema.Int, "The other job's number.", 1041),
-    start: field(Schema.String, "From when the other job has them, as 24-hour time; empty for all day.", "09:00"),
-    end: field(Schema.String, "Until when, the same way.", "11:00")
+    at: field(Schema.Int, "Zero-based row index.", 0),
+    number: field(Schema.Int, "Number of the other job.", 1041),
+    start: field(Schema.String, "Start of the other job's booking as 24-hour time; empty for all day.", "09:00"),
+    end: field(Schema.String, "End of the other job's booking as 24-hour time; empty for all day.", "11:00")
   },
   { httpApiStatus: 409 }
 ) {}
 
-/** The day in that field is further from today than anybody means; `limit` is the first or last that is taken. */
+/** The date in that field is implausibly far from today; `limit` is the first or last one accepted. */
 export class DayOutOfRange extends Schema.TaggedError<DayOutOfRange>()(
   "DayOutOfRange",
   {
     path: field(
       Schema.Literals(["install.date", "insurance.dateOfLoss", "insurance.referralDate", "collectionDate", "date"]),
-      "Which field, by its path."
+      "Path of the field."
     ),
     reason: field(
       Schema.Literals(["day.future", "day.tooEarly", "day.tooLate"]),
-      "Still to come though it has happened, too long ago, or too far ahead."
+      "Whether the date is in the future though it should be past, too early, or too late."
     ),
-    limit: field(Schema.String, "The first or last day that is taken.", "2026-11-21")
+    limit: field(Schema.String, "First or last accepted date.", "2026-11-21")
   },
   { httpApiStatus: 422 }
 ) {}
 
-/** What of a job others hold in their hands, or what the books count: it is not deleted. */
+/** Why a job cannot be deleted: documents or money related to it exist. */
 export const KeptBecause = Schema.Literals([
   "stage",
   "invoiced",
@@ -84,74 +84,78 @@ export const KeptBecause = Schema.Literals([
 ])
 export type KeptBecause = typeof KeptBecause.Type
 
-/** Only a quote that nobody was sent, signed or paid for is deleted; this job stays. */
+/** The job cannot be deleted. Only quotes for which nothing was sent, signed or paid can be. */
 export class JobKept extends Schema.TaggedError<JobKept>()(
   "JobKept",
   {
     number: field(Schema.Int, "The job's number.", 1042),
-    because: field(KeptBecause, "Why it stays: its stage, an invoice it had, or what belongs to it.", "payments")
+    because: field(
+      KeptBecause,
+      "Why the job cannot be deleted: its stage, a previous invoice, or related records.",
+      "payments"
+    )
   },
   { httpApiStatus: 409 }
 ) {}
 
-/** Work comes back that was done: this job's is not, so it is changed itself. */
+/** A comeback requires finished work. The work on this job is not done, so the job itself should be changed. */
 export class WorkNotDone extends Schema.TaggedError<WorkNotDone>()(
   "WorkNotDone",
   { number: field(Schema.Int, "The job's number.", 1042) },
   { httpApiStatus: 409 }
 ) {}
 
-/** Start and Finish are their installer's own to say: whoever asks is not on this job. */
+/** The current user is not an installer on this job. Installers record only their own start and finish. */
 export class NotInstalling extends Schema.TaggedError<NotInstalling>()(
   "NotInstalling",
   { number: field(Schema.Int, "The job's number.", 1042) },
   { httpApiStatus: 409 }
 ) {}
 
-/** What is finished was started before. */
+/** The installation was finished before it was started. */
 export class InstallNotStarted extends Schema.TaggedError<InstallNotStarted>()(
   "InstallNotStarted",
   { number: field(Schema.Int, "The job's number.", 1042) },
   { httpApiStatus: 409 }
 ) {}
 
-/** The customer is inactive: the jobs they have go on, new ones are not made. */
+/** The customer is inactive: their existing jobs continue, but no new ones can be created. */
 export class CustomerInactive extends Schema.TaggedError<CustomerInactive>()(
   "CustomerInactive",
-  { id: field(CustomerId, "The customer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") },
+  { id: field(CustomerId, "Customer id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") },
   { httpApiStatus: 422 }
 ) {}
 
-/** An invoice is a document that was given out: its lines and amounts stand. */
+/** The job is an issued invoice, whose lines and amounts are final. */
 export class InvoiceStands extends Schema.TaggedError<InvoiceStands>()(
   "InvoiceStands",
-  { number: field(Schema.Int, "The invoice's number.", 1042) },
+  { number: field(Schema.Int, "Number of the invoice.", 1042) },
   { httpApiStatus: 409 }
 ) {}
 
-/** Only a quote is lost or opened again: what is agreed goes back to a quote first. */
+/** The job is not a quote. Only quotes can be lost or reopened; other jobs must go back to a quote first. */
 export class QuoteNeeded extends Schema.TaggedError<QuoteNeeded>()(
   "QuoteNeeded",
   { number: field(Schema.Int, "The job's number.", 1042) },
   { httpApiStatus: 409 }
 ) {}
 
-/** This stage does not follow that one (spec §4; trade 8.18). */
+/** A job at this stage cannot move to that one (spec §4; trade 8.18). */
 export class StageNotNext extends Schema.TaggedError<StageNotNext>()(
   "StageNotNext",
-  { from: field(Stage, "The stage before."), to: field(Stage, "The stage since.") },
+  { from: field(Stage, "Current stage."), to: field(Stage, "Requested stage.") },
   { httpApiStatus: 409 }
 ) {}
 
-/** A job without lines cannot go on: an invoice of nothing is none. */
+/** A job without lines cannot move to the next stage, because an invoice must not be empty. */
 export class NothingPriced extends Schema.TaggedError<NothingPriced>()("NothingPriced", {}, { httpApiStatus: 422 }) {}
 
-/** The line in that row, counted from 0, is charged nothing, and no reason says that this is meant. */
+/** The line at that zero-based index has a price of zero without a reason for it. */
 export class PriceMissing extends Schema.TaggedError<PriceMissing>()(
   "PriceMissing",
   {
-    at: field(Schema.Int, "Which row, from 0.", 0),
-    line: field(Schema.String, "What it is called: its description, else its part number.", "Windshield")
+    at: field(Schema.Int, "Zero-based row index.", 0),
+    line: field(Schema.String, "Description of the line, or its part number if it has none.", "Windshield")
   },
   { httpApiStatus: 422 }
 ) {}
@@ -159,11 +163,11 @@ export class PriceMissing extends Schema.TaggedError<PriceMissing>()(
 /** The prices were quoted more than 30 days ago (spec §9) and must be confirmed by repricing the job. */
 export class QuoteTooOld extends Schema.TaggedError<QuoteTooOld>()(
   "QuoteTooOld",
-  { quotedOn: field(Schema.String, "The day of the quote.", "2026-11-21") },
+  { quotedOn: field(Schema.String, "Date of the quote.", "2026-11-21") },
   { httpApiStatus: 409 }
 ) {}
 
-/** A work order needs the day of installation. */
+/** A work order requires an installation date. */
 export class InstallDateMissing extends Schema.TaggedError<InstallDateMissing>()(
   "InstallDateMissing",
   {},
@@ -171,43 +175,46 @@ export class InstallDateMissing extends Schema.TaggedError<InstallDateMissing>()
 ) {}
 
 /**
- * Products that must be in stock before the invoice are not: their part numbers in words. Received or installed, they
- * are.
+ * Products that must be in stock before invoicing are not, with their part numbers. Parts count as in stock once
+ * received or installed.
  */
 export class StockRequired extends Schema.TaggedError<StockRequired>()(
   "StockRequired",
-  { partNumbers: field(Schema.String, "The part numbers, in words.", "FW99001GTYN") },
+  { partNumbers: field(Schema.String, "Part numbers, separated by commas.", "FW99001GTYN") },
   { httpApiStatus: 409 }
 ) {}
 
-/** Money was taken on the job, so it no longer goes a stage back: an invoice is credited instead (trade 8.18). */
+/**
+ * Money was taken on the job, or an allowance or write-off is in effect, so it can no longer move back a stage; an
+ * invoice is credited instead (trade 8.18).
+ */
 export class MoneyTaken extends Schema.TaggedError<MoneyTaken>()("MoneyTaken", {}, { httpApiStatus: 409 }) {}
 
-/** The invoice went to a partner: it stands, and is credited and billed anew (trade 8.18). */
+/** The invoice was sent to a partner and is final; it can only be credited and billed again (trade 8.18). */
 export class InvoiceSent extends Schema.TaggedError<InvoiceSent>()("InvoiceSent", {}, { httpApiStatus: 409 }) {}
 
-/** The invoice was taken back by the credit note of that number. */
+/** The invoice was reversed by the credit note with that number. */
 export class InvoiceCredited extends Schema.TaggedError<InvoiceCredited>()(
   "InvoiceCredited",
-  { number: field(Schema.Int, "The credit note's number.", 1042) },
+  { number: field(Schema.Int, "Credit note number.", 1042) },
   { httpApiStatus: 409 }
 ) {}
 
-/** Only an invoice is credited. */
+/** Only an invoice can be credited. */
 export class CreditNeedsInvoice extends Schema.TaggedError<CreditNeedsInvoice>()(
   "CreditNeedsInvoice",
   {},
   { httpApiStatus: 409 }
 ) {}
 
-/** More than that payer still owes. */
+/** The amount is more than the payer still owes. */
 export class PaymentAboveBalance extends Schema.TaggedError<PaymentAboveBalance>()(
   "PaymentAboveBalance",
-  { owed: field(Cents, "What that payer still owes, in cents.", 4000) },
+  { owed: field(Cents, "Amount that the payer still owes, in cents.", 4000) },
   { httpApiStatus: 422 }
 ) {}
 
-/** Only what is owed on a standing invoice is allowed or written off. */
+/** Allowances and write-offs require an uncredited invoice. */
 export class AdjustmentNeedsInvoice extends Schema.TaggedError<AdjustmentNeedsInvoice>()(
   "AdjustmentNeedsInvoice",
   {},

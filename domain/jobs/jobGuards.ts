@@ -32,7 +32,7 @@ const stepsAt = (position: JobPosition) => ({
   )
 })
 
-/** A job's stages as a state machine, made from the rules of its steps. */
+/** A state machine of job stages, built from the step rules. */
 export const jobMachine = setup({
   types: { context: {} as JobStanding, input: {} as JobStanding, events: {} as { readonly type: JobStep } },
   guards: {
@@ -61,10 +61,13 @@ interface MemberAt {
   readonly credited: CreditedInvoice
 }
 
-/** The members of the union that a step leads from. */
+/** The members of the `Job` union that a step can start from. */
 type Taker<S extends JobStep> = MemberAt[keyof (typeof jobSteps)[S]["leads"] & JobPosition]
 
-/** A job that takes a step, as what it then is; fails with the first that blocks it, as the server refuses it (I7). */
+/**
+ * Returns the job, narrowed to a member that can take the step. Fails with the first blocker, which the server rejects
+ * the request with (I7).
+ */
 export const guardStep: {
   <S extends Exclude<JobStep, "accept" | "invoice">>(step: S, job: Job): Effect.Effect<Taker<S>, StepFailure<S>>
   <S extends JobStep>(step: S, job: Job, facts: StepFacts): Effect.Effect<Taker<S>, StepFailure<S>>
@@ -75,7 +78,7 @@ export const guardStep: {
   return (mayGo ? Effect.succeed(job) : Effect.die(`Job ${job.id} takes no step ${step}.`)) as Effect.Effect<never>
 }
 
-/** The days of a job and its payments that are typed, by their path in the form. */
+/** User-entered dates of a job and its payments, by their path in the form. */
 export interface TypedDays {
   readonly "install.date"?: string | undefined
   readonly "insurance.dateOfLoss"?: string | undefined
@@ -85,7 +88,10 @@ export interface TypedDays {
 
 type Path = keyof TypedDays
 
-/** How many days before and after today each may be: an installation is planned ahead, the rest has happened. */
+/**
+ * How many days before and after today each date may be: installations are planned ahead, everything else is in the
+ * past.
+ */
 const reach: Readonly<Record<Path, { readonly before: number; readonly after: number }>> = {
   "install.date": { before: 5 * 365, after: 2 * 365 },
   "insurance.dateOfLoss": { before: 10 * 365, after: 0 },
@@ -106,8 +112,7 @@ export const daysOf = ({
 })
 
 /**
- * Refuses a day that nobody means: a loss that is still to come, an installation in 1901. One that stands already may
- * stay.
+ * Rejects implausible dates, such as a future loss or an installation in 1901. Dates that are unchanged are accepted.
  */
 export const guardDays = Effect.fn("guardDays")(function* (typed: TypedDays, today: string, standing: TypedDays = {}) {
   for (const path of Object.keys(reach) as Array<Path>) {
@@ -121,28 +126,28 @@ export const guardDays = Effect.fn("guardDays")(function* (typed: TypedDays, tod
   }
 })
 
-/** What the rules of the schedule depend on; a job may be kept or only asked for. */
+/** The parts of a job that scheduling rules depend on. The job may be saved or only proposed. */
 export type Planned = Pick<Job, "locationId" | "install" | "insurance">
 
 /**
- * Judges a job as it would be kept, in place of how it stands where it is there already, and gives its installation as
- * it may be kept. The schedule supplies it to the calls that save jobs: it knows everybody's days, which jobs do not.
+ * Checks a job as it would be saved, replacing the stored one if any, and returns the installation to save. The
+ * schedule provides it to the endpoints that save jobs, because it knows everyone's days and jobs do not.
  */
 export type GuardInstall<R> = (
   next: Job,
   before?: Job
 ) => Effect.Effect<JobInstall, PlanRefused | OverrideReasonMissing, R>
 
-/** Judges nothing: for jobs that come from elsewhere as they are. */
+/** Accepts any installation, for jobs imported as they are. */
 export const anyInstall: GuardInstall<never> = ({ install }) => Effect.succeed(install)
 
-/** The closed day of a location as the rule that a job on it breaks; undefined where it is open, or no day is named. */
+/** Returns the broken rule if the location is closed on that day; undefined if it is open or no day is given. */
 export const closedOn = (shop: Pick<Location, "businessHours" | "closedDays">, day: string): BrokenRule | undefined =>
   day !== "" && isClosed(shop, day)
     ? { rule: "closedLocation", isHard: true, day, note: offOn(shop.closedDays, day)?.note ?? "" }
     : undefined
 
-/** Refuses to put a job on a day on which its location is closed. What stood there before stays. */
+/** Rejects scheduling a job on a day its location is closed, unless day and location are unchanged. */
 export const guardOpenDay = Effect.fnUntraced(function* (
   shop: Pick<Location, "businessHours" | "closedDays">,
   next: Pick<Planned, "locationId" | "install">,
@@ -153,7 +158,7 @@ export const guardOpenDay = Effect.fnUntraced(function* (
   if (closed !== undefined) return yield* new PlanRefused({ rules: [closed] })
 })
 
-/** Whether nothing changed that a rule of the schedule depends on: what was kept so is not judged again. */
+/** Whether nothing that scheduling rules depend on has changed. Unchanged plans are not checked again. */
 export const isPlannedAlike = (one: Planned, other: Planned): boolean => Equal.equals(planOf(one), planOf(other))
 
 const planOf = ({ locationId, install, insurance }: Planned) => {

@@ -12,24 +12,24 @@ import { DayInstall, TimeFrame } from "./JobInstall.ts"
 import { listJobs } from "./jobsApi.ts"
 import { JobLike, JobLikeSearch, jobFilters } from "./JobSearch.ts"
 
-/** Where and when many jobs are moved to at once; what is not named stays. */
+/** The place and time that multiple jobs are moved to. Absent fields are unchanged. */
 export const JobsMove = Schema.Struct({
-  date: field(Schema.optionalKey(Day), "The new day of installation.", "2026-11-24"),
-  timeFrame: field(Schema.optionalKey(TimeFrame), "Morning or afternoon, empty when open."),
-  locationId: field(Schema.optionalKey(LocationId), "The location's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+  date: field(Schema.optionalKey(Day), "New installation date.", "2026-11-24"),
+  timeFrame: field(Schema.optionalKey(TimeFrame), "Morning or afternoon; empty if not set."),
+  locationId: field(Schema.optionalKey(LocationId), "Location id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
 }).check(Schema.makeFilter((move: object) => Object.keys(move).length > 0 || "required"))
 export type JobsMove = typeof JobsMove.Type
 
 /**
- * A column of the board: how many jobs there are (counted as lists are), and what they come to in cents; null where
- * they are too many to add up.
+ * A column of the board: the number of jobs (capped as in lists), and their total in cents, or null if there are too
+ * many to add up.
  */
 export const StagePile = Schema.Struct({
-  stage: field(Stage, "How far the job is."),
-  count: field(Schema.Int, "How many there are.", 1),
+  stage: field(Stage, "Stage of the jobs."),
+  count: field(Schema.Int, "Number of jobs.", 1),
   total: field(
     Schema.optionalKey(Schema.NullOr(Schema.Int)),
-    "Their sum in cents; null where there are too many to add.",
+    "Sum of their totals, in cents; null if there are too many to add up.",
     42000
   )
 })
@@ -38,7 +38,7 @@ export type StagePile = typeof StagePile.Type
 export const listStagePiles = endpoint({
   name: "listStagePiles",
   summary:
-    "How many jobs stand in each stage and what they come to, after the filters of the list; no money for those who only install.",
+    "Number and total of jobs per stage, with the filters of the job list; no amounts for users who are only installers.",
   method: "GET",
   path: "/jobs-by-stage",
   access: access["/jobs"],
@@ -49,23 +49,23 @@ export const listStagePiles = endpoint({
 
 export const getJobChoices = endpoint({
   name: "getJobChoices",
-  summary: "The insurance companies and sales representatives that the jobs list can be narrowed to.",
+  summary: "Insurers and sales representatives available as filters of the job list.",
   method: "GET",
   path: "/job-choices",
   access: jobOffice,
   input: Schema.Struct({}),
   output: Schema.Struct({
-    insurers: field(Schema.Array(Schema.String), "Insurers of jobs, by name."),
-    salespeople: field(Schema.Array(Schema.String), "Those who sold jobs, by name.")
+    insurers: field(Schema.Array(Schema.String), "Names of insurers on jobs."),
+    salespeople: field(Schema.Array(Schema.String), "Names of sales representatives.")
   }),
   failures: []
 })
 
-/** Moving is for the office: an installer's day is planned by others. */
+/** Moving jobs is for office staff; installers do not plan their own days. */
 export const postJobsMove = {
   ...bulkEndpoint({
     name: "postJobsMove",
-    summary: "Moves many jobs to another day, half of the day or location; prices stay, invoices are refused.",
+    summary: "Moves multiple jobs to another day, half-day or location. Prices are unchanged; invoices are rejected.",
     path: "/jobs/bulk-move",
     list: listJobs,
     id: JobId,
@@ -74,11 +74,11 @@ export const postJobsMove = {
   access: jobOffice
 }
 
-/** Who sells may delete quotes. */
+/** Anyone who sells may delete quotes. */
 export const postQuotesDelete = {
   ...bulkEndpoint({
     name: "postQuotesDelete",
-    summary: "Deletes many quotes; jobs that are more than a quote typed in are refused one by one.",
+    summary: "Deletes multiple quotes. Jobs that cannot be deleted are rejected individually.",
     path: "/jobs/bulk-delete",
     list: listJobs,
     id: JobId,
@@ -87,11 +87,12 @@ export const postQuotesDelete = {
   access: access["/customers"]
 }
 
-/** Losing is for the office, as it is for one quote. */
+/** For office staff, as for a single quote. */
 export const postQuotesLost = {
   ...bulkEndpoint({
     name: "postQuotesLost",
-    summary: "Marks many quotes as lost for one reason, as of today; jobs that are no quotes are refused one by one.",
+    summary:
+      "Marks multiple quotes as lost for the same reason, as of today. Jobs that are not quotes are rejected individually.",
     path: "/jobs/bulk-lost",
     list: listJobs,
     id: JobId,
@@ -100,19 +101,19 @@ export const postQuotesLost = {
   access: jobOffice
 }
 
-/** Somebody whom a job names, also after they were deactivated. */
+/** A user named on a job, even if since deactivated. */
 export const Colleague = Schema.Struct({
-  id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  id: field(UserId, "User id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   firstName: field(Schema.String, "First name.", "Ada"),
   lastName: field(Schema.String, "Last name.", "Moreno"),
-  active: field(Schema.Boolean, "Whether new jobs may be given to them.")
+  active: field(Schema.Boolean, "Whether new jobs may be assigned to them.")
 })
 export type Colleague = typeof Colleague.Type
 
-/** Open to whoever may open a job: a job is done by somebody. */
+/** For everyone who may open jobs, because they show who does the work. */
 export const listInstallers = endpoint({
   name: "listInstallers",
-  summary: "The shop's installers by last name; those who were deactivated stay on the jobs they have.",
+  summary: "Lists the shop's installers by last name, including deactivated ones, who stay on their existing jobs.",
   method: "GET",
   path: "/installers",
   access: access["/jobs"],
@@ -121,10 +122,10 @@ export const listInstallers = endpoint({
   failures: []
 })
 
-/** Who sells is for those who may see what a job comes to. */
+/** For users who may see job totals. */
 export const listSalespeople = endpoint({
   name: "listSalespeople",
-  summary: "The shop's salespeople by last name; those who were deactivated stay on the jobs they have.",
+  summary: "Lists the shop's salespeople by last name, including deactivated ones, who stay on their existing jobs.",
   method: "GET",
   path: "/salespeople",
   access: jobOffice,
@@ -135,19 +136,20 @@ export const listSalespeople = endpoint({
 
 export const listDayInstalls = endpoint({
   name: "listDayInstalls",
-  summary: "Which installer is on which job on a day, and when; someone who only installs sees their own.",
+  summary:
+    "Lists which installer is on which job on a day, and when. Users who are only installers see their own jobs.",
   method: "GET",
   path: "/day-installs",
   access: access["/jobs"],
-  input: Schema.Struct({ day: field(Day, "The day.", "2026-11-21") }),
+  input: Schema.Struct({ day: field(Day, "The day to list.", "2026-11-21") }),
   output: Schema.Array(DayInstall),
   failures: []
 })
 
-/** Whose names and cars these are is for those who may see customers. */
+/** For users who may see customers, because it returns their names and vehicles. */
 export const findJobsLike = endpoint({
   name: "findJobsLike",
-  summary: "Up to 8 earlier jobs of a customer or for a VIN or plate, the newest first.",
+  summary: "Lists up to 8 earlier jobs of a customer, VIN or plate, newest first.",
   method: "GET",
   path: "/jobs-like",
   access: access["/customers"],

@@ -37,7 +37,7 @@ const asOpened = {
 
 export const listStockRequired = endpoint({
   name: "listStockRequired",
-  summary: "Which of a job's part numbers are products of the shop that must be in stock before the invoice.",
+  summary: "Lists the part numbers on a job that are products of the shop and must be in stock before invoicing.",
   method: "GET",
   path: "/jobs/:id/stock-required",
   access: door,
@@ -48,7 +48,7 @@ export const listStockRequired = endpoint({
 
 export const postReopen = endpoint({
   name: "postReopen",
-  summary: "Takes a job one stage back while no money was taken: work order to quote, invoice to work order.",
+  summary: "Moves a job back one stage, as long as no money was taken: work order to quote, or invoice to work order.",
   method: "POST",
   path: "/jobs/:id/reopen",
   access: stepAccess.reopen,
@@ -60,7 +60,7 @@ export const postReopen = endpoint({
 export const postCredit = endpoint({
   name: "postCredit",
   summary:
-    "Takes an invoice back by a credit note with the shop's next number; with `rebill` its work becomes a new work order.",
+    "Reverses an invoice with a credit note that gets the shop's next number. With `rebill`, also creates a new work order for the work.",
   method: "POST",
   path: "/jobs/:id/credit",
   access: stepAccess.credit,
@@ -80,7 +80,7 @@ export const postCredit = endpoint({
 export const postRework = endpoint({
   name: "postRework",
   summary:
-    "Makes a comeback: a work order without lines that redoes what was done on a job, for the same customer and vehicle; each of the two knows the other one.",
+    "Creates a comeback: a work order without lines that redoes the work of a job, for the same customer and vehicle. Each of the two jobs references the other.",
   method: "POST",
   path: "/jobs/:id/rework",
   access: stepAccess.change,
@@ -91,7 +91,7 @@ export const postRework = endpoint({
 
 export const postLost = endpoint({
   name: "postLost",
-  summary: "Marks a quote as lost with its reason, as of today; marked again it has another reason.",
+  summary: "Marks a quote as lost for a reason, as of today. Doing so again replaces the reason.",
   method: "POST",
   path: "/jobs/:id/lost",
   access: stepAccess.change,
@@ -102,7 +102,7 @@ export const postLost = endpoint({
 
 export const deleteLost = endpoint({
   name: "deleteLost",
-  summary: "Opens a quote again that was marked as lost.",
+  summary: "Reopens a lost quote.",
   method: "DELETE",
   path: "/jobs/:id/lost",
   access: stepAccess.change,
@@ -115,29 +115,32 @@ const ids = {
   id: JobId,
   adjustmentId: field(
     AdjustmentId,
-    "The adjustment's id, yours to make: sent again it counts once.",
+    "Client-generated adjustment id; retrying with the same id has no effect.",
     "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
   )
 }
 
-/** An allowance or a write-off on an invoice: the browser names it, so that two presses are one. */
+/**
+ * Input for an allowance or write-off on an invoice. The browser generates the id, so that submitting twice creates
+ * one.
+ */
 export const AdjustmentAsked = Schema.Struct({ ...ids, ...AdjustmentDraft.fields })
 export type AdjustmentAsked = typeof AdjustmentAsked.Type
 
-/** An allowance or a write-off to take back, and why. */
+/** Input for reversing an allowance or write-off, with the reason. */
 export const ReversalAsked = Schema.Struct({ ...ids, reason: AdjustmentReversal.fields.reason })
 export type ReversalAsked = typeof ReversalAsked.Type
 
 export class AdjustmentNotFound extends Schema.TaggedError<AdjustmentNotFound>()(
   "AdjustmentNotFound",
-  { id: field(AdjustmentId, "The adjustment's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") },
+  { id: field(AdjustmentId, "Adjustment id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") },
   { httpApiStatus: 404 }
 ) {}
 
 export const postAdjustment = endpoint({
   name: "postAdjustment",
   summary:
-    "Allows or writes off what a payer owes on an invoice: less is owed, no money moves. The same adjustmentId sent again changes nothing.",
+    "Records an allowance or write-off of what a payer owes on an invoice. The balance is reduced; no money moves. Idempotent by `adjustmentId`.",
   method: "POST",
   path: "/jobs/:id/adjustments",
   access: till,
@@ -156,7 +159,7 @@ export const postAdjustment = endpoint({
 
 export const postAdjustmentReversal = endpoint({
   name: "postAdjustmentReversal",
-  summary: "Takes back an allowance or a write-off as of today. Sent again it changes nothing.",
+  summary: "Reverses an allowance or write-off as of today. Idempotent: retrying has no effect.",
   method: "POST",
   path: "/jobs/:id/adjustments/:adjustmentId/reversal",
   access: till,
@@ -167,9 +170,9 @@ export const postAdjustmentReversal = endpoint({
 
 const { status, dotNumber, adhesiveManufacturer, adhesiveLot, adhesiveExpiry } = LineFacts.fields
 
-/** What an installer writes on a line: where the part is, and what went into the car. */
+/** What an installer records on a line: the status of the part, and what went into the vehicle. */
 export const LineWork = Schema.Struct({
-  id: field(LineId, "The line's id, yours to make.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  id: field(LineId, "Line id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   status,
   dotNumber,
   adhesiveManufacturer,
@@ -177,25 +180,27 @@ export const LineWork = Schema.Struct({
   adhesiveExpiry
 })
 
-/** What an installer writes on a job. Lines that are not named stay as they are. */
+/** What an installer records on a job. Lines that are not included are unchanged. */
 export const JobWorkDraft = Schema.Struct({
-  lines: field(Schema.Array(LineWork).check(maxLength(200, "tooMany:200")), "The lines."),
-  notes: field(plainText(2000), "Notes.", "Gate code 4471"),
+  lines: field(Schema.Array(LineWork).check(maxLength(200, "tooMany:200")), "Changed lines."),
+  notes: field(plainText(2000), "Installation notes.", "Gate code 4471"),
   complete: field(Schema.Boolean, "Whether the work is done.")
 })
 export type JobWorkDraft = typeof JobWorkDraft.Type
 
-/** Somebody saved the job after the installer opened it; `current` is what stands now, as they see it. */
+/**
+ * The job was saved by someone else after the installer opened it; `current` is the current version as they may see it.
+ */
 export class JobWorkChanged extends Schema.TaggedError<JobWorkChanged>()(
   "JobWorkChanged",
-  { current: field(JobWork, "What stands now.") },
+  { current: field(JobWork, "The current version of the job.") },
   { httpApiStatus: 409 }
 ) {}
 
 export const putJobWork = endpoint({
   name: "putJobWork",
   summary:
-    "Writes what was done on a job as opened at `version`: where its parts are, DOT number, adhesive, notes. Installers may on their own jobs.",
+    "Saves what was done on a job as opened at `version`: status of its parts, DOT number, adhesive, notes. Installers may do so on their own jobs.",
   method: "PUT",
   path: "/jobs/:id/work",
   access: stepAccess.work,
@@ -211,16 +216,16 @@ export const putJobWork = endpoint({
 export const postInstallStep = endpoint({
   name: "postInstallStep",
   summary:
-    "Starts or finishes the asker's own installation on a job, or takes that back. Sent twice it counts once; the work is done when everybody who began has finished.",
+    "Starts or finishes the current user's own installation on a job, or undoes that. Idempotent: retrying has no effect. The work is done when everyone who started has finished.",
   method: "POST",
   path: "/jobs/:id/install-steps",
   access: stepAccess.work,
   input: Schema.Struct({
     id: JobId,
-    step: field(InstallStep, "What was done.", "start"),
+    step: field(InstallStep, "Step to record.", "start"),
     at: field(
       Schema.optionalKey(Schema.Int),
-      "When it was done, milliseconds since 1970 in UTC, for a phone that had no signal; left out for now. What is to come, or a week old, counts as now.",
+      "When the step was taken, as a Unix timestamp in milliseconds, for phones that were offline; defaults to now. Times in the future or more than a week ago are replaced by the current time.",
       1764003600000
     )
   }),

@@ -32,7 +32,10 @@ import { ExternalPaymentDraft, PaymentId } from "#domain/payments/Payment.ts"
 import { versionField } from "#domain/shared/RecordSave.ts"
 
 const door = access["/jobs"]
-/** With what keeping a job may be refused, whoever asks for it: parts that are not there, and what the schedule forbids. */
+/**
+ * Failures of any request that saves a job: related records that do not exist or are inactive, and violations of the
+ * schedule.
+ */
 export const keepFailures = [
   CustomerNotFound,
   CustomerInactive,
@@ -53,7 +56,7 @@ const asOpened = {
 
 export const listJobs = endpoint({
   name: "listJobs",
-  summary: "One page of the shop's jobs, newest number first unless asked otherwise.",
+  summary: "Returns a page of the shop's jobs, newest number first by default.",
   method: "GET",
   path: "/jobs",
   access: door,
@@ -65,7 +68,8 @@ export const listJobs = endpoint({
 
 export const getJob = endpoint({
   name: "getJob",
-  summary: "One job with its lines, sums and payments; for those who only install, their own work without money.",
+  summary:
+    "Returns a job with its lines, totals and payments. Users who are only installers get their own jobs, without amounts.",
   method: "GET",
   path: "/jobs/:id",
   access: door,
@@ -77,7 +81,7 @@ export const getJob = endpoint({
 export const postJob = endpoint({
   name: "postJob",
   summary:
-    "Adds a job as a quote with the shop's next number, priced with the location's tax. What breaks a rule of the schedule that warns wants a reason; a closed location is refused.",
+    "Creates a job as a quote with the shop's next number, taxed at the location's rates. Breaking a scheduling rule that warns requires a reason; a closed location is rejected.",
   method: "POST",
   path: "/jobs",
   access: jobOffice,
@@ -89,7 +93,7 @@ export const postJob = endpoint({
 export const putJob = endpoint({
   name: "putJob",
   summary:
-    "Saves a job as opened at `version`, with today's tax. Its prices stay good until 30 days after they were quoted, unless it was repriced. Planned otherwise than before, it passes the rules of the schedule. An invoice stands.",
+    "Saves a job as opened at `version`, with today's tax. Its prices remain good until 30 days after they were quoted, unless it is repriced. If its schedule changed, the scheduling rules apply. Invoices are rejected.",
   method: "PUT",
   path: "/jobs/:id",
   access: stepAccess.change,
@@ -97,7 +101,7 @@ export const putJob = endpoint({
     ...asOpened,
     isRepriced: field(
       Schema.optionalKey(Schema.Boolean),
-      "Whether the lines have today's prices, confirmed by whoever saves: the quote is then of today.",
+      "Whether the lines have today's prices, as confirmed by the user. The quote is then dated today.",
       true
     ),
     ...JobDraft.fields
@@ -106,31 +110,30 @@ export const putJob = endpoint({
   failures: [JobNotFound, JobChanged, ...stepFailures.change, ...keepFailures]
 })
 
-/** Who sells may delete a quote. */
+/** Anyone who sells may delete a quote. */
 export const deleteQuote = endpoint({
   name: "deleteQuote",
-  summary:
-    "Deletes a quote that was not sent, signed or paid for and has no files; `undoId` takes that back for 24 hours.",
+  summary: "Deletes a quote for which nothing was sent, signed, paid or uploaded. `undoId` can undo this for 24 hours.",
   method: "DELETE",
   path: "/jobs/:id",
   access: access["/customers"],
   input: Schema.Struct({ id: JobId }),
   output: Schema.Struct({
-    undoId: field(BulkRunId, "By which it is put back within a day.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+    undoId: field(BulkRunId, "Id for undoing the deletion within 24 hours.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
   }),
   failures: [JobNotFound, JobKept]
 })
 
 export const postWorkOrder = endpoint({
   name: "postWorkOrder",
-  summary: "Turns a quote into a work order with its day of installation.",
+  summary: "Turns a quote into a work order with its installation date.",
   method: "POST",
   path: "/jobs/:id/work-order",
   access: stepAccess.accept,
   input: Schema.Struct({
     ...asOpened,
-    date: field(Day, "The day of installation.", "2026-11-24"),
-    timeFrame: field(TimeFrame, "Morning or afternoon, empty when open.")
+    date: field(Day, "Installation date.", "2026-11-24"),
+    timeFrame: field(TimeFrame, "Morning or afternoon; empty if not set.")
   }),
   output: WorkOrder,
   failures: [
@@ -157,7 +160,7 @@ export const postInvoice = endpoint({
 
 export const postPayment = endpoint({
   name: "postPayment",
-  summary: "Records money taken outside the system. The same paymentId sent again changes nothing.",
+  summary: "Records a payment received outside the system. Idempotent by `paymentId`.",
   method: "POST",
   path: "/jobs/:id/payments",
   access: till,

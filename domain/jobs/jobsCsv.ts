@@ -7,7 +7,7 @@ import { Jobs } from "./Jobs.ts"
 import { listJobs } from "./jobsApi.ts"
 import { searchFor, sightOf } from "./seenBy.ts"
 
-/** The jobs as a file. Someone who only installs gets no money in it. */
+/** CSV export of the job list, without amounts for users who are only installers. */
 export const jobsCsv = csvExport({
   name: "jobs",
   title: "jobs.title",

@@ -53,7 +53,7 @@ import { asker, searchFor, seeJob, seeJobs, sees, sightOf, tellSaves, workOf } f
 
 const asColleague = ({ id, firstName, lastName, active }: User): Colleague => ({ id, firstName, lastName, active })
 
-/** The calls of a job; `guardInstall` is what the schedule says of a job that is saved. */
+/** Handlers of the job endpoints. `guardInstall` applies the scheduling rules when a job is saved. */
 export const jobsHandlers = <R>(guardInstall: GuardInstall<R>) => [
   handle(listJobs, seeJobs),
   handle(getJob, seeJob),
@@ -123,7 +123,10 @@ export const jobListHandlers = [
   handle(postQuotesLost, startBulk(loseQuotes))
 ]
 
-/** What was done on a job, from its installer or the office: no price changes with it. An invoice stands. */
+/**
+ * Saves what was done on a job, as recorded by its installer or the office. Prices do not change, and invoices are
+ * rejected.
+ */
 export const changeJobWork = Effect.fn("changeJobWork")(function* ({
   id,
   version,
@@ -148,13 +151,13 @@ export const changeJobWork = Effect.fn("changeJobWork")(function* ({
   return workOf(yield* noteChanges(kept, saved), customer)
 })
 
-/** A phone without a signal sends a step later than it was taken; a clock further off than this is not believed. */
+/** A step taken while the phone was offline arrives late. Times further off than this are not trusted. */
 const longestWait = 7 * 24 * 60 * 60_000
 
 /**
- * An installer starts or finishes their own work, or takes that back. It asks for no version, as nobody else says it, and
- * counts once however often it is sent. The work is done once everybody who began has finished; who goes on after all
- * opens it again. An invoice stands.
+ * Starts or finishes an installer's own work, or undoes that. It needs no version, because only the installer records
+ * it, and is idempotent. The work is done once everyone who started has finished; undoing a finish reopens it. Invoices
+ * are rejected.
  */
 export const stepInstall = Effect.fn("stepInstall")(function* ({
   id,
@@ -192,7 +195,7 @@ export const stepInstall = Effect.fn("stepInstall")(function* ({
     .save(withFacts(kept, { install: { ...kept.install, installers: taken.rows, complete } }))
     .pipe(Effect.catchTag("JobChanged", Effect.die))
   yield* (yield* JobChanges).add(id, { _tag: "install", step, at: taken.at })
-  // The times have an entry of their own.
+  // Start and finish times have their own timeline entry.
   yield* noteChanges(
     withFacts(kept, { install: { ...kept.install, installers: taken.rows } }, { disableChecks: true }),
     saved

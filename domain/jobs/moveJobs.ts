@@ -17,13 +17,13 @@ import { JobsMove } from "./jobListApi.ts"
 
 const { date, timeFrame, installers } = JobInstall.fields
 
-/** As `JobsMove`; undoing may also leave the day open again, and puts back why installers were double-booked. */
+/** Like `JobsMove`. Undoing may also clear the date, and restores the reasons for double-booking. */
 type Moved = Omit<JobsMove, "date"> & { readonly date?: string; readonly installers?: JobInstall["installers"] }
 
 const open = (id: JobId) => Jobs.use((jobs) => jobs.open(id))
 
 /**
- * Saves a job elsewhere or on another day. Its prices stay as they were quoted, and so does the customer's answer:
+ * Saves a job at another location or on another day. Quoted prices and the customer's answer are unchanged, because
  * neither day nor location is part of the offer.
  */
 const moved = Effect.fn("moveJob")(function* (
@@ -51,8 +51,8 @@ const moved = Effect.fn("moveJob")(function* (
 })
 
 /**
- * Moves many jobs to a day, a half of the day or a location. An invoice stands. Undoing puts each back, unless somebody
- * saved it since.
+ * Moves multiple jobs to a day, half-day or location. Invoices are rejected. Undoing moves each back unless it was
+ * saved since.
  */
 export const moveJobs = bulkAction({
   name: "moveJobs",
@@ -95,7 +95,7 @@ export const moveJobs = bulkAction({
   })
 })
 
-/** Refuses to give a job to a location that is inactive. A job that is there already stays there. */
+/** Rejects assigning a job to an inactive location, unless it is already there. */
 export const guardLocation = Effect.fn("guardLocation")(function* (id: LocationId, before?: LocationId) {
   if (id === before) return
   const { status } = yield* (yield* Locations).get(id)

@@ -23,8 +23,8 @@ import { PaymentAboveBalance } from "./jobFailures.ts"
 type Received = ExternalPaymentDraft & { readonly id: JobId; readonly paymentId: PaymentId }
 
 /**
- * Money taken outside the system goes on the job, never above what that payer owes. The same payment sent again changes
- * nothing.
+ * Records a payment received outside the system, up to what the payer owes. Idempotent: retrying with the same payment
+ * id has no effect.
  */
 export const recordPayment = Effect.fn("recordPayment")(function* ({ id, paymentId, ...received }: Received) {
   const jobs = yield* Jobs
@@ -45,7 +45,7 @@ export const recordPayment = Effect.fn("recordPayment")(function* ({ id, payment
   return yield* jobs.save(withFacts(job, { payments, balance: balanceDue({ ...job, payments }) }))
 })
 
-/** The job with a payment of it as it stands now, new or changed, and the balance that follows. */
+/** Returns the job with a payment added or replaced, and its balance updated. */
 export const withPayment = <J extends Job>(job: J, payment: Payment): J => {
   const isNew = job.payments.every(({ id }) => id !== payment.id)
   const payments = isNew
@@ -54,7 +54,7 @@ export const withPayment = <J extends Job>(job: J, payment: Payment): J => {
   return withFacts(job, { payments, balance: balanceDue({ ...job, payments }) })
 }
 
-/** The payment with a refund of it as it stands now, new or changed, and what it is after that. */
+/** Returns the payment with a refund added or replaced, and its status updated. */
 export const withRefund = (payment: Payment, refund: Refund): Payment => {
   const before = payment.refunds ?? []
   const isNew = before.every(({ id }) => id !== refund.id)
@@ -67,7 +67,7 @@ export const withRefund = (payment: Payment, refund: Refund): Payment => {
     : next
 }
 
-/** What an entry about a payment adds where the customer paid by their link. */
+/** Returns the `byLink` flag for timeline entries if the customer paid through their link. */
 export const byLink = ({ linkId }: Pick<Payment, "linkId">): { readonly byLink?: true } =>
   linkId === undefined ? {} : { byLink: true }
 
@@ -79,7 +79,7 @@ interface Move<From extends Job, To extends Job> {
   readonly today: string
 }
 
-/** Both jobs once a payment has moved from one to the other; undefined where nothing of it can. */
+/** Returns both jobs after moving a payment from one to the other; undefined if none of it can move. */
 export const moveBetween = <From extends Job, To extends Job>({
   job,
   moveId,
@@ -115,7 +115,7 @@ export const moveBetween = <From extends Job, To extends Job>({
   return { job: withPayment(job, gone), other: withPayment(other, come), amount, from: id, moveId }
 }
 
-/** Writes a move into the histories of both jobs. */
+/** Records a move in the timelines of both jobs. */
 export const noteMove = Effect.fn("noteMove")(function* ({
   amount,
   from,
@@ -129,23 +129,24 @@ export const noteMove = Effect.fn("noteMove")(function* ({
   yield* changes.add(other.id, { ...what, paymentId: moveId, direction: "from", number: job.number })
 })
 
-/** What an insurer's remittance says of one invoice. */
+/** What an insurer's remittance states for one invoice. */
 export interface RemittanceLine {
   readonly jobId: JobId
-  /** Of the payment that it becomes: the same once more changes nothing. */
+  /** Id of the resulting payment, which makes retries idempotent. */
   readonly paymentId: PaymentId
-  /** In cents; below zero where the insurer takes back what it paid before. */
+  /** In cents; negative if the insurer takes back an earlier payment. */
   readonly amount: number
   readonly day: string
   readonly source: PaymentSource
-  /** The number of the check or the transfer. */
+  /** Check or transfer number. */
   readonly trace: string
 }
 
 /**
- * Puts what an insurer paid on its invoice, to the cent, also above what it owes: the money is there. What it takes back
- * goes off its latest payments; `left` is what it takes back beyond them, below zero. It happened already, so that on a closed day it counts on the first open one. It is
- * voided and moved as any payment is.
+ * Records an insurer's payment on its invoice in full, even beyond the balance, because the money has already arrived.
+ * A negative amount is deducted from the insurer's latest payments; `left` is the (negative) rest that exceeds them. If
+ * the books are closed on its day, it is recorded on the first open one. Can be voided and moved like any other
+ * payment.
  */
 export const receiveRemittance = Effect.fn("receiveRemittance")(function* (line: RemittanceLine) {
   const { amount, jobId, paymentId, source, trace } = line
@@ -177,7 +178,9 @@ export const receiveRemittance = Effect.fn("receiveRemittance")(function* (line:
 const isKnown = ({ payments }: Job, id: string) =>
   payments.some((one) => one.id === id || (one.refunds ?? []).some((refund) => refund.id === id))
 
-/** The job without what the insurer takes back, of its latest payment first, and what it takes back beyond them. */
+/**
+ * Deducts what the insurer takes back from its payments, latest first. Returns the job and the rest that exceeds them.
+ */
 const takenBack = (job: Job, { amount, day, paymentId, source, trace }: RemittanceLine) => {
   let left = -amount
   let next = job

@@ -25,12 +25,12 @@ import { sightOf } from "./seenBy.ts"
 import { settle } from "./settle.ts"
 import { answerTo } from "./signedContent.ts"
 
-/** Whether a job may be put to a person's name: they work for the shop now, and sell. */
+/** Whether jobs may be attributed to a user: an active salesperson of the shop. */
 export const maySell = (person: Pick<User, "active" | "roles">): boolean => person.active && sells(person)
 
 /**
- * Refuses to put a job to the name of anybody who does not sell for this shop now. Whose job it is already stays its
- * salesperson, also after they left.
+ * Rejects attributing a job to anyone who is not an active salesperson of the shop. An existing salesperson stays, even
+ * after they leave.
  */
 const guardSalesperson = Effect.fn("guardSalesperson")(function* (
   id: UserId | null | undefined,
@@ -41,7 +41,7 @@ const guardSalesperson = Effect.fn("guardSalesperson")(function* (
   if (user === undefined || !maySell(user)) return yield* new SalespersonUnavailable({ id })
 })
 
-/** A new job begins as a quote, with the shop's next number; `source` says how it came to the shop. */
+/** Creates a job as a quote with the shop's next number. `source` is how it came to the shop. */
 export const createJob = traced("createJob")(function* <R = never>(
   typed: JobDraft,
   guardInstall: GuardInstall<R> = anyInstall,
@@ -59,10 +59,10 @@ export const createJob = traced("createJob")(function* <R = never>(
   const jobs = yield* Jobs
   const id = JobId.make(yield* (yield* NewId).next)
   const { install, keepBookings } = yield* bookInstallers(id, draft)
-  // Asked together: a number that a refused quote does not use is given again.
+  // Run concurrently: if the quote is rejected, its number is released for reuse.
   const [{ today, ...settled }, number] = yield* Effect.all([settle(draft), jobs.nextNumber("job")], { concurrency: 2 })
   yield* guardDays(daysOf(draft), today)
-  // The draft was decoded, and the rest is worked out here: nothing is left to be asked of it.
+  // The draft was validated when decoded and everything else is computed here, so no further checks are needed.
   const job = new Quote(
     {
       ...draft,
@@ -91,8 +91,8 @@ export const createJob = traced("createJob")(function* <R = never>(
 })
 
 /**
- * Saves a job as it was opened at `version`, taxed as of today. Only re-pricing (`isRepriced`: its prices are today's)
- * makes its quote as young as today. An invoice no longer changes.
+ * Saves a job as opened at `version`, taxed as of today. Only repricing (`isRepriced`: the prices are today's) sets the
+ * date of its quote to today. Invoices are rejected.
  */
 export const changeJob = Effect.fn("changeJob")(function* <R = never>(
   {
@@ -131,7 +131,7 @@ export const changeJob = Effect.fn("changeJob")(function* <R = never>(
   return yield* noteChanges(kept, saved)
 })
 
-/** What a VIN says, to be kept with its job: null where no maker has told, or where there is no decoder. */
+/** Decodes a VIN for storage with its job; null if it cannot be decoded or no decoder is available. */
 const decodedOf = Effect.fnUntraced(function* (vin: string, standing: Job["decoded"] = null) {
   if (vin === "" || standing?.vin === vin) return vin === "" ? null : standing
   const decoder = yield* Effect.serviceOption(VinDecoder)
@@ -139,12 +139,12 @@ const decodedOf = Effect.fnUntraced(function* (vin: string, standing: Job["decod
   return yield* decoder.value.decode(vin as Vin).pipe(Effect.catchTag("VinNotDecoded", () => Effect.succeed(null)))
 })
 
-/** Whoever makes a job sells it, if selling is theirs. */
+/** Users who sell become the salesperson of the jobs they create. */
 const sellerOf = (asker: SignedInUser | undefined) => (asker !== undefined && sells(asker) ? asker.id : null)
 
 /**
- * Lines to be kept, each with its cost: as sent by those who may know it; as it stands, 0 on a new line, where it was
- * left out or is not theirs to say, and where nobody signed in is asking.
+ * Returns the lines to save with their costs. Costs are taken from the request if the user may see them. Otherwise, or
+ * if absent, they keep their stored value, or 0 on a new line.
  */
 export const keepCosts = (
   person: Pick<SignedInUser, "roles"> | undefined,
@@ -157,8 +157,9 @@ export const keepCosts = (
 }
 
 /**
- * Lines to be kept, each taxable or not: as sent by those who may say so; from others as it stands, and on a new line
- * by rule: taxed as its kind is, unless it is a product of the shop that says otherwise (Z4).
+ * Returns the lines to save with their tax status. It is taken from the request if the user may set it. Otherwise
+ * existing lines keep theirs, and new lines are taxed by their kind unless they are a product of the shop with its own
+ * tax setting (Z4).
  */
 export const keepTaxes = traced("keepTaxes")(function* (
   person: Pick<SignedInUser, "roles"> | undefined,
@@ -167,7 +168,7 @@ export const keepTaxes = traced("keepTaxes")(function* (
 ) {
   if (mayWriteTax(person)) return sent
   const kept = new Map(standing.map((line) => [line.id, line]))
-  // A line that became another product is a new one to the tax office.
+  // For tax purposes, a line that became another product is a new line.
   const before = (line: EstimateLine) => {
     const known = kept.get(line.id)
     return known?.partNumber === line.partNumber ? known : undefined

@@ -18,27 +18,28 @@ import { JobChanged, JobNotFound } from "./jobFailures.ts"
 
 type Person = Pick<SignedInUser, "id" | "roles">
 
-/** Who may know what the shop pays. */
+/** Roles that may see the shop's costs. */
 const buyers: ReadonlyArray<Role> = ["owner", "admin", "billing", "sales"]
 
 /**
- * How much of a job a person sees (Z4): all of it; all but what the shop pays; or, for those who only install,
- * their own work without money. The one policy: calls, files and papers ask here.
+ * Returns how much of a job a user may see (Z4): everything (`all`), everything but the shop's costs (`prices`), or,
+ * for users who are only installers, their own jobs without amounts (`work`). The single policy for API endpoints,
+ * files and documents.
  */
 export const sightOf = (person: Pick<Person, "roles">): "all" | "prices" | "work" =>
   isInstallerOnly(person) ? "work" : person.roles.some((role) => buyers.includes(role)) ? "all" : "prices"
 
-/** Whether a person sees a job at all: those who only install see what is theirs to install. */
+/** Whether a user may see a job at all. Users who are only installers see the jobs assigned to them. */
 export const sees = (person: Person, { install }: Pick<Job, "install">): boolean =>
   sightOf(person) !== "work" || install.installers.some(({ userId }) => userId === person.id)
 
-/** A job without what the shop pays, for those who may not know it. */
+/** Returns the job without the shop's costs if the user may not see them. */
 export const seenBy = <J extends Job>(person: Pick<Person, "roles">, job: J): J =>
   sightOf(person) === "all"
     ? job
     : withFacts(job, { lines: job.lines.map(({ cost: _, ...line }) => line) }, { disableChecks: true })
 
-/** A job as its installer sees it. */
+/** Returns a job as shown to its installers. */
 export const workOf = (
   job: Job,
   customer: Pick<Customer, "phoneNumbers" | "billingAddress" | "shippingAddress">
@@ -65,8 +66,8 @@ export const workOf = (
 }
 
 /**
- * What a person's search may ask: those who only install get their own jobs, and cannot sort, choose or group by money
- * or by who pays.
+ * Restricts a search to what the user may see. Users who are only installers get their own jobs, and cannot sort,
+ * filter or group by amounts or payer.
  */
 export const searchFor = (person: Person, search: JobSearch): JobSearch => {
   if (sightOf(person) !== "work") return search
@@ -96,7 +97,7 @@ export const searchFor = (person: Person, search: JobSearch): JobSearch => {
   }
 }
 
-/** A row of a list as a person sees it. */
+/** Returns a list row with the fields the user may not see removed. */
 export const rowSeenBy = (person: Pick<Person, "roles">, row: JobSummary): JobSummary => {
   if (sightOf(person) !== "work") return row
   const {
@@ -120,15 +121,18 @@ export const rowSeenBy = (person: Pick<Person, "roles">, row: JobSummary): JobSu
 
 const withoutMoney = ({ total: _, balance: _balance, ...group }: ListGroup): ListGroup => group
 
-/** Whoever asks. The calls of jobs are never answered to nobody. */
+/** The signed-in user. Job endpoints always require one. */
 export const asker = Effect.map(CurrentUser, (user) => user!)
 
-/** A job as whoever asks sees it; what they may not see is not there for them. */
+/**
+ * Returns a job with the fields the current user may not see removed; fails with `JobNotFound` if they may not see the
+ * job at all.
+ */
 export const seeJob = traced("seeJob")(function* ({ id }: { readonly id: JobId }) {
   return yield* shown(yield* (yield* Jobs).get(id))
 })
 
-/** A job that was read, as whoever asks sees it. */
+/** Returns an already loaded job as visible to the current user. */
 export const shown = traced("shown")(function* (job: Job) {
   const person = yield* asker
   if (!sees(person, job)) return yield* new JobNotFound({ id: job.id })
@@ -137,17 +141,14 @@ export const shown = traced("shown")(function* (job: Job) {
   return workOf(job, customer)
 })
 
-/** The jobs whoever asks may see, as they see them. */
+/** Returns the jobs visible to the current user, with the fields they may not see removed. */
 export const seeJobs = traced("seeJobs")(function* (search: JobSearch) {
   const person = yield* asker
   const { items, ...page } = yield* (yield* Jobs).list(searchFor(person, search))
   return { items: items.map((row) => rowSeenBy(person, row)), ...page }
 })
 
-/**
- * Whatever call answers with a job, or with what stands instead: without what the asker may not see of it
- * (Z4).
- */
+/** Wraps a handler that returns or fails with a job, and removes the fields the current user may not see (Z4). */
 export const inSight = <R>({ endpoint, run }: Handler<R>): Handler<R | CurrentUser> => ({
   endpoint,
   run: (input) =>
@@ -168,15 +169,15 @@ const masked = (user: SignedInUser, failure: unknown) =>
     : failure
 
 /**
- * A job for what hangs on it, such as files: not there for those who do not see it. What of it may be told, the caller
- * decides.
+ * Loads the job that related records (such as files) belong to, or fails with `JobNotFound` if the current user may not
+ * see it. The caller decides which fields to expose.
  */
 export const jobInSight = Effect.fn("jobInSight")(function* (id: JobId) {
   const job = yield* (yield* Jobs).get(id)
   return sees(yield* asker, job) ? job : yield* new JobNotFound({ id })
 })
 
-/** Adds who changed what of the job lately to the refusal of an older version, without what the asker may not see. */
+/** Adds to a version conflict who recently changed which fields, without those the current user may not see. */
 export const tellSaves = Effect.fn("tellSaves")(function* ({ current }: JobChanged) {
   const { items } = yield* (yield* JobChanges).list(current.id, { kind: "changed" })
   const isAll = sightOf(yield* asker) === "all"

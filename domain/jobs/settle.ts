@@ -23,12 +23,13 @@ import { isCredited, type Job } from "./Job.ts"
 import type { JobDraft } from "./JobDraft.ts"
 import { CustomerInactive } from "./jobFailures.ts"
 
-/** Whose job it is and where, as it is kept: both stay though they have become inactive. */
+/** The stored customer and location of a job, which remain valid even if they have become inactive. */
 type Standing = Pick<JobDraft, "customerId" | "locationId">
 
 /**
- * What the shop adds to a draft: the customer's name, today at the location, its tax, the sums. Refuses other shops'
- * customers, locations, profiles, and an inactive customer or location that the job does not have already.
+ * Computes what the shop adds to a draft: the customer's name, today's date at the location, its tax rates, and the
+ * totals. Rejects customers, locations and profiles of other shops, and an inactive customer or location unless the job
+ * already has it.
  */
 export const settle = traced("settle")(function* (draft: JobDraft, before?: Standing) {
   const [customer, location] = yield* Effect.all(
@@ -55,7 +56,10 @@ export const settle = traced("settle")(function* (draft: JobDraft, before?: Stan
   }
 })
 
-/** What a location takes on a day: its taxes with names once one has begun, until then its two rates. */
+/**
+ * Returns a location's tax rates on a day: its named taxes if any has taken effect, otherwise its parts and labor
+ * rates.
+ */
 export const taxRatesOf = (
   {
     defaultPartsTaxRate,
@@ -69,7 +73,7 @@ export const taxRatesOf = (
     ? { ...noTaxRates, exempt, lines: taxesOn(taxLines, day) }
     : { parts: defaultPartsTaxRate, labor: defaultLaborTaxRate, exempt, lines: [] }
 
-/** The sums of a draft at given tax rates: the same on the screen and on the server. */
+/** Returns the totals of a draft at the given tax rates. Browser and server use the same calculation. */
 export const totalsOf = (
   { lines, insurance }: Pick<JobDraft, "insurance"> & { readonly lines: ReadonlyArray<PriceableLine> },
   taxRates: TaxRates
@@ -88,14 +92,14 @@ export const totalsOf = (
 }
 
 /**
- * The day since which nothing is owed on an invoice, by the days of its documents: the invoice, payments, refunds,
- * allowances and write-offs. Empty while something is owed, and where no invoice stands.
+ * Returns the day since which nothing is owed on an invoice, by the dates of the invoice, payments, refunds, allowances
+ * and write-offs. Empty if something is owed or there is no uncredited invoice.
  */
 export const settledOn = (job: Job): string => {
   if (job.stage !== "invoice" || isCredited(job) || job.balance > 0) return ""
   const changes = new Map<string, number>()
   const count = (day: string, cents: number) => {
-    // A deposit counts from the invoice on: before it, nothing was owed.
+    // A deposit counts from the invoice date on, because nothing was owed before.
     const at = day < job.invoicedOn ? job.invoicedOn : day
     changes.set(at, (changes.get(at) ?? 0) + cents)
   }
@@ -119,22 +123,21 @@ export const settledOn = (job: Job): string => {
   return settled
 }
 
-/** What a job comes to by lines that are not on it yet, in cents. */
+/** What lines that are not on a job yet would add to it, in cents. */
 export interface InstalledPrice {
-  /** Parts, labor, kit and tax: by how much the job's total grows. */
+  /** Increase of the job's total: parts, labor, kit and tax. */
   readonly total: Cents
-  /** What is sold less what it costs, before tax; undefined where nobody has said what the glass costs. */
+  /** Sales less cost, before tax; undefined if the cost of the glass is unknown. */
   readonly margin: Cents | undefined
-  /** The margin of what is sold, in basis points. */
+  /** Margin as a share of sales, in basis points. */
   readonly marginShare: number | undefined
-  /** The lines of it that wait for their price, by their descriptions: where there are any, the total is not all of it. */
+  /** Descriptions of the added lines that have no price yet. If there are any, the total is incomplete. */
   readonly unpriced: ReadonlyArray<string>
 }
 
 /**
- * What glass comes to once it is installed, tax included: by as much as the total of the job grows when its lines join
- * those that stand there. Taxes are rounded on the sum of all lines, so that the same glass may come to a cent more or
- * less beside others.
+ * Returns the price of glass including installation and tax: the increase of the job's total when its lines are added.
+ * Because taxes are rounded on the sum of all lines, the same glass may differ by a cent depending on the other lines.
  */
 export const installedPrice = (
   added: ReadonlyArray<NewLine>,

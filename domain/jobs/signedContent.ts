@@ -7,7 +7,7 @@ import type { Job, Stage } from "./Job.ts"
 import { type JobInsurance, type JobVehicle, openInsurance } from "./JobDraft.ts"
 import type { JobInstall } from "./JobInstall.ts"
 
-/** The fields of a job that a signer signs, part by part. */
+/** The fields of a job that a signature covers, by part. */
 interface SignedFields {
   readonly job: ReadonlyArray<keyof Job>
   readonly vehicle: ReadonlyArray<keyof JobVehicle>
@@ -51,7 +51,7 @@ const firstFields: SignedFields = {
   ]
 }
 
-/** Whose policy it is, and by what a network knows the claim. */
+/** The policyholder, and the network's references for the claim. */
 const networkFields = ["authorization", "dispatchNumber", "policyholder", "referralNumber"] as const
 
 const secondFields: SignedFields = { ...firstFields, lines: [...firstFields.lines, "noChargeReason"] }
@@ -63,8 +63,8 @@ const thirdFields: SignedFields = {
 }
 
 /**
- * What was signed, by the version of the list. A list that signatures were given on never changes: a field that a paper
- * gains makes a new version, and signatures of the older ones go on answering for what their signers saw.
+ * Signed fields by version of the list. Once signatures exist for a version, it never changes: adding a field to a
+ * document creates a new version, and older signatures remain valid for what their signers saw.
  */
 export const signedFields: Readonly<Record<number, SignedFields>> = {
   1: firstFields,
@@ -73,12 +73,12 @@ export const signedFields: Readonly<Record<number, SignedFields>> = {
   4: { ...thirdFields, insurance: [...thirdFields.insurance, ...networkFields] }
 }
 
-/** The list that is signed on today. */
+/** Version used for new signatures. */
 export const signedVersion = 4
 
 /**
- * What a paper said when it was signed, as it is kept beside the signature: the fields of its list, and each line's id
- * so that it is known again.
+ * Content of a document at the time of signing, as stored with the signature: the fields of its version, and the id of
+ * each line to match it later.
  */
 export const SignedContent = Schema.Record(Schema.String, Schema.Json)
 export type SignedContent = typeof SignedContent.Type
@@ -107,21 +107,21 @@ const contentOf = (
   }
 }
 
-/** What a paper says, to be kept with a signature. */
+/** Returns the content of a document to store with a signature. */
 export const signedAs = (job: Job, document: Stage, version = signedVersion): SignedContent =>
-  // What is left undefined is not there once it is kept.
+  // Drops undefined values, which are absent in stored JSON.
   JSON.parse(JSON.stringify(contentOf(job, document, version, ["id"]))) as SignedContent
 
 /**
- * What a paper said when it was signed, as text that is the same for the same content: neither the words around it nor
- * what is filled in later are part of it.
+ * Returns the content of a document as canonical text: identical for identical content, and independent of labels and
+ * of fields that are filled in later.
  */
 export const signedContent = (job: Job, document: Stage, version = signedVersion): string =>
   canonicalJson(contentOf(job, document, version))
 
 /**
- * A fingerprint of what a paper says, with the version of its list; that of the first stands alone, as it was always
- * kept.
+ * Returns a fingerprint of a document's content, prefixed with the version of its field list. Version 1 has no prefix,
+ * to match fingerprints that are already stored.
  */
 export const contentHashOf = (
   fingerprint: (text: string) => string,
@@ -133,7 +133,7 @@ export const contentHashOf = (
   return version === 1 ? hash : `${version}:${hash}`
 }
 
-/** Whether a paper still says what was signed, by the list that it was signed on. */
+/** Whether a document still has the content that was signed, compared by the field list used at the time. */
 export const isContentOf = (
   contentHash: string,
   fingerprint: (text: string) => string,
@@ -149,18 +149,21 @@ export const isContentOf = (
   )
 }
 
-/** What a paper says now, for the customer that it was signed for where they were merged with whose it is. */
+/**
+ * Returns the current content of a document, using the customer it was signed for if that customer was merged into the
+ * current one.
+ */
 export const signedNow = (job: Job, document: Stage, version: number, was: SignedContent): SignedContent => {
   const before = job.formerCustomerIds.find((id) => id === was["customerId"])
   return signedAs(before === undefined ? job : ({ ...job, customerId: before } as Job), document, version)
 }
 
-/** The list that a fingerprint was made by. */
+/** Returns the version of the field list a fingerprint was made with. */
 export const versionOf = (contentHash: string): number => Number(/^(\d+):/.exec(contentHash)?.[1] ?? 1)
 
 /**
- * What is no part of an offer, though the paper says it: when and with which notes it is installed, how far the vehicle
- * has run, and what an insurer wants to know of the claim. It may be filled in, or change, without asking anew.
+ * Fields that documents show but that are not part of the offer: installation date and notes, mileage, and the
+ * insurer's claim details. They may change without a new answer from the customer.
  */
 const besideOffer = {
   install: ["date", "timeFrame", "notes"],
@@ -182,7 +185,7 @@ const besideOffer = {
 
 const undated = (job: Job): Job => ({ ...job, install: { ...job.install, date: "", timeFrame: "", notes: "" } }) as Job
 
-/** What a quote offers: work, prices, taxes and shares, for whom and for which vehicle. */
+/** Returns the part of a quote that is the offer: work, prices, taxes and shares, for a customer and a vehicle. */
 const offered = (job: Job): Job => {
   const { vehicle, insurance } = job
   const claim = Object.fromEntries(besideOffer.insurance.map((name) => [name, openInsurance[name]]))
@@ -193,19 +196,21 @@ const offered = (job: Job): Job => {
   } as Job
 }
 
-/** A fingerprint of what a quote offers. */
+/** Returns a fingerprint of the offer of a quote. */
 export const offerHashOf = (fingerprint: (text: string) => string, job: Job): string =>
   contentHashOf(fingerprint, offered(job), "quote")
 
-/** Whether a quote still offers what that fingerprint was made of; those made before it left out mileage and claim too. */
+/**
+ * Whether a quote still makes the offer with that fingerprint. Older fingerprints include mileage and claim details.
+ */
 export const isOfferOf = (offerHash: string, fingerprint: (text: string) => string, job: Job): boolean =>
   [offered(job), undated(job)].some((one) => isContentOf(offerHash, fingerprint, one, "quote"))
 
 type Part = Readonly<Record<string, Schema.Json>>
 
 /**
- * Whether two contents offer the same. What was not known of vehicle and insurer and is filled in, such as a VIN or a
- * plate, changes nothing of the offer; neither does the order of its lines.
+ * Whether two contents make the same offer. Filling in unknown vehicle or insurer details, such as a VIN or plate, does
+ * not change the offer, nor does the order of lines.
  */
 export const offersSame = (was: SignedContent, now: SignedContent): boolean =>
   canonicalJson(offerIn(was, was)) === canonicalJson(offerIn(now, was))
@@ -231,8 +236,8 @@ const emptyIn = (part: Part | null | undefined): ReadonlyArray<string> =>
   )
 
 /**
- * Whether a paper still offers what was signed. Of signatures that were given before their content was kept, only its
- * fingerprint is known: it must fit as the paper stands, or as it stood before the day and the mileage were filled in.
+ * Whether a document still makes the offer that was signed. Older signatures have only a fingerprint, which must match
+ * the document as it is now, or without the date or mileage filled in since.
  */
 export const offersSigned = (
   signed: { readonly contentHash: string; readonly content: SignedContent | null; readonly document: Stage },
@@ -249,6 +254,6 @@ export const offersSigned = (
   )
 }
 
-/** The customer's answer, if it still answers what the job offers now. */
+/** Returns the customer's answer if it still applies to the current offer. */
 export const answerTo = (kept: Job, now: Job): Job["answer"] =>
   kept.answer !== null && offersSame(signedAs(kept, "quote"), signedAs(now, "quote")) ? kept.answer : null

@@ -19,35 +19,35 @@ import {
   StockRequired
 } from "./jobFailures.ts"
 
-/** What of a job decides its next step. */
+/** The conditions of a job that determine its next steps. */
 export interface JobStanding {
-  /** Every line has its price. */
+  /** Every line has a price. */
   readonly isPriced: boolean
   /** Not a quote older than 30 days (spec §9). */
   readonly isFresh: boolean
-  /** The day of installation is known. */
+  /** The installation date is set. */
   readonly isDated: boolean
-  /** Products that must be in stock before the invoice are there (spec §3 Product, trade 8.18). */
+  /** Products that must be in stock before invoicing are available (spec §3 Product, trade 8.18). */
   readonly isStocked: boolean
-  /** No money was taken on it. */
+  /** No money was taken, and no allowance or write-off is in effect. */
   readonly isUnpaid: boolean
 }
 
-/** Where a job is: its stage, or past it once a credit note took its invoice back. */
+/** The position of a job: its stage, or `credited` once a credit note has reversed its invoice. */
 export type JobPosition = "quote" | "workorder" | "invoice" | "credited"
 
-/** One step: it leads from where it is named to what stands there. */
+/** A step: the positions it can start from, where it leads, and its conditions. */
 export interface StepRule {
-  /** From which position the step leads where. */
+  /** The target of the step, by starting position. */
   readonly leads: Readonly<Partial<Record<JobPosition, JobPosition>>>
-  /** What it asks of a job, in the order in which it is told. */
+  /** The conditions for the step, in the order in which they are reported. */
   readonly asks: ReadonlyArray<keyof JobStanding>
 }
 
 /**
- * What may be done with a job from where, where it leads and what it asks (spec §4, trade 8.18). `change` is of all that
- * is typed, `work` of what its installer writes. Quote to work order to invoice, or straight to the invoice; back while
- * no money has moved; after that a credit note, which ends the invoice for good.
+ * The steps of a job, with their transitions and conditions (spec §4, trade 8.18). `change` is any edit, `work` is what
+ * installers record. A quote becomes a work order and then an invoice, or an invoice directly. A job can go back until
+ * money has moved; after that, only a credit note can end the invoice, permanently.
  */
 export const jobSteps = {
   change: { leads: { quote: "quote", workorder: "workorder" }, asks: [] },
@@ -59,7 +59,7 @@ export const jobSteps = {
 } as const satisfies Readonly<Record<string, StepRule>>
 export type JobStep = keyof typeof jobSteps
 
-/** Who may take each step. Its call and what leads to it on the screen ask here. */
+/** Who may take each step, for both the API and the UI. */
 export const stepAccess = {
   change: jobOffice,
   work: access["/jobs"],
@@ -71,7 +71,7 @@ export const stepAccess = {
 
 const notFromHere = [StageNotNext, InvoiceCredited] as const
 
-/** With what each step may be refused: what its call declares. */
+/** The failures of each step, as declared by its endpoint. */
 export const stepFailures = {
   change: [InvoiceStands],
   work: [InvoiceStands],
@@ -83,26 +83,28 @@ export const stepFailures = {
 
 export type StepFailure<S extends JobStep> = InstanceType<(typeof stepFailures)[S][number]>
 
-/** Where on a job's screen something is mended: the section by its id in the address, and the field by its path. */
+/** Where on the job screen a problem is fixed: the section's id in the URL, and the path of the field. */
 export interface JobPlace {
   readonly section: "parts" | "install" | "payment"
   readonly path: string
 }
 
-/** What blocks a step: why, the id of its message, and where it is mended; `link` is undefined where nothing mends it. */
+/** Why a step is blocked, the id of its message, and where to fix it; `link` is undefined if it cannot be fixed. */
 export interface Blocker<S extends JobStep = JobStep> {
   readonly failure: StepFailure<S>
   readonly message: `failure.${StepFailure<S>["_tag"]}`
   readonly link: JobPlace | undefined
 }
 
-/** What of a job decides on its next step. */
+/** The fields of a job that its next steps depend on. */
 export type Staged = Pick<Job, "number" | "stage" | "lines" | "quotedOn" | "install" | "payments"> & {
   readonly credit?: Pick<JobCredit, "number"> | null
   readonly adjustments?: Job["adjustments"]
 }
 
-/** What else does: today as `2026-11-21`, and the shop's products that must be in stock before an invoice. */
+/**
+ * Additional facts: today's date, such as `2026-11-21`, and the shop's products that must be in stock before invoicing.
+ */
 export interface StepFacts {
   readonly today: string
   readonly stockRequired?: ReadonlyArray<string>
@@ -148,24 +150,24 @@ const asked: Readonly<Record<keyof JobStanding, Asked>> = {
   }
 }
 
-/** Where a job is on its way. */
+/** Returns the position of a job. */
 export const positionOf = ({ stage, credit }: Pick<Staged, "stage" | "credit">): JobPosition =>
   credit ? "credited" : stage
 
-/** Whether a step leads anywhere from where a job is, whatever it asks besides. */
+/** Whether a step can start from the job's position, regardless of its other conditions. */
 export const hasStep = (job: Pick<Staged, "stage" | "credit">, step: JobStep): boolean =>
   positionOf(job) in jobSteps[step].leads
 
-/** A step that takes a job to another stage, or past it. */
+/** A step that changes the position of a job. */
 export type StageStep = Exclude<JobStep, "change" | "work">
 
-/** The steps that lead to another stage from where a job is, the usual one first. */
+/** Returns the stage steps that can start from the job's position, most common first. */
 export const stageStepsOf = (job: Pick<Staged, "stage" | "credit">): ReadonlyArray<StageStep> =>
   (["accept", "invoice", "reopen", "credit"] as const).filter((step) => hasStep(job, step))
 
 /**
- * All that blocks a step, what is told first at first; nothing where it may be taken. The server refuses with the first,
- * screens show it before: both ask here. `accept` is asked of the job with its day of installation.
+ * Returns everything that blocks a step, in the order to report it; empty if the step may be taken. The server rejects
+ * with the first blocker, and screens show it beforehand. For `accept`, pass the job with its installation date set.
  */
 export function blockersOf<S extends Exclude<JobStep, "accept" | "invoice">>(
   step: S,
@@ -190,7 +192,7 @@ const blocker = (failure: StepFailure<JobStep>, link?: JobPlace): Blocker => ({
   link
 })
 
-/** How a job stands before its next step, as the machine's guards ask. */
+/** Returns the conditions of a job, as checked by the guards of the state machine. */
 export const standingOf = (job: Staged, facts: StepFacts): JobStanding => ({
   isPriced: asked.isPriced.holds(job, facts),
   isFresh: asked.isFresh.holds(job, facts),
@@ -199,7 +201,7 @@ export const standingOf = (job: Staged, facts: StepFacts): JobStanding => ({
   isUnpaid: asked.isUnpaid.holds(job, facts)
 })
 
-/** Why a step does not lead from where the job is. */
+/** Returns why a step cannot start from the job's position. */
 const outOfPlace = (step: JobStep, { number, stage, credit }: Staged): StepFailure<JobStep> => {
   if (step === "change" || step === "work") return new InvoiceStands({ number })
   if (credit) return new InvoiceCredited({ number: credit.number })
@@ -209,15 +211,15 @@ const outOfPlace = (step: JobStep, { number, stage, credit }: Staged): StepFailu
 
 const targetOf = { accept: "workorder", invoice: "invoice", reopen: "quote" } as const
 
-/** A quoted price is good for 30 days, spec §9. */
+/** How many days quoted prices are good for; see spec §9. */
 export const quoteGoodFor = 30
 
-/** The last day on which a quote of that day holds. */
+/** Returns the last day on which a quote from that day is valid. */
 export const goodUntil = (quotedOn: string): string => daysAfter(quotedOn, quoteGoodFor)
 
 /**
- * The part numbers on a job that must be in stock before its invoice and are not; `required` are the shop's products
- * that ask for it.
+ * Returns the part numbers on a job that must be in stock before invoicing and are not. `required` are the shop's
+ * products that must be.
  */
 export const outOfStock = ({ lines }: Pick<Job, "lines">, required: ReadonlyArray<string>): ReadonlyArray<string> => {
   const asked = new Set(required.map((code) => code.toLowerCase()))
@@ -231,8 +233,8 @@ export const outOfStock = ({ lines }: Pick<Job, "lines">, required: ReadonlyArra
 }
 
 /**
- * Why a job's prices do not stand: it has no lines, or one of them is charged nothing without a reason, the first of
- * those. Undefined where they do. So a job comes to 0.00 only where every line has its reason.
+ * Returns why the prices of a job are incomplete: it has no lines, or a line is priced at zero without a reason (the
+ * first one is reported). Undefined if complete, so a job totals 0.00 only if every line has a reason.
  */
 export const priceFault = ({ lines }: Pick<Job, "lines">): NothingPriced | PriceMissing | undefined => {
   if (lines.length === 0) return new NothingPriced()

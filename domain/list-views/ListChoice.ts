@@ -5,28 +5,28 @@ import { ListName } from "#domain/access/ListName.ts"
 import { ListViewId } from "./ListView.ts"
 
 /**
- * How one person sees one list when they just open it: columns ("" for the standard ones), rows a page (null for the
- * usual number), first view.
+ * A user's default settings for a list: columns (empty for the defaults), rows per page (null for the default), and
+ * initial view.
  */
 export const ListChoice = Schema.Struct({
-  list: field(ListName, "Which list.", "customers"),
+  list: field(ListName, "List name.", "customers"),
   columns: field(
     ColumnsText,
-    "The columns in their order, ids joined by hyphens, each with its width in pixels where one was chosen; empty for the standard ones.",
+    "Columns in display order: ids joined by hyphens, each with an optional width in pixels; empty for the default columns.",
     "customerName.240-city"
   ),
   size: field(
     Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 }))),
-    "How many rows on a page; null for the standard.",
+    "Rows per page; null for the default.",
     25
   ),
   defaultViewId: field(
     Schema.NullOr(ListViewId),
-    "The view the list opens with; null for none.",
+    "View the list opens with; null for none.",
     "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
   )
 })
 export type ListChoice = typeof ListChoice.Type
 
-/** What stands before anything was chosen. */
+/** Returns the settings of a list for which the user has chosen nothing. */
 export const noChoice = (list: ListName): ListChoice => ({ list, columns: "", size: null, defaultViewId: null })

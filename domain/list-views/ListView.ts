@@ -9,62 +9,62 @@ export const ListViewId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand
 export type ListViewId = typeof ListViewId.Type
 
 /**
- * What stands after the `?` of a list's address: filters, order, page size and columns. A pasted address and a saved
- * view are the same thing.
+ * The query string of a list's URL: filters, order, page size, and columns. A saved view is equivalent to a bookmarked
+ * URL.
  */
 export const ListAddress = Schema.String.check(maxLength(2000), Schema.isPattern(/^[\w%.*+=&-]*$/))
 
-/** What a person may say of a view. A shared one is seen by everyone who may see the list. */
+/** The editable fields of a view. Shared views are visible to everyone who may see the list. */
 export const ListViewDraft = Schema.Struct({
-  name: field(requiredText(60), "What the view is called.", "Fleets in Tempe"),
-  isShared: field(Schema.Boolean, "Whether everybody of the shop sees it."),
-  address: field(ListAddress, "The filters as a query string.", "customerType=fleet")
+  name: field(requiredText(60), "Name of the view.", "Fleets in Tempe"),
+  isShared: field(Schema.Boolean, "Whether everyone in the shop can see the view."),
+  address: field(ListAddress, "Filters as a query string.", "customerType=fleet")
 })
 export type ListViewDraft = typeof ListViewDraft.Type
 
-/** A list as somebody wants to see it again: a name for an address. `version` grows with every save. */
+/** A saved view of a list: a name and a query string. `version` is incremented on every save. */
 export class ListView extends Schema.Class<ListView>("ListView")({
-  id: field(ListViewId, "The saved view's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  id: field(ListViewId, "Unique view id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   version: versionField,
-  list: field(ListName, "Which list.", "customers"),
-  ownerId: field(UserId, "Who made it.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  list: field(ListName, "List name.", "customers"),
+  ownerId: field(UserId, "User who created the view.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   ...ListViewDraft.fields
 }) {}
 
 export class ListViewNotFound extends Schema.TaggedError<ListViewNotFound>()(
   "ListViewNotFound",
   {
-    id: field(ListViewId, "The saved view's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+    id: field(ListViewId, "Unique view id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
   },
   { httpApiStatus: 404 }
 ) {}
 
-/** Somebody saved the view after it was opened; `current` is what stands now. */
+/** The view was saved by someone else after it was loaded; `current` is the current version. */
 export class ListViewChanged extends Schema.TaggedError<ListViewChanged>()(
   "ListViewChanged",
   {
-    current: field(ListView, "What stands now.")
+    current: field(ListView, "Current version of the view.")
   },
   { httpApiStatus: 409 }
 ) {}
 
-/** A shared view is changed by who made it, the owner or an admin alone. */
+/** Only its creator, the owner, and admins may change a shared view. */
 export class ListViewNotYours extends Schema.TaggedError<ListViewNotYours>()(
   "ListViewNotYours",
   {
-    name: field(Schema.String, "What the view is called.", "Fleets in Tempe")
+    name: field(Schema.String, "Name of the view.", "Fleets in Tempe")
   },
   { httpApiStatus: 403 }
 ) {}
 
-/** The list itself is not open to who asks. */
+/** The current user may not see the list. */
 export class ListClosed extends Schema.TaggedError<ListClosed>()(
   "ListClosed",
-  { list: field(ListName, "Which list.", "customers") },
+  { list: field(ListName, "List name.", "customers") },
   { httpApiStatus: 403 }
 ) {}
 
-/** Whether a person may change a view: their own, or a shared one as owner or admin. */
+/** Returns whether a user may change a view: their own, or a shared one if they are an owner or admin. */
 export const mayChangeView = (
   { ownerId, isShared }: Pick<ListView, "ownerId" | "isShared">,
   { id, roles }: Pick<SignedInUser, "id" | "roles">

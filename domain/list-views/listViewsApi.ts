@@ -16,26 +16,26 @@ import {
   ListViewNotYours
 } from "./ListView.ts"
 
-/** Any signed-in person of a shop; the list's own door is asked by the verbs. */
+/** Any signed-in user of the shop; the handlers check the list's own access rule. */
 const door = listReader
 
 export const getListLook = endpoint({
   name: "getListLook",
-  summary: "How a person sees a list: what they chose, their saved views and the shared ones.",
+  summary: "Returns the signed-in user's settings for a list, their saved views, and the shared ones.",
   method: "GET",
   path: "/list-views",
   access: door,
-  input: Schema.Struct({ list: field(ListName, "Which list.", "customers") }),
+  input: Schema.Struct({ list: field(ListName, "List name.", "customers") }),
   output: Schema.Struct({
-    choice: field(ListChoice, "How the person likes the list."),
-    views: field(Schema.Array(ListView), "The views the person may open.")
+    choice: field(ListChoice, "User's settings for the list."),
+    views: field(Schema.Array(ListView), "Views available to the user.")
   }),
   failures: [ListClosed]
 })
 
 export const postListChoice = endpoint({
   name: "postListChoice",
-  summary: "Keeps how the person who asks sees a list: columns, rows a page, the view it opens with.",
+  summary: "Saves the signed-in user's settings for a list: columns, rows per page, the view it opens with.",
   method: "POST",
   path: "/list-choices",
   access: door,
@@ -46,23 +46,23 @@ export const postListChoice = endpoint({
 
 export const postListView = endpoint({
   name: "postListView",
-  summary: "Saves a view of a list, for the person alone or shared with the shop.",
+  summary: "Creates a view of a list, private or shared with the shop.",
   method: "POST",
   path: "/list-views",
   access: door,
-  input: Schema.Struct({ list: field(ListName, "Which list.", "customers"), ...ListViewDraft.fields }),
+  input: Schema.Struct({ list: field(ListName, "List name.", "customers"), ...ListViewDraft.fields }),
   output: ListView,
   failures: [ListClosed]
 })
 
 export const putListView = endpoint({
   name: "putListView",
-  summary: "Saves a view as opened at `version`; a newer one is answered with 409 and what stands now.",
+  summary: "Saves a view as loaded at `version`; returns 409 with the current version if it has changed since.",
   method: "PUT",
   path: "/list-views/:id",
   access: door,
   input: Schema.Struct({
-    id: field(ListViewId, "The saved view's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    id: field(ListViewId, "Unique view id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
     version: versionField,
     ...ListViewDraft.fields
   }),
@@ -72,13 +72,17 @@ export const putListView = endpoint({
 
 export const deleteListView = endpoint({
   name: "deleteListView",
-  summary: "Deletes a view; `undoId` takes that back for 24 hours.",
+  summary: "Deletes a view. `undoId` can be used to undo this for 24 hours.",
   method: "DELETE",
   path: "/list-views/:id",
   access: door,
-  input: Schema.Struct({ id: field(ListViewId, "The saved view's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
+  input: Schema.Struct({ id: field(ListViewId, "Unique view id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   output: Schema.Struct({
-    undoId: field(BulkRunId, "By which it is put back within a day.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+    undoId: field(
+      BulkRunId,
+      "Run id with which the deletion can be undone for 24 hours.",
+      "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+    )
   }),
   failures: [ListViewNotFound, ListViewNotYours]
 })

@@ -9,7 +9,7 @@ import { ListClosed, ListView, ListViewId, ListViewNotFound, ListViewNotYours, m
 import { ListViews } from "./ListViews.ts"
 import { deleteListView, getListLook, postListChoice, postListView, putListView } from "./listViewsApi.ts"
 
-/** How people see the lists, and their views: of each list for whom it is open. */
+/** Handlers for list settings and saved views. Each request is limited to lists the current user may see. */
 export const listViewsHandlers = (doors: ListDoors) => [
   handle(
     getListLook,
@@ -52,7 +52,7 @@ export const listViewsHandlers = (doors: ListDoors) => [
   )
 ]
 
-/** Deleting a view of one list, so that it can be undone; always of one view. */
+/** Deletes views with undo; used for one view at a time. */
 export const deleteListViews = bulkAction({
   name: "deleteListViews",
   list: undefined,
@@ -70,13 +70,13 @@ export const deleteListViews = bulkAction({
   undoes: (view) => ListViews.use((views) => views.add(view))
 })
 
-/** The person who asks, if the list is open to them. */
+/** Returns the current user, or fails with `ListClosed` if they may not see the list. */
 const enterList = Effect.fnUntraced(function* (doors: ListDoors, list: ListName) {
   const user = yield* signedInUser
   return maySee(doors, list, user) ? user : yield* new ListClosed({ list })
 })
 
-/** A view to be changed. What the person may not even see is not there. */
+/** Loads a view to be changed. Fails with `ListViewNotFound` if the current user may not even see it. */
 const openListView = Effect.fnUntraced(function* (doors: ListDoors, id: ListViewId) {
   const user = yield* CurrentUser
   const view = yield* (yield* ListViews).get(id)

@@ -6,40 +6,43 @@ import type { ScreenTextId, Texts } from "#domain/words/Texts.ts"
 import type { Batch } from "#domain/shared/Page.ts"
 import { csvLine, type CsvValue } from "./csvLine.ts"
 
-/** One column of a file: its head, and what stands below it. Money as 189.70, days as 2026-11-21, choices in words. */
+/**
+ * A column of a CSV file: its header and its cells. Amounts are formatted as 189.70, dates as 2026-11-21, enumerated
+ * values as text.
+ */
 export interface CsvColumn<Row> {
   readonly title: ScreenTextId
   readonly cell: (row: Row, words: Texts<ScreenTextId>) => CsvValue
 }
 
-/** A list as a file: the same rows in the same order as on screen, all of them. */
+/** A list exported as a file: all rows, in the same order as on screen. */
 export interface CsvExportDraft<S extends Wire, Row, R> {
-  /** The file is asked for as `/exports/<name>.csv`. */
+  /** The file's name in the URL, `/exports/<name>.csv`. */
   readonly name: string
   readonly title: ScreenTextId
-  /** The topic of a plain slice, which no list of topics names. */
+  /** The text topic, for a plain-record feature whose topic is not in the common list. */
   readonly topic?: keyof SliceTopics
-  /** The list's own call: its door and its filters are the file's. */
+  /** The list's own endpoint, whose access rule and filters also apply to the file. */
   readonly list: Endpoint<S>
   readonly batch: (search: S["Type"], after?: string) => Effect.Effect<Batch<Row>, never, R>
-  /** The rows a person may have; all that were asked for by default. */
+  /** Restricts the search to the rows a user may see; by default, all requested rows. */
   readonly searchFor?: (user: SignedInUser, search: S["Type"]) => S["Type"]
-  /** By the ids of the columns on screen; all of them where none is asked for. */
+  /** Columns by the ids used on screen; all of them if none are requested. */
   readonly columns: Readonly<Record<string, CsvColumn<Row>>>
-  /** The column that stands first where the list is grouped, by the search's `group`. */
+  /** The column that comes first when the list is grouped, by the search's `group`. */
   readonly groups?: Readonly<Record<string, CsvColumn<Row>>>
-  /** Columns that not everybody may have; all by default. */
+  /** Returns whether a user may see a column; by default, all users may. */
   readonly mayHave?: (column: string, user: SignedInUser) => boolean
 }
 
-/** The same, ready to be written: what its rows are is nobody's business. */
+/** An export ready to be written; its row type is hidden. */
 export interface CsvExport<out R> extends Pick<CsvExportDraft<Wire, never, never>, "name" | "title" | "topic"> {
   readonly list: Endpoint
   readonly searchFor: (user: SignedInUser, search: unknown) => unknown
-  /** That of the groups, and of the columns asked for those there are and that the person may have. */
+  /** Returns the group column, if any, followed by the requested columns that exist and that the user may see. */
   readonly columnsFor: (wanted: ReadonlyArray<string>, user: SignedInUser, search: unknown) => ReadonlyArray<string>
   readonly head: (columns: ReadonlyArray<string>, words: Texts<ScreenTextId>) => string
-  /** A stretch of lines, and the way to the next. */
+  /** Returns a batch of lines and the cursor of the next one. */
   readonly lines: (asked: {
     readonly search: unknown
     readonly columns: ReadonlyArray<string>
@@ -50,14 +53,14 @@ export interface CsvExport<out R> extends Pick<CsvExportDraft<Wire, never, never
 
 type NeedsOf<F> = F extends CsvExport<infer R> ? R : never
 
-/** Several slices' files as one list, which needs all that any of them needs. */
+/** Combines the exports of several features into one list that requires everything any of them requires. */
 export const csvExportsOf = <const F extends ReadonlyArray<CsvExport<unknown>>>(...files: F) =>
   files as ReadonlyArray<CsvExport<NeedsOf<F[number]>>>
 
-/** Before the name of a grouping, where it stands among columns: no column is called so. */
+/** Prefix that marks a group column among column ids; no column id starts with it. */
 const grouped = "group:"
 
-/** Makes a slice's file ready to be written. */
+/** Builds a writable export from a feature's definition. */
 export const csvExport = <S extends Wire, Row, R>({
   name,
   title,

@@ -3,23 +3,23 @@ import { Cents } from "#domain/shared/Money.ts"
 import { field } from "#domain/shared/field.ts"
 
 /**
- * The group in which a row of a list stands, when groups are asked for. A page counts and adds up all rows of the
- * filtered list that are in it, on whichever page they stand; cents, for those who see money.
+ * The group a row belongs to, in a grouped list. Count and sums cover all rows of the filtered list in this group,
+ * across pages. Amounts are in cents and only included for users who may see them.
  */
 export const ListGroup = Schema.Struct({
-  /** "" for the rows of which it is not said. */
-  key: field(Schema.String, "The group's value.", "fleet"),
-  /** As the shop calls it; "" where the product has a word for the key. */
-  name: field(Schema.String, "Its name.", "Fleet"),
-  /** No further than lists count: `countedUpTo` + 1 stands for more, which are not added up. */
-  count: field(Schema.optionalKey(Schema.Int), "How many rows it has.", 1),
-  total: field(Schema.optionalKey(Cents), "The sum of its rows, in cents.", 42000),
-  /** What is owed; on a quote nothing is yet. */
-  balance: field(Schema.optionalKey(Cents), "What is still owed of them, in cents.", 42000)
+  /** Empty for rows without a value. */
+  key: field(Schema.String, "Group value.", "fleet"),
+  /** The shop's own name for the value; empty if the product provides a translation for the key. */
+  name: field(Schema.String, "Group name.", "Fleet"),
+  /** Capped: `countedUpTo` + 1 means more rows than are counted, in which case nothing is summed. */
+  count: field(Schema.optionalKey(Schema.Int), "Number of rows in the group.", 1),
+  total: field(Schema.optionalKey(Cents), "Sum of the group's rows, in cents.", 42000),
+  /** The amount owed; quotes are not owed yet. */
+  balance: field(Schema.optionalKey(Cents), "Outstanding balance of the group's rows, in cents.", 42000)
 })
 export type ListGroup = typeof ListGroup.Type
 
-/** What a row has besides its own facts. */
+/** The additional field of rows in grouped lists. */
 export const groupField = {
-  group: field(Schema.optionalKey(ListGroup), "The group the row is in, where the list is grouped.")
+  group: field(Schema.optionalKey(ListGroup), "Group the row belongs to, if the list is grouped.")
 }

@@ -6,58 +6,60 @@ import { type CursorInvalid, type Page, pageFields } from "#domain/shared/Page.t
 import { maxLength } from "#domain/shared/PlainText.ts"
 import type { RecordSave } from "#domain/shared/RecordSave.ts"
 
-/** A record that is saved as it was opened: `version` grows with every save. */
+/** A record with optimistic locking: `version` is incremented on every save. */
 export interface Versioned {
   readonly id: string
   readonly version: number
 }
 
-/** Which plain records a list asks for: `text` is sought anywhere in the name, whatever the case. */
+/** Filters for listing plain records: `text` matches anywhere in the name, ignoring case. */
 export const PlainSearch = Schema.Struct({
   ...pageFields,
   text: field(
     Schema.optionalKey(Schema.String.check(maxLength(100))),
-    "Sought anywhere in the name, whatever the case.",
+    "Search text, matched anywhere in the name, ignoring case.",
     "front"
   ),
-  descending: field(Schema.optionalKey(Schema.Boolean), "Whether to sort downwards.")
+  descending: field(Schema.optionalKey(Schema.Boolean), "Whether to sort in descending order.")
 })
 export type PlainSearch = typeof PlainSearch.Type
 
-/** A port that keeps plain records of a shop: a list by name, each record by its version. */
+/** Storage port for a shop's plain records, listed by name and saved with optimistic locking. */
 export interface RecordStore<Kept extends Versioned, NotFound, Changed, Taken = never> {
-  /** One page by name. */
+  /** Returns a page sorted by name. */
   readonly list: (search: PlainSearch) => Effect.Effect<Page<Kept>, CursorInvalid, CurrentTenant>
   readonly get: (id: Kept["id"]) => Effect.Effect<Kept, NotFound, CurrentTenant>
   readonly add: (record: Kept) => Effect.Effect<void, Taken, CurrentTenant>
-  /** Keeps the record with the next version, if `record.version` is still the one that is kept. */
+  /** Saves the record with the version incremented; fails if `record.version` is no longer current. */
   readonly save: (record: Kept) => Effect.Effect<Kept, NotFound | Changed | Taken, CurrentTenant>
 }
 
-/** Plain records as a value: an adapter that needs no table of its own keeps them by this alone. */
+/** A description of plain records that lets an adapter store them without a dedicated table. */
 export interface PlainRecords<Port, Kept extends Versioned, NotFound, Changed, Taken = never> {
-  /** The slice that they belong to: `gift-cards`. */
+  /** The feature the records belong to: `gift-cards`. */
   readonly slice: string
   readonly port: Context.Service<Port, RecordStore<Kept, NotFound, Changed, Taken>>
   readonly make: (fields: Kept) => Kept
-  /** What they are listed by, and sought by where nothing else is said. */
+  /** Returns the name records are sorted by, and searched by unless `soughtBy` is given. */
   readonly nameOf: (record: Kept) => string
-  /** What they are sought by, where that is more than the name. */
+  /** Returns the text records are searched by, if it is more than the name. */
   readonly soughtBy?: (record: Kept) => string
   readonly notFound: (id: Kept["id"]) => NotFound
-  /** `saves`: who saved it since, and which fields. */
+  /** `saves`: who has saved the record since, and which fields they changed. */
   readonly changed: (current: Kept, saves?: ReadonlyArray<RecordSave>) => Changed
-  /** What no two records of a shop share, and the failure of one that has what another has. */
+  /** Keys that must be unique within a shop, and the error for a record with a duplicate key. */
   readonly unique?: {
     readonly keysOf: (record: Kept) => ReadonlyArray<string>
     readonly taken: (record: Kept, key: string, by: Kept) => Taken
   }
 }
 
-/** A slice of plain records: who answers its calls, and how its records are kept without a table. */
+/**
+ * A feature built on plain records: its endpoint handlers, and how its records are stored without a dedicated table.
+ */
 export interface PlainSlice<H extends ReadonlyArray<Handler<unknown>>, Port> {
   readonly handlers: H
-  /** What `keep` makes of the slice's records. */
+  /** Applies `keep` to the feature's record description. */
   readonly kept: <R>(
     keep: <Kept extends Versioned, NotFound, Changed, Taken>(
       records: PlainRecords<Port, Kept, NotFound, Changed, Taken>
@@ -65,7 +67,7 @@ export interface PlainSlice<H extends ReadonlyArray<Handler<unknown>>, Port> {
   ) => R
 }
 
-/** A slice of plain records with its types: a new one is registered in `domain/registry`. */
+/** Defines a plain-record feature with its types; new ones are registered in `domain/registry`. */
 export const plainSlice = <
   const H extends ReadonlyArray<Handler<unknown>>,
   Port,
@@ -81,14 +83,17 @@ export const plainSlice = <
   readonly records: PlainRecords<Port, Kept, NotFound, Changed, Taken>
 }): PlainSlice<H, Port> => ({ handlers, kept: (keep) => keep(records) })
 
-/** Several slices of plain records. */
+/** Several plain-record features. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each slice says which port is its own
 export type PlainSlices = ReadonlyArray<PlainSlice<ReadonlyArray<Handler<unknown>>, any>>
 
-/** The handlers of each slice of plain records. */
+/** Returns the handlers of each plain-record feature. */
 export const handlersIn = <const S extends PlainSlices>(slices: S): ReadonlyArray<S[number]["handlers"]> =>
   slices.map(({ handlers }) => handlers)
 
-/** The ports that slices of plain records are kept by: each slice's own, which a union of slices would not tell. */
+/**
+ * The storage ports of several plain-record features, collected per feature, which a union of features would not
+ * preserve.
+ */
 export type PortsIn<S extends PlainSlices> = PortOf<S[number]>
 type PortOf<Slice> = Slice extends PlainSlice<ReadonlyArray<Handler<unknown>>, infer Port> ? Port : never

@@ -1,22 +1,22 @@
 import { Schema } from "effect"
 import { maxLength } from "#domain/shared/PlainText.ts"
 
-/** A column that is shown, and its width in pixels where the person chose one. */
+/** A displayed column, with its width in pixels if the user has set one. */
 export interface ShownColumn {
   readonly id: string
   readonly width?: number | undefined
 }
 
 /**
- * The columns of a list in their order, as an address carries them: `customerName.240-phone-email`; "" for the standard
- * ones.
+ * The columns of a list in display order, as encoded in URLs: `customerName.240-phone-email`; empty for the default
+ * columns.
  */
 export const ColumnsText = Schema.String.check(
   maxLength(1000),
   Schema.isPattern(/^([A-Za-z]\w*(\.\d{2,4})?(-[A-Za-z]\w*(\.\d{2,4})?)*)?$/)
 )
 
-/** Reads it; a column named twice stands where it is named first. */
+/** Parses encoded columns; of a duplicate column, the first occurrence counts. */
 export const columnsIn = (text: string): ReadonlyArray<ShownColumn> => {
   const named = text.split("-").flatMap((part): ReadonlyArray<ShownColumn> => {
     const [id = "", width] = part.split(".")
@@ -25,7 +25,7 @@ export const columnsIn = (text: string): ReadonlyArray<ShownColumn> => {
   return named.filter(({ id }, at) => named.findIndex((other) => other.id === id) === at)
 }
 
-/** Writes it; widths in whole pixels from 48 to 2,000. */
+/** Encodes columns; widths are rounded to whole pixels and clamped to 48–2,000. */
 export const columnsText = (columns: ReadonlyArray<ShownColumn>): string =>
   columns
     .map(({ id, width }) => (width === undefined ? id : `${id}.${Math.round(Math.min(2_000, Math.max(48, width)))}`))

@@ -1,26 +1,23 @@
-/** A value of a cell: text that somebody typed, or a number as it is. */
+/** A cell value: free text, or a number written as is. */
 export type CsvValue = string | { readonly number: string }
 
-/**
- * A number with as many decimals as its unit has: `exact(18970)` cents are 189.70, `exact(4100)` basis points 41.00 per
- * cent.
- */
+/** Returns a number with two decimals: `exact(18970)` cents is 189.70, `exact(4100)` basis points is 41.00 percent. */
 export const exact = (hundredths: number): CsvValue => ({ number: (hundredths / 100).toFixed(2) })
 
 export const whole = (number: number | null): CsvValue => (number === null ? "" : { number: String(number) })
 
 /**
- * What a spreadsheet would take for a formula: `=`, `+`, `-`, `@`, also as a full-width sign or after white space it
- * skips.
+ * Matches what a spreadsheet would interpret as a formula: `=`, `+`, `-`, `@`, also in full-width form or after
+ * whitespace that it skips.
  */
 const formula = /^[\s\u00A0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
 
-/** A text that no spreadsheet calculates: what would begin a formula stands behind an apostrophe (F4). */
+/** Prefixes text that would start a formula with an apostrophe, so that spreadsheets do not evaluate it (F4). */
 const harmless = (text: string): string => (formula.test(text) ? `'${text}` : text)
 
 /**
- * One cell of RFC 4180: quoted where it holds a comma, a quote, a line break, or spaces at its ends. Numbers stay
- * numbers, below zero too.
+ * Returns a cell in RFC 4180 format: quoted if it contains a comma, a quote, a line break, or leading or trailing
+ * whitespace. Numbers, including negative ones, are written as is.
  */
 export const csvCell = (value: CsvValue): string => {
   if (typeof value === "object") return value.number
@@ -28,8 +25,8 @@ export const csvCell = (value: CsvValue): string => {
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** One line with its end. */
+/** Returns a line including its line ending. */
 export const csvLine = (cells: ReadonlyArray<CsvValue>): string => `${cells.map(csvCell).join(",")}\r\n`
 
-/** Tells Excel that the file is UTF-8. */
+/** Marks the file as UTF-8 for Excel. */
 export const byteOrderMark = "\uFEFF"

@@ -4,16 +4,16 @@ import { maxLength } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
 import { LocationStatus } from "./Location.ts"
 
-/** Which locations a list asks for; `text` is sought anywhere in name, short id and city, whatever the case. */
+/** Filters for listing locations; `text` matches anywhere in the name, short id, and city, ignoring case. */
 export const LocationSearch = Schema.Struct({
   ...pageFields,
   text: field(
     Schema.optionalKey(Schema.String.check(maxLength(100))),
-    "What to look for: beginnings and parts of names, numbers, e-mail addresses.",
+    "Search text, matched anywhere in the name, short id, and city, ignoring case.",
     "moreno"
   ),
-  status: field(Schema.optionalKey(LocationStatus), "Only those that stand so."),
-  sort: field(Schema.optionalKey(Schema.Literals(["locationName", "locationShortId"])), "The column to sort by."),
-  descending: field(Schema.optionalKey(Schema.Boolean), "Whether to sort downwards.")
+  status: field(Schema.optionalKey(LocationStatus), "Only locations with this status."),
+  sort: field(Schema.optionalKey(Schema.Literals(["locationName", "locationShortId"])), "Column to sort by."),
+  descending: field(Schema.optionalKey(Schema.Boolean), "Whether to sort in descending order.")
 })
 export type LocationSearch = typeof LocationSearch.Type

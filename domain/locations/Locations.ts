@@ -13,23 +13,23 @@ import type {
 import type { LocationSearch } from "./LocationSearch.ts"
 
 /**
- * Where the shop's locations are kept. One that a job has is never removed: it was done there. Short ids are unique in a
- * shop.
+ * Storage for the shop's locations. A location with jobs is never removed, so that jobs keep a record of where they
+ * were done. Short ids are unique within a shop.
  */
 export class Locations extends Context.Service<
   Locations,
   {
-    /** All of them, active first, by name: a shop has a handful. */
+    /** All locations, active ones first, sorted by name. A shop only has a handful. */
     readonly all: Effect.Effect<ReadonlyArray<Location>, never, CurrentTenant>
-    /** One page, by name unless asked otherwise. */
+    /** Returns a page, sorted by name by default. */
     readonly list: (search: LocationSearch) => Effect.Effect<Page<Location>, CursorInvalid, CurrentTenant>
-    /** The same locations in the same order, however many, a stretch at a time. */
+    /** Returns the same locations in the same order, one batch at a time and without a limit. */
     readonly batch: (search: LocationSearch, after?: string) => Effect.Effect<Batch<Location>, never, CurrentTenant>
     readonly get: (id: LocationId) => Effect.Effect<Location, LocationNotFound, CurrentTenant>
     readonly add: (location: Location) => Effect.Effect<void, LocationShortIdTaken, CurrentTenant>
     /**
-     * Keeps the location with the next version, if `location.version` is still the one that is kept. One location stays
-     * active, whoever saves at the same moment.
+     * Saves the location with the version incremented; fails if `location.version` is no longer current. Ensures that
+     * one location stays active, even with concurrent saves.
      */
     readonly save: (
       location: Location
@@ -38,7 +38,7 @@ export class Locations extends Context.Service<
       LocationNotFound | LocationChanged | LocationShortIdTaken | LastActiveLocation,
       CurrentTenant
     >
-    /** Removes a location that no job and no person has. One location stays active. */
+    /** Removes a location that has no jobs and no assigned users. Ensures that one location stays active. */
     readonly remove: (
       id: LocationId
     ) => Effect.Effect<void, LocationNotFound | LocationInUse | LastActiveLocation, CurrentTenant>

@@ -21,33 +21,35 @@ import {
 } from "./Location.ts"
 import { LocationSearch } from "./LocationSearch.ts"
 
-/** What may be changed of many locations at once. */
-export const LocationsChange = Schema.Struct({ status: field(LocationStatus, "Whether new jobs may be done there.") })
+/** The fields that can be changed on many locations at once. */
+export const LocationsChange = Schema.Struct({
+  status: field(LocationStatus, "Whether the locations accept new jobs.")
+})
 
 const door = access["/locations"]
 
-/** What is open of a new location where a client does not know it. */
+/** Fields of a new location that older clients omit, with their defaults. */
 const openIfLeftOut = {
   businessHours: LocationDraft.fields.businessHours.pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
   closedDays: LocationDraft.fields.closedDays.pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
   bays: LocationDraft.fields.bays.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0)))
 }
 
-/** What a client that does not know it leaves as it stands. */
+/** Fields of an existing location that older clients omit, which leaves them unchanged. */
 const keptIfLeftOut = {
-  businessHours: field(
-    Schema.optionalKey(WeekHours),
-    "When it is open, Monday first; left out, it stays as it is.",
-    []
-  ),
-  closedDays: field(Schema.optionalKey(ManyDaysOff), "Days on which it is shut; left out, they stay as they are.", []),
-  bays: field(Schema.optionalKey(Bays), "How many vehicles may stand in it; left out, it stays as it is.", 4)
+  businessHours: field(Schema.optionalKey(WeekHours), "Opening hours, starting with Monday; unchanged if omitted.", []),
+  closedDays: field(Schema.optionalKey(ManyDaysOff), "Days on which the location is closed; unchanged if omitted.", []),
+  bays: field(
+    Schema.optionalKey(Bays),
+    "Number of vehicles the location can work on at the same time; unchanged if omitted.",
+    4
+  )
 }
 
-/** Open to whoever may open a job: a job is done at a location. */
+/** Available to everyone who may open jobs, because each job has a location. */
 export const listJobLocations = endpoint({
   name: "listJobLocations",
-  summary: "All of the shop's locations with their tax rates, active first: where a job may be done.",
+  summary: "Lists all of the shop's locations with their tax rates, active ones first.",
   method: "GET",
   path: "/job-locations",
   access: access["/jobs"],
@@ -58,7 +60,7 @@ export const listJobLocations = endpoint({
 
 export const listLocations = endpoint({
   name: "listLocations",
-  summary: "One page of the shop's locations, by name unless asked otherwise.",
+  summary: "Returns a page of the shop's locations, sorted by name by default.",
   method: "GET",
   path: "/locations",
   access: door,
@@ -70,18 +72,18 @@ export const listLocations = endpoint({
 
 export const getLocation = endpoint({
   name: "getLocation",
-  summary: "One location.",
+  summary: "Returns a location.",
   method: "GET",
   path: "/locations/:id",
   access: door,
-  input: Schema.Struct({ id: field(LocationId, "The location's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
+  input: Schema.Struct({ id: field(LocationId, "Unique location id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   output: Location,
   failures: [LocationNotFound]
 })
 
 export const postLocation = endpoint({
   name: "postLocation",
-  summary: "Adds a location under a short id that is new in the shop.",
+  summary: "Creates a location; its short id must be unique within the shop.",
   method: "POST",
   path: "/locations",
   access: door,
@@ -93,12 +95,12 @@ export const postLocation = endpoint({
 export const putLocation = endpoint({
   name: "putLocation",
   summary:
-    "Saves a location as opened at `version`; a newer one is answered with 409 and what stands now. One location stays active.",
+    "Saves a location as loaded at `version`; returns 409 with the current version if it has changed since. The last active location cannot be deactivated.",
   method: "PUT",
   path: "/locations/:id",
   access: door,
   input: Schema.Struct({
-    id: field(LocationId, "The location's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    id: field(LocationId, "Unique location id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
     version: versionField,
     ...LocationDraft.fields,
     ...keptIfLeftOut
@@ -109,20 +111,25 @@ export const putLocation = endpoint({
 
 export const deleteLocation = endpoint({
   name: "deleteLocation",
-  summary: "Deletes a location that no job ever had and where nobody works; `undoId` takes that back for 24 hours.",
+  summary:
+    "Deletes a location that has never had jobs and has no assigned users. `undoId` can be used to undo this for 24 hours.",
   method: "DELETE",
   path: "/locations/:id",
   access: door,
-  input: Schema.Struct({ id: field(LocationId, "The location's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
+  input: Schema.Struct({ id: field(LocationId, "Unique location id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   output: Schema.Struct({
-    undoId: field(BulkRunId, "By which it is put back within a day.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+    undoId: field(
+      BulkRunId,
+      "Run id with which the deletion can be undone for 24 hours.",
+      "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+    )
   }),
   failures: [LocationNotFound, LocationInUse, LastActiveLocation]
 })
 
 export const postLocationsChange = bulkEndpoint({
   name: "postLocationsChange",
-  summary: "Makes many locations active or inactive; the last active one is refused.",
+  summary: "Activates or deactivates many locations; deactivating the last active one is refused.",
   path: "/locations/bulk-change",
   list: listLocations,
   id: LocationId,

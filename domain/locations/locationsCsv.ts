@@ -4,10 +4,10 @@ import type { TaxRate } from "#domain/shared/TaxLine.ts"
 import { Locations } from "./Locations.ts"
 import { listLocations } from "./locationsApi.ts"
 
-/** Per cent with as many decimals as it has: 8.875. */
+/** Formats a percentage with as many decimals as needed: 8.875. */
 const percent = (rate: TaxRate) => whole(Number((rate / 100).toFixed(4)))
 
-/** The locations as a file. */
+/** The location list as a CSV file. */
 export const locationsCsv = csvExport({
   name: "locations",
   title: "locations.title",

@@ -29,7 +29,8 @@ import {
 import type { LocationSearch } from "./LocationSearch.ts"
 
 /**
- * Opens or closes many locations; the last active one stays so. Undoing puts each back, unless somebody saved it since.
+ * Activates or deactivates many locations; the last active one cannot be deactivated. Undoing restores each one, unless
+ * it has been saved since.
  */
 export const changeLocations = bulkAction({
   name: "changeLocations",
@@ -48,7 +49,7 @@ export const changeLocations = bulkAction({
   undoes: ({ before, version }) => Locations.use((locations) => locations.save(new Location({ ...before, version })))
 })
 
-/** Saves a location as opened at its version; what of its schedule is left out stays as it is. */
+/** Saves a location as loaded at its version; omitted schedule fields stay unchanged. */
 const changeLocation = traced("changeLocation")(function* (change: (typeof putLocation)["input"]["Type"]) {
   const locations = yield* Locations
   const { businessHours, closedDays, bays } = yield* locations.get(change.id)
@@ -56,8 +57,8 @@ const changeLocation = traced("changeLocation")(function* (change: (typeof putLo
 })
 
 /**
- * Deletes locations that no job ever had and where nobody works; the others stay, and can be made inactive. Undoing puts
- * them back, unless another has the short id by then.
+ * Deletes locations that have never had jobs and have no assigned users; the others can only be made inactive. Undoing
+ * restores them, unless their short id has been taken since.
  */
 export const deleteLocations = bulkAction({
   name: "deleteLocations",
@@ -76,7 +77,7 @@ export const deleteLocations = bulkAction({
   undoes: (location) => Locations.use((locations) => locations.add(location))
 })
 
-/** A new location, under a short id that is new in the shop. */
+/** Creates a location; its short id must be unique within the shop. */
 export const createLocation = Effect.fn("createLocation")(function* (draft: LocationDraft) {
   const location = new Location({ id: LocationId.make(yield* (yield* NewId).next), version: 1, ...draft })
   yield* (yield* Locations).add(location)

@@ -2,19 +2,19 @@ import type { Language } from "#domain/words/languages.ts"
 import { everyLanguage } from "#domain/words/readTopic.ts"
 import { talks } from "#domain/words/talks.ts"
 
-/** Who a mail comes from, as its head and foot say. */
+/** The sender shown in an email's header and footer. */
 export interface Sender {
   readonly name: string
-  /**
-   * Address, phone and e-mail, a line each: who writes to customers must say where they are found (CASL s. 6(2),
-   * CAN-SPAM § 7704(a)(5)).
-   */
+  /** Address, phone, and email, one per line. Required in email to customers (CASL s. 6(2), CAN-SPAM § 7704(a)(5)). */
   readonly lines: ReadonlyArray<string>
-  /** The logo's own size in pixels, where one goes along with the mail as `cid:logo`. */
+  /** The logo's original size in pixels, if one is attached as `cid:logo`. */
   readonly logo?: { readonly width: number; readonly height: number } | undefined
 }
 
-/** What stands in a mail, in reading order: a few sentences, one thing to press, and what to do when it was not asked for. */
+/**
+ * The content of an email in reading order: a few sentences, one button, and what to do if the recipient did not expect
+ * it.
+ */
 export interface Letter {
   readonly language: Language
   readonly sender: Sender
@@ -26,7 +26,7 @@ export interface Letter {
   readonly after: ReadonlyArray<string>
 }
 
-/** A mail for readers without pictures. */
+/** Returns an email's plain-text version. */
 export const mailText = (letter: Letter): string => {
   const { hello, lines, press, link, after, language } = letter
   return [
@@ -38,9 +38,9 @@ export const mailText = (letter: Letter): string => {
   ].join("\n\n")
 }
 
-/** The end of a mail as text, under the mark by which readers know a signature. */
+/** Returns an email's plain-text footer, below the standard signature delimiter. */
 export const mailFoot = ({ language, sender: { name, lines } }: Pick<Letter, "language" | "sender">): string =>
   `-- \n${[...(lines.length === 0 ? [] : [name, ...lines]), mailWordsOf[language]("sentBy", { shop: name })].join("\n")}\n`
 
-/** The words of mails by language. */
+/** Email texts by language. */
 export const mailWordsOf = talks(await everyLanguage("letters", "mail"))

@@ -1,22 +1,22 @@
 import { Context, type Effect } from "effect"
 
-/** A mail as it leaves the house. `id` names it to the receiver, so that one sent twice can be known again. */
+/** An outgoing email. `id` becomes its message id, so that the recipient's server can detect duplicates. */
 export interface Mail {
   readonly id: string
   readonly to: { readonly name: string; readonly address: string }
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** In whose name it is sent, where it is not the product's; the address stays ours, or the post would refuse it. */
+  /** Sender name, if not the product's. The address is always ours; other ones would be rejected by mail servers. */
   readonly from?: string
-  /** Where answers go. */
+  /** Reply-To address. */
   readonly replyTo?: string
-  /** A JPEG that the html shows as `cid:logo`. */
+  /** A JPEG that the HTML references as `cid:logo`. */
   readonly logo?: Uint8Array
   readonly attachments?: ReadonlyArray<{ readonly name: string; readonly type: string; readonly bytes: Uint8Array }>
 }
 
-/** The way to the post. */
+/** Sends email through the mail service. */
 export class Mailer extends Context.Service<
   Mailer,
   {
@@ -25,7 +25,8 @@ export class Mailer extends Context.Service<
 >()("domain/mail/Mailer") {}
 
 /**
- * The post did not take a mail; it is tried again later, unless the receiver's side said that it never will take it.
+ * The mail service did not accept an email. Sending is retried later, unless the recipient's server rejected it
+ * permanently.
  */
 export class MailNotSent extends Error {
   readonly isFinal: boolean

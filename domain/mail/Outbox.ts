@@ -3,7 +3,7 @@ import type { UserId } from "#domain/access/CurrentUser.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 
-/** What a reminder is about: what is to be done, or the rule of the shop that made it. */
+/** The subject of a reminder: what is to be done, or the shop's rule that created it. */
 export type DueKind =
   | "callBack"
   | "followUp"
@@ -20,7 +20,7 @@ export type DueKind =
   | "review"
 
 /**
- * What is to be written to a person of the shop. Secrets and addresses are not kept here: the mail is written when it
+ * A message to be sent to a user of the shop. Secrets and addresses are not stored here; the email is composed when it
  * is sent.
  */
 export interface Posting {
@@ -46,56 +46,56 @@ export interface Posting {
     | "invoicePaidShort"
     | "creditRejected"
   readonly userId: UserId
-  /** The device and network of a sign-in, `Chrome, Windows · 203.0.113.x`; of failed tries the device of the latest. */
+  /**
+   * The device and network of a sign-in, `Chrome, Windows · 203.0.113.x`; for failed attempts, the device of the
+   * latest.
+   */
   readonly device?: string
-  /** How many tries failed, and since when, milliseconds UTC. */
+  /** The number of failed attempts, and when the first of them was made, in milliseconds UTC. */
   readonly tries?: number
   readonly since?: number
-  /** The job that it is about, such as a quote of the public page: its job, and what it is for in a line. Nothing of its customer. */
+  /** The job it is about, such as a quote from the public page, with a one-line summary. No customer data. */
   readonly quote?: { readonly jobId: JobId; readonly number: number; readonly about: string }
-  /** The dispatch that it is about, by the network's own number, and what for in a line. Nothing of its policyholder. */
+  /** The dispatch it is about, by the network's own number, with a one-line summary. No policyholder data. */
   readonly dispatch?: { readonly number: string; readonly about: string }
-  /** Which network sent what has no place. Nothing of what it is. */
+  /** The network that sent something that could not be assigned. No contents. */
   readonly stray?: { readonly network: string }
-  /** The invoice that a network rejected or paid short, and in which list it stands. Nothing of its customer. */
+  /** The invoice that a network rejected or short-paid, and the list it appears in. No customer data. */
   readonly invoice?: {
     readonly jobId: JobId
     readonly number: number
     readonly network: string
     readonly state: string
   }
-  /** The reminder that is due at `since`: what is to be done or which rule made it, and its job. Nothing of what it says. */
+  /** The reminder that is due at `since`: the task or the rule that created it, and its job. Not its text. */
   readonly reminder?: { readonly id: string; readonly kind: DueKind; readonly number?: number }
 }
 
-/** How long one try to send may take, in milliseconds: who cannot tell by then puts it back. */
+/** The time limit for one send attempt, in milliseconds; after that, the message is returned to the outbox. */
 export const sendingFor = 40_000
 
 /**
- * How long a claim holds, in milliseconds: longer than a try may take, so that whoever holds it still has been killed,
- * and another may take over.
+ * How long a claim is valid, in milliseconds. It exceeds the time limit of a send attempt, so a worker holding an older
+ * claim must have been killed and another worker may take over.
  */
 export const takenOverAfter = 60_000
 
-/** For how long a posting is tried, in milliseconds: two days less what the queue needs for its last try. */
+/** How long sending is retried, in milliseconds: two days, minus the time the queue needs for its last attempt. */
 export const postingTriedFor = 46 * 3_600_000
 
-/** What waits to be sent, kept together with what caused it (I9, R14). */
+/** Messages waiting to be sent, stored in the same transaction as what caused them (I9, R14). */
 export class Outbox extends Context.Service<
   Outbox,
   {
-    /** Keeps the posting and asks a worker, in the transaction of the call, to send it. */
+    /** Stores a message and schedules its delivery by a worker, in the current transaction. */
     readonly put: (posting: Posting) => Effect.Effect<void, never, CurrentTenant>
-    /**
-     * Takes a posting to send it. "done": nothing to do any more; "busy": somebody took it less than `takenOverAfter`
-     * ago.
-     */
+    /** Claims a message for sending. "done": nothing left to do; "busy": claimed less than `takenOverAfter` ago. */
     readonly claim: (id: string, now: number) => Effect.Effect<Posting | "done" | "busy", never, CurrentTenant>
-    /** It is on its way, or there is nobody to send it to. */
+    /** Marks a message as sent, or as having no recipient. */
     readonly done: (id: string, now: number) => Effect.Effect<void, never, CurrentTenant>
-    /** It could not be sent; `why` is for the log. It may be claimed again. */
+    /** Releases a message that could not be sent, so that it can be claimed again; `why` is for the log. */
     readonly putBack: (id: string, why: string) => Effect.Effect<void, never, CurrentTenant>
-    /** It will not be sent any more; `why` is kept with it. */
+    /** Marks a message as permanently failed; `why` is stored with it. */
     readonly giveUp: (id: string, why: string, now: number) => Effect.Effect<void, never, CurrentTenant>
   }
 >()("domain/mail/Outbox") {}

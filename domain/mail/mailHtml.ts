@@ -1,8 +1,8 @@
 import { type Letter, type Sender, mailWordsOf } from "./Letter.ts"
 
 /**
- * A mail as a page: tables and inline styles, as Outlook wants them; light and dark; a button; nothing fetched from
- * elsewhere.
+ * Returns an email's HTML version: tables and inline styles for Outlook, light and dark color schemes, one button, and
+ * no external resources.
  */
 export const mailHtml = ({ language, subject, hello, lines, press, link, after, sender }: Letter): string => {
   const t = mailWordsOf[language]
@@ -40,10 +40,13 @@ ${sender.lines.length === 0 ? "" : `<p style="margin:0 0 12px"><strong>${safe(se
 const font = "font-family:'Segoe UI',system-ui,-apple-system,Roboto,Helvetica,Arial,sans-serif;"
 const ink = `${font}font-size:16px;line-height:24px;color:#141d1f`
 
-/** Keeps lists of mails from showing the letter's beginning behind what it is about. */
+/** Padding that keeps mail clients from showing more of the body in the preview text. */
 const nothingMore = "&#847;&zwnj;&nbsp;".repeat(60)
 
-/** The logo, within 200 by 64 pixels and on white, for which it is drawn; else the name. */
+/**
+ * Returns the logo, fitted into 200 by 64 pixels on the white background it is designed for, or the name if there is
+ * none.
+ */
 const head = ({ name, logo }: Sender) => {
   if (logo === undefined)
     return `<p class="ink" style="margin:0;font-size:20px;line-height:26px;font-weight:700">${safe(name)}</p>`
@@ -52,17 +55,14 @@ const head = ({ name, logo }: Sender) => {
   return `<img src="cid:logo" alt="${safe(name)}" width="${width}" height="${height}" style="display:block;border:0;background:#ffffff;border-radius:4px;font-size:20px;font-weight:700">`
 }
 
-/** A phone number is one press away and never broken in two. */
+/** Makes phone numbers tappable and prevents line breaks within them. */
 const paragraph = (text: string) =>
   `<p style="margin:0 0 12px">${safe(text).replace(/\d{3}-\d{3}-\d{4}/g, `<a class="ink" href="tel:$&" style="color:#141d1f;white-space:nowrap">$&</a>`)}</p>`
 
 const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" }
 const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign]!)
 
-/**
- * How a mail looks where the reader's screen is dark. Mail programs that know no style sheets keep the light one,
- * written on each cell.
- */
+/** Dark-mode styles. Mail clients without style sheet support use the light styles inlined in each cell. */
 const mailStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .ground{background:#12191b!important}.paper{background:#192225!important;border-color:#2a373a!important}.ink{color:#e7eeee!important}

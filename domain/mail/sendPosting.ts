@@ -7,9 +7,10 @@ import type { NotificationKind } from "#domain/notifications/NotificationKind.ts
 import { letterOf, writeMail } from "./writeMail.ts"
 
 /**
- * Sends what waits in the outbox: to the person's devices where they chose so and one takes it, else by mail. It may run twice for one posting and sends once: who comes second finds it done, or
- * taken. No transaction is open while the post is asked (R6). What can never arrive is given up at once, the
- * rest after `postingTriedFor`, and neither without a trace.
+ * Sends a message from the outbox: to the user's devices if they chose push and a device accepts it, otherwise by
+ * email. Safe to run concurrently for the same message: the second run finds it sent or claimed. No transaction is open
+ * while the mail service is contacted (R6). Permanent failures are given up immediately, others after
+ * `postingTriedFor`; both are logged.
  */
 export const sendPosting = Effect.fn("sendPosting")(function* (id: string) {
   const outbox = yield* Outbox
@@ -43,7 +44,10 @@ export const sendPosting = Effect.fn("sendPosting")(function* (id: string) {
   yield* around(outbox.giveUp(id, failure.message, now))
 })
 
-/** What people choose how to be told of; of the rest, which is about their sign-in, always by mail. */
+/**
+ * The kinds of messages for which users choose a channel. All others concern their sign-in and are always sent by
+ * email.
+ */
 const kindOf: Partial<Record<Posting["kind"], NotificationKind>> = {
   quoteAsked: "quoteRequests",
   quoteMoved: "quoteRequests",
@@ -60,7 +64,10 @@ const kindOf: Partial<Record<Posting["kind"], NotificationKind>> = {
   creditRejected: "strays"
 }
 
-/** A posting as a note on the person's devices, where they chose so: the letter's subject, lines and link. */
+/**
+ * Returns a message as a push notification (the email's subject, lines, and link) if the user chose push; otherwise
+ * undefined.
+ */
 const pushOf = Effect.fnUntraced(function* (id: string, posting: Posting) {
   const way = yield* pushWay(posting.userId, kindOf[posting.kind])
   const written = way && (yield* letterOf(posting))
@@ -70,17 +77,19 @@ const pushOf = Effect.fnUntraced(function* (id: string, posting: Posting) {
   return {
     way,
     note: { title: subject, body: lines.filter((line) => line !== "").join("\n"), url: link, tag: id },
-    // Whom a push service may write to about our notes (RFC 8292): it takes no address without TLS.
+    // The contact for push services (RFC 8292); only addresses with TLS are accepted.
     contact: origin ?? "mailto:no-reply@frit.invalid"
   }
 })
 
-/** One try, given up before its claim runs out. */
+/** Runs a send attempt with a time limit shorter than its claim. */
 export const inTime = <A, E, R>(sending: Effect.Effect<A, E, R>) =>
   Effect.timeoutOrElse(sending, {
     duration: sendingFor,
     orElse: () => Effect.fail(new MailNotSent(`no answer in ${sendingFor / 1000} s`))
   })
 
-/** When a posting was made: its id is a UUIDv7 and begins with the instant in milliseconds (RFC 9562 §5.7). */
+/**
+ * Returns when a message was created: its id is a UUIDv7, which starts with a millisecond timestamp (RFC 9562 §5.7).
+ */
 const madeAt = (id: string) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)

@@ -13,7 +13,7 @@ import type { Mail } from "./Mailer.ts"
 import { mailHtml } from "./mailHtml.ts"
 import type { Posting } from "./Outbox.ts"
 
-/** Mails whose button leads to another password. */
+/** Emails whose button opens the password reset page. */
 const asksNewPassword = new Set<Posting["kind"]>(["passwordChanged", "manyCodes"])
 
 const whenFor = ({ defaultLanguage, timeZone }: Pick<User, "defaultLanguage" | "timeZone">, at: number) =>
@@ -23,7 +23,10 @@ const whenFor = ({ defaultLanguage, timeZone }: Pick<User, "defaultLanguage" | "
     timeZone: timeZone === "" ? "UTC" : timeZone
   }).format(at)
 
-/** Where what a mail is about is found: the job, the dispatch in its list, the reminder, what is to be sorted out, else how one signs in. */
+/**
+ * Returns the path to what an email is about: the job, the dispatch in its list, the reminder, or the invoice or item
+ * to resolve; otherwise the sign-in settings.
+ */
 const pathOf = ({ dispatch, invoice, kind, quote, reminder, stray }: Posting) => {
   if (quote !== undefined) return `/jobs/${quote.jobId}/edit`
   if (dispatch !== undefined) return `/dispatches?text=${encodeURIComponent(dispatch.number)}`
@@ -33,13 +36,13 @@ const pathOf = ({ dispatch, invoice, kind, quote, reminder, stray }: Posting) =>
   return asksNewPassword.has(kind) ? "/forgot-password" : "/account/security"
 }
 
-/** What is due, in words: what is to be done, and for which job. */
+/** Describes what is due: the task and its job. */
 const dueOf = (t: (typeof mailWordsOf)[Language], { kind, number }: NonNullable<Posting["reminder"]>) => {
   const what = t(`due.${kind}`)
   return number === undefined ? what : t("due.ofJob", { what, number })
 }
 
-/** A posting as a letter in the person's language; undefined when there is nobody to write to any more. */
+/** Composes a message in the user's language; undefined if there is no longer anyone to send it to. */
 export const letterOf = Effect.fn("letterOf")(function* (posting: Posting) {
   const { device = "", dispatch, invoice, kind, quote, reminder, since, stray, tries = 0, userId } = posting
   const user = yield* (yield* Users).get(userId)
@@ -81,7 +84,7 @@ export const letterOf = Effect.fn("letterOf")(function* (posting: Posting) {
   return { user, letter }
 })
 
-/** Writes a posting as a mail; undefined when there is nobody to write to any more. */
+/** Composes a message as an email; undefined if there is no longer anyone to send it to. */
 export const writeMail = Effect.fn("writeMail")(function* (id: string, posting: Posting) {
   const written = yield* letterOf(posting)
   if (written === undefined) return undefined
@@ -96,8 +99,8 @@ export const writeMail = Effect.fn("writeMail")(function* (id: string, posting: 
 })
 
 /**
- * Makes a link that sets a person's password once, for 10 minutes from now. Its host comes from configuration, never
- * from a request (P6); the token is known to nobody but the reader of the mail (P5).
+ * Creates a one-time link for setting a user's password, valid for 10 minutes. Its host comes from configuration, never
+ * from a request (P6); the token is known only to the recipient of the email (P5).
  */
 export const newResetLink = Effect.fn("newResetLink")(function* (
   user: Pick<User, "id" | "emailAddress">,

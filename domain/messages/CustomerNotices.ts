@@ -3,11 +3,14 @@ import { field } from "#domain/shared/field.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { Channel, type MessageTemplate } from "./MessageTemplate.ts"
 
-/** What customers are told without anybody writing: booked, the day before, on the way, done, thanks with a link to a review. */
+/**
+ * Notices sent to customers automatically: appointment booked, the day before, installer on the way, work done, and
+ * thanks with a review link.
+ */
 export const NoticeKind = Schema.Literals(["booked", "dayBefore", "onMyWay", "done", "thanks"])
 export type NoticeKind = typeof NoticeKind.Type
 
-/** The message that a notice is. */
+/** The message template of each notice. */
 export const templateOf: Readonly<Record<NoticeKind, MessageTemplate>> = {
   booked: "workorder",
   dayBefore: "dayBefore",
@@ -16,43 +19,43 @@ export const templateOf: Readonly<Record<NoticeKind, MessageTemplate>> = {
   thanks: "thanks"
 }
 
-/** An address on the web, or "". */
+/** A web address, or "". */
 const ReviewLink = Schema.String.check(
   maxLength(500),
   Schema.makeFilter((text: string) => text === "" || isWebAddress(text) || "notices.webAddress")
 )
 
-/** A host with a dot after http:// or https://, and no blank anywhere. */
+/** Whether the text begins with http:// or https://, has a dot within its host, and contains no whitespace. */
 const isWebAddress = (text: string) => {
   const [, host = ""] = /^https?:\/\/([^/?#]{3,255})/.exec(text) ?? []
   return !/\s/.test(text) && /[^.]\.[^.]/.test(host)
 }
 
-/** Which messages go to customers by themselves, and which way; and which way a quote goes unless one is chosen. */
+/** Which messages are sent to customers automatically and over which channel, and the default channel for quotes. */
 export const CustomerNotices = Schema.Struct({
   on: field(
     Schema.Array(NoticeKind),
-    "The messages that go out by themselves: once an appointment is booked, on the day before, as the installer leaves for it, once the work is done, and thanks on the day after.",
+    "Messages sent automatically: when an appointment is booked, on the day before, when the installer leaves for it, when the work is done, and thanks on the day after.",
     ["booked", "dayBefore"]
   ),
   channels: field(
     Schema.Struct({
-      quote: field(Channel, "How a quote is sent unless the sender chooses."),
-      booked: field(Channel, "How customers hear that they are booked."),
-      dayBefore: field(Channel, "How customers are reminded on the day before."),
-      onMyWay: field(Channel, "How customers hear that the installer is on the way.").pipe(
+      quote: field(Channel, "Default channel for quotes, unless the sender chooses another."),
+      booked: field(Channel, "Channel for booking confirmations."),
+      dayBefore: field(Channel, "Channel for the reminder on the day before."),
+      onMyWay: field(Channel, "Channel for the notice that the installer is on the way.").pipe(
         Schema.withDecodingDefaultKey(Effect.succeed("sms" as const))
       ),
-      done: field(Channel, "How customers hear that the work is done.").pipe(
+      done: field(Channel, "Channel for the notice that the work is done.").pipe(
         Schema.withDecodingDefaultKey(Effect.succeed("sms" as const))
       ),
-      thanks: field(Channel, "How customers are thanked.")
+      thanks: field(Channel, "Channel for the thank-you message.")
     }),
-    "By mail or text message. Who did not agree to texts is written to by mail, who has no mail address is texted if they agreed."
+    "Preferred channel of each message: email or text message. Customers who did not consent to texts get emails instead, and customers without an email address get texts if they consented."
   ),
   reviewLink: field(
     ReviewLink,
-    "Where customers review the shop, for the thanks; empty without one.",
+    "Review page of the shop, used in the thank-you message; empty if none.",
     "https://g.page/r/copper-state/review"
   )
 }).check(
@@ -63,14 +66,17 @@ export const CustomerNotices = Schema.Struct({
 )
 export type CustomerNotices = typeof CustomerNotices.Type
 
-/** The same as they are kept, with the day on which each was switched on: what lies before is not told. */
+/** The stored notices, with the day each was turned on. Earlier events are not announced. */
 export const KeptNotices = Schema.Struct({
   ...CustomerNotices.fields,
   since: Schema.Record(Schema.String, Schema.String)
 })
 export type KeptNotices = typeof KeptNotices.Type
 
-/** Nobody is written to until the shop says so; what a person sends goes by mail unless they choose. */
+/**
+ * Defaults: no automatic messages until the shop turns them on; messages sent by staff go by email unless they choose
+ * otherwise.
+ */
 export const noNotices: KeptNotices = {
   on: [],
   channels: { quote: "email", booked: "email", dayBefore: "email", onMyWay: "sms", done: "sms", thanks: "email" },
@@ -79,8 +85,8 @@ export const noNotices: KeptNotices = {
 }
 
 /**
- * The way that the shop chose for a message; papers without a choice go by mail, and who is to take photos has the
- * phone in hand.
+ * Returns the shop's preferred channel for a message. Documents without a setting go by email; photo requests go by
+ * text, because photos are taken with the phone.
  */
 export const preferredChannel = (template: MessageTemplate, { channels }: Pick<KeptNotices, "channels">): Channel =>
   template === "workorder"

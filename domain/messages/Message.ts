@@ -9,11 +9,11 @@ import { Channel, MessageTemplate } from "./MessageTemplate.ts"
 export const MessageId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("MessageId"))
 export type MessageId = typeof MessageId.Type
 
-/** How far a message came. `failed`: it never left; `undelivered`: it left and did not arrive. */
+/** Delivery state of a message. `failed`: it was never sent; `undelivered`: it was sent but did not arrive. */
 export const MessageState = Schema.Literals(["queued", "sent", "delivered", "failed", "undelivered"])
 export type MessageState = typeof MessageState.Type
 
-/** Why a message did not arrive, as the desk can act on it. */
+/** Why a message did not arrive, in categories that staff can act on. */
 export const MessageTrouble = Schema.Literals([
   "stopped",
   "invalidNumber",
@@ -31,25 +31,21 @@ export const MessageTrouble = Schema.Literals([
 ])
 export type MessageTrouble = typeof MessageTrouble.Type
 
-/** The longest text message: ten parts of the smallest alphabet. */
+/** Maximum length of a text message: ten segments in the GSM-7 alphabet. */
 export const longestSms = 1530
 
-/** What a person sends: the words are as they were shown, with `{link}` standing for the customer's own link. */
+/** A message composed by a user, worded as shown to them; `{link}` is the placeholder for the customer's own link. */
 export const MessageDraft = Schema.Struct({
-  channel: field(Channel, "By mail or text message."),
-  template: field(MessageTemplate, "What the message is about."),
-  language: field(DocumentLanguage, "The language."),
-  to: field(requiredText(254), "The e-mail address or phone number.", "ada@example.com"),
-  subject: field(plainText(200), "The subject; empty for text messages.", "Your quote"),
-  body: field(
-    requiredText(5000),
-    "The text, with {link} where the customer's link goes.",
-    "Your quote is ready: {link}"
-  ),
-  /** Sent to oneself, to see it: no consent is needed, the customer's link is only shown. */
-  isTest: field(Schema.Boolean, "Whether it goes to the shop itself, to be looked at."),
-  /** What the customer's link asks to be paid; left out, as usual. */
-  asks: field(Schema.optionalKey(PaymentAsk), "What payment the link asks for.")
+  channel: field(Channel, "Delivery channel."),
+  template: field(MessageTemplate, "Template of the message."),
+  language: field(DocumentLanguage, "Language of the message."),
+  to: field(requiredText(254), "Email address or phone number of the recipient.", "ada@example.com"),
+  subject: field(plainText(200), "Subject; empty for text messages.", "Your quote"),
+  body: field(requiredText(5000), "Text, with {link} where the customer's link goes.", "Your quote is ready: {link}"),
+  /** Sent to the user as a preview: requires no consent, and the customer's link is only shown. */
+  isTest: field(Schema.Boolean, "Whether this is a test sent to the user themselves."),
+  /** Payment requested by the customer's link; the template's default if omitted. */
+  asks: field(Schema.optionalKey(PaymentAsk), "Payment requested by the link.")
 }).check(
   Schema.makeFilter(
     ({ channel, body }) =>
@@ -61,31 +57,31 @@ export const MessageDraft = Schema.Struct({
 )
 export type MessageDraft = typeof MessageDraft.Type
 
-/** A message about a job, and what became of it. Instants in milliseconds UTC. */
+/** A message about a job and its delivery state. Timestamps in milliseconds UTC. */
 export const Message = Schema.Struct({
-  id: field(MessageId, "The message's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  id: field(MessageId, "Id of the message.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   jobId: JobId,
-  channel: field(Channel, "By mail or text message."),
-  template: field(MessageTemplate, "What the message is about."),
-  language: field(DocumentLanguage, "The language."),
-  to: field(Schema.String, "The e-mail address or phone number.", "ada@example.com"),
-  toName: field(Schema.String, "Whom it is for.", "Ada Moreno"),
-  subject: field(Schema.String, "The subject; empty for text messages.", "Your quote"),
-  body: field(Schema.String, "The text, with {link} where the customer's link goes.", "Your quote is ready: {link}"),
-  isTest: field(Schema.Boolean, "Whether it goes to the shop itself, to be looked at."),
-  /** The customer's link in it; null in a test. */
+  channel: field(Channel, "Delivery channel."),
+  template: field(MessageTemplate, "Template of the message."),
+  language: field(DocumentLanguage, "Language of the message."),
+  to: field(Schema.String, "Email address or phone number of the recipient.", "ada@example.com"),
+  toName: field(Schema.String, "Name of the recipient.", "Ada Moreno"),
+  subject: field(Schema.String, "Subject; empty for text messages.", "Your quote"),
+  body: field(Schema.String, "Text, with {link} where the customer's link goes.", "Your quote is ready: {link}"),
+  isTest: field(Schema.Boolean, "Whether this is a test sent to the user themselves."),
+  /** Id of the customer's link in the message; null in a test. */
   linkId: field(
     Schema.NullOr(Schema.String),
-    "The customer's link in it; null without one.",
+    "Id of the customer's link in the message; null if none.",
     "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
   ),
-  state: field(MessageState, "How far the message came."),
-  trouble: field(Schema.NullOr(MessageTrouble), "Why it did not arrive; null while nothing is wrong.", null),
-  /** What the post or the carrier said, word for word. */
-  detail: field(Schema.String, "What the carrier said of it.", ""),
-  /** Who sent it; "" where nobody did, as the receipt of a payment by link. */
-  by: field(Schema.String, "Who sent it.", "Bea Ortiz"),
-  at: field(Schema.Int, "When, milliseconds since 1970 in UTC.", 1763740800000),
-  stateAt: field(Schema.Int, "Since when, milliseconds since 1970 in UTC.", 1763740800000)
+  state: field(MessageState, "Delivery state of the message."),
+  trouble: field(Schema.NullOr(MessageTrouble), "Why it did not arrive; null if there is no problem.", null),
+  /** Verbatim response of the mail server or carrier. */
+  detail: field(Schema.String, "Response of the mail server or carrier.", ""),
+  /** The user who sent it; "" if sent automatically, like the receipt of a payment by link. */
+  by: field(Schema.String, "User who sent it; empty if sent automatically.", "Bea Ortiz"),
+  at: field(Schema.Int, "Time of creation, milliseconds since 1970 in UTC.", 1763740800000),
+  stateAt: field(Schema.Int, "When the current state was reached, milliseconds since 1970 in UTC.", 1763740800000)
 })
 export type Message = typeof Message.Type

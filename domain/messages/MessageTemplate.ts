@@ -2,11 +2,11 @@ import { Schema } from "effect"
 import type { DocumentKind, LinkKind } from "#domain/documents/DocumentKind.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 
-/** How a message goes out. */
+/** Delivery channel of a message. */
 export const Channel = Schema.Literals(["email", "sms"])
 export type Channel = typeof Channel.Type
 
-/** What is written to customers about their job (spec §3 outgoing customer messages). */
+/** Messages written to customers about their job (spec §3 outgoing customer messages). */
 export const MessageTemplate = Schema.Literals([
   "quote",
   "workorder",
@@ -23,8 +23,8 @@ export const MessageTemplate = Schema.Literals([
 export type MessageTemplate = typeof MessageTemplate.Type
 
 /**
- * The paper that a message brings along and that its link opens: before the work, the work order; afterwards, the job's
- * own. A statement comes along itself; its link opens the oldest invoice on it.
+ * Returns the document that a message attaches and links to: the work order before the work, and the document of the
+ * job's stage afterwards. A statement is attached itself, but its link opens the oldest invoice on it.
  */
 export const paperOf = (template: MessageTemplate, { stage }: Pick<Job, "stage">): DocumentKind =>
   template === "dayBefore" || template === "onMyWay"
@@ -35,6 +35,6 @@ export const paperOf = (template: MessageTemplate, { stage }: Pick<Job, "stage">
         ? "invoice"
         : template
 
-/** What the link in a message opens: the paper that it brings along, or where photos are asked for, their page. */
+/** Returns what the link in a message opens: its document, or the photo page for a photo request. */
 export const linkOf = (template: MessageTemplate, job: Pick<Job, "stage">): LinkKind =>
   template === "photos" ? "photos" : paperOf(template, job)

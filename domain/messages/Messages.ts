@@ -3,48 +3,51 @@ import type { JobId } from "#domain/shared/JobId.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Message, MessageId, MessageState, MessageTrouble } from "./Message.ts"
 
-/** What became of a message. */
+/** Delivery result of a message. */
 export interface Outcome {
   readonly state: MessageState
   readonly trouble: MessageTrouble | null
   readonly detail: string
 }
 
-/** A message to send. `isAgain`: somebody took it before, so it may have left already. */
+/** A message claimed for sending. `isAgain`: another worker claimed it before, so it may have been sent already. */
 export interface Claimed {
   readonly message: Message
   readonly isAgain: boolean
 }
 
-/** Where messages are kept, and wait to be sent (I9). */
+/** Storage for messages, and their send queue (I9). */
 export class Messages extends Context.Service<
   Messages,
   {
     /**
-     * Keeps the message and asks a worker, in the transaction of the call, to send it. A message that goes out by
-     * itself has the name of its notice, of which a job has one each.
+     * Saves the message and queues it for a worker, in the current transaction. An automatic message carries its notice
+     * name, which is unique per job.
      */
     readonly put: (message: Message, notice?: string) => Effect.Effect<void, never, CurrentTenant>
-    /** Which notices jobs had, by the jobs' ids. */
+    /** Returns the notices that have been sent for each job. */
     readonly noticesOf: (
       jobs: ReadonlyArray<JobId>
     ) => Effect.Effect<ReadonlyMap<JobId, ReadonlySet<string>>, never, CurrentTenant>
     readonly get: (id: MessageId) => Effect.Effect<Message | undefined, never, CurrentTenant>
-    /** A job's messages, the latest first. */
+    /** Returns a job's messages, latest first. */
     readonly ofJob: (jobId: JobId) => Effect.Effect<ReadonlyArray<Message>, never, CurrentTenant>
     /**
-     * Takes a message to send it. "done": it left, or never will; "busy": somebody took it less than `takenOverAfter`
-     * ago.
+     * Claims a message for sending. "done": it has been sent, or never will be; "busy": another worker claimed it less
+     * than `takenOverAfter` ago.
      */
     readonly claim: (id: MessageId, now: number) => Effect.Effect<Claimed | "done" | "busy", never, CurrentTenant>
-    /** It could not be sent; `why` is for whoever looks at it meanwhile. It may be claimed again. */
+    /** Records that sending failed, with `why` as the reason shown to staff. The message can be claimed again. */
     readonly putBack: (id: MessageId, why: string) => Effect.Effect<void, never, CurrentTenant>
-    /** Keeps what became of it, unless more is known already: a state never goes back. Says whether it was kept. */
+    /**
+     * Saves a message's outcome, unless a later state is already known: states never go back. Returns whether it was
+     * saved.
+     */
     readonly settle: (id: MessageId, outcome: Outcome, now: number) => Effect.Effect<boolean, never, CurrentTenant>
   }
 >()("domain/messages/Messages") {}
 
 const order: Readonly<Record<MessageState, number>> = { queued: 0, sent: 1, delivered: 2, undelivered: 2, failed: 2 }
 
-/** Whether one state comes after another: reports of carriers arrive in any order. */
+/** Whether one state comes after another. Carrier reports can arrive in any order. */
 export const isLater = (state: MessageState, than: MessageState): boolean => order[state] > order[than]

@@ -2,33 +2,33 @@ import { Context, Data, type Effect } from "effect"
 import type { MessageTrouble } from "./Message.ts"
 import type { Outcome } from "./Messages.ts"
 
-/** A text message as it leaves the house; `report` is the address to which the carrier reports what becomes of it. */
+/** An outgoing text message; `report` is the URL for the carrier's delivery reports. */
 export interface Text {
   readonly to: string
   readonly text: string
   readonly report: string
 }
 
-/** A text that the carrier has, as it left the house, and what became of it so far. */
+/** A text accepted by the carrier, as sent, with its outcome so far. */
 export interface TakenText {
   readonly text: string
   readonly outcome: Outcome
 }
 
-/** The carrier will never take this text: `detail` is its own words. */
+/** The carrier permanently rejected the text; `detail` is its own message. */
 export class TextRefused extends Data.Error<{ readonly trouble: MessageTrouble; readonly detail: string }> {}
 
-/** The carrier could not be reached, or asks to wait; it is tried again later. */
+/** The carrier could not be reached or asked to wait; sending is retried later. */
 export class TextNotSent extends Data.Error<{ readonly message: string }> {}
 
-/** The way to the carrier. */
+/** Sends text messages through the carrier. */
 export class Texter extends Context.Service<
   Texter,
   {
     readonly send: (text: Text) => Effect.Effect<void, TextRefused | TextNotSent>
     /**
-     * What the carrier took for a phone since then (milliseconds UTC), the latest first: it keeps no text from coming
-     * twice, so whoever may have sent one before looks here.
+     * Returns the texts the carrier accepted for a phone since the given time (milliseconds UTC), latest first. The
+     * carrier does not detect duplicates, so check here before resending.
      */
     readonly takenFor: (phone: string, since: number) => Effect.Effect<ReadonlyArray<TakenText>, TextNotSent>
   }

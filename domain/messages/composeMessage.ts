@@ -21,13 +21,13 @@ import { type WordingOf, wordingOf } from "./wordings.ts"
 
 interface Asked extends Omit<WordingOf, "language"> {
   readonly id: JobId
-  /** The customer's own unless another is asked for. */
+  /** Defaults to the customer's own language. */
   readonly language?: WordingOf["language"]
 }
 
 /**
- * Writes a message about a job without sending it: to whom, in the shop's words, with the job's facts; the link keeps
- * its place.
+ * Composes a message about a job without sending it: the recipient, and the shop's wording filled with the job's facts.
+ * The link stays a placeholder.
  */
 export const composeMessage = Effect.fn("composeMessage")(function* ({ id, ...asked }: Asked) {
   const facts = yield* jobFacts(id)
@@ -65,14 +65,17 @@ export const composeMessage = Effect.fn("composeMessage")(function* ({ id, ...as
   }
 })
 
-/** Where a customer is reached: their e-mail address, or their mobile, else another phone that is no fax. */
+/**
+ * Returns the customer's email address or phone for a channel: the mobile number, otherwise another phone that is not a
+ * fax.
+ */
 export const addressOf = ({ emailAddress, phoneNumbers }: Customer, channel: Channel): string => {
   if (channel === "email") return emailAddress
   const phones = phoneNumbers.filter(({ phoneType }) => phoneType !== "fax")
   return (phones.find(({ phoneType }) => phoneType === "mobile") ?? phones[0])?.phoneNumber ?? ""
 }
 
-/** Refuses a message that is not the job's at its stage, and one that cannot go out yet. */
+/** Rejects a message that does not fit the job's stage or cannot be sent yet. */
 export const guardSending = Effect.fn("guardSending")(function* (job: Job, template: MessageTemplate) {
   if (!maySend(job, template)) return yield* new NothingToSend()
   const fault = sendingFault(job, template)

@@ -11,14 +11,14 @@ import { SmsConsents } from "./SmsConsents.ts"
 import { type Text, TextNotSent, TextRefused, Texter } from "./Texter.ts"
 import { writeMessage } from "./writeMessage.ts"
 
-/** For how long a message is tried, in milliseconds: a quote that comes three days late helps nobody. */
+/** How long sending is retried, in milliseconds. A quote that arrives three days late is of no use. */
 export const triedFor = { email: 46 * 3_600_000, sms: 4 * 3_600_000 } as const
 
 /**
- * Sends what waits. It may run twice for one message and sends once: who comes second finds it done, or taken; who
- * takes it over asks the carrier whether the text left, while a mail goes under its own name. No transaction is open
- * while post or carrier are asked (R6). What can never arrive fails at once, the rest after `triedFor`, and
- * both are said on the job.
+ * Sends a queued message. May run twice but sends only once: the second run finds it done or claimed. After a takeover,
+ * a text is looked up with the carrier first, while an email is resent under its own message id. No transaction is open
+ * while contacting the mail server or carrier (R6). Permanent failures are final immediately, others after `triedFor`;
+ * both are recorded on the job.
  */
 export const deliverMessage = Effect.fn("deliverMessage")(function* (id: MessageId) {
   const messages = yield* Messages
@@ -60,7 +60,7 @@ export const deliverMessage = Effect.fn("deliverMessage")(function* (id: Message
   yield* around(recordOutcome(message, outcome))
 })
 
-/** What a failure means for good; undefined where trying again may help. */
+/** Returns the final outcome of a failure, or undefined if a retry may help. */
 const outcomeOf = (
   failure: MailNotSent | TextRefused | TextNotSent,
   { at, channel }: Message,
@@ -72,13 +72,13 @@ const outcomeOf = (
   return now - at < triedFor[channel] ? undefined : { state: "failed", trouble: "noPost", detail: failure.message }
 }
 
-/** How far the carrier's clock may be from ours, in milliseconds. */
+/** Maximum difference between the carrier's clock and ours, in milliseconds. */
 const skew = 3_600_000
 
 /**
- * What became of a text that may have left already: whoever had it last fell silent, or never heard the carrier's
- * answer. It is known by the customer's own link in it, whichever of its keys it carried; a test, which has none, by
- * its words. Undefined: it never left.
+ * Returns the outcome of a text that may have been sent already, when the previous worker crashed or never received the
+ * carrier's response. Recognizes it by the customer's link in it, with any of the link's keys; a test, which has no
+ * link, by its wording. Undefined if it was never sent.
  */
 const leftBefore = Effect.fn("leftBefore")(function* ({ at, linkId, to }: Message, { text }: Text) {
   const taken = yield* (yield* Texter).takenFor(to, at - skew)
@@ -97,7 +97,7 @@ const tokensIn = (text: string) =>
   [...text.matchAll(/\/(?:document|quote\/visit|photos)\/([\w-]+)/g)].map(([, token]) => token!)
 
 /**
- * Keeps what became of a message, and says it in the job's timeline; a phone that turned out to be stopped is not
+ * Saves a message's outcome and adds it to the job's timeline. If the phone turns out to have opted out, it is not
  * texted again.
  */
 export const recordOutcome = Effect.fn("recordOutcome")(function* (message: Message, outcome: Outcome) {

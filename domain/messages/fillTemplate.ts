@@ -1,7 +1,7 @@
 import { fill } from "#domain/words/talks.ts"
 import type { MessageTemplate } from "./MessageTemplate.ts"
 
-/** What stands in braces in a template; `link` is filled in when the message is sent. */
+/** Variables available in a template's braces; `link` is filled in when the message is sent. */
 export const templateVariables = [
   "firstName",
   "shop",
@@ -24,23 +24,20 @@ export type TemplateVariable = (typeof templateVariables)[number]
 
 export type TemplateValues = Readonly<Partial<Record<TemplateVariable, string>>>
 
-/** The link's place in a message that is not sent yet. */
+/** Placeholder for the link in a message that has not been sent. */
 export const linkPlace = "{link}"
 
-/**
- * Puts values where a template names them; what has no value stays as it stands, so that nobody is sent half a sentence
- * unseen.
- */
+/** Fills a template's variables. Variables without a value stay visible, so that the sender notices them. */
 export const fillTemplate = (template: string, values: TemplateValues): string => fill(template, values)
 
-/** What only a message from the road knows: who is on the way, and when they arrive. */
+/** Variables known only to the on-the-way message: the installer and the arrival window. */
 const fromTheRoad: ReadonlyArray<string> = ["installer", "arrival"] satisfies ReadonlyArray<TemplateVariable>
 
-/** Names in braces that mean nothing in a message. */
+/** Returns the names in braces that are not variables of this message. */
 export const unknownVariables = (template: string, of: MessageTemplate): ReadonlyArray<string> =>
   [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).filter((name) => !knows(of, name))
 
-/** What only a message about finished work knows: what was done, and a sentence on when the vehicle may be driven. */
+/** Variables known only to the work-done message: the work, and a sentence on when the vehicle may be driven. */
 const fromTheWork: ReadonlyArray<string> = ["work", "driveAway"] satisfies ReadonlyArray<TemplateVariable>
 
 const knows = (of: MessageTemplate, name: string): boolean =>

@@ -13,13 +13,13 @@ type Written = Pick<
   "channel" | "template" | "language" | "to" | "toName" | "subject" | "body" | "isTest" | "by"
 >
 
-/** What a message asks to be paid where nobody says otherwise. */
+/** Returns the payment a message requests by default. */
 const askOf = (template: Message["template"]): PaymentAsk | undefined =>
   template === "payLink" ? { _tag: "balance" } : undefined
 
 /**
- * Keeps a message about a job for a worker to send, with a customer's link of its own, which may ask to be paid; a test
- * has none and is not told in the timeline. `notice` names one that goes out once for a job.
+ * Queues a message about a job for a worker, with its own customer link, which may request a payment. A test has no
+ * link and is not added to the timeline. `notice` is the name of a message sent only once per job.
  */
 export const keepMessage = Effect.fn("keepMessage")(function* (
   facts: Pick<DocumentFacts, "job" | "location">,

@@ -4,12 +4,12 @@ import { dayOf } from "#domain/shared/Day.ts"
 import { TenantSettings } from "#domain/tenants/TenantSettings.ts"
 import { type CustomerNotices, KeptNotices, noNotices } from "./CustomerNotices.ts"
 
-/** Group Notifications, key CustomerNotices: which messages go out by themselves, as JSON. */
+/** Stored as JSON in group Notifications, key CustomerNotices: which messages are sent automatically. */
 const setting = { group: "Notifications", groupKey: "CustomerNotices" } as const
 
 const Kept = Schema.fromJsonString(KeptNotices)
 
-/** The shop's notices as they are kept; none is on until the shop says so. */
+/** Returns the shop's stored notices; all are off until the shop turns them on. */
 export const keptNotices = Effect.gen(function* () {
   const kept = (yield* (yield* TenantSettings).list).find(
     ({ group, groupKey }) => group === setting.group && groupKey === setting.groupKey
@@ -17,13 +17,13 @@ export const keptNotices = Effect.gen(function* () {
   return kept === undefined ? noNotices : Schema.decodeUnknownSync(Kept)(kept.value)
 })
 
-/** The shop's notices as its people are told them. */
+/** Returns the shop's notices for display. */
 export const seeNotices = Effect.fn("seeNotices")(function* () {
   const { since: _since, ...notices } = yield* keptNotices
   return notices
 })
 
-/** Keeps the shop's notices. One that is switched on tells what happens from today on, not what lies behind. */
+/** Saves the shop's notices. A newly enabled notice applies to events from today on. */
 export const keepNotices = Effect.fn("keepNotices")(function* (notices: CustomerNotices) {
   const before = yield* keptNotices
   const [place] = yield* Locations.use(({ all }) => all)

@@ -6,20 +6,19 @@ import type { MessageTemplate } from "./MessageTemplate.ts"
 type Standing = Pick<Job, "stage" | "payments" | "install"> & Parameters<typeof dueTotals>[0]
 
 /**
- * Whether there is something to send: each paper at its own stage, a receipt once something was paid, a word on the day
- * before an appointment that has a day, a word that the work is done and thanks once it is, a link to pay by once an order
- * or invoice has something to pay, a statement while the customer owes something of it, a link to send photos by until
- * the work is done.
+ * Whether a message applies to the job now: each document at its own stage, a receipt after a payment, the reminder
+ * before a dated appointment, the work-done and thank-you messages after completion, a payment link or statement while
+ * the customer owes something, and a photo request until the work is done.
  */
 export const maySend = (job: Standing, template: MessageTemplate): boolean => {
   const { stage, payments, install } = job
   if (template === "receipt") return latestPayment({ payments }) !== undefined
   if (template === "dayBefore") return stage === "workorder" && install.date !== "" && !install.complete
-  // Only the one who is on the way says so, and when they arrive.
+  // Sent only by the installer on the way, with the arrival window.
   if (template === "onMyWay") return false
   if (template === "payLink") return stage !== "quote" && owedBy("customer", dueTotals(job), payments) > 0
   if (template === "statement") return stage === "invoice" && owedBy("customer", dueTotals(job), payments) > 0
-  // Before the work is done, to find the right glass by.
+  // Useful only before the work is done, to identify the right glass.
   if (template === "photos") return stage !== "invoice" && !install.complete
   if (template === "done" || template === "thanks") return stage !== "quote" && install.complete
   return stage === template
@@ -27,19 +26,19 @@ export const maySend = (job: Standing, template: MessageTemplate): boolean => {
 
 const byHand = ["quote", "workorder", "invoice", "receipt", "photos"] as const
 
-/** What a person may send now, what is most likely meant first; the other messages go out by themselves. */
+/** Returns the messages a user can send now, the most likely one first; all others are sent automatically. */
 export const sendable = (job: Standing): ReadonlyArray<MessageTemplate> => byHand.filter((one) => maySend(job, one))
 
 /**
- * Why a message that belongs to the job's stage cannot go out yet: nobody should accept a quote without a line, or with
- * one that has no price and will cost more. Undefined where it can.
+ * Returns why a message that fits the job's stage cannot be sent yet, or undefined if it can. A quote needs lines, all
+ * of them priced, so that no one accepts one that will cost more.
  */
 export const sendingFault = (job: Pick<Job, "lines">, template: MessageTemplate) =>
   template === "quote" ? priceFault(job) : undefined
 
 /**
- * What keeps a person from sending a paper now; undefined where one can go, or there is none. A request for photos, which
- * always can, has a button of its own.
+ * Returns what prevents a user from sending a document now, or undefined if one can be sent or none applies. Photo
+ * requests, which are always possible, have their own button.
  */
 export const sendBlocker = (job: Standing & Pick<Job, "lines">) => {
   const faults = sendable(job)

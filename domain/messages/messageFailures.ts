@@ -1,32 +1,32 @@
 import { Schema } from "effect"
 import { field } from "#domain/shared/field.ts"
 
-/** This customer has not agreed to text messages; it is asked for first (trade 1.2). */
+/** The customer has not consented to text messages, which is required first (trade 1.2). */
 export class SmsNotAgreed extends Schema.TaggedError<SmsNotAgreed>()("SmsNotAgreed", {}, { httpApiStatus: 422 }) {}
 
-/** The phone said STOP; only the phone itself can take that back, by START. */
+/** The phone replied STOP; only the phone itself can undo that, with START. */
 export class SmsStopped extends Schema.TaggedError<SmsStopped>()("SmsStopped", {}, { httpApiStatus: 409 }) {}
 
-/** No text message can reach this number. */
+/** Text messages cannot reach this number. */
 export class PhoneNotTextable extends Schema.TaggedError<PhoneNotTextable>()(
   "PhoneNotTextable",
   {},
   { httpApiStatus: 422 }
 ) {}
 
-/** That is no e-mail address. */
+/** The email address is invalid. */
 export class AddressNotReachable extends Schema.TaggedError<AddressNotReachable>()(
   "AddressNotReachable",
   {},
   { httpApiStatus: 422 }
 ) {}
 
-/** This message does not fit the job's stage: no invoice is sent before there is one. */
+/** The message does not fit the job's stage, such as an invoice before there is one. */
 export class NothingToSend extends Schema.TaggedError<NothingToSend>()("NothingToSend", {}, { httpApiStatus: 422 }) {}
 
-/** A wording names variables that there are not; `names` lists them. */
+/** A wording uses unknown variables; `names` lists them. */
 export class VariableUnknown extends Schema.TaggedError<VariableUnknown>()(
   "VariableUnknown",
-  { names: field(Schema.String, "The names that are unknown.", "{vehicel}") },
+  { names: field(Schema.String, "Unknown variable names.", "{vehicel}") },
   { httpApiStatus: 422 }
 ) {}

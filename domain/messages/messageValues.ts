@@ -11,19 +11,19 @@ import type { TemplateValues } from "./fillTemplate.ts"
 import { type MessageTemplate, paperOf } from "./MessageTemplate.ts"
 import { messageWordsOf } from "./messageWordsOf.ts"
 
-/** Who is on the way to a job, and between which times on its location's clock they arrive. */
+/** The installer on the way to a job, and the arrival window in the location's local time. */
 export interface Road {
   readonly installer: string
   readonly arrival: { readonly from: string; readonly to: string }
 }
 
-/** Two times on the wall clock as one window: "2:10 PM – 2:40 PM". */
+/** Formats an arrival window: "2:10 PM – 2:40 PM". */
 export const arrivalText = (time: (clock: string) => string, from: string, to: string): string =>
   `${time(from)} – ${time(to)}`
 
 /**
- * What was done, and from when the vehicle may be driven on the clock of the job's location, a sentence of its own, with
- * the day where it is another; "" where nobody noted it.
+ * Returns what was done, and a sentence stating when the vehicle may be driven, in the location's local time and with
+ * the day if it differs. The sentence is "" if the time was not recorded.
  */
 const doneValues = (
   language: DocumentFacts["language"],
@@ -40,17 +40,19 @@ const doneValues = (
   return { work: t(`work.${work}`), driveAway: t("driveAway", { time: from }) }
 }
 
-/** What messages say that does not stand on the job. */
+/** Message values that are not stored on the job. */
 export interface MoreValues {
   readonly reviewLink?: string
   readonly road?: Road
-  /** When the vehicle may be driven by the adhesive's label, milliseconds UTC. */
+  /** When the vehicle may be driven according to the adhesive's label, milliseconds UTC. */
   readonly safeAt?: number | undefined
 }
 
 /**
- * What a job puts into its messages, all but the link; `total` is what its paper comes to for whoever gets it, `balance` is what the customer, who reads them, still owes,
- * `paid` what was received last, `reviewLink` where the shop is reviewed, `road` who is on the way, `safeAt` when the vehicle may be driven, where that is known. Plain blanks only: one no-break space would halve the room of a text message.
+ * Returns the message variables of a job, except the link. `total` is the document's total for its recipient, `balance`
+ * what the customer still owes, `paid` the latest payment, `reviewLink` the shop's review page, `road` the installer on
+ * the way, and `safeAt` when the vehicle may be driven, if known. Uses plain spaces only: a single no-break space would
+ * halve the capacity of a text message.
  */
 export const messageValues = (
   template: MessageTemplate,

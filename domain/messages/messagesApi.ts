@@ -14,7 +14,7 @@ import { values, which, Wording } from "./wordingsApi.ts"
 
 export const listMessages = endpoint({
   name: "listMessages",
-  summary: "What was sent to the customer about a job, the latest first, and what became of it.",
+  summary: "Lists the messages sent to the customer about a job, latest first, with their delivery state.",
   method: "GET",
   path: "/jobs/:id/messages",
   access: jobOffice,
@@ -26,34 +26,34 @@ export const listMessages = endpoint({
 export const getMessageDraft = endpoint({
   name: "getMessageDraft",
   summary:
-    "A message as it would be sent: the shop's wording with the job's facts, to whom, and whether they agreed to texts.",
+    "Returns a message as it would be sent: the shop's wording filled with the job's facts, the recipient, and their consent to texts.",
   method: "GET",
   path: "/jobs/:id/message-draft",
   access: jobOffice,
   input: Schema.Struct({
     id: JobId,
     ...which,
-    language: field(Schema.optionalKey(DocumentLanguage), "The language it is written in.")
+    language: field(Schema.optionalKey(DocumentLanguage), "Language of the message.")
   }),
   output: Schema.Struct({
-    /** The customer's, unless another was asked for. */
-    language: field(DocumentLanguage, "The language it is written in."),
-    to: field(Schema.String, "The e-mail address or phone number.", "ada@example.com"),
-    subject: field(Schema.String, "The subject; empty for text messages.", "Your quote"),
-    body: field(Schema.String, "The text, with {link} where the customer's link goes.", "Your quote is ready: {link}"),
-    wording: field(Wording, "The shop's own words for it, or ours."),
-    /** The shop's choice for this message; the other papers go by mail. */
-    preferredChannel: field(Channel, "How the shop sends it unless the sender chooses."),
-    /** What goes with it. */
-    paper: field(Schema.NullOr(PaperShown), "The paper that goes along, as it is read; null where none does."),
-    /** What the variables of the wording stand for. */
+    /** The customer's own, unless another was requested. */
+    language: field(DocumentLanguage, "Language of the message."),
+    to: field(Schema.String, "Email address or phone number of the recipient.", "ada@example.com"),
+    subject: field(Schema.String, "Subject; empty for text messages.", "Your quote"),
+    body: field(Schema.String, "Text, with {link} where the customer's link goes.", "Your quote is ready: {link}"),
+    wording: field(Wording, "The wording used: the shop's own, or the default."),
+    /** The shop's setting for this message; documents without a setting go by email. */
+    preferredChannel: field(Channel, "Default channel, unless the sender chooses another."),
+    /** The attached document. */
+    paper: field(Schema.NullOr(PaperShown), "Attached document, for preview; null if none."),
+    /** Values of the wording's variables. */
     values,
-    consent: field(Schema.NullOr(SmsConsent), "What the phone's owner said last about being texted; null before."),
+    consent: field(Schema.NullOr(SmsConsent), "Latest consent entry of the phone; null if none."),
     maySms: field(Schema.Boolean, "Whether the phone may be texted."),
-    /** What a customer is told before they agree. */
+    /** The consent wording for the customer. */
     consentWords: field(
       Schema.String,
-      "What to read to the customer before they agree.",
+      "Wording to read to the customer before they consent.",
       "Reply STOP to end, HELP for help."
     )
   }),
@@ -62,7 +62,7 @@ export const getMessageDraft = endpoint({
 
 export const postMessage = endpoint({
   name: "postMessage",
-  summary: "Sends a job's paper by e-mail or text message; `{link}` in the body becomes the customer's own link.",
+  summary: "Sends a job's document by email or text message; `{link}` in the body becomes the customer's own link.",
   method: "POST",
   path: "/jobs/:id/messages",
   access: jobOffice,
@@ -85,7 +85,7 @@ export const postMessage = endpoint({
 
 export const postSmsConsent = endpoint({
   name: "postSmsConsent",
-  summary: "Notes that the owner of a phone agreed to text messages, with the words they were told.",
+  summary: "Records that the owner of a phone consented to text messages, with the wording they were given.",
   method: "POST",
   path: "/sms-consents",
   access: jobOffice,

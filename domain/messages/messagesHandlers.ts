@@ -31,8 +31,8 @@ import { type WordingOf, keepWording, wordingOf } from "./wordings.ts"
 import { getCustomerNotices, getMessageWording, postMessageWording, putCustomerNotices } from "./wordingsApi.ts"
 
 /**
- * Notes that a customer agreed to text messages, with the words they were told. After STOP only the phone itself can
- * come back.
+ * Records that a customer consented to text messages, with the wording they were given. After STOP, only the phone
+ * itself can opt back in.
  */
 export const giveConsent = Effect.fn("giveConsent")(function* ({ phone: typed, place, wording }: ConsentDraft) {
   const phone = textableNumber(typed)
@@ -52,7 +52,7 @@ export const giveConsent = Effect.fn("giveConsent")(function* ({ phone: typed, p
   return consent
 })
 
-/** A message's wording where no job is open, with the shop's own facts and an example of all others. */
+/** Returns a message's wording outside of any job, with the shop's own facts and examples for the other variables. */
 const sampleWording = Effect.fn("sampleWording")(function* (of: WordingOf) {
   const known = yield* (yield* Tenants).get((yield* CurrentTenant).id)
   if (known === undefined) return yield* Effect.die(new Error("the shop is not there"))
@@ -85,8 +85,8 @@ const sampleWording = Effect.fn("sampleWording")(function* (of: WordingOf) {
 })
 
 /**
- * Sends a job's paper to its customer, or to oneself as a test; a worker takes it from here. Texts go only to phones
- * whose owner agreed.
+ * Queues a job's message to its customer, or to the current user as a test. Texts are sent only to phones whose owner
+ * consented.
  */
 export const sendMessage = Effect.fn("sendMessage")(function* ({
   id,

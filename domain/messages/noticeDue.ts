@@ -4,43 +4,47 @@ import { dayOf, daysAfter } from "#domain/shared/Day.ts"
 import { wallClockAt } from "#domain/shared/WallClock.ts"
 import type { KeptNotices, NoticeKind } from "./CustomerNotices.ts"
 
-/** Between these times on the clock of the job's location customers are written to; `from` for what is said once a day. */
+/**
+ * Times of day, in the job location's local time, between which customers are contacted; `from` applies to the daily
+ * notices.
+ */
 export const awake = { early: "08:00", from: "10:00", late: "20:00" } as const
 
-/** For how many days thanks are still said, as after the server stood still. */
+/** Number of days in which thanks are still sent, for example after an outage. */
 export const thanksFor = 3
 
-/**
- * The name under which a job has a notice once: it goes out again for another day of the appointment, thanks never do.
- */
+/** Returns the name that makes a notice unique per job. A new appointment date triggers it again, except for thanks. */
 export const noticeName = (kind: NoticeKind, installDate: string): string =>
   kind === "thanks" ? kind : `${kind} ${installDate}`
 
-/** So long, in milliseconds, after an installer finished it is still said that the work is done. */
+/** How long after an installer finished the work-done notice is still sent, in milliseconds. */
 export const doneFor = 4 * 3_600_000
 
-/** When the last of the installers finished; undefined where nobody pressed it, as where the office says it. */
+/**
+ * Returns when the last installer finished, or undefined if none recorded it, as when the office marks the job
+ * complete.
+ */
 export const finishedAt = ({ installers }: Pick<JobInstall, "installers">): number | undefined => {
   const times = installers.flatMap(({ finishedAt }) => finishedAt ?? [])
   return times.length === 0 ? undefined : Math.max(...times)
 }
 
-/** The day on which work was done: that on which the installers finished, else that of the appointment. */
+/** Returns the day the work was done: when the installers finished, otherwise the appointment date. */
 export const doneOn = (install: Pick<JobInstall, "date" | "installers">, timeZone: string): string => {
   const at = finishedAt(install)
   return at === undefined ? install.date : dayOf(at, timeZone)
 }
 
 interface Moment {
-  /** Milliseconds UTC. */
+  /** In milliseconds UTC. */
   readonly now: number
-  /** Where the job is done. */
+  /** Time zone of the job's location. */
   readonly timeZone: string
 }
 
 /**
- * Whether a notice about a job is due: it is on, the job gives reason for it, and it is neither night where the job is
- * done nor too late. What was booked before the notice was switched on is not told anew.
+ * Whether a notice about a job is due: it is enabled, the job qualifies, and the local time is neither at night nor too
+ * late for it. Bookings from before the notice was enabled are not announced.
  */
 export const isNoticeDue = (
   kind: NoticeKind,
@@ -51,7 +55,7 @@ export const isNoticeDue = (
   const [today, clock] = [dayOf(now, timeZone), wallClockAt(now, timeZone)]
   const first = since[kind]
   const { date, complete } = job.install
-  // Whoever waits for it is awake.
+  // The customer is waiting for the installer, so quiet hours do not apply.
   if (kind === "onMyWay") return on.includes(kind) && job.stage === "workorder" && !complete && date === today
   if (!on.includes(kind) || first === undefined || date === "") return false
   if (clock < (kind === "booked" || kind === "done" ? awake.early : awake.from) || clock >= awake.late) return false

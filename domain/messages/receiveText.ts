@@ -10,14 +10,14 @@ import { SmsConsents } from "./SmsConsents.ts"
 interface Received {
   readonly from: string
   readonly text: string
-  /** What the carrier made of it, where it knows the word and has answered. */
+  /** The keyword the carrier recognized and has already answered. */
   readonly known?: Heard["kind"] | undefined
 }
 
 /**
- * A phone said STOP, START or HELP in one of our languages. The first two are noted in every shop that knows it,
- * because all of them text from one number. Answers what is to be said to the phone; nothing where the carrier has
- * answered: it does so in English, unless told more.
+ * Handles a STOP, START or HELP reply in any of our languages. STOP and START are recorded in all shops that know the
+ * phone, because they all text from one number. Returns the reply to send, or undefined if the carrier has already
+ * replied, which it does only in English by default.
  */
 export const receiveText = Effect.fn("receiveText")(function* ({ from, text, known }: Received) {
   const word = heardIn(text)
@@ -47,20 +47,19 @@ export const receiveText = Effect.fn("receiveText")(function* ({ from, text, kno
   return t("answers.help", { shops: texts.join(", ") })
 })
 
-/** What a phone says to all shops: to leave, to come back, or to be told who writes. */
+/** A keyword texted to all shops: to opt out, opt back in, or ask who is writing. */
 export interface Heard {
   readonly kind: "stopped" | "resumed" | "help"
   readonly language: DocumentLanguage
 }
 
-/** The words that bring a phone back are Twilio's own, which it takes and answers itself. */
+/** The opt-in keywords are Twilio's own; it handles and answers them itself. */
 const resumed = ["START", "UNSTOP", "YES"].map((word) => [word, { kind: "resumed", language: "en" }] as const)
 
 /**
- * The words for it, which the catalog has as they are heard. The English ones are those that Twilio takes and answers
- * itself; Canada's carriers ask for ARRET and AIDE as well
- * (https://www.twilio.com/docs/messaging/tutorials/advanced-opt-out). English stands last: no other language takes a
- * word from it.
+ * The keywords, as defined in the message catalog. The English ones are those that Twilio handles and answers itself;
+ * Canadian carriers also require ARRET and AIDE (https://www.twilio.com/docs/messaging/tutorials/advanced-opt-out).
+ * English comes last, so that no other language overrides its keywords.
  */
 const known: ReadonlyMap<string, Heard> = new Map<string, Heard>([
   ...languageTags.toReversed().flatMap((language) =>
@@ -74,8 +73,8 @@ const known: ReadonlyMap<string, Heard> = new Map<string, Heard>([
 ])
 
 /**
- * What a text says when it is one of those words, however it is written: "Arrêt!" is ARRET. Undefined for anything
- * else.
+ * Returns the keyword a text consists of, ignoring case, accents and punctuation ("Arrêt!" is ARRET), or undefined for
+ * anything else.
  */
 export const heardIn = (text: string): Heard | undefined =>
   known.get(

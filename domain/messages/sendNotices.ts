@@ -14,15 +14,18 @@ import { keptNotices } from "./keptNotices.ts"
 import { Messages } from "./Messages.ts"
 import { writeNotice } from "./writeNotice.ts"
 
-/** So long, in milliseconds, a job is left alone before its customer is told: who books may still correct it. */
+/**
+ * How long a job must be unchanged before its customer is notified, in milliseconds, so that mistakes can still be
+ * corrected.
+ */
 export const settled = 10 * 60_000
 
-/** Those that a day gives reason for; that somebody is on the way is told as they leave. */
+/** Notices triggered by a date; the on-the-way notice is sent when the installer leaves. */
 type DatedNotice = Exclude<NoticeKind, "onMyWay">
 
 /**
- * The jobs that a notice may be about, wherever today is on earth: a day more at both ends, of which each job's own
- * clock leaves the right ones.
+ * Returns a search for the jobs a notice may concern in any time zone: one extra day at both ends, narrowed down later
+ * by each job's local time.
  */
 const searchOf = (kind: DatedNotice, { since }: KeptNotices, today: string): JobSearch => {
   switch (kind) {
@@ -37,7 +40,7 @@ const searchOf = (kind: DatedNotice, { since }: KeptNotices, today: string): Job
   }
 }
 
-/** The jobs of a search that have not had the notice. */
+/** Returns the jobs of a search that have not had the notice. */
 const untold = Effect.fnUntraced(function* (kind: DatedNotice, search: JobSearch) {
   const jobs = yield* Jobs
   const messages = yield* Messages
@@ -55,17 +58,17 @@ const untold = Effect.fnUntraced(function* (kind: DatedNotice, search: JobSearch
   return found
 })
 
-/** Whether an entry of a job's timeline gave it the day that it has. */
+/** Whether a timeline entry set the job's current date. */
 const isPlanned = (what: JobEvent) =>
   what._tag === "stage" || (what._tag === "changed" && what.fields.some(({ path }) => path === "install.date"))
 
-/** When the vehicle of a job may be driven, milliseconds UTC; undefined where nobody noted it. */
+/** Looks up when a job's vehicle may be driven, in milliseconds UTC; undefined if not recorded. */
 type DriveAway<R> = (id: JobId) => Effect.Effect<number | undefined, never, R>
 
-/** Writes a notice about a job, where it is due and the customer can be reached; says whether it did. */
+/** Writes a notice about a job if it is due and the customer can be reached. Returns whether it did. */
 const tell = <R>(kind: DatedNotice, notices: KeptNotices, id: JobId, driveAway: DriveAway<R>) =>
   Effect.gen(function* () {
-    // Nobody else tells the same meanwhile: the job is held until this is kept.
+    // The job stays locked until this is saved, so the notice cannot be sent twice.
     const { job, location, customer, tenant } = yield* jobFacts(id, { isLocked: true })
     const now = yield* Clock.currentTimeMillis
     if (!isNoticeDue(kind, notices, job, { now, timeZone: location.timeZone })) return false
@@ -77,7 +80,7 @@ const tell = <R>(kind: DatedNotice, notices: KeptNotices, id: JobId, driveAway: 
     const said = (yield* messages.ofJob(id)).filter(({ template, isTest }) => template === "workorder" && !isTest)
     const isToday = ({ at }: { readonly at: number }) => dayOf(at, location.timeZone) === dayOf(now, location.timeZone)
     const planned = changes.find(({ what }) => isPlanned(what))?.at ?? 0
-    // Whoever was told of this appointment by hand, or today, is not told a second time.
+    // Customers who were already notified manually of this appointment, or today, are not notified again.
     if (kind === "booked" && said.some(({ at }) => at >= planned)) return false
     if (kind === "dayBefore" && said.some(isToday)) return false
     const more = kind === "done" ? { safeAt: yield* driveAway(id) } : {}
@@ -85,8 +88,8 @@ const tell = <R>(kind: DatedNotice, notices: KeptNotices, id: JobId, driveAway: 
   })
 
 /**
- * Writes to a shop's customers what its notices ask for now; how many messages. It may be done at any time, again and by
- * several nodes at once: a job has each notice once.
+ * Sends a shop's customers all notices that are due. Returns the number of messages. Safe to run at any time,
+ * repeatedly and on several nodes: each job gets each notice once.
  */
 export const sendNotices = <R = never>(driveAway: DriveAway<R> = () => Effect.undefined) =>
   Effect.gen(function* () {
@@ -97,7 +100,7 @@ export const sendNotices = <R = never>(driveAway: DriveAway<R> = () => Effect.un
     for (const kind of notices.on) {
       if (kind === "onMyWay") continue
       for (const id of yield* untold(kind, searchOf(kind, notices, today)))
-        // The job may be gone by now.
+        // The job may have been deleted in the meantime.
         if (
           yield* around(tell(kind, notices, id, driveAway)).pipe(
             Effect.catchTag("JobNotFound", () => Effect.succeed(false))

@@ -11,8 +11,8 @@ import { messageValues } from "./messageValues.ts"
 import { wordingOf } from "./wordings.ts"
 
 /**
- * Mails the receipt of a payment that the customer made by their link, in that link's language; nothing where there is
- * no address. Nobody sends it: `by` is "".
+ * Emails the receipt for a payment the customer made through their link, in the link's language; does nothing without
+ * an email address. Sent automatically, so `by` is "".
  */
 export const sendReceipt = Effect.fn("sendReceipt")(function* (job: Job, paidBy: JobLinkId, shop: Tenant) {
   const facts = yield* factsAround(job, shop)

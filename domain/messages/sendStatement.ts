@@ -11,7 +11,7 @@ import { messageValues } from "./messageValues.ts"
 import type { StatementLetter } from "./statementApi.ts"
 import { wordingOf } from "./wordings.ts"
 
-/** The letter of a customer's statement, in the shop's words, with all that is owed in it. */
+/** Composes the email for a customer's statement, in the shop's wording, with the total owed. */
 export const composeStatement = Effect.fn("composeStatement")(function* (asked: {
   readonly customerId: CustomerId
   readonly language?: DocumentLanguage
@@ -33,7 +33,7 @@ export const composeStatement = Effect.fn("composeStatement")(function* (asked: 
   }
 })
 
-/** Sends a customer's statement; a worker prints it as it stands when the mail leaves. */
+/** Queues a customer's statement. The PDF is generated when the email is sent. */
 export const sendStatement = Effect.fn("sendStatement")(function* ({
   customerId,
   ...letter
@@ -50,7 +50,7 @@ export const sendStatement = Effect.fn("sendStatement")(function* ({
   })
 })
 
-/** What the customer owes, with the job of the oldest invoice. */
+/** Returns what the customer owes, with the job of the oldest invoice. */
 const owedBy = Effect.fnUntraced(function* ({
   customerId,
   language

@@ -1,27 +1,27 @@
-/** GSM 03.38, the alphabet of short messages: one septet each. */
+/** The GSM 03.38 basic alphabet: one septet per character. */
 const basic = new Set(
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà"
 )
-/** Its extension: two septets each, an escape and the sign. */
+/** The extension table: two septets per character, an escape and the character. */
 const extended = new Set("\f^{}\\[~]|€")
 
 /**
- * What a short message costs: its alphabet, how many parts it is sent in, its length and how much is left, in units of
- * the alphabet.
+ * Size of a text message: its alphabet, the number of segments, its length, and the space left, in units of the
+ * alphabet.
  */
 export interface SmsSize {
   readonly alphabet: "gsm7" | "ucs2"
   readonly segments: number
   readonly used: number
-  /** Units left in the last part. */
+  /** Units left in the last segment. */
   readonly left: number
 }
 
 const limits = { gsm7: { alone: 160, part: 153 }, ucs2: { alone: 70, part: 67 } } as const
 
 /**
- * Counts the parts of a short message (3GPP TS 23.038 and 23.040): 160 septets alone and 153 a part, or 70 and 67
- * UTF-16 units once a sign is outside the alphabet. What takes two units is never cut in two.
+ * Counts the segments of a text message (3GPP TS 23.038 and 23.040): one of 160 septets, or several of 153; with any
+ * character outside the alphabet, 70 or 67 UTF-16 units. A character of two units is never split.
  */
 export const smsSegments = (text: string): SmsSize => {
   const signs = [...text]
@@ -42,8 +42,8 @@ export const smsSegments = (text: string): SmsSize => {
 }
 
 /**
- * Signs that one text in three parts is paid for, and their plain twins; "aout" without its hat is the spelling of
- * 1990.
+ * Characters outside the alphabet and their plain equivalents; "aout" without the circumflex follows the 1990 spelling
+ * reform.
  */
 const twins: Readonly<Record<string, string>> = {
   "’": "'",
@@ -59,7 +59,7 @@ const twins: Readonly<Record<string, string>> = {
 }
 
 /**
- * The words of a text message in the alphabet of short messages as far as they lose nothing: one sign outside it more
- * than halves the room.
+ * Replaces characters outside the GSM alphabet where nothing is lost, because a single one more than halves the
+ * capacity of a text message.
  */
 export const plainSms = (text: string): string => text.replace(/août|[’‘“”–—…\u00a0\u202f]/g, (sign) => twins[sign]!)

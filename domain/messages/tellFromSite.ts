@@ -11,8 +11,8 @@ import { isNoticeDue, noticeName } from "./noticeDue.ts"
 import { writeNotice, writeOnce } from "./writeNotice.ts"
 
 /**
- * Tells the customer of a job that is held how its day goes, where the shop wants that and they can be reached: once for
- * its day. Says whether it did.
+ * Sends a notice about the day of the job, at most once per appointment date, if the shop has enabled it and the
+ * customer can be reached. The caller must hold the lock on the job. Returns whether it did.
  */
 const tellOnce = Effect.fnUntraced(function* (
   notice: "onMyWay" | "done",
@@ -30,19 +30,17 @@ const tellOnce = Effect.fnUntraced(function* (
   return yield* writeNotice(notice, notices, facts, details)
 })
 
-/** Tells the customer that the installer is on the way. */
+/** Notifies the customer that the installer is on the way. */
 export const tellOnMyWay = (job: Job, tenant: Tenant, road: Road) => tellOnce("onMyWay", job, tenant, { road })
 
-/**
- * Tells the customer that the work is done, and from when they may drive; not when it was done so long ago that they
- * have their vehicle.
- */
+/** Notifies the customer that the work is done and when they may drive, unless it was finished too long ago. */
 export const tellDone = (job: Job, tenant: Tenant, safeAt: number | undefined) =>
   tellOnce("done", job, tenant, { safeAt })
 
 /**
- * Sends the customer of a job that is held the link by which they pay what they owe: by text if they agreed, else by
- * mail; once for the job's day, however often it is asked for. Refused where nothing is owed, or nobody can be reached.
+ * Sends the customer a link to pay what they owe: by text if they consented, otherwise by email. Idempotent per job and
+ * appointment date; the caller must hold the lock on the job. Fails with `NothingToSend` if nothing is owed, or
+ * `AddressNotReachable` if the customer cannot be reached.
  */
 export const sendPayLink = Effect.fn("sendPayLink")(function* (job: Job, tenant: Tenant) {
   if (!maySend(job, "payLink")) return yield* new NothingToSend()

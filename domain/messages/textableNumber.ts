@@ -1,8 +1,8 @@
 import { phoneDigits, withoutExtension } from "#domain/shared/phoneDigits.ts"
 
 /**
- * A phone number as carriers write it (E.164), taken as North American unless it begins with +: `(602) 555-0101` is
- * `+16025550101`. Undefined for what no text can reach.
+ * Converts a phone number to E.164, assuming North America unless it begins with +: `(602) 555-0101` becomes
+ * `+16025550101`. Undefined if it cannot receive texts.
  */
 export const textableNumber = (typed: string): string | undefined => {
   const number = withoutExtension(typed)

@@ -6,13 +6,13 @@ import type { Channel, MessageTemplate } from "./MessageTemplate.ts"
 import { VariableUnknown } from "./messageFailures.ts"
 import { messageWordsOf } from "./messageWordsOf.ts"
 
-/** A message's words with variables in braces; `subject` is "" for text messages. */
+/** A message's wording with variables in braces; `subject` is "" for text messages. */
 export interface Wording {
   readonly subject: string
   readonly body: string
 }
 
-/** Which wording: of what, by which way, in which language. */
+/** Identifies a wording by template, channel and language. */
 export interface WordingOf {
   readonly template: MessageTemplate
   readonly channel: Channel
@@ -23,13 +23,13 @@ const group = "Messages"
 const keyOf = ({ template, channel, language }: WordingOf) => `${template}.${channel}.${language}`
 const Kept = Schema.fromJsonString(Schema.Struct({ subject: Schema.String, body: Schema.String }))
 
-/** The product's wording. */
+/** The product's default wording. */
 const usual = ({ template, channel, language }: WordingOf): Wording => {
   const t = messageWordsOf[language]
   return { subject: channel === "sms" ? "" : t(`${template}.email.subject`), body: t(`${template}.${channel}.body`) }
 }
 
-/** The shop's own wording from its settings, or the usual one. */
+/** Returns the shop's own wording from its settings, or the default. */
 export const wordingOf = Effect.fnUntraced(function* (of: WordingOf) {
   const kept = (yield* (yield* TenantSettings).list).find(
     (one) => one.group === group && one.groupKey === keyOf(of) && one.value !== ""
@@ -38,7 +38,7 @@ export const wordingOf = Effect.fnUntraced(function* (of: WordingOf) {
   return { ...(own ?? usual(of)), isOwn: own !== undefined }
 })
 
-/** Keeps the shop's own wording; an empty body brings the usual one back. */
+/** Saves the shop's own wording; an empty body restores the default. */
 export const keepWording = Effect.fn("keepWording")(function* ({ subject, body, ...of }: WordingOf & Wording) {
   const unknown = [subject, body].flatMap((text) => unknownVariables(text, of.template))
   if (unknown.length > 0)

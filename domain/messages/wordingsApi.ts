@@ -8,41 +8,41 @@ import { CustomerNotices } from "./CustomerNotices.ts"
 import { VariableUnknown } from "./messageFailures.ts"
 import { Channel, MessageTemplate } from "./MessageTemplate.ts"
 
-/** Which message: what about, which way, in which language. */
+/** Identifies a wording by template, channel and language. */
 export const which = {
-  template: field(MessageTemplate, "What the message is about."),
-  channel: field(Channel, "By mail or text message."),
-  language: field(DocumentLanguage, "The language it is written in.")
+  template: field(MessageTemplate, "Template of the message."),
+  channel: field(Channel, "Delivery channel."),
+  language: field(DocumentLanguage, "Language of the message.")
 }
 
-/** A message's words with variables in braces. */
+/** A message's wording with variables in braces. */
 export const Wording = Schema.Struct({
-  subject: field(Schema.String, "The subject; empty for text messages.", "Your quote"),
-  body: field(Schema.String, "The text, with {link} where the customer's link goes.", "Your quote is ready: {link}"),
-  isOwn: field(Schema.Boolean, "Whether the shop wrote it.")
+  subject: field(Schema.String, "Subject; empty for text messages.", "Your quote"),
+  body: field(Schema.String, "Text, with {link} where the customer's link goes.", "Your quote is ready: {link}"),
+  isOwn: field(Schema.Boolean, "Whether this is the shop's own wording.")
 })
 
-/** What stands for the variables. */
+/** Values of the variables. */
 export const values = field(
   Schema.Array(
     Schema.Struct({
-      name: field(Schema.String, "The name in braces.", "customer"),
-      value: field(Schema.String, "What stands for it.", "Ada")
+      name: field(Schema.String, "Variable name, without braces.", "customer"),
+      value: field(Schema.String, "Value of the variable.", "Ada")
     })
   ),
-  "What stands for each name in braces."
+  "Value of each variable."
 )
 
 export const postMessageWording = endpoint({
   name: "postMessageWording",
-  summary: "Keeps the shop's own wording of a message; an empty body brings the usual one back.",
+  summary: "Saves the shop's own wording of a message; an empty body restores the default.",
   method: "POST",
   path: "/message-wordings",
   access: shopVoice,
   input: Schema.Struct({
     ...which,
-    subject: field(plainText(200), "The subject; empty for text messages.", "Your quote"),
-    body: field(plainText(5000), "The text, with {link} where the customer's link goes.", "Your quote is ready: {link}")
+    subject: field(plainText(200), "Subject; empty for text messages.", "Your quote"),
+    body: field(plainText(5000), "Text, with {link} where the customer's link goes.", "Your quote is ready: {link}")
   }),
   output: Wording,
   failures: [VariableUnknown]
@@ -50,19 +50,18 @@ export const postMessageWording = endpoint({
 
 export const getMessageWording = endpoint({
   name: "getMessageWording",
-  summary:
-    "A message's wording, the shop's own or the usual one, with examples of what stands for each name in braces.",
+  summary: "Returns a message's wording, the shop's own or the default, with an example value for each variable.",
   method: "GET",
   path: "/message-wordings",
   access: shopVoice,
   input: Schema.Struct(which),
-  output: Schema.Struct({ wording: field(Wording, "The shop's own words for it, or ours."), values }),
+  output: Schema.Struct({ wording: field(Wording, "The shop's own wording, or the default."), values }),
   failures: []
 })
 
 export const getCustomerNotices = endpoint({
   name: "getCustomerNotices",
-  summary: "Which messages customers are sent by themselves, and which way.",
+  summary: "Returns which messages are sent to customers automatically, and over which channel.",
   method: "GET",
   path: "/customer-notices",
   access: access["/admin"],
@@ -74,7 +73,7 @@ export const getCustomerNotices = endpoint({
 export const putCustomerNotices = endpoint({
   name: "putCustomerNotices",
   summary:
-    "Sets which messages customers are sent by themselves. One that is switched on tells what happens from today on; a job has each once, the booking again when its day changes.",
+    "Sets which messages are sent to customers automatically. A newly enabled message applies to events from today on. Each job gets each message once; the booking confirmation is sent again when the date changes.",
   method: "PUT",
   path: "/customer-notices",
   access: access["/admin"],

@@ -19,8 +19,8 @@ import { messageWordsOf } from "./messageWordsOf.ts"
 import type { Text } from "./Texter.ts"
 
 /**
- * Writes a message as it leaves the house. Its link is made here and kept nowhere but in the message itself (its
- * fingerprint is); a message that is tried again gets another, and both work.
+ * Renders a message for sending. Its link token is generated here and stored nowhere but in the message; only its
+ * fingerprint is saved. A retry generates another token, and both work.
  */
 export const writeMessage = Effect.fn("writeMessage")(function* (message: Message) {
   const { jobId, language, template, channel } = message
@@ -44,7 +44,7 @@ export const writeMessage = Effect.fn("writeMessage")(function* (message: Messag
   })
   const { name, lines } = document.shop
   const own = (yield* Papers).print(document, logo)
-  // Where all was paid in the meantime, the invoice says so.
+  // If everything has been paid in the meantime, the paid invoice is attached instead.
   const printed =
     template === "statement" ? Effect.catchTag(statementOf(facts.customer.id, language), "NothingOwed", () => own) : own
   const mail: Mail = {
@@ -62,7 +62,7 @@ export const writeMessage = Effect.fn("writeMessage")(function* (message: Messag
       sender: { name, lines, logo: logo && pictureHeader(logo) }
     }),
     ...(logo === undefined ? {} : { logo }),
-    // A quote that a person still has to price has no paper yet; who is asked for photos gets none.
+    // A quote still to be priced by staff has no document yet, and photo requests carry none.
     attachments:
       template === "photos" || (isOfVisitor(message) && priceFault(facts.job) !== undefined) ? [] : [yield* printed]
   }
@@ -72,10 +72,13 @@ export const writeMessage = Effect.fn("writeMessage")(function* (message: Messag
 const statementOf = (customer: CustomerId, language: Message["language"]) =>
   Effect.map(printStatement({ by: "customer", key: customer, language }), ({ paper }) => paper)
 
-/** A quote that nobody of the shop sent: a visitor of the public page made it, and its link opens their own page. */
+/**
+ * Whether the quote was created by a visitor of the public page, not sent by staff; its link opens the visitor's own
+ * page.
+ */
 const isOfVisitor = ({ by, template }: Message) => by === "" && template === "quote"
 
-/** What stands before a link's token in its address. */
+/** Returns the path that precedes the link's token. */
 const pageOf = (message: Message) =>
   isOfVisitor(message) ? "quote/visit" : message.template === "photos" ? "photos" : "document"
 
@@ -88,7 +91,9 @@ interface ToWrite {
   readonly link: string
 }
 
-/** An e-mail of a shop to its customer, as text and as a page: where the words name the link, the page has a button. */
+/**
+ * Renders a shop's email to its customer as text and HTML. Where the wording contains the link, the HTML has a button.
+ */
 export const writeLetter = ({ template, language, subject, body, sender, link }: ToWrite) => {
   const paragraphs = body
     .split(/\n+/)

@@ -16,8 +16,8 @@ import { textableNumber } from "./textableNumber.ts"
 import { wordingOf } from "./wordings.ts"
 
 /**
- * Where a customer is reached: the shop's way, or the other where that one does not lead to them. Nobody is texted who
- * did not agree.
+ * Returns how to reach a customer: over the preferred channel, otherwise the other one. Customers who did not consent
+ * are never texted.
  */
 const wayTo = Effect.fnUntraced(function* (customer: Customer, wanted: Channel) {
   const email = addressOf(customer, "email").trim()
@@ -32,20 +32,20 @@ const wayTo = Effect.fnUntraced(function* (customer: Customer, wanted: Channel) 
 
 interface Once {
   readonly template: MessageTemplate
-  /** The way that is wanted, where it leads to the customer. */
+  /** The preferred channel, used if it reaches the customer. */
   readonly wanted: Channel
-  /** The name under which a job has the message once. */
+  /** The name that makes the message unique per job. */
   readonly name: string
 }
 
 type Facts = Omit<DocumentFacts, "language" | "payment">
 
-/** A text in which a sentence was left out, without its gap. */
+/** Removes the gap left by an omitted sentence. */
 const closedUp = (text: string) => text.replace(/ {2,}/g, " ").replace(/\n{3,}/g, "\n\n")
 
 /**
- * Writes a message to a job's customer, in their language and the shop's words, under the name that a job has it once;
- * says whether they can be reached.
+ * Queues a message to a job's customer under a name unique per job, in their language and the shop's wording. Returns
+ * whether they can be reached.
  */
 export const writeOnce = Effect.fn("writeOnce")(function* (
   { name, template, wanted }: Once,
@@ -75,7 +75,7 @@ export const writeOnce = Effect.fn("writeOnce")(function* (
   return true
 })
 
-/** Writes a notice to a job's customer, once for its day; says whether they can be reached. */
+/** Queues a notice to a job's customer, once per appointment date. Returns whether they can be reached. */
 export const writeNotice = (kind: NoticeKind, notices: KeptNotices, facts: Facts, more: MoreValues = {}) =>
   writeOnce(
     { template: templateOf[kind], wanted: notices.channels[kind], name: noticeName(kind, facts.job.install.date) },

@@ -8,18 +8,18 @@ import type { CursorInvalid, Page } from "#domain/shared/Page.ts"
 import type { Edition } from "#domain/tenants/Tenant.ts"
 import { GlassQuery } from "./GlassQuery.ts"
 
-/** What a shop's searches cost it. Charges are added, never changed. Queries are told apart by `queryKey`. */
+/** Storage for the charges of a shop's searches. Append-only. Queries are identified by their `queryKey`. */
 export class SearchCharges extends Context.Service<
   SearchCharges,
   {
-    /** The latest charge for a query. */
+    /** Returns the latest charge for a query. */
     readonly latest: (key: string) => Effect.Effect<SearchCharge | undefined, never, CurrentTenant>
     /**
-     * Adds a charge unless its query was charged after `since` (milliseconds UTC), by however many at once; whether it
-     * was added.
+     * Adds a charge unless the query has been charged after `since` (milliseconds UTC), and returns whether it was
+     * added. Safe under concurrency.
      */
     readonly add: (charge: SearchCharge, since: number) => Effect.Effect<boolean, never, CurrentTenant>
-    /** One page, the latest first. */
+    /** Returns a page, latest first. */
     readonly list: (page: PageSearch) => Effect.Effect<Page<SearchCharge>, CursorInvalid, CurrentTenant>
   }
 >()("domain/nags-search/SearchCharges") {}
@@ -27,22 +27,22 @@ export class SearchCharges extends Context.Service<
 export const SearchChargeId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("SearchChargeId"))
 
 /**
- * One paid search, as billing finds it: who asked what, when (milliseconds UTC), for how many cents, and how many parts
- * it found. Never changed.
+ * A charged search, for billing: the user, the query, the time (milliseconds UTC), the amount in cents, and the number
+ * of parts found. Immutable.
  */
 export const SearchCharge = Schema.Struct({
-  id: field(SearchChargeId, "The search's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  query: field(GlassQuery, "What was looked for."),
-  by: field(UserId, "Who searched.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  /** The person's name on that day. */
-  byName: field(Schema.String, "Their name.", "Bea Ortiz"),
-  at: field(Schema.Int, "When, milliseconds since 1970 in UTC.", 1763740800000),
-  amount: field(Price, "What it cost, in cents.", 150),
-  found: field(Schema.Int, "How many parts were found.", 4)
+  id: field(SearchChargeId, "Unique id of the charge.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  query: field(GlassQuery, "Search query."),
+  by: field(UserId, "User who searched.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  /** The user's name at that time. */
+  byName: field(Schema.String, "Name of the user at that time.", "Bea Ortiz"),
+  at: field(Schema.Int, "Time of the search, in milliseconds since 1970 UTC.", 1763740800000),
+  amount: field(Price, "Amount charged, in cents.", 150),
+  found: field(Schema.Int, "Number of parts found.", 4)
 })
 export type SearchCharge = typeof SearchCharge.Type
 
-/** Spec §8: NAGS search unavailable on the current subscription, needing an upgrade. */
+/** Spec §8: NAGS search is unavailable on the current subscription and requires an upgrade. */
 export class NagsNotInSubscription extends Schema.TaggedError<NagsNotInSubscription>()(
   "NagsNotInSubscription",
   {},
@@ -50,17 +50,17 @@ export class NagsNotInSubscription extends Schema.TaggedError<NagsNotInSubscript
 ) {}
 
 /**
- * What one NAGS search costs a shop, in cents: 1.00, as peers take for a look-up (spec §9 "extra charge per search";
- * trade 1.1).
+ * The price of a NAGS search in cents: 1.00, which is what competitors charge per lookup (spec §9 "extra charge per
+ * search"; trade 1.1).
  */
 export const searchPrice = 100
 
-/** How long the same query of a shop is free after it was charged: 24 hours in milliseconds (trade 8.24). */
+/** How long repeating a charged query is free, in milliseconds: 24 hours (trade 8.24). */
 export const paidFor = 24 * 3_600_000
 
 /**
- * Whether a subscription has the NAGS search at all (spec §8 "unavailable on the current subscription, needing an
- * upgrade"): those that are charged every month do. A free trial has nothing to charge, and pay per lookup is the VIN
- * decoder alone.
+ * Returns whether an edition includes NAGS search (spec §8 "unavailable on the current subscription, needing an
+ * upgrade"). Only monthly subscriptions do: a free trial has nothing to charge, and pay per lookup covers the VIN
+ * decoder only.
  */
 export const hasNagsSearch = (edition: Edition): boolean => edition === "basic" || edition === "premium"

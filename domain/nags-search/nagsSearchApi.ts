@@ -12,23 +12,23 @@ import { NagsNotInSubscription, SearchCharge } from "./SearchCharges.ts"
 export const getSearchPrice = endpoint({
   name: "getSearchPrice",
   summary:
-    "What a NAGS search would cost now: 0 while the same query of the shop is paid for, `paidUntil` (milliseconds UTC). An empty key asks for any.",
+    "Returns the current price of a NAGS search: 0 until `paidUntil` (milliseconds UTC) if the shop has already paid for the same query. An empty key returns the regular price.",
   method: "GET",
   path: "/nags/searches/price",
   access: quoting,
   input: Schema.Struct({
     key: field(
       Schema.String.check(maxLength(300)),
-      "The vehicle: year, make, model and body style, joined by bars.",
+      "Normalized query: year, make, model, and body style joined by vertical bars, or a part number.",
       "2024|toyota|camry|"
     )
   }),
   output: Schema.Struct({
-    isAvailable: field(Schema.Boolean, "Whether the search can be made."),
-    amount: field(Price, "What it costs, in cents.", 150),
+    isAvailable: field(Schema.Boolean, "Whether NAGS search is included in the shop's subscription."),
+    amount: field(Price, "Price of the search, in cents.", 150),
     paidUntil: field(
       Schema.NullOr(Schema.Int),
-      "Until when it costs nothing more, milliseconds since 1970 in UTC; null where it does.",
+      "Time until which the query is free, in milliseconds since 1970 UTC; null if it is not.",
       null
     )
   }),
@@ -38,22 +38,22 @@ export const getSearchPrice = endpoint({
 export const postGlassSearch = endpoint({
   name: "postGlassSearch",
   summary:
-    "Searches the glass catalogue by vehicle or part number. Charges the shop once for a query in 24 hours, and nothing for an empty answer; `charged` is in cents.",
+    "Searches the glass catalog by vehicle or part number. Charges the shop at most once per query in 24 hours, and nothing if no parts are found; `charged` is in cents.",
   method: "POST",
   path: "/nags/searches",
   access: quoting,
   quota: "searches",
-  input: Schema.Struct({ query: field(GlassQuery, "What was looked for.") }),
+  input: Schema.Struct({ query: field(GlassQuery, "Search query.") }),
   output: Schema.Struct({
-    parts: field(Schema.Array(GlassPart), "The parts that fit."),
-    charged: field(Price, "What was charged for it, in cents.", 150)
+    parts: field(Schema.Array(GlassPart), "Matching parts."),
+    charged: field(Price, "Amount charged for this search, in cents.", 150)
   }),
   failures: [NagsNotInSubscription]
 })
 
 export const listSearchCharges = endpoint({
   name: "listSearchCharges",
-  summary: "One page of the shop's paid NAGS searches, the latest first.",
+  summary: "Returns a page of the shop's charged NAGS searches, latest first.",
   method: "GET",
   path: "/nags/searches",
   access: access["/nags"],

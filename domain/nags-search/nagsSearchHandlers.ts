@@ -16,16 +16,16 @@ import {
   searchPrice
 } from "./SearchCharges.ts"
 
-/** Whether the shop's subscription has the search. */
+/** Whether the shop's subscription includes NAGS search. */
 export const mayBeSearched = Effect.gen(function* () {
   const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
   return tenant !== undefined && hasNagsSearch(tenant.edition)
 })
 
 /**
- * Searches the catalogue and charges the shop, spec §9: once for a query in 24 hours, and never for an answer that is
- * empty. What fails charges nothing, as search and charge are one transaction. `charged` is what this search cost, in
- * cents.
+ * Searches the catalog and charges the shop, spec §9: at most once per query in 24 hours, and never if no parts are
+ * found. Failures charge nothing, because search and charge share a transaction. `charged` is the amount for this
+ * search, in cents.
  */
 export const searchGlass = Effect.fn("searchGlass")(function* ({ query }: { readonly query: GlassQuery }) {
   if (!(yield* mayBeSearched)) return yield* new NagsNotInSubscription()
@@ -53,8 +53,8 @@ const partsOf = (query: GlassQuery) =>
   Nags.use((nags) => (query.by === "partNumber" ? nags.matching(query.partNumber) : nags.thatFit(query, [])))
 
 /**
- * What a query, by its `queryKey`, would cost the shop now, in cents, and until when (milliseconds UTC) it is paid, if
- * it is.
+ * Returns the price of a query, given by its `queryKey`, in cents, and the time (milliseconds UTC) until which it is
+ * already paid, if so.
  */
 const priceOfSearch = Effect.fn("priceOfSearch")(function* ({ key }: { readonly key: string }) {
   if (!(yield* mayBeSearched)) return { isAvailable: false, amount: searchPrice, paidUntil: null }
@@ -65,7 +65,7 @@ const priceOfSearch = Effect.fn("priceOfSearch")(function* ({ key }: { readonly 
     : { isAvailable: true, amount: searchPrice, paidUntil: null }
 })
 
-/** Who answers the calls of nagsSearchApi. */
+/** Handlers for the endpoints of nagsSearchApi. */
 export const nagsSearchHandlers = [
   handle(getSearchPrice, priceOfSearch),
   handle(postGlassSearch, searchGlass),

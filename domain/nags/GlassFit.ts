@@ -1,6 +1,8 @@
 import type { GlassPart } from "./GlassPart.ts"
 
-/** A pane and a vehicle it fits: years inclusive; an empty body style stands for every body of the model. */
+/**
+ * A piece of glass and a vehicle it fits. Years are inclusive; an empty body style means all body styles of the model.
+ */
 export interface GlassFit {
   readonly make: string
   readonly model: string
@@ -10,5 +12,5 @@ export interface GlassFit {
   readonly part: GlassPart
 }
 
-/** A make, model or body as catalogues compare it: "F-150 " and "f-150" are one. */
+/** Normalizes a make, model, or body style for comparison: "F-150 " equals "f-150". */
 export const vehicleKey = (name: string): string => name.trim().toLowerCase()

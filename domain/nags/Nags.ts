@@ -3,10 +3,7 @@ import { field } from "#domain/shared/field.ts"
 import { type GlassPart, GlassType } from "./GlassPart.ts"
 import type { PartNumber } from "./PartNumber.ts"
 
-/**
- * Which vehicle glass is sought for, in capitals or not. `bodyStyle` may be empty: then every body of that model
- * counts.
- */
+/** The vehicle to search glass for, ignoring case. An empty `bodyStyle` matches all body styles of the model. */
 export const GlassSearch = Schema.Struct({
   year: Schema.Int,
   make: Schema.String,
@@ -23,21 +20,22 @@ export class GlassPartNotFound extends Schema.TaggedError<GlassPartNotFound>()(
   { httpApiStatus: 404 }
 ) {}
 
-/** The glass catalogue: which panes fit which vehicle. Reference data, the same for every shop. */
+/** The glass catalog: which glass fits which vehicle. Reference data shared by all shops. */
 export class Nags extends Context.Service<
   Nags,
   {
-    /** Panes that fit, of the asked types (all when none is named), by type and part number. */
+    /** Returns the glass that fits, limited to the given types (all if empty), ordered by type and part number. */
     readonly thatFit: (search: GlassSearch, types: ReadonlyArray<GlassType>) => Effect.Effect<ReadonlyArray<GlassPart>>
-    /** The one pane of a full number, with its colour and flags. A supplier's mark behind it does not matter. */
+    /** Returns the part with a given full number, including color and flags. A supplier suffix is ignored. */
     readonly get: (partNumber: PartNumber) => Effect.Effect<GlassPart, GlassPartNotFound>
-    /** Every variant of a base number (`DW01658`), or those that agree with as much of the number as is written. */
+    /** Returns all variants of a base number (`DW01658`), or those that match as much of the number as is given. */
     readonly matching: (partNumber: PartNumber) => Effect.Effect<ReadonlyArray<GlassPart>>
   }
 >()("domain/nags/Nags") {}
 
 /**
- * Parts by glass type, windshields first as `GlassType` lists them, then by part number: how every catalogue answers.
+ * Sorts parts by glass type, in the order of `GlassType`, then by part number. All catalog adapters return parts in
+ * this order.
  */
 export const inCatalogueOrder = (parts: Iterable<GlassPart>): ReadonlyArray<GlassPart> =>
   [...parts].sort(

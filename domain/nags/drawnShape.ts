@@ -3,15 +3,15 @@ import { field } from "#domain/shared/field.ts"
 import { GlassFeature, type GlassType } from "./GlassPart.ts"
 import { partNumberParts } from "./partNumberParts.ts"
 
-/** The openings of a car that glass is drawn for. */
+/** The vehicle openings for which glass is drawn. */
 export const DrawnShape = Schema.Literals(["windshield", "back", "door", "quarter", "vent", "roof", "partition"])
 export type DrawnShape = typeof DrawnShape.Type
 
-/** A piece of glass as a drawing shows it. */
+/** A piece of glass as shown in a drawing. */
 export const DrawnGlass = Schema.Struct({
-  shape: field(DrawnShape, "Which glass of the vehicle it is."),
-  side: field(Schema.Literals(["left", "right"]), "The side of the car; left where there is none."),
-  features: field(Schema.Array(GlassFeature), "What it carries.")
+  shape: field(DrawnShape, "Which glass of the vehicle is drawn."),
+  side: field(Schema.Literals(["left", "right"]), "Side of the vehicle; left if the glass has no side."),
+  features: field(Schema.Array(GlassFeature), "Features of the glass.")
 })
 export type DrawnGlass = typeof DrawnGlass.Type
 
@@ -29,7 +29,7 @@ const shapes: Readonly<Record<GlassType, DrawnShape>> = {
   other: "door"
 }
 
-/** How a type of glass is drawn. */
+/** Returns the shape a type of glass is drawn with. */
 export const drawnShapeOf = (glassType: GlassType): DrawnShape => shapes[glassType]
 
 const byOpening: Readonly<Record<string, GlassType>> = {
@@ -47,8 +47,8 @@ const byOpening: Readonly<Record<string, GlassType>> = {
 }
 
 /**
- * The glass type that a part number's second letter says (trade 2.1); undefined for hardware and for what is no
- * number.
+ * Returns the glass type indicated by a part number's second letter (trade 2.1); undefined for hardware and invalid
+ * numbers.
  */
 export const glassTypeOf = (partNumber: string): GlassType | undefined => {
   const parts = partNumberParts(partNumber)

@@ -4,7 +4,7 @@ import { field } from "#domain/shared/field.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { NotificationChannel } from "./NotificationKind.ts"
 
-/** The push services of browsers by their hosts; with a dot before it any host below. */
+/** The hosts of browsers' push services; a leading dot matches any subdomain. */
 const services = [
   "fcm.googleapis.com",
   "updates.push.services.mozilla.com",
@@ -14,34 +14,45 @@ const services = [
   ".notify.windows.com"
 ]
 
-/** Whether an address is one of a browser's push service: the server writes to no other that somebody names. */
+/**
+ * Returns whether a URL belongs to a browser's push service. The server sends push messages to no other URLs, because
+ * clients supply them.
+ */
 export const mayPushTo = (address: string): boolean => {
   const [, host] = /^https:\/\/([a-z0-9.-]+)\/[^\s#]*$/.exec(address) ?? []
   return host !== undefined && services.some((one) => (one.startsWith(".") ? host.endsWith(one) : host === one))
 }
 
-/** How a person is told of what. */
+/** A user's notification channel for each kind of event. */
 export const NotificationChoices = Schema.Struct({
-  jobUpdates: field(NotificationChannel, "A customer accepts or declines a quote, or asks to be called.", "email"),
-  quoteRequests: field(NotificationChannel, "A visitor of the public page asks, books, moves or cancels.", "email"),
-  /** Left out by clients that do not know it: then by mail, as for everybody who did not choose. */
-  dispatches: field(NotificationChannel, "An insurer's network sends work.", "email").pipe(
+  jobUpdates: field(
+    NotificationChannel,
+    "Channel for customers accepting or declining a quote, or requesting a callback.",
+    "email"
+  ),
+  quoteRequests: field(
+    NotificationChannel,
+    "Channel for requests, bookings, reschedules, and cancellations on the public page.",
+    "email"
+  ),
+  /** Omitted by older clients; defaults to email, as for users who have not chosen. */
+  dispatches: field(NotificationChannel, "Channel for work sent by an insurer's network.", "email").pipe(
     Schema.withDecodingDefaultKey(Effect.succeed("email" as const))
   ),
-  /** The same. */
-  reminders: field(NotificationChannel, "One's own reminder is due.", "email").pipe(
+  /** Omitted by older clients; defaults to email. */
+  reminders: field(NotificationChannel, "Channel for the user's own due reminders.", "email").pipe(
     Schema.withDecodingDefaultKey(Effect.succeed("email" as const))
   ),
-  /** The same. */
+  /** Omitted by older clients; defaults to email. */
   strays: field(
     NotificationChannel,
-    "A network rejects an invoice, pays it short, or sends what has no place.",
+    "Channel for invoices rejected or short-paid by a network, and network messages that cannot be assigned.",
     "email"
   ).pipe(Schema.withDecodingDefaultKey(Effect.succeed("email" as const)))
 })
 export type NotificationChoices = typeof NotificationChoices.Type
 
-/** Everybody is told by mail until they choose. */
+/** The default channels: email for everything. */
 export const usualChoices: NotificationChoices = {
   jobUpdates: "email",
   quoteRequests: "email",
@@ -53,38 +64,38 @@ export const usualChoices: NotificationChoices = {
 export const PushDeviceId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("PushDeviceId"))
 export type PushDeviceId = typeof PushDeviceId.Type
 
-/** A browser that shows notifications, as its owner sees it. */
+/** A browser that shows notifications, as shown to its user. */
 export const PushDevice = Schema.Struct({
-  id: field(PushDeviceId, "The device's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  name: field(Schema.String, "Browser and system.", "Chrome, Windows"),
-  addedAt: field(Schema.Int, "When it was added, milliseconds since 1970 in UTC.", 1763740800000)
+  id: field(PushDeviceId, "Unique device id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  name: field(Schema.String, "Browser and operating system.", "Chrome, Windows"),
+  addedAt: field(Schema.Int, "Time the device was added, in milliseconds since 1970 UTC.", 1763740800000)
 })
 export type PushDevice = typeof PushDevice.Type
 
-/** A browser's public key, an uncompressed point of P-256 (65 bytes), and its secret of 16 bytes, as base64url. */
+/** A browser's public key, an uncompressed P-256 point (65 bytes), and its 16-byte secret, as base64url. */
 const publicKey = /^[A-Za-z0-9_-]{87}=?$/
 const secret = /^[A-Za-z0-9_-]{22}={0,2}$/
 const like = (pattern: RegExp) => Schema.String.check(Schema.isPattern(pattern, { message: "push.invalid" }))
 
-/** Where and with which keys a browser is written to (W3C Push API, RFC 8291). */
+/** A browser's push endpoint and keys (W3C Push API, RFC 8291). */
 export const PushSubscription = Schema.Struct({
   endpoint: field(
     Schema.String.check(
       maxLength(1000),
       Schema.makeFilter((address: string) => (mayPushTo(address) ? undefined : "push.unknownService"))
     ),
-    "The address at the browser's push service.",
+    "URL at the browser's push service.",
     "https://fcm.googleapis.com/fcm/send/abc"
   ),
-  p256dh: field(like(publicKey), "The browser's public key, P-256, as base64url.", "B".padEnd(87, "A")),
-  auth: field(like(secret), "The browser's secret of 16 bytes, as base64url.", "A".repeat(22))
+  p256dh: field(like(publicKey), "Browser's P-256 public key, as base64url.", "B".padEnd(87, "A")),
+  auth: field(like(secret), "Browser's 16-byte secret, as base64url.", "A".repeat(22))
 })
 export type PushSubscription = typeof PushSubscription.Type
 
-/** A device as it is kept: whose it is, and how it is written to. */
+/** A device as stored, with its user and push subscription. */
 export interface KeptDevice extends PushDevice, PushSubscription {
   readonly userId: UserId
 }
 
-/** How many devices a person may have; the one added first goes. */
+/** The maximum number of devices per user; adding more removes the oldest. */
 export const mostDevices = 10

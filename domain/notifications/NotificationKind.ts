@@ -1,12 +1,12 @@
 import { Schema } from "effect"
 
 /**
- * What the shop's people are told of without asking, spec §3: important job updates, requests of the public page,
- * inbound work assignments, one's own reminders, what came from a network and has no place.
+ * The events users are notified of automatically, spec §3: important job updates, requests from the public page,
+ * inbound work assignments, their own reminders, and network messages that cannot be assigned.
  */
 export const NotificationKind = Schema.Literals(["jobUpdates", "quoteRequests", "dispatches", "reminders", "strays"])
 export type NotificationKind = typeof NotificationKind.Type
 
-/** How one is told: by mail, or on one's devices. */
+/** How a user is notified: by email, or on their devices. */
 export const NotificationChannel = Schema.Literals(["email", "push"])
 export type NotificationChannel = typeof NotificationChannel.Type

@@ -4,13 +4,13 @@ import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { pushKeysSetting, TenantSettings } from "#domain/tenants/TenantSettings.ts"
 import type { PushSubscription } from "./Notification.ts"
 
-/** A pair of keys by which push services know the sender (VAPID, RFC 8292), as base64url. */
+/** A key pair that identifies the sender to push services (VAPID, RFC 8292), as base64url. */
 export interface PushKeys {
   readonly publicKey: string
   readonly privateKey: string
 }
 
-/** What a device shows. `tag`: a later one with the same takes its place. */
+/** A notification as shown on a device. A later one with the same `tag` replaces it. */
 export interface PushNote {
   readonly title: string
   readonly body: string
@@ -18,15 +18,15 @@ export interface PushNote {
   readonly tag: string
 }
 
-/** The push service could not be reached, or refused for now. */
+/** The push service could not be reached, or temporarily refused the message. */
 export class PushFailed extends Data.Error<{ readonly message: string }> {}
 
-/** Writes to people's devices. */
+/** Sends push messages to users' devices. */
 export class Pusher extends Context.Service<
   Pusher,
   {
     readonly newKeys: Effect.Effect<PushKeys>
-    /** "gone": the device takes nothing any more. `contact` is whom the push service may write to. */
+    /** Returns "gone" if the subscription no longer exists. `contact` is the sender's contact for the push service. */
     readonly send: (
       to: Pick<PushSubscription, "endpoint" | "p256dh" | "auth">,
       note: PushNote,
@@ -38,9 +38,9 @@ export class Pusher extends Context.Service<
 const Kept = Schema.fromJsonString(Schema.Struct({ publicKey: Schema.String, privateKey: Schema.String }))
 
 /**
- * The keys by which a shop's notifications are known to push services: made when the server first starts with the shop,
- * or whenever they are asked for and there are none, of two who ask at once by one. Made anew where the private one
- * cannot be read any more; devices then subscribe again.
+ * The key pair that identifies a shop to push services. Created when the server first starts with the shop, or on first
+ * use; concurrent creation results in one pair. Recreated if the private key can no longer be decrypted, in which case
+ * devices subscribe again.
  */
 export const pushKeys: Effect.Effect<PushKeys, never, TenantSettings | Encryption | Pusher | CurrentTenant> =
   Effect.gen(function* () {

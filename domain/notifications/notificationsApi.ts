@@ -8,17 +8,20 @@ import { NotificationChoices, PushDevice, PushDeviceId, PushSubscription } from 
 const door = access["/account"]
 const nothing = Schema.Struct({})
 
-/** How one is told of what. */
+/** The signed-in user's notification settings. */
 const OwnNotifications = Schema.Struct({
-  choices: field(NotificationChoices, "How one is told of what."),
-  kinds: field(Schema.Array(NotificationKind), "What the shop has to tell, by its features.", ["jobUpdates"]),
-  devices: field(Schema.Array(PushDevice), "One's devices that show notifications, the first added first."),
-  publicKey: field(Schema.String, "The shop's key by which a browser subscribes (VAPID).", "B".padEnd(87, "A"))
+  choices: field(NotificationChoices, "Notification channel for each kind of event."),
+  kinds: field(Schema.Array(NotificationKind), "Kinds of events available to the shop, based on its features.", [
+    "jobUpdates"
+  ]),
+  devices: field(Schema.Array(PushDevice), "User's devices that show notifications, oldest first."),
+  publicKey: field(Schema.String, "Shop's public key for push subscriptions (VAPID).", "B".padEnd(87, "A"))
 })
 
 export const getOwnNotifications = endpoint({
   name: "getOwnNotifications",
-  summary: "How whoever is signed in is told of job updates, quote requests and dispatches, and on which devices.",
+  summary:
+    "Returns the signed-in user's notification channels for job updates, quote requests, dispatches, and other events, and their devices.",
   method: "GET",
   path: "/identity/notifications",
   access: door,
@@ -30,7 +33,8 @@ export const getOwnNotifications = endpoint({
 
 export const putOwnNotifications = endpoint({
   name: "putOwnNotifications",
-  summary: "Chooses how one is told: by mail, or by notifications on one's devices; by mail where none can be reached.",
+  summary:
+    "Sets the signed-in user's notification channels: email or push. Falls back to email if no device can be reached.",
   method: "PUT",
   path: "/identity/notifications",
   access: door,
@@ -41,22 +45,23 @@ export const putOwnNotifications = endpoint({
 
 export const postPushDevice = endpoint({
   name: "postPushDevice",
-  summary: "Adds a browser by its push subscription to one's devices, ten at most; the same address again is the same.",
+  summary:
+    "Adds a browser's push subscription to the signed-in user's devices, ten at most. Adding the same endpoint again replaces the existing device.",
   method: "POST",
   path: "/identity/push-devices",
   access: door,
   input: PushSubscription,
-  output: Schema.Struct({ id: field(PushDeviceId, "The device's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
+  output: Schema.Struct({ id: field(PushDeviceId, "Unique device id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   failures: []
 })
 
 export const deletePushDevice = endpoint({
   name: "deletePushDevice",
-  summary: "Takes a device away from one's own; nothing happens where it is not there.",
+  summary: "Removes one of the signed-in user's devices. Does nothing if it does not exist.",
   method: "DELETE",
   path: "/identity/push-devices/:id",
   access: door,
-  input: Schema.Struct({ id: field(PushDeviceId, "The device's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
+  input: Schema.Struct({ id: field(PushDeviceId, "Unique device id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   output: nothing,
   failures: []
 })

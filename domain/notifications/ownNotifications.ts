@@ -11,7 +11,7 @@ import type { NotificationKind } from "./NotificationKind.ts"
 import { Notifications } from "./pushTo.ts"
 import { pushKeys } from "./Pusher.ts"
 
-/** The features of a shop without which there is nothing of a kind to tell. */
+/** The feature a shop needs for each kind of notification. */
 const featureOf = {
   jobUpdates: "FullCRM",
   quoteRequests: "BusinessPages",
@@ -20,7 +20,7 @@ const featureOf = {
   strays: "EDI"
 } as const satisfies Record<NotificationKind, string>
 
-/** How one is told of what, and on which devices; only of kinds that the shop has. */
+/** Returns the current user's notification channels and devices, and the kinds available to the shop. */
 export const seeOwnNotifications = Effect.fn("seeOwnNotifications")(function* () {
   const { id } = yield* signedInUser
   const notifications = yield* Notifications
@@ -37,13 +37,13 @@ export const seeOwnNotifications = Effect.fn("seeOwnNotifications")(function* ()
   }
 })
 
-/** Keeps how one is told. */
+/** Saves the current user's notification channels. */
 export const chooseNotifications = Effect.fn("chooseNotifications")(function* (choices: NotificationChoices) {
   yield* (yield* Notifications).choose((yield* signedInUser).id, choices)
   return yield* seeOwnNotifications()
 })
 
-/** Adds the browser that asks to one's devices; beyond ten the first one goes. */
+/** Adds the requesting browser to the current user's devices; beyond ten, the oldest is removed. */
 export const addPushDevice = Effect.fn("addPushDevice")(function* (subscription: PushSubscription) {
   const { id: userId } = yield* signedInUser
   const notifications = yield* Notifications
@@ -56,7 +56,7 @@ export const addPushDevice = Effect.fn("addPushDevice")(function* (subscription:
   return { id }
 })
 
-/** Takes one of one's own devices away. */
+/** Removes one of the current user's devices. */
 export const removePushDevice = Effect.fn("removePushDevice")(function* ({ id }: { readonly id: PushDeviceId }) {
   yield* (yield* Notifications).remove((yield* signedInUser).id, id)
   return {}

@@ -6,13 +6,13 @@ import type { KeptDevice, NotificationChoices, PushDeviceId } from "./Notificati
 import type { NotificationKind } from "./NotificationKind.ts"
 import { type PushKeys, type PushNote, Pusher, pushKeys } from "./Pusher.ts"
 
-/** The devices on which a person wants to be told, with the shop's keys. */
+/** The devices a user wants to be notified on, with the shop's keys. */
 export interface PushWay {
   readonly devices: ReadonlyArray<KeptDevice>
   readonly keys: PushKeys
 }
 
-/** How a person is pushed to; undefined where they chose mail, or have no device. */
+/** Returns how to push to a user; undefined if they chose email or have no devices. */
 export const pushWay = Effect.fnUntraced(function* (userId: UserId, kind: NotificationKind | undefined) {
   if (kind === undefined) return undefined
   const notifications = yield* Notifications
@@ -22,8 +22,8 @@ export const pushWay = Effect.fnUntraced(function* (userId: UserId, kind: Notifi
 })
 
 /**
- * Tells all of a person's devices; false where none took it, so that another way is found. A device that is gone is
- * forgotten. No transaction is open meanwhile.
+ * Sends a notification to all of a user's devices. Returns false if none accepted it, so that the caller can use
+ * another channel. Removes devices whose subscription is gone. No transaction is open while sending.
  */
 export const pushTo = Effect.fn("pushTo")(function* ({ devices, keys }: PushWay, note: PushNote, contact: string) {
   const pusher = yield* Pusher
@@ -43,16 +43,16 @@ export const pushTo = Effect.fn("pushTo")(function* ({ devices, keys }: PushWay,
   return told
 })
 
-/** How the shop's people are told of what happens, and their devices that show it. */
+/** Storage for users' notification channels and their devices. */
 export class Notifications extends Context.Service<
   Notifications,
   {
-    /** The usual ones until the person chose. */
+    /** Returns the user's channels, or the defaults. */
     readonly choices: (userId: UserId) => Effect.Effect<NotificationChoices, never, CurrentTenant>
     readonly choose: (userId: UserId, choices: NotificationChoices) => Effect.Effect<void, never, CurrentTenant>
-    /** A person's devices, the one added first before the others. */
+    /** Returns a user's devices, oldest first. */
     readonly devices: (userId: UserId) => Effect.Effect<ReadonlyArray<KeptDevice>, never, CurrentTenant>
-    /** Adds a device in the place of the one with the same address, whoever's it was. */
+    /** Adds a device, replacing any with the same endpoint, even if it belonged to another user. */
     readonly add: (device: KeptDevice) => Effect.Effect<void, never, CurrentTenant>
     readonly remove: (userId: UserId, id: PushDeviceId) => Effect.Effect<void, never, CurrentTenant>
   }

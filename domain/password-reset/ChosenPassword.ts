@@ -7,12 +7,12 @@ interface Typed {
   readonly confirmation: string
 }
 
-/** A new password as it is typed: once, and once more (spec §5 'Confirmation must match'). */
+/** A new password and its confirmation (spec §5 'Confirmation must match'). */
 export const ChosenPassword = Schema.Struct({
-  password: field(NewPassword, "The password.", "Clear-View-2026"),
+  password: field(NewPassword, "New password.", "Clear-View-2026"),
   confirmation: field(
     Schema.String.check(Schema.isNonEmpty({ message: "required" })),
-    "The same once more.",
+    "New password, repeated.",
     "Clearer-View-2026"
   )
 }).check(

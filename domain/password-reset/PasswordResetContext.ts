@@ -1,15 +1,15 @@
-/** The link of a mail: whose it is, and the secret in it. */
+/** A reset link from an email: the account's email address and the secret token. */
 export interface ResetLink {
   readonly email: string
   readonly token: string
 }
 
 export interface PasswordResetInput {
-  /** What the address carries: a link, a piece of one, or nothing. */
+  /** The link in the URL, "broken" if incomplete, or undefined if there is none. */
   readonly link: ResetLink | "broken" | undefined
 }
 
-/** Why a form is on screen again: spec §8 reset-link messages, and what came between. */
+/** Why a form is shown again: spec §8 reset-link messages, and other failures along the way. */
 export type ResetNotice =
   | "linkExpired"
   | "linkTooOld"
@@ -20,18 +20,18 @@ export type ResetNotice =
   | "unreachable"
   | "failed"
 
-/** What the recovery of a password remembers. */
+/** The state of a password reset. */
 export interface PasswordResetContext extends PasswordResetInput {
   readonly email: string
   readonly notice: ResetNotice | undefined
-  /** Minutes until a link may be asked for again, with `tooManyTries`. */
+  /** Minutes until another link can be requested, with `tooManyTries`. */
   readonly minutes: number
 }
 
-/** What a person does. */
+/** User actions. */
 export type PasswordResetEvent =
   | { readonly type: "request"; readonly email: string }
   | { readonly type: "choose"; readonly password: string }
-  /** Ask for another link; try to reach the server once more. */
+  /** Requests another link, or retries contacting the server. */
   | { readonly type: "again" }
   | { readonly type: "login" }

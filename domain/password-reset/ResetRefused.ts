@@ -1,7 +1,7 @@
-/** Why the server did not do what was asked of it, in the words of the machine. */
+/** Why the server refused a request, in terms of the state machine. */
 export type RefusalReason = "emailUnknown" | "noMail" | "linkExpired" | "linkTooOld" | "passwordCommon"
 
-/** A refusal that the screens know how to answer; anything else is "failed". */
+/** A refusal that the screens can handle; anything else is "failed". */
 export class ResetRefused extends Error {
   readonly reason: RefusalReason
 

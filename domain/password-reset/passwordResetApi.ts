@@ -14,12 +14,12 @@ const notWorking = [TokenInvalid, TokenExpired, TokenTooOld] as const
 
 export const forgotPassword = endpoint({
   name: "forgotPassword",
-  summary: "Sends a link to set a new password, which works for 10 minutes, to everybody with this e-mail address.",
+  summary: "Sends a link for setting a new password, valid for 10 minutes, to everyone with this email address.",
   method: "POST",
   path: "/identity/forgot-password",
   access: "everyone",
   input: Schema.Struct({
-    email: field(EmailAddress, "The e-mail address of the person's account.", "ada@example.com")
+    email: field(EmailAddress, "Email address of the user's account.", "ada@example.com")
   }),
   output: nothing,
   failures: [EmailUnknown, NoMailService, TooManyTries]
@@ -27,13 +27,13 @@ export const forgotPassword = endpoint({
 
 export const verifyToken = endpoint({
   name: "verifyToken",
-  summary: "Says whether a reset link still works; uses nothing up.",
+  summary: "Checks whether a reset link is still valid, without using it up.",
   method: "POST",
   path: "/identity/verify-token",
   access: "everyone",
   input: Schema.Struct({
-    email: field(EmailAddress, "The e-mail address of the person's account.", "ada@example.com"),
-    token: field(Token, "What stands in the link of the mail.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A")
+    email: field(EmailAddress, "Email address of the user's account.", "ada@example.com"),
+    token: field(Token, "Token from the link in the email.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A")
   }),
   output: nothing,
   failures: [...notWorking]
@@ -41,14 +41,15 @@ export const verifyToken = endpoint({
 
 export const postNewPassword = endpoint({
   name: "resetPassword",
-  summary: "Sets a new password by a reset link, once; ends all sign-ins of the person and tells them by mail.",
+  summary:
+    "Sets a new password with a reset link, which can be used once. Ends all of the user's sessions and notifies them by email.",
   method: "POST",
   path: "/identity/reset-password",
   access: "everyone",
   input: Schema.Struct({
-    email: field(EmailAddress, "The e-mail address of the person's account.", "ada@example.com"),
-    token: field(Token, "What stands in the link of the mail.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"),
-    password: field(NewPassword, "The new password.", "Clearer-View-2026")
+    email: field(EmailAddress, "Email address of the user's account.", "ada@example.com"),
+    token: field(Token, "Token from the link in the email.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"),
+    password: field(NewPassword, "New password.", "Clearer-View-2026")
   }),
   output: nothing,
   failures: [...notWorking, PasswordCommon]

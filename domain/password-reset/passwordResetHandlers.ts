@@ -14,10 +14,10 @@ import { TokenExpired, TokenInvalid, TokenTooOld } from "./resetFailures.ts"
 
 const minute = 60_000
 
-/** Spec §9: a link works for 10 minutes; one older than 3 days is told so (X6). In milliseconds. */
+/** Spec §9: a link is valid for 10 minutes; one older than 3 days gets its own message (X6). In milliseconds. */
 export const linkLasts = { works: 10 * minute, old: 3 * 24 * 60 * minute } as const
 
-/** Whose link this is, if it still works; holds nothing of the database afterwards. */
+/** Returns the user a reset link belongs to, if it is still valid. Holds no database resources afterwards. */
 export const checkToken = Effect.fn("checkToken")(function* ({
   email,
   token
@@ -44,9 +44,9 @@ export const checkToken = Effect.fn("checkToken")(function* ({
 const key = (email: string) => email.trim().toLowerCase()
 
 /**
- * Sets a new password by a link: the link is used up, all sign-ins of the person end, and they are told by mail
- * (P5). A refused password uses nothing up. Whoever read the mail has shown who they are: their device is
- * known, so that no stranger's tries hold them up.
+ * Sets a new password with a reset link. The link is used up, all of the user's sessions end, and they are notified by
+ * email (P5). A rejected password does not use up the link. Having access to the email proves the user's identity, so
+ * their device becomes a known one and strangers' failed attempts do not block it.
  */
 export const resetPassword = Effect.fn("resetPassword")(function* (asked: {
   readonly email: string

@@ -24,7 +24,7 @@ const machine = setup({
     goToLogin: () => {},
     notice: assign((_, notice: ResetNotice) => ({ notice })),
     forget: assign({ notice: undefined }),
-    /** A link that does not work is not tried again. */
+    /** An invalid link is not retried. */
     dropLink: assign({ link: undefined }),
     countMinutes: assign({
       minutes: ({ event }) => ("error" in event && event.error instanceof TooSoon ? event.error.minutes : 0)
@@ -46,14 +46,15 @@ const refusedBecause = (reason: RefusalReason) => ({ type: "refused", params: re
 const noLink: ResetLink = { email: "", token: "" }
 const linkOf = ({ link }: PasswordResetContext) => (typeof link === "object" ? link : noLink)
 
-/** A link that does not work leads back to the request of another (spec §4, §8). */
+/** An invalid link leads back to requesting another one (spec §4, §8). */
 const backToAsking = [
   { guard: refusedBecause("linkExpired"), target: "asking", actions: ["dropLink", saying("linkExpired")] },
   { guard: refusedBecause("linkTooOld"), target: "asking", actions: ["dropLink", saying("linkTooOld")] }
 ] as const
 
 /**
- * Spec §4 Password reset: asking for a link, following it, choosing a new password. Knows what may happen, never how.
+ * Spec §4 Password reset: requesting a link, following it, choosing a new password. Defines the states and transitions;
+ * actors and actions are provided by the app.
  */
 export const passwordResetMachine = machine.createMachine({
   id: "passwordReset",

@@ -12,8 +12,9 @@ import { Tenants } from "#domain/tenants/Tenants.ts"
 import { EmailUnknown, NoMailService } from "./resetFailures.ts"
 
 /**
- * Sends a reset link to everybody who has this address: on the base domain in every shop, at a shop's own door in that
- * shop. Who works for two shops gets two mails, each for its own shop. Known or not, it takes as long (P7).
+ * Sends a reset link to everyone with this email address: in every shop if requested on the base domain, or only in the
+ * shop whose domain was used. Users in two shops get one email per shop. Takes the same time whether or not the address
+ * is known (P7).
  */
 export const requestReset = Effect.fn("requestReset")(function* ({ email }: { readonly email: string }) {
   if ((yield* NotSetUp).includes("email")) return yield* new NoMailService()
@@ -23,7 +24,7 @@ export const requestReset = Effect.fn("requestReset")(function* ({ email }: { re
   return {}
 })
 
-/** How many people have the address, each of whom gets a link unless they got enough of them. */
+/** Returns how many users have the address, and sends each a link unless the rate limit is exceeded. */
 const sendLinks = Effect.fnUntraced(function* (email: string) {
   const early = (yield* deviceFingerprint) === undefined ? undefined : yield* shopsHere(email)
   const sends = yield* limitResets(email, early && (yield* knownDeviceIn(early, email)))
@@ -51,7 +52,7 @@ const shopsHere = Effect.fnUntraced(function* (email: string) {
   return everywhere.filter((id) => isBase || id === here.id)
 })
 
-/** Kept apart, so that the answer waits with nothing held. */
+/** Runs in a separate transaction, so that nothing is held while the response is delayed. */
 const sendLinksIn = Effect.fnUntraced(function* (email: string, sends: boolean) {
   const { apart } = yield* Transaction
   return yield* apart(
@@ -68,20 +69,21 @@ const minute = 60_000
 const five = { tries: 5, within: 60 * minute }
 
 /**
- * How often a reset link may be asked for: from a known device, by strangers from one address, and of one e-mail
- * address from one network.
+ * Rate limits for requesting reset links: from a known device, by strangers per network address, and per email address
+ * and network.
  */
 export const resetLimits = { own: five, address: five, network: five, everywhere: five } as const
 
 /**
- * Once strangers have asked so often for an e-mail address, a mail goes every five minutes at most. Nobody is refused
- * for what others did: the link of the latest mail still works for five minutes, whoever asked for it.
+ * Once strangers have exceeded the limit for an email address, at most one email is sent every five minutes. The
+ * rightful user is never locked out: the link in the latest email is valid for at least five more minutes, no matter
+ * who requested it.
  */
 const spaced = { tries: 1, within: 5 * minute }
 
 /**
- * Counts a wish for a reset link, or refuses it; answers whether a mail goes out. `own`: the known device of whoever
- * has the e-mail address.
+ * Counts a request for a reset link or rejects it, and returns whether an email is sent. `own` is the known device of
+ * the email address's owner.
  */
 const limitResets = Effect.fn("limitResets")(function* (email: string, own: string | undefined) {
   const key = (whose: string, name: string) => triesKey("forgotPassword", whose, name)
@@ -98,21 +100,27 @@ const limitResets = Effect.fn("limitResets")(function* (email: string, own: stri
   return (yield* take(yield* key("spaced", email), spaced, now)).freeAt === undefined
 })
 
-/** How the server answers who forgot a password (X2, P7). */
+/** How the server responds to password reset requests (X2, P7). */
 export const ForgotPassword = Context.Reference<{
-  /** An e-mail address that nobody has is told so, as spec §8 has it; else everybody hears that a link was sent. */
+  /**
+   * Whether an unknown email address is reported as such, as in spec §8; otherwise the response always says that a link
+   * was sent.
+   */
   readonly tellsUnknown: boolean
-  /** Milliseconds after which the answer comes, known or unknown, so that time tells nothing. */
+  /** Minimum response time in milliseconds for known and unknown addresses, which prevents timing attacks. */
   readonly answersAfter: number
 }>("domain/password-reset/ForgotPassword", { defaultValue: () => ({ tellsUnknown: true, answersAfter: 0 }) })
 
-/** Whose e-mail address is whose. Several people, of several shops or of one, may share one; case does not matter. */
+/**
+ * Looks up users by email address. Several users, in the same shop or different ones, may share an address; case is
+ * ignored.
+ */
 export class SignInEmails extends Context.Service<
   SignInEmails,
   {
-    /** In which shops somebody has this address; no tenant bounds the question. */
+    /** Returns the shops that have a user with this address, across all tenants. */
     readonly shopsOf: (email: string) => Effect.Effect<ReadonlyArray<TenantId>>
-    /** The people of the shop who have it and may sign in, by user name. */
+    /** Returns the shop's users with this address who may sign in, sorted by user name. */
     readonly peopleWith: (email: string) => Effect.Effect<ReadonlyArray<User>, never, CurrentTenant>
   }
 >()("domain/password-reset/SignInEmails") {}

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { field } from "#domain/shared/field.ts"
 
-/** Square's names of card brands. */
+/** Card brands, as named by Square. */
 export const CardBrand = Schema.Literals([
   "VISA",
   "MASTERCARD",
@@ -16,21 +16,21 @@ export const CardBrand = Schema.Literals([
 ])
 export type CardBrand = typeof CardBrand.Type
 
-/** All we ever know of a card: its brand and its last four digits (X4). */
+/** The only card data ever stored: brand and last four digits (X4). */
 export const PaidCard = Schema.Struct({
-  brand: field(CardBrand, "The card's brand."),
-  last4: field(Schema.String.check(Schema.isPattern(/^\d{0,4}$/)), "The last digits of its number.", "1111")
+  brand: field(CardBrand, "Card brand."),
+  last4: field(Schema.String.check(Schema.isPattern(/^\d{0,4}$/)), "Last four digits of the card number.", "1111")
 })
 export type PaidCard = typeof PaidCard.Type
 
 const brands: ReadonlySet<string> = new Set(CardBrand.literals)
 
-/** A processor's word for a brand as one of ours. */
+/** Maps a processor's brand to one of ours. */
 export const brandOf = (brand: string): CardBrand => (brands.has(brand) ? (brand as CardBrand) : "OTHER_BRAND")
 
 /**
- * Why a card was not charged, or a refund not made: the names of Square's published error codes (trade 7.1; spec §8
- * card declines), and NOT_CHARGED for a payment that the processor never got.
+ * Why a card was not charged or a refund not made: Square's published error codes (trade 7.1; spec §8 card declines),
+ * plus NOT_CHARGED for a payment that never reached the processor.
  */
 export const DeclineCode = Schema.Literals([
   "GENERIC_DECLINE",
@@ -75,25 +75,29 @@ export type DeclineCode = typeof DeclineCode.Type
 
 const known: ReadonlySet<string> = new Set(DeclineCode.literals)
 
-/** A processor's code as one of ours; what nobody has heard of is a decline without a reason. */
+/** Maps a processor's error code to one of ours. Unknown codes become a generic decline. */
 export const declineOf = (code: string): DeclineCode => (known.has(code) ? (code as DeclineCode) : "GENERIC_DECLINE")
 
 /**
- * The card's fields, which belong to the processor and stand on its own origin: a page of its sandbox to be put into a
- * frame, or the script that makes such a frame. "none": this server takes no cards.
+ * How the browser shows the card fields, which the processor serves from its own origin: a sandbox page to embed as an
+ * iframe, or a script that creates one. "none": this server does not accept cards.
  */
 export const CardFrame = Schema.Union([
   Schema.Struct({
-    kind: field(Schema.Literal("sandbox"), "How a browser gets the card's fields."),
-    url: field(Schema.String, "Where the sandbox's card fields are.", "http://localhost:4242/frame"),
-    origin: field(Schema.String, "The origin they speak from.", "http://localhost:4242")
+    kind: field(Schema.Literal("sandbox"), "How the browser gets the card fields."),
+    url: field(Schema.String, "URL of the sandbox's card fields.", "http://localhost:4242/frame"),
+    origin: field(Schema.String, "Origin of the messages they send.", "http://localhost:4242")
   }),
   Schema.Struct({
-    kind: field(Schema.Literal("square"), "How a browser gets the card's fields."),
-    script: field(Schema.String, "Square's script for the card's fields.", "https://web.squarecdn.com/v1/square.js"),
-    applicationId: field(Schema.String, "The application's id at Square.", "sq0idp-EXAMPLE"),
-    locationId: field(Schema.String, "The location's id at Square.", "LEXAMPLE")
+    kind: field(Schema.Literal("square"), "How the browser gets the card fields."),
+    script: field(
+      Schema.String,
+      "URL of Square's script for the card fields.",
+      "https://web.squarecdn.com/v1/square.js"
+    ),
+    applicationId: field(Schema.String, "Square application id.", "sq0idp-EXAMPLE"),
+    locationId: field(Schema.String, "Square location id.", "LEXAMPLE")
   }),
-  Schema.Struct({ kind: field(Schema.Literal("none"), "How a browser gets the card's fields.") })
+  Schema.Struct({ kind: field(Schema.Literal("none"), "How the browser gets the card fields.") })
 ])
 export type CardFrame = typeof CardFrame.Type

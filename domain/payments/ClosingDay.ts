@@ -3,34 +3,34 @@ import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { daysAfter } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
 
-/** The document is dated on a day whose books are closed: it is neither made nor changed. `path` is the field of the day. */
+/** The document's date is in a closed period, so it cannot be created or changed. `path` is the field with the date. */
 export class BooksClosed extends Schema.TaggedError<BooksClosed>()(
   "BooksClosed",
   {
     path: field(
       Schema.Literals(["collectionDate", "date", ""]),
-      "Which field has the day; empty where nobody typed it.",
+      "Field with the date; empty if the date was not entered by the user.",
       "date"
     ),
-    closedThrough: field(Schema.String, "The last day whose books are closed.", "2026-10-31")
+    closedThrough: field(Schema.String, "Last closed day.", "2026-10-31")
   },
   { httpApiStatus: 422 }
 ) {}
 
-/** Up to which day a shop's books are closed. */
+/** The day through which a shop's books are closed. */
 export class ClosingDay extends Context.Service<
   ClosingDay,
   {
-    /** The last day that is closed, "" while none is. It stays so until the call that asked is done. */
+    /** Returns the last closed day; empty if the books are open. It cannot change until the end of the transaction. */
     readonly get: Effect.Effect<string, never, CurrentTenant>
-    /** Waits for the calls that have asked for it. */
+    /** Sets the last closed day, after waiting for transactions that have read it. */
     readonly keep: (day: string) => Effect.Effect<void, never, CurrentTenant>
   }
 >()("domain/payments/ClosingDay") {}
 
 /**
- * The one rule of closed books: nothing dated on or before the closing day is made, changed, voided, moved or deleted.
- * Asked for the day of each document that a call makes, and of each that it takes back.
+ * Rejects dates on or before the closing day with `BooksClosed`: nothing dated then is created, changed, voided, moved
+ * or deleted. Check it for the date of every document an operation creates or reverses.
  */
 export const guardOpenBooks = Effect.fn("guardOpenBooks")(function* (day: string, path: BooksClosed["path"] = "") {
   const closedThrough = yield* (yield* ClosingDay).get
@@ -38,8 +38,8 @@ export const guardOpenBooks = Effect.fn("guardOpenBooks")(function* (day: string
 })
 
 /**
- * The day of what has happened already and cannot be refused, such as the processor's answer: its own, or the first that
- * is open where its own was closed meanwhile.
+ * Returns the date to use for events that have already happened and cannot be rejected, such as a processor's response:
+ * their own or, if it has since been closed, the first open day.
  */
 export const openDayOf = Effect.fn("openDayOf")(function* (day: string) {
   const closedThrough = yield* (yield* ClosingDay).get

@@ -2,21 +2,21 @@ import { Schema } from "effect"
 import { noTotals, type Totals } from "#domain/estimates/priceEstimate.ts"
 import type { Adjustment, Payment } from "./Payment.ts"
 
-/** What one payer still owes, in cents; below zero when too much was paid. Payments count as far as they stayed. */
+/** Returns what a payer still owes, in cents; negative if overpaid. Counts payments less their refunds. */
 export const owedBy = (payer: Payment["payer"], totals: Totals, payments: ReadonlyArray<Payment>): number =>
   payments.reduce(
     (owed, payment) => (payment.payer === payer ? owed - keptOf(payment) : owed),
     payer === "customer" ? totals.customerShare : totals.insurerShare
   )
 
-/** What one payer may still pay, in cents: what they owe, less what is under way. */
+/** Returns what a payer may still pay, in cents: what they owe less pending payments. */
 export const payableBy = (payer: Payment["payer"], totals: Totals, payments: ReadonlyArray<Payment>): number =>
   payments.reduce(
     (open, payment) => (payment.payer === payer && payment.status === "pending" ? open - payment.amountReceived : open),
     owedBy(payer, totals, payments)
   )
 
-/** Whether there is something to bill customer and insurer each for; where one bears it all, the invoice is theirs. */
+/** Whether customer and insurer are billed separately. If one of them bears everything, they get the only invoice. */
 export const isBorneByTwo = ({
   insurance,
   totals
@@ -25,7 +25,7 @@ export const isBorneByTwo = ({
   readonly totals: Pick<Totals, "customerShare" | "insurerShare">
 }): boolean => insurance !== null && totals.insurerShare !== 0 && totals.customerShare !== 0
 
-/** What is still to be paid of these sums in all. */
+/** Returns the outstanding balance of the given totals. */
 export const balanceOf = (totals: Totals, payments: ReadonlyArray<Payment>): number =>
   owedBy("customer", totals, payments) + owedBy("insurer", totals, payments)
 
@@ -34,18 +34,18 @@ type Parts = Pick<Payment, "status" | "amountReceived" | "refunds">
 const given = ({ refunds = [] }: Parts, ...statuses: ReadonlyArray<string>) =>
   refunds.reduce((sum, { amount, status }) => (statuses.includes(status) ? sum + amount : sum), 0)
 
-/** What of a payment stays with the shop, in cents: nothing before it is paid, less with each refund that was made. */
+/** Returns what the shop retains of a payment, in cents: zero until it is paid, then less each completed refund. */
 export const keptOf = (payment: Parts): number =>
   payment.status === "paid" || payment.status === "partlyRefunded"
     ? payment.amountReceived - given(payment, "refunded")
     : 0
 
-/** What of a payment can still be given back, in cents: refunds that are under way are spoken for (I3). */
+/** Returns what can still be refunded of a payment, in cents; pending refunds are deducted (I3). */
 export const leftToRefund = (payment: Parts): number => keptOf(payment) - given(payment, "pending")
 
 /**
- * Whether a payment can be voided: only what was recorded by hand on this job, and of which nothing went back or
- * elsewhere.
+ * Whether a payment can be voided: only if it was recorded manually on this job, and nothing of it was refunded or
+ * moved.
  */
 export const isVoidable = ({
   movedFrom,
@@ -55,11 +55,13 @@ export const isVoidable = ({
 }: Parts & Pick<Payment, "paymentType" | "movedFrom">): boolean =>
   paymentType === "external" && status === "paid" && refunds.length === 0 && movedFrom === undefined
 
-/** Whether all of a payment is gone, and none of it back to who paid: other jobs have it. */
+/** Whether a payment was moved to other jobs in full, with nothing refunded to the payer. */
 export const isMovedAway = ({ refunds = [], status }: Parts): boolean =>
   status === "refunded" && refunds.every((refund) => refund.status !== "refunded" || refund.movedTo !== undefined)
 
-/** What is owed on a job by its papers: its sums, or nothing once a credit note took its invoice back. */
+/**
+ * Returns the totals that are owed according to a job's documents; zero once a credit note has reversed its invoice.
+ */
 export const standingTotals = ({
   credit,
   totals
@@ -69,8 +71,8 @@ export const standingTotals = ({
 }): Totals => (credit === undefined || credit === null ? totals : noTotals)
 
 /**
- * What each has to bear of a job now: their shares as its papers stand, less what was allowed or written off and not
- * reversed. `total` stays what the paper comes to.
+ * Returns the current share of each payer: their share in the documents, less allowances and write-offs that are not
+ * reversed. `total` is unchanged.
  */
 export const dueTotals = ({
   adjustments = [],
@@ -93,8 +95,8 @@ export const dueTotals = ({
 }
 
 /**
- * What is owed on a job, in cents; below zero what the shop has to give back. What a quote comes to is not owed: it has
- * no balance but for what was paid ahead.
+ * Returns the outstanding balance of a job in cents; negative if the shop owes a refund. The total of a quote is not
+ * owed, so only prepayments affect its balance.
  */
 export const balanceDue = ({
   payments,
@@ -105,16 +107,16 @@ export const balanceDue = ({
   readonly payments: ReadonlyArray<Payment>
 }): number => balanceOf(stage === "quote" ? noTotals : dueTotals(job), payments)
 
-/** Whether an allowance or a write-off counts: it was not reversed. */
+/** Whether an allowance or write-off is in effect, that is, not reversed. */
 export const isStanding = ({ reversed }: Pick<Adjustment, "reversed">): boolean => reversed === undefined
 
-/** How far a job is paid: nothing of it, a part, all. */
+/** How much of a job is paid: nothing, part, or all. */
 export const PaymentState = Schema.Literals(["unpaid", "partlyPaid", "paid"])
 export type PaymentState = typeof PaymentState.Type
 
 /**
- * Of the shares of insurer and customer: how far they are paid. Undefined where nothing is to be paid, as on a quote or a
- * credited invoice.
+ * Returns how much of the insurer's and customer's shares is paid. Undefined if nothing is to be paid, as on a quote or
+ * a credited invoice.
  */
 export const paymentState = ({
   balance,
@@ -133,10 +135,10 @@ export const paymentState = ({
   return due > 0 ? "paid" : undefined
 }
 
-/** Whether money came: there is a receipt for it, even if it was given back since. */
+/** Whether money was received, even if refunded since; there is a receipt for it. */
 export const wasReceived = ({ status }: Pick<Payment, "status">): boolean =>
   status !== "pending" && status !== "failed" && status !== "voided"
 
-/** The payment that was received last, even if it was given back since; undefined while there is none. */
+/** Returns the most recently received payment, even if refunded since; undefined if none. */
 export const latestPayment = ({ payments }: { readonly payments: ReadonlyArray<Payment> }): Payment | undefined =>
   payments.findLast(wasReceived)

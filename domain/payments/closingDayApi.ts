@@ -5,19 +5,19 @@ import { OptionalDay } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
 
 const closed = Schema.Struct({
-  closedThrough: field(OptionalDay, "The last day whose books are closed, empty while none is.", "2026-10-31")
+  closedThrough: field(OptionalDay, "Last closed day; empty if the books are open.", "2026-10-31")
 })
 
-/** The books are not closed for a day that is still to come somewhere in the shop. */
+/** The books cannot be closed through a day that has not begun at every location of the shop. */
 export class ClosingDayAhead extends Schema.TaggedError<ClosingDayAhead>()(
   "ClosingDayAhead",
-  { limit: field(Schema.String, "The last day that can be closed: today.", "2026-11-21") },
+  { limit: field(Schema.String, "Last day that can be closed: today.", "2026-11-21") },
   { httpApiStatus: 422 }
 ) {}
 
 export const getClosingDay = endpoint({
   name: "getClosingDay",
-  summary: "The last day whose books are closed: nothing dated on or before it is made, changed or taken back.",
+  summary: "Returns the last closed day. Nothing dated on or before it can be created, changed or reversed.",
   method: "GET",
   path: "/closing-day",
   access: jobOffice,
@@ -28,7 +28,7 @@ export const getClosingDay = endpoint({
 
 export const putClosingDay = endpoint({
   name: "putClosingDay",
-  summary: "Closes the books up to a day, or opens them again from the day after it. Written in the audit log.",
+  summary: "Closes the books through a day, or reopens them. Recorded in the audit log.",
   method: "PUT",
   path: "/closing-day",
   access: shopOwner,

@@ -8,8 +8,8 @@ import { ClosingDay } from "./ClosingDay.ts"
 import { ClosingDayAhead, getClosingDay, putClosingDay } from "./closingDayApi.ts"
 
 /**
- * Closes the books up to a day that has begun at every location, or opens them again where that day is earlier than the
- * one before; "" opens all. Who did what is written in the audit log.
+ * Closes the books through a day that has begun at every location, or reopens them if that day is before the current
+ * closing day; an empty day reopens all. Recorded in the audit log with the user.
  */
 const closeBooks = Effect.fn("closeBooks")(function* ({ closedThrough }: { readonly closedThrough: string }) {
   const places = yield* (yield* Locations).all

@@ -5,7 +5,7 @@ import { PaymentSource } from "./PaymentSource.ts"
 
 const texts = await everyLanguage("known", "payment-sources")
 
-/** How some were called in older lists, or are typed without the language's own signs. */
+/** Names used in older lists, or typed without accents. */
 const alsoCalled: ReadonlyArray<readonly [string, PaymentSource]> = [
   ["cheque", "check"],
   ["terminal de carte", "cardTerminal"],
@@ -21,19 +21,19 @@ const codes = new Map<string, PaymentSource>([
   )
 ])
 
-/** A source as it is kept: its code, whichever language it was said in; anything else as it was typed. */
+/** Returns a source as stored: its code, regardless of the language it was entered in; any other text unchanged. */
 export const paymentSource = (said: string): string => codes.get(said.trim().toLowerCase()) ?? said.trim()
 
 type SourceId = `paymentSource.${PaymentSource | "card"}`
 
 /**
- * A source in the words of `t`, which has those of the codes, and of a card whose make nobody told, which is kept as
- * `Card` or `Card 1111`.
+ * Returns the label of a source from `t`. Besides the codes, handles cards of unknown brand, which are stored as `Card`
+ * or `Card 1111`.
  */
 export const sourceText = (source: string, t: (id: SourceId) => string): string => {
   const code = codes.get(source.trim().toLowerCase())
   return code === undefined ? source.replace(/^Card(?=$| \d{4}$)/, t("paymentSource.card")) : t(`paymentSource.${code}`)
 }
 
-/** What each source is called by language. */
+/** Translators for source labels, by language. */
 export const sourceTalks = talks(texts)

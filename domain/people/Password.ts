@@ -1,23 +1,23 @@
 import { Schema } from "effect"
 import { maxLength } from "#domain/shared/PlainText.ts"
 
-/** Spec §5 and §9: how long a password is, in characters. */
+/** Minimum and maximum password length in characters, spec §5 and §9. */
 export const passwordLength = { least: 10, most: 128 } as const
 
 const classes = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{Lu}\p{Ll}\p{Nd}\s]/u]
 
 /**
- * How many of the four kinds are in it: uppercase, lowercase, number, special character. A letter without case counts
- * as special.
+ * Returns how many of the four character kinds a password contains: uppercase, lowercase, number, special character.
+ * Letters without case count as special.
  */
 export const passwordKinds = (password: string): number => classes.filter((kind) => kind.test(password)).length
 
-/** Characters as a person counts them, not as UTF-16 does. */
+/** Counts code points rather than UTF-16 code units. */
 export const charactersIn = (text: string): number => [...text].length
 
 /**
- * The rules of spec §5 one by one, with which of them a password meets. Plain, so that a screen can show them while it
- * is typed.
+ * Returns each password rule of spec §5 and whether a password meets it. Does not use Schema, so that a screen can show
+ * the rules while the user types.
  */
 export const passwordRules = (password: string) => ({
   length: charactersIn(password) >= passwordLength.least && charactersIn(password) <= passwordLength.most,
@@ -28,8 +28,8 @@ export const passwordRules = (password: string) => ({
 export type PasswordRule = keyof ReturnType<typeof passwordRules>
 
 /**
- * Why a password may not be chosen, as a message id, or undefined when it may (spec §5). What is common is another
- * question: `refuseCommonPassword`.
+ * Returns why a password is invalid, as a message id, or undefined if it is valid (spec §5). Common passwords are
+ * checked separately by `refuseCommonPassword`.
  */
 export const passwordFault = (password: string): string | undefined => {
   if (password === "") return "required"
@@ -39,7 +39,7 @@ export const passwordFault = (password: string): string | undefined => {
   return passwordKinds(password) < 3 ? "password.kinds" : undefined
 }
 
-/** A password as somebody chooses it: 10 to 128 characters, three of four kinds, no spaces (spec §5, X1). */
+/** A new password: 10 to 128 characters, three of four character kinds, no spaces (spec §5, X1). */
 export const NewPassword = Schema.String.check(
   maxLength(2 * passwordLength.most, `tooLong:${passwordLength.most}`),
   Schema.makeFilter((password: string) => passwordFault(password) ?? true)

@@ -9,8 +9,8 @@ import { UsersChange } from "./usersApi.ts"
 import type { UserSearch } from "./UserSearch.ts"
 
 /**
- * Lets a person in again, or shuts them out: what they did stays, their sign-ins end on every node (S3).
- * Nobody shuts out themselves, nor the last owner.
+ * Reactivates a user, or deactivates them: their records remain and their sessions end on every node (S3). Users cannot
+ * deactivate themselves or the last owner.
  */
 export const setUserActive = Effect.fn("setUserActive")(function* ({
   id,
@@ -30,7 +30,7 @@ export const setUserActive = Effect.fn("setUserActive")(function* ({
 })
 
 /**
- * Shuts out or lets in again many people, each by the rules for one. Undoing does not give back the sign-ins that
+ * Deactivates or reactivates many users, each under the same rules as one. Undoing does not restore sessions that
  * ended.
  */
 export const changeUsers = bulkAction({

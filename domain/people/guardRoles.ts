@@ -14,15 +14,15 @@ const isPlatform = Effect.gen(function* () {
 })
 
 /**
- * Refuses whoever asks for power over roles that are not theirs to give: an admin has none over an owner, nor over an
- * owner's password.
+ * Rejects the request with `RoleNotGrantable` if the current user may not grant all of these roles. For example, an
+ * admin has no power over an owner, nor over an owner's password.
  */
 export const guardRoles = Effect.fn("guardRoles")(function* (roles: ReadonlyArray<Role>) {
   const grantable = rolesGrantableBy((yield* CurrentUser)?.roles ?? [], yield* isPlatform)
   if (!roles.every((role) => grantable.includes(role))) return yield* new RoleNotGrantable()
 })
 
-/** The person of that id, where whoever asks has power over all they are. */
+/** Returns the user if the current user may grant all their roles. */
 export const governedUser = Effect.fn("governedUser")(function* (id: UserId) {
   const user = yield* (yield* Users).get(id)
   if (user === undefined) return yield* new UserNotFound({ id })
@@ -30,9 +30,7 @@ export const governedUser = Effect.fn("governedUser")(function* (id: UserId) {
   return user
 })
 
-/**
- * Refuses to take away the last active owner (on the platform: root); who takes away another at the same moment waits.
- */
+/** Rejects removing the last active owner (on the platform: the last root). Concurrent removals wait for each other. */
 export const guardLastOwner = Effect.fn("guardLastOwner")(function* (
   before: User,
   after: Pick<User, "roles" | "active">

@@ -23,12 +23,12 @@ const withoutEnds = (text: string) => {
 const readAsLetters = (text: string, one: "i" | "l") =>
   lettersOf(text.replace(/[0134578@$!+]/g, (sign) => lookalikes[sign] ?? one))
 
-/** Fewer letters than this are chance, not a word. */
+/** Shorter letter sequences are not treated as words. */
 const shortestWord = 4
 
 /**
- * What is left of a password without its trimmings, in lower case and without accents: `P@ssw0rd-2026!` is `password`,
- * `1234567890Aa` is `1234567890`. Digits count only where they are at least half of it.
+ * Returns the possible base words of a password, in lowercase and without accents or padding: `P@ssw0rd-2026!` is
+ * `password`, `1234567890Aa` is `1234567890`. Digits are considered only if they make up at least half of it.
  */
 export const passwordCores = (password: string): ReadonlySet<string> => {
   const text = plain(password.slice(0, 2 * passwordLength.most))
@@ -47,7 +47,7 @@ export const passwordCores = (password: string): ReadonlySet<string> => {
   return new Set(cores.flatMap((core) => [core, once(core)]))
 }
 
-/** `dragondragon` is no more than `dragon`: the shortest part of three or more that, repeated, is the whole. */
+/** Reduces a repeated text to one repetition of three or more characters: `dragondragon` becomes `dragon`. */
 const once = (text: string): string => {
   const period = shortestPeriod(text)
   for (let part = period; part < text.length; part += period) {
@@ -56,7 +56,7 @@ const once = (text: string): string => {
   return text
 }
 
-/** The least distance at which a text repeats itself, by the failure function of Knuth, Morris and Pratt: one pass. */
+/** Returns the shortest period of a text in a single pass, using the Knuth-Morris-Pratt failure function. */
 const shortestPeriod = (text: string): number => {
   const border = [0]
   for (let at = 1, length = 0; at < text.length; at++) {
@@ -67,7 +67,7 @@ const shortestPeriod = (text: string): number => {
   return text.length - border.at(-1)!
 }
 
-/** Whether a text is nothing but such words, one after the other: `fritautoglass`. */
+/** Returns whether a text consists entirely of the given words: `fritautoglass`. */
 export const isMadeOf = (text: string, words: ReadonlySet<string>): boolean => {
   const longest = Math.max(0, ...[...words].map(({ length }) => length))
   const reached = [true]

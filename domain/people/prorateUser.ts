@@ -3,23 +3,23 @@ import { Day, daysAfter } from "#domain/shared/Day.ts"
 import { Cents, divideHalfUp } from "#domain/shared/Money.ts"
 import { field } from "#domain/shared/field.ts"
 
-/** Spec §9: what a user costs a month, in cents, and how many help requests are free with each. */
+/** Monthly price of a user in cents, and the free help requests included, spec §9. */
 export const perUser = { monthlyPrice: 3499, freeHelpRequests: 65 } as const
 
-/** What one more user costs for the rest of the billing cycle. `amount` in cents. */
+/** The cost of an additional user for the rest of the billing cycle. `amount` in cents. */
 export const UserProration = Schema.Struct({
-  daysLeft: field(Schema.Int, "Days left of the cycle.", 12),
-  daysInCycle: field(Schema.Int, "Days of the cycle.", 30),
-  cycleEnds: field(Day, "Its last day.", "2026-11-30"),
-  monthlyPrice: field(Cents, "A month of a person, in cents.", 4900),
-  amount: field(Cents, "What a person costs until then, in cents.", 1960),
-  freeHelpRequests: field(Schema.Int, "Requests for help that come with them.", 2)
+  daysLeft: field(Schema.Int, "Days left in the billing cycle, including today.", 12),
+  daysInCycle: field(Schema.Int, "Days in the billing cycle.", 30),
+  cycleEnds: field(Day, "First day of the next billing cycle.", "2026-11-30"),
+  monthlyPrice: field(Cents, "Monthly price of a user in cents.", 4900),
+  amount: field(Cents, "Prorated cost of a user until the cycle ends, in cents.", 1960),
+  freeHelpRequests: field(Schema.Int, "Prorated number of free help requests included.", 2)
 })
 export type UserProration = typeof UserProration.Type
 
 /**
- * Prorates a user who is added `today` in a shop opened on `createdOn`: cycles begin on that day of each month, on the
- * last where a month has no such day. Today counts. The price is rounded half up to the cent, help requests down
+ * Prorates a user added `today` in a shop opened on `createdOn`. Cycles begin on that day of each month, or on the last
+ * day of shorter months. Today is included. The price is rounded half up to the cent, help requests are rounded down
  * (trade 8.25).
  */
 export const prorateUser = ({
@@ -48,7 +48,7 @@ export const prorateUser = ({
   }
 }
 
-/** `month` may be 0 or 13: the one before or after the year. */
+/** `month` may be 0 or 13, meaning the month before or after the year. */
 const billingDayIn = (year: number, month: number, day: number): string => {
   const [y, m] = month === 0 ? [year - 1, 12] : month === 13 ? [year + 1, 1] : [year, month]
   const firstOfNext = m === 12 ? dayText(y + 1, 1, 1) : dayText(y, m + 1, 1)

@@ -6,8 +6,8 @@ import type { User } from "./User.ts"
 import { PasswordCommon } from "./userFailures.ts"
 
 /**
- * Refuses what is guessed first (P2). `own`: names of the shop and the person, which are words of nobody
- * else's.
+ * Rejects passwords that are easy to guess with `PasswordCommon` (P2). `own` are names of the shop and the user, which
+ * only matter for them.
  */
 export const refuseCommonPassword = Effect.fn("refuseCommonPassword")(function* (
   password: string,
@@ -19,7 +19,7 @@ export const refuseCommonPassword = Effect.fn("refuseCommonPassword")(function* 
     return yield* new PasswordCommon()
 })
 
-/** The words of a name that are long enough to be one, and the whole written together. */
+/** Returns the words of a name with at least three characters, and all of them joined. */
 const wordsIn = (name: string): ReadonlyArray<string> => {
   const words = name
     .normalize("NFKD")
@@ -29,7 +29,7 @@ const wordsIn = (name: string): ReadonlyArray<string> => {
   return [...words, words.join("")].filter((word) => word.length >= 3)
 }
 
-/** Refuses a password made of common words, of the shop's names or of the person's own. */
+/** Rejects a password made of common words, the shop's names or the user's own names. */
 export const refuseCommonFor = Effect.fn("refuseCommonFor")(function* (user: User, password: string) {
   const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
   const [mailbox = ""] = user.emailAddress.split("@")
@@ -43,7 +43,7 @@ export const refuseCommonFor = Effect.fn("refuseCommonFor")(function* (user: Use
   ])
 })
 
-/** The words that people choose most as passwords, and those of the trade (P2). Asked in lower case. */
+/** Dictionary of the most common password words and those of the trade (P2). Look up in lowercase. */
 export class CommonPasswords extends Context.Service<
   CommonPasswords,
   {
@@ -52,8 +52,8 @@ export class CommonPasswords extends Context.Service<
 >()("domain/people/CommonPasswords") {}
 
 /**
- * The words of the product and the trade, in its three languages, that whoever guesses passwords of a glass shop tries
- * first (P2).
+ * Words of the product and the trade, in its three languages, that an attacker of an auto-glass shop would try first
+ * (P2).
  */
 const productWords: ReadonlyArray<string> = [
   "frit",

@@ -9,8 +9,8 @@ import { governedUser } from "./guardRoles.ts"
 import { NotYourself } from "./userFailures.ts"
 
 /**
- * Gives a person a new password, keeps the person as handed in, and ends all their sign-ins but `keptSession`
- * (P5). The password has passed `NewPassword`; a common one is refused with `PasswordCommon`.
+ * Sets a user's password, saves the user as passed in, and ends all their sessions except `keptSession` (P5). Expects a
+ * password that satisfies `NewPassword`; rejects a common one with `PasswordCommon`.
  */
 export const setPassword = Effect.fn("setPassword")(function* (user: User, password: string, keptSession?: string) {
   yield* refuseCommonFor(user, password)
@@ -19,8 +19,8 @@ export const setPassword = Effect.fn("setPassword")(function* (user: User, passw
 })
 
 /**
- * Gives a person a new password by hand: told in person, changed at the next sign-in; all their sign-ins end. One's own
- * is changed with the present one.
+ * Sets another user's password. It is communicated in person and must be changed at the next sign-in; all their
+ * sessions end. Users change their own password by entering the current one.
  */
 export const givePassword = Effect.fn("givePassword")(function* ({
   id,

@@ -4,48 +4,48 @@ import { field } from "#domain/shared/field.ts"
 import { savesField } from "#domain/shared/RecordSave.ts"
 import { User } from "./User.ts"
 
-/** Nobody of this shop has that id. */
+/** The shop has no user with this id. */
 export class UserNotFound extends Schema.TaggedError<UserNotFound>()(
   "UserNotFound",
-  { id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") },
+  { id: field(UserId, "The user's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") },
   { httpApiStatus: 404 }
 ) {}
 
-/** Somebody saved this person after they were opened; `current` is what stands now. */
+/** The user was saved by someone else after it was opened; `current` is the current version. */
 export class UserChanged extends Schema.TaggedError<UserChanged>()(
   "UserChanged",
-  { current: field(User, "What stands now."), saves: savesField },
+  { current: field(User, "Current version."), saves: savesField },
   { httpApiStatus: 409 }
 ) {}
 
-/** Somebody, maybe of another shop, signs in under this name. */
+/** The user name is taken, possibly in another shop. */
 export class UserNameTaken extends Schema.TaggedError<UserNameTaken>()(
   "UserNameTaken",
-  { userName: field(Schema.String, "The name to sign in with, unique on the whole platform.", "b.ortiz") },
+  { userName: field(Schema.String, "User name for signing in, unique across the platform.", "b.ortiz") },
   { httpApiStatus: 422 }
 ) {}
 
-/** Whoever asks may not give, take or hold sway over such roles. */
+/** The current user may not grant, revoke or manage these roles. */
 export class RoleNotGrantable extends Schema.TaggedError<RoleNotGrantable>()(
   "RoleNotGrantable",
   {},
   { httpApiStatus: 422 }
 ) {}
 
-/** The shop would be left without anybody who can do everything. */
+/** The shop would be left without an active owner. */
 export class LastOwner extends Schema.TaggedError<LastOwner>()("LastOwner", {}, { httpApiStatus: 422 }) {}
 
-/** Nobody shuts themselves out. */
+/** Users cannot do this to their own account. */
 export class NotYourself extends Schema.TaggedError<NotYourself>()("NotYourself", {}, { httpApiStatus: 422 }) {}
 
-/** One's own e-mail and phone are changed in the profile, with the password (S7). */
+/** Users change their own email address and phone number in their profile, by entering their password (S7). */
 export class OwnContactInProfile extends Schema.TaggedError<OwnContactInProfile>()(
   "OwnContactInProfile",
   {},
   { httpApiStatus: 422 }
 ) {}
 
-/** The present password was typed wrongly. */
+/** The current password is wrong. */
 export class PasswordNotRight extends Schema.TaggedError<PasswordNotRight>()(
   "PasswordNotRight",
   {},
@@ -53,8 +53,7 @@ export class PasswordNotRight extends Schema.TaggedError<PasswordNotRight>()(
 ) {}
 
 /**
- * The password is one of those tried first: one of the commonest, or made of words of the trade, the shop or the
- * person.
+ * The password is too easy to guess: among the most common ones, or made of words from the trade, the shop or the user.
  */
 export class PasswordCommon extends Schema.TaggedError<PasswordCommon>()(
   "PasswordCommon",

@@ -25,37 +25,37 @@ import {
 } from "./userFailures.ts"
 import { UserSearch } from "./UserSearch.ts"
 
-/** Somebody new: what may be typed about a person, and the password they are told in person (spec §6). */
+/** A new user: the editable fields and the password communicated in person (spec §6). */
 export const NewUser = Schema.Struct({
   ...UserDraft.fields,
-  password: field(NewPassword, "The password.", "Clear-View-2026")
+  password: field(NewPassword, "Initial password.", "Clear-View-2026")
 })
 export type NewUser = typeof NewUser.Type
 
-/** What may be changed of many people at once: whether they may sign in. */
-export const UsersChange = Schema.Struct({ active: field(Schema.Boolean, "Whether the person may sign in.") })
+/** What can be changed for many users at once: whether they may sign in. */
+export const UsersChange = Schema.Struct({ active: field(Schema.Boolean, "Whether the user may sign in.") })
 
 const door = access["/users"]
-const ofId = Schema.Struct({ id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") })
+const ofId = Schema.Struct({ id: field(UserId, "The user's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") })
 const nothing = Schema.Struct({})
 
-/** What is open of a new person where a client does not know it. */
+/** Defaults for fields of a new user that older clients do not send. */
 const openIfLeftOut = {
   workHours: UserDraft.fields.workHours.pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
   daysOff: UserDraft.fields.daysOff.pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
   skills: UserDraft.fields.skills.pipe(Schema.withDecodingDefaultKey(Effect.succeed([])))
 }
 
-/** What a client that does not know it leaves as it stands. */
+/** Fields that remain unchanged if an older client does not send them. */
 const keptIfLeftOut = {
-  workHours: field(Schema.optionalKey(WeekHours), "When they work, Monday first; left out, it stays as it is.", []),
-  daysOff: field(Schema.optionalKey(ManyDaysOff), "When they are away; left out, it stays as it is.", []),
-  skills: field(Schema.optionalKey(Schema.Array(Skill)), "What they can install; left out, it stays as it is.", [])
+  workHours: field(Schema.optionalKey(WeekHours), "Working hours, starting on Monday; unchanged if left out.", []),
+  daysOff: field(Schema.optionalKey(ManyDaysOff), "Days off; unchanged if left out.", []),
+  skills: field(Schema.optionalKey(Schema.Array(Skill)), "What the user can install; unchanged if left out.", [])
 }
 
 export const listUsers = endpoint({
   name: "listUsers",
-  summary: "One page of the shop's people, by last name unless asked otherwise.",
+  summary: "Returns one page of the shop's users, by last name by default.",
   method: "GET",
   path: "/users",
   access: door,
@@ -68,7 +68,7 @@ export const listUsers = endpoint({
 export const getUserProration = endpoint({
   name: "getUserProration",
   summary:
-    "What one more user would cost for the rest of the billing cycle, in cents, and the free help requests that come with them.",
+    "Returns the cost of an additional user for the rest of the billing cycle, in cents, and the free help requests included.",
   method: "GET",
   path: "/users/proration",
   access: door,
@@ -79,7 +79,7 @@ export const getUserProration = endpoint({
 
 export const getUser = endpoint({
   name: "getUser",
-  summary: "One person.",
+  summary: "Returns one user.",
   method: "GET",
   path: "/users/:id",
   access: door,
@@ -90,7 +90,8 @@ export const getUser = endpoint({
 
 export const postUser = endpoint({
   name: "postUser",
-  summary: "Adds a person. The password is not sent to them: it is told in person and changed at the first sign-in.",
+  summary:
+    "Creates a user. The password is not sent to them: communicate it in person. It must be changed at the first sign-in.",
   method: "POST",
   path: "/users",
   access: door,
@@ -102,12 +103,12 @@ export const postUser = endpoint({
 export const putUser = endpoint({
   name: "putUser",
   summary:
-    "Saves a person as opened at `version`; a newer one is answered with 409 and what stands now. Other roles end their sign-ins.",
+    "Saves a user opened at `version`; if it was saved since, returns 409 with the current version. Changing roles ends the user's sessions.",
   method: "PUT",
   path: "/users/:id",
   access: door,
   input: Schema.Struct({
-    id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    id: field(UserId, "The user's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
     version: versionField,
     ...UserDraft.fields,
     ...keptIfLeftOut
@@ -126,14 +127,15 @@ export const putUser = endpoint({
 
 export const putUserActive = endpoint({
   name: "putUserActive",
-  summary: "Shuts a person out, which ends their sign-ins, or lets them in again. Never oneself, never the last owner.",
+  summary:
+    "Deactivates a user, which ends their sessions, or reactivates them. Users cannot deactivate themselves or the last owner.",
   method: "PUT",
   path: "/users/:id/active",
   access: door,
   input: Schema.Struct({
-    id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    id: field(UserId, "The user's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
     version: versionField,
-    active: field(Schema.Boolean, "Whether the person may sign in.")
+    active: field(Schema.Boolean, "Whether the user may sign in.")
   }),
   output: User,
   failures: [UserNotFound, UserChanged, UserNameTaken, RoleNotGrantable, LastOwner, NotYourself]
@@ -142,7 +144,7 @@ export const putUserActive = endpoint({
 export const postUsersChange = bulkEndpoint({
   name: "postUsersChange",
   summary:
-    "Shuts many people out or lets them in again; oneself, the last owner and whoever one has no power over are refused.",
+    "Deactivates or reactivates many users. Rejects the current user, the last owner, and users whose roles the current user may not manage.",
   path: "/users/bulk-change",
   list: listUsers,
   id: UserId,
@@ -151,13 +153,13 @@ export const postUsersChange = bulkEndpoint({
 
 export const putUserPassword = endpoint({
   name: "putUserPassword",
-  summary: "Gives a person a new password by hand, to be changed at the next sign-in; all their sign-ins end.",
+  summary: "Sets another user's password, which must be changed at the next sign-in. Ends all their sessions.",
   method: "PUT",
   path: "/users/:id/password",
   access: door,
   input: Schema.Struct({
-    id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-    password: field(NewPassword, "The password.", "Clear-View-2026")
+    id: field(UserId, "The user's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    password: field(NewPassword, "New password.", "Clear-View-2026")
   }),
   output: nothing,
   failures: [UserNotFound, RoleNotGrantable, NotYourself, PasswordCommon]
@@ -165,7 +167,7 @@ export const putUserPassword = endpoint({
 
 export const listUserSessions = endpoint({
   name: "listUserSessions",
-  summary: "A person's sign-ins that still hold, the latest used first.",
+  summary: "Returns a user's active sessions, most recently used first.",
   method: "GET",
   path: "/users/:id/sessions",
   access: door,
@@ -176,7 +178,7 @@ export const listUserSessions = endpoint({
 
 export const deleteUserSessions = endpoint({
   name: "deleteUserSessions",
-  summary: "Ends all of a person's sign-ins, on every node within 5 seconds.",
+  summary: "Ends all of a user's sessions, on every node within 5 seconds.",
   method: "DELETE",
   path: "/users/:id/sessions",
   access: door,

@@ -9,9 +9,9 @@ import type { UserSearch } from "./UserSearch.ts"
 
 type PlacedUser = User & { readonly locationName: string }
 
-/** By the number of a profile, spec §1. */
+/** Languages are exported by name, not by the profile's number of spec §1. */
 
-/** A stretch of people with the names of their locations, of which a shop has a handful. */
+/** Returns a batch of users with the names of their locations. A shop has only a few locations, so all are loaded. */
 const batch = (search: UserSearch, after?: string) =>
   Effect.gen(function* () {
     const names = new Map((yield* (yield* Locations).all).map(({ id, locationName }) => [id, locationName]))
@@ -25,7 +25,7 @@ const batch = (search: UserSearch, after?: string) =>
     }
   })
 
-/** The people as a file. */
+/** The users as a CSV file. */
 export const usersCsv = csvExport({
   name: "users",
   title: "users.title",

@@ -32,14 +32,14 @@ import {
   putUserPassword
 } from "./usersApi.ts"
 
-/** A person as changed; what of their schedule is left out stays as it is. */
+/** A user's changes. Schedule fields that are left out remain unchanged. */
 type UserChange = Omit<UserDraft, Scheduled> &
   Partial<Pick<UserDraft, Scheduled>> & { readonly id: UserId; readonly version: number }
 type Scheduled = "workHours" | "daysOff" | "skills"
 
 /**
- * Saves a person as opened at `version`. Other roles end all their sign-ins: they sign in anew with what they may do
- * now (S3).
+ * Saves a user opened at `version`. Changing roles ends all their sessions, so that the new permissions apply from the
+ * next sign-in (S3).
  */
 const changeUser = Effect.fn("changeUser")(function* ({ id, version, ...draft }: UserChange) {
   const before = yield* governedUser(id)
@@ -61,8 +61,8 @@ const isSameRoles = ({ roles }: Pick<User, "roles">, other: Pick<User, "roles">)
   [...roles].sort().join() === [...other.roles].sort().join()
 
 /**
- * Adds a person. Their password is told in person, never sent, and must be changed at the first sign-in (spec §6,
- * X5).
+ * Creates a user. The password is communicated in person, never sent, and must be changed at the first sign-in (spec
+ * §6, X5).
  */
 const createUser = Effect.fn("createUser")(function* ({ password, ...draft }: NewUser) {
   yield* guardRoles(draft.roles)
@@ -73,7 +73,7 @@ const createUser = Effect.fn("createUser")(function* ({ password, ...draft }: Ne
   return user
 })
 
-/** What one more user would cost this shop today, where whoever asks is; spec §6. */
+/** Returns what an additional user would cost the shop today, in the current user's time zone; spec §6. */
 const userProration = Effect.fn("userProration")(function* () {
   const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
   const asking = yield* (yield* Users).get((yield* signedInUser).id)
@@ -108,7 +108,7 @@ export const usersHandlers = [
   )
 ]
 
-/** Refuses places that are none of this shop's, with `LocationNotFound`. */
+/** Rejects locations that do not belong to the shop with `LocationNotFound`. */
 const guardPlaces = Effect.fn("guardPlaces")(function* ({
   assignedLocations,
   defaultLocationKey

@@ -4,12 +4,12 @@ import { isRegionOf, notApplicable } from "#domain/shared/Address.ts"
 import { described, field } from "#domain/shared/field.ts"
 
 /**
- * A plate as registries keep it: capitals and digits, without the spaces and dashes that people and plates put between
- * (trade 5.4).
+ * Normalizes a plate to the form used by registries: uppercase letters and digits, without spaces and hyphens (trade
+ * 5.4).
  */
 export const tidyPlate = (typed: string): string => typed.replace(/[\s\-‐-―.·]/g, "").toUpperCase()
 
-/** Whether a text may be a plate of the US or Canada: 1 to 8 letters and digits. */
+/** Returns whether a text can be a US or Canadian plate: 1 to 8 letters and digits. */
 export const isPlate = (typed: string): boolean => /^[A-Z0-9]{1,8}$/.test(tidyPlate(typed))
 
 const tooLong = maxLength(30, "plate.invalid")
@@ -19,16 +19,16 @@ const Kept = Schema.String.check(
   Schema.makeFilter((plate: string) => (plate === "" ? "required" : isPlate(plate) || "plate.invalid"))
 )
 
-/** A licence plate, read as people type it. */
-const Plate = described(Schema.String.check(tooLong), "The license plate.", "ABC1234").pipe(
+/** A license plate, normalized when decoded. */
+const Plate = described(Schema.String.check(tooLong), "License plate.", "ABC1234").pipe(
   Schema.decodeTo(Kept, SchemaTransformation.transform({ decode: tidyPlate, encode: (plate) => plate }))
 )
 
-/** The country of a two-letter state or province; undefined where it is neither. */
+/** Returns the country of a two-letter state or province; undefined if it is neither. */
 export const countryOfState = (state: string) =>
   state === notApplicable ? undefined : (["US", "CA"] as const).find((country) => isRegionOf(country, state))
 
-/** A plate and the state or province that gave it. */
+/** A plate and the state or province that issued it. */
 export const PlateQuery = Schema.Struct({
   plate: Plate,
   state: field(
@@ -38,7 +38,7 @@ export const PlateQuery = Schema.Struct({
         state === "" ? "required" : countryOfState(state) !== undefined || "plate.stateUnknown"
       )
     ),
-    "The plate's state or province, two letters.",
+    "State or province of the plate, two letters.",
     "AZ"
   )
 })

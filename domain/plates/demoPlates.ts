@@ -1,6 +1,6 @@
 /**
- * A plate that the sandbox knows, with what a registry would say. The plates are made up; the VINs are real ones that
- * makers published, and of the catalogue's demo jobs.
+ * A plate known to the sandbox, with the data a registry would return. The plates are made up; the VINs are real ones
+ * published by manufacturers, or from the catalog's demo jobs.
  */
 export interface DemoPlate {
   readonly plate: string
@@ -20,7 +20,7 @@ const on = (plate: string, state: string, vin: string, year: number, make: strin
   model
 })
 
-/** The sandbox's plates. */
+/** The plates known to the sandbox. */
 export const demoPlates: ReadonlyArray<DemoPlate> = [
   on("FRIT001", "AZ", "4S4SLDB69T3023252", 2026, "Subaru", "Forester"),
   on("FRIT002", "AZ", "1FTFW5L86RFB45612", 2024, "Ford", "F-150"),
@@ -30,9 +30,9 @@ export const demoPlates: ReadonlyArray<DemoPlate> = [
   on("FRIT006", "ME", "5N1AT2MV8GC756869", 2016, "Nissan", "Rogue"),
   on("FRIT007", "CA", "1HGCM82633A004352", 2003, "Honda", "Accord"),
   on("FRIT008", "QC", "2T3B1RFV0SC582226", 2025, "Toyota", "RAV4"),
-  // A registry that gives no VIN, as some provinces do.
+  // A registry that returns no VIN, as in some provinces.
   on("FRIT009", "ON", "", 2023, "Chrysler", "Pacifica")
 ]
 
-/** Plates on which the sandbox fails as the service does: the limit reached, the registries away. */
+/** Plates that make the sandbox fail like the real service: limit reached, registries unavailable, plate refused. */
 export const demoPlateFaults = { limit: "LIMIT", away: "AWAY", refused: "REFUSED" } as const

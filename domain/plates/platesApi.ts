@@ -5,7 +5,8 @@ import { PlateQuery } from "./PlateQuery.ts"
 
 export const getVehicleByPlate = endpoint({
   name: "getVehicleByPlate",
-  summary: "Which vehicle a licence plate is on. Takes some seconds; only for a use the law permits (18 USC 2721(b)).",
+  summary:
+    "Looks up the vehicle of a license plate. Takes several seconds; only for purposes permitted by law (18 USC 2721(b)).",
   method: "GET",
   path: "/vehicles/plates",
   access: quoting,

@@ -2,5 +2,5 @@ import { handle } from "#domain/contract/Endpoint.ts"
 import { PlateLookup } from "./PlateLookup.ts"
 import { getVehicleByPlate } from "./platesApi.ts"
 
-/** Who answers the calls of platesApi. */
+/** Handlers for the endpoints of platesApi. */
 export const platesHandlers = [handle(getVehicleByPlate, (asked) => PlateLookup.use((plates) => plates.find(asked)))]

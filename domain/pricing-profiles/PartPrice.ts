@@ -5,7 +5,7 @@ import { BasisPoints, Price } from "#domain/shared/Money.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
 
-/** The openings by their letter in a glass number (trade 2.1). */
+/** Vehicle openings, by their letter in a glass number (trade 2.1). */
 export const GlassOpening = Schema.Literals(["W", "L", "T", "B", "D", "Q", "R", "S", "V", "P", "Y"])
 export type GlassOpening = typeof GlassOpening.Type
 
@@ -13,14 +13,17 @@ const isOpening = Schema.is(GlassOpening)
 const separators = /[\s.-]+/g
 const opening = /^\?([A-Z])\*$/
 
-/** A part number or pattern in its one form: `dw-1658` is `DW01658`, `dw *` is `DW*`. */
+/** Normalizes a part number or pattern: `dw-1658` becomes `DW01658`, `dw *` becomes `DW*`. */
 export const patternOf = (typed: string): string => {
   const text = typed.trim().toUpperCase()
   const parts = /[*?]/.test(text) ? undefined : partNumberParts(text)
   return parts === undefined ? text.replace(separators, "") : printPartNumber(parts)
 }
 
-/** What a pattern stands for: every part, one opening (by its letter, trade 2.1), numbers that begin alike, or one number. */
+/**
+ * Returns what a pattern matches: every part, an opening (by its letter, trade 2.1), numbers with a prefix, or a single
+ * number.
+ */
 export const patternMeaning = (typed: string) => {
   const pattern = patternOf(typed)
   if (pattern === "*") return { match: "all", text: "" } as const
@@ -32,8 +35,8 @@ export const patternMeaning = (typed: string) => {
 }
 
 /**
- * Which parts a price is for: `DW01659` is one part in every color, `DW*` all numbers that begin so, `?W*` an opening,
- * `*` every part.
+ * A pattern for the parts a price applies to: `DW01659` is one part in every color, `DW*` all numbers with that prefix,
+ * `?W*` an opening, `*` every part.
  */
 export const PartPattern = Schema.String.check(
   maxLength(20),
@@ -46,38 +49,38 @@ export const PartPattern = Schema.String.check(
 )
 
 /**
- * `discount` takes a percentage off the list price, `flat` is the price of the whole line however many it counts, `each`
- * the price of one, `tiered` a discount by how high the list price is.
+ * `discount` is a percentage off the list price, `flat` the price of the entire line regardless of quantity, `each` the
+ * unit price, `tiered` a discount that depends on the list price.
  */
 export const PartPriceKind = Schema.Literals(["discount", "flat", "each", "tiered"])
 export type PartPriceKind = typeof PartPriceKind.Type
 
-/** From a list price up: this discount, until the next tier begins. */
+/** A discount that applies from a list price up to the start of the next tier. */
 export const PriceTier = Schema.Struct({
-  from: field(Price, "The list price from which it holds, in cents.", 50000),
-  discount: field(BasisPoints, "Off the list price, in hundredths of a percent.", 5000)
+  from: field(Price, "Minimum list price of the tier, in cents.", 50000),
+  discount: field(BasisPoints, "Discount off the list price, in hundredths of a percent.", 5000)
 })
 export type PriceTier = typeof PriceTier.Type
 
-/** A price for part numbers (trade 1.2). Of `discount`, `price` and `tiers` only what `kind` asks for counts. */
+/** A price by part number (trade 1.2). Of `discount`, `price`, and `tiers`, only the one selected by `kind` applies. */
 export const PartPrice = Schema.Struct({
-  pattern: field(PartPattern, "A part number, the beginning of one (DW*), an opening (?W*) or every part (*).", "DW*"),
-  kind: field(PartPriceKind, "How the price is found."),
-  discount: field(BasisPoints, "Off the list price, in hundredths of a percent, where it is a discount.", 5500),
-  price: field(Price, "The price in cents, where it is flat or each.", 8000),
-  tiers: field(Schema.Array(PriceTier), "Discounts by list price, where it is tiered."),
-  from: field(OptionalDay, "The first day on which it holds, empty for always.", "2026-12-01"),
-  until: field(OptionalDay, "The last day on which it holds, empty for ever.", "")
+  pattern: field(PartPattern, "Part number, prefix (DW*), opening (?W*), or every part (*).", "DW*"),
+  kind: field(PartPriceKind, "How the price is determined."),
+  discount: field(BasisPoints, "Discount off the list price, in hundredths of a percent; for kind `discount`.", 5500),
+  price: field(Price, "Price in cents; for kinds `flat` and `each`.", 8000),
+  tiers: field(Schema.Array(PriceTier), "Discounts by list price; for kind `tiered`."),
+  from: field(OptionalDay, "First day the price applies; empty for no start date.", "2026-12-01"),
+  until: field(OptionalDay, "Last day the price applies; empty for no end date.", "")
 })
 export type PartPrice = typeof PartPrice.Type
 
-/** The same where figures may still be open. */
+/** A part price as entered in a form, where amounts may still be missing. */
 interface TypedPartPrice extends Omit<PartPrice, "discount" | "price" | "tiers"> {
   readonly price: number | null
   readonly tiers: ReadonlyArray<{ readonly from: number | null }>
 }
 
-/** The most prices a profile has for part numbers, and the most tiers one of them has. */
+/** The maximum number of part prices per profile, and of tiers per part price. */
 export const mostPartPrices = 300
 export const mostTiers = 10
 
@@ -98,7 +101,10 @@ const overlap = (one: TypedPartPrice, other: TypedPartPrice) =>
   (one.until === "" || other.from <= one.until) &&
   (other.until === "" || one.from <= other.until)
 
-/** Each makes sense by itself, and no pattern has two prices on one day; for forms too, whose figures may still be open. */
+/**
+ * Checks that each part price is valid and that no pattern has two prices on the same day. Also used by forms, where
+ * amounts may still be missing.
+ */
 export const partPricesChecks = [
   Schema.isMaxLength(mostPartPrices, { message: `tooMany:${mostPartPrices}` }).abort(),
   Schema.makeFilter((prices: ReadonlyArray<TypedPartPrice>) => {
@@ -113,5 +119,5 @@ export const partPricesChecks = [
   })
 ] as const
 
-/** What a profile charges by part number. */
+/** A profile's prices by part number. */
 export const PartPrices = Schema.Array(PartPrice).check(...partPricesChecks)

@@ -12,19 +12,19 @@ import type {
 import type { PricingProfileId } from "./PricingProfileId.ts"
 import type { PricingProfileSearch } from "./pricingProfilesApi.ts"
 
-/** Where pricing profiles are kept. Names are unique in a shop. */
+/** Storage for pricing profiles. Names are unique within a shop. */
 export class PricingProfiles extends Context.Service<
   PricingProfiles,
   {
     readonly list: (search: PricingProfileSearch) => Effect.Effect<Page<PricingProfile>, CursorInvalid, CurrentTenant>
-    /** The same profiles in the same order, however many, a stretch at a time. */
+    /** Returns the same profiles in the same order, one batch at a time and without a limit. */
     readonly batch: (
       search: PricingProfileSearch,
       after?: string
     ) => Effect.Effect<Batch<PricingProfile>, never, CurrentTenant>
     readonly get: (id: PricingProfileId) => Effect.Effect<PricingProfile, PricingProfileNotFound, CurrentTenant>
     readonly add: (profile: PricingProfile) => Effect.Effect<void, PricingProfileNameTaken, CurrentTenant>
-    /** Keeps the profile with the next version, if `profile.version` is still the one that is kept. */
+    /** Saves the profile with the version incremented; fails if `profile.version` is no longer current. */
     readonly save: (
       profile: PricingProfile
     ) => Effect.Effect<
@@ -33,12 +33,13 @@ export class PricingProfiles extends Context.Service<
       CurrentTenant
     >
     /**
-     * Refused while customers use it (spec §5). Gives the jobs that were priced by it and now stand without a profile.
+     * Removes a profile; refused while customers use it (spec §5). Returns the jobs that used it, which no longer have
+     * a profile.
      */
     readonly remove: (
       id: PricingProfileId
     ) => Effect.Effect<ReadonlyArray<JobId>, PricingProfileNotFound | PricingProfileInUse, CurrentTenant>
-    /** Undoes `remove`: the profile as it was, and again on those of the jobs that still stand without one. */
+    /** Undoes `remove`: restores the profile and reassigns it to the given jobs that still have none. */
     readonly putBack: (
       profile: PricingProfile,
       jobs: ReadonlyArray<JobId>

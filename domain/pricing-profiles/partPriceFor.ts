@@ -3,21 +3,22 @@ import type { Cents } from "#domain/shared/Money.ts"
 import { type PartPrice, patternMeaning, patternOf, type PriceTier } from "./PartPrice.ts"
 import type { PricingProfileDraft } from "./PricingProfile.ts"
 
-/** A profile as it prices on a day: without the prices by part number that do not hold then. */
+/** Returns the profile as it applies on a day, without the part prices that are not valid then. */
 export const profileOn = <Profile extends PricingProfileDraft>(profile: Profile, day: string): Profile => {
   const partPrices = partPricesOn(profile.partPrices, day)
   return partPrices.length === profile.partPrices.length ? profile : { ...profile, partPrices }
 }
 
-/** A part that is to be priced. List price in cents. */
+/** A part to be priced. The list price is in cents. */
 interface Part {
   readonly partNumber: string
   readonly listPrice: Cents
 }
 
 /**
- * The price for a part: of all that fit, the most specific (trade 1.2): its number, the longest beginning, its opening,
- * every part. Tiers that begin above the list price do not fit. Undefined where none does.
+ * Returns the most specific price that applies to a part (trade 1.2): its exact number, then the longest prefix, its
+ * opening, every part. Tiered prices whose first tier starts above the list price do not apply. Undefined if none
+ * applies.
  */
 export const partPriceFor = (part: Part, prices: ReadonlyArray<PartPrice>): PartPrice | undefined => {
   let best: PartPrice | undefined
@@ -30,7 +31,7 @@ export const partPriceFor = (part: Part, prices: ReadonlyArray<PartPrice>): Part
   return best
 }
 
-/** The tier of a list price, undefined where the first begins above it. */
+/** Returns the tier of a list price; undefined if the first one starts above it. */
 export const tierFor = (listPrice: Cents, tiers: ReadonlyArray<PriceTier>): PriceTier | undefined =>
   tiers
     .filter(({ from }) => from <= listPrice)
@@ -39,7 +40,10 @@ export const tierFor = (listPrice: Cents, tiers: ReadonlyArray<PriceTier>): Pric
       undefined
     )
 
-/** How closely a pattern names a part, -1 where it does not. The color and the supplier's mark may be left open. */
+/**
+ * Returns how specifically a pattern matches a part, or -1 if it does not. The pattern may omit the color and supplier
+ * suffix.
+ */
 const closenessOf = (pattern: string, typed: string): number => {
   const partNumber = patternOf(typed)
   const { match, text } = patternMeaning(pattern)
@@ -58,6 +62,6 @@ const closenessOf = (pattern: string, typed: string): number => {
   }
 }
 
-/** Those that hold on a day. */
+/** Returns the part prices valid on a day. */
 const partPricesOn = (prices: ReadonlyArray<PartPrice>, day: string): ReadonlyArray<PartPrice> =>
   prices.filter(({ from, until }) => from <= day && (until === "" || day <= until))

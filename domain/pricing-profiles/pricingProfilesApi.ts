@@ -21,22 +21,22 @@ import { PricingProfileId } from "./PricingProfileId.ts"
 
 const door = access["/pricing-profile"]
 
-/** Which profiles a list asks for; `text` is sought anywhere in the name. */
+/** Filters for listing profiles; `text` matches anywhere in the name. */
 export const PricingProfileSearch = Schema.Struct({
   ...pageFields,
   text: field(
     Schema.optionalKey(Schema.String.check(maxLength(100))),
-    "What to look for: beginnings and parts of names, numbers, e-mail addresses.",
+    "Search text, matched anywhere in the name.",
     "moreno"
   ),
-  pricingType: field(Schema.optionalKey(PricingType), "For whom it is."),
-  descending: field(Schema.optionalKey(Schema.Boolean), "Whether to sort downwards.")
+  pricingType: field(Schema.optionalKey(PricingType), "Only profiles of this type."),
+  descending: field(Schema.optionalKey(Schema.Boolean), "Whether to sort in descending order.")
 })
 export type PricingProfileSearch = typeof PricingProfileSearch.Type
 
 export const listPricingProfiles = endpoint({
   name: "listPricingProfiles",
-  summary: "One page of the shop's pricing profiles, by name.",
+  summary: "Returns a page of the shop's pricing profiles, sorted by name.",
   method: "GET",
   path: "/pricing-profiles",
   access: door,
@@ -48,12 +48,12 @@ export const listPricingProfiles = endpoint({
 
 export const getPricingProfile = endpoint({
   name: "getPricingProfile",
-  summary: "One pricing profile.",
+  summary: "Returns a pricing profile.",
   method: "GET",
   path: "/pricing-profiles/:id",
   access: door,
   input: Schema.Struct({
-    id: field(PricingProfileId, "The pricing profile's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+    id: field(PricingProfileId, "Unique pricing profile id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
   }),
   output: PricingProfile,
   failures: [PricingProfileNotFound]
@@ -61,7 +61,7 @@ export const getPricingProfile = endpoint({
 
 export const postPricingProfile = endpoint({
   name: "postPricingProfile",
-  summary: "Adds a pricing profile under a name that is new in the shop.",
+  summary: "Creates a pricing profile; its name must be unique within the shop.",
   method: "POST",
   path: "/pricing-profiles",
   access: door,
@@ -72,17 +72,18 @@ export const postPricingProfile = endpoint({
 
 export const putPricingProfile = endpoint({
   name: "putPricingProfile",
-  summary: "Saves a pricing profile as opened at `version`; a newer one is answered with 409 and what stands now.",
+  summary:
+    "Saves a pricing profile as loaded at `version`; returns 409 with the current version if it has changed since.",
   method: "PUT",
   path: "/pricing-profiles/:id",
   access: door,
   input: Schema.Struct({
-    id: field(PricingProfileId, "The pricing profile's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    id: field(PricingProfileId, "Unique pricing profile id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
     version: versionField,
     ...PricingProfileDraft.fields,
     partPrices: field(
       Schema.optionalKey(PartPrices),
-      "Prices by part number, which go before the percentages. Left out, they stay as they are."
+      "Prices by part number; these take precedence over the percentages. Unchanged if omitted."
     )
   }),
   output: PricingProfile,
@@ -91,22 +92,26 @@ export const putPricingProfile = endpoint({
 
 export const deletePricingProfile = endpoint({
   name: "deletePricingProfile",
-  summary: "Removes a pricing profile that no customer uses; `undoId` takes that back for 24 hours.",
+  summary: "Deletes a pricing profile that no customer uses. `undoId` can be used to undo this for 24 hours.",
   method: "DELETE",
   path: "/pricing-profiles/:id",
   access: door,
   input: Schema.Struct({
-    id: field(PricingProfileId, "The pricing profile's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+    id: field(PricingProfileId, "Unique pricing profile id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
   }),
   output: Schema.Struct({
-    undoId: field(BulkRunId, "By which it is put back within a day.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+    undoId: field(
+      BulkRunId,
+      "Run id with which the deletion can be undone for 24 hours.",
+      "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+    )
   }),
   failures: [PricingProfileNotFound, PricingProfileInUse]
 })
 
 export const postPricingProfilesDelete = bulkEndpoint({
   name: "postPricingProfilesDelete",
-  summary: "Removes many pricing profiles; those that customers use are refused one by one.",
+  summary: "Deletes many pricing profiles; those used by customers are refused individually.",
   path: "/pricing-profiles/bulk-delete",
   list: listPricingProfiles,
   id: PricingProfileId,

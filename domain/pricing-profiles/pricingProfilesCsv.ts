@@ -3,7 +3,7 @@ import { exact } from "#domain/lists/csvLine.ts"
 import { PricingProfiles } from "./PricingProfiles.ts"
 import { listPricingProfiles } from "./pricingProfilesApi.ts"
 
-/** The pricing profiles as a file; percentages as 41.00. */
+/** The pricing profile list as a CSV file; percentages are formatted as 41.00. */
 export const pricingProfilesCsv = csvExport({
   name: "pricing-profiles",
   title: "profiles.title",

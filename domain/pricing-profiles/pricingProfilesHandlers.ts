@@ -24,7 +24,7 @@ import {
   putPricingProfile
 } from "./pricingProfilesApi.ts"
 
-/** Saves a pricing profile; prices by part number that are left out stay as they are. */
+/** Saves a pricing profile; part prices are unchanged if omitted. */
 export const changePricingProfile = Effect.fn("changePricingProfile")(function* ({
   partPrices,
   ...change
@@ -34,14 +34,14 @@ export const changePricingProfile = Effect.fn("changePricingProfile")(function* 
   return yield* profiles.save(new PricingProfile({ ...change, partPrices: kept }))
 })
 
-/** A new pricing profile, under a name that is new in the shop. */
+/** Creates a pricing profile; its name must be unique within the shop. */
 export const createPricingProfile = Effect.fn("createPricingProfile")(function* (draft: PricingProfileDraft) {
   const profile = new PricingProfile({ id: PricingProfileId.make(yield* (yield* NewId).next), version: 1, ...draft })
   yield* (yield* PricingProfiles).add(profile)
   return profile
 })
 
-/** Deletes many profiles; those that customers use are refused (spec §5). Undoing puts them back, on their jobs too. */
+/** Deletes many profiles; those used by customers are refused (spec §5). Undoing restores them, on their jobs too. */
 export const deletePricingProfiles = bulkAction({
   name: "deletePricingProfiles",
   list: "pricingProfiles",

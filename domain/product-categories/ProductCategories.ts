@@ -12,15 +12,15 @@ import type {
   ProductCategorySearch
 } from "./ProductCategory.ts"
 
-/** Where product categories are kept. Names are unique in a shop. */
+/** Storage for product categories. Names are unique within a shop. */
 export class ProductCategories extends Context.Service<
   ProductCategories,
   {
-    /** One page, by name unless asked otherwise. */
+    /** Returns a page, sorted by name by default. */
     readonly list: (
       search: ProductCategorySearch
     ) => Effect.Effect<Page<ListedProductCategory>, CursorInvalid, CurrentTenant>
-    /** The same categories in the same order, however many, a stretch at a time. */
+    /** Returns the same categories in the same order, one batch at a time and without a limit. */
     readonly batch: (
       search: ProductCategorySearch,
       after?: string
@@ -28,8 +28,8 @@ export class ProductCategories extends Context.Service<
     readonly get: (id: ProductCategoryId) => Effect.Effect<ProductCategory, ProductCategoryNotFound, CurrentTenant>
     readonly add: (category: ProductCategory) => Effect.Effect<void, ProductCategoryNameTaken, CurrentTenant>
     /**
-     * Keeps name and description with the next version, if `category.version` is still the one that is kept. It stays
-     * as old as it is.
+     * Saves name and description with the version incremented; fails if `category.version` is no longer current. The
+     * creation time is unchanged.
      */
     readonly save: (
       category: Omit<ProductCategory, "createdDate">
@@ -38,11 +38,11 @@ export class ProductCategories extends Context.Service<
       ProductCategoryNotFound | ProductCategoryChanged | ProductCategoryNameTaken,
       CurrentTenant
     >
-    /** Refused while products use it. */
+    /** Removes a category; refused while products use it. */
     readonly remove: (
       id: ProductCategoryId
     ) => Effect.Effect<void, ProductCategoryNotFound | ProductCategoryInUse, CurrentTenant>
-    /** Undoes `remove`: the category as it was, unless another has its name by now. */
+    /** Undoes `remove`: restores the category, unless its name has been taken since. */
     readonly putBack: (category: ProductCategory) => Effect.Effect<void, ProductCategoryNameTaken, CurrentTenant>
   }
 >()("domain/product-categories/ProductCategories") {}

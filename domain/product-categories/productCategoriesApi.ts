@@ -22,8 +22,7 @@ const door = access["/admin/product-categories"]
 
 export const listProductCategories = endpoint({
   name: "listProductCategories",
-  summary:
-    "One page of the shop's product categories with the number of their products, by name unless asked otherwise.",
+  summary: "Returns a page of the shop's product categories with their number of products, sorted by name by default.",
   method: "GET",
   path: "/product-categories",
   access: door,
@@ -35,18 +34,18 @@ export const listProductCategories = endpoint({
 
 export const getProductCategory = endpoint({
   name: "getProductCategory",
-  summary: "One product category.",
+  summary: "Returns a product category.",
   method: "GET",
   path: "/product-categories/:id",
   access: door,
-  input: Schema.Struct({ id: field(ProductCategoryId, "The category's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
+  input: Schema.Struct({ id: field(ProductCategoryId, "Unique category id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   output: ProductCategory,
   failures: [ProductCategoryNotFound]
 })
 
 export const postProductCategory = endpoint({
   name: "postProductCategory",
-  summary: "Adds a product category under a name that is new in the shop.",
+  summary: "Creates a product category; its name must be unique within the shop.",
   method: "POST",
   path: "/product-categories",
   access: door,
@@ -57,12 +56,13 @@ export const postProductCategory = endpoint({
 
 export const putProductCategory = endpoint({
   name: "putProductCategory",
-  summary: "Saves a product category as opened at `version`; a newer one is answered with 409 and what stands now.",
+  summary:
+    "Saves a product category as loaded at `version`; returns 409 with the current version if it has changed since.",
   method: "PUT",
   path: "/product-categories/:id",
   access: door,
   input: Schema.Struct({
-    id: field(ProductCategoryId, "The category's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    id: field(ProductCategoryId, "Unique category id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
     version: versionField,
     ...ProductCategoryDraft.fields
   }),
@@ -72,20 +72,24 @@ export const putProductCategory = endpoint({
 
 export const deleteProductCategory = endpoint({
   name: "deleteProductCategory",
-  summary: "Removes a product category that no product uses; `undoId` takes that back for 24 hours.",
+  summary: "Deletes a product category that has no products. `undoId` can be used to undo this for 24 hours.",
   method: "DELETE",
   path: "/product-categories/:id",
   access: door,
-  input: Schema.Struct({ id: field(ProductCategoryId, "The category's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
+  input: Schema.Struct({ id: field(ProductCategoryId, "Unique category id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   output: Schema.Struct({
-    undoId: field(BulkRunId, "By which it is put back within a day.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+    undoId: field(
+      BulkRunId,
+      "Run id with which the deletion can be undone for 24 hours.",
+      "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+    )
   }),
   failures: [ProductCategoryNotFound, ProductCategoryInUse]
 })
 
 export const postProductCategoriesDelete = bulkEndpoint({
   name: "postProductCategoriesDelete",
-  summary: "Removes many product categories; those with products are refused one by one.",
+  summary: "Deletes many product categories; those with products are refused individually.",
   path: "/product-categories/bulk-delete",
   list: listProductCategories,
   id: ProductCategoryId,

@@ -4,7 +4,7 @@ import { whole } from "#domain/lists/csvLine.ts"
 import { ProductCategories } from "./ProductCategories.ts"
 import { listProductCategories } from "./productCategoriesApi.ts"
 
-/** The product categories as a file; when they were created as an instant of UTC. */
+/** The product category list as a CSV file; creation times are in UTC. */
 export const productCategoriesCsv = csvExport({
   name: "product-categories",
   title: "categories.title",

@@ -23,7 +23,7 @@ import {
   type ProductCategorySearch
 } from "./ProductCategory.ts"
 
-/** A new category as of now, under a name that is new in the shop. */
+/** Creates a category with the current time; its name must be unique within the shop. */
 export const createProductCategory = Effect.fn("createProductCategory")(function* (draft: ProductCategoryDraft) {
   const id = ProductCategoryId.make(yield* (yield* NewId).next)
   const category = new ProductCategory({ id, version: 1, createdDate: yield* Clock.currentTimeMillis, ...draft })
@@ -31,7 +31,7 @@ export const createProductCategory = Effect.fn("createProductCategory")(function
   return category
 })
 
-/** Deletes many categories; those with products are refused. Undoing puts them back. */
+/** Deletes many categories; those with products are refused. Undoing restores them. */
 export const deleteProductCategories = bulkAction({
   name: "deleteProductCategories",
   list: "productCategories",

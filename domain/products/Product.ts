@@ -10,11 +10,11 @@ import { savesField, versionField } from "#domain/shared/RecordSave.ts"
 export const ProductId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("ProductId"))
 export type ProductId = typeof ProductId.Type
 
-/** Which of a location's two rates a product is taxed at, if any (trade 3.1 rule 7). */
+/** Which of a location's two tax rates applies to a product, if any (trade 3.1 rule 7). */
 export const TaxType = Schema.Literals(["parts", "labor", "notTaxed"])
 export type TaxType = typeof TaxType.Type
 
-/** What one of a product is: its list price is for one of these. */
+/** The unit a product's list price refers to. */
 export const UnitOfMeasure = Schema.Literals([
   "each",
   "pair",
@@ -29,7 +29,7 @@ export const UnitOfMeasure = Schema.Literals([
 ])
 export type UnitOfMeasure = typeof UnitOfMeasure.Type
 
-/** A product cannot be waited for that nobody counts. */
+/** Checks that a product required in stock is also tracked in inventory. */
 export const countsWhatItRequires = Schema.makeFilter(
   ({
     requireStockBeforeInvoice,
@@ -41,102 +41,99 @@ export const countsWhatItRequires = Schema.makeFilter(
     !requireStockBeforeInvoice || trackInventory || { path: ["requireStockBeforeInvoice"], issue: "product.notTracked" }
 )
 
-/** The fields of a draft, for calls that add their own. Check the whole with `countsWhatItRequires`. */
+/** The fields of a product, for endpoints that add their own. Combine them with the check `countsWhatItRequires`. */
 export const productFields = {
-  /** What the shop calls it: the product ID of spec §3, and the part number of the line it becomes. */
-  productCode: field(requiredText(20), "The product's own id, unique in the shop.", "URE-1"),
-  description: field(requiredText(200), "What it is.", "Urethane adhesive"),
+  /** The product ID of spec §3, and the part number of the line it becomes. */
+  productCode: field(requiredText(20), "Shop's own product ID, unique within the shop.", "URE-1"),
+  description: field(requiredText(200), "Description of the product.", "Urethane adhesive"),
   categoryId: field(
     Schema.NullOr(ProductCategoryId),
-    "The category; null for none.",
+    "Category of the product; null for none.",
     "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
   ),
-  /** The kind of line it becomes on an estimate. */
-  productType: field(LineKind, "What is sold."),
-  taxType: field(TaxType, "How it is taxed."),
-  unitOfMeasure: field(UnitOfMeasure, "How it is counted."),
+  /** The kind of estimate line it becomes. */
+  productType: field(LineKind, "Kind of product."),
+  taxType: field(TaxType, "Tax type."),
+  unitOfMeasure: field(UnitOfMeasure, "Unit of measure."),
   listPrice: field(Price, "List price in cents.", 42000),
-  notes: field(plainText(1000), "Notes for the shop.", ""),
-  requireStockBeforeInvoice: field(Schema.Boolean, "Whether it must be in stock before the invoice."),
-  trackInventory: field(Schema.Boolean, "Whether its stock is counted.")
+  notes: field(plainText(1000), "Internal notes.", ""),
+  requireStockBeforeInvoice: field(Schema.Boolean, "Whether the product must be in stock before it can be invoiced."),
+  trackInventory: field(Schema.Boolean, "Whether inventory is tracked.")
 }
 
-/** What a user may type about a product, spec §3. Price in cents. */
+/** The editable fields of a product, spec §3. The price is in cents. */
 export const ProductDraft = Schema.Struct(productFields).check(countsWhatItRequires)
 export type ProductDraft = typeof ProductDraft.Type
 
-/** What the shop sells besides catalogue glass. `version` grows with every save. */
+/** A product the shop sells besides catalog glass. `version` is incremented on every save. */
 export class Product extends Schema.Class<Product>("Product")({
-  id: field(ProductId, "The product's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  id: field(ProductId, "Unique product id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   version: versionField,
   ...productFields
 }) {}
 
-/** A product in a list, with the name of its category; "" without one. */
+/** A product as shown in a list, with the name of its category; empty if none. */
 export const ListedProduct = Schema.Struct({
   ...Product.fields,
-  categoryName: field(Schema.String, "The category's name, unique in the shop.", "Adhesives")
+  categoryName: field(Schema.String, "Name of the category; empty if none.", "Adhesives")
 })
 export type ListedProduct = typeof ListedProduct.Type
 
 export class ProductNotFound extends Schema.TaggedError<ProductNotFound>()(
   "ProductNotFound",
   {
-    id: field(ProductId, "The product's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+    id: field(ProductId, "Unique product id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
   },
   { httpApiStatus: 404 }
 ) {}
 
-/** Product IDs are unique in a shop, whatever the case. */
+/** The product ID is already in use; product IDs are unique within a shop, ignoring case. */
 export class ProductCodeTaken extends Schema.TaggedError<ProductCodeTaken>()(
   "ProductCodeTaken",
   {
-    productCode: field(Schema.String, "The product's own id, unique in the shop.", "URE-1")
+    productCode: field(Schema.String, "Shop's own product ID, unique within the shop.", "URE-1")
   },
   { httpApiStatus: 409 }
 ) {}
 
-/** Somebody saved the product after it was opened; `current` is what stands now. */
+/** The product was saved by someone else after it was loaded; `current` is the current version. */
 export class ProductChanged extends Schema.TaggedError<ProductChanged>()(
   "ProductChanged",
   {
-    current: field(Product, "What stands now."),
+    current: field(Product, "Current version of the product."),
     saves: savesField
   },
   { httpApiStatus: 409 }
 ) {}
 
-/** Which products a list asks for; `text` is sought in product ID and description, whatever the case. */
+/** Filters for listing products; `text` matches the product ID and description, ignoring case. */
 export const ProductSearch = Schema.Struct({
   ...pageFields,
   text: field(
     Schema.optionalKey(Schema.String.check(maxLength(100))),
-    "What to look for, anywhere in names, numbers and e-mail addresses; one or two letters at the beginnings of words.",
+    "Search text, matched anywhere in the product ID and description; one or two letters match only the beginnings of words.",
     "moreno"
   ),
   categoryId: field(
     Schema.optionalKey(ProductCategoryId),
-    "The category; null for none.",
+    "Only products in this category.",
     "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
   ),
-  productType: field(Schema.optionalKey(LineKind), "What is sold."),
-  sort: field(
-    Schema.optionalKey(Schema.Literals(["productCode", "description", "listPrice"])),
-    "The column to sort by."
-  ),
-  descending: field(Schema.optionalKey(Schema.Boolean), "Whether to sort downwards.")
+  productType: field(Schema.optionalKey(LineKind), "Only products of this kind."),
+  sort: field(Schema.optionalKey(Schema.Literals(["productCode", "description", "listPrice"])), "Column to sort by."),
+  descending: field(Schema.optionalKey(Schema.Boolean), "Whether to sort in descending order.")
 })
 export type ProductSearch = typeof ProductSearch.Type
 
 const { categoryId, taxType } = productFields
 
-/** What may be changed of many products at once; what is not named stays. */
+/** The fields that can be changed on many products at once; omitted fields stay unchanged. */
 export const ProductsChange = Schema.Struct({
   categoryId: field(
     Schema.optionalKey(categoryId),
-    "The category; null for none.",
+    "Category of the products; null for none.",
     "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
   ),
-  taxType: field(Schema.optionalKey(taxType), "How it is taxed.")
+  taxType: field(Schema.optionalKey(taxType), "Tax type.")
 }).check(Schema.makeFilter((change: object) => Object.keys(change).length > 0 || "required"))
 export type ProductsChange = typeof ProductsChange.Type

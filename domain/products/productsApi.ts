@@ -24,17 +24,17 @@ import {
 
 const door = access["/admin/products"]
 
-/** Open to whoever may write an estimate: products become its lines. */
+/** Available to everyone who may edit estimates, because products become estimate lines. */
 export const listJobProducts = endpoint({
   name: "listJobProducts",
-  summary: "Up to ten products that may be meant by the beginning of a part number, those that begin with it first.",
+  summary: "Returns up to ten products that match a partial part number, those starting with it first.",
   method: "GET",
   path: "/job-products",
   access: jobOffice,
   input: Schema.Struct({
     text: field(
       Schema.String.check(maxLength(100)),
-      "What to look for, anywhere in product ID and description; one or two letters at the beginnings of words.",
+      "Search text, matched anywhere in the product ID and description; one or two letters match only the beginnings of words.",
       "FW0"
     )
   }),
@@ -44,7 +44,7 @@ export const listJobProducts = endpoint({
 
 export const listProducts = endpoint({
   name: "listProducts",
-  summary: "One page of the shop's products, by product ID unless asked otherwise.",
+  summary: "Returns a page of the shop's products, sorted by product ID by default.",
   method: "GET",
   path: "/products",
   access: door,
@@ -56,18 +56,18 @@ export const listProducts = endpoint({
 
 export const getProduct = endpoint({
   name: "getProduct",
-  summary: "One product.",
+  summary: "Returns a product.",
   method: "GET",
   path: "/products/:id",
   access: door,
-  input: Schema.Struct({ id: field(ProductId, "The product's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
+  input: Schema.Struct({ id: field(ProductId, "Unique product id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   output: Product,
   failures: [ProductNotFound]
 })
 
 export const postProduct = endpoint({
   name: "postProduct",
-  summary: "Adds a product under a product ID that is new in the shop.",
+  summary: "Creates a product; its product ID must be unique within the shop.",
   method: "POST",
   path: "/products",
   access: door,
@@ -78,12 +78,12 @@ export const postProduct = endpoint({
 
 export const putProduct = endpoint({
   name: "putProduct",
-  summary: "Saves a product as opened at `version`; a newer one is answered with 409 and what stands now.",
+  summary: "Saves a product as loaded at `version`; returns 409 with the current version if it has changed since.",
   method: "PUT",
   path: "/products/:id",
   access: door,
   input: Schema.Struct({
-    id: field(ProductId, "The product's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    id: field(ProductId, "Unique product id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
     version: versionField,
     ...productFields
   }).check(countsWhatItRequires),
@@ -93,20 +93,24 @@ export const putProduct = endpoint({
 
 export const deleteProduct = endpoint({
   name: "deleteProduct",
-  summary: "Removes a product. Jobs that it was used on keep their lines; `undoId` takes it back for 24 hours.",
+  summary: "Deletes a product. Jobs that used it keep their lines; `undoId` can be used to undo this for 24 hours.",
   method: "DELETE",
   path: "/products/:id",
   access: door,
-  input: Schema.Struct({ id: field(ProductId, "The product's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
+  input: Schema.Struct({ id: field(ProductId, "Unique product id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   output: Schema.Struct({
-    undoId: field(BulkRunId, "By which it is put back within a day.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+    undoId: field(
+      BulkRunId,
+      "Run id with which the deletion can be undone for 24 hours.",
+      "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+    )
   }),
   failures: [ProductNotFound]
 })
 
 export const postProductsChange = bulkEndpoint({
   name: "postProductsChange",
-  summary: "Changes category or tax type of many products.",
+  summary: "Changes the category or tax type of many products.",
   path: "/products/bulk-change",
   list: listProducts,
   id: ProductId,
@@ -115,7 +119,7 @@ export const postProductsChange = bulkEndpoint({
 
 export const postProductsDelete = bulkEndpoint({
   name: "postProductsDelete",
-  summary: "Removes many products.",
+  summary: "Deletes many products.",
   path: "/products/bulk-delete",
   list: listProducts,
   id: ProductId,

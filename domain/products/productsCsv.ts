@@ -3,7 +3,7 @@ import { exact } from "#domain/lists/csvLine.ts"
 import { Products } from "./Products.ts"
 import { listProducts } from "./productsApi.ts"
 
-/** The products as a file. */
+/** The product list as a CSV file. */
 export const productsCsv = csvExport({
   name: "products",
   title: "products.title",

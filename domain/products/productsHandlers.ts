@@ -28,7 +28,7 @@ import {
   putProduct
 } from "./productsApi.ts"
 
-/** Saves a product as it was opened at `version`; refused with what stands now when someone else was quicker. */
+/** Saves a product as loaded at `version`; fails with `ProductChanged` if it has changed since. */
 export const changeProduct = Effect.fn("changeProduct")(function* (
   change: ProductDraft & { readonly id: ProductId; readonly version: number }
 ) {
@@ -36,7 +36,7 @@ export const changeProduct = Effect.fn("changeProduct")(function* (
   return yield* (yield* Products).save(new Product(change))
 })
 
-/** Changes many products; undoing puts each back as it was, unless somebody saved it since. */
+/** Changes many products. Undoing restores each one, unless it has been saved since. */
 export const changeProducts = bulkAction({
   name: "changeProducts",
   list: "products",
@@ -50,7 +50,7 @@ export const changeProducts = bulkAction({
   undoes: ({ before, version }) => changeProduct({ ...before, version })
 })
 
-/** A new product; its category, when one is named, must be one of this shop's. */
+/** Creates a product. The category, if given, must belong to this shop. */
 export const createProduct = Effect.fn("createProduct")(function* (draft: ProductDraft) {
   if (draft.categoryId !== null) yield* (yield* ProductCategories).get(draft.categoryId)
   const product = new Product({ id: ProductId.make(yield* (yield* NewId).next), version: 1, ...draft })
@@ -59,8 +59,7 @@ export const createProduct = Effect.fn("createProduct")(function* (draft: Produc
 })
 
 /**
- * Deletes many products; jobs keep their lines. Undoing puts them back, without their category when that is gone by
- * then.
+ * Deletes many products; jobs keep their lines. Undoing restores them, without their category if it no longer exists.
  */
 export const deleteProducts = bulkAction({
   name: "deleteProducts",

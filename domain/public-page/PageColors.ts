@@ -3,7 +3,7 @@ import { field } from "#domain/shared/field.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 
 /**
- * A color of the public page, spec §5 and trade 8.8: `#` and 6 hex digits, or 8 with how much shows through: `#0b6b73`,
+ * A color of the public page (spec §5, trade 8.8): `#` and 6 hex digits, or 8 to include opacity, such as `#0b6b73` or
  * `#0c2226b3`.
  */
 export const HexColor = Schema.String.check(
@@ -11,20 +11,20 @@ export const HexColor = Schema.String.check(
   Schema.makeFilter((text: string) => /^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text) || "color.hex")
 )
 
-/** The eight colors that a shop gives its page (spec §3). */
+/** The eight colors a shop sets for its page (spec §3). */
 export const PageColors = Schema.Struct({
-  title: field(HexColor, "Headings.", "#11191b"),
-  text: field(HexColor, "Running text.", "#38464a"),
-  button: field(HexColor, "The main button.", "#0b6b73"),
-  buttonText: field(HexColor, "Words on the main button.", "#ffffff"),
-  separator: field(HexColor, "Lines between parts.", "#d5dcdb"),
-  header: field(HexColor, "The band at the top.", "#11191b"),
-  footer: field(HexColor, "The band at the bottom.", "#11191b"),
-  imageOverlay: field(HexColor, "What lies over the banner so that words on it can be read.", "#0c2226cc")
+  title: field(HexColor, "Heading color.", "#11191b"),
+  text: field(HexColor, "Body text color.", "#38464a"),
+  button: field(HexColor, "Primary button color.", "#0b6b73"),
+  buttonText: field(HexColor, "Text color of the primary button.", "#ffffff"),
+  separator: field(HexColor, "Color of the dividers between sections.", "#d5dcdb"),
+  header: field(HexColor, "Header background color.", "#11191b"),
+  footer: field(HexColor, "Footer background color.", "#11191b"),
+  imageOverlay: field(HexColor, "Overlay on the banner image that keeps its text readable.", "#0c2226cc")
 })
 export type PageColors = typeof PageColors.Type
 
-/** The product's own colors, until a shop gives its page others. */
+/** Default colors, used until the shop chooses its own. */
 export const usualColors: PageColors = {
   title: "#11191b",
   text: "#38464a",

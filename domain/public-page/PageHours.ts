@@ -3,13 +3,13 @@ import { field } from "#domain/shared/field.ts"
 import { OptionalTime } from "#domain/shared/WeekHours.ts"
 
 /**
- * One weekday of a shop: whether it is open, and from when to when on its own clock. A closed day keeps the times that
- * were typed, and needs none (spec §5).
+ * Opening hours for one weekday, in the shop's local time. A closed day keeps the entered times but does not require
+ * any (spec §5).
  */
 export const PageDay = Schema.Struct({
-  isOpen: field(Schema.Boolean, "Whether the shop is open on that day."),
-  open: field(OptionalTime, "From, as 24-hour time; may be empty on a closed day.", "08:00"),
-  close: field(OptionalTime, "Until, the same way.", "17:30")
+  isOpen: field(Schema.Boolean, "Whether the shop is open on this day."),
+  open: field(OptionalTime, "Opening time, 24-hour format; may be empty on a closed day.", "08:00"),
+  close: field(OptionalTime, "Closing time, 24-hour format; may be empty on a closed day.", "17:30")
 }).check(
   Schema.makeFilter(({ isOpen, open, close }) =>
     !isOpen
@@ -31,5 +31,5 @@ export type PageHours = typeof PageHours.Type
 const work: PageDay = { isOpen: true, open: "08:00", close: "17:00" }
 const free: PageDay = { isOpen: false, open: "", close: "" }
 
-/** Monday to Friday, 8 to 5: what is offered where nobody has said. */
+/** Default hours: Monday to Friday, 8 to 5. */
 export const usualHours: PageHours = [work, work, work, work, work, free, free]

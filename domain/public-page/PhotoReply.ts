@@ -6,44 +6,44 @@ import { JobId, JobLinkId } from "#domain/shared/JobId.ts"
 import { Vin } from "#domain/vin/Vin.ts"
 import { photoSubjects } from "./photoLinkTypes.ts"
 
-/** The vehicle that a VIN names. */
+/** The vehicle a VIN decodes to. */
 export const ReplyCar = Schema.Struct({
   year: field(Schema.Int, "Model year.", 2023),
   make: field(Schema.String, "Make.", "Hyundai"),
   model: field(Schema.String, "Model.", "Kona"),
-  bodyStyle: field(Schema.String, "Body style; empty where unknown.", "SUV")
+  bodyStyle: field(Schema.String, "Body style; empty if unknown.", "SUV")
 })
 
-/** What a customer answers to a question about their glass. */
+/** A customer's answer to one question about their glass. */
 export const ReplyAnswer = Schema.Struct({
-  feature: field(GlassFeature, "What was asked for."),
-  answer: field(Schema.Literals(["yes", "no", "notSure"]), "What was answered.")
+  feature: field(GlassFeature, "Glass feature the question was about."),
+  answer: field(Schema.Literals(["yes", "no", "notSure"]), "The customer's answer.")
 })
 
-/** A photo that a customer sent: its file at the job, and what it shows. */
+/** A photo the customer sent: its job file and subject. */
 export const ReplyPhoto = Schema.Struct({
-  fileId: field(JobFileId, "The photo's file at the job.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  subject: field(Schema.Literals(photoSubjects), "What it shows.")
+  fileId: field(JobFileId, "Job file id of the photo.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  subject: field(Schema.Literals(photoSubjects), "Subject of the photo.")
 })
 
-/** A pane that may be the broken one. */
+/** A candidate for the broken pane. */
 export const ReplyPane = Schema.Struct({
   partNumber: field(Schema.String, "Part number.", "FW99001GTYN"),
-  features: field(Schema.Array(GlassFeature), "What is built into it.")
+  features: field(Schema.Array(GlassFeature), "Features built into the pane.")
 })
 
-/** What a customer sent by a link that asks for photos; one for each link. Instants in milliseconds UTC. */
+/** What a customer sent through a photo request link; one per link. Timestamps are in milliseconds UTC. */
 export const PhotoReply = Schema.Struct({
-  linkId: field(JobLinkId, "The link's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  linkId: field(JobLinkId, "Id of the photo request link.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   jobId: JobId,
-  vin: field(Schema.NullOr(Vin), "The VIN that they said is theirs; null before.", "KM8K3CAB5PU000001"),
-  car: field(Schema.NullOr(ReplyCar), "The vehicle that it names; null where nobody knows.", null),
-  /** Each may cost the shop. */
-  lookups: field(Schema.Int, "How often glass was looked up for this link.", 1),
-  panes: field(Schema.Array(ReplyPane), "The panes that fit the vehicle and may be the broken one.", []),
-  answers: field(Schema.Array(ReplyAnswer), "What they answered about their glass, in the order asked.", []),
-  photos: field(Schema.Array(ReplyPhoto), "The photos that they sent, in the order they came.", []),
-  at: field(Schema.Int, "When something came last, milliseconds since 1970 in UTC.", 1763740800000),
-  sentAt: field(Schema.NullOr(Schema.Int), "When they said that it is all; null before.", null)
+  vin: field(Schema.NullOr(Vin), "VIN the customer confirmed; null until confirmed.", "KM8K3CAB5PU000001"),
+  car: field(Schema.NullOr(ReplyCar), "Vehicle the VIN decodes to; null if unknown.", null),
+  /** Each lookup may cost the shop. */
+  lookups: field(Schema.Int, "Number of glass lookups made for this link.", 1),
+  panes: field(Schema.Array(ReplyPane), "Panes that fit the vehicle and may be the broken one.", []),
+  answers: field(Schema.Array(ReplyAnswer), "The customer's answers about their glass, in the order asked.", []),
+  photos: field(Schema.Array(ReplyPhoto), "Photos the customer sent, in order of arrival.", []),
+  at: field(Schema.Int, "Time of the last update, milliseconds since 1970 in UTC.", 1763740800000),
+  sentAt: field(Schema.NullOr(Schema.Int), "When the customer finished; null until then.", null)
 })
 export type PhotoReply = typeof PhotoReply.Type

@@ -6,35 +6,35 @@ import { inEveryLanguage, languageName } from "#domain/words/languages.ts"
 import { versionField } from "#domain/shared/RecordSave.ts"
 import { PageColors, usualColors } from "./PageColors.ts"
 
-/** How many pictures of recent jobs a page shows: the specification gives no number, and nobody looks at more. */
+/** Maximum number of recent-job pictures on a page. The specification sets no limit. */
 export const mostJobPictures = 12
 
-const id = field(FileId, "The picture, by its file.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+const id = field(FileId, "File id of the picture.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
 const alt = field(
   plainText(160),
-  "What is seen on it, for who does not see it; empty for an ornament.",
+  "Alternative text for screen readers; empty for a decorative picture.",
   "A new windshield in a gray Kona"
 )
 
-/** A picture as it is chosen: uploaded before, and what is seen on it. */
+/** A picture selected for the page: a previous upload with its alternative text. */
 export const ChosenPicture = Schema.Struct({ id, alt })
 export type ChosenPicture = typeof ChosenPicture.Type
 
 const facts = {
-  small: field(FileId, "The same picture for a phone.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f51"),
-  width: field(Schema.Int, "How wide it is, in pixels.", 1600),
-  height: field(Schema.Int, "How high it is, in pixels.", 900)
+  small: field(FileId, "File id of the phone-sized version.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f51"),
+  width: field(Schema.Int, "Width in pixels.", 1600),
+  height: field(Schema.Int, "Height in pixels.", 900)
 }
 
-/** A picture that was uploaded for the page: made by us, in two sizes. */
+/** A picture uploaded for the page, re-encoded in two sizes. */
 export const UploadedPicture = Schema.Struct({ id, ...facts })
 export type UploadedPicture = typeof UploadedPicture.Type
 
-/** A picture of the page as it is kept. */
+/** A picture of the page as stored. */
 export const PagePicture = Schema.Struct({ id, alt, ...facts })
 export type PagePicture = typeof PagePicture.Type
 
-/** A text in each language that the shop writes it in; where one is empty, that of the shop's own language stands. */
+/** A text in each language the shop provides; an empty one falls back to the shop's default language. */
 const PageTexts = (length: number) =>
   Schema.Struct(
     inEveryLanguage((language) =>
@@ -44,12 +44,12 @@ const PageTexts = (length: number) =>
 export type PageTexts = ReturnType<typeof PageTexts>["Type"]
 
 const texts = {
-  aboutText: field(PageTexts(2000), "What the shop says of itself."),
-  contactIntro: field(PageTexts(400), "What stands above phone number and e-mail address.")
+  aboutText: field(PageTexts(2000), "Text about the shop."),
+  contactIntro: field(PageTexts(400), "Text above the phone number and email address.")
 }
 const toggles = {
   showAddress: field(Schema.Boolean, "Whether the addresses of the locations are shown."),
-  showMap: field(Schema.Boolean, "Whether a map of the service area is drawn.")
+  showMap: field(Schema.Boolean, "Whether a map of the service area is shown.")
 }
 const jobPictures = <P extends Schema.Top>(picture: P) =>
   Schema.Array(picture).check(
@@ -60,33 +60,33 @@ const jobPictures = <P extends Schema.Top>(picture: P) =>
     )
   )
 
-/** What an owner says of the look of the public page, spec §3. */
+/** The appearance of the public page as the owner edits it, spec §3. */
 export const PublicPageLookDraft = Schema.Struct({
   colors: field(PageColors, "The eight colors."),
-  banner: field(Schema.NullOr(ChosenPicture), "The picture at the top; null for the drawn one."),
-  about: field(Schema.NullOr(ChosenPicture), "The picture beside the text about the shop; null for none."),
-  recentJobs: field(jobPictures(ChosenPicture), "Pictures of recent jobs, in the order shown."),
+  banner: field(Schema.NullOr(ChosenPicture), "Banner picture; null for the default illustration."),
+  about: field(Schema.NullOr(ChosenPicture), "Picture next to the text about the shop; null for none."),
+  recentJobs: field(jobPictures(ChosenPicture), "Pictures of recent jobs, in display order."),
   ...texts,
   ...toggles
 })
 export type PublicPageLookDraft = typeof PublicPageLookDraft.Type
 
-/** The same as kept; `version` grows with every save and is 0 where nobody has saved it. */
+/** The stored look. `version` is incremented on every save and is 0 before the first one. */
 export const PublicPageLook = Schema.Struct({
   version: versionField,
   colors: field(PageColors, "The eight colors."),
-  banner: field(Schema.NullOr(PagePicture), "The picture at the top; null for the drawn one."),
-  about: field(Schema.NullOr(PagePicture), "The picture beside the text about the shop; null for none."),
-  recentJobs: field(Schema.Array(PagePicture), "Pictures of recent jobs, in the order shown."),
+  banner: field(Schema.NullOr(PagePicture), "Banner picture; null for the default illustration."),
+  about: field(Schema.NullOr(PagePicture), "Picture next to the text about the shop; null for none."),
+  recentJobs: field(Schema.Array(PagePicture), "Pictures of recent jobs, in display order."),
   ...texts,
   ...toggles
 })
 export type PublicPageLook = typeof PublicPageLook.Type
 
-/** A text that is written in no language yet. */
+/** A text that is empty in every language. */
 export const noTexts: PageTexts = inEveryLanguage(() => "")
 
-/** What stands where a shop has said nothing. */
+/** Defaults, used until the shop saves its own look. */
 export const usualLook: PublicPageLook = {
   version: 0,
   colors: usualColors,
@@ -99,16 +99,16 @@ export const usualLook: PublicPageLook = {
   showMap: true
 }
 
-/** Somebody saved the page after it was opened; `current` is what stands now. */
+/** The page was saved by someone else after it was loaded. `current` is the current version. */
 export class PublicPageLookChanged extends Schema.TaggedError<PublicPageLookChanged>()(
   "PublicPageLookChanged",
-  { current: field(PublicPageLook, "What stands now.") },
+  { current: field(PublicPageLook, "The current version.") },
   { httpApiStatus: 409 }
 ) {}
 
-/** A picture was chosen that was never uploaded for the page, or so long ago that it was thrown away. */
+/** The selected picture was never uploaded for the page, or its upload has expired. */
 export class PagePictureGone extends Schema.TaggedError<PagePictureGone>()(
   "PagePictureGone",
-  { picture: field(FileId, "The picture, by its file.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") },
+  { picture: field(FileId, "File id of the picture.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") },
   { httpApiStatus: 422 }
 ) {}

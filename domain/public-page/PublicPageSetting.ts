@@ -8,21 +8,21 @@ import { versionField } from "#domain/shared/RecordSave.ts"
 import { DefaultJobType, OfferedService, PagePayment } from "./pageChoices.ts"
 import { PageHours, usualHours } from "./PageHours.ts"
 
-/** Farther than any van drives for a windshield, in miles. */
+/** Maximum service radius in miles: farther than any van drives for a windshield. */
 export const mostMiles = 500
 
-/** How many people hear of a request at most. */
+/** Maximum number of people notified of a request. */
 export const mostRecipients = 20
 
-/** How many sites of its own a shop may show its quote on. */
+/** Maximum number of the shop's own websites that may embed the quote. */
 export const mostOrigins = 10
 
-/** Spec §5: "a number only", in whole miles; 0 where nobody drives out. */
+/** Spec §5: "a number only", in whole miles; 0 if the shop offers no mobile service. */
 export const ServiceRadius = Schema.Int.check(
   Schema.isBetween({ minimum: 0, maximum: mostMiles }, { message: "serviceRadius.range" })
 )
 
-/** Spec §5: at least one, each once. Whether they are users of the shop is asked when they are saved. */
+/** Spec §5: at least one, without duplicates. Saving checks that they are users of the shop. */
 const Recipients = Schema.Array(EmailAddress).check(
   maxLength(mostRecipients, `tooMany:${mostRecipients}`),
   Schema.makeFilter((addresses: ReadonlyArray<string>) =>
@@ -35,8 +35,8 @@ const Recipients = Schema.Array(EmailAddress).check(
 )
 
 /**
- * A site as browsers name it in `Origin`: `https://www.copperstate.example`, with a port where it has one. A page on
- * one's own machine, to try it out, may do without TLS.
+ * A site in the form browsers send in `Origin`: `https://www.copperstate.example`, with a port if needed. `http` is
+ * accepted only for localhost, for testing.
  */
 const Origin = Schema.String.check(
   maxLength(200),
@@ -51,36 +51,36 @@ const isOrigin = (text: string): boolean => {
   return labels.length > 1 && labels.every(isLabel) && /^[a-z]./.test(labels.at(-1)!)
 }
 
-/** A part of a host name between dots (RFC 1123). */
+/** A label of a host name, the part between dots (RFC 1123). */
 const isLabel = (label: string) => /^[a-z0-9-]{1,63}$/.test(label) && !label.startsWith("-") && !label.endsWith("-")
 
-/** A deposit that is asked for is a dollar at least: no processor takes less. */
+/** Requires a deposit to be at least one dollar, the minimum that card processors accept. */
 export const depositRule = Schema.makeFilter(
   ({ payment, deposit }: { readonly payment: PagePayment; readonly deposit: number }) =>
     payment === "none" || deposit >= 100 || { path: ["deposit"], issue: "deposit.range" }
 )
 
-/** What an owner says of the quotes of the public page, spec §3. Money in cents, distances in miles. */
+/** The public page's quote settings as the owner edits them, spec §3. Amounts in cents, distances in miles. */
 export const PublicPageSettingDraft = Schema.Struct({
-  isOn: field(Schema.Boolean, "Whether the page is shown to visitors, as long as the shop has the feature."),
-  serviceRadius: field(ServiceRadius, "How far the shop drives out, in miles; 0 for not at all.", 25),
-  defaultJobType: field(DefaultJobType, "What a quote begins with."),
+  isOn: field(Schema.Boolean, "Whether the page is shown to visitors while the shop has the feature."),
+  serviceRadius: field(ServiceRadius, "How far the shop travels, in miles; 0 if it offers no mobile service.", 25),
+  defaultJobType: field(DefaultJobType, "Job type a quote starts with."),
   services: field(
     Schema.Array(OfferedService).check(Schema.isMinLength(1, { message: "required" })),
-    "What visitors may ask for; at least one.",
+    "Services visitors can request; at least one.",
     ["windshieldReplacement", "windshieldRepair", "mobileService"]
   ),
   pricingProfile: field(
     Schema.NullOr(PricingProfileId),
-    "The pricing profile of quotes; null where visitors are given no price and ask for an appointment.",
+    "Pricing profile for quotes; null to show visitors no price and take appointment requests instead.",
     "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
   ),
-  payment: field(PagePayment, "What is paid at booking: nothing, or a deposit by the shop's card processor."),
-  deposit: field(Price, "The deposit in cents; it counts only where one is asked for.", 10000),
-  recipients: field(Recipients, "Who hears of requests: e-mail addresses of active users of the shop.", [
+  payment: field(PagePayment, "Payment due at booking: none, or a deposit through the shop's card processor."),
+  deposit: field(Price, "Deposit in cents; ignored if no deposit is required.", 10000),
+  recipients: field(Recipients, "Who is notified of requests: email addresses of active users of the shop.", [
     "ada@example.com"
   ]),
-  hours: field(PageHours, "When the shop is open, Monday first.", usualHours),
+  hours: field(PageHours, "Opening hours, Monday first.", usualHours),
   embedOrigins: field(
     Schema.Array(Origin).check(
       maxLength(mostOrigins, `tooMany:${mostOrigins}`),
@@ -89,25 +89,25 @@ export const PublicPageSettingDraft = Schema.Struct({
         return again < 0 ? undefined : { path: [again], issue: "origins.twice" }
       })
     ),
-    "The shop's own sites that may show the quote in a frame.",
+    "The shop's own websites that may embed the quote in a frame.",
     ["https://www.copperstate.example"]
   )
 }).check(depositRule)
 export type PublicPageSettingDraft = typeof PublicPageSettingDraft.Type
 
-/** The same as kept; `version` grows with every save and is 0 where nobody has saved it. */
+/** The stored settings. `version` is incremented on every save and is 0 before the first one. */
 export const PublicPageSetting = Schema.Struct({
   version: versionField,
   ...PublicPageSettingDraft.fields,
   recipients: field(
     Schema.Array(Schema.String).check(maxLength(mostRecipients)),
-    "Who hears of requests: e-mail addresses of users of the shop; none before the first save.",
+    "Who is notified of requests: email addresses of users of the shop; empty before the first save.",
     ["ada@example.com"]
   )
 })
 export type PublicPageSetting = typeof PublicPageSetting.Type
 
-/** What stands where a shop has said nothing: nothing is shown yet. */
+/** Defaults, used until the shop saves its own settings. The page is off. */
 export const usualSetting: PublicPageSetting = {
   version: 0,
   isOn: false,
@@ -122,18 +122,18 @@ export const usualSetting: PublicPageSetting = {
   embedOrigins: []
 }
 
-/** Somebody saved the settings after they were opened; `current` is what stands now. */
+/** The settings were saved by someone else after they were loaded. `current` is the current version. */
 export class PublicPageSettingChanged extends Schema.TaggedError<PublicPageSettingChanged>()(
   "PublicPageSettingChanged",
-  { current: field(PublicPageSetting, "What stands now.") },
+  { current: field(PublicPageSetting, "The current version.") },
   { httpApiStatus: 409 }
 ) {}
 
-/** These addresses belong to no active user of the shop (spec §5). */
+/** Some addresses belong to no active user of the shop (spec §5). */
 export class RecipientsUnknown extends Schema.TaggedError<RecipientsUnknown>()(
   "RecipientsUnknown",
   {
-    recipients: field(Schema.Array(Schema.String), "The addresses that belong to no active user of the shop.", [
+    recipients: field(Schema.Array(Schema.String), "Addresses that belong to no active user of the shop.", [
       "ada@example.com"
     ])
   },

@@ -5,9 +5,9 @@ import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import type { QuoteContact } from "./quoteTypes.ts"
 
-/** An installer's hours that are kept for a visitor until they have said for whom; instants in milliseconds UTC. */
+/** Hours of an installer reserved while a visitor enters their details. Timestamps in milliseconds UTC. */
 export interface QuoteHold {
-  /** The visitor's own name of their request. */
+  /** Client-generated id of the visitor's request. */
   readonly id: string
   readonly userId: UserId
   readonly from: number
@@ -15,39 +15,42 @@ export interface QuoteHold {
   readonly expiresAt: number
 }
 
-/** How the visitor of a request that is paid next is told of it, where they do not pay, and what they wrote. */
+/** How to notify a visitor whose request awaits payment, should they not pay, and the note they wrote. */
 export interface UnpaidQuote extends Pick<QuoteContact, "by" | "note"> {
   readonly language: DocumentLanguage
 }
 
-/** What the public page keeps besides customers and jobs: hours that are held, requests by their names, counts of steps. */
+/** Storage for public quote data other than customers and jobs: held hours, request ids, and step counts. */
 export class QuoteDesk extends Context.Service<
   QuoteDesk,
   {
-    /** What is held at that instant, by others than the visitor. */
+    /** Returns the holds active at the given time, except the visitor's own. */
     readonly held: (now: number, butOf: string) => Effect.Effect<ReadonlyArray<QuoteHold>, never, CurrentTenant>
-    /** Holds hours in place of those that the visitor held before, and forgets what nobody holds any more. */
+    /** Saves a hold, replacing the visitor's earlier one, and deletes expired holds. */
     readonly hold: (hold: QuoteHold, now: number) => Effect.Effect<void, never, CurrentTenant>
-    /** Gives the hours of a visitor free. */
+    /** Releases the visitor's hold. */
     readonly release: (id: string) => Effect.Effect<void, never, CurrentTenant>
     /**
-     * The job that a request became; undefined where it is new. Who asks for the same one at the same moment waits
-     * until this call is done.
+     * Returns the job created from a request, or undefined if the request is new. Concurrent requests with the same id
+     * wait until this one is done.
      */
     readonly begin: (id: string, now: number) => Effect.Effect<JobId | undefined, never, CurrentTenant>
-    /** The job that a request became, as far as that is kept; nobody is waited for. */
+    /** Returns the job created from a request, if one has been saved, without waiting for concurrent requests. */
     readonly jobOf: (id: string) => Effect.Effect<JobId | undefined, never, CurrentTenant>
-    /** Notes what job a request became, of which nobody is told yet as its deposit is paid next. */
+    /**
+     * Records the job created from a request. If `unpaid` is given, the deposit is due next and nobody has been
+     * notified yet.
+     */
     readonly became: (id: string, job: JobId, unpaid?: UnpaidQuote) => Effect.Effect<void, never, CurrentTenant>
-    /** Visitor and shop are told of a job. */
+    /** Records that the visitor and the shop have been notified of a job. */
     readonly told: (job: JobId) => Effect.Effect<void, never, CurrentTenant>
-    /** The requests before an instant, of which nobody is told yet; the first hundred. */
+    /** Returns requests older than the given time for which nobody has been notified yet; at most 100. */
     readonly untold: (
       before: number
     ) => Effect.Effect<ReadonlyArray<UnpaidQuote & { readonly jobId: JobId }>, never, CurrentTenant>
-    /** Counts a step that a visitor came to on a day. Nothing is kept of who it was. */
+    /** Counts one visitor reaching a step on a day. Nothing about the visitor is stored. */
     readonly count: (day: string, step: string) => Effect.Effect<void, never, CurrentTenant>
-    /** How many came to each step from one day to another, both included. */
+    /** Returns how many visitors reached each step between two days, inclusive. */
     readonly counts: (
       from: string,
       to: string

@@ -16,7 +16,7 @@ import type { QuoteTime } from "./quoteTypes.ts"
 import type { postDocumentBooking } from "./saleApi.ts"
 import { planned, planVisit, timesOf } from "./visitPlan.ts"
 
-/** How times are sought for a job, and whether its place is still to be said by the customer. */
+/** Returns the availability query for a job, and whether the customer still has to specify the place. */
 export const sought = Effect.fnUntraced(function* (job: Job, postalCode: string) {
   const location = yield* Effect.orDie((yield* Locations).get(job.locationId))
   const customer = yield* Effect.orDie((yield* Customers).get(job.customerId))
@@ -29,7 +29,7 @@ export const sought = Effect.fnUntraced(function* (job: Job, postalCode: string)
   }
 })
 
-/** The job behind a link whose customer may choose a time: its quote is open, and no day is ahead of it. */
+/** Loads the job behind a link whose customer may choose a time: its quote is open and has no upcoming appointment. */
 const openSale = Effect.fnUntraced(function* (token: string, postalCode: string) {
   const link = yield* openLink(token)
   const job = yield* Effect.orDie((yield* Jobs).get(link.jobId))
@@ -39,10 +39,10 @@ const openSale = Effect.fnUntraced(function* (token: string, postalCode: string)
   return found.asked
 })
 
-/** Whether a job has its day already. */
+/** Whether a job already has an appointment or is complete. */
 export const isPlanned = ({ install }: Job, today: string): boolean => install.complete || install.date >= today
 
-/** The halves of days that a customer may choose from as they accept. */
+/** Returns the half-days a customer can choose from when accepting a quote. */
 export const seeSaleTimes = Effect.fn("seeSaleTimes")(function* ({
   token,
   postalCode = ""
@@ -53,7 +53,7 @@ export const seeSaleTimes = Effect.fn("seeSaleTimes")(function* ({
   return yield* quoteTimes(yield* openSale(token, postalCode))
 })
 
-/** Holds one of them while its customer signs. */
+/** Holds a half-day while the customer signs. */
 export const holdSaleTime = Effect.fn("holdSaleTime")(function* ({
   token,
   postalCode,
@@ -63,8 +63,8 @@ export const holdSaleTime = Effect.fn("holdSaleTime")(function* ({
 })
 
 /**
- * The customer accepts and books in one: signature, answer and installers' hours are kept together or not at all. A time
- * that was taken meanwhile is refused before anything is signed.
+ * Accepts a quote and books an appointment atomically: the signature, the acceptance and the installer's hours are
+ * saved together or not at all. A time taken in the meantime is rejected before anything is signed.
  */
 export const bookSale = Effect.fn("bookSale")(function* ({
   token,

@@ -19,10 +19,10 @@ const told = Effect.fnUntraced(function* (tenant: Tenant) {
   } satisfies PageAddOn
 })
 
-/** How the shop has the public page. */
+/** Returns the shop's public page subscription. */
 export const seePageAddOn = Effect.flatMap(ownShop, told)
 
-/** Somebody may change the shop's entry in the same moment: this change is made to what stands then. */
+/** Retries on concurrent changes to the shop's entry, reapplying the change to the current version. */
 const changing = <R>(change: Effect.Effect<Tenant, { readonly _tag: string }, R>) =>
   change.pipe(
     Effect.retry({ times: 5, while: ({ _tag }) => _tag === "TenantChanged" }),
@@ -30,7 +30,7 @@ const changing = <R>(change: Effect.Effect<Tenant, { readonly _tag: string }, R>
     Effect.flatMap(told)
   )
 
-/** Cancels the page (spec §4): it stays until the end of the billing period that runs now. */
+/** Cancels the page (spec §4): it stays available until the end of the current billing period. */
 export const cancelPage = Effect.fn("cancelPage")(function* () {
   return yield* changing(
     Effect.gen(function* () {
@@ -43,7 +43,7 @@ export const cancelPage = Effect.fn("cancelPage")(function* () {
   )
 })
 
-/** Takes the cancellation back. Who may ask has the page still: what has ended is bought anew. */
+/** Undoes the cancellation. Only callers who still have the page can do so; an ended page must be purchased again. */
 export const reactivatePage = Effect.fn("reactivatePage")(function* () {
   return yield* changing(
     Effect.gen(function* () {

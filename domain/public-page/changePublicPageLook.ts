@@ -17,18 +17,18 @@ import {
   type UploadedPicture
 } from "./PublicPageLook.ts"
 
-/** Longer edges of what is kept, in pixels: of a desk's screen, and of a phone's. */
+/** Length of the longer edge of stored pictures, in pixels, for desktop and phone screens. */
 const edges = { large: 1600, small: 720 } as const
 
-/** For how long an uploaded picture can be chosen before it is thrown away, in milliseconds: a day. */
+/** How long an uploaded picture can be selected before it is deleted, in milliseconds: one day. */
 const uploadLasts = 86_400_000
 
-/** How many uploaded pictures wait to be chosen at most; the oldest goes. */
+/** Maximum number of uploaded pictures waiting to be selected; the oldest is deleted. */
 const mostUploads = 40
 
 /**
- * Takes a picture for the page: checked and drawn anew in two sizes (F2), shown to nobody outside until it is chosen
- * and saved with the page.
+ * Uploads a picture for the page. It is validated and re-encoded in two sizes (F2), and stays private until the page is
+ * saved with it.
  */
 export const uploadPagePicture = Effect.fn("uploadPagePicture")(function* ({
   picture
@@ -55,7 +55,7 @@ export const uploadPagePicture = Effect.fn("uploadPagePicture")(function* ({
   )
 })
 
-/** Adds one to those that can be chosen and throws away what nobody chose. */
+/** Adds an upload to those that can be selected and deletes the ones that expired or exceed the limit. */
 const keepUpload = Effect.fnUntraced(function* (upload: UploadedPicture & { readonly at: number }) {
   while (true) {
     const { value, text } = yield* keptUploads.find
@@ -68,8 +68,8 @@ const keepUpload = Effect.fnUntraced(function* (upload: UploadedPicture & { read
 })
 
 /**
- * Saves the look of the page as it was opened at `version`: one of two who do so at once. Only pictures that were
- * uploaded for the page can stand on it: no other file of the shop is made public. Those it no longer has are removed.
+ * Saves the page's look if it is still at `version`; of two concurrent saves only one succeeds. Only pictures uploaded
+ * for the page are accepted, so no other file of the shop can become public. Pictures no longer used are deleted.
  */
 export const changePublicPageLook = Effect.fn("changePublicPageLook")(function* (
   typed: PublicPageLookDraft & { readonly version: number }
@@ -99,7 +99,7 @@ export const changePublicPageLook = Effect.fn("changePublicPageLook")(function* 
   return next
 })
 
-/** All pictures of a page. */
+/** Returns all pictures of a page. */
 export const picturesOf = ({ banner, about, recentJobs }: PublicPageLook): ReadonlyArray<PagePicture> =>
   [banner, about, ...recentJobs].filter((one) => one !== null)
 

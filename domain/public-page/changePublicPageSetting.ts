@@ -5,8 +5,8 @@ import { keptSetting } from "./keptPublicPage.ts"
 import { type PublicPageSetting, PublicPageSettingChanged, RecipientsUnknown } from "./PublicPageSetting.ts"
 
 /**
- * Saves the settings of quotes as they were opened at `version`: one of two who do so at once. Recipients are active
- * users of the shop, the pricing profile is one of its own.
+ * Saves the quote settings if they are still at `version`; of two concurrent saves only one succeeds. Recipients must
+ * be active users of the shop, and the pricing profile must exist.
  */
 export const changePublicPageSetting = Effect.fn("changePublicPageSetting")(function* (typed: PublicPageSetting) {
   const { value, text } = yield* keptSetting.find
@@ -19,7 +19,7 @@ export const changePublicPageSetting = Effect.fn("changePublicPageSetting")(func
     : yield* new PublicPageSettingChanged({ current: (yield* keptSetting.find).value })
 })
 
-/** The addresses as the shop's people have them. */
+/** Returns the addresses as stored on the shop's users. */
 const usersWith = Effect.fnUntraced(function* (typed: ReadonlyArray<string>) {
   const active = (yield* (yield* Users).list).filter(({ active: isActive }) => isActive)
   const known = new Map(active.map(({ emailAddress }) => [emailAddress.trim().toLowerCase(), emailAddress]))

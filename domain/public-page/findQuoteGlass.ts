@@ -26,7 +26,10 @@ import { isMeant, jobTypeOf } from "./quoteGlass.ts"
 import { quoteProfile, quoteShop } from "./quoteSettings.ts"
 import type { QuoteCandidate, QuoteCar, QuoteGlass, QuoteVehicle } from "./quoteTypes.ts"
 
-/** The location that a visitor chose, the shop's first where none; refused where it is none that takes work here. */
+/**
+ * Returns the location the visitor chose, or the shop's first if none was chosen. Fails with `QuoteLocationGone` if it
+ * does not accept work here.
+ */
 export const locationOf = (
   locations: ReadonlyArray<Location>,
   id: LocationId | undefined
@@ -35,12 +38,12 @@ export const locationOf = (
   return chosen === undefined ? Effect.fail(new QuoteLocationGone()) : Effect.succeed(chosen)
 }
 
-/** How the camera is calibrated after such work, as the schedule asks. */
+/** The calibration in the form the schedule expects. */
 export const calibrationAsked = (calibration: Calibration) => (calibration === "none" ? "" : calibration)
 
 /**
- * Finds what may be the broken glass, with what each comes to installed. What costs the shop is counted by visitor and
- * by shop before it is asked; no transaction is open while a registry is waited for.
+ * Finds the panes that may be the broken one, each with its installed price. Lookups that cost the shop are
+ * rate-limited by visitor and by shop beforehand. No transaction is open while waiting for a registry.
  */
 export const findQuoteGlass = Effect.fn("findQuoteGlass")(function* ({
   glass,
@@ -62,7 +65,7 @@ export const findQuoteGlass = Effect.fn("findQuoteGlass")(function* ({
   const candidates = yield* Effect.all(
     works.map(
       Effect.fnUntraced(function* (work) {
-        // In English: only the sums are told, and they are the same in every language.
+        // English will do: only the amounts are returned, and they are the same in every language.
         const lines = yield* quoteLines(work, profile, "en")
         const calibration = calibrationIn(work)
         return {
@@ -82,11 +85,11 @@ export const findQuoteGlass = Effect.fn("findQuoteGlass")(function* ({
   return { car, candidates }
 })
 
-/** Which calibration goes with some work. */
+/** Returns the calibration required by the work. */
 export const calibrationIn = (work: QuoteWork): Calibration =>
   work.kind === "pane" ? work.part.calibration : work.kind === "calibration" ? work.how : "none"
 
-/** Panes are each a work of their own; of a calibration alone there is one for each kind that they need. */
+/** Each pane is its own work item; a standalone calibration yields one for each kind the panes require. */
 const worksOf = (glass: QuoteGlass, panes: ReadonlyArray<GlassPart>): ReadonlyArray<QuoteWork> =>
   glass === "calibration"
     ? [...new Set(panes.map(({ calibration }) => calibration))].flatMap((how) =>
@@ -94,7 +97,7 @@ const worksOf = (glass: QuoteGlass, panes: ReadonlyArray<GlassPart>): ReadonlyAr
       )
     : panes.map((part) => ({ kind: "pane", part }))
 
-/** The vehicle that a visitor names. What a registry tells besides, the VIN above all, stays here. */
+/** Looks up the vehicle a visitor named. Other registry data, especially the VIN, is not returned. */
 export const carOf = Effect.fnUntraced(function* (vehicle: QuoteVehicle) {
   const decoder = yield* VinDecoder
   switch (vehicle.by) {
@@ -116,8 +119,8 @@ export const carOf = Effect.fnUntraced(function* (vehicle: QuoteVehicle) {
 export const carFrom = ({ year, make, model, bodyStyle }: QuoteCar): QuoteCar => ({ year, make, model, bodyStyle })
 
 /**
- * The panes of a vehicle, searched at the shop's cost as its own people search: once for a query in 24 hours, nothing
- * for an empty answer, in the name of an owner. None where its subscription has no search.
+ * Searches the panes that fit a vehicle, charging the shop like a search by its own staff: once per query in 24 hours,
+ * nothing for an empty result, recorded under an owner's name. Returns none if the shop's subscription has no search.
  */
 export const panesOf = Effect.fnUntraced(function* (tenant: Tenant, glass: QuoteGlass, car: QuoteCar) {
   if (!hasNagsSearch(tenant.edition)) return []

@@ -3,12 +3,15 @@ import { TenantSettings } from "#domain/tenants/TenantSettings.ts"
 import { PublicPageLook, UploadedPicture, usualLook } from "./PublicPageLook.ts"
 import { PublicPageSetting, usualSetting } from "./PublicPageSetting.ts"
 
-/** The group of the shop's settings that the public page is kept in. */
+/** The settings group in which the public page is stored. */
 export const publicPageGroup = "PublicPage"
 
-/** One value of the public page, as JSON beside the shop's other settings; `usual` stands where none is kept. */
+/**
+ * Accessors for one public page value, stored as JSON among the shop's other settings. `usual` is the default if none
+ * is stored.
+ */
 export const keptValue = <A extends object>(groupKey: string, schema: Schema.Codec<A, unknown>, usual: A) => {
-  // What was kept was right by the rules of its day; what came later has its usual value.
+  // Stored values were valid under the rules at the time, so checks are skipped; fields added since get their default.
   const decode = Schema.decodeUnknownSync(schema, { disableChecks: true })
   const encode = Schema.encodeSync(schema, { disableChecks: true })
   const encodedUsual = encode(usual)
@@ -25,7 +28,7 @@ export const keptValue = <A extends object>(groupKey: string, schema: Schema.Cod
   )
   return {
     find,
-    /** Keeps `next` in the place of what was found; false where something else stands by now. */
+    /** Replaces the value that was found with `next`. Returns false if it has changed since. */
     replace: (next: A, found: string | undefined) =>
       TenantSettings.use((settings) =>
         settings.replace({ group: publicPageGroup, groupKey, value: JSON.stringify(encode(next)) }, found)
@@ -33,7 +36,7 @@ export const keptValue = <A extends object>(groupKey: string, schema: Schema.Cod
   }
 }
 
-/** What was kept, with its usual value where a field, or a text in a language of later, is missing. */
+/** Returns the stored value with defaults for missing fields, including texts in languages added later. */
 const over = (usual: unknown, kept: unknown): unknown =>
   isFields(usual) && isFields(kept)
     ? { ...usual, ...Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, over(usual[name], value)])) }
@@ -42,12 +45,12 @@ const over = (usual: unknown, kept: unknown): unknown =>
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** The settings of quotes. */
+/** The quote settings. */
 export const keptSetting = keptValue("Setting", PublicPageSetting, usualSetting)
 
 /** Colors, pictures and texts. */
 export const keptLook = keptValue("Look", PublicPageLook, usualLook)
 
-/** Pictures that were uploaded and may be chosen in the next save, with the moment they came, in milliseconds UTC. */
+/** Uploaded pictures that can be selected in the next save, with the upload time in milliseconds UTC. */
 const Upload = Schema.Struct({ ...UploadedPicture.fields, at: Schema.Number })
 export const keptUploads = keptValue<ReadonlyArray<typeof Upload.Type>>("Uploads", Schema.Array(Upload), [])

@@ -4,11 +4,15 @@ import { endpoint } from "#domain/contract/Endpoint.ts"
 import { Day, OptionalDay } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
 
-/** How the shop has the public page: what it costs, and until when. */
+/** The shop's public page subscription: whether it is included in the plan, and when it ends. */
 export const PageAddOn = Schema.Struct({
-  isFree: field(Schema.Boolean, "Whether it costs nothing besides the plan."),
-  periodEnds: field(Day, "The last day of the billing period: until then it stays when it is cancelled.", "2026-12-04"),
-  ends: field(OptionalDay, "The last day of the page once it was cancelled; empty while it is not.", "")
+  isFree: field(Schema.Boolean, "Whether the page is included in the plan at no extra cost."),
+  periodEnds: field(
+    Day,
+    "Last day of the billing period, through which a canceled page stays available.",
+    "2026-12-04"
+  ),
+  ends: field(OptionalDay, "Last day of the page after cancellation; empty if not canceled.", "")
 })
 export type PageAddOn = typeof PageAddOn.Type
 
@@ -16,7 +20,7 @@ const nothing = Schema.Struct({})
 
 export const getPageAddOn = endpoint({
   name: "getPageAddOn",
-  summary: "How the shop has the public page, and until when.",
+  summary: "Returns the shop's public page subscription.",
   method: "GET",
   path: "/public-page/add-on",
   access: pageOffice,
@@ -27,7 +31,7 @@ export const getPageAddOn = endpoint({
 
 export const postPageCancellation = endpoint({
   name: "postPageCancellation",
-  summary: "Cancels the public page: it stays until the end of the billing period. Cancelled twice, it ends but once.",
+  summary: "Cancels the public page at the end of the billing period. Idempotent: canceling again has no effect.",
   method: "POST",
   path: "/public-page/add-on/cancellation",
   access: pageSubscriber,
@@ -38,7 +42,7 @@ export const postPageCancellation = endpoint({
 
 export const postPageReactivation = endpoint({
   name: "postPageReactivation",
-  summary: "Takes the cancellation of the public page back, as long as the page is there.",
+  summary: "Undoes the cancellation of the public page while the page is still available.",
   method: "POST",
   path: "/public-page/add-on/reactivation",
   access: pageSubscriber,

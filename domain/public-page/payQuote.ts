@@ -19,9 +19,9 @@ type Asked = (typeof postQuoteBooking)["input"]["Type"]
 type Shop = Effect.Success<typeof quoteShop>
 
 /**
- * A visitor pays the shop's deposit and is booked, or neither: the card's bank holds the money, then the time is booked,
- * then the money is taken. A request that is not booked, as its card was refused or its time was taken, is told of as one
- * without an appointment.
+ * Pays the shop's deposit and books the appointment, or does neither: the card is authorized, the time is booked, and
+ * the card is charged. If the card is declined or the time has been taken, the visitor and the shop are notified of a
+ * request without an appointment.
  */
 export const payQuote = Effect.fn("payQuote")(function* (asked: Asked) {
   const { apart } = yield* Transaction
@@ -34,11 +34,11 @@ export const payQuote = Effect.fn("payQuote")(function* (asked: Asked) {
   return { visit: visitOf(yield* Effect.orDie((yield* Jobs).get(jobId))), payment: payment! }
 })
 
-/** Books the half of a day that was held for a request, while its deposit is held. */
+/** Books the half-day held for a request while its deposit is authorized. */
 const bookPaid = Effect.fnUntraced(function* ({ token, requestId, by, day, half }: Asked, shop: Shop) {
   const link = yield* openLink(token)
   const desk = yield* QuoteDesk
-  // Who names another's request gets nothing of what is held for it.
+  // A caller who passes another visitor's request id must not get the time held for it.
   if ((yield* desk.begin(requestId, yield* Clock.currentTimeMillis)) !== link.jobId) return yield* new QuoteNotOpen()
   const job = yield* Effect.orDie((yield* Jobs).open(link.jobId))
   const { location, asked } = yield* sought(job, "")
@@ -50,7 +50,7 @@ const bookPaid = Effect.fnUntraced(function* ({ token, requestId, by, day, half 
   yield* tellOfQuote(booked, { by, language: link.language }, "", shop)
 })
 
-/** What was not paid for stays a request without an appointment. */
+/** Leaves an unpaid request as one without an appointment and sends the notifications. */
 const leave = Effect.fnUntraced(function* ({ token, by }: Asked, shop: Shop) {
   const { jobId, language } = yield* openLink(token)
   const job = yield* Effect.orDie((yield* Jobs).open(jobId))

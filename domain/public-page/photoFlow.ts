@@ -2,27 +2,27 @@ import type { PhotoAnswer, PhotoPane, ShownPhotoLink } from "./photoLinkTypes.ts
 import { candidatesLeft, nextQuestion, type QuoteAnswers } from "./quoteQuestions.ts"
 import type { QuoteAnswerGiven, QuoteCar, QuoteFeature } from "./quoteTypes.ts"
 
-/** Where a customer is behind a link that asks for photos, and all that they said; it is kept on their device. */
+/** A customer's progress behind a photo request link, with everything they entered. Stored on their device. */
 export interface PhotoFlow {
   readonly step: "vin" | "car" | "question" | "photos" | "done"
-  /** The VIN that stands in the field. */
+  /** The VIN in the input field. */
   readonly vin: string
-  /** The vehicle of that VIN, to be said to be theirs; null where nobody knows it. */
+  /** The vehicle of that VIN, for the customer to confirm; null if unknown. */
   readonly car: QuoteCar | null
-  /** Whether they said that it is theirs. */
+  /** Whether the customer confirmed the vehicle. */
   readonly isTheirs: boolean
   readonly panes: ReadonlyArray<PhotoPane>
-  /** The questions that were asked so far, in their order. */
+  /** The questions asked so far, in order. */
   readonly asked: ReadonlyArray<QuoteFeature>
-  /** Every answer ever given, so that going back forgets none. */
+  /** All answers ever given, so that going back does not lose any. */
   readonly answers: QuoteAnswers
 }
 
-/** What they can do. */
+/** Actions the customer can take. */
 export type PhotoEvent =
   /** The VIN was looked up. */
   | { readonly type: "CAR"; readonly vin: string; readonly car: QuoteCar | null }
-  /** It is theirs, and its panes were found. */
+  /** The customer confirmed the vehicle, and its panes were found. */
   | { readonly type: "MINE"; readonly panes: ReadonlyArray<PhotoPane> }
   | { readonly type: "NOT_MINE" }
   | { readonly type: "WITHOUT_VIN" }
@@ -30,15 +30,15 @@ export type PhotoEvent =
   | { readonly type: "SENT" }
   | { readonly type: "BACK" }
 
-/** What is left of the panes by the answers so far. */
+/** Returns the panes that match the answers so far. */
 export const photoPanesLeft = ({ panes, asked, answers }: Pick<PhotoFlow, "panes" | "asked" | "answers">) =>
   candidatesLeft(panes, asked, answers)
 
-/** The question that is open now; undefined where none tells what is left apart. */
+/** Returns the open question, or undefined if no question narrows down the remaining panes. */
 export const photoQuestion = (flow: Pick<PhotoFlow, "panes" | "asked" | "answers">): QuoteFeature | undefined =>
   nextQuestion(photoPanesLeft(flow), flow.asked)
 
-/** The answers that count, as they are sent: those to the questions asked, in their order. */
+/** Returns the answers to submit: those to the questions asked, in order. */
 export const photoAnswers = ({ asked, answers }: Pick<PhotoFlow, "asked" | "answers">): ReadonlyArray<PhotoAnswer> =>
   asked.map((feature) => ({ feature, answer: answers[feature] ?? "notSure" }))
 
@@ -47,7 +47,7 @@ const onward = (flow: PhotoFlow): PhotoFlow => ({
   step: photoQuestion(flow) === undefined ? "photos" : "question"
 })
 
-/** Where they begin: where the server knows them to be, with nothing of the device. */
+/** Returns the initial state from the server's data, ignoring anything stored on the device. */
 export const photoFlowFrom = ({ vin, car, panes, answers }: ShownPhotoLink): PhotoFlow => {
   const flow: PhotoFlow = {
     step: "vin",
@@ -61,7 +61,7 @@ export const photoFlowFrom = ({ vin, car, panes, answers }: ShownPhotoLink): Pho
   return vin === "" ? flow : onward(flow)
 }
 
-/** What an event makes of it; one that means nothing at this step changes nothing. */
+/** Returns the state after an event. Events that do not apply to the current step have no effect. */
 export const photoFlow = (flow: PhotoFlow, event: PhotoEvent): PhotoFlow => {
   switch (event.type) {
     case "CAR":
@@ -100,10 +100,10 @@ export const photoFlow = (flow: PhotoFlow, event: PhotoEvent): PhotoFlow => {
 const back = (flow: PhotoFlow): PhotoFlow => {
   if (flow.step === "vin" || flow.step === "done") return flow
   if (flow.step === "car") return { ...flow, step: "vin" }
-  // The last question is open again; its answer stays beside it.
+  // Reopens the last question with its answer still filled in.
   if (flow.asked.length > 0) return { ...flow, step: "question", asked: flow.asked.slice(0, -1) }
   return { ...flow, step: flow.step === "photos" && !flow.isTheirs ? "vin" : "car" }
 }
 
-/** Whether there is a step before. */
+/** Whether there is a previous step. */
 export const mayGoBack = ({ step }: Pick<PhotoFlow, "step">): boolean => step !== "vin" && step !== "done"

@@ -23,73 +23,76 @@ import { ReplyAnswer, ReplyCar, ReplyPhoto } from "./PhotoReply.ts"
 const nothing = Schema.Struct({})
 const token = field(
   LinkToken,
-  "What stands in the address behind /photos/.",
+  "Token from the link's URL, after /photos/.",
   "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"
 )
 
-/** The link takes nothing any more: all was sent, its days are over, or the work is done. Who sent it is called instead. */
+/**
+ * The link is closed: the customer has finished, it has expired, or the job is done. The customer is asked to call the
+ * shop instead.
+ */
 export class PhotoLinkClosed extends Schema.TaggedError<PhotoLinkClosed>()(
   "PhotoLinkClosed",
   {},
   { httpApiStatus: 409 }
 ) {}
 
-/** This link has brought as many photos as one may. */
+/** The photo limit of this link has been reached. */
 export class TooManyPhotos extends Schema.TaggedError<TooManyPhotos>()(
   "TooManyPhotos",
-  { most: field(Schema.Int, "How many there may be at most.", 8) },
+  { most: field(Schema.Int, "Maximum number of photos.", 8) },
   { httpApiStatus: 422 }
 ) {}
 
 const panes = field(
-  Schema.Array(Schema.Struct({ features: field(Schema.Array(GlassFeature), "What is built into it.") })),
-  "What the panes that fit the vehicle carry, to ask what tells them apart; empty where none is known."
+  Schema.Array(Schema.Struct({ features: field(Schema.Array(GlassFeature), "Features built into the pane.") })),
+  "Features of the panes that fit the vehicle, used to choose the questions; empty if no pane is known."
 )
 
 export const getPhotoLink = endpoint({
   name: "getPhotoLink",
-  summary: "What a customer's link asks to photograph, and what they sent so far.",
+  summary: "Returns what a photo request link asks the customer for, and what they sent so far.",
   method: "GET",
   path: "/photo-links/:token",
   access: "everyone",
   keeps: true,
   input: Schema.Struct({
-    // Not copied in full, it is none as well: whoever opens it is told whom to call.
+    // An incompletely copied token is accepted as well, so the page can show whom to call.
     token: field(
       Schema.String.check(maxLength(100)),
-      "What stands in the address behind /photos/.",
+      "Token from the link's URL, after /photos/.",
       "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"
     )
   }),
   output: Schema.Struct({
-    state: field(Schema.Literals(["open", "sent", "expired"]), "Whether it still takes photos."),
-    language: field(DocumentLanguage, "The language of the message that brought the link."),
+    state: field(Schema.Literals(["open", "sent", "expired"]), "Whether the link still accepts photos."),
+    language: field(DocumentLanguage, "Language of the message the link was sent in."),
     shop: field(
       Schema.Struct({
         name: field(Schema.String, "The shop's name.", "Copper State Auto Glass"),
-        phone: field(Schema.String, "Phone number; empty without one.", "602-555-0100")
+        phone: field(Schema.String, "Phone number; empty if none.", "602-555-0100")
       }),
-      "Who asks."
+      "The requesting shop."
     ),
-    customer: field(Schema.String, "Whom it greets; empty once it takes nothing any more.", "Ada"),
-    glass: field(Schema.Literals(quoteGlasses), "The glass that the job is about."),
-    vin: field(Schema.String, "The VIN that they said is theirs; empty before.", "KM8K3CAB5PU000001"),
-    car: field(Schema.NullOr(ReplyCar), "The vehicle that it names; null where nobody knows.", null),
+    customer: field(Schema.String, "Name to greet the customer by; empty once the link is closed.", "Ada"),
+    glass: field(Schema.Literals(quoteGlasses), "The glass the job is about."),
+    vin: field(Schema.String, "VIN the customer confirmed; empty until confirmed.", "KM8K3CAB5PU000001"),
+    car: field(Schema.NullOr(ReplyCar), "Vehicle the VIN decodes to; null if unknown.", null),
     panes,
-    answers: field(Schema.Array(ReplyAnswer), "What they answered about their glass.", []),
-    photos: field(Schema.Array(ReplyPhoto), "The photos that came.", [])
+    answers: field(Schema.Array(ReplyAnswer), "The customer's answers about their glass.", []),
+    photos: field(Schema.Array(ReplyPhoto), "Photos received so far.", [])
   }),
   failures: [LinkUnknown, TooManyTries]
 })
 
 export const getPhotoLinkCar = endpoint({
   name: "getPhotoLinkCar",
-  summary: "The vehicle of a VIN, for the customer to say whether it is theirs. Keeps nothing.",
+  summary: "Decodes a VIN so the customer can confirm the vehicle. Saves nothing.",
   method: "GET",
   path: "/photo-links/:token/car",
   access: "everyone",
   keeps: true,
-  input: Schema.Struct({ token, vin: field(Vin, "The VIN as it was read or typed.", "KM8K3CAB5PU000001") }),
+  input: Schema.Struct({ token, vin: field(Vin, "VIN as scanned or entered.", "KM8K3CAB5PU000001") }),
   output: ReplyCar,
   failures: [LinkUnknown, PhotoLinkClosed, VinNotDecoded, TooManyTries]
 })
@@ -97,19 +100,19 @@ export const getPhotoLinkCar = endpoint({
 export const postPhotoLinkVin = endpoint({
   name: "postPhotoLinkVin",
   summary:
-    "The customer says that a VIN is theirs. Its glass is looked up at the shop's cost, as often as the shop's cap allows; beyond it no pane is known, and the VIN is kept all the same.",
+    "Confirms a VIN as the customer's. Its glass is looked up at the shop's expense, within the shop's limit; beyond the limit the VIN is saved without panes.",
   method: "POST",
   path: "/photo-links/:token/vin",
   access: "everyone",
   quota: "searches",
-  input: Schema.Struct({ token, vin: field(Vin, "The VIN as it was read or typed.", "KM8K3CAB5PU000001") }),
-  output: Schema.Struct({ car: field(Schema.NullOr(ReplyCar), "The vehicle; null where nobody knows.", null), panes }),
+  input: Schema.Struct({ token, vin: field(Vin, "VIN as scanned or entered.", "KM8K3CAB5PU000001") }),
+  output: Schema.Struct({ car: field(Schema.NullOr(ReplyCar), "The vehicle; null if unknown.", null), panes }),
   failures: [LinkUnknown, PhotoLinkClosed, TooManyTries]
 })
 
 export const postPhotoLinkAnswers = endpoint({
   name: "postPhotoLinkAnswers",
-  summary: "What the customer answered about their glass so far, in place of what they answered before.",
+  summary: "Saves the customer's answers about their glass so far, replacing earlier ones.",
   method: "POST",
   path: "/photo-links/:token/answers",
   access: "everyone",
@@ -124,16 +127,16 @@ export const postPhotoLinkAnswers = endpoint({
 export const postPhotoLinkPhoto = endpoint({
   name: "postPhotoLinkPhoto",
   summary:
-    "Adds a photo (JPEG, PNG) of at most 5 MB to the job: drawn anew, so that nothing but the picture stays in it. The same fileId sent again changes nothing.",
+    "Adds a photo (JPEG or PNG, at most 5 MB) to the job. The photo is re-encoded to strip everything but the image. Retrying with the same fileId has no effect.",
   method: "POST",
   path: "/photo-links/:token/photos",
   access: "everyone",
   body: "form",
   input: Schema.Struct({
     token,
-    fileId: field(JobFileId, "The photo's id, yours to make.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-    subject: field(Schema.Literals(photoSubjects), "What it shows."),
-    file: field(Schema.Uint8ArrayFromBase64, "The photo's bytes, at most 5 MB.")
+    fileId: field(JobFileId, "Client-generated id of the photo.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    subject: field(Schema.Literals(photoSubjects), "Subject of the photo."),
+    file: field(Schema.Uint8ArrayFromBase64, "Contents of the photo, at most 5 MB.")
   }),
   output: nothing,
   failures: [
@@ -150,7 +153,7 @@ export const postPhotoLinkPhoto = endpoint({
 
 export const postPhotoLinkSent = endpoint({
   name: "postPhotoLinkSent",
-  summary: "The customer says that it is all: the link takes nothing any more, and who sold the job is told.",
+  summary: "Marks the customer as finished: closes the link and notifies the salesperson.",
   method: "POST",
   path: "/photo-links/:token/sent",
   access: "everyone",
@@ -159,25 +162,29 @@ export const postPhotoLinkSent = endpoint({
   failures: [LinkUnknown, PhotoLinkClosed, TooManyTries]
 })
 
-/** What came by a link that asks for photos, as the desk sees it. */
+/** What came in through a photo request link, as shown to staff. */
 export const ShownPhotoReply = Schema.Struct({
-  linkId: field(JobLinkId, "The link's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  linkId: field(JobLinkId, "Id of the photo request link.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   askedAt: field(Schema.Int, "When the link was sent, milliseconds since 1970 in UTC.", 1763740800000),
-  expiresOn: field(Day, "The last day on which it takes something.", "2026-12-05"),
-  revokedAt: field(Schema.NullOr(Schema.Int), "When the link was taken back; null while it holds.", null),
-  openedAt: field(Schema.NullOr(Schema.Int), "When it was first opened; null before.", null),
-  sentAt: field(Schema.NullOr(Schema.Int), "When the customer said that it is all; null before.", null),
-  vin: field(Schema.NullOr(Vin), "The VIN that they said is theirs; null before.", "KM8K3CAB5PU000001"),
-  car: field(Schema.NullOr(ReplyCar), "The vehicle that it names; null where nobody knows.", null),
-  answers: field(Schema.Array(ReplyAnswer), "What they answered about their glass, in the order asked.", []),
-  photos: field(Schema.Array(ReplyPhoto), "The photos that are still with the job.", []),
-  glass: field(Schema.Array(GlassPart), "The panes that their answers leave; empty where none was looked up.", [])
+  expiresOn: field(Day, "Last day on which the link accepts photos.", "2026-12-05"),
+  revokedAt: field(Schema.NullOr(Schema.Int), "When the link was revoked; null while it is valid.", null),
+  openedAt: field(Schema.NullOr(Schema.Int), "When the link was first opened; null until opened.", null),
+  sentAt: field(Schema.NullOr(Schema.Int), "When the customer finished; null until then.", null),
+  vin: field(Schema.NullOr(Vin), "VIN the customer confirmed; null until confirmed.", "KM8K3CAB5PU000001"),
+  car: field(Schema.NullOr(ReplyCar), "Vehicle the VIN decodes to; null if unknown.", null),
+  answers: field(Schema.Array(ReplyAnswer), "The customer's answers about their glass, in the order asked.", []),
+  photos: field(Schema.Array(ReplyPhoto), "Photos that are still attached to the job.", []),
+  glass: field(
+    Schema.Array(GlassPart),
+    "Panes that match the answers; empty if none were looked up or too many remain.",
+    []
+  )
 })
 export type ShownPhotoReply = typeof ShownPhotoReply.Type
 
 export const listPhotoReplies = endpoint({
   name: "listPhotoReplies",
-  summary: "What the customer of a job sent by links that ask for photos, the latest link first.",
+  summary: "Lists what the customer of a job sent through photo request links, latest link first.",
   method: "GET",
   path: "/jobs/:id/photo-replies",
   access: jobOffice,

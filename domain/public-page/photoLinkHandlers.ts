@@ -11,7 +11,7 @@ import {
 } from "./photoLinkApi.ts"
 import { closePhotoLink, keepAnswers, keepPhoto, keepVin, seePhotoLinkCar, showPhotoLink } from "./photoLinks.ts"
 
-/** Who answers the calls of links that ask for photos, and of what came by them. */
+/** Handlers of the photo request link endpoints and of the replies received. */
 export const photoLinkHandlers = [
   handle(getPhotoLink, showPhotoLink),
   handle(getPhotoLinkCar, seePhotoLinkCar),

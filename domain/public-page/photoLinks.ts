@@ -33,7 +33,7 @@ interface Asked {
   readonly token: string
 }
 
-/** So often one link looks glass up, for a VIN that was read wrong first. */
+/** Maximum number of glass lookups per link, to allow for a misread VIN. */
 const mostLookups = 4
 
 const nothingYet = ({ id, jobId }: Pick<JobLink, "id" | "jobId">): PhotoReply => ({
@@ -49,7 +49,7 @@ const nothingYet = ({ id, jobId }: Pick<JobLink, "id" | "jobId">): PhotoReply =>
   sentAt: null
 })
 
-/** The glass that a job is about, as far as its estimate tells: the windshield where it tells nothing. */
+/** Returns the glass a job is about according to its estimate, or the windshield if the estimate has none. */
 export const glassOf = ({ lines }: Pick<Job, "lines">): QuoteGlass => {
   const [first] = drawnGlass(lines)
   switch (first?.shape) {
@@ -73,7 +73,7 @@ const heldPhotoLink = Effect.fnUntraced(function* (token: string) {
   return isPaper(link) ? yield* new LinkUnknown() : link
 })
 
-/** How a link that asks for photos stands. */
+/** Returns the state of a photo request link and the job's location. */
 const standing = Effect.fnUntraced(function* (link: JobLink, job: Job, reply: PhotoReply) {
   const location = yield* Effect.orDie((yield* Locations).get(job.locationId))
   if (reply.sentAt !== null) return { state: "sent", location } as const
@@ -81,7 +81,10 @@ const standing = Effect.fnUntraced(function* (link: JobLink, job: Job, reply: Ph
   return { state: isOver || job.stage === "invoice" || job.install.complete ? "expired" : "open", location } as const
 })
 
-/** A link that still takes something, with its job and what came by it. `isHeld`: nobody changes the job meanwhile. */
+/**
+ * Returns the job and reply of a link that is still open, or fails with `PhotoLinkClosed`. With `isHeld`, the job is
+ * locked against changes.
+ */
 const openPhotoLink = Effect.fnUntraced(function* (link: JobLink, isHeld: boolean) {
   const jobs = yield* Jobs
   const job = yield* Effect.orDie(isHeld ? jobs.open(link.jobId) : jobs.get(link.jobId))
@@ -90,7 +93,7 @@ const openPhotoLink = Effect.fnUntraced(function* (link: JobLink, isHeld: boolea
   return { job, reply }
 })
 
-/** The same by its token, looked at before anything slow is done: no transaction is open then. */
+/** The same by token, run in its own transaction so that none is open during the slow steps that follow. */
 const lookedAt = Effect.fnUntraced(function* ({ token }: Asked) {
   const { apart } = yield* Transaction
   return yield* apart(
@@ -105,7 +108,7 @@ const keep = Effect.fnUntraced(function* (reply: PhotoReply) {
   yield* (yield* PhotoReplies).keep({ ...reply, at: yield* Clock.currentTimeMillis })
 })
 
-/** What a customer's page shows: what they sent so far, or whom to call where the link takes nothing any more. */
+/** Returns what the customer's page shows: what they sent so far, or whom to call if the link is closed. */
 export const showPhotoLink = Effect.fn("showPhotoLink")(function* ({ token }: Asked) {
   const link = yield* Effect.catchTag(heldPhotoLink(token), "LinkUnknown", () => deadLink(token, undefined))
   const job = yield* Effect.orDie((yield* Jobs).get(link.jobId))
@@ -131,15 +134,15 @@ export const showPhotoLink = Effect.fn("showPhotoLink")(function* ({ token }: As
   }
 })
 
-/** The vehicle of a VIN: told before it is taken. */
+/** Decodes a VIN without saving it. */
 export const seePhotoLinkCar = Effect.fn("seePhotoLinkCar")(function* ({ token, vin }: Asked & { readonly vin: Vin }) {
   yield* lookedAt({ token })
   return carFrom(yield* (yield* VinDecoder).decode(vin))
 })
 
 /**
- * Keeps the VIN that a customer says is theirs, with the panes that fit: looked up once for a VIN, as often as the cap
- * of the shop, of the visitor and of the link allows. The job's own VIN stays as it is.
+ * Saves the VIN the customer confirmed, with the panes that fit. Panes are looked up once per VIN, within the limits of
+ * the shop, the visitor and the link. The job's own VIN does not change.
  */
 export const keepVin = Effect.fn("keepVin")(function* ({ token, vin }: Asked & { readonly vin: Vin }) {
   const { link, job, reply } = yield* lookedAt({ token })
@@ -168,7 +171,7 @@ const panesWithin = Effect.fnUntraced(function* (
   if (glass === "other" || car === null || lookups >= mostLookups) return none
   const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
   if (tenant === undefined) return none
-  // Beyond the cap a person finds the glass: the photos are wanted all the same.
+  // Beyond the limit, staff find the glass; the photos are still wanted.
   const isWithin = yield* limitTries("quoteLookup", tenant.id).pipe(
     Effect.as(true),
     Effect.catchTag("TooManyTries", () => Effect.succeed(false))
@@ -178,7 +181,7 @@ const panesWithin = Effect.fnUntraced(function* (
   return { panes: panes.map(({ partNumber, features }) => ({ partNumber, features })), lookups: lookups + 1 }
 })
 
-/** Keeps what was answered so far. */
+/** Saves the answers given so far. */
 export const keepAnswers = Effect.fn("keepAnswers")(function* ({
   token,
   answers
@@ -188,7 +191,7 @@ export const keepAnswers = Effect.fn("keepAnswers")(function* ({
   return {}
 })
 
-/** Puts a customer's photo to the job's files, beside those of the shop: none of theirs gives way to it. */
+/** Adds a customer's photo to the job's files. It never replaces a file of the shop. */
 export const keepPhoto = Effect.fn("keepPhoto")(function* ({
   token,
   fileId,
@@ -204,7 +207,7 @@ export const keepPhoto = Effect.fn("keepPhoto")(function* ({
   const placed = yield* placeJobFile({ id: job.id, fileId, place: "attachment", name, file }, "full").pipe(
     Effect.catchTag("JobNotFound", Effect.die)
   )
-  // A name that a file of the shop has is none of theirs.
+  // A file id already used by the shop's staff is rejected.
   if (placed.by !== null) return yield* new FileNotTaken()
   const held = yield* openPhotoLink(link, true)
   if (held.reply.photos.some((one) => one.fileId === fileId)) return {}
@@ -213,10 +216,10 @@ export const keepPhoto = Effect.fn("keepPhoto")(function* ({
   return {}
 })
 
-/** All is sent: who sold the job is told, once. */
+/** Marks the customer as finished and notifies the salesperson once. */
 export const closePhotoLink = Effect.fn("closePhotoLink")(function* ({ token }: Asked) {
   const link = yield* heldPhotoLink(token)
-  // Sent again, as where no answer came: it is done already.
+  // Retry after a lost response: already done.
   if (((yield* (yield* PhotoReplies).of(link.id)) ?? nothingYet(link)).sentAt !== null) return {}
   const { job, reply } = yield* openPhotoLink(link, true)
   yield* keep({ ...reply, sentAt: yield* Clock.currentTimeMillis })

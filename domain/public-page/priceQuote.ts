@@ -15,7 +15,7 @@ import { NewId } from "#domain/shared/NewId.ts"
 import { todayIn } from "#domain/shared/Day.ts"
 import type { QuotePart, QuotePrice } from "./quoteTypes.ts"
 
-/** The work that is priced: a pane, the repair of chips, or a calibration alone. */
+/** The work to price: a pane, a chip repair, or a standalone calibration. */
 export type QuoteWork =
   | { readonly kind: "pane"; readonly part: GlassPart }
   | { readonly kind: "repair"; readonly chips: 1 | 2 | 3 }
@@ -34,8 +34,8 @@ const newLines = (work: QuoteWork, profile: PricingProfile, language: DocumentLa
 }
 
 /**
- * The lines of a job for the work by a profile, each taxed as the shop's products say; undefined where one that matters
- * has no price, for then a person sets it.
+ * Returns the job lines for the work under a pricing profile, each taxed according to the shop's product settings.
+ * Returns undefined if a line other than a small part has no price; staff must then set it.
  */
 export const quoteLines = Effect.fnUntraced(function* (
   work: QuoteWork,
@@ -55,7 +55,7 @@ export const quoteLines = Effect.fnUntraced(function* (
   return lines
 })
 
-/** Parts without which a price says nearly all: where one waits for its own, the rest is shown, and a person tells it. */
+/** Small parts. If one has no price yet, the rest of the price is shown and staff provide the missing amount. */
 const small: ReadonlyArray<LineKind> = ["molding", "clip", "rainSensorPad", "part"]
 
 const partOf: Readonly<Record<LineKind, QuotePart["kind"]>> = {
@@ -73,7 +73,7 @@ const partOf: Readonly<Record<LineKind, QuotePart["kind"]>> = {
 
 const order: ReadonlyArray<QuotePart["kind"]> = ["glass", "repair", "fitting", "labor", "calibration", "tax"]
 
-/** What lines come to at a location today, tax included, and how long that holds (spec §9). */
+/** Returns what the lines cost at a location today, tax included, and how long the price is valid (spec §9). */
 export const quotePrice = Effect.fnUntraced(function* (lines: ReadonlyArray<EstimateLine>, location: Location) {
   const today = yield* todayIn(location.timeZone)
   const { total } = totalsOf({ lines, insurance: null }, taxRatesOf(location, today, false))

@@ -30,7 +30,7 @@ import {
 
 declare module "../words/english.ts" {
   interface SliceTopics {
-    /** What the settings of the public page say. */
+    /** Screen texts of the public page settings. */
     readonly "public-page": typeof import("../words/en/screens/public-page.json", { with: { type: "json" } })
   }
 }
@@ -40,7 +40,8 @@ const version = versionField
 
 export const getPublicPageSetting = endpoint({
   name: "getPublicPageSetting",
-  summary: "What the quotes of the public page go by: services, hours, area, pricing, deposit, who hears of them.",
+  summary:
+    "Returns the public page's quote settings: services, hours, service area, pricing, deposit, and notification recipients.",
   method: "GET",
   path: "/public-page/setting",
   access: pageOffice,
@@ -51,7 +52,7 @@ export const getPublicPageSetting = endpoint({
 
 export const putPublicPageSetting = endpoint({
   name: "putPublicPageSetting",
-  summary: "Saves it as opened at `version`; a newer one is answered with 409 and what stands now.",
+  summary: "Saves the settings if they are still at `version`; otherwise responds with 409 and the current version.",
   method: "PUT",
   path: "/public-page/setting",
   access: pageOffice,
@@ -62,7 +63,7 @@ export const putPublicPageSetting = endpoint({
 
 export const getPublicPageLook = endpoint({
   name: "getPublicPageLook",
-  summary: "The look of the public page: colors, pictures, texts.",
+  summary: "Returns the look of the public page: colors, pictures, texts.",
   method: "GET",
   path: "/public-page/look",
   access: pageOffice,
@@ -74,7 +75,7 @@ export const getPublicPageLook = endpoint({
 export const putPublicPageLook = endpoint({
   name: "putPublicPageLook",
   summary:
-    "Saves it as opened at `version`; a newer one is answered with 409 and what stands now. Pictures are named by the files that uploading them gave.",
+    "Saves the look if it is still at `version`; otherwise responds with 409 and the current version. Pictures are referenced by the file ids returned when they were uploaded.",
   method: "PUT",
   path: "/public-page/look",
   access: pageOffice,
@@ -86,7 +87,7 @@ export const putPublicPageLook = endpoint({
 export const postPagePicture = endpoint({
   name: "postPagePicture",
   summary:
-    "Takes a PNG or JPEG of at most 5 MB for the public page. It is kept for a day, and shown to nobody until a save of the page names it.",
+    "Uploads a PNG or JPEG of at most 5 MB for the public page. The picture stays private until a save of the page references it, and is deleted after a day otherwise.",
   method: "POST",
   path: "/public-page/pictures",
   access: pageOffice,
@@ -98,15 +99,15 @@ export const postPagePicture = endpoint({
 
 export const getPublicPagePreview = endpoint({
   name: "getPublicPagePreview",
-  summary: "What visitors of the public page are told, and whether the page is shown to them now.",
+  summary: "Returns what visitors of the public page see, and whether it is currently shown to them.",
   method: "GET",
   path: "/public-page/preview",
   access: pageOffice,
   input: nothing,
   output: Schema.Struct({
-    state: field(PublicPageState, "Whether visitors see the page, or why not."),
-    facts: field(PublicPageFacts, "What the page says."),
-    ends: field(OptionalDay, "Its last day once it was cancelled; empty while it is not.", "").pipe(
+    state: field(PublicPageState, "`active` if visitors see the page; otherwise the reason they do not."),
+    facts: field(PublicPageFacts, "Contents of the page."),
+    ends: field(OptionalDay, "Last day of the page after cancellation; empty if not canceled.", "").pipe(
       Schema.withDecodingDefaultKey(Effect.succeed(""))
     )
   }),
@@ -115,21 +116,22 @@ export const getPublicPagePreview = endpoint({
 
 export const getQuoteFunnel = endpoint({
   name: "getQuoteFunnel",
-  summary: "How often each step of the public quote was reached in the last 30 days; nothing of who came.",
+  summary:
+    "Returns how often each step of the public quote was reached in the last 30 days. Visitors are not identified.",
   method: "GET",
   path: "/public-page/funnel",
   access: pageOffice,
   input: nothing,
   output: Schema.Struct({
-    days: field(Schema.Int, "Over how many days it is counted, today among them.", 30),
+    days: field(Schema.Int, "Number of days counted, including today.", 30),
     steps: field(
       Schema.Array(
         Schema.Struct({
           step: field(Schema.Literals(quoteSteps), "The step.", "price"),
-          count: field(Schema.Int, "How often it was reached.", 41)
+          count: field(Schema.Int, "Number of times the step was reached.", 41)
         })
       ),
-      "The steps in the order of the flow."
+      "Steps in the order of the flow."
     )
   }),
   failures: []
@@ -137,12 +139,12 @@ export const getQuoteFunnel = endpoint({
 
 export const getPagePicture = endpoint({
   name: "getPagePicture",
-  summary: "A picture of the shop's public page, or its logo, for everybody while the page is shown.",
+  summary: "Returns a picture of the shop's public page, or its logo. Public while the page is shown.",
   method: "GET",
   path: "/public-page/pictures/:id",
   access: "everyone",
   input: Schema.Struct({
-    id: field(FileId, "The picture, by its file.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+    id: field(FileId, "File id of the picture.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
   }),
   output: Content,
   produces: ["image/jpeg"],

@@ -26,7 +26,7 @@ import { readPublicPage } from "./readPublicPage.ts"
 import { seePublicPage } from "./seePublicPage.ts"
 import { getUsualDeposit } from "./usualDepositApi.ts"
 
-/** Only what stands on a page that is shown, and the logo: no other file of the shop. */
+/** Returns a picture of a page that is shown, or the logo; never any other file of the shop. */
 const pagePicture = Effect.fn("pagePicture")(function* ({ id }: { readonly id: FileId }) {
   const { state, look, tenant } = yield* readPublicPage
   const shown = new Set([tenant.logo, ...picturesOf(look).flatMap((one) => [one.id, one.small])])
@@ -34,10 +34,10 @@ const pagePicture = Effect.fn("pagePicture")(function* ({ id }: { readonly id: F
   return content ?? (yield* new FileNotFound())
 })
 
-/** Over how many days the steps of the public quote are counted together, today among them. */
+/** Number of days over which steps of the public quote are counted, including today. */
 const days = 30
 
-/** How often each step of the public quote was come to lately, in the order of the flow; nothing of who came. */
+/** Returns how often each step of the public quote was reached in that period, in the order of the flow. */
 const seeQuoteFunnel = Effect.fn("seeQuoteFunnel")(function* () {
   const [place] = yield* Locations.use(({ all }) => all)
   const today = dayOf(yield* Clock.currentTimeMillis, place?.timeZone ?? "UTC")

@@ -34,10 +34,10 @@ import { quoteGlasses, quoteSteps } from "./quoteTypes.ts"
 
 const nothing = Schema.Struct({})
 
-/** What is broken, or the work that is wanted. */
+/** The broken glass or the requested service. */
 export const QuoteGlassAsked = Schema.Struct({
-  glass: field(Schema.Literals(quoteGlasses), "What is broken, or the work that is wanted."),
-  chips: field(Schema.Literals([1, 2, 3]), "How many chips a repair is for.", 1)
+  glass: field(Schema.Literals(quoteGlasses), "Broken glass or requested service."),
+  chips: field(Schema.Literals([1, 2, 3]), "Number of chips to repair.", 1)
 })
 
 const year = field(
@@ -47,16 +47,16 @@ const year = field(
 )
 const name = Schema.String.check(Schema.isNonEmpty({ message: "required" }), maxLength(80))
 
-/** How a visitor says which vehicle it is. */
+/** How a visitor identifies the vehicle. */
 export const QuoteVehicleAsked = Schema.Union([
-  Schema.Struct({ by: field(Schema.Literal("vin"), "By what it is named."), vin: Vin }),
-  Schema.Struct({ by: field(Schema.Literal("plate"), "By what it is named."), ...PlateQuery.fields }),
+  Schema.Struct({ by: field(Schema.Literal("vin"), "How the vehicle is identified."), vin: Vin }),
+  Schema.Struct({ by: field(Schema.Literal("plate"), "How the vehicle is identified."), ...PlateQuery.fields }),
   Schema.Struct({
-    by: field(Schema.Literal("model"), "By what it is named."),
+    by: field(Schema.Literal("model"), "How the vehicle is identified."),
     year,
     make: field(requiredText(60), "Make.", "Toyota"),
     model: field(requiredText(60), "Model.", "Camry"),
-    bodyStyle: field(plainText(80), "Body style; empty where unknown.", "4 Door Sedan")
+    bodyStyle: field(plainText(80), "Body style; empty if unknown.", "4 Door Sedan")
   })
 ])
 
@@ -64,69 +64,73 @@ const Car = Schema.Struct({
   year,
   make: field(plainText(80), "Make.", "Hyundai"),
   model: field(plainText(80), "Model.", "Kona"),
-  bodyStyle: field(plainText(80), "Body style; empty where unknown.", "SUV")
+  bodyStyle: field(plainText(80), "Body style; empty if unknown.", "SUV")
 })
 
 const language = field(DocumentLanguage, "The visitor's language.")
 export const requestId = field(
   Schema.String.check(Schema.isUUID()),
-  "The request's name, yours to make: sent again it makes one job.",
+  "Client-generated id of the request; retrying with the same id creates no second job.",
   "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
 )
-export const half = field(Schema.Literals(["morning", "afternoon"]), "The half of the day.")
+export const half = field(Schema.Literals(["morning", "afternoon"]), "Half of the day.")
 
 const Offered = Schema.Struct({
-  total: field(Cents, "All of it, tax included, in cents.", 93115),
+  total: field(Cents, "Total price including tax, in cents.", 93115),
   parts: field(
     Schema.Array(
       Schema.Struct({
         kind: field(
           Schema.Literals(["glass", "fitting", "labor", "calibration", "repair", "tax"]),
-          "What this part of the price is for; fitting is molding, adhesive and hardware."
+          "What this part of the price covers; `fitting` is molding, adhesive and hardware."
         ),
-        amount: field(Cents, "How much of it, in cents.", 35868)
+        amount: field(Cents, "Amount in cents.", 35868)
       })
     ),
-    "What the price is made of."
+    "Breakdown of the price."
   ),
-  isOpen: field(Schema.Boolean, "Whether a small part's price still comes on top, which a person tells.", false),
-  goodUntil: field(Day, "The last day on which it holds.", "2026-12-22")
+  isOpen: field(Schema.Boolean, "Whether the price of a small part is still to be added by the shop.", false),
+  goodUntil: field(Day, "Last day on which the price is valid.", "2026-12-22")
 })
 
 export const Visit = Schema.Struct({
-  day: field(Day, "The day.", "2026-11-24"),
+  day: field(Day, "Date.", "2026-11-24"),
   half,
-  start: field(Schema.String, "When to come, or the earliest that somebody comes, as 24-hour time.", "08:00"),
+  start: field(
+    Schema.String,
+    "Arrival time, or the start of the arrival window for mobile work, 24-hour format.",
+    "08:00"
+  ),
   isMobile: field(Schema.Boolean, "Whether the shop comes to the vehicle.")
 })
 
 const at = field(
   Schema.optionalKey(LocationId),
-  "The location that does it, one of those that the start tells; left out for the shop's first.",
+  "Location that does the work, from `GET /quotes/start`; the shop's first if omitted.",
   "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
 )
 
-/** How work is asked for times. */
+/** The work to find times for. */
 const work = {
   ...QuoteGlassAsked.fields,
   locationId: at,
-  calibration: field(Calibration, "Which calibration goes with it."),
+  calibration: field(Calibration, "Calibration required by the work."),
   insured: field(Schema.Boolean, "Whether an insurer pays."),
-  isMobile: field(Schema.Boolean, "Whether the shop is to come to the vehicle."),
-  postalCode: field(plainText(15), "Where the vehicle stands, for mobile work; empty for the shop.", "85701")
+  isMobile: field(Schema.Boolean, "Whether the shop comes to the vehicle."),
+  postalCode: field(plainText(15), "Postal code of the vehicle for mobile work; empty for work at the shop.", "85701")
 }
 
 export const Times = Schema.Array(
   Schema.Struct({
-    day: field(Day, "The day.", "2026-11-24"),
-    isClosed: field(Schema.Boolean, "Whether the shop is shut that day."),
+    day: field(Day, "Date.", "2026-11-24"),
+    isClosed: field(Schema.Boolean, "Whether the shop is closed on this day."),
     morning: field(
-      Schema.NullOr(Schema.Struct({ start: field(Schema.String, "From when.", "08:00") })),
-      "The morning, null where it is full."
+      Schema.NullOr(Schema.Struct({ start: field(Schema.String, "Start time.", "08:00") })),
+      "Morning availability; null if full."
     ),
     afternoon: field(
-      Schema.NullOr(Schema.Struct({ start: field(Schema.String, "From when.", "13:00") })),
-      "The afternoon, null where it is full."
+      Schema.NullOr(Schema.Struct({ start: field(Schema.String, "Start time.", "13:00") })),
+      "Afternoon availability; null if full."
     )
   })
 )
@@ -134,49 +138,53 @@ export const Times = Schema.Array(
 export const getQuoteStart = endpoint({
   name: "getQuoteStart",
   summary:
-    "What the public quote of a shop begins with: the shop, its locations, what it offers; how far each is, where a postal code is told.",
+    "Returns what the public quote of a shop starts with: the shop, its locations and its services. With a postal code, also the distance to each location.",
   method: "GET",
   path: "/quotes/start",
   access: "everyone",
   input: Schema.Struct({
-    postalCode: field(Schema.optionalKey(plainText(15)), "Where the vehicle stands, to tell distances from.", "85701")
+    postalCode: field(
+      Schema.optionalKey(plainText(15)),
+      "Postal code of the vehicle, for computing distances.",
+      "85701"
+    )
   }),
   output: Schema.Struct({
     name: field(Schema.String, "The shop's name.", "Copper State Auto Glass"),
-    phone: field(Schema.String, "Phone number; empty without one.", "602-555-0100"),
+    phone: field(Schema.String, "Phone number; empty if none.", "602-555-0100"),
     country: field(Country, "The shop's country."),
-    radius: field(Schema.Int, "How far it comes, in miles; 0 where it comes to nobody.", 25),
-    services: field(Schema.Array(OfferedService), "What visitors may ask for."),
-    begins: field(DefaultJobType, "What a quote begins with."),
-    deposit: field(Cents, "What is paid when a priced job is booked, in cents; 0 for nothing.", 10000),
+    radius: field(Schema.Int, "How far the shop travels, in miles; 0 if it offers no mobile service.", 25),
+    services: field(Schema.Array(OfferedService), "Services visitors can request."),
+    begins: field(DefaultJobType, "Job type a quote starts with."),
+    deposit: field(Cents, "Deposit due when booking a priced job, in cents; 0 for none.", 10000),
     card: field(
       Schema.optionalKey(CardFrame),
-      "Where the card's fields are, by which the deposit is paid before a time is booked; left out where it is not."
+      "Where to load the card fields from for paying the deposit before booking; omitted if no deposit is paid by card."
     ),
     locations: field(
       Schema.Array(
         Schema.Struct({
           id: field(LocationId, "The location's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-          name: field(Schema.String, "Its name.", "Tempe"),
-          address: field(Schema.String, "Where it is, on one line.", "1 Desert Way, Tempe, AZ 85281"),
-          services: field(Schema.Array(LocationService), "What is done there; empty where nobody has said."),
-          phone: field(Schema.String, "Its phone number; empty without one.", "480-555-0142").pipe(
+          name: field(Schema.String, "Location name.", "Tempe"),
+          address: field(Schema.String, "Address on one line.", "1 Desert Way, Tempe, AZ 85281"),
+          services: field(Schema.Array(LocationService), "Services offered at the location; empty if not specified."),
+          phone: field(Schema.String, "Phone number; empty if none.", "480-555-0142").pipe(
             Schema.withDecodingDefaultKey(Effect.succeed(""))
           ),
-          today: field(OpenHours, "Its hours on the day that it is there; both empty where it is shut.").pipe(
+          today: field(OpenHours, "Opening hours on the location's current day; both empty if closed.").pipe(
             Schema.withDecodingDefaultKey(Effect.succeed({ start: "", end: "" }))
           ),
-          hours: field(WeekHours, "Its hours within those of the page, Monday first.").pipe(
+          hours: field(WeekHours, "Opening hours, limited to those of the page, Monday first.").pipe(
             Schema.withDecodingDefaultKey(Effect.succeed([]))
           ),
           miles: field(
             Schema.NullOr(Schema.Int),
-            "How far it is from the postal code, in miles as the crow flies; null where that is not known.",
+            "Straight-line distance from the postal code, in miles; null if unknown.",
             12
           ).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null)))
         })
       ),
-      "Where work is done, the main location first."
+      "Locations that accept work, the main one first."
     ),
     consent: field(
       Schema.Struct(
@@ -188,7 +196,7 @@ export const getQuoteStart = endpoint({
           )
         )
       ),
-      "The words that a visitor agrees to who wants text messages, by language."
+      "Consent wording for text messages, by language."
     )
   }),
   failures: [QuoteClosed, TooManyTries]
@@ -196,7 +204,7 @@ export const getQuoteStart = endpoint({
 
 export const listQuoteMakes = endpoint({
   name: "listQuoteMakes",
-  summary: "Makes sold in a model year, for the public quote.",
+  summary: "Lists the makes sold in a model year, for the public quote.",
   method: "GET",
   path: "/quotes/makes",
   access: "everyone",
@@ -207,7 +215,7 @@ export const listQuoteMakes = endpoint({
 
 export const listQuoteModels = endpoint({
   name: "listQuoteModels",
-  summary: "Models of a make in a model year, for the public quote.",
+  summary: "Lists the models of a make in a model year, for the public quote.",
   method: "GET",
   path: "/quotes/models",
   access: "everyone",
@@ -218,7 +226,7 @@ export const listQuoteModels = endpoint({
 
 export const listQuoteBodies = endpoint({
   name: "listQuoteBodies",
-  summary: "Body styles of a model in a model year, for the public quote.",
+  summary: "Lists the body styles of a model in a model year, for the public quote.",
   method: "GET",
   path: "/quotes/bodies",
   access: "everyone",
@@ -230,7 +238,7 @@ export const listQuoteBodies = endpoint({
 export const postQuoteGlass = endpoint({
   name: "postQuoteGlass",
   summary:
-    "Finds the panes that may be the broken one, each with its installed price, tax included. A look-up that costs the shop is counted by visitor and by shop. What a registry says of an owner or a VIN is told to nobody.",
+    "Finds the panes that may be the broken one, each with its installed price including tax. Lookups that cost the shop are rate-limited by visitor and by shop. Owner data and VINs from registries are not returned.",
   method: "POST",
   path: "/quotes/glass",
   access: "everyone",
@@ -241,18 +249,18 @@ export const postQuoteGlass = endpoint({
     vehicle: field(Schema.NullOr(QuoteVehicleAsked), "The vehicle; null for a repair.")
   }),
   output: Schema.Struct({
-    car: field(Schema.NullOr(Car), "The vehicle that was found; null where none was asked for."),
+    car: field(Schema.NullOr(Car), "The vehicle found; null if none was looked up."),
     candidates: field(
       Schema.Array(
         Schema.Struct({
-          partNumber: field(Schema.String, "The part's number; empty for work without a pane.", "FW99001GTYN"),
-          features: field(Schema.Array(GlassFeature), "What is built into it."),
-          calibration: field(Calibration, "Which calibration goes with it."),
-          price: field(Schema.NullOr(Offered), "What it comes to installed; null where a person sets the price."),
-          minutes: field(Schema.Int, "How long the work takes, in minutes.", 150)
+          partNumber: field(Schema.String, "Part number; empty for work without a pane.", "FW99001GTYN"),
+          features: field(Schema.Array(GlassFeature), "Features built into the pane."),
+          calibration: field(Calibration, "Calibration required by the work."),
+          price: field(Schema.NullOr(Offered), "Installed price; null if the shop has to set it."),
+          minutes: field(Schema.Int, "Duration of the work in minutes.", 150)
         })
       ),
-      "The panes that fit; empty where none is known."
+      "Panes that fit; empty if none is known."
     )
   }),
   failures: [
@@ -269,7 +277,7 @@ export const postQuoteGlass = endpoint({
 
 export const postQuoteTimes = endpoint({
   name: "postQuoteTimes",
-  summary: "The halves of the next days that can be booked for the work, at the shop or where the vehicle stands.",
+  summary: "Lists the half-days in the next days that can be booked for the work, at the shop or at the vehicle.",
   method: "POST",
   path: "/quotes/times",
   access: "everyone",
@@ -280,14 +288,14 @@ export const postQuoteTimes = endpoint({
 
 export const postQuoteHold = endpoint({
   name: "postQuoteHold",
-  summary: "Holds a half of a day for five minutes, in place of what the visitor held before.",
+  summary: "Holds a half-day for five minutes, replacing the visitor's earlier hold.",
   method: "POST",
   path: "/quotes/hold",
   access: "everyone",
-  input: Schema.Struct({ requestId, ...work, day: field(Day, "The day.", "2026-11-24"), half }),
+  input: Schema.Struct({ requestId, ...work, day: field(Day, "Date.", "2026-11-24"), half }),
   output: Schema.Struct({
-    until: field(Schema.Int, "Until when, milliseconds since 1970 in UTC.", 1763740800000),
-    start: field(Schema.String, "From when, as 24-hour time.", "08:00")
+    until: field(Schema.Int, "When the hold expires, milliseconds since 1970 in UTC.", 1763740800000),
+    start: field(Schema.String, "Start time, 24-hour format.", "08:00")
   }),
   failures: [QuoteClosed, QuoteLocationGone, OutsideRadius, TimeTaken, TooManyTries]
 })
@@ -295,82 +303,79 @@ export const postQuoteHold = endpoint({
 export const postQuoteRequest = endpoint({
   name: "postQuoteRequest",
   summary:
-    "Makes a customer and a quote of what a visitor said: with its price for 30 days where `total` is the shop's own, and with an appointment where a time is named. Sent again under the same requestId it makes nothing more.",
+    "Creates a customer and a quote from a visitor's request. The price is locked for 30 days if `total` matches the shop's own; an appointment is booked if a time is given. Retrying with the same requestId creates nothing more.",
   method: "POST",
   path: "/quotes/requests",
   access: "everyone",
   input: Schema.Struct({
     requestId,
     language,
-    /** People see no such field, and leave it empty. */
-    website: field(Schema.String.check(maxLength(200)), "To be left empty.", ""),
+    /** Honeypot: hidden from people, who leave it empty. */
+    website: field(Schema.String.check(maxLength(200)), "Must be empty.", ""),
     isFramed: field(
       Schema.optionalKey(Schema.Boolean),
-      "Whether the quote stands on a site of the shop's own; left out where it does not.",
+      "Whether the quote is embedded in the shop's own website; false if omitted.",
       false
     ),
     paysNow: field(
       Schema.optionalKey(Schema.Boolean),
-      "Whether the deposit is paid next, by `POST /quotes/visits/:token/booking`: the time is held meanwhile, and nobody is told yet.",
+      "Whether the deposit is paid next, through `POST /quotes/visits/:token/booking`. Until then the time is held and nobody is notified.",
       false
     ),
     ...work,
-    vehicle: field(
-      Schema.NullOr(QuoteVehicleAsked),
-      "The vehicle by what was asked for its glass; null where nothing was."
-    ),
+    vehicle: field(Schema.NullOr(QuoteVehicleAsked), "The vehicle used for the glass lookup; null if there was none."),
     identity: field(
       Schema.NullOr(
         Schema.Union([
-          Schema.Struct({ by: field(Schema.Literal("vin"), "By what it is named."), vin: Vin }),
-          Schema.Struct({ by: field(Schema.Literal("plate"), "By what it is named."), ...PlateQuery.fields })
+          Schema.Struct({ by: field(Schema.Literal("vin"), "How the vehicle is identified."), vin: Vin }),
+          Schema.Struct({ by: field(Schema.Literal("plate"), "How the vehicle is identified."), ...PlateQuery.fields })
         ])
       ),
-      "What tells the vehicle, where year and model alone were named; else null.",
+      "VIN or plate, if the vehicle was described by year and model only; null otherwise.",
       null
     ),
     car: field(
       Schema.NullOr(Car),
-      "The vehicle as it was found, where a plate named it: a registry is not asked again; else null.",
+      "The vehicle found by its plate, so that no registry is queried again; null otherwise.",
       null
     ),
     answers: field(
       Schema.Array(
         Schema.Struct({
-          feature: field(GlassFeature, "What was asked for."),
-          answer: field(Schema.Literals(["yes", "no", "notSure"]), "What was answered.")
+          feature: field(GlassFeature, "Glass feature the question was about."),
+          answer: field(Schema.Literals(["yes", "no", "notSure"]), "The visitor's answer.")
         })
       ).check(maxLength(8, "tooMany:8")),
-      "What the visitor answered about the glass."
+      "The visitor's answers about the glass."
     ),
     partNumber: field(
       Schema.NullOr(Schema.String.check(maxLength(20))),
-      "The pane whose price was shown, empty for work without one; null without a price.",
+      "Part number of the pane whose price was shown, empty for work without one; null without a price.",
       "FW99001GTYN"
     ),
-    total: field(Schema.NullOr(Price), "What was shown, in cents; null without a price.", 93115),
+    total: field(Schema.NullOr(Price), "Price that was shown, in cents; null without a price.", 93115),
     insurance: field(
       Schema.NullOr(
         Schema.Struct({
-          company: field(requiredText(120), "The insurer.", "Saguaro Mutual"),
-          policyNumber: field(plainText(40), "The policy's number.", "POL-2231"),
-          claimNumber: field(plainText(40), "The claim's number.", "CLM-448812"),
-          deductible: field(Schema.NullOr(Price), "What the insured pays of it, in cents; null where unknown.", 25000)
+          company: field(requiredText(120), "Insurance company.", "Saguaro Mutual"),
+          policyNumber: field(plainText(40), "Policy number.", "POL-2231"),
+          claimNumber: field(plainText(40), "Claim number.", "CLM-448812"),
+          deductible: field(Schema.NullOr(Price), "Deductible in cents; null if unknown.", 25000)
         })
       ),
-      "The insurer's part; null where the visitor pays.",
+      "Insurance details; null if the visitor pays.",
       null
     ),
     contact: field(
       Schema.Struct({
-        name: field(requiredText(120), "Who asks.", "Marisol Vega"),
-        phone: field(PhoneNumber, "Phone number as it was typed.", "520-555-0147"),
-        email: field(OptionalEmailAddress, "E-mail address.", "marisol@example.com"),
-        note: field(plainText(500), "What else was said.", "The crack is on the left"),
-        by: field(Schema.Literals(["email", "sms", "none"]), "How the confirmation goes out."),
-        consent: field(Schema.Boolean, "Whether they agreed to text messages, by the words that stood beside.")
+        name: field(requiredText(120), "Name of the visitor.", "Marisol Vega"),
+        phone: field(PhoneNumber, "Phone number as entered.", "520-555-0147"),
+        email: field(OptionalEmailAddress, "Email address.", "marisol@example.com"),
+        note: field(plainText(500), "Additional notes.", "The crack is on the left"),
+        by: field(Schema.Literals(["email", "sms", "none"]), "How the confirmation is sent."),
+        consent: field(Schema.Boolean, "Whether the visitor agreed to text messages under the wording shown.")
       }),
-      "Whom it is for."
+      "Contact details of the visitor."
     ),
     address: field(
       Schema.NullOr(
@@ -380,11 +385,11 @@ export const postQuoteRequest = endpoint({
           region: field(Region, "State or province, two letters.", "AZ")
         })
       ),
-      "Where a mobile job is done; null at the shop."
+      "Address of a mobile job; null for work at the shop."
     ),
     time: field(
-      Schema.NullOr(Schema.Struct({ day: field(Day, "The day.", "2026-11-24"), half })),
-      "When; null for a request without an appointment. Where the shop takes its deposit by card, it is booked once that is paid."
+      Schema.NullOr(Schema.Struct({ day: field(Day, "Date.", "2026-11-24"), half })),
+      "Requested time; null for a request without an appointment. If the shop takes its deposit by card, the time is booked once the deposit is paid."
     )
   }).check(
     Schema.makeFilter(({ vehicle, identity }) =>
@@ -397,17 +402,17 @@ export const postQuoteRequest = endpoint({
     )
   ),
   output: Schema.Struct({
-    number: field(Schema.Int, "The quote's number.", 1042),
-    token: field(LinkToken, "What stands in the address of the visitor's own page.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4f"),
-    visit: field(Schema.NullOr(Visit), "The appointment; null without one."),
-    deposit: field(Cents, "What the shop asks to be paid now, in cents, at `/document/:token`; 0 for nothing.", 10000)
+    number: field(Schema.Int, "Quote number.", 1042),
+    token: field(LinkToken, "Token from the URL of the visitor's own page.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4f"),
+    visit: field(Schema.NullOr(Visit), "The appointment; null if none."),
+    deposit: field(Cents, "Amount due to the shop now at `/document/:token`, in cents; 0 for nothing.", 10000)
   }),
   failures: [QuoteClosed, QuoteLocationGone, OutsideRadius, TimeTaken, QuotePriceChanged, TooManyTries]
 })
 
 export const getQuoteVisit = endpoint({
   name: "getQuoteVisit",
-  summary: "A visitor's appointment by the token of their link, to look at, move or cancel.",
+  summary: "Returns a visitor's appointment by the token of their link, to view, move or cancel it.",
   method: "GET",
   path: "/quotes/visits/:token",
   access: "everyone",
@@ -415,30 +420,30 @@ export const getQuoteVisit = endpoint({
   input: Schema.Struct({
     token: field(
       Schema.String.check(maxLength(100)),
-      "What stands in the address of the visitor's own page.",
+      "Token from the URL of the visitor's own page.",
       "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"
     )
   }),
   output: Schema.Struct({
-    number: field(Schema.Int, "The quote's number.", 1042),
+    number: field(Schema.Int, "Quote number.", 1042),
     vehicle: field(Schema.String, "The vehicle.", "2023 Hyundai Kona"),
-    total: field(Schema.NullOr(Cents), "What it comes to, in cents; null where a person sets the price.", 93115),
-    goodUntil: field(Schema.String, "The last day on which the price holds.", "2026-12-22"),
+    total: field(Schema.NullOr(Cents), "Price in cents; null if the shop has to set it.", 93115),
+    goodUntil: field(Schema.String, "Last day on which the price is valid.", "2026-12-22"),
     address: field(Schema.String, "Where the work is done, on one line.", "1 Desert Way, Tempe, AZ 85281"),
-    visit: field(Schema.NullOr(Visit), "The appointment; null without one."),
-    /** In milliseconds UTC, for calendars. */
-    from: field(Schema.Int, "When it begins, milliseconds since 1970 in UTC; 0 without one.", 1763740800000),
-    to: field(Schema.Int, "When it ends.", 1763749800000),
-    mayChange: field(Schema.Boolean, "Whether it can still be moved or cancelled here.")
+    visit: field(Schema.NullOr(Visit), "The appointment; null if none."),
+    /** In milliseconds UTC, for calendar files. */
+    from: field(Schema.Int, "Start of the appointment, milliseconds since 1970 in UTC; 0 if none.", 1763740800000),
+    to: field(Schema.Int, "End of the appointment, milliseconds since 1970 in UTC; 0 if none.", 1763749800000),
+    mayChange: field(Schema.Boolean, "Whether the appointment can still be moved or canceled online.")
   }),
   failures: [QuoteClosed, LinkUnknown, TooManyTries]
 })
 
-const visiting = field(LinkToken, "What stands in the address of the visitor's own page.", "kD3s0pXzQ1aR7vT2nB8mWc5yL")
+const visiting = field(LinkToken, "Token from the URL of the visitor's own page.", "kD3s0pXzQ1aR7vT2nB8mWc5yL")
 
 export const getQuoteVisitTimes = endpoint({
   name: "getQuoteVisitTimes",
-  summary: "The halves of the next days to which a visitor's appointment can be moved.",
+  summary: "Lists the half-days in the next days to which a visitor's appointment can be moved.",
   method: "GET",
   path: "/quotes/visits/:token/times",
   access: "everyone",
@@ -450,18 +455,18 @@ export const getQuoteVisitTimes = endpoint({
 
 export const postQuoteVisit = endpoint({
   name: "postQuoteVisit",
-  summary: "Moves a visitor's appointment to another half of a day.",
+  summary: "Moves a visitor's appointment to another half-day.",
   method: "POST",
   path: "/quotes/visits/:token",
   access: "everyone",
-  input: Schema.Struct({ token: visiting, day: field(Day, "The day.", "2026-11-25"), half }),
+  input: Schema.Struct({ token: visiting, day: field(Day, "Date.", "2026-11-25"), half }),
   output: nothing,
   failures: [QuoteClosed, LinkUnknown, VisitFixed, TimeTaken, TooManyTries]
 })
 
 export const postQuoteVisitCancelled = endpoint({
   name: "postQuoteVisitCancelled",
-  summary: "Cancels a visitor's appointment; the quote stays.",
+  summary: "Cancels a visitor's appointment. The quote remains.",
   method: "POST",
   path: "/quotes/visits/:token/cancelled",
   access: "everyone",
@@ -472,11 +477,11 @@ export const postQuoteVisitCancelled = endpoint({
 
 export const postQuoteStep = endpoint({
   name: "postQuoteStep",
-  summary: "Counts a step of the public quote that a visitor came to; nothing is kept of who it was.",
+  summary: "Counts a step of the public quote that a visitor reached. The visitor is not identified.",
   method: "POST",
   path: "/quotes/steps",
   access: "everyone",
-  input: Schema.Struct({ step: field(Schema.Literals(quoteSteps), "The step.") }),
+  input: Schema.Struct({ step: field(Schema.Literals(quoteSteps), "The step reached.") }),
   output: nothing,
   failures: [QuoteClosed, TooManyTries]
 })

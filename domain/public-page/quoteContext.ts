@@ -18,7 +18,7 @@ import {
   type QuoteVehicle
 } from "./quoteTypes.ts"
 
-/** Why a step did not work, as its screen says it. */
+/** Why a step failed, in the terms its screen can explain. */
 export type QuoteTrouble =
   | "vinUnknown"
   | "plateUnknown"
@@ -31,58 +31,60 @@ export type QuoteTrouble =
   | "locationGone"
   | "away"
 
-/** A call that was refused for a reason the flow can explain. */
+/** A request that was rejected for a reason the flow can explain. */
 export interface QuoteRefusal {
   readonly trouble: QuoteTrouble
 }
 
-/** All that a visitor has said, and what was found; it is kept on their device as it stands. */
+/** Everything a visitor has entered and what was found. Stored on their device as is. */
 export interface QuoteContext {
-  /** The visitor's own name of this request: sent again it books once. */
+  /** Client-generated id of this request; retrying with the same id books only once. */
   readonly requestId: string
   readonly glass: QuoteGlass | null
   readonly chips: 1 | 2 | 3
   readonly vehicle: QuoteVehicle | null
   readonly found: QuoteFound | null
-  /** The questions that were asked so far, in their order. */
+  /** The questions asked so far, in order. */
   readonly asked: ReadonlyArray<QuoteFeature>
-  /** Every answer ever given, so that going back forgets none. */
+  /** All answers ever given, so that going back does not lose any. */
   readonly answers: QuoteAnswers
-  /** Whether the picture of the part is theirs. */
+  /** Whether the visitor recognized the part in its picture. */
   readonly picture: QuoteAnswerGiven | null
   readonly pays: QuotePays
   readonly place: QuotePlace
-  /** The shop's locations, the one that is meant where none is chosen first; empty where there is only one. */
+  /** The shop's locations, the default one first; empty if there is only one. */
   readonly places: ReadonlyArray<QuoteLocation>
-  /** The location that was chosen or is nearest, which what was found is priced at; null for the first. */
+  /** The chosen or nearest location, for which the found glass is priced; null for the first. */
   readonly locationId: string | null
-  /** The location whose price is asked for before it counts. */
+  /** The location to switch to once its price has been checked. */
   readonly movesTo: string | null
-  /** Whether a time was given up with the place that it was for. */
+  /** Whether a chosen time was dropped because the location changed. */
   readonly lostTime: boolean
   readonly days: ReadonlyArray<QuoteDay>
   readonly time: QuoteTime | null
-  /** Until when the time is held, milliseconds since 1970 in UTC. */
+  /** When the hold on the time expires, milliseconds since 1970 in UTC. */
   readonly heldUntil: number | null
   readonly contact: QuoteContact
-  /** From where the visitor went on to a time, or to a request without one. */
+  /** The step from which the visitor went on to choose a time or to request without one. */
   readonly from: "price" | "noMatch" | "wrongPart"
   readonly wantsVisit: boolean
   readonly trouble: QuoteTrouble | null
-  /** The deposit that the shop takes by card before a time is booked, in cents; 0 for none. */
+  /** The deposit paid by card before a time is booked, in cents; 0 for none. */
   readonly deposit: number
-  /** The payment's name: the same until its card is refused, so that it pays once. */
+  /**
+   * Client-generated id of the payment. It stays the same until the card is declined, so that retries charge only once.
+   */
   readonly paymentId: string | null
-  /** The request as the shop has it, whose deposit is not paid yet: only its time can change. */
+  /** The request as submitted, with its deposit still unpaid; only its time can change. */
   readonly sent: QuoteDone | null
-  /** Why the last card was not taken. */
+  /** Why the last card payment failed. */
   readonly unpaid: QuoteUnpaid | null
-  /** Whether the visitor leaves it as a request, without paying. */
+  /** Whether the visitor chose to submit the request without paying. */
   readonly isLeft: boolean
   readonly done: QuoteDone | null
 }
 
-/** What a visitor can do. */
+/** Actions a visitor can take. */
 export type QuoteEvent =
   | { readonly type: "GLASS"; readonly glass: QuoteGlass }
   | { readonly type: "CHIPS"; readonly chips: 1 | 2 | 3 }
@@ -110,15 +112,15 @@ export type QuoteEvent =
   | { readonly type: "ANEW"; readonly requestId: string }
   | { readonly type: "BACK" }
 
-/** What is left of the candidates by the answers so far. */
+/** Returns the candidates that match the answers so far. */
 export const leftOf = ({ found, asked, answers }: Pick<QuoteContext, "found" | "asked" | "answers">) =>
   candidatesLeft(found?.candidates ?? [], asked, answers)
 
-/** The question that is open now. */
+/** Returns the open question, if any. */
 export const questionOf = (context: Pick<QuoteContext, "found" | "asked" | "answers">): QuoteFeature | undefined =>
   nextQuestion(leftOf(context), context.asked)
 
-/** What the glass comes to; a picture of which the visitor is not sure binds no price. */
+/** Returns the price of the glass. If the visitor is not sure about the picture, it is a range and not binding. */
 export const quoteOffer = (context: Pick<QuoteContext, "found" | "asked" | "answers" | "picture">) => {
   const offer = offerOf(leftOf(context))
   return (offer.kind === "firm" || offer.kind === "from") && context.picture === "notSure"
@@ -131,13 +133,13 @@ export const quoteOffer = (context: Pick<QuoteContext, "found" | "asked" | "answ
     : offer
 }
 
-/** The one candidate whose price was shown; undefined where there is none. */
+/** Returns the one candidate whose price was shown, or undefined if none. */
 export const firmCandidate = (context: QuoteContext): QuoteCandidate | undefined => {
   const offer = quoteOffer(context)
   return offer.kind === "firm" || offer.kind === "from" ? offer.candidate : undefined
 }
 
-/** What is paid by card before the time is booked, in cents; 0 where nothing is. */
+/** Returns the deposit paid by card before the time is booked, in cents; 0 for none. */
 export const quoteDeposit = (context: QuoteContext): number => {
   const { deposit, from, pays, sent, time, wantsVisit } = context
   if (sent !== null) return sent.deposit
@@ -150,13 +152,13 @@ export const quoteDeposit = (context: QuoteContext): number => {
   })
 }
 
-/** A card and the name of its payment, with all that a visitor said. */
+/** A card token together with everything the visitor entered. */
 export interface QuotePaying {
   readonly context: QuoteContext
   readonly card: string
 }
 
-/** A visitor's quote before anything is said. */
+/** Returns the initial state of a visitor's quote. */
 export const openQuote = (requestId: string): QuoteContext => ({
   requestId,
   glass: null,

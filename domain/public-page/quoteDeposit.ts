@@ -1,16 +1,16 @@
-/** What a booking is priced at, who pays it, and what the shop asks for; money in cents. */
+/** The inputs of the deposit calculation; amounts in cents. */
 interface Deposited {
-  /** The shop's deposit; 0 where it asks for none. */
+  /** The shop's deposit; 0 for none. */
   readonly deposit: number
-  /** What the work comes to; undefined where that is not known for sure. */
+  /** The price of the work; undefined if not firm. */
   readonly total: number | undefined
-  /** What the insured pays of it, null where unknown; undefined where nobody is insured. */
+  /** The customer's deductible; null if unknown, undefined if there is no insurance. */
   readonly deductible: number | null | undefined
 }
 
 /**
- * What is paid by card before a time is booked: the shop's deposit, and never more than the visitor's own share. Nothing
- * where the price is not known for sure.
+ * Returns the deposit paid by card before a time is booked: the shop's deposit, capped at the visitor's own share. Zero
+ * if the price is not firm.
  */
 export const depositDue = ({ deposit, total = 0, deductible }: Deposited): number =>
   Math.min(deposit, deductible === undefined ? total : Math.min(total, deductible ?? 0))

@@ -1,38 +1,41 @@
 import { Effect, Schema } from "effect"
 import { field } from "#domain/shared/field.ts"
 
-/** The shop has no public quote: the feature is off, or the shop is not open on the platform. */
+/** The shop has no public quote: its public page is not active. */
 export class QuoteClosed extends Schema.TaggedError<QuoteClosed>()("QuoteClosed", {}, { httpApiStatus: 404 }) {}
 
-/** The place is farther away than the shop comes, or nobody knows where it is. */
+/** The place is outside the shop's service radius, or its postal code is unknown. */
 export class OutsideRadius extends Schema.TaggedError<OutsideRadius>()(
   "OutsideRadius",
-  { miles: field(Schema.Int, "How far the shop comes, in miles; 0 where it comes to nobody.", 25) },
+  { miles: field(Schema.Int, "How far the shop travels, in miles; 0 if it offers no mobile service.", 25) },
   { httpApiStatus: 422 }
 ) {}
 
-/** The location does no work for visitors; the same for one that is inactive, another shop's or nobody's. */
+/**
+ * The location does not accept work from visitors. Also returned if it is inactive, belongs to another shop, or does
+ * not exist.
+ */
 export class QuoteLocationGone extends Schema.TaggedError<QuoteLocationGone>()(
   "QuoteLocationGone",
   {},
   { httpApiStatus: 422 }
 ) {}
 
-/** That half of that day is taken by now: others are to be chosen from. */
+/** The half-day has been taken in the meantime; the visitor must choose another. */
 export class TimeTaken extends Schema.TaggedError<TimeTaken>()("TimeTaken", {}, { httpApiStatus: 409 }) {}
 
-/** What a visitor is told where hours that were proposed to them are no longer to be had; anything else is a defect. */
+/** Fails with `TimeTaken` if the proposed hours are no longer available; treats any other failure as a defect. */
 export const timeTaken = (failure: { readonly _tag: string }) =>
   failure._tag === "InstallerBooked" || failure._tag === "PlanRefused"
     ? Effect.fail(new TimeTaken())
     : Effect.die(failure)
 
-/** The price that was shown is not the shop's any more. */
+/** The price shown is no longer the shop's price. */
 export class QuotePriceChanged extends Schema.TaggedError<QuotePriceChanged>()(
   "QuotePriceChanged",
   {},
   { httpApiStatus: 409 }
 ) {}
 
-/** The appointment cannot be moved or cancelled here any more: it is today or over, or there is none. */
+/** The appointment can no longer be moved or canceled online: it is today or past, or there is none. */
 export class VisitFixed extends Schema.TaggedError<VisitFixed>()("VisitFixed", {}, { httpApiStatus: 409 }) {}

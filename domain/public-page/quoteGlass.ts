@@ -6,7 +6,7 @@ interface Opening {
   readonly positions?: ReadonlyArray<GlassPosition>
 }
 
-/** Which panes of the catalog a visitor means; work without a pane is about the windshield. */
+/** Maps the visitor's choice of glass to openings in the catalog; work without a pane concerns the windshield. */
 const openings: Readonly<Record<QuoteGlass, Opening>> = {
   windshield: { types: ["windshield", "heavyDutyTruckWindshield"] },
   back: { types: ["back"] },
@@ -24,12 +24,12 @@ const openings: Readonly<Record<QuoteGlass, Opening>> = {
   calibration: { types: ["windshield", "heavyDutyTruckWindshield"] }
 }
 
-/** Whether a pane of the catalog is one that the visitor may mean. */
+/** Whether a catalog pane is one the visitor may mean. */
 export const isMeant = (glass: QuoteGlass, { glassType, position }: Pick<GlassPart, "glassType" | "position">) => {
   const { types, positions } = openings[glass]
   return types.includes(glassType) && (positions === undefined || positions.includes(position))
 }
 
-/** What is done about it. */
+/** Returns the job type for the visitor's choice of glass. */
 export const jobTypeOf = (glass: QuoteGlass) =>
   glass === "chip" ? "repair" : glass === "calibration" ? "calibration" : "replacement"

@@ -31,7 +31,7 @@ import { payQuote } from "./payQuote.ts"
 import { getDocumentTimes, postDocumentBooking, postDocumentHold, postQuoteBooking } from "./saleApi.ts"
 import { startQuote } from "./startQuote.ts"
 
-/** Whatever costs the shop nothing is counted by visitor alone, to keep the server free. */
+/** Loads the shop. Requests that cost the shop nothing are rate-limited by visitor only, to protect the server. */
 const visiting = Effect.fnUntraced(function* () {
   const shop = yield* (yield* Transaction).apart(quoteShop)
   yield* limitTries("quoteCall", shop.tenant.id)
@@ -40,7 +40,7 @@ const visiting = Effect.fnUntraced(function* () {
 
 const fromList = <A>(list: Effect.Effect<A, never, VinDecoder>) => Effect.andThen(visiting(), list)
 
-/** Who answers the calls of the public quote. */
+/** Handlers of the public quote endpoints. */
 export const quoteHandlers = [
   handle(getQuoteStart, startQuote),
   handle(listQuoteMakes, ({ year }) => fromList(VinDecoder.use((decoder) => decoder.makes(year)))),

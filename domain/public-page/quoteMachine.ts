@@ -25,7 +25,7 @@ import {
 
 const missing = (): Promise<never> => Promise.reject(new Error("no actor was given"))
 
-/** Whether the glass is no pane: a repair, or a calibration alone. */
+/** Whether the work involves no pane: a chip repair or a standalone calibration. */
 const isWorkAlone = (glass: QuoteGlass | null) => glass === "chip" || glass === "calibration"
 
 const sameVehicle = (one: QuoteVehicle | null, other: QuoteVehicle) => JSON.stringify(one) === JSON.stringify(other)
@@ -38,7 +38,7 @@ const isSameGlass = (before: QuoteFound | null, after: QuoteFound) =>
     ({ partNumber, price }, at) => price !== null && partNumber === before.candidates[at]!.partNumber
   )
 
-/** What an offer comes to, to compare it: a range by both its ends. */
+/** Returns the amount of an offer for comparison; for a range, both ends. */
 const sumOf = (context: QuoteContext) => {
   const offer = quoteOffer(context)
   return offer.kind === "none"
@@ -48,25 +48,27 @@ const sumOf = (context: QuoteContext) => {
       : `${offer.kind} ${offer.price.total}`
 }
 
-/** Whether what was shown still holds: the price itself, or where none was shown, that there is one or none. */
+/** Whether the offer shown still holds: the same price, or if none was shown, still no price or still some price. */
 const isSameOffer = (context: QuoteContext, found: QuoteFound) => {
   const [before, after] = [sumOf(context), sumOf({ ...context, found })]
   return context.from === "price" ? before === after : (before === "") === (after === "")
 }
 
-/** Whether the same panes were found, whatever they cost. */
+/** Whether the same panes were found, regardless of price. */
 const isSamePanes = (before: QuoteFound | null, after: QuoteFound) =>
   JSON.stringify(before?.candidates.map(({ partNumber }) => partNumber)) ===
   JSON.stringify(after.candidates.map(({ partNumber }) => partNumber))
 
-/** What a visitor asks of another location: its price for the car that was found, so that no registry is asked again. */
+/**
+ * Returns the query for another location's price, using the vehicle already found so that no registry is queried again.
+ */
 const askedThere = (context: QuoteContext): QuoteContext => ({
   ...context,
   locationId: context.movesTo,
   vehicle: context.found?.car ? { by: "model", ...context.found.car } : context.vehicle
 })
 
-/** A time that was chosen is one of its place, and given up with it. */
+/** Drops the chosen time, which is tied to the location. */
 const withoutTime = ({ time, lostTime }: QuoteContext) => ({
   time: null,
   heldUntil: null,
@@ -74,14 +76,14 @@ const withoutTime = ({ time, lostTime }: QuoteContext) => ({
   trouble: null
 })
 
-/** Another location counts, with what was found there. */
+/** Switches to the new location; drops the chosen time if it is a different one. */
 const moved = ({ movesTo, ...context }: QuoteContext) => ({
   locationId: movesTo,
   movesTo: null,
   ...(movesTo === chosenPlace(context)?.id ? {} : withoutTime({ movesTo, ...context }))
 })
 
-/** Whether that is why no card was taken. */
+/** Whether the card payment failed for this reason. */
 const isUnpaid = ({ unpaid }: QuotePaid, trouble: string) =>
   unpaid !== undefined && "trouble" in unpaid && unpaid.trouble === trouble
 
@@ -91,9 +93,9 @@ const troubleOf = (error: unknown): QuoteTrouble =>
   typeof error === "object" && error !== null && "trouble" in error ? (error as QuoteRefusal).trouble : "away"
 
 /**
- * The public quote as a state machine, spec §4: which glass, which vehicle, only the questions that tell the candidates
- * apart, the price, who pays, when and where, for whom. Every state leads on, back loses nothing, and a request without
- * a price is always possible. Whoever runs it gives the calls.
+ * The public quote as a state machine (spec §4): which glass, which vehicle, only the questions that distinguish the
+ * candidates, the price, who pays, when and where, and contact details. No state is a dead end, going back loses
+ * nothing, and a request without a price is always possible. The host provides the API calls as actors.
  */
 export const quoteMachine = setup({
   types: {
@@ -108,21 +110,21 @@ export const quoteMachine = setup({
   },
   actors: {
     findGlass: fromPromise<QuoteFound, QuoteContext>(missing),
-    /** The locations, with how far they are from the visitor's postal code. */
+    /** Returns the locations with their distance from the visitor's postal code. */
     findPlaces: fromPromise<ReadonlyArray<QuoteLocation>, QuoteContext>(missing),
     findTimes: fromPromise<ReadonlyArray<QuoteDay>, QuoteContext>(missing),
     holdTime: fromPromise<number, QuoteContext>(missing),
     sendRequest: fromPromise<QuoteDone, QuoteContext>(missing),
-    /** Sends the request unless it is there, has the card held, books, and charges. */
+    /** Submits the request if that has not been done, authorizes the card, books the time, and charges the card. */
     payDeposit: fromPromise<QuotePaid, QuotePaying>(missing)
   },
   actions: {
     noTrouble: assign({ trouble: null }),
-    /** The last question is open again; its answer stays beside it. */
+    /** Reopens the last question with its answer still filled in. */
     askedBefore: assign(({ context }) => ({ asked: context.asked.slice(0, -1) })),
-    /** The location does no work any more: another is chosen. */
+    /** The location no longer accepts work; the visitor must choose another. */
     gone: assign(({ context }) => ({ ...withoutTime(context), movesTo: null, trouble: "locationGone" as const })),
-    /** Another request, of the same person. */
+    /** Starts another request for the same person. */
     anew: assign(({ context, event }) =>
       event.type === "ANEW"
         ? {
@@ -149,10 +151,10 @@ export const quoteMachine = setup({
     hasPlaces: ({ context }) => hasPlaces(context),
     mustPlace: ({ context }) => mustPlace(context),
     hasSeveral: ({ context }) => context.places.length > 1,
-    /** Whether a postal code was said and no distance is known yet. */
+    /** Whether a postal code was entered but no distance is known yet. */
     isFar: ({ context }) =>
       context.place.postalCode.trim() !== "" && context.places.every(({ miles }) => miles === null),
-    /** Whether the price holds at the location that is to be moved to: it is the same, or nothing is priced. */
+    /** Whether the price also holds at the location to switch to: it is the same location, or nothing is priced. */
     isPricedThere: ({ context }) =>
       context.movesTo === chosenPlace(context)?.id ||
       context.found === null ||
@@ -173,7 +175,7 @@ export const quoteMachine = setup({
   }),
   initial: "glass",
   states: {
-    /** Which glass is broken. */
+    /** Asks which glass is broken. */
     glass: {
       on: {
         GLASS: [
@@ -186,7 +188,7 @@ export const quoteMachine = setup({
             target: "vehicle",
             actions: assign(({ context, event }) => ({
               glass: event.glass,
-              // Another glass has other candidates; the vehicle stays typed.
+              // Another glass has other candidates; the entered vehicle stays.
               ...(context.glass === event.glass ? {} : { found: null, asked: [], picture: null }),
               trouble: null
             }))
@@ -194,7 +196,7 @@ export const quoteMachine = setup({
         ]
       }
     },
-    /** How many chips are to be repaired. */
+    /** Asks how many chips to repair. */
     chips: {
       on: {
         CHIPS: { target: "looking", actions: assign(({ event }) => ({ chips: event.chips, found: null, asked: [] })) },
@@ -205,7 +207,7 @@ export const quoteMachine = setup({
         BACK: "glass"
       }
     },
-    /** Which vehicle, by plate, VIN, or year and model. */
+    /** Asks for the vehicle by plate, VIN, or year and model. */
     vehicle: {
       on: {
         VEHICLE: [
@@ -225,7 +227,7 @@ export const quoteMachine = setup({
         BACK: { target: "glass", actions: "noTrouble" }
       }
     },
-    /** The vehicle and its glass are looked up; seconds, where a registry is asked. */
+    /** Looks up the vehicle and its glass. Takes seconds if a registry is queried. */
     looking: {
       invoke: {
         src: "findGlass",
@@ -239,7 +241,8 @@ export const quoteMachine = setup({
           { target: "car", actions: assign(({ event }) => ({ found: event.output, trouble: null })) }
         ],
         onError: [
-          // A location that is gone is chosen anew; until then the shop's first is meant.
+          // If the location is gone, the choice is cleared and the shop's first location applies until another is
+          // chosen.
           {
             guard: "isChipNow",
             target: "noMatch",
@@ -262,11 +265,11 @@ export const quoteMachine = setup({
         BACK: [{ guard: "isChipNow", target: "chips" }, { target: "vehicle" }]
       }
     },
-    /** Work without a pane has nothing to tell apart. */
+    /** Work without a pane needs no questions. */
     work: {
       always: [{ guard: "isUnpriced", target: "noMatch" }, { target: "price" }]
     },
-    /** Is that the car? */
+    /** Asks the visitor to confirm the vehicle. */
     car: {
       on: {
         MY_CAR: "telling",
@@ -282,7 +285,7 @@ export const quoteMachine = setup({
         { target: "picture" }
       ]
     },
-    /** What tells the candidates apart, the most telling first. */
+    /** Asks the questions that distinguish the candidates, the most telling first. */
     question: {
       on: {
         ANSWER: {
@@ -299,7 +302,7 @@ export const quoteMachine = setup({
         BACK: [{ guard: "wasAsked", target: "question", actions: "askedBefore", reenter: true }, { target: "car" }]
       }
     },
-    /** Is that the part? */
+    /** Asks the visitor to confirm the part by its picture. */
     picture: {
       on: {
         PICTURE: [
@@ -313,7 +316,7 @@ export const quoteMachine = setup({
         BACK: [{ guard: "wasAsked", target: "question", actions: "askedBefore" }, { target: "car" }]
       }
     },
-    /** The picture is not theirs: once more, or on to a time. */
+    /** The picture does not match: the visitor can try again or go on to a time. */
     wrongPart: {
       on: {
         RETRY: { target: "car", actions: assign({ asked: [], picture: null }) },
@@ -322,7 +325,7 @@ export const quoteMachine = setup({
         BACK: "picture"
       }
     },
-    /** What it comes to, and who pays. */
+    /** Shows the price and asks who pays. */
     price: {
       on: {
         PAYS: { actions: assign(({ event }) => ({ pays: event.pays })) },
@@ -335,7 +338,7 @@ export const quoteMachine = setup({
         ]
       }
     },
-    /** Nothing fits, or nothing is priced: a person looks it up. */
+    /** Nothing fits or nothing is priced: staff will look it up. */
     noMatch: {
       on: {
         CHOOSE_TIME: { target: "placing", actions: assign({ from: "noMatch", wantsVisit: true, trouble: null }) },
@@ -350,7 +353,7 @@ export const quoteMachine = setup({
     placing: {
       always: [{ guard: "mustPlace", target: "where" }, { target: "time" }]
     },
-    /** At which of the shop's locations, or where the vehicle stands. */
+    /** Asks for one of the shop's locations, or where the vehicle is. */
     where: {
       initial: "arriving",
       on: {
@@ -383,7 +386,7 @@ export const quoteMachine = setup({
         finding: {
           invoke: {
             src: "findPlaces",
-            // How far it is to them, however far.
+            // Distances are wanted regardless of the service radius.
             input: ({ context }) => ({ ...context, place: { ...context.place, isMobile: false } }),
             onDone: { target: "choosing", actions: assign(({ event }) => ({ places: event.output })) },
             onError: { target: "choosing", actions: assign(({ event }) => ({ trouble: troubleOf(event.error) })) }
@@ -391,7 +394,7 @@ export const quoteMachine = setup({
         }
       }
     },
-    /** Which location is nearest to where the vehicle stands. */
+    /** Finds the location nearest to the vehicle. */
     locating: {
       invoke: {
         src: "findPlaces",
@@ -424,7 +427,7 @@ export const quoteMachine = setup({
         { target: "moving" }
       ]
     },
-    /** What it comes to at another location: its taxes are its own. */
+    /** Looks up the price at another location, whose taxes may differ. */
     moving: {
       invoke: {
         src: "findGlass",
@@ -451,7 +454,7 @@ export const quoteMachine = setup({
             target: "work",
             actions: assign(({ context, event }) => ({ ...moved(context), found: event.output }))
           },
-          // Other panes than before: what was asked tells nothing of them.
+          // Different panes than before, so the earlier answers do not apply.
           {
             target: "car",
             actions: assign(({ context, event }) => ({
@@ -477,7 +480,7 @@ export const quoteMachine = setup({
       },
       on: { BACK: [{ guard: "hasPlaces", target: "#quote.where.choosing" }, { target: "backed" }] }
     },
-    /** Back from where and when to what was before. */
+    /** Returns from choosing a place or time to the step before it. */
     backed: {
       always: [
         { guard: "cameFromPrice", target: "price", actions: "noTrouble" },
@@ -485,7 +488,7 @@ export const quoteMachine = setup({
         { target: "noMatch", actions: "noTrouble" }
       ]
     },
-    /** On which half of which day; and where, as far as there is no choice of locations. */
+    /** Asks for a half-day, and for the place if there is no choice of locations. */
     time: {
       initial: "loading",
       on: {
@@ -495,7 +498,7 @@ export const quoteMachine = setup({
             target: "locating",
             actions: assign(({ context, event }) => ({ ...withoutTime(context), place: event.place }))
           },
-          // Back from another location that would have come to the vehicle.
+          // Switching back from mobile work that another location would have done.
           {
             guard: "hasSeveral",
             target: "settling",
@@ -525,7 +528,7 @@ export const quoteMachine = setup({
             ]
           }
         },
-        /** Too far away, or nobody answers. */
+        /** The place is too far away, or the server cannot be reached. */
         failed: { on: { AGAIN: { target: "loading", actions: "noTrouble" } } },
         choosing: {
           on: {
@@ -555,11 +558,11 @@ export const quoteMachine = setup({
         }
       }
     },
-    /** Back from a time to the question or the picture that was skipped. */
+    /** Returns from a time to the question or picture that was skipped. */
     back: {
       always: [{ guard: "hasQuestion", target: "question" }, { target: "wrongPart" }]
     },
-    /** For whom, and how they are told. */
+    /** Asks for contact details and how to send the confirmation. */
     contact: {
       after: { holdLasts: { actions: assign({ heldUntil: null }) } },
       on: {
@@ -578,7 +581,7 @@ export const quoteMachine = setup({
         ]
       }
     },
-    /** What is paid by card now, and what on the day. */
+    /** Shows what is paid by card now and what on the day. */
     deposit: {
       after: { holdLasts: { actions: assign({ heldUntil: null }) } },
       on: {
@@ -592,11 +595,11 @@ export const quoteMachine = setup({
           { target: "placing", actions: assign({ wantsVisit: true, trouble: null }) }
         ],
         LEAVE: { target: "sending", actions: assign({ isLeft: true, unpaid: null, trouble: null }) },
-        // What the shop has already is changed by its people.
+        // A submitted request can be changed only by the shop's staff.
         BACK: { guard: ({ context }) => context.sent === null, target: "contact", actions: "noTrouble" }
       }
     },
-    /** The card's bank is asked, the time booked, the card charged. */
+    /** Authorizes the card, books the time, and charges the card. */
     paying: {
       invoke: {
         src: "payDeposit",
@@ -628,7 +631,7 @@ export const quoteMachine = setup({
               trouble: "taken" as const
             }))
           },
-          // Nothing is asked any more, and nothing was booked: it is a request.
+          // No deposit is due any more and nothing was booked: it remains a request.
           {
             guard: ({ event }) => event.output.sent.deposit === 0,
             target: "done",
@@ -639,7 +642,7 @@ export const quoteMachine = setup({
             actions: assign(({ context, event: { output } }) => ({
               sent: output.sent,
               unpaid: output.unpaid ?? null,
-              // After a lost answer it is the same payment still.
+              // After a lost response, the retry must reuse the same payment id.
               paymentId: isUnpaid(output, "lost") || isUnpaid(output, "underWay") ? context.paymentId : null
             }))
           }
@@ -661,7 +664,7 @@ export const quoteMachine = setup({
         ]
       }
     },
-    /** Another time for a request that the shop has. */
+    /** Asks for another time for a request already submitted. */
     retiming: {
       initial: "loading",
       on: { LEAVE: { target: "sending", actions: assign({ isLeft: true, unpaid: null, trouble: null }) } },
@@ -727,7 +730,7 @@ export const quoteMachine = setup({
         ]
       }
     },
-    /** The shop changed its prices meanwhile: the new one is shown before anything is booked. */
+    /** The shop changed its prices in the meantime: the new price is shown before anything is booked. */
     repricing: {
       invoke: {
         src: "findGlass",
@@ -738,7 +741,7 @@ export const quoteMachine = setup({
             target: "price",
             actions: assign(({ event }) => ({ found: event.output, trouble: "priceChanged" }))
           },
-          // Other panes than before: what was asked tells nothing of them.
+          // Different panes than before, so the earlier answers do not apply.
           {
             target: "car",
             actions: assign(({ event }) => ({
@@ -755,7 +758,7 @@ export const quoteMachine = setup({
         ]
       }
     },
-    /** Booked, or asked for. */
+    /** Booked or requested. */
     done: { on: { ANEW: { target: "glass", actions: "anew" } } }
   }
 })

@@ -6,10 +6,10 @@ import {
   type QuotePrice
 } from "./quoteTypes.ts"
 
-/** What was answered to each question, by its feature. */
+/** Answers to the questions, by feature. */
 export type QuoteAnswers = Readonly<Partial<Record<QuoteFeature, QuoteAnswerGiven>>>
 
-/** The candidates that are left once these questions are answered; "not sure" leaves both sides. */
+/** Returns the candidates that remain after these questions; "not sure" excludes none. */
 export const candidatesLeft = <C extends Pick<QuoteCandidate, "features">>(
   candidates: ReadonlyArray<C>,
   asked: ReadonlyArray<QuoteFeature>,
@@ -23,8 +23,8 @@ export const candidatesLeft = <C extends Pick<QuoteCandidate, "features">>(
   )
 
 /**
- * The next question to ask: the one that leaves the fewest whatever is answered, and of two alike the easier to see.
- * Undefined where none tells what is left apart.
+ * Returns the next question to ask: the one that leaves the fewest candidates in the worst case, and of equals the one
+ * easier to answer by looking. Undefined if no question narrows down the rest.
  */
 export const nextQuestion = (
   left: ReadonlyArray<Pick<QuoteCandidate, "features">>,
@@ -41,8 +41,8 @@ export const nextQuestion = (
 }
 
 /**
- * What the glass comes to as far as it is known: one price, one to which a small part still comes, or from the least to
- * the most of what is left.
+ * The price of the glass as far as it is known: one price, a price to which a small part is still to be added, or a
+ * range over the remaining candidates.
  */
 export type QuoteOffer =
   | { readonly kind: "firm"; readonly candidate: QuoteCandidate; readonly price: QuotePrice }
@@ -50,7 +50,10 @@ export type QuoteOffer =
   | { readonly kind: "range"; readonly least: number; readonly most: number; readonly goodUntil: string }
   | { readonly kind: "none" }
 
-/** One price where all that is left costs the same, a range where prices differ, none where one of them is not known. */
+/**
+ * Returns one price if all remaining candidates cost the same, a range if prices differ, and none if any price is
+ * unknown.
+ */
 export const offerOf = (left: ReadonlyArray<QuoteCandidate>): QuoteOffer => {
   const prices = left.flatMap(({ price }) => (price === null ? [] : [price]))
   const [first] = left

@@ -6,15 +6,15 @@ import { rootTenantUniqueId } from "#domain/tenants/Tenant.ts"
 import type { PublicPageSetting } from "./PublicPageSetting.ts"
 import { QuoteClosed } from "./quoteFailures.ts"
 
-/** What the shop's settings say about its public quote. */
+/** The settings that apply to a shop's public quote. */
 export type QuoteSettings = Pick<
   PublicPageSetting,
   "pricingProfile" | "recipients" | "serviceRadius" | "services" | "defaultJobType" | "payment" | "deposit"
 >
 
 /**
- * The shop as its public quote answers: the shop itself, its settings, and the locations that take work. Refused where
- * the page is not active.
+ * Loads what the public quote needs: the shop, its settings, and the locations that accept work. Fails with
+ * `QuoteClosed` if the page is not active.
  */
 export const quoteShop = Effect.gen(function* () {
   const { tenant, setting, state } = yield* readPublicPage
@@ -25,7 +25,7 @@ export const quoteShop = Effect.gen(function* () {
   return { tenant, locations, settings }
 })
 
-/** The pricing profile of quotes; undefined where the shop gives visitors no price. */
+/** Returns the pricing profile for quotes, or undefined if the shop shows visitors no price. */
 export const quoteProfile = Effect.fnUntraced(function* ({ pricingProfile }: QuoteSettings) {
   if (pricingProfile === null) return undefined
   return yield* (yield* PricingProfiles)
@@ -33,7 +33,7 @@ export const quoteProfile = Effect.fnUntraced(function* ({ pricingProfile }: Quo
     .pipe(Effect.catchTag("PricingProfileNotFound", () => Effect.succeed(undefined)))
 })
 
-/** Whom the shop tells of a request: those of the settings who still work there, else its owners. */
+/** Returns the users notified of a request: the configured ones who are still active, otherwise the shop's owners. */
 export const quoteRecipients = Effect.fnUntraced(function* ({ recipients }: QuoteSettings) {
   const people = (yield* (yield* Users).list).filter(({ active }) => active)
   const named = new Set(recipients.map((address) => address.trim().toLowerCase()))

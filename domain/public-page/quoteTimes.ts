@@ -20,17 +20,17 @@ import { jobTypeOf } from "./quoteGlass.ts"
 import type { QuoteSettings } from "./quoteSettings.ts"
 import { holdLasts, type QuoteDay, type QuoteGlass, type QuoteTime } from "./quoteTypes.ts"
 
-/** How many days a visitor may choose from. */
+/** Number of days a visitor can choose from. */
 const daysShown = 14
 
-/** Nobody is booked to begin sooner than this, in milliseconds: the shop reads of it first. */
+/** Minimum lead time of a booking in milliseconds, so the shop sees it first. */
 const notice = 60 * 60_000
 
-/** The work a time is wanted for. */
+/** The work to find times for. */
 export interface TimesAsked {
-  /** The visitor's own name of the request: what it holds itself is free to it. */
+  /** Client-generated id of the request; its own hold does not block it. */
   readonly requestId: string
-  /** The job itself, where it is there already. */
+  /** The job, if it already exists. */
   readonly jobId?: JobId
   readonly glass: QuoteGlass
   readonly chips: number
@@ -39,13 +39,13 @@ export interface TimesAsked {
   readonly isMobile: boolean
   readonly postalCode: string
   readonly location: Location
-  /** How long it takes, in minutes, where that is known better than by its kind. */
+  /** Duration in minutes, if known more precisely than from the kind of work. */
   readonly minutes?: number
 }
 
 export const kilometersInMile = 1.609344
 
-/** Refuses a place that the shop does not come to, by how far the middle of its postal code is. */
+/** Rejects a place outside the service radius with `OutsideRadius`, measured to the center of its postal code. */
 export const guardRadius = Effect.fnUntraced(function* (
   { isMobile, postalCode, location }: Pick<TimesAsked, "isMobile" | "postalCode" | "location">,
   { serviceRadius: radius }: Pick<QuoteSettings, "serviceRadius">
@@ -58,11 +58,11 @@ export const guardRadius = Effect.fnUntraced(function* (
   if (!isNear) return yield* new OutsideRadius({ miles: radius })
 })
 
-/** How long the work takes. */
+/** Returns the duration of the work in minutes. */
 export const minutesOf = ({ glass, chips, calibration, minutes }: TimesAsked): number =>
   minutes ?? usualMinutes({ jobType: jobTypeOf(glass), calibration: calibrationAsked(calibration), chips })
 
-/** Every free slot of the next days, the best first within each day. */
+/** Returns all free slots of the next days, the best first within each day. */
 const freeSlots = Effect.fnUntraced(function* (asked: TimesAsked, only?: string) {
   const now = yield* Clock.currentTimeMillis
   const { location, requestId } = asked
@@ -103,7 +103,7 @@ const freeSlots = Effect.fnUntraced(function* (asked: TimesAsked, only?: string)
   }))
   const installers = people.map(installerOf).map((one) => ({
     ...one,
-    // Mobile work is bound by its installer's hours alone.
+    // Mobile work is limited only by its installer's hours.
     workHours:
       one.workHours.length === 0 || one.timeZone !== shop.timeZone ? one.workHours : within(one.workHours, hours)
   }))
@@ -123,7 +123,7 @@ const freeSlots = Effect.fnUntraced(function* (asked: TimesAsked, only?: string)
   return days.map((day) => ({ day, isClosed: isClosed(shop, day), slots: day < today ? [] : slotsOn(day) }))
 })
 
-/** The next days as a visitor chooses from them. */
+/** Returns availability for the next days, by half-day. */
 export const quoteTimes = Effect.fn("quoteTimes")(function* (asked: TimesAsked) {
   const days = yield* freeSlots(asked)
   return days.map(({ day, isClosed: isShut, slots }): QuoteDay => {
@@ -136,8 +136,8 @@ export const quoteTimes = Effect.fn("quoteTimes")(function* (asked: TimesAsked) 
 })
 
 /**
- * The best free slot in a half of a day, with its installer's bookings held until the call is done, so that nobody else
- * can take it; refused where there is none left.
+ * Returns the best free slot in a half-day and locks its installer's bookings until the transaction ends, so that no
+ * one else can take it. Fails with `TimeTaken` if none is left.
  */
 export const takeSlot = Effect.fnUntraced(function* (asked: TimesAsked, { day, half }: QuoteTime) {
   const bookings = yield* InstallerBookings
@@ -148,7 +148,7 @@ export const takeSlot = Effect.fnUntraced(function* (asked: TimesAsked, { day, h
     const held = yield* desk.held(yield* Clock.currentTimeMillis, asked.requestId)
     return !held.some((one) => one.userId === userId && one.from < to && from < one.to)
   })
-  // Who was quicker may have left another slot in the same half: it is looked for once they are known.
+  // A concurrent booking may have left another slot in the same half-day, so search again once it is visible.
   for (let tries = 0; tries < 3; tries++) {
     const [there] = yield* freeSlots(asked, day)
     const slot = there?.slots.find((one) => one.half === half)
@@ -158,13 +158,13 @@ export const takeSlot = Effect.fnUntraced(function* (asked: TimesAsked, { day, h
   return yield* new TimeTaken()
 })
 
-/** Holds a half of a day for a visitor, for as long as it takes to say for whom. */
+/** Holds a half-day while the visitor enters their details. */
 export const holdTime = Effect.fn("holdTime")(function* (asked: TimesAsked, time: QuoteTime) {
   const slot = yield* takeSlot(asked, time)
   return { until: yield* holdSlot(asked.requestId, slot), start: slot.start }
 })
 
-/** Holds a slot that was taken for a visitor, and says until when, in milliseconds UTC. */
+/** Holds a slot for a visitor. Returns when the hold expires, in milliseconds UTC. */
 export const holdSlot = Effect.fnUntraced(function* (id: string, { userId, from, to }: Slot) {
   const now = yield* Clock.currentTimeMillis
   const expiresAt = now + holdLasts

@@ -1,4 +1,4 @@
-/** What may be broken, as a visitor of the public page names it; the last three are no pane of their own. */
+/** What visitors of the public page can report as broken. The last three are not panes of their own. */
 export const quoteGlasses = [
   "windshield",
   "back",
@@ -35,15 +35,15 @@ const services: Readonly<Record<QuoteGlass, string | undefined>> = {
 }
 
 /**
- * Whether a shop that offers these services is asked about a glass; one that names none offers all. About a roof and
- * anything else every shop may be asked.
+ * Whether a shop offering these services handles a glass. A shop that lists none handles all; roof glass and `other`
+ * are always allowed.
  */
 export const isOffered = (glass: QuoteGlass, offered: ReadonlyArray<string>): boolean => {
   const service = services[glass]
   return offered.length === 0 || service === undefined || offered.includes(service)
 }
 
-/** What tells one pane from another, as the catalog has it (`GlassFeature`). */
+/** Features that distinguish panes, as in the catalog (`GlassFeature`). */
 export const quoteFeatures = [
   "headUpDisplay",
   "camera",
@@ -56,10 +56,10 @@ export const quoteFeatures = [
 ] as const
 export type QuoteFeature = (typeof quoteFeatures)[number]
 
-/** What a visitor answers to a question about their glass. */
+/** A visitor's answer to a question about their glass. */
 export type QuoteAnswerGiven = "yes" | "no" | "notSure"
 
-/** How a visitor says which vehicle it is. */
+/** How a visitor identifies the vehicle. */
 export type QuoteVehicle =
   | { readonly by: "vin"; readonly vin: string }
   | { readonly by: "plate"; readonly plate: string; readonly state: string }
@@ -71,7 +71,7 @@ export type QuoteVehicle =
       readonly bodyStyle: string
     }
 
-/** The vehicle that was found. */
+/** The vehicle found. */
 export interface QuoteCar {
   readonly year: number
   readonly make: string
@@ -85,42 +85,42 @@ export interface QuotePart {
   readonly amount: number
 }
 
-/** What a job comes to, tax included, in cents. */
+/** The price of a job, tax included, in cents. */
 export interface QuotePrice {
   readonly total: number
   readonly parts: ReadonlyArray<QuotePart>
-  /** Whether the price of a molding or another small part still comes on top: a person tells it. */
+  /** Whether the price of a molding or another small part is still to be added by the shop. */
   readonly isOpen: boolean
-  /** The last day on which it holds. */
+  /** Last day on which the price is valid. */
   readonly goodUntil: string
 }
 
-/** A pane that may be the one, or the work where there is none. */
+/** A candidate pane, or the work itself if it involves no pane. */
 export interface QuoteCandidate {
-  /** The part's number; empty for a repair and for a calibration alone. */
+  /** Part number; empty for a repair or a standalone calibration. */
   readonly partNumber: string
   readonly features: ReadonlyArray<QuoteFeature>
   readonly calibration: "none" | "static" | "dynamic" | "dual"
-  /** Null where nobody has set a price: a person answers. */
+  /** Null if no price is set; the shop will quote it. */
   readonly price: QuotePrice | null
-  /** How long the work takes. */
+  /** Duration of the work in minutes. */
   readonly minutes: number
 }
 
 /** What was found for a vehicle and its glass. */
 export interface QuoteFound {
-  /** Null where only the work was asked for. */
+  /** Null if no vehicle was looked up. */
   readonly car: QuoteCar | null
   readonly candidates: ReadonlyArray<QuoteCandidate>
 }
 
-/** A half of a day that can be booked; null where it is full. */
+/** A half-day that can be booked. */
 export interface QuoteWindow {
-  /** From when: the time to come at, or the earliest that somebody comes. */
+  /** Arrival time, or the start of the arrival window for mobile work. */
   readonly start: string
 }
 
-/** A day as it can be booked. */
+/** Availability on one day. */
 export interface QuoteDay {
   readonly day: string
   readonly isClosed: boolean
@@ -128,7 +128,7 @@ export interface QuoteDay {
   readonly afternoon: QuoteWindow | null
 }
 
-/** Which half of which day. */
+/** A half-day: date and half. */
 export interface QuoteTime {
   readonly day: string
   readonly half: "morning" | "afternoon"
@@ -140,28 +140,28 @@ export interface QuotePlace {
   readonly postalCode: string
 }
 
-/** From when to when, as 24-hour time; both empty on a day without hours. */
+/** Opening and closing time, 24-hour format; both empty on a day without hours. */
 export interface QuoteHours {
   readonly start: string
   readonly end: string
 }
 
-/** A location that a visitor may choose. */
+/** A location a visitor can choose. */
 export interface QuoteLocation {
   readonly id: string
   readonly name: string
-  /** On one line. */
+  /** Address on one line. */
   readonly address: string
   readonly services: ReadonlyArray<string>
   readonly phone: string
   readonly today: QuoteHours
   /** Monday first. */
   readonly hours: ReadonlyArray<QuoteHours>
-  /** How far it is from the visitor's postal code; null where that is not known. */
+  /** Distance from the visitor's postal code in miles; null if unknown. */
   readonly miles: number | null
 }
 
-/** Who pays; amounts in cents, null for a deductible that nobody knows yet. */
+/** Who pays; amounts in cents, null for a deductible not yet known. */
 export type QuotePays =
   | { readonly by: "self" }
   | {
@@ -172,54 +172,54 @@ export type QuotePays =
       readonly deductible: number | null
     }
 
-/** Whom it is for, as it is typed. */
+/** Contact details as entered. */
 export interface QuoteContact {
   readonly name: string
   readonly phone: string
   readonly email: string
   readonly note: string
-  /** How the confirmation goes out. */
+  /** How the confirmation is sent. */
   readonly by: "email" | "sms" | "none"
   readonly consent: boolean
-  /** What tells the vehicle where year and model alone were named. */
+  /** Identifies the vehicle if only year and model were given. */
   readonly plate: string
   readonly state: string
   readonly vin: string
-  /** Where a mobile job is done. */
+  /** Address of a mobile job. */
   readonly address: string
   readonly city: string
   readonly region: string
 }
 
-/** What became of it. */
+/** The outcome of a request. */
 export interface QuoteDone {
   readonly number: number
-  /** What stands in the address of the visitor's own page. */
+  /** Token from the URL of the visitor's own page. */
   readonly token: string
   readonly visit: QuoteVisit | null
-  /** What the shop asks to be paid now, in cents; 0 for nothing. */
+  /** Amount due to the shop now, in cents; 0 for nothing. */
   readonly deposit: number
-  /** What was paid by card as it was booked, in cents, and whether that is still looked into. */
+  /** Amount paid by card at booking, in cents, and whether the payment is still being verified. */
   readonly paid?: { readonly amount: number; readonly isPending: boolean }
 }
 
-/** Why nothing came of a card, though its bank did not refuse it. */
+/** Why a card payment failed other than by a decline. */
 export type QuoteUnpaidTrouble = "changed" | "noCards" | "declines" | "underWay" | "tooOften" | "lost" | "taken"
 
-/** Why a card was not taken, in the processor's word, or why nothing came of it. */
+/** Why a card payment failed: the processor's decline code, or another reason. */
 export type QuoteUnpaid = { readonly decline: string } | { readonly trouble: QuoteUnpaidTrouble }
 
-/** What became of a card that a deposit was to be paid with: the request that it is for, and its appointment. */
+/** The outcome of paying a deposit by card: the request it is for, and its appointment. */
 export interface QuotePaid {
   readonly sent: QuoteDone
-  /** Null where nothing was booked. */
+  /** Null if nothing was booked. */
   readonly visit: QuoteVisit | null
-  /** Whether the card is charged, or that is still looked into; left out where nothing was asked of it. */
+  /** Whether the card was charged or the payment is still being verified; omitted if no payment was attempted. */
   readonly status?: "paid" | "pending"
   readonly unpaid?: QuoteUnpaid
 }
 
-/** An appointment as the visitor sees it. */
+/** An appointment as shown to the visitor. */
 export interface QuoteVisit {
   readonly day: string
   readonly half: "morning" | "afternoon"
@@ -227,7 +227,7 @@ export interface QuoteVisit {
   readonly isMobile: boolean
 }
 
-/** Nothing typed yet. */
+/** Contact details before anything is entered. */
 export const openContact: QuoteContact = {
   name: "",
   phone: "",
@@ -243,7 +243,7 @@ export const openContact: QuoteContact = {
   region: ""
 }
 
-/** The steps whose visitors are counted, in the order of the flow. */
+/** The steps that are counted, in the order of the flow. */
 export const quoteSteps = [
   "glass",
   "vehicle",
@@ -257,5 +257,5 @@ export const quoteSteps = [
 ] as const
 export type QuoteStep = (typeof quoteSteps)[number]
 
-/** A time is held for five minutes, in milliseconds. */
+/** How long a time is held, in milliseconds: five minutes. */
 export const holdLasts = 5 * 60_000

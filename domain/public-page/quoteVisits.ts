@@ -19,11 +19,14 @@ import { vehicleText } from "#domain/jobs/JobDraft.ts"
 import { visitOf } from "./visitOf.ts"
 import { planned, planVisit, timesOf } from "./visitPlan.ts"
 
-/** Whether a visitor may still move or cancel: until the day before, while it is a quote or ordered, and not done. */
+/**
+ * Whether the visitor can still move or cancel: until the day before, while the job is a quote or order and not
+ * complete.
+ */
 const mayChange = (job: Job, today: string): boolean =>
   visitOf(job) !== null && job.stage !== "invoice" && !job.install.complete && job.install.date > today
 
-/** A visitor's appointment behind their link. */
+/** Returns the visitor's appointment behind their link. */
 export const seeVisit = Effect.fn("seeVisit")(function* ({ token }: { readonly token: string }) {
   yield* (yield* Transaction).apart(quoteShop)
   const { jobId } = yield* openLink(token)
@@ -46,7 +49,10 @@ export const seeVisit = Effect.fn("seeVisit")(function* ({ token }: { readonly t
   }
 })
 
-/** The job of a link, held, that may still be moved; with what its time is sought by. */
+/**
+ * Loads and locks the job of a link whose appointment can still be changed, with its availability query. Fails with
+ * `VisitFixed` otherwise.
+ */
 const openVisit = Effect.fnUntraced(function* (token: string) {
   const shop = yield* (yield* Transaction).apart(quoteShop)
   const { jobId } = yield* openLink(token)
@@ -58,12 +64,12 @@ const openVisit = Effect.fnUntraced(function* (token: string) {
   return { shop, job, asked }
 })
 
-/** The halves of days to which it can be moved. */
+/** Returns the half-days to which the appointment can be moved. */
 export const seeVisitTimes = Effect.fn("seeVisitTimes")(function* ({ token }: { readonly token: string }) {
   return yield* quoteTimes((yield* openVisit(token)).asked)
 })
 
-/** Moves a visitor's appointment; price and answer stay as they are. */
+/** Moves the visitor's appointment. Price and acceptance do not change. */
 export const moveVisit = Effect.fn("moveVisit")(function* ({ token, ...time }: QuoteTime & { readonly token: string }) {
   const { shop, job, asked } = yield* openVisit(token)
   const slot = yield* takeSlot(asked, time)
@@ -73,7 +79,7 @@ export const moveVisit = Effect.fn("moveVisit")(function* ({ token, ...time }: Q
   return {}
 })
 
-/** Cancels it: the quote stays, without a day. */
+/** Cancels the appointment. The quote remains, without a date. */
 export const cancelVisit = Effect.fn("cancelVisit")(function* ({ token }: { readonly token: string }) {
   const { shop, job } = yield* openVisit(token)
   yield* tellShop("quoteCanceled", job, shop)

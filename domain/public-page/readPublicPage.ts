@@ -9,7 +9,7 @@ import type { PublicPageSetting } from "./PublicPageSetting.ts"
 import { keptLook, keptSetting } from "./keptPublicPage.ts"
 import type { PublicPageState } from "./pageChoices.ts"
 
-/** The state of a shop's page; `now` in milliseconds UTC. */
+/** Returns the state of a shop's page; `now` in milliseconds UTC. */
 export const publicPageState = (
   tenant: Pick<
     Tenant,
@@ -25,8 +25,8 @@ export const publicPageState = (
 }
 
 /**
- * The locations of a shop that take work, the main one first: that at the shop's own address. It is in the middle of the
- * page's map, and does what a visitor asks for.
+ * Returns the shop's active locations, the main one (at the shop's own address) first. The first is the center of the
+ * page's map and the default for visitors' requests.
  */
 export const activeLocations = Effect.fnUntraced(function* ({ address: own }: Pick<Tenant, "address">) {
   const active = (yield* (yield* Locations).all).filter(({ status }) => status === "active")
@@ -35,8 +35,8 @@ export const activeLocations = Effect.fnUntraced(function* ({ address: own }: Pi
 })
 
 /**
- * All that the page and its quotes go by: the shop's entry in the directory, the state of its
- * page, the settings of quotes, and the look. Not for visitors as it is: recipients and pricing are the shop's own.
+ * Loads everything the page and its quotes are based on: the shop's directory entry, the state of its page, the quote
+ * settings, and the look. Not to be returned to visitors unfiltered, since recipients and pricing are internal.
  */
 export const readPublicPage = Effect.gen(function* () {
   const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)

@@ -40,24 +40,24 @@ import { planned } from "./visitPlan.ts"
 type Asked = (typeof postQuoteRequest)["input"]["Type"]
 
 /**
- * Makes of a visitor's words a customer and a quote: with its price, locked for 30 days, where the one that was shown
- * is still the shop's; with an appointment where a time is named, unless the shop takes its deposit first. The customer
- * is always a new one: nothing that is known of others is looked for, and nothing of theirs is told. Under one name it
- * happens once.
+ * Creates a customer and a quote from a visitor's request. The price is locked for 30 days if the one shown is still
+ * the shop's. If a time is given, the appointment is booked, unless the deposit has to be paid first. Always creates a
+ * new customer: existing ones are neither looked up nor revealed. Idempotent per request id.
  */
 export const requestQuote = Effect.fn("requestQuote")(function* (asked: Asked) {
   const { apart } = yield* Transaction
   const shop = yield* apart(quoteShop)
-  // A field that people do not see: whoever fills it in is none.
+  // Honeypot: only bots fill in this hidden field.
   if (asked.website !== "") return yield* TooManyTries.after(3_600)
   yield* limitTries("quoteSent", shop.tenant.id)
-  // What the shop has already is no further request: who does not pay for it now is told of, however full the hour is.
+  // A known request is not a new one: a visitor who now declines to pay is still processed when the hourly limit is
+  // reached.
   if ((yield* apart(Effect.flatMap(QuoteDesk, (desk) => desk.jobOf(asked.requestId)))) !== undefined)
     return yield* apart(makeQuote(asked, shop))
-  // A shop gets no more requests in an hour than it can answer, and no visitor sends many. Counted before the call keeps
-  // anything: a count takes a connection of its own, and many calls that hold one already would wait for each other.
+  // Limits how many requests a shop gets in an hour, and how many one visitor can send. Counted before the transaction
+  // begins: the counter uses its own connection, and many requests already holding one would wait for each other.
   const { giveBack } = yield* limitTries("quoteLead", shop.tenant.id)
-  // What was refused made no work for the shop: it is given back once nothing is open any more.
+  // A rejected request made no work for the shop, so its count is returned after the transaction ends.
   return yield* Effect.tapError(apart(makeQuote(asked, shop)), () => giveBack)
 })
 
@@ -120,17 +120,17 @@ const makeQuote = Effect.fnUntraced(function* (asked: Asked, shop: Shop) {
 const readerOf = ({ contact: { by, consent }, language }: Asked) =>
   ({ by: by === "sms" && !consent ? "none" : by, language }) as const
 
-/** Whether the shop's deposit is paid by card before a time is booked: where it asks for one and takes cards. */
+/** Whether the deposit must be paid by card before a time is booked: the shop requires one and accepts cards. */
 const isPaidFirst = Effect.fnUntraced(function* ({ insurance }: Asked, total: number | undefined, { settings }: Shop) {
   if (settings.payment !== "deposit" || (yield* CardProcessor).frame.kind === "none") return false
   return depositDue({ deposit: settings.deposit, total, deductible: insurance?.deductible }) > 0
 })
 
-/** What the visitor is told of their request, with a link of its own. */
+/** Returns the response to the visitor, with a link token of its own. */
 const toldOf = Effect.fnUntraced(function* (job: Job, language: Asked["language"], { tenant, settings }: Shop) {
   const asks = askedFor(job, settings)
-  // The shop is at hand: to ask the directory amid a transaction would take a second connection, of which many at once
-  // would run out.
+  // Uses the shop at hand: querying the directory inside a transaction would take a second connection and exhaust the
+  // pool under load.
   const { location } = yield* factsAround(job, tenant)
   const link = yield* newJobLink({ job, location }, "quote", language, asks)
   const { next, fingerprint } = yield* Secrets
@@ -141,7 +141,10 @@ const toldOf = Effect.fnUntraced(function* (job: Job, language: Asked["language"
 
 type Shop = Effect.Success<typeof quoteShop>
 
-/** The lines of what was priced, in the shop's language; refused where they come to something else than was shown. */
+/**
+ * Returns the priced lines in the shop's language. Fails with `QuotePriceChanged` if their total differs from the one
+ * shown.
+ */
 const pricedLines = Effect.fnUntraced(function* (
   { glass, chips, calibration, partNumber, total, locationId }: Asked,
   { tenant, locations, settings }: Shop
@@ -170,7 +173,7 @@ const workFrom = Effect.fnUntraced(function* (
   return part !== undefined && isMeant(glass, part) ? ({ kind: "pane", part } satisfies QuoteWork) : undefined
 })
 
-/** Where a mobile job is done; a region of another country is none. */
+/** Returns the address of a mobile job. A region outside the shop's country is cleared. */
 const placeFrom = ({ address, isMobile, postalCode }: Asked, { country }: Tenant) =>
   address === null || !isMobile
     ? null
@@ -182,7 +185,7 @@ const placeFrom = ({ address, isMobile, postalCode }: Asked, { country }: Tenant
         country
       }
 
-/** Somebody new, with what they typed. */
+/** Returns a new customer with the entered details. */
 const customerFrom = (asked: Asked, tenant: Tenant) => {
   const { contact, language } = asked
   const place = placeFrom(asked, tenant)
@@ -211,7 +214,7 @@ const customerFrom = (asked: Asked, tenant: Tenant) => {
   } as const
 }
 
-/** The vehicle by what tells it; year and model as they were found. */
+/** Returns the vehicle by its VIN or plate, with year and model as found. */
 const vehicleFrom = Effect.fnUntraced(function* ({ vehicle, identity, car }: Asked) {
   const named = [vehicle, identity]
   const vin = named.find((one) => one?.by === "vin")
@@ -236,7 +239,7 @@ const vehicleFrom = Effect.fnUntraced(function* ({ vehicle, identity, car }: Ask
   } satisfies JobDraft["vehicle"]
 })
 
-/** What was said, for whoever opens the job: in the language of the first who is told of it. */
+/** Returns the job notes with what the visitor entered, in the language of the first notified user. */
 const notesOf = Effect.fnUntraced(function* (
   { glass, chips, answers, contact, insurance }: Asked,
   { tenant, settings }: { readonly tenant: Tenant; readonly settings: QuoteSettings },
@@ -265,7 +268,7 @@ const notesOf = Effect.fnUntraced(function* (
     .slice(0, 2000)
 })
 
-/** Notes that the visitor agreed to text messages, with the words that stood beside; a phone that said STOP stays so. */
+/** Records the visitor's consent to text messages with the wording shown. A phone that replied STOP stays opted out. */
 const noteConsent = Effect.fnUntraced(function* ({ contact, language }: Asked, { businessName }: Tenant) {
   const phone = contact.consent ? textableNumber(contact.phone) : undefined
   if (phone === undefined) return

@@ -16,14 +16,14 @@ import { QuoteClosed, TimeTaken } from "./quoteFailures.ts"
 const token = LinkToken
 const postalCode = field(
   plainText(15),
-  "Where the vehicle stands, for mobile work whose place the shop does not know; else empty.",
+  "Postal code of the vehicle for mobile work, if the shop does not know the place; empty otherwise.",
   "85701"
 )
 const refusals = [LinkUnknown, QuoteNotOpen, TooManyTries] as const
 
 export const getDocumentTimes = endpoint({
   name: "getDocumentTimes",
-  summary: "The halves of the next days that the customer of an open quote can choose from, by their link.",
+  summary: "Lists the half-days in the next days that the customer of an open quote can choose from.",
   method: "GET",
   path: "/documents/:token/times",
   access: "everyone",
@@ -35,14 +35,14 @@ export const getDocumentTimes = endpoint({
 
 export const postDocumentHold = endpoint({
   name: "postDocumentHold",
-  summary: "Holds a half of a day for the customer of an open quote for five minutes, in place of what they held.",
+  summary: "Holds a half-day for the customer of an open quote for five minutes, replacing their earlier hold.",
   method: "POST",
   path: "/documents/:token/hold",
   access: "everyone",
-  input: Schema.Struct({ token, postalCode, day: field(Day, "The day.", "2026-11-24"), half }),
+  input: Schema.Struct({ token, postalCode, day: field(Day, "Date.", "2026-11-24"), half }),
   output: Schema.Struct({
-    until: field(Schema.Int, "Until when, milliseconds since 1970 in UTC.", 1763740800000),
-    start: field(Schema.String, "From when, as 24-hour time.", "08:00")
+    until: field(Schema.Int, "When the hold expires, milliseconds since 1970 in UTC.", 1763740800000),
+    start: field(Schema.String, "Start time, 24-hour format.", "08:00")
   }),
   failures: [...refusals, TimeTaken]
 })
@@ -50,14 +50,14 @@ export const postDocumentHold = endpoint({
 export const postDocumentBooking = endpoint({
   name: "postDocumentBooking",
   summary:
-    "The customer accepts a quote as it was shown (`contentHash`) and books a half of a day, in one: both or neither. `address` tells where the vehicle stands, for mobile work whose place the shop does not know.",
+    "Accepts a quote as shown (`contentHash`) and books a half-day atomically. `address` is where the vehicle is, for mobile work if the shop does not know the place.",
   method: "POST",
   path: "/documents/:token/booking",
   access: "everyone",
   largestBody: 80 * 1024,
   input: Schema.Struct({
     ...postAcceptance.input.fields,
-    day: field(Day, "The day.", "2026-11-24"),
+    day: field(Day, "Date.", "2026-11-24"),
     half,
     address: field(
       Schema.NullOr(
@@ -68,7 +68,7 @@ export const postDocumentBooking = endpoint({
           postalCode: field(requiredText(15), "ZIP or postal code.", "85281")
         })
       ),
-      "Where a mobile job is done; null where the shop knows it, and at the shop.",
+      "Address of a mobile job; null if the shop knows it or the work is done at the shop.",
       null
     )
   }),
@@ -79,7 +79,7 @@ export const postDocumentBooking = endpoint({
 export const postQuoteBooking = endpoint({
   name: "postQuoteBooking",
   summary:
-    "A visitor of the public quote pays the shop's deposit and books a half of a day, in one: the card is held first, then the time is booked, then the card is charged. The same paymentId sent again pays and books nothing more.",
+    "Pays the deposit of a public quote and books a half-day together: the card is authorized, the time is booked, and the card is charged. Retrying with the same paymentId has no effect.",
   method: "POST",
   path: "/quotes/visits/:token/booking",
   access: "everyone",
@@ -87,18 +87,18 @@ export const postQuoteBooking = endpoint({
   input: Schema.Struct({
     token: field(
       LinkToken,
-      "What stands in the address of the visitor's own page.",
+      "Token from the URL of the visitor's own page.",
       "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"
     ),
     requestId,
-    by: field(Schema.Literals(["email", "sms", "none"]), "How the confirmation goes out."),
-    day: field(Day, "The day.", "2026-11-24"),
+    by: field(Schema.Literals(["email", "sms", "none"]), "How the confirmation is sent."),
+    day: field(Day, "Date.", "2026-11-24"),
     half,
-    payment: field(LinkPayment, "The card, and the deposit as it was shown.")
+    payment: field(LinkPayment, "The card, and the deposit as shown.")
   }),
   output: Schema.Struct({
-    visit: field(Schema.NullOr(Visit), "The appointment; null where none was made."),
-    payment: field(LinkPaid, "What became of the card. Where it `failed`, nothing was booked.")
+    visit: field(Schema.NullOr(Visit), "The appointment; null if none was made."),
+    payment: field(LinkPaid, "Result of the card payment. If `failed`, nothing was booked.")
   }),
   failures: [QuoteClosed, ...refusals, DocumentChanged, TimeTaken, LinkNotPayable, CardsUnavailable, TooManyDeclines]
 })

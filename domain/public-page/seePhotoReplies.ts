@@ -9,10 +9,10 @@ import { PhotoReplies } from "./PhotoReplies.ts"
 import type { PhotoReply } from "./PhotoReply.ts"
 import { candidatesLeft } from "./quoteQuestions.ts"
 
-/** More panes than these are no choice any more: the desk searches itself. */
+/** Maximum number of panes to list; with more, staff search themselves. */
 const mostGlass = 8
 
-/** The part numbers that a customer's answers leave. */
+/** Returns the part numbers that match a customer's answers. */
 export const panesLeft = ({ panes, answers }: Pick<PhotoReply, "panes" | "answers">): ReadonlyArray<string> =>
   candidatesLeft(
     panes,
@@ -20,7 +20,7 @@ export const panesLeft = ({ panes, answers }: Pick<PhotoReply, "panes" | "answer
     Object.fromEntries(answers.map(({ feature, answer }) => [feature, answer]))
   ).map(({ partNumber }) => partNumber)
 
-/** What came by a job's links that ask for photos, the latest link first; of photos those that are still there. */
+/** Returns what came in through a job's photo request links, the latest link first. Deleted photos are omitted. */
 export const seePhotoReplies = Effect.fn("seePhotoReplies")(function* ({ id }: { readonly id: JobId }) {
   yield* (yield* Jobs).get(id)
   const links = (yield* (yield* JobLinks).ofJob(id)).filter(({ kind }) => kind === "photos")

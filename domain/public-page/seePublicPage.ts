@@ -4,7 +4,7 @@ import { milesFrom, PostalPlaces } from "#domain/schedule/PostalPlaces.ts"
 import { activeLocations, readPublicPage } from "./readPublicPage.ts"
 import type { PublicMap, PublicPageFacts } from "./PublicPageFacts.ts"
 
-/** A page's facts with the state of the page: what is not active is shown to the shop's own people only. */
+/** Returns the page's contents and state. Pages that are not active must be shown only to the shop's own staff. */
 export const seePublicPage = Effect.gen(function* () {
   const { tenant, setting, look, state } = yield* readPublicPage
   const locations = yield* activeLocations(tenant)
@@ -29,13 +29,13 @@ export const seePublicPage = Effect.gen(function* () {
   return { state, facts, ends: tenant.pageEnds }
 })
 
-/** How much of the country around is drawn where a shop drives nowhere, in miles. */
+/** Radius of the map in miles for a shop without mobile service. */
 const usualReach = 15
 
-/** More points than these say no more. */
+/** Maximum number of postal code points on the map. */
 const mostAreas = 360
 
-/** The postal codes around the first location whose code is known; null where none is. */
+/** Returns the postal codes around the first location whose code is known, or null if none is. */
 const mapOf = Effect.fnUntraced(function* (locations: ReadonlyArray<Location>, miles: number) {
   const places = yield* PostalPlaces
   const points = yield* places.points(locations.map(({ address }) => address))

@@ -15,7 +15,10 @@ import { quoteShop } from "./quoteSettings.ts"
 import { kilometersInMile } from "./quoteTimes.ts"
 import type { QuoteLocation } from "./quoteTypes.ts"
 
-/** What the public quote begins with; told a postal code, it says how far each location is from its middle. */
+/**
+ * Returns what the public quote starts with. With a postal code, includes the distance from its center to each
+ * location.
+ */
 export const startQuote = Effect.fn("startQuote")(function* ({
   postalCode = ""
 }: (typeof getQuoteStart)["input"]["Type"]) {
@@ -39,7 +42,7 @@ export const startQuote = Effect.fn("startQuote")(function* ({
   }
 })
 
-/** A location as a visitor may choose it: what its own page would tell, and nothing of who works there. */
+/** Returns a location as shown to visitors, without any information about staff. */
 const told = Effect.fnUntraced(function* (location: Location, shopPhone: string, miles: number | null) {
   const { id, locationName, address, services, phoneNumber, timeZone } = location
   const hours = yield* offeredHours(location)
@@ -58,7 +61,7 @@ const told = Effect.fnUntraced(function* (location: Location, shopPhone: string,
   } satisfies QuoteLocation
 })
 
-/** How far locations are from a postal code, in miles as the crow flies; null where either is not known. */
+/** Returns the straight-line distance of each location from a postal code in miles; null if either is unknown. */
 const milesFrom = Effect.fnUntraced(function* (postalCode: string, locations: ReadonlyArray<Location>) {
   const places = yield* PostalPlaces
   const shops = yield* places.points(locations.map(({ address }) => address))

@@ -24,19 +24,21 @@ import { visitOf } from "./visitOf.ts"
 
 type Shop = Effect.Success<typeof quoteShop>
 
-/** How a visitor is told, and in which language. */
+/** The visitor's notification channel and language. */
 interface Reader {
   readonly by: QuoteContact["by"]
   readonly language: DocumentLanguage
 }
 
-/** What the visitor's links ask to be paid: the shop's deposit, where it asks for one and the price is known. */
+/**
+ * Returns the payment requested by the visitor's links: the shop's deposit, if it requires one and the price is known.
+ */
 export const askedFor = (job: Job, { payment, deposit }: QuoteSettings): PaymentAsk =>
   payment === "deposit" && deposit > 0 && job.lines.length > 0 && priceFault(job) === undefined
     ? { _tag: "deposit", amount: deposit }
     : { _tag: "nothing" }
 
-/** Tells visitor and shop what became of a request: it is booked, or asked for; both are kept in its history. */
+/** Notifies the visitor and the shop that a request was booked or received, and records it in the job's history. */
 export const tellOfQuote = Effect.fnUntraced(function* (job: Job, reader: Reader, note: string, shop: Shop) {
   const { location } = yield* factsAround(job, shop.tenant)
   const deed = visitOf(job) === null ? "asked" : "booked"
@@ -48,14 +50,17 @@ export const tellOfQuote = Effect.fnUntraced(function* (job: Job, reader: Reader
   yield* desk.told(job.id)
 })
 
-/** A request whose visitor did not pay is told of as one without an appointment, once; the job must be open. */
+/**
+ * Sends the notifications for a request whose visitor did not pay, as one without an appointment, at most once. The
+ * caller must hold the lock on the job.
+ */
 export const tellOfUnpaid = Effect.fnUntraced(function* (job: Job, reader: Reader, note: string, shop: Shop) {
   const { items } = yield* (yield* JobChanges).list(job.id, { kind: "customer" })
   const isTold = items.some(({ what }) => what._tag === "customer" && (what.deed === "asked" || what.deed === "booked"))
   if (!isTold) yield* tellOfQuote(job, reader, note, shop)
 })
 
-/** Sends the visitor what they were promised, by the way they chose; nothing where that way is not open. */
+/** Sends the visitor's confirmation over the channel they chose; does nothing if that channel cannot be used. */
 const confirm = Effect.fnUntraced(function* (job: Job, { by, language }: Reader, { tenant, settings }: Shop) {
   const facts = yield* factsAround(job, tenant)
   const { customerName, emailAddress, phoneNumbers } = facts.customer

@@ -8,8 +8,8 @@ import { languageOf } from "#domain/words/languages.ts"
 import { quoteRecipients, type QuoteSettings } from "./quoteSettings.ts"
 
 /**
- * Tells those whom the settings name what a visitor did, each in their own language, by mail or on their devices. It says what for and when,
- * and nothing of whom: that stands in the job.
+ * Notifies the configured recipients of a visitor's action, each in their own language, by email or push. The message
+ * states the vehicle and time but no personal data; that is in the job.
  */
 export const tellShop = Effect.fnUntraced(function* (
   kind: Extract<Posting["kind"], "quoteAsked" | "quoteMoved" | "quoteCanceled">,

@@ -5,13 +5,16 @@ import { QuoteDesk } from "./QuoteDesk.ts"
 import { quoteShop } from "./quoteSettings.ts"
 import { tellOfUnpaid } from "./tellOfQuote.ts"
 
-/** So long, in milliseconds, a visitor has to pay a deposit before their request is told of without an appointment. */
+/**
+ * How long a visitor has to pay a deposit before their request is reported as one without an appointment, in
+ * milliseconds.
+ */
 export const timeToPay = 15 * 60_000
 
 /**
- * Tells visitors and the shop of requests whose deposit was never paid nor given up, as the phone was put away or the
- * line cut. It may be done at any time, again and by several nodes at once: each is told of once. A shop whose public
- * page is off meanwhile hears of them when it is on again.
+ * Notifies visitors and the shop of requests whose visitor neither paid the deposit nor chose to continue without
+ * paying, for example because the connection was lost. Safe to run at any time, repeatedly and on several nodes: each
+ * request is reported once. If the shop's public page is off, its requests are reported once it is on again.
  */
 export const tellUntoldQuotes = Effect.fn("tellUntoldQuotes")(
   function* () {
@@ -22,15 +25,15 @@ export const tellUntoldQuotes = Effect.fn("tellUntoldQuotes")(
     for (const { jobId, note, ...reader } of untold)
       yield* around(
         Effect.gen(function* () {
-          // Who pays at this moment holds the job: what is told then is told already.
+          // A payment in progress holds the lock on the job, so its notification is visible by now.
           const job = yield* (yield* Jobs).open(jobId)
           yield* tellOfUnpaid(job, reader, note, shop)
           yield* (yield* QuoteDesk).told(jobId)
         })
-        // A job that was deleted is nobody's to tell of.
+        // A deleted job needs no notification.
       ).pipe(
         Effect.catchTag("JobNotFound", () => Effect.flatMap(QuoteDesk, (desk) => desk.told(jobId))),
-        // What breaks for one does not keep the shop from hearing of the next.
+        // A failure for one request must not keep the next ones from being reported.
         Effect.catchCause((cause) => Effect.logWarning("a request without its deposit is not told of yet", cause))
       )
   },

@@ -6,11 +6,11 @@ import { Cents } from "#domain/shared/Money.ts"
 
 export const getUsualDeposit = endpoint({
   name: "getUsualDeposit",
-  summary: "The deposit that the shop asks for by its payment settings when a quote is accepted, in cents.",
+  summary: "Returns the deposit in cents that the shop's payment settings require when a quote is accepted.",
   method: "GET",
   path: "/usual-deposit",
   access: jobOffice,
   input: Schema.Struct({}),
-  output: Schema.Struct({ deposit: field(Cents, "The deposit in cents; 0 for none.", 10000) }),
+  output: Schema.Struct({ deposit: field(Cents, "Deposit in cents; 0 for none.", 10000) }),
   failures: []
 })

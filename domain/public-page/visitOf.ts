@@ -1,7 +1,7 @@
 import type { Job } from "#domain/jobs/Job.ts"
 import type { QuoteVisit } from "./quoteTypes.ts"
 
-/** A job's appointment as its customer sees it; null where none is made. */
+/** Returns a job's appointment as shown to its customer, or null if none is made. */
 export const visitOf = ({
   install: { date, timeFrame, time, repairLocation }
 }: Pick<Job, "install">): QuoteVisit | null =>

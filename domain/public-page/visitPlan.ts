@@ -13,7 +13,7 @@ import { guardProposed } from "#domain/schedule/guardSchedule.ts"
 import { timeTaken } from "./quoteFailures.ts"
 import type { TimesAsked } from "./quoteTimes.ts"
 
-/** How times are sought for a job that is there already. */
+/** Returns the availability query for an existing job. */
 export const timesOf = ({
   job,
   location,
@@ -36,13 +36,13 @@ export const timesOf = ({
   ...(job.install.duration > 0 ? { minutes: job.install.duration } : {})
 })
 
-/** How the camera of a job is calibrated, as its lines say. */
+/** Returns the calibration of a job according to its lines. */
 const calibrationOf = ({ lines }: Job): Calibration => {
   const line = lines.find(({ kind }) => kind === "calibration")
   return line === undefined ? "none" : (calibrationNamed(line) ?? "static")
 }
 
-/** A slot as a job keeps it. */
+/** Converts a slot to the fields stored on a job. */
 export const planned = ({ day, half, start, end, userId }: Slot) => ({
   date: day,
   timeFrame: half,
@@ -50,7 +50,7 @@ export const planned = ({ day, half, start, end, userId }: Slot) => ({
   installers: [{ userId, start, end }]
 })
 
-/** Keeps when and where a job is done, and by whom; refused where the hours are no longer to be had. */
+/** Saves when, where and by whom a job is done. Fails with `TimeTaken` if the hours are no longer available. */
 export const planVisit = Effect.fnUntraced(function* (
   job: Job,
   plan: Pick<JobInstall, "date" | "timeFrame" | "time" | "installers"> & Partial<Pick<JobInstall, "address">>

@@ -6,7 +6,7 @@ import { CountedKind, limitsWith, windowOf } from "./Quota.ts"
 import { Quotas } from "./Quotas.ts"
 import { megabyte } from "./storageQuota.ts"
 
-/** What files are, as a shop's people tell them apart. */
+/** Kinds of files, as shown to users. */
 export const FileKind = Schema.Literals(["pictures", "pdf", "word"])
 export type FileKind = typeof FileKind.Type
 
@@ -17,42 +17,38 @@ const kindOf: Readonly<Record<FileType, FileKind>> = {
   "application/msword": "word"
 }
 
-/** How much of one quota a shop has used in the window that runs. */
+/** A shop's usage of one quota in the current window. */
 export const CountedUsage = Schema.Struct({
   kind: field(CountedKind, "What is counted."),
-  used: field(
-    Schema.Int,
-    "How many of them in the window that runs; 0 where there is no limit, as nothing is counted then.",
-    12
-  ),
-  limit: field(Schema.Int, "How many there may be in a window; 0 is no limit.", 120),
-  resetsAt: field(Schema.Number, "When the next window begins, milliseconds since 1970 in UTC.", 1763740800000)
+  used: field(Schema.Int, "Uses in the current window; 0 if there is no limit, because nothing is counted then.", 12),
+  limit: field(Schema.Int, "Limit per window; 0 for no limit.", 120),
+  resetsAt: field(Schema.Number, "Start of the next window, in milliseconds since 1970 UTC.", 1763740800000)
 })
 
-/** What a shop uses beside what it may: calls, lists and look-ups of the window that runs, and its files in bytes. */
+/** A shop's usage and limits: requests, exports, and lookups in the current window, and file storage in bytes. */
 export const ShopUsage = Schema.Struct({
-  counted: field(Schema.Array(CountedUsage), "Calls, lists taken as files and look-ups."),
+  counted: field(Schema.Array(CountedUsage), "Usage of requests, exports, and lookups."),
   storage: field(
     Schema.Struct({
-      used: field(Schema.Number, "What its files take, in bytes.", 1_200_000_000),
-      limit: field(Schema.Number, "What they may take, in bytes; 0 is no limit.", 50_000_000_000),
+      used: field(Schema.Number, "Storage used, in bytes.", 1_200_000_000),
+      limit: field(Schema.Number, "Storage limit, in bytes; 0 for no limit.", 50_000_000_000),
       kinds: field(
         Schema.Array(
           Schema.Struct({
-            kind: field(FileKind, "What the files are."),
-            files: field(Schema.Int, "How many there are.", 420),
-            bytes: field(Schema.Number, "What they take, in bytes.", 900_000_000)
+            kind: field(FileKind, "Kind of file."),
+            files: field(Schema.Int, "Number of files.", 420),
+            bytes: field(Schema.Number, "Storage used, in bytes.", 900_000_000)
           })
         ),
-        "The same by kind of file."
+        "Storage used per kind of file."
       )
     }),
-    "Its files."
+    "File storage."
   )
 })
 export type ShopUsage = typeof ShopUsage.Type
 
-/** The usage of the current shop. */
+/** Returns the current shop's usage. */
 export const shopUsage = Effect.fn("shopUsage")(function* () {
   const { counted, overrides, usual } = yield* Quotas
   const now = yield* Clock.currentTimeMillis

@@ -7,10 +7,7 @@ import { deviceFingerprint } from "#domain/credentials/KnownDevices.ts"
 import type { CountedKind } from "./Quota.ts"
 import { Quotas } from "./Quotas.ts"
 
-/**
- * Counts a call, and refuses it with 429 when its shop has used up what it may. A partner's messages are signed and not
- * counted.
- */
+/** Counts a request, and rejects it with 429 if its shop's quota is exhausted. Webhooks are signed and not counted. */
 export const overQuota = Effect.fnUntraced(function* ({ quota, webhook }: Endpoint) {
   if (webhook !== undefined) return undefined
   const { take } = yield* Quotas
@@ -26,12 +23,12 @@ export const overQuota = Effect.fnUntraced(function* ({ quota, webhook }: Endpoi
 })
 
 /**
- * How many calls a minute a device may make that somebody signed in from before, whatever strangers use up of the
- * shop's (P8).
+ * Requests per minute allowed from a device with a previous sign-in, even if strangers have exhausted the shop's quota
+ * (P8).
  */
 const ownVisits = { tries: 60, within: 60_000 }
 
-/** Whoever was signed in here may come in again, though strangers have used up the visits of the shop. */
+/** Lets devices with a previous sign-in through, even if strangers have exhausted the shop's visits. */
 const mayVisitStill = Effect.gen(function* () {
   const device = yield* deviceFingerprint
   if (device === undefined) return false
@@ -41,7 +38,7 @@ const mayVisitStill = Effect.gen(function* () {
   )
 })
 
-/** 429 for a quota that is used up, and the seconds of a wait in milliseconds. */
+/** Returns the 429 response for an exhausted quota, with the wait (given in milliseconds) in seconds. */
 export const usedUpAnswer = (kind: CountedKind, wait: number): Answer => ({
   ...said[kind],
   retryAfter: Math.max(1, Math.ceil(wait / 1000))

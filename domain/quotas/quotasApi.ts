@@ -8,18 +8,18 @@ import { TenantNotFound } from "#domain/tenants/Tenant.ts"
 import { QuotaLimits, QuotaOverrides } from "./Quota.ts"
 import { ShopUsage } from "./ShopUsage.ts"
 
-/** A shop's usage as root sees it: with the server's limits, and those that root has set in their place. */
+/** A shop's usage as shown to root, with the server's default limits and the overrides for this shop. */
 export const TenantUsage = Schema.Struct({
-  usage: field(ShopUsage, "What the shop uses, beside what holds for it."),
-  usual: field(QuotaLimits, "What the server gives every shop."),
-  overrides: field(QuotaOverrides, "What root has set for this one; null leaves the server's.")
+  usage: field(ShopUsage, "Shop's usage and the limits that apply to it."),
+  usual: field(QuotaLimits, "Server's default limits."),
+  overrides: field(QuotaOverrides, "Limits set by root for this shop; null for the default.")
 })
 
-const id = field(TenantId, "The shop's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+const id = field(TenantId, "Unique shop id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
 
 export const getUsage = endpoint({
   name: "getUsage",
-  summary: "What the shop uses of what it may: files, lists taken as files, look-ups, calls.",
+  summary: "Returns the shop's usage and limits: file storage, exports, lookups, requests.",
   method: "GET",
   path: "/admin/usage",
   access: shopOffice,
@@ -30,7 +30,7 @@ export const getUsage = endpoint({
 
 export const getTenantUsage = endpoint({
   name: "getTenantUsage",
-  summary: "What a shop uses of what it may, and which limits root has set for it. Root only.",
+  summary: "Returns a shop's usage and the limits set by root for it. Root only.",
   method: "GET",
   path: "/tenants/:id/usage",
   access: access["/tenants"],
@@ -42,16 +42,16 @@ export const getTenantUsage = endpoint({
 export const putTenantQuotas = endpoint({
   name: "putTenantQuotas",
   summary:
-    "Sets limits for a shop in the place of the server's, or clears them with null; who did it and why is noted. Root only.",
+    "Sets limits for a shop that override the server's defaults, or clears them with null. Recorded with user and reason. Root only.",
   method: "PUT",
   path: "/tenants/:id/quotas",
   access: access["/tenants"],
   input: Schema.Struct({
     id,
-    overrides: field(QuotaOverrides, "What is to hold for this shop; null leaves the server's."),
+    overrides: field(QuotaOverrides, "Limits for this shop; null for the default."),
     reason: field(
       requiredText(200),
-      "Why, for the shop's platform events.",
+      "Reason, recorded in the shop's platform events.",
       "Moved 30 GB of photos over from their former system."
     )
   }),

@@ -11,7 +11,7 @@ import { Quotas } from "./Quotas.ts"
 import { getTenantUsage, getUsage, putTenantQuotas } from "./quotasApi.ts"
 import { shopUsage } from "./ShopUsage.ts"
 
-/** What a shop uses, and the limits that root has set for it. */
+/** Returns a shop's usage and the limits set by root for it. */
 const tenantUsage = Effect.fn("tenantUsage")(function* (id: TenantId) {
   yield* openShop(id)
   return yield* usageAndLimits.pipe(Effect.provideService(CurrentTenant, { id }))
@@ -23,7 +23,7 @@ interface Wanted {
   readonly reason: string
 }
 
-/** Sets a shop's own limits, or clears them; together with the note of who did it, what changed and why. */
+/** Sets or clears a shop's own limits, and records who changed what and why. */
 const setTenantQuotas = Effect.fn("setTenantQuotas")(function* ({ id, overrides, reason }: Wanted) {
   yield* openShop(id)
   const { around } = yield* Transaction

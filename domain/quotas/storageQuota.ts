@@ -4,19 +4,19 @@ import { Files } from "#domain/files/Files.ts"
 import { limitsWith, StorageFull } from "./Quota.ts"
 import { Quotas } from "./Quotas.ts"
 
-/** Bytes of a megabyte, as disks and bills count them. */
+/** Bytes per megabyte, in decimal units as used for disks and billing. */
 export const megabyte = 1_000_000
 
-/** How many bytes a shop's files may take; 0 is no limit. */
+/** The storage limit for a shop's files in bytes; 0 means no limit. */
 export const storageLimit = Effect.gen(function* () {
   const { overrides, usual } = yield* Quotas
   return limitsWith(usual, yield* overrides).storage * megabyte
 })
 
 /**
- * Does the rest of a call that adds `bytes` of files with room reserved for them, or fails with `StorageFull`. What was
- * reserved is released in the call's own transaction, so that it is counted until its files are; when the call fails,
- * behind it. To be used before the call keeps anything.
+ * Runs an operation that adds `bytes` of files with that space reserved, or fails with `StorageFull`. On success, the
+ * reservation is released in the operation's own transaction, so the space stays counted until its files are; on
+ * failure, it is released in the background. Call it before the transaction writes anything.
  */
 export const withinStorage = <A, E, R>(bytes: number, work: Effect.Effect<A, E, R>) =>
   Effect.gen(function* () {

@@ -1,4 +1,4 @@
 import { Schema } from "effect"
 
-/** Nothing is owed there: there is no statement of it. */
+/** Nothing is owed, so there is no statement. */
 export class NothingOwed extends Schema.TaggedError<NothingOwed>()("NothingOwed", {}, { httpApiStatus: 404 }) {}

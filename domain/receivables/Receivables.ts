@@ -3,30 +3,30 @@ import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { InsurerPace, Receivable, ReceivableBy, ReceivableRow } from "./Receivable.ts"
 import type { StatementInvoice } from "./StatementInvoice.ts"
 
-/** What the shop's invoices are owed still: read, never written. */
+/** The outstanding amounts on the shop's invoices. Read-only. */
 export class Receivables extends Context.Service<
   Receivables,
   {
-    /** What each owes by age on a day, who owes most first. */
+    /** Returns the amounts owed by age on a day, largest total first. */
     readonly ageing: (
       by: ReceivableBy,
       today: string
     ) => Effect.Effect<ReadonlyArray<ReceivableRow>, never, CurrentTenant>
     /**
-     * The invoices behind one row, or behind all, the oldest first; `mostReceivables` at most. `text` narrows them to
-     * those whose number begins with it, or whose claim's number or customer's name has it somewhere.
+     * Returns the invoices behind one row, or all of them, oldest first and at most `mostReceivables`. `text` filters
+     * by invoice number prefix, or by any part of the claim number or customer name.
      */
     readonly invoices: (
       by: ReceivableBy,
       key?: string,
       text?: string
     ) => Effect.Effect<ReadonlyArray<Receivable>, never, CurrentTenant>
-    /** The same invoices with what was paid of each and how; `mostOnStatement` at most. */
+    /** Returns the same invoices with their payments, at most `mostOnStatement`. */
     readonly statement: (
       by: ReceivableBy,
       key: string
     ) => Effect.Effect<ReadonlyArray<StatementInvoice>, never, CurrentTenant>
-    /** How each insurer pays invoices of that day and later, by name. */
+    /** Returns each insurer's payment behavior for invoices issued on or after a day, sorted by name. */
     readonly paces: (since: string) => Effect.Effect<ReadonlyArray<InsurerPace>, never, CurrentTenant>
   }
 >()("domain/receivables/Receivables") {}

@@ -4,19 +4,19 @@ import { type Adjustment, AdjustmentKind, type Payment } from "#domain/payments/
 import { isStanding, keptOf } from "#domain/payments/balance.ts"
 import { Receivable } from "./Receivable.ts"
 
-/** What made an invoice's share less: a payment, as far as it stayed, an allowance or a write-off. */
+/** A reduction of an invoice's share: a payment (net of refunds), an allowance, or a write-off. */
 export const Settlement = Schema.Struct({
   what: Schema.Literals(["payment", ...AdjustmentKind.literals]),
   day: Schema.String,
   amount: Schema.Int,
-  /** How it was paid; empty for an adjustment. */
+  /** The payment source; empty for adjustments. */
   source: Schema.String,
-  /** The note on the payment, or why it was adjusted. */
+  /** The note on the payment, or the reason for the adjustment. */
   text: Schema.String
 })
 export type Settlement = typeof Settlement.Type
 
-/** An invoice as a statement lists it: its share in full, what made it less, and what is owed still. Cents. */
+/** An invoice as listed on a statement: its original share, the reductions, and the outstanding amount. In cents. */
 export const StatementInvoice = Schema.Struct({
   ...Receivable.fields,
   locationId: LocationId,
@@ -27,7 +27,7 @@ export const StatementInvoice = Schema.Struct({
 })
 export type StatementInvoice = typeof StatementInvoice.Type
 
-/** What made the share of one payer less, payments by their day first. */
+/** Returns the reductions of one payer's share: payments by date, then adjustments. */
 export const settlementsOf = (
   payer: Payment["payer"],
   payments: ReadonlyArray<
@@ -52,5 +52,5 @@ export const settlementsOf = (
     .map(({ amount, date, kind, reason }) => ({ what: kind, day: date, amount, source: "", text: reason }))
 ]
 
-/** So many invoices are listed on a statement at most, the oldest first. */
+/** The maximum number of invoices on a statement, oldest first. */
 export const mostOnStatement = 1000

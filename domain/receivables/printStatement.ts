@@ -18,13 +18,16 @@ import { statementText } from "./statementText.ts"
 interface Asked {
   readonly by: ReceivableBy
   readonly key: string
-  /** Left out: the customer's own, else the shop's. */
+  /** Defaults to the customer's language, or else the shop's. */
   readonly language?: DocumentLanguage | undefined
-  /** What the account is called, where it is not by its own name. */
+  /** The account name to print, if it differs from the stored name. */
   readonly nameIn?: (language: DocumentLanguage) => string
 }
 
-/** What a statement is written from, as it is owed now; its day is that of the location of the oldest invoice. */
+/**
+ * Loads the data for a statement of the currently outstanding amounts. It is dated by the time zone of the oldest
+ * invoice's location.
+ */
 export const statementFacts = Effect.fn("statementFacts")(function* ({ by, key, language, nameIn }: Asked) {
   const known = yield* (yield* Tenants).get((yield* CurrentTenant).id)
   if (known === undefined) return yield* Effect.die(new Error("the shop is not there"))
@@ -52,7 +55,7 @@ export const statementFacts = Effect.fn("statementFacts")(function* ({ by, key, 
   }
 })
 
-/** A statement of what somebody owes, under the shop's logo where it has one. */
+/** Prints a statement of account, with the shop's logo if it has one. */
 export const printStatement = traced("printStatement")(function* (asked: Asked) {
   const facts = yield* statementFacts(asked)
   const { logo } = facts.tenant

@@ -13,11 +13,11 @@ import { languages } from "#domain/words/languages.ts"
 import { ageOf, ReceivableAge, type ReceivableBy, type ReceivableRow } from "./Receivable.ts"
 import type { Settlement, StatementInvoice } from "./StatementInvoice.ts"
 
-/** What a statement is written from: whose it is, what is owed in all, and the invoices that are listed. */
+/** The data of a statement: the account, the total owed, and the invoices listed. */
 export interface StatementFacts {
   readonly by: ReceivableBy
   readonly name: string
-  /** Whose own shares are owed; undefined where insurers owe. */
+  /** The customer whose own shares are owed; undefined for insurers. */
   readonly customer?: Customer | undefined
   readonly row: ReceivableRow
   readonly invoices: ReadonlyArray<StatementInvoice>
@@ -27,7 +27,7 @@ export interface StatementFacts {
   readonly language: DocumentLanguage
 }
 
-/** A statement on the shop's paper: the open invoices by age, each with what was paid of it, and what is owed in all. */
+/** Returns the content of a statement: the open invoices by age with their payments, and the total owed. */
 export const statementText = (facts: StatementFacts): PaperText => {
   const { invoices, language, location, row, tenant, today } = facts
   const t = wordsOf[language]
@@ -91,7 +91,7 @@ const accountOf = ({ customer, language, name, tenant }: StatementFacts): Block 
   }
 }
 
-/** Whose invoice it was and by which claim, where an insurer owes; then what was paid, each on a line of its own. */
+/** Returns the customer and claim of an invoice (on insurer statements), followed by its payments, one per line. */
 const noteOf = (facts: StatementFacts, invoice: StatementInvoice): string => {
   const { by, language } = facts
   const t = wordsOf[language]
@@ -111,7 +111,8 @@ const settlementText = (
   const isInsurers = by !== "customer"
   const t = wordsOf[language]
   const { dayShort, money } = documentFormats(language, tenant.country)
-  // Notes on a customer's payment and reasons of adjustments are the shop's own; an insurer's payment has its number there.
+  // Notes on customers' payments and reasons for adjustments are internal; on insurers' payments, the note is the
+  // payment number.
   const how = saidLines([sourceText(source, t), isInsurers ? text : ""]).join(", ")
   return t(`statement.${what}`, { day: dayShort(day), amount: money(amount), how })
 }

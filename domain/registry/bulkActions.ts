@@ -11,7 +11,7 @@ import { changeProducts, deleteProducts } from "#domain/products/productsHandler
 import { deleteReminders } from "#domain/reminders/remindersHandlers.ts"
 import { bulkActionsOf } from "#domain/bulk-actions/BulkAction.ts"
 
-/** Every bulk action there is: what is not named here can be begun, but neither finished nor undone. */
+/** All bulk actions. An action missing here can be started but neither completed nor undone. */
 export const bulkActions = bulkActionsOf(
   changeCustomers,
   deleteCustomers,

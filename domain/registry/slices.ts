@@ -51,12 +51,12 @@ import { tenantsHandlers } from "#domain/tenants/tenantsHandlers.ts"
 import { vinHandlers } from "#domain/vin/vinHandlers.ts"
 
 /**
- * The slices of plain records, with a list and a form. A new slice takes its place here, and is then mounted, printed
- * in OpenAPI, kept in memory, and covered by the tests that go through all calls.
+ * Features built on plain records, with a list and a form. Register a new one here; it is then mounted, included in the
+ * OpenAPI document, stored in memory, and covered by the tests that run against all endpoints.
  */
 export const plainSlices = [insurersSlice] as const
 
-/** The other slices of the product: those with rules of their own in how they are kept. */
+/** All other features of the product, which have their own storage. */
 const own = [
   sessionHandlers,
   secondStepHandlers,
@@ -106,8 +106,8 @@ const own = [
 ] as const
 
 /**
- * Who may see each list. The estimate's lines are a list on the page of a job, of which its columns are kept; of the
- * scheduler's board views are saved.
+ * The access rule of each list. The estimate lines on the job page count as a list, whose column settings are saved;
+ * for the scheduler's board, views are saved.
  */
 const doors = new Map<ListName, Access>([
   ...listDoorsOf(handlersOf(...own)),
@@ -115,5 +115,5 @@ const doors = new Map<ListName, Access>([
   ["board", access["/calendar"]]
 ])
 
-/** All slices whose calls every server answers, with what works over every list. */
+/** All features served by every server, including those that work across all lists. */
 export const slices = [...own, bulkActionsHandlers(bulkActions, doors), listViewsHandlers(doors)] as const

@@ -13,33 +13,33 @@ import { OptionalTime } from "#domain/shared/WeekHours.ts"
 export const ReminderId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("ReminderId"))
 export type ReminderId = typeof ReminderId.Type
 
-/** What is to be done: whom to call, what to follow up, order or collect. */
+/** The kind of task: call someone back, follow up, order, collect, or other. */
 export const ReminderKind = Schema.Literals(["callBack", "followUp", "order", "collect", "other"])
 export type ReminderKind = typeof ReminderKind.Type
 
-/** When something is due on the wall clock; unlike a job's time it cannot stay open. */
+/** Due time on the wall clock. Unlike a job's time, it is required. */
 const DueTime = OptionalTime.check(Schema.makeFilter((time: string) => time !== "" || "required"))
 
-/** When it is due, on the wall clock of its place. */
+/** When a reminder is due, in local wall-clock time. */
 export const reminderDue = {
-  dueOn: field(Day, "The day it is due.", "2026-11-24"),
-  dueTime: field(DueTime, "The time it is due, on the wall clock of `timeZone`.", "09:30")
+  dueOn: field(Day, "Due date.", "2026-11-24"),
+  dueTime: field(DueTime, "Due time, on the wall clock of `timeZone`.", "09:30")
 }
 
-/** What a user may say of a reminder. */
+/** The fields of a reminder a user can edit. */
 export const ReminderDraft = Schema.Struct({
-  kind: field(ReminderKind, "What is to be done."),
+  kind: field(ReminderKind, "Kind of task."),
   text: field(requiredText(300), "What it is about.", "Ask whether the fleet wants the second van done too"),
   ...reminderDue,
-  assignedTo: field(UserId, "Whose reminder it is.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  assignedTo: field(UserId, "User the reminder is assigned to.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   jobId: field(
     Schema.NullOr(JobId),
-    "The job it is about; null for none. Its customer is then the reminder's.",
+    "Related job; null for none. The job's customer becomes the reminder's customer.",
     "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
   ),
   customerId: field(
     Schema.NullOr(CustomerId),
-    "The customer it is about; null for none.",
+    "Related customer; null for none.",
     "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
   )
 })
@@ -47,58 +47,61 @@ export type ReminderDraft = typeof ReminderDraft.Type
 
 const instant = 1763740800000
 
-/** Something that somebody of the shop is to do by a time. `version` grows with every save. */
+/** A task assigned to a user, with a due time. `version` is incremented on every save. */
 export class Reminder extends Schema.Class<Reminder>("Reminder")({
   id: field(ReminderId, "The reminder's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   version: versionField,
   ...ReminderDraft.fields,
   text: field(
     plainText(300),
-    "What it is about; empty where a rule made it, which then says it.",
+    "What it is about; empty if a rule created the reminder, because the rule provides the text.",
     "Ask whether the fleet wants the second van done too"
   ),
   timeZone: field(
     Schema.String,
-    "The time zone of its day and time: that of the job's location, else of the person's.",
+    "Time zone of the due date and time: that of the job's location, otherwise the assignee's.",
     "America/Phoenix"
   ),
-  dueAt: field(Schema.Int, "When it is due, milliseconds since 1970 in UTC.", instant),
-  rule: field(Schema.NullOr(ReminderRule), "Which of the shop's rules made it; null where a person did."),
+  dueAt: field(Schema.Int, "When it is due, in milliseconds since 1970 UTC.", instant),
+  rule: field(Schema.NullOr(ReminderRule), "The rule that created it; null if created by a user."),
   madeBy: field(
     Schema.NullOr(UserId),
-    "Who made it; null for one of the shop's rules.",
+    "User who created it; null if created by a rule.",
     "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
   ),
-  madeAt: field(Schema.Int, "When it was made, milliseconds since 1970 in UTC.", instant),
+  madeAt: field(Schema.Int, "When it was created, in milliseconds since 1970 UTC.", instant),
   doneBy: field(
     Schema.NullOr(UserId),
-    "Who did it; null while it is open, and where it was closed because its reason is gone.",
+    "User who completed it; null while it is open, or if it was closed automatically because its reason no longer applies.",
     "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
   ),
   doneAt: field(
     Schema.NullOr(Schema.Int),
-    "When it was done, milliseconds since 1970 in UTC; null while open.",
+    "When it was completed, in milliseconds since 1970 UTC; null while it is open.",
     instant
   )
 }) {}
 
-/** A reminder with the names of what it is about. */
+/** A reminder with the names of its assignee, job and customer. */
 export const NamedReminder = Schema.Struct({
   ...Reminder.fields,
-  assigneeName: field(Schema.String, "Whose reminder it is, by name.", "Bea Ortiz"),
-  jobNumber: field(Schema.NullOr(Schema.Int), "The job's number; null without a job, or when it was deleted.", 1042),
-  customerName: field(Schema.String, "The customer's name; empty without one.", "Ada Moreno")
+  assigneeName: field(Schema.String, "Name of the assignee.", "Bea Ortiz"),
+  jobNumber: field(Schema.NullOr(Schema.Int), "Job number; null if there is no job or it was deleted.", 1042),
+  customerName: field(Schema.String, "Customer name; empty if there is no customer.", "Ada Moreno")
 })
 export type NamedReminder = typeof NamedReminder.Type
 
-/** When an open one is due: before now, later today, on another day. */
+/** When an open reminder is due: before now, later today, or on a later day. */
 export const DueGroup = Schema.Literals(["overdue", "today", "later"])
 export type DueGroup = typeof DueGroup.Type
 
-/** A reminder in a list, for who asks at this moment. */
+/** A reminder in a list, as seen by the current user now. */
 export const ListedReminder = Schema.Struct({
   ...NamedReminder.fields,
-  when: field(Schema.NullOr(DueGroup), "When it is due, where the asker works; null once it is done.")
+  when: field(
+    Schema.NullOr(DueGroup),
+    "When it is due, in the time zone of the current user's location; null once completed."
+  )
 })
 export type ListedReminder = typeof ListedReminder.Type
 
@@ -108,14 +111,14 @@ export class ReminderNotFound extends Schema.TaggedError<ReminderNotFound>()(
   { httpApiStatus: 404 }
 ) {}
 
-/** Somebody saved the reminder after it was opened; `current` is what stands now. */
+/** The reminder was saved by someone else after it was opened; `current` is the current version. */
 export class ReminderChanged extends Schema.TaggedError<ReminderChanged>()(
   "ReminderChanged",
-  { current: field(Reminder, "What stands now."), saves: savesField },
+  { current: field(Reminder, "Current version."), saves: savesField },
   { httpApiStatus: 409 }
 ) {}
 
-/** A reminder that a rule made is not deleted but done: deleted, the rule would make it again. */
+/** A reminder created by a rule cannot be deleted, because the rule would create it again. Mark it as done instead. */
 export class ReminderByRule extends Schema.TaggedError<ReminderByRule>()(
   "ReminderByRule",
   { id: field(ReminderId, "The reminder's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") },
@@ -123,46 +126,56 @@ export class ReminderByRule extends Schema.TaggedError<ReminderByRule>()(
 ) {}
 
 /**
- * Nobody of this shop to whom it could be given: unknown, no longer active, or somebody else where the asker may only
- * remind themselves.
+ * The reminder cannot be assigned to this user: unknown, no longer active, or someone else while the current user may
+ * only assign reminders to themselves.
  */
 export class AssigneeUnavailable extends Schema.TaggedError<AssigneeUnavailable>()(
   "AssigneeUnavailable",
-  { id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") },
+  { id: field(UserId, "The user's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") },
   { httpApiStatus: 422 }
 ) {}
 
-/** Whose: the asker's own, or those of the whole shop. */
+/** Whose reminders to list: the current user's own, or all of the shop's. */
 export const ReminderWho = Schema.Literals(["mine", "all"])
 
-/** When they are due: before now, later today, on another day; `due` is by the end of today. */
+/** When they are due: before now, later today, or on a later day; `due` means by the end of today. */
 export const ReminderWhen = Schema.Literals([...DueGroup.literals, "due"])
 export type ReminderWhen = typeof ReminderWhen.Type
 
-/** What is still to be done, or what was. */
+/** Whether to list open or completed reminders. */
 export const ReminderState = Schema.Literals(["open", "done"])
 
-/** Which reminders a list asks for; the asker's own open ones unless told otherwise. */
+/** Filters for listing reminders. Defaults to the current user's own open ones. */
 export const ReminderSearch = Schema.Struct({
   ...pageFields,
-  who: field(Schema.optionalKey(ReminderWho), "Whose; `mine` unless told. Those who only install get their own."),
+  who: field(
+    Schema.optionalKey(ReminderWho),
+    "Whose reminders to return; defaults to `mine`. Users with only the installer role always get their own."
+  ),
   text: field(
     Schema.optionalKey(Schema.String.check(maxLength(100))),
-    "What to look for, anywhere in what they say and in the customer's names, numbers and e-mail addresses, or the job's whole number; one or two letters at the beginnings of words.",
+    "Text to search for in the reminder's text, the customer's names, phone numbers and email addresses, or the job's full number. One or two letters match the beginnings of words.",
     "second van"
   ),
-  state: field(Schema.optionalKey(ReminderState), "Open ones, by when they are due, or done ones, the latest first."),
+  state: field(
+    Schema.optionalKey(ReminderState),
+    "Open reminders, sorted by due time, or completed ones, latest first."
+  ),
   when: field(Schema.optionalKey(ReminderWhen), "When they are due."),
-  kind: field(Schema.optionalKey(ReminderKind), "What is to be done."),
-  only: field(Schema.optionalKey(ReminderId), "This one alone.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  jobId: field(Schema.optionalKey(JobId), "Those of this job.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  customerId: field(Schema.optionalKey(CustomerId), "Those of this customer.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+  kind: field(Schema.optionalKey(ReminderKind), "Kind of task."),
+  only: field(Schema.optionalKey(ReminderId), "Only this reminder.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  jobId: field(Schema.optionalKey(JobId), "Only reminders of this job.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  customerId: field(
+    Schema.optionalKey(CustomerId),
+    "Only reminders of this customer.",
+    "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
+  )
 })
 export type ReminderSearch = typeof ReminderSearch.Type
 
 /**
- * What a search means for who asks at this moment: whose they are, from and before which instants they are due, and
- * which rules say the text that is sought, in the asker's language.
+ * A search resolved for the current user and time: the assignee, the range of due times, and the rules whose text, in
+ * the user's language, contains the search text.
  */
 export interface RemindersAsked {
   readonly assignedTo: UserId | undefined

@@ -15,44 +15,53 @@ import type {
 } from "./Reminder.ts"
 
 /**
- * Where a shop's reminders are kept. The customer of one about a job is that of the job now, and the one that was kept
- * with it while the job is not there.
+ * Storage for reminders. A reminder about a job follows the job's current customer; the stored customer is used only
+ * while the job does not exist.
  */
 export class Reminders extends Context.Service<
   Reminders,
   {
-    /** One page: open ones by when they are due, done ones the latest first. */
+    /** Returns one page: open reminders by due time, completed ones latest first. */
     readonly list: (
       search: ReminderSearch,
       asked: RemindersAsked
     ) => Effect.Effect<Page<NamedReminder>, CursorInvalid, CurrentTenant>
     readonly get: (id: ReminderId) => Effect.Effect<Reminder, ReminderNotFound, CurrentTenant>
-    /** False, and nothing is kept, where the same rule has made one for the job before. */
+    /** Returns false and saves nothing if the same rule has already created a reminder for the job. */
     readonly add: (reminder: Reminder) => Effect.Effect<boolean, never, CurrentTenant>
-    /** Keeps the reminder with the next version, if `reminder.version` is still the one that is kept. */
+    /**
+     * Saves the reminder with the version incremented; rejects with `ReminderChanged` if `reminder.version` is not the
+     * stored one.
+     */
     readonly save: (reminder: Reminder) => Effect.Effect<Reminder, ReminderNotFound | ReminderChanged, CurrentTenant>
-    /** Of these jobs, those about which a rule has made one, done ones too. */
+    /** Returns those of the given jobs for which the rule has already created a reminder, including completed ones. */
     readonly madeFor: (
       rule: ReminderRule,
       jobs: ReadonlyArray<JobId>
     ) => Effect.Effect<ReadonlyArray<JobId>, never, CurrentTenant>
-    /** The jobs done on a day from `from` to `to`, both included, on which a camera is calibrated. */
+    /** Returns the jobs installed between `from` and `to`, inclusive, that include a camera calibration. */
     readonly calibratedJobs: (from: string, to: string) => Effect.Effect<ReadonlyArray<JobId>, never, CurrentTenant>
-    /** The jobs of each adhesive lot whose last day is from `from` to `to`, both included, the latest job first. */
+    /** Returns the jobs of each adhesive lot expiring between `from` and `to`, inclusive, latest job first. */
     readonly expiringLots: (
       from: string,
       to: string
     ) => Effect.Effect<ReadonlyArray<ReadonlyArray<JobId>>, never, CurrentTenant>
-    /** The open ones that rules made, up to 500, those due first before the others. */
+    /** Up to 500 open rule-created reminders, by due time. */
     readonly openByRules: Effect.Effect<ReadonlyArray<Reminder>, never, CurrentTenant>
-    /** The open ones due after `from` and until `to` that nobody was told of at that time, up to 200, by when they are due. */
+    /**
+     * Returns up to 200 open reminders due after `from` and up to `to` whose assignee has not been notified for that
+     * due time, by due time.
+     */
     readonly untold: (from: number, to: number) => Effect.Effect<ReadonlyArray<Reminder>, never, CurrentTenant>
-    /** Notes that its person is told of one that is due then; false where it was told, done or put off meanwhile. */
+    /**
+     * Marks the assignee as notified for this due time. Returns false if the reminder was already sent, completed or
+     * snoozed.
+     */
     readonly noteTold: (id: ReminderId, dueAt: number) => Effect.Effect<boolean, never, CurrentTenant>
     readonly remove: (id: ReminderId) => Effect.Effect<void, ReminderNotFound, CurrentTenant>
     /**
-     * Gives reminders of one customer to another, all or only some, each one version on; says which they were. One of a
-     * job follows its job by itself.
+     * Reassigns one customer's reminders (all, or only the given ones) to another, incrementing each version. Returns
+     * the ids of the reassigned reminders. A job's reminders follow the job's customer automatically.
      */
     readonly giveTo: (
       customer: CustomerId,

@@ -9,14 +9,14 @@ import type { DueGroup, Reminder, ReminderWhen } from "./Reminder.ts"
 
 type Due = Pick<Reminder, "dueOn" | "dueTime" | "timeZone" | "dueAt">
 
-/** The time zone in which a reminder is due: that of the job's location, else of the person whose it is. */
+/** Returns the time zone a reminder is due in: that of the job's location, otherwise the assignee's. */
 export const zoneFor = Effect.fn("zoneFor")(function* (assignedTo: UserId, job: Job | undefined) {
   if (job === undefined) return yield* zoneOf(assignedTo)
   const places = yield* Locations.use(({ all }) => all)
   return places.find(({ id }) => id === job.locationId)?.timeZone ?? (yield* zoneOf(assignedTo))
 })
 
-/** A day and time in a zone, with the instant that they are. */
+/** Returns a date and time in a time zone together with the corresponding instant. */
 export const dueIn = (timeZone: string, { dueOn, dueTime }: Pick<Due, "dueOn" | "dueTime">): Due => ({
   dueOn,
   dueTime,
@@ -24,14 +24,14 @@ export const dueIn = (timeZone: string, { dueOn, dueTime }: Pick<Due, "dueOn" | 
   dueAt: instantOf(dueOn, dueTime, timeZone)
 })
 
-/** For how long a reminder is put off: an hour from now, until tomorrow or until this day next week. */
+/** How long a reminder is snoozed: an hour from now, until tomorrow, or until the same weekday next week. */
 export type Snooze = "hour" | "tomorrow" | "nextWeek"
 
 const hour = 3_600_000
 
 /**
- * When a reminder that is put off at an instant is due: an hour from then, or at its own time of day tomorrow or in a
- * week, counted from then.
+ * Returns the new due time of a reminder snoozed now: in an hour, or at its own time of day tomorrow or in a week,
+ * counted from now.
  */
 export const snoozedDue = (reminder: Due, by: Snooze, now: number): Due => {
   const { dueTime, timeZone } = reminder
@@ -41,25 +41,25 @@ export const snoozedDue = (reminder: Due, by: Snooze, now: number): Due => {
   return { ...reminder, dueOn: dayOf(then, timeZone), dueTime: wallClockAt(then, timeZone), dueAt: then }
 }
 
-/** Now, and when today ends, for a person in a zone: between them is what is due today. */
+/** The current instant and the end of today in a time zone. Reminders between the two are due today. */
 export interface Moment {
   readonly now: number
   readonly tonight: number
 }
 
-/** The moment of an instant in a zone. */
+/** Returns the current instant and the end of that day in a time zone. */
 export const momentIn = (timeZone: string, now: number): Moment => ({
   now,
   tonight: instantOf(daysAfter(dayOf(now, timeZone), 1), "00:00", timeZone)
 })
 
-/** From and before which instants reminders are due, at a moment. */
+/** Returns the range of due instants for a filter: `from` inclusive, `before` exclusive. */
 export const stretchOf = (when: ReminderWhen | undefined, { now, tonight }: Moment) => ({
   from: when === "today" ? now : when === "later" ? tonight : undefined,
   before: when === "overdue" ? now : when === "today" || when === "due" ? tonight : undefined
 })
 
-/** When a reminder is due at a moment; null once it is done. */
+/** Returns when a reminder is due relative to now; null once it is completed. */
 export const groupOf = (
   { doneAt, dueAt }: Pick<Reminder, "doneAt" | "dueAt">,
   { now, tonight }: Moment

@@ -15,7 +15,7 @@ import { reminderInSight } from "./visibleReminders.ts"
 
 type Kept = Pick<Reminder, "assignedTo" | "jobId" | "customerId" | "timeZone">
 
-/** Says in the timeline of a reminder's job what happened to it. */
+/** Records in the job's timeline what happened to its reminder. */
 export const noteReminder = Effect.fn("noteReminder")(function* (
   deed: ReminderDeed,
   { jobId, rule, text }: Pick<Reminder, "jobId" | "rule" | "text">
@@ -24,7 +24,10 @@ export const noteReminder = Effect.fn("noteReminder")(function* (
   yield* (yield* JobChanges).add(jobId, { _tag: "reminder", deed, text, ...(rule === null ? {} : { rule }) })
 })
 
-/** Refuses to give a reminder to anybody who does not work here now; whose it is already keeps it, also once they left. */
+/**
+ * Rejects an assignee who is not an active user with `AssigneeUnavailable`. The previous assignee may keep the reminder
+ * even after leaving.
+ */
 const guardAssignee = Effect.fnUntraced(function* (person: SignedInUser, id: UserId, before: Kept | undefined) {
   if (id === before?.assignedTo || id === person.id) return
   if (isInstallerOnly(person)) return yield* new AssigneeUnavailable({ id })
@@ -33,8 +36,8 @@ const guardAssignee = Effect.fnUntraced(function* (person: SignedInUser, id: Use
 })
 
 /**
- * A draft as it is kept: given to somebody who is here, linked to what its author sees, due in the zone of its place.
- * What it was linked to before is not asked again: a deleted quote may come back.
+ * Completes a draft for saving: checks the assignee and that the user may see the linked job or customer, and computes
+ * the due time in the right time zone. An unchanged job is not checked again, because a deleted quote may be restored.
  */
 const settled = Effect.fnUntraced(function* (draft: ReminderDraft, before?: Kept) {
   const person = yield* signedInUser
@@ -50,7 +53,7 @@ const settled = Effect.fnUntraced(function* (draft: ReminderDraft, before?: Kept
   return { ...draft, customerId, ...dueIn(yield* zoneFor(draft.assignedTo, job), draft) }
 })
 
-/** A new reminder, in the name of whoever asks. */
+/** Creates a reminder in the current user's name. */
 export const createReminder = Effect.fn("createReminder")(function* (draft: ReminderDraft) {
   const { id: madeBy } = yield* signedInUser
   const reminder = new Reminder({
@@ -68,7 +71,7 @@ export const createReminder = Effect.fn("createReminder")(function* (draft: Remi
   return reminder
 })
 
-/** Saves a reminder as it was opened at `version`; refused with what stands now when someone else was quicker. */
+/** Saves a reminder opened at `version`; rejects with the current version if it was saved since. */
 export const changeReminder = Effect.fn("changeReminder")(function* ({
   id,
   version,
@@ -78,7 +81,7 @@ export const changeReminder = Effect.fn("changeReminder")(function* ({
   return yield* (yield* Reminders).save(new Reminder({ ...before, ...(yield* settled(draft, before)), version }))
 })
 
-/** Whoever asks has done it. What is done already stays as it was done. */
+/** Marks a reminder as done by the current user. Has no effect if it is already done. */
 export const finishReminder = Effect.fn("finishReminder")(function* ({ id }: { readonly id: ReminderId }) {
   const { id: doneBy } = yield* signedInUser
   const before = yield* reminderInSight(id)
@@ -89,7 +92,7 @@ export const finishReminder = Effect.fn("finishReminder")(function* ({ id }: { r
   return done
 })
 
-/** It is to be done after all. */
+/** Reopens a completed reminder. */
 export const reopenReminder = Effect.fn("reopenReminder")(function* ({ id }: { readonly id: ReminderId }) {
   const before = yield* reminderInSight(id)
   if (before.doneAt === null) return before
@@ -98,7 +101,7 @@ export const reopenReminder = Effect.fn("reopenReminder")(function* ({ id }: { r
   return open
 })
 
-/** Puts a reminder off, counted from now, or to a day and time of its own place. */
+/** Snoozes a reminder, counting from now, or to a date and time in its own time zone. */
 export const snoozeReminder = Effect.fn("snoozeReminder")(function* ({
   id,
   until

@@ -5,12 +5,12 @@ import { Users } from "#domain/people/Users.ts"
 import { AssigneeUnavailable } from "./Reminder.ts"
 import { KeptRules, noRules, type ReminderRules } from "./ReminderRules.ts"
 
-/** Group Reminders, key Rules: a shop's rules as JSON. */
+/** Group Reminders, key Rules: the shop's rules as JSON. */
 const setting = { group: "Reminders", groupKey: "Rules" } as const
 
 const Kept = Schema.fromJsonString(KeptRules)
 
-/** The shop's rules as they are kept; none is on until the shop says so. */
+/** The shop's stored rules. All are off until the shop enables them. */
 export const keptRules = Effect.gen(function* () {
   const kept = (yield* (yield* TenantSettings).list).find(
     ({ group, groupKey }) => group === setting.group && groupKey === setting.groupKey
@@ -18,15 +18,15 @@ export const keptRules = Effect.gen(function* () {
   return kept === undefined ? noRules : Schema.decodeUnknownSync(Kept)(kept.value)
 })
 
-/** The shop's rules as its people are told them. */
+/** Returns the shop's rules without their internal start days. */
 export const seeRules = Effect.fn("seeRules")(function* () {
   const { since: _since, ...rules } = yield* keptRules
   return rules
 })
 
 /**
- * Keeps the shop's rules. One that is switched on, or has other days, makes what comes due
- * from today on, not what lies behind.
+ * Saves the shop's rules. A rule that was just enabled, or whose number of days changed, creates only reminders due
+ * from today on.
  */
 export const keepRules = Effect.fn("keepRules")(function* (rules: ReminderRules) {
   const before = yield* keptRules

@@ -5,10 +5,10 @@ import { daysAfter } from "#domain/shared/Day.ts"
 import type { ReminderKind } from "./Reminder.ts"
 import type { KeptRules, OfferedRule, ReminderRules } from "./ReminderRules.ts"
 
-/** How many days back a rule still makes what nobody made, as while the server stood still. */
+/** How many days back a rule creates missed reminders, for example after server downtime. */
 export const lookBack = 14
 
-/** What a rule's reminder asks for. */
+/** The reminder kind each rule creates. */
 export const kindOf: Readonly<Record<OfferedRule, ReminderKind>> = {
   quoteUnanswered: "followUp",
   partsNotHere: "order",
@@ -22,28 +22,28 @@ export const kindOf: Readonly<Record<OfferedRule, ReminderKind>> = {
 
 const daysAfterPaper = { unpaid30: 30, unpaid60: 60, unpaid90: 90, review: 1 } as const
 
-/** A rule that counts from the day of a quote or an invoice. */
+/** A rule that counts days from a quote or an invoice. */
 export type PaperRule = "quoteUnanswered" | keyof typeof daysAfterPaper
 
-/** After how many days a rule counts from the day of its paper. */
+/** Returns how many days after its quote or invoice a rule applies. */
 export const daysOf = (rule: PaperRule, { quoteDays }: ReminderRules): number =>
   rule === "quoteUnanswered" ? quoteDays : daysAfterPaper[rule]
 
-/** For so many days after the invoice a customer can still be asked for a review. */
+/** How many days after the invoice a customer can still be asked for a review. */
 const reviewedFor = 30
 
-/** So many days before an adhesive's last one there is time to use it up or to order another. */
+/** How many days before an adhesive expires its reminder is due, leaving time to use it up or order another. */
 export const lotAhead = 7
 
-/** What a rule looks at beside the job itself. */
+/** What a rule needs to know besides the job itself. */
 export interface RuleFacts {
-  /** The job's day. */
+  /** Today's date in the job's time zone. */
   readonly today: string
-  /** A camera was calibrated, and the evidence from the site is not whole. */
+  /** Whether a camera was calibrated and the evidence from the site is incomplete. */
   readonly lacksEvidence: boolean
 }
 
-/** The last day of the adhesive that expires next of those that a job was done with; undefined where none will. */
+/** Returns the next expiry date among the adhesives used on a job; undefined if none is still to expire. */
 const nextExpiry = ({ lines }: Job, today: string): string | undefined =>
   lines
     .flatMap(({ adhesiveExpiry, adhesiveLot }) =>
@@ -51,7 +51,9 @@ const nextExpiry = ({ lines }: Job, today: string): string | undefined =>
     )
     .toSorted()[0]
 
-/** The day on which a rule's reminder about a job is due; undefined where the job gives no reason for it (any more). */
+/**
+ * Returns the day a rule's reminder about a job is due; undefined if the job gives no reason for it, or no longer does.
+ */
 export const dayByRule = (
   rule: ReminderRule,
   rules: ReminderRules,
@@ -93,20 +95,20 @@ export const dayByRule = (
 }
 
 /**
- * The day for which a rule makes a reminder about a job today; undefined where it makes none: it is off, the job gives
- * no reason, it is too early, or it was due before the rule was switched on or longer ago than is looked back.
+ * Returns the due day of the reminder a rule creates for a job today. Returns undefined if the rule is off, the job
+ * gives no reason, it is too early, or it was due before the rule was enabled or more than `lookBack` days ago.
  */
 export const madeByRule = (rule: OfferedRule, rules: KeptRules, job: Job, facts: RuleFacts): string | undefined => {
   if (!rules.on.includes(rule)) return undefined
   const { today } = facts
   const due = dayByRule(rule, rules, job, facts)
   if (due === undefined || due > today) return undefined
-  // The day of the installation itself, or the adhesive's last one, says that it is not too late.
+  // The installation or expiry day itself shows that it is not too late.
   if (rule === "partsNotHere" || rule === "adhesiveExpires") return due
   return due >= fromDay(rule, rules, today) ? due : undefined
 }
 
-/** The first day whose reminders a rule still makes. */
+/** Returns the first day for which a rule still creates reminders. */
 export const fromDay = (rule: OfferedRule, { since }: KeptRules, today: string): string => {
   const [on, back] = [since[rule] ?? today, daysAfter(today, -lookBack)]
   return on > back ? on : back

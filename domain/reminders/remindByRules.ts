@@ -18,16 +18,19 @@ import { dayByRule, daysOf, fromDay, kindOf, lotAhead, madeByRule, type PaperRul
 import type { KeptRules, OfferedRule } from "./ReminderRules.ts"
 import { Reminders } from "./Reminders.ts"
 
-/** When on its day a rule's reminder is due. */
+/** Time of day at which rule-created reminders are due. */
 const dueTime = "09:00"
 
 /**
- * Whether a job calibrated a camera and the evidence that its networks ask for is not whole: what was done on site is
- * kept above this slice, so it is composed where the rules are run.
+ * Whether a job included a camera calibration and the evidence its networks require is incomplete. On-site records
+ * belong to another module, so the check is passed in where the rules are run.
  */
 export type LacksEvidence<R> = (job: Job) => Effect.Effect<boolean, never, R | CurrentTenant>
 
-/** Jobs whose paper has the age that a rule goes by, wherever today is on earth: a day more at both ends. */
+/**
+ * Builds the search for jobs whose quote or invoice is old enough for a rule. Adds a day at both ends to cover every
+ * time zone.
+ */
 const searchOf = (rule: PaperRule, rules: KeptRules, today: string): JobSearch => {
   const days = daysOf(rule, rules)
   const [from, to] = [daysAfter(fromDay(rule, rules, today), -days - 1), daysAfter(today, 1 - days)]
@@ -36,7 +39,7 @@ const searchOf = (rule: PaperRule, rules: KeptRules, today: string): JobSearch =
     : { stage: "invoice", unpaid: true, invoicedFrom: from, invoicedTo: to }
 }
 
-/** Every job of a search, by its id. */
+/** Returns the ids of all jobs matching a search. */
 const idsOf = Effect.fnUntraced(function* (search: JobSearch) {
   const jobs = yield* Jobs
   const found: Array<JobId> = []
@@ -49,8 +52,8 @@ const idsOf = Effect.fnUntraced(function* (search: JobSearch) {
 })
 
 /**
- * The jobs that a rule may be about and has made nothing for, wherever today is on earth: a day more at both ends, of
- * which each job's own clock leaves the right ones.
+ * Returns the jobs a rule may apply to that have no reminder from it yet. Adds a day at both ends to cover every time
+ * zone; each job's own time zone then decides.
  */
 const soughtBy = Effect.fnUntraced(function* (rule: OfferedRule, rules: KeptRules, today: string) {
   const reminders = yield* Reminders
@@ -67,7 +70,7 @@ const soughtBy = Effect.fnUntraced(function* (rule: OfferedRule, rules: KeptRule
       yield* reminders.calibratedJobs(daysAfter(fromDay(rule, rules, today), -2), daysAfter(today, 1))
     )
   if (rule === "adhesiveExpires") {
-    // One for a lot, whichever of its jobs it stands with.
+    // One reminder per lot, whichever of its jobs it is attached to.
     const lots = yield* reminders.expiringLots(daysAfter(today, -1), daysAfter(today, lotAhead + 1))
     const fresh = yield* Effect.filter(lots, (jobs) =>
       Effect.map(reminders.madeFor(rule, jobs), ({ length }) => length === 0)
@@ -77,14 +80,17 @@ const soughtBy = Effect.fnUntraced(function* (rule: OfferedRule, rules: KeptRule
   return yield* notMade(yield* idsOf(searchOf(rule, rules, today)))
 })
 
-/** Whose a rule's reminder is: who sold the job, else whom the shop named, else an owner; of those who are here. */
+/**
+ * Returns the assignee of a rule's reminder: the job's salesperson, else the user named in the rules, else an owner.
+ * Considers only active users.
+ */
 const assigneeOf = Effect.fnUntraced(function* (job: Job, { assignTo }: KeptRules) {
   const here = (yield* Users.use(({ list }) => list)).filter(({ active }) => active)
   const known = (id: UserId | null) => here.find((one) => one.id === id)
   return (known(job.salespersonId) ?? known(assignTo) ?? here.find(({ roles }) => roles.includes("owner")))?.id
 })
 
-/** Makes the reminder of a rule about a job, where the rule has not made it before, whichever node asks. */
+/** Creates a rule's reminder about a job, unless any node has already created it. */
 const remindOf = Effect.fnUntraced(function* <R>(
   rule: OfferedRule,
   rules: KeptRules,
@@ -121,7 +127,7 @@ const remindOf = Effect.fnUntraced(function* <R>(
   return isNew
 })
 
-/** The adhesive that a reminder is about, as its label says it. */
+/** Returns the manufacturer and lot of the adhesive the reminder is about, as on its label. */
 const lotOf = ({ lines }: Job, dueOn: string): string => {
   const line = lines.find(
     ({ adhesiveExpiry, adhesiveLot }) => adhesiveLot !== "" && adhesiveExpiry === daysAfter(dueOn, lotAhead)
@@ -129,7 +135,10 @@ const lotOf = ({ lines }: Job, dueOn: string): string => {
   return line === undefined ? "" : [line.adhesiveManufacturer, line.adhesiveLot].filter((one) => one !== "").join(" ")
 }
 
-/** Closes a rule's open reminder whose reason is gone: the quote was answered, the parts came, the invoice was paid. */
+/**
+ * Closes an open rule-created reminder if its reason no longer applies: the quote was answered, the parts arrived, the
+ * invoice was paid.
+ */
 const closeIfDone = Effect.fnUntraced(function* <R>(reminder: Reminder, rules: KeptRules, lacks: LacksEvidence<R>) {
   if (reminder.rule === null || reminder.jobId === null) return false
   const job = yield* (yield* Jobs).get(reminder.jobId).pipe(Effect.catchTag("JobNotFound", () => Effect.undefined))
@@ -145,8 +154,9 @@ const closeIfDone = Effect.fnUntraced(function* <R>(reminder: Reminder, rules: K
 })
 
 /**
- * Makes what a shop's rules ask for today and closes what has lost its reason; how many of each. It may be done at any
- * time, again and by several nodes at once: one is made for a job and a rule, ever.
+ * Creates the reminders the shop's rules require today and closes those whose reason no longer applies. Returns how
+ * many of each. Safe to run at any time, repeatedly and on several nodes at once: each job and rule gets one reminder,
+ * ever.
  */
 export const remindByRules = Effect.fn("remindByRules")(function* <R>(lacks: LacksEvidence<R>) {
   const rules = yield* keptRules
@@ -156,7 +166,7 @@ export const remindByRules = Effect.fn("remindByRules")(function* <R>(lacks: Lac
   const today = dayOf(yield* Clock.currentTimeMillis, "UTC")
   for (const rule of rules.on) {
     for (const id of yield* soughtBy(rule, rules, today))
-      // The job may be gone by now.
+      // The job may have been deleted in the meantime.
       if (
         yield* around(remindOf(rule, rules, id, lacks)).pipe(
           Effect.catchTag("JobNotFound", () => Effect.succeed(false))
@@ -165,7 +175,7 @@ export const remindByRules = Effect.fn("remindByRules")(function* <R>(lacks: Lac
         made += 1
   }
   for (const reminder of yield* reminders.openByRules)
-    // Somebody may be at it at the same moment: the next time finds what they left.
+    // A user may be changing it at the same time; the next run handles the result.
     if (
       yield* around(closeIfDone(reminder, rules, lacks)).pipe(
         Effect.catchTags({

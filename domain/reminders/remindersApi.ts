@@ -21,7 +21,7 @@ import {
 } from "./Reminder.ts"
 import { ReminderRules } from "./ReminderRules.ts"
 
-/** Everyone who may open jobs; what those who only install get of it, the verbs decide. */
+/** Everyone who may open jobs. The use cases restrict what users with only the installer role get. */
 const door = access["/jobs"]
 
 const one = Schema.Struct({
@@ -31,7 +31,7 @@ const one = Schema.Struct({
 export const listReminders = endpoint({
   name: "listReminders",
   summary:
-    "One page of reminders: the asker's own open ones by when they are due, unless asked otherwise. Those who only install see their own.",
+    "Returns one page of reminders; by default the current user's own open ones, by due time. Users with only the installer role see only their own.",
   method: "GET",
   path: "/reminders",
   access: door,
@@ -41,16 +41,16 @@ export const listReminders = endpoint({
   failures: [CursorInvalid]
 })
 
-/** Somebody to whom a reminder can be given. */
+/** A user to whom a reminder can be assigned. */
 const ReminderPerson = Schema.Struct({
-  id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  id: field(UserId, "The user's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   firstName: field(Schema.String, "First name.", "Ada"),
   lastName: field(Schema.String, "Last name.", "Moreno")
 })
 
 export const listReminderPeople = endpoint({
   name: "listReminderPeople",
-  summary: "Those to whom whoever asks may give a reminder, by last name.",
+  summary: "Returns the users to whom the current user may assign a reminder, by last name.",
   method: "GET",
   path: "/reminder-people",
   access: door,
@@ -61,7 +61,7 @@ export const listReminderPeople = endpoint({
 
 export const getReminder = endpoint({
   name: "getReminder",
-  summary: "One reminder.",
+  summary: "Returns one reminder.",
   method: "GET",
   path: "/reminders/:id",
   access: door,
@@ -73,7 +73,7 @@ export const getReminder = endpoint({
 export const postReminder = endpoint({
   name: "postReminder",
   summary:
-    "Makes a reminder for somebody of the shop, free or about a job or a customer; a job's timeline says so. Those who only install remind themselves.",
+    "Creates a reminder for a user, either on its own or about a job or customer; recorded in the job's timeline. Users with only the installer role can only assign reminders to themselves.",
   method: "POST",
   path: "/reminders",
   access: door,
@@ -84,7 +84,7 @@ export const postReminder = endpoint({
 
 export const putReminder = endpoint({
   name: "putReminder",
-  summary: "Saves a reminder as opened at `version`; a newer one is answered with 409 and what stands now.",
+  summary: "Saves a reminder opened at `version`; if it was saved since, returns 409 with the current version.",
   method: "PUT",
   path: "/reminders/:id",
   access: door,
@@ -95,7 +95,7 @@ export const putReminder = endpoint({
 
 export const postReminderDone = endpoint({
   name: "postReminderDone",
-  summary: "Says that a reminder was done by whoever asks; one that is done stays as it is.",
+  summary: "Marks a reminder as done by the current user. Has no effect if it is already done.",
   method: "POST",
   path: "/reminders/:id/done",
   access: door,
@@ -106,7 +106,7 @@ export const postReminderDone = endpoint({
 
 export const postReminderReopen = endpoint({
   name: "postReminderReopen",
-  summary: "Opens a reminder that was done again, due as before.",
+  summary: "Reopens a completed reminder with its previous due time.",
   method: "POST",
   path: "/reminders/:id/reopen",
   access: door,
@@ -117,7 +117,8 @@ export const postReminderReopen = endpoint({
 
 export const postReminderSnooze = endpoint({
   name: "postReminderSnooze",
-  summary: "Puts a reminder off: by an hour, until tomorrow or next week at its time of day, or until a day and time.",
+  summary:
+    "Snoozes a reminder: by an hour, until tomorrow or next week at its time of day, or until a given date and time.",
   method: "POST",
   path: "/reminders/:id/snooze",
   access: door,
@@ -125,7 +126,7 @@ export const postReminderSnooze = endpoint({
     ...one.fields,
     until: field(
       Schema.Union([Schema.Literals(["hour", "tomorrow", "nextWeek"]), Schema.Struct(reminderDue)]),
-      "Until when: `hour`, `tomorrow` and `nextWeek` count from now.",
+      "New due time; `hour`, `tomorrow` and `nextWeek` count from now.",
       "tomorrow"
     )
   }),
@@ -136,20 +137,20 @@ export const postReminderSnooze = endpoint({
 export const deleteReminder = endpoint({
   name: "deleteReminder",
   summary:
-    "Deletes a reminder that a person made; `undoId` takes that back for 24 hours. One of the rules is done instead.",
+    "Deletes a reminder created by a user; `undoId` undoes this for 24 hours. Reminders created by a rule can only be marked as done.",
   method: "DELETE",
   path: "/reminders/:id",
   access: door,
   input: one,
   output: Schema.Struct({
-    undoId: field(BulkRunId, "By which it is put back within a day.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
+    undoId: field(BulkRunId, "Id to undo the deletion with, within 24 hours.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
   }),
   failures: [ReminderNotFound, ReminderByRule]
 })
 
 export const getReminderRules = endpoint({
   name: "getReminderRules",
-  summary: "Which reminders the shop has made by themselves, and for whom.",
+  summary: "Returns which reminders are created automatically, and for whom.",
   method: "GET",
   path: "/reminder-rules",
   access: shopVoice,
@@ -161,7 +162,7 @@ export const getReminderRules = endpoint({
 export const putReminderRules = endpoint({
   name: "putReminderRules",
   summary:
-    "Sets which reminders are made by themselves. A rule that is switched on makes what comes due from today on; each is made once for a job, and closed when its reason is gone.",
+    "Sets which reminders are created automatically. An enabled rule creates reminders due from today on; each is created once per job, and closed when its reason no longer applies.",
   method: "PUT",
   path: "/reminder-rules",
   access: shopVoice,

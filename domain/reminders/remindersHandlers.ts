@@ -28,7 +28,7 @@ import {
 } from "./remindersApi.ts"
 import { reminderInSight, reminderPeople, seeReminders } from "./visibleReminders.ts"
 
-/** Deleting a reminder that the asker sees, so that it can be undone; always of one. */
+/** Deletes a single reminder visible to the current user, with undo. */
 export const deleteReminders = bulkAction({
   name: "deleteReminders",
   list: undefined,

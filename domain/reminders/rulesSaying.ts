@@ -5,7 +5,10 @@ import { everyLanguage } from "#domain/words/readTopic.ts"
 
 const words = await everyLanguage("screens", "reminders")
 
-/** The rules in whose sentence a text stands, in a reader's language: what they made says nothing else. */
+/**
+ * Returns the rules whose sentence contains the text, in the reader's language. Rule-created reminders have no other
+ * text.
+ */
 export const rulesSaying = (text: string, language: Language): ReadonlyArray<ReminderRule> =>
   text.trim() === ""
     ? []

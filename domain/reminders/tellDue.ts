@@ -5,17 +5,25 @@ import { Outbox } from "#domain/mail/Outbox.ts"
 import type { Reminder } from "./Reminder.ts"
 import { Reminders } from "./Reminders.ts"
 
-/** So long before it is due, in milliseconds, a reminder is told: who looks every few minutes is not late. */
+/**
+ * How long before it is due a reminder is sent, in milliseconds. Allows for the worker checking only every few minutes.
+ */
 export const toldAhead = 5 * 60_000
 
-/** What was due longer ago, in milliseconds, is not told any more, as after the server stood still. */
+/**
+ * How long after it was due a reminder is still sent, in milliseconds. Older ones are skipped, for example after server
+ * downtime.
+ */
 export const toldFor = 24 * 3_600_000
 
-/** Tells whose a reminder is that it is due, unless somebody did it, put it off or told it meanwhile; says whether. */
+/**
+ * Notifies the assignee that a reminder is due, unless it was completed, snoozed or already sent in the meantime.
+ * Returns whether it did.
+ */
 const tell = Effect.fnUntraced(function* ({ assignedTo, dueAt, id, jobId, kind, rule }: Reminder) {
   if (!(yield* (yield* Reminders).noteTold(id, dueAt))) return false
   const jobs = yield* Jobs
-  // The job may be gone by now.
+  // The job may have been deleted in the meantime.
   const job =
     jobId === null ? undefined : yield* jobs.get(jobId).pipe(Effect.catchTag("JobNotFound", () => Effect.undefined))
   const about = { id, kind: rule ?? kind, ...(job === undefined ? {} : { number: job.number }) }
@@ -24,9 +32,9 @@ const tell = Effect.fnUntraced(function* ({ assignedTo, dueAt, id, jobId, kind, 
 })
 
 /**
- * Tells people of their reminders that are due, by mail or on their devices as each chose; how many. It may be done at
- * any time, again and by several nodes at once: each is told once for the time at which it is due, put off it is told
- * again.
+ * Notifies users of their due reminders, by email or push according to their preferences, and returns how many were
+ * sent. Safe to run at any time, repeatedly and on several nodes at once: each reminder is sent once per due time, and
+ * again if snoozed.
  */
 export const tellDue = Effect.fn("tellDue")(function* () {
   const { around } = yield* Transaction

@@ -9,7 +9,10 @@ import { rulesSaying } from "./rulesSaying.ts"
 import { type ReminderId, ReminderNotFound, type ReminderSearch } from "./Reminder.ts"
 import { Reminders } from "./Reminders.ts"
 
-/** A reminder that whoever asks may see: any of the shop's, to those who only install their own. */
+/**
+ * Returns a reminder the current user may see: any of the shop's, or only their own for users with only the installer
+ * role. Fails with `ReminderNotFound` otherwise.
+ */
 export const reminderInSight = Effect.fn("reminderInSight")(function* (id: ReminderId) {
   const person = yield* signedInUser
   const reminder = yield* (yield* Reminders).get(id)
@@ -17,7 +20,10 @@ export const reminderInSight = Effect.fn("reminderInSight")(function* (id: Remin
   return isSeen ? reminder : yield* new ReminderNotFound({ id })
 })
 
-/** A page of the reminders that whoever asks may see; what is today is told by where they work. */
+/**
+ * Returns a page of the reminders visible to the current user. "Today" is determined by the time zone of the user's
+ * location.
+ */
 export const seeReminders = Effect.fn("seeReminders")(function* (search: ReminderSearch) {
   const person = yield* signedInUser
   const isMine = isInstallerOnly(person) || search.who !== "all"
@@ -31,13 +37,16 @@ export const seeReminders = Effect.fn("seeReminders")(function* (search: Reminde
   return { items: items.map((one) => ({ ...one, when: groupOf(one, moment) })), ...page }
 })
 
-/** The rules whose reminders say a text to a person. */
+/** Returns the rules whose reminder text, in the user's language, contains the search text. */
 const saidBy = Effect.fnUntraced(function* (id: UserId, text: string) {
   const user = yield* Users.use((users) => users.get(id))
   return user === undefined ? [] : rulesSaying(text, languageOf(user.defaultLanguage))
 })
 
-/** To whom whoever asks may give a reminder: those who work for the shop now; who only installs reminds themselves. */
+/**
+ * Returns the users to whom the current user may assign a reminder: all active users, or only themselves for users with
+ * only the installer role.
+ */
 export const reminderPeople = Effect.fn("reminderPeople")(function* () {
   const person = yield* signedInUser
   const people = yield* Users.use(({ list }) => list)

@@ -1,28 +1,29 @@
 import { Context, type Effect } from "effect"
 import type { Address } from "#domain/shared/Address.ts"
 
-/** Where something is on the globe, in degrees north and east. */
+/** A geographic point, in degrees north and east. */
 export interface Point {
   readonly latitude: number
   readonly longitude: number
 }
 
-/** What of an address says roughly where it is. */
+/** The parts of an address that give its approximate position. */
 export type PostalAddress = Pick<Address, "postalCode" | "country">
 
-/** Where postal codes are, to estimate travel by without asking anybody outside. */
+/** Positions of postal codes, used to estimate travel without an external service. */
 export class PostalPlaces extends Context.Service<
   PostalPlaces,
   {
-    /** The middle of each postal code, in the order asked; undefined where it is not known. */
+    /** Returns the center of each postal code, in the given order; undefined if unknown. */
     readonly points: (asked: ReadonlyArray<PostalAddress>) => Effect.Effect<ReadonlyArray<Point | undefined>>
-    /** The middles of all postal codes at most so many miles away, in no order: where people live around a place. */
+    /** Returns the centers of all postal codes within a distance, unordered: where people live around a place. */
     readonly around: (middle: Point, miles: number) => Effect.Effect<ReadonlyArray<Point>>
   }
 >()("domain/schedule/PostalPlaces") {}
 
 /**
- * How far a point is east and north of another, in miles, on a sphere of 3,959 miles: close enough for a shop's area.
+ * Returns how far a point is east and north of another, in miles, on a sphere with a radius of 3,959 miles. Accurate
+ * enough for a shop's area.
  */
 export const milesFrom = (middle: Point, there: Point): { readonly east: number; readonly north: number } => {
   const perDegree = (Math.PI / 180) * 3959
@@ -32,7 +33,7 @@ export const milesFrom = (middle: Point, there: Point): { readonly east: number;
   }
 }
 
-/** Those of many points that are at most so many miles away. */
+/** Returns the points within a distance in miles. */
 export const within = (points: Iterable<Point>, middle: Point, miles: number): ReadonlyArray<Point> =>
   [...points].filter((point) => {
     if (Math.abs(point.latitude - middle.latitude) > miles / 60) return false
@@ -41,8 +42,8 @@ export const within = (points: Iterable<Point>, middle: Point, miles: number): R
   })
 
 /**
- * The part of a postal code that travel is estimated by: the five digits of a ZIP code, the first three characters of a
- * Canadian one; "" where it is none.
+ * Returns the part of a postal code used to estimate travel: the five digits of a ZIP code, or the first three
+ * characters of a Canadian postal code; empty if invalid.
  */
 export const postalArea = ({ country, postalCode }: PostalAddress): string => {
   const code = postalCode.trim().toUpperCase()

@@ -10,7 +10,9 @@ import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import type { PhoneEntry } from "#domain/shared/PhoneNumber.ts"
 
-/** What of a job the board asks for; no amounts. `address` is where a mobile job is done, null where none is known. */
+/**
+ * The fields of a job that the board needs; no amounts. `address` is where a mobile job is done, or null if unknown.
+ */
 export interface ScheduledJob {
   readonly id: JobId
   readonly version: number
@@ -18,38 +20,38 @@ export interface ScheduledJob {
   readonly stage: Stage
   readonly customerName: string
   readonly phoneNumbers: ReadonlyArray<PhoneEntry>
-  /** As lists show it, `2024 Toyota Camry`. */
+  /** Display text as in lists, `2024 Toyota Camry`. */
   readonly vehicle: string
   readonly locationId: LocationId
   readonly install: JobInstall
   readonly partsStatus: PartsStatus
   readonly isInsured: boolean
-  /** Whether the customer has signed for it, a paper or on site. */
+  /** Whether the customer has signed a document or on site. */
   readonly isSigned: boolean
-  /** How far it is paid; null where nothing is owed. */
+  /** Payment state; null if nothing is owed. */
   readonly payment: PaymentState | null
   readonly address: Address | null
-  /** In the order of the estimate, without labor. */
+  /** In estimate order, without labor. */
   readonly lines: ReadonlyArray<Pick<EstimateLine, "kind" | "partNumber" | "description" | "status">>
 }
 
-/** Whose jobs are asked for: all of the shop, or those of a location, of an installer, or of both. */
+/** Filter for jobs: all of the shop, or those of a location, an installer, or both. */
 export interface JobsOf {
   readonly locationId?: LocationId | undefined
   readonly installerId?: UserId | undefined
 }
 
-/** How many jobs a board has at most, and how many wait beside it. */
+/** Maximum number of jobs on a board, and of jobs waiting next to it. */
 export const mostOnBoard = 5_000
 export const mostWaiting = 200
 
-/** The shop's jobs as the schedule reads them, and never writes them. */
+/** Read-only access to the shop's jobs for the schedule. */
 export class ScheduledJobs extends Context.Service<
   ScheduledJobs,
   {
     /**
-     * Jobs of any stage that somebody installs on these days, both included, by day and number; no more than
-     * `mostOnBoard`. Without those whose invoice was taken back.
+     * Returns jobs of any stage that are assigned to an installer between these days (inclusive), by day and number, up
+     * to `mostOnBoard`. Excludes credited invoices.
      */
     readonly between: (
       from: string,
@@ -57,8 +59,8 @@ export class ScheduledJobs extends Context.Service<
       of: JobsOf
     ) => Effect.Effect<ReadonlyArray<ScheduledJob>, never, CurrentTenant>
     /**
-     * Work orders that are not done and have no day, no installer or no hours yet, planned until that day or for none:
-     * the earliest day first, those without one last, by number; no more than `mostWaiting`.
+     * Returns unfinished work orders that lack a day, an installer or hours, and have no day or one up to the given
+     * day. Sorted by day (those without one last) and number, up to `mostWaiting`.
      */
     readonly waiting: (
       until: string,
@@ -67,6 +69,8 @@ export class ScheduledJobs extends Context.Service<
   }
 >()("domain/schedule/ScheduledJobs") {}
 
-/** Whether a job's first installer has hours on a day, which puts it on the board and not beside it. */
+/**
+ * Whether a job's first installer has hours on a day, which places the job on the board instead of the waiting list.
+ */
 export const isPlanned = ({ date, installers }: Pick<JobInstall, "date" | "installers">): boolean =>
   date !== "" && (installers[0]?.start ?? "") !== ""

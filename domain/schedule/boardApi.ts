@@ -26,34 +26,34 @@ import { PhoneEntry } from "#domain/shared/PhoneNumber.ts"
 import { versionField } from "#domain/shared/RecordSave.ts"
 import { Calibration } from "./usualMinutes.ts"
 
-/** How many days a board may have: a month with the weeks that it begins and ends in. */
+/** Maximum number of days on a board: a month including the partial weeks at both ends. */
 export const longestBoard = 42
 
-/** Hours of somebody or of a place on one day, on the board's wall clock. */
+/** Hours of an installer or location on a day, in the board's time zone. */
 export const BoardDay = Schema.Struct({
   day: field(Day, "The day.", "2026-11-24"),
-  start: field(Schema.String, "From, as 24-hour time; empty on a day without hours.", "08:00"),
-  end: field(Schema.String, "Until, the same way.", "17:00"),
-  note: field(Schema.String, "Why it is a day off, in the shop's words; empty where nobody said.", "Thanksgiving")
+  start: field(Schema.String, "Start as 24-hour time; empty on a day without hours.", "08:00"),
+  end: field(Schema.String, "End as 24-hour time; empty on a day without hours.", "17:00"),
+  note: field(Schema.String, "Reason for the day off, as entered by the shop; empty if none was given.", "Thanksgiving")
 })
 export type BoardDay = typeof BoardDay.Type
 
-/** An installer with their hours on each day of the board. */
+/** An installer and their hours on each day of the board. */
 export const BoardLane = Schema.Struct({
-  userId: field(UserId, "The installer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  firstName: field(Schema.String, "Their first name.", "Luis"),
-  lastName: field(Schema.String, "Their last name.", "Aguilar"),
-  active: field(Schema.Boolean, "Whether new jobs may be given to them."),
-  days: field(Schema.Array(BoardDay), "Their hours on each day of the board.")
+  userId: field(UserId, "User id of the installer.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  firstName: field(Schema.String, "First name.", "Luis"),
+  lastName: field(Schema.String, "Last name.", "Aguilar"),
+  active: field(Schema.Boolean, "Whether new jobs may be assigned to them."),
+  days: field(Schema.Array(BoardDay), "Hours on each day of the board.")
 })
 export type BoardLane = typeof BoardLane.Type
 
-/** A location with its hours on each day of the board. */
+/** A location and its hours on each day of the board. */
 export const BoardLocation = Schema.Struct({
-  id: field(LocationId, "The location's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  locationName: field(Schema.String, "The location's name.", "Tempe"),
-  timeZone: field(Schema.String, "IANA time zone, whose wall clock its jobs' times are on.", "America/Phoenix"),
-  days: field(Schema.Array(BoardDay), "Its hours on each day of the board.")
+  id: field(LocationId, "Location id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  locationName: field(Schema.String, "Name of the location.", "Tempe"),
+  timeZone: field(Schema.String, "IANA time zone of the times of its jobs.", "America/Phoenix"),
+  days: field(Schema.Array(BoardDay), "Hours on each day of the board.")
 })
 export type BoardLocation = typeof BoardLocation.Type
 
@@ -61,46 +61,50 @@ const { jobType, duration, installers, repairLocation, availability, date, timeF
   JobInstall.fields
 const { overrideReason, complete } = JobInstall.fields
 
-/** When and by whom a job is installed: what the board changes of it. */
+/** When and by whom a job is installed: the fields that the board changes. */
 const plan = { date, timeFrame, time, duration, installers, overrideReason }
 export const JobPlan = Schema.Struct(plan)
 export type JobPlan = typeof JobPlan.Type
 
-/** A rule that a job breaks as it is planned, with the installer's row that it is about. */
+/** A rule that a planned job breaks, with the installer row it is about. */
 const PlanWarning = Schema.Struct({
-  at: field(Schema.Int, "Which installer's row, from 0.", 0),
+  at: field(Schema.Int, "Zero-based index of the installer row.", 0),
   ...BrokenRule.fields
 })
 
-/** A job as the board shows it: who, which car, what, when, where and by whom; no amounts. */
+/** A job as shown on the board: customer, vehicle, work, time, place and installers; no amounts. */
 export const BoardJob = Schema.Struct({
   id: JobId,
   version: versionField,
   number: field(Schema.Int, "The job's number.", 1042),
-  stage: field(Stage, "How far the job is."),
+  stage: field(Stage, "Current stage of the job."),
   customerName: field(Schema.String, "The customer's name.", "Ada Moreno"),
-  phoneNumbers: field(Schema.Array(PhoneEntry), "Phone numbers, the first to be called first."),
-  vehicle: field(Schema.String, "The vehicle in words.", "2024 Toyota Camry"),
-  glass: field(Schema.String, "What goes in, as the first line of the estimate says; empty without one.", "Windshield"),
-  calibration: field(Calibration, "How a camera is calibrated; empty for not at all."),
-  locationId: field(LocationId, "The location that does it.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  address: field(Schema.NullOr(Address), "Where a mobile job is done; null in the shop."),
+  phoneNumbers: field(Schema.Array(PhoneEntry), "Phone numbers, in the order in which to call them."),
+  vehicle: field(Schema.String, "Display text of the vehicle.", "2024 Toyota Camry"),
+  glass: field(
+    Schema.String,
+    "What is installed: the description of the first glass line, or else of the first line; empty if there are none.",
+    "Windshield"
+  ),
+  calibration: field(Calibration, "Camera calibration; empty if none."),
+  locationId: field(LocationId, "Location that does the work.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  address: field(Schema.NullOr(Address), "Where a mobile job is done; null for an in-shop job."),
   jobType,
   repairLocation,
   availability,
   notes,
   partsExpected,
-  partsStatus: field(PartsStatus, "Whether the parts are there."),
-  insured: field(Schema.Boolean, "Whether an insurer pays: then 3.5 hours are the most."),
-  signed: field(Schema.optionalKey(Schema.Boolean), "Whether the customer has signed for it, a paper or on site."),
+  partsStatus: field(PartsStatus, "Whether all parts have arrived."),
+  insured: field(Schema.Boolean, "Whether an insurer pays, which limits the job to 3.5 hours."),
+  signed: field(Schema.optionalKey(Schema.Boolean), "Whether the customer has signed a document or on site."),
   payment: field(
     Schema.optionalKey(PaymentState),
-    "How far it is paid; left out where nothing is owed, and for someone who only installs."
+    "Payment state; absent if nothing is owed, and for users who are only installers."
   ),
   complete,
   ...plan,
-  minutes: field(Schema.Int, "How long it takes: as planned, else as such work usually does.", 120),
-  warnings: field(Schema.Array(PlanWarning), "Which rules of the schedule it breaks as it is planned.")
+  minutes: field(Schema.Int, "Duration in minutes: as planned, otherwise the usual duration of such work.", 120),
+  warnings: field(Schema.Array(PlanWarning), "Scheduling rules that the job breaks as planned.")
 })
 export type BoardJob = typeof BoardJob.Type
 
@@ -109,46 +113,46 @@ const days = Schema.makeFilter(
     (from <= to && to < daysAfter(from, longestBoard)) || { path: ["to"], issue: "board.days" }
 )
 
-/** Open to whoever may open the scheduler. */
+/** For everyone who may open the scheduler. */
 export const getBoard = endpoint({
   name: "getBoard",
   summary:
-    "The board of up to 42 days: installers with their hours, what each installs, and the work orders that wait for a day or an installer. Someone who only installs sees their own.",
+    "Returns the board for up to 42 days: installers with their hours and jobs, and work orders waiting for a day or an installer. Users who are only installers see their own jobs.",
   method: "GET",
   path: "/calendar",
   access: access["/calendar"],
   input: Schema.Struct({
-    from: field(Day, "The first day.", "2026-11-24"),
-    to: field(Day, "The last day, included.", "2026-11-24"),
+    from: field(Day, "First day.", "2026-11-24"),
+    to: field(Day, "Last day, inclusive.", "2026-11-24"),
     locationId: field(
       Schema.optionalKey(LocationId),
-      "Only this location, and those who work there; left out for all.",
+      "Only this location and the installers who work there; all if absent.",
       "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
     )
   }).check(days),
   output: Schema.Struct({
-    today: field(Schema.String, "Today, on the board's wall clock.", "2026-11-24"),
-    timeZone: field(Schema.String, "The zone of the board's wall clock.", "America/Phoenix"),
+    today: field(Schema.String, "Today's date in the board's time zone.", "2026-11-24"),
+    timeZone: field(Schema.String, "Time zone of the board.", "America/Phoenix"),
     locations: field(
       Schema.Array(BoardLocation),
-      "The locations to choose from by name, and those of the jobs shown; also where one is asked for."
+      "Locations to choose from, by name: the active ones, the requested one, and those of the jobs shown."
     ),
-    lanes: field(Schema.Array(BoardLane), "The installers by name."),
-    jobs: field(Schema.Array(BoardJob), "What is installed on these days, by day and number; 5,000 at most."),
+    lanes: field(Schema.Array(BoardLane), "Installers, by name."),
+    jobs: field(Schema.Array(BoardJob), "Jobs installed on these days, by day and number; 5,000 at most."),
     waiting: field(
       Schema.Array(BoardJob),
-      "Work orders without a day, an installer or hours, the most urgent first; 200 at most."
+      "Work orders without a day, an installer or hours, most urgent first; 200 at most."
     )
   }),
   failures: [LocationNotFound]
 })
 export type Board = (typeof getBoard)["output"]["Type"]
 
-/** Planning is for the office: an installer's day is planned by others. */
+/** Planning is for office staff; installers do not plan their own days. */
 export const putJobPlan = endpoint({
   name: "putJobPlan",
   summary:
-    "Plans when and by whom a job is installed, as opened at `version`. What breaks a rule that warns wants a reason; an installer on two jobs at once and a closed location are refused. Prices stay.",
+    "Plans when and by whom a job is installed, as opened at `version`. Breaking a rule that warns requires a reason; double-booking an installer and closed locations are rejected. Prices are unchanged.",
   method: "PUT",
   path: "/jobs/:id/plan",
   access: jobOffice,
@@ -171,7 +175,7 @@ export const putJobPlan = endpoint({
   ]
 })
 
-/** How many jobs are planned together at most. */
+/** Maximum number of jobs planned in one request. */
 export const mostTogether = 100
 
 const together = {
@@ -179,11 +183,7 @@ const together = {
     Schema.Array(
       Schema.Struct({
         id: JobId,
-        version: field(
-          Schema.Int,
-          "Counts the changes. Sent back with a change; refused when somebody was quicker.",
-          1
-        ),
+        version: field(Schema.Int, "Version of the job as opened. The request is rejected if it has changed since.", 1),
         ...plan
       })
     ).check(
@@ -194,11 +194,11 @@ const together = {
         return at === -1 || { path: [at, "id"], issue: "board.twice" }
       })
     ),
-    "The plan of each job; each job once."
+    "The plan of each job; each job only once."
   )
 }
 
-/** Why one of several is not planned. */
+/** Why one of multiple jobs cannot be planned. */
 export const PlanFailure = Schema.Union([
   JobNotFound,
   JobSavedSince,
@@ -212,7 +212,7 @@ export const PlanFailure = Schema.Union([
 ])
 export type PlanFailure = typeof PlanFailure.Type
 
-/** Some of several plans cannot be kept, so none of them is: which, and why each. */
+/** Some of the plans are invalid, so none was saved. Lists which, and the failure of each. */
 export class PlansRefused extends Schema.TaggedError<PlansRefused>()(
   "PlansRefused",
   {
@@ -220,20 +220,20 @@ export class PlansRefused extends Schema.TaggedError<PlansRefused>()(
       Schema.Array(
         Schema.Struct({
           id: JobId,
-          failure: field(PlanFailure, "Why it is not planned, as `putJobPlan` would refuse it.")
+          failure: field(PlanFailure, "Why the job cannot be planned, as `putJobPlan` would report it.")
         })
       ),
-      "Those that cannot be planned."
+      "Jobs that cannot be planned."
     )
   },
   { httpApiStatus: 409 }
 ) {}
 
-/** All or none: half a van's day on another day helps nobody. */
+/** All or nothing, because moving only some of a van's jobs to another day is of no use. */
 export const putJobPlans = endpoint({
   name: "putJobPlans",
   summary:
-    "Plans several jobs in one step, each as opened at its `version`: all of them are kept, or none. They give way to each other, so that two may change places.",
+    "Plans multiple jobs atomically, each as opened at its `version`. Their current bookings do not count as conflicts, so two jobs can trade places.",
   method: "PUT",
   path: "/calendar/plans",
   access: jobOffice,
@@ -242,10 +242,10 @@ export const putJobPlans = endpoint({
   failures: [PlansRefused]
 })
 
-/** What a board shows while several are held; changes nothing. */
+/** Lets the board show the effect of dragging multiple jobs. Changes nothing. */
 export const checkJobPlans = endpoint({
   name: "checkJobPlans",
-  summary: "Which rules of the schedule each of several jobs would break, planned together like this.",
+  summary: "Returns which scheduling rules each of multiple jobs would break if planned together like this.",
   method: "POST",
   path: "/calendar/plans/check",
   access: jobOffice,
@@ -253,7 +253,7 @@ export const checkJobPlans = endpoint({
   output: Schema.Array(
     Schema.Struct({
       id: JobId,
-      warnings: field(Schema.Array(PlanWarning), "Which rules it would break.")
+      warnings: field(Schema.Array(PlanWarning), "Scheduling rules that the job would break.")
     })
   ),
   failures: []

@@ -21,53 +21,53 @@ import {
 } from "./scheduleRules.ts"
 import { travelMinutes } from "./travelMinutes.ts"
 
-/** What slots are sought for, and among whom. */
+/** What to find slots for, and among which installers. */
 export interface SlotsAsked {
   readonly work: Work
-  /** How long it takes, in minutes. */
+  /** Duration in minutes. */
   readonly duration: number
   readonly shop: ScheduleShop
-  /** Those who may be proposed. */
+  /** Installers who may be proposed. */
   readonly installers: ReadonlyArray<ScheduleInstaller>
-  /** What is booked from the first day on, of those installers and in the shop's bays. */
+  /** Bookings of those installers and of the shop's bays, from the first day on. */
   readonly appointments: ReadonlyArray<Appointment>
-  /** The first day that is looked at, of the location. */
+  /** First day to search, in the location's time zone. */
   readonly from: string
-  /** Milliseconds UTC; nothing earlier is proposed. */
+  /** Unix timestamp in milliseconds; nothing earlier is proposed. */
   readonly now: number
 }
 
-/** An installer's free time that fits; `load` is how much of their day's hours is taken already, in percent. */
+/** A free slot of an installer. `load` is the percentage of their hours that day that is already booked. */
 export interface Slot extends Hours {
   readonly userId: UserId
   readonly half: Half
-  /** Minutes on the way from `previous`, or from the shop where there is none. */
+  /** Travel time in minutes from `previous`, or from the shop if null. */
   readonly travel: number
-  /** The number of the job that the installer comes from; null from the shop. */
+  /** Number of the job the installer comes from; null if from the shop. */
   readonly previous: number | null
   readonly load: number
 }
 
-/** Why a day has no slot at all: the location is shut, the parts are not there, or nobody who can has the time. */
+/** Why a day has no slot: the location is closed, the parts have not arrived, or no qualified installer has time. */
 export type WhyNone = "closed" | "parts" | "full"
 
-/** The slots in the half of the day that was asked for, those sooner in the other half, and the days without any. */
+/** Slots in the requested half of the day, earlier ones in the other half, and the days without any. */
 export interface SlotsFound {
   readonly asked: ReadonlyArray<Slot>
   readonly sooner: ReadonlyArray<Slot>
   readonly without: ReadonlyArray<{ readonly day: string; readonly why: WhyNone }>
 }
 
-/** How many slots are proposed. */
+/** Number of slots proposed. */
 export const slotsProposed = 5
 
-/** How many days are looked through. */
+/** Number of days searched. */
 export const daysSought = 30
 
-/** Work begins at full quarters of an hour. */
+/** Work starts on the quarter hour. */
 export const slotStep = 15 * 60_000
 
-/** Hours where nobody has said any: a location's are the usual week, an installer's those of the location. */
+/** Fills in missing hours: a location uses the usual week, an installer the hours of the location. */
 export const withUsualHours = <A extends Pick<SlotsAsked, "shop" | "installers">>(asked: A): A => {
   const shop = asked.shop.businessHours.length > 0 ? asked.shop : { ...asked.shop, businessHours: usualWeek }
   return {
@@ -80,10 +80,9 @@ export const withUsualHours = <A extends Pick<SlotsAsked, "shop" | "installers">
 }
 
 /**
- * The next five slots that break no rule, but that the location may not offer the service, which no other slot would
- * mend: of each installer the earliest in each half of each day, by when they begin,
- * then by the way there, then by who has less to do that day. With a half of the day asked for, up to two of the five
- * are sooner ones in the other half.
+ * Returns the next five slots that break no rule, except that the location may not offer the service, which no other
+ * slot would solve. Considers each installer's earliest slot in each half of each day, and sorts by start, travel time,
+ * and load of that day. If a half of the day is requested, up to two of the five are earlier slots in the other half.
  */
 export const findSlots = (sought: SlotsAsked): SlotsFound => {
   const asked = withUsualHours(sought)
@@ -115,14 +114,14 @@ export const findSlots = (sought: SlotsAsked): SlotsFound => {
   }
 }
 
-/** By when they begin, then the shorter way, then the emptier day; the same for everybody who asks. */
+/** Compares by start, travel time, and load; then by user id, so that the order is deterministic. */
 export const inOrder = (one: Slot, other: Slot): number =>
   one.from - other.from ||
   one.travel - other.travel ||
   one.load - other.load ||
   (one.userId < other.userId ? -1 : one.userId > other.userId ? 1 : 0)
 
-/** An installer's earliest slot in each half of a day. */
+/** Returns an installer's earliest slot in each half of a day. */
 const slotsOf = (
   asked: SlotsAsked,
   installer: ScheduleInstaller,
@@ -152,7 +151,10 @@ const slotsOf = (
   return slots
 }
 
-/** The first hours in a span that begin before `before` and meet nothing; jumps over what is in the way. */
+/**
+ * Returns the first hours in a span that start before `before` and have no conflict, skipping past conflicting
+ * bookings.
+ */
 const earliest = (
   { work, shop, duration, appointments }: SlotsAsked,
   others: ReadonlyArray<Appointment>,
@@ -181,8 +183,8 @@ const earliest = (
 const toStep = (at: number) => Math.ceil(at / slotStep) * slotStep
 
 /**
- * Hours as they are written on a job: times on one day's wall clock that mean these instants and no others. Undefined
- * for those past midnight, and for those in the hour that a day of 25 hours has twice.
+ * Returns instants as local times on one day, if they convert back unambiguously. Undefined if they cross midnight, or
+ * fall in the repeated hour of a 25-hour day.
  */
 export const sayable = (day: string, from: number, to: number, timeZone: string): Hours | undefined => {
   const start = wallClockAt(from, timeZone)
@@ -192,7 +194,7 @@ export const sayable = (day: string, from: number, to: number, timeZone: string)
     : undefined
 }
 
-/** A slot with why it is a good one: where the installer comes from, and how full their day is. */
+/** Returns a slot with the details for ranking it: where the installer comes from, and how full their day is. */
 const described = (
   { work, shop }: SlotsAsked,
   others: ReadonlyArray<Appointment>,
@@ -214,7 +216,7 @@ const described = (
   }
 }
 
-/** Whether somebody may be sent from a location: they work there, or everywhere. */
+/** Whether an installer works at a location: they are assigned to it, or to none in particular. */
 export const worksAt = (
   { assignedLocations }: { readonly assignedLocations: ReadonlyArray<LocationId> },
   location: LocationId

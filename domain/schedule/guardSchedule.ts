@@ -11,8 +11,8 @@ import type { ScheduledJob } from "./ScheduledJobs.ts"
 import { judge } from "./seeBoard.ts"
 
 /**
- * Judges a job that is saved by its form, by a link or from outside as the board judges a plan: what the schedule
- * refuses is refused, and what warns wants a reason. What is planned as it stood, or done, is not judged again.
+ * Applies the board's scheduling rules to a job saved through its form, a link, or an integration: hard rules reject
+ * it, and warnings require a reason. Unchanged plans and finished jobs are not checked again.
  */
 export const guardSchedule = traced("guardSchedule")(function* (next: Job, before?: Job) {
   const { install } = next
@@ -22,7 +22,7 @@ export const guardSchedule = traced("guardSchedule")(function* (next: Job, befor
   return yield* guardRules(install, yield* warningsOf(next))
 })
 
-/** The same for hours that the schedule itself proposed to a visitor: only what no reason overrides is left to refuse. */
+/** Like `guardSchedule`, for hours the schedule itself proposed to a visitor: only hard rules can reject it. */
 export const guardProposed = traced("guardProposed")(function* (next: Job) {
   const warnings = yield* warningsOf(next)
   return yield* guardRules(
@@ -31,7 +31,7 @@ export const guardProposed = traced("guardProposed")(function* (next: Job) {
   )
 })
 
-/** What of a job the board asks for. */
+/** Returns the fields of a job that the board needs. */
 export const scheduledOf = Effect.fnUntraced(function* (job: Job) {
   const customer = yield* (yield* Customers).get(job.customerId).pipe(Effect.orDie)
   const { id, version, number, stage, locationId, install, partsStatus, vehicle } = job
@@ -47,7 +47,7 @@ export const scheduledOf = Effect.fnUntraced(function* (job: Job) {
     install,
     partsStatus,
     isInsured: job.insurance !== null,
-    // The rules of the schedule ask for neither.
+    // Not used by the scheduling rules.
     isSigned: false,
     payment: null,
     address:
@@ -61,7 +61,10 @@ export const scheduledOf = Effect.fnUntraced(function* (job: Job) {
   return scheduled
 })
 
-/** Every rule that a job breaks as it is planned; with a day and nobody yet, only whether the location is open. */
+/**
+ * Returns every rule that a planned job breaks. If it has a day but no installer, checks only whether the location is
+ * open.
+ */
 export const warningsOf = Effect.fnUntraced(function* (job: Job) {
   if (job.install.date === "") return []
   if (job.install.installers.length > 0) return (yield* judge([yield* scheduledOf(job)])).get(job.id) ?? []
@@ -69,7 +72,10 @@ export const warningsOf = Effect.fnUntraced(function* (job: Job) {
   return closed === undefined ? [] : [{ at: 0, ...closed }]
 })
 
-/** The same of jobs that are planned together, each as it says itself and beside the others. */
+/**
+ * Returns the broken rules of jobs that are planned together, each with the hours it specifies and alongside the
+ * others.
+ */
 export const warningsOfAll = Effect.fnUntraced(function* (jobs: ReadonlyArray<Job>) {
   const isJudged = ({ install }: Job) => install.date !== "" && install.installers.length > 0
   const judged = yield* judge(yield* Effect.forEach(jobs.filter(isJudged), scheduledOf), { asPlanned: true })
@@ -89,12 +95,12 @@ const closedFor = Effect.fnUntraced(function* ({ locationId, install }: Planned)
 })
 
 /**
- * Refuses what breaks a rule that no reason overrides, and what breaks another without one. Gives the installation as
- * it may be kept: a reason stays only where it overrides something.
+ * Rejects plans that break a hard rule, or break another rule without a reason. Returns the installation to save; a
+ * reason is kept only if it overrides something.
  */
 export const guardRules = Effect.fnUntraced(function* (install: JobInstall, warnings: BoardJob["warnings"]) {
   const rules = warnings.map(({ at: _, ...rule }) => rule)
-  // Two jobs at once are refused by the bookings themselves, or have a reason of their own.
+  // Double-booking is rejected by the bookings themselves, or has its own reason.
   const hard = rules.filter(({ rule, isHard }) => isHard && rule !== "installerBooked")
   if (hard.length > 0) return yield* new PlanRefused({ rules: hard })
   const soft = rules.filter(({ isHard }) => !isHard)

@@ -14,7 +14,10 @@ import { factsOf } from "./seeBoard.ts"
 
 type Asked = (typeof putJobPlan)["input"]["Type"]
 
-/** A job opened at its version, and its installation as it is asked for: by who may install, on a day that is meant. */
+/**
+ * Opens a job at its version and returns it with the requested installation, after checking that its installers are
+ * available and its date is plausible.
+ */
 export const openPlan = Effect.fnUntraced(function* ({ id, version, ...plan }: Asked) {
   const kept = yield* guardStep("change", yield* (yield* Jobs).openAt(id, version))
   yield* guardInstallers(plan.installers, kept.install.installers)
@@ -24,15 +27,15 @@ export const openPlan = Effect.fnUntraced(function* ({ id, version, ...plan }: A
   return { kept, asked }
 })
 
-/** A job's installation with another plan. A reason was given for the plan before. */
+/** Returns a job's installation with another plan. Drops the override reason, which was given for the previous plan. */
 export const installOf = ({ install }: Job, plan: JobPlan): JobInstall => {
   const { overrideReason: _, ...before } = install
   return { ...before, ...plan, installers: keepTimes(plan.installers, install.installers) }
 }
 
 /**
- * Plans when and by whom a job is installed. Its prices stay as they were quoted, and so does the customer's answer. A
- * reason stays only where it overrides something.
+ * Plans when and by whom a job is installed. Quoted prices and the customer's answer are unchanged. An override reason
+ * is kept only if it overrides something.
  */
 export const planJob = traced("planJob")(function* (plan: Asked) {
   const { kept, asked } = yield* openPlan(plan)

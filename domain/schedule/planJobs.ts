@@ -13,11 +13,11 @@ import { installOf, openPlan } from "./planJob.ts"
 import { factsOf } from "./seeBoard.ts"
 
 /**
- * Plans several jobs, all of them or none: half a van's day on another day helps nobody. They give way to each other,
- * and each is judged beside the others as they will be. What cannot be planned is told job by job.
+ * Plans multiple jobs atomically, because moving only some of a van's jobs to another day is of no use. The jobs do not
+ * block each other, and each is checked alongside the others as they will be. Failures are reported per job.
  */
 export const planJobs = traced("planJobs")(function* ({ plans }: (typeof putJobPlans)["input"]["Type"]) {
-  // In the order of their ids, so that two calls never wait for each other.
+  // Opened in id order, so that concurrent requests cannot deadlock.
   const opened = yield* eachOrNone(
     plans.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
     (plan) =>
@@ -28,7 +28,7 @@ export const planJobs = traced("planJobs")(function* ({ plans }: (typeof putJobP
   const booked = yield* eachOrNone(opened, ({ id, kept, asked }) => {
     const before = moved.some((one) => one.id === id) ? undefined : kept
     return bookInstallers(id, { locationId: kept.locationId, install: asked }, before).pipe(
-      // At once, so that the next one does not take the same hours.
+      // Saved immediately, so that the next job cannot take the same hours.
       Effect.tap(({ keepBookings }) => keepBookings),
       Effect.map(({ install }) => ({ kept, next: withFacts(kept, { install }) }))
     )
@@ -40,7 +40,7 @@ export const planJobs = traced("planJobs")(function* ({ plans }: (typeof putJobP
   const jobs = yield* Jobs
   return yield* Effect.forEach(guarded, ({ id, kept, install }) =>
     Effect.gen(function* () {
-      // It is held since it was opened.
+      // The job has been locked since it was opened.
       const saved = yield* Effect.orDie(jobs.save(withFacts(kept, { install })))
       yield* noteChanges(kept, saved)
       return { ...factsOf(yield* scheduledOf(saved)), warnings: warnings.get(id) ?? [] }
@@ -48,7 +48,7 @@ export const planJobs = traced("planJobs")(function* ({ plans }: (typeof putJobP
   )
 })
 
-/** Which rules jobs would break, planned so together. A job that is not there breaks none. */
+/** Returns which rules jobs would break if planned together like this. Jobs that do not exist break none. */
 export const checkPlans = traced("checkPlans")(function* ({ plans }: (typeof checkJobPlans)["input"]["Type"]) {
   const jobs = yield* Jobs
   const found = yield* Effect.forEach(plans, ({ id, version: _, ...plan }) =>
@@ -64,7 +64,7 @@ interface Numbered {
   readonly id: JobId
 }
 
-/** What comes of each; where one is refused, all of those that are. */
+/** Returns the result for each job; if any fail, fails with all of their failures. */
 const eachOrNone = Effect.fnUntraced(function* <A extends Numbered, B, R>(
   all: ReadonlyArray<A>,
   work: (one: A) => Effect.Effect<B, PlanFailure, R>
@@ -84,14 +84,14 @@ type Opened = Effect.Success<ReturnType<typeof openPlan>> & Numbered
 
 const hoursOf = ({ date, duration, installers }: Opened["asked"]) => ({ date, duration, installers })
 
-/** Frees the hours that jobs have; nobody else books their installers until this call is done. */
+/** Releases the hours of the jobs, and locks their installers until the end of the transaction. */
 const giveWay = Effect.fnUntraced(function* (moved: ReadonlyArray<Opened>) {
   const [first] = moved
   if (first === undefined) return
   const { clashes, keep } = yield* InstallerBookings
   const locations = yield* Locations
   for (const { id } of moved) yield* keep(id, [])
-  // All of their installers at once, in one order for everybody who waits.
+  // Locks all of their installers at once, in a consistent order.
   const asked = yield* Effect.forEach(moved, ({ kept, asked: install }) =>
     Effect.map(locations.get(kept.locationId), ({ timeZone }) => bookedHours(install, timeZone))
   ).pipe(Effect.orDie)

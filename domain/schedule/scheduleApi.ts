@@ -13,48 +13,52 @@ import { Country } from "#domain/shared/Address.ts"
 import { OptionalTime } from "#domain/shared/WeekHours.ts"
 import { Calibration } from "./usualMinutes.ts"
 
-/** Work as the schedule asks for it. */
+/** The work to schedule. */
 const workAsked = {
-  locationId: field(LocationId, "The location that does it.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  locationId: field(LocationId, "Location that does the work.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   jobId: field(
     Schema.optionalKey(JobId),
-    "The job, where there is one: its own hours are no obstacle.",
+    "Id of an existing job, whose own hours are not treated as a conflict.",
     "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
   ),
-  jobType: field(JobType, "What is done; empty where nobody has said."),
-  calibration: field(Calibration, "How a camera is calibrated; empty for not at all."),
-  repairLocation: field(RepairLocation, "In the shop, or where the vehicle stands."),
-  postalCode: field(plainText(15), "Where the vehicle stands, for a mobile job; empty where unknown.", "85281"),
-  country: field(Country, "The country of that postal code."),
-  insured: field(Schema.Boolean, "Whether an insurer pays: then 3.5 hours are the most."),
-  timeFrame: field(TimeFrame, "The half of the day that suits the customer; empty for either."),
-  partsPending: field(Schema.Boolean, "Whether parts are still to come."),
-  partsExpected: field(OptionalDay, "The day on which they are expected; empty where unknown.", "2026-11-25")
+  jobType: field(JobType, "Kind of work; empty if not set."),
+  calibration: field(Calibration, "Camera calibration; empty if none."),
+  repairLocation: field(RepairLocation, "In the shop, or mobile at the vehicle."),
+  postalCode: field(plainText(15), "Postal code of the vehicle for a mobile job; empty if unknown.", "85281"),
+  country: field(Country, "Country of the postal code."),
+  insured: field(Schema.Boolean, "Whether an insurer pays, which limits the job to 3.5 hours."),
+  timeFrame: field(TimeFrame, "Half of the day that the customer prefers; empty for either."),
+  partsPending: field(Schema.Boolean, "Whether parts are outstanding."),
+  partsExpected: field(OptionalDay, "Day on which they are expected; empty if unknown.", "2026-11-25")
 }
 
-/** Work that is asked for. */
+/** The work to schedule, as given in a request. */
 export const WorkAsked = Schema.Struct(workAsked)
 export type WorkAsked = typeof WorkAsked.Type
 
-/** A slot that is proposed, on the wall clock of the location. */
+/** A proposed slot, in the location's time zone. */
 export const ProposedSlot = Schema.Struct({
-  userId: field(UserId, "The installer's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  firstName: field(Schema.String, "Their first name.", "Luis"),
-  lastName: field(Schema.String, "Their last name.", "Aguilar"),
+  userId: field(UserId, "User id of the installer.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  firstName: field(Schema.String, "First name.", "Luis"),
+  lastName: field(Schema.String, "Last name.", "Aguilar"),
   day: field(Day, "The day.", "2026-11-25"),
-  start: field(Schema.String, "From, as 24-hour time.", "13:00"),
-  end: field(Schema.String, "Until.", "15:30"),
-  timeFrame: field(Schema.Literals(["morning", "afternoon"]), "The half of the day that it begins in."),
-  travel: field(Schema.Int, "Minutes on the way there.", 25),
-  previous: field(Schema.NullOr(Schema.Int), "The number of the job they come from; null from the shop.", 1042),
-  load: field(Schema.Int, "How much of their day is taken already, in percent.", 60)
+  start: field(Schema.String, "Start as 24-hour time.", "13:00"),
+  end: field(Schema.String, "End as 24-hour time.", "15:30"),
+  timeFrame: field(Schema.Literals(["morning", "afternoon"]), "Half of the day in which it starts."),
+  travel: field(Schema.Int, "Travel time in minutes.", 25),
+  previous: field(
+    Schema.NullOr(Schema.Int),
+    "Number of the job the installer comes from; null if from the shop.",
+    1042
+  ),
+  load: field(Schema.Int, "Percentage of their day that is already booked.", 60)
 })
 export type ProposedSlot = typeof ProposedSlot.Type
 
 export const findFreeSlots = endpoint({
   name: "findFreeSlots",
   summary:
-    "The next five slots that break no rule, within 30 days: by service, skill, place, travel, load and parts. Nothing is kept for whoever asks.",
+    "Returns the next five slots within 30 days that break no rule, by skills, place, travel, load and parts. Does not check whether the location offers the service. Nothing is reserved.",
   method: "GET",
   path: "/find-slots",
   access: jobOffice,
@@ -62,30 +66,30 @@ export const findFreeSlots = endpoint({
     ...workAsked,
     duration: field(
       Schema.Int.check(Schema.isBetween({ minimum: 15, maximum: 720 }, { message: "install.durationRange" })),
-      "How long it takes, in minutes.",
+      "Duration in minutes.",
       120
     ),
-    from: field(OptionalDay, "The first day to look at; empty for today.", "2026-11-24"),
+    from: field(OptionalDay, "First day to search; empty for today.", "2026-11-24"),
     userId: field(
       Schema.optionalKey(UserId),
-      "The only installer to look at; left out for anyone.",
+      "Only this installer; any if absent.",
       "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
     )
   }),
   output: Schema.Struct({
-    asked: field(Schema.Array(ProposedSlot), "Those in the half of the day that was asked for."),
-    sooner: field(Schema.Array(ProposedSlot), "Up to two sooner ones in the other half."),
+    asked: field(Schema.Array(ProposedSlot), "Slots in the requested half of the day."),
+    sooner: field(Schema.Array(ProposedSlot), "Up to two earlier slots in the other half."),
     without: field(
       Schema.Array(
         Schema.Struct({
           day: field(Day, "The day.", "2026-11-24"),
           why: field(
             Schema.Literals(["closed", "parts", "full"]),
-            "The location is shut, parts are missing, or nobody can."
+            "Whether the location is closed, parts are missing, or no installer is available."
           )
         })
       ),
-      "The days before the first slot that have none."
+      "Days before the first slot that have none."
     )
   }),
   failures: [LocationNotFound]
@@ -93,18 +97,19 @@ export const findFreeSlots = endpoint({
 
 export const checkSchedule = endpoint({
   name: "checkSchedule",
-  summary: "Which rules an installation at that time by that person breaks: those that refuse first, then warnings.",
+  summary:
+    "Returns the scheduling rules that an installation at that time by that installer breaks: hard rules first, then warnings.",
   method: "GET",
   path: "/schedule-check",
   access: jobOffice,
   input: Schema.Struct({
     ...workAsked,
-    day: field(Day, "The day of installation.", "2026-11-25"),
-    start: field(OptionalTime, "From, as 24-hour time; empty while open.", "13:00"),
-    end: field(OptionalTime, "Until; empty while open.", "15:30"),
+    day: field(Day, "Installation date.", "2026-11-25"),
+    start: field(OptionalTime, "Start as 24-hour time; empty if not set.", "13:00"),
+    end: field(OptionalTime, "End as 24-hour time; empty if not set.", "15:30"),
     userId: field(
       Schema.optionalKey(UserId),
-      "The installer; left out while nobody is chosen.",
+      "Installer; absent if none is chosen yet.",
       "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
     )
   }),

@@ -16,7 +16,7 @@ import { type Appointment, brokenRules, type Work } from "./scheduleRules.ts"
 import { appointment, installerOf, nowhere, placesOf, shopOf } from "./scheduleWorld.ts"
 import { servicesFor, skillsFor } from "./usualMinutes.ts"
 
-/** What the schedule knows of a shop between two days: the work, its location, and what is booked meanwhile. */
+/** Loads what the schedule needs for a range of days: the work, its location, and the bookings. */
 export const known = traced("known")(function* (asked: WorkAsked, from: string, to: string) {
   const location = yield* (yield* Locations).get(asked.locationId)
   const { timeZone } = location
@@ -78,7 +78,7 @@ const proposeSlots = traced("proposeSlots")(function* ({
   return { asked: found.asked.map(shown), sooner: found.sooner.map(shown), without: found.without }
 })
 
-/** Says what an installation breaks, as far as its hours and its installer are chosen. */
+/** Returns the rules an installation breaks, as far as its hours and installer are chosen. */
 const rulesBrokenBy = traced("rulesBrokenBy")(function* ({
   day,
   start,

@@ -11,7 +11,7 @@ import { wallClockAt } from "#domain/shared/WallClock.ts"
 import { type DaysOff, type Span, type WeekHours, offOn, spanOn, wholeDay } from "#domain/shared/WeekHours.ts"
 import { type Place, travelMinutes } from "./travelMinutes.ts"
 
-/** What of a location the schedule asks for; `place` is where its postal code is. */
+/** The fields of a location that the schedule needs; `place` is the position of its postal code. */
 export interface ScheduleShop extends Pick<
   Location,
   "id" | "timeZone" | "businessHours" | "closedDays" | "bays" | "services"
@@ -19,7 +19,7 @@ export interface ScheduleShop extends Pick<
   readonly place: Place
 }
 
-/** What of an installer the schedule asks for. */
+/** The fields of an installer that the schedule needs. */
 export interface ScheduleInstaller {
   readonly id: UserId
   readonly timeZone: string
@@ -28,7 +28,7 @@ export interface ScheduleInstaller {
   readonly skills: ReadonlyArray<Skill>
 }
 
-/** Hours that a job takes an installer for; milliseconds UTC, `to` not included. */
+/** The hours for which a job books an installer, as Unix timestamps in milliseconds; `to` is exclusive. */
 export interface Appointment {
   readonly jobId: JobId
   readonly number: number
@@ -40,9 +40,9 @@ export interface Appointment {
   readonly place: Place
 }
 
-/** The work that an appointment is for. */
+/** The work of an appointment. */
 export interface Work {
-  /** The job itself, whose own hours are no obstacle. */
+  /** The job itself, whose own hours are not a conflict. */
   readonly jobId: JobId | undefined
   readonly skills: ReadonlyArray<Skill>
   readonly services: ReadonlyArray<typeof LocationService.Type>
@@ -50,11 +50,11 @@ export interface Work {
   readonly place: Place
   readonly isInsured: boolean
   readonly timeFrame: JobInstall["timeFrame"]
-  /** Whether parts are still to come, and when they are expected; "" where nobody has said. */
+  /** Whether parts are outstanding, and when they are expected; empty if unknown. */
   readonly parts: { readonly isPending: boolean; readonly expected: string }
 }
 
-/** When an installer would do the work: times on the wall clock of the location, and the same as instants. */
+/** When an installer would do the work: local times at the location, and the same as timestamps. */
 export interface Hours extends Span {
   readonly day: string
   readonly start: string
@@ -64,17 +64,17 @@ export interface Hours extends Span {
 interface Asked {
   readonly work: Work
   readonly shop: ScheduleShop
-  /** Undefined while nobody is chosen. */
+  /** Undefined if none is chosen. */
   readonly installer: ScheduleInstaller | undefined
-  /** Undefined while no time is. */
+  /** Undefined if no time is chosen. */
   readonly hours: Hours | undefined
   readonly day: string
-  /** Today at the location. */
+  /** Today's date at the location. */
   readonly today: string
   readonly appointments: ReadonlyArray<Appointment>
 }
 
-/** Every rule that an appointment breaks, those that refuse first; none where it is right. */
+/** Returns every rule that an appointment breaks, hard rules first. */
 export const brokenRules = (asked: Asked): ReadonlyArray<BrokenRule> => {
   const { work, shop, installer, hours, day, today } = asked
   return [
@@ -107,7 +107,7 @@ interface Placed extends Asked {
   readonly hours: Hours
 }
 
-/** An installer's hours on other jobs. */
+/** Returns an installer's hours on other jobs. */
 export const othersOf = (
   appointments: ReadonlyArray<Appointment>,
   installer: Pick<ScheduleInstaller, "id">,
@@ -129,14 +129,17 @@ const bookedTwice = ({ appointments, installer, work, hours, shop }: Placed) => 
 
 const closedThen = (shop: ScheduleShop, day: string) => [closedOn(shop, day)].filter((rule) => rule !== undefined)
 
-/** What of a job an installer is not trusted with; nothing where nobody has said what they can do. */
+/** Returns the skills a job needs that an installer lacks; none if the installer's skills are not specified. */
 export const missingSkills = ({ skills }: Pick<Work, "skills">, installer: Pick<ScheduleInstaller, "skills">) =>
   installer.skills.length === 0 ? [] : skills.filter((skill) => !installer.skills.includes(skill))
 
 const notTrusted = (work: Work, installer: ScheduleInstaller) =>
   missingSkills(work, installer).map((skill) => soft("skillMissing", { skill }))
 
-/** The hours that bind work: a location's in the shop, whoever does it; on the road the installer's alone do. */
+/**
+ * Checks the hours that apply: in the shop, those of the location and of the installer; on the road, only the
+ * installer's.
+ */
 const outsideHours = ({ work, shop, installer, hours, day }: Asked): ReadonlyArray<BrokenRule> => {
   if (isClosed(shop, day)) return []
   const off = installer === undefined ? undefined : offOn(installer.daysOff, day)
@@ -168,13 +171,13 @@ const halfDay = 12 * 60 * minute
 const isWithin = (one: Span, other: Span) => other.from <= one.from && one.to <= other.to
 
 /**
- * An installer's hours around a day of a location: they are on the wall clock of the installer's own zone, whose days
- * begin at other instants.
+ * Returns an installer's working hours around a day at a location. The installer's time zone may differ, so its days
+ * start at other instants.
  */
 export const workSpans = ({ workHours, daysOff, timeZone }: ScheduleInstaller, day: string): ReadonlyArray<Span> =>
   [-1, 0, 1].flatMap((days) => spanOn(workHours, daysOff, daysAfter(day, days), timeZone) ?? [])
 
-/** The first instant at which somebody who sets out from the shop as their day begins can be at a mobile job. */
+/** Returns the earliest time at which an installer who leaves the shop when their day starts can be at a mobile job. */
 export const readyAt = (shop: ScheduleShop, work: Pick<Work, "isMobile" | "place">, span: Span): number =>
   span.from + (work.isMobile ? travelMinutes(shop.place, work.place) * minute : 0)
 
@@ -192,11 +195,11 @@ const tooFar = ({ appointments, installer, work, hours, shop, day }: Placed): Re
     : []
 }
 
-/** Whether parts that are still to come cannot be there: before the day they are expected, or today where it is open. */
+/** Whether outstanding parts will be late: before the expected day or, if unknown, today or earlier. */
 export const arePartsLate = ({ parts }: Pick<Work, "parts">, day: string, today: string): boolean =>
   parts.isPending && (parts.expected === "" ? day <= today : day < parts.expected)
 
-/** Whether all bays of the location are taken by other jobs at some moment of those hours. */
+/** Whether all bays of the location are occupied by other jobs at any time during those hours. */
 export const areBaysFull = (
   { work, shop, appointments }: Pick<Asked, "work" | "shop" | "appointments">,
   hours: Span
@@ -217,12 +220,12 @@ export const areBaysFull = (
     )
 }
 
-/** A half of the day that a customer is promised: the morning ends at noon, on the location's wall clock. */
+/** The half of the day promised to a customer. The morning ends at noon, local time at the location. */
 export type Half = Exclude<JobInstall["timeFrame"], "">
 
-/** The half of the day that a time, `08:30`, falls in. */
+/** Returns the half of the day for a time such as `08:30`. */
 export const halfOf = (time: string): Half => (time < "12:00" ? "morning" : "afternoon")
 
-/** Whether work that begins at that time keeps what the customer was promised. */
+/** Whether work that starts at that time keeps the promise made to the customer. */
 export const keepsPromise = (timeFrame: JobInstall["timeFrame"], start: string): boolean =>
   timeFrame === "" || start === "" || halfOf(start) === timeFrame

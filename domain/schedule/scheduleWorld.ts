@@ -6,16 +6,16 @@ import { type PostalAddress, postalArea, PostalPlaces } from "./PostalPlaces.ts"
 import type { Appointment } from "./scheduleRules.ts"
 import type { Place } from "./travelMinutes.ts"
 
-/** The address of who has none. */
+/** Placeholder for a missing address. */
 export const nowhere: PostalAddress = { postalCode: "", country: "US" }
 
-/** Where addresses are, in their order. */
+/** Returns the places of addresses, in order. */
 export const placesOf = Effect.fnUntraced(function* (addresses: ReadonlyArray<PostalAddress>) {
   const points = yield* (yield* PostalPlaces).points(addresses)
   return addresses.map((address, at): Place => ({ area: postalArea(address), point: points[at], isShop: false }))
 })
 
-/** What of a location the schedule asks for, but where it is. */
+/** Returns the fields of a location that the schedule needs, except its place. */
 export const shopOf = ({ id, timeZone, businessHours, closedDays, bays, services }: Location) => ({
   id,
   timeZone,
@@ -25,14 +25,14 @@ export const shopOf = ({ id, timeZone, businessHours, closedDays, bays, services
   services
 })
 
-/** Hours that are taken, with where the installer is then. */
+/** Converts booked hours to an appointment, with the installer's place at that time. */
 export const appointment = (
   { address: _, ...visit }: BookedVisit,
   away: Place,
   shops: ReadonlyMap<Location["id"], Place>
 ): Appointment => ({ ...visit, place: visit.isMobile ? away : (shops.get(visit.locationId) ?? away) })
 
-/** What of a person the schedule asks for. */
+/** Returns the fields of a user that the schedule needs. */
 export const installerOf = ({ id, timeZone, workHours, daysOff, skills }: User) => ({
   id,
   timeZone,

@@ -20,7 +20,7 @@ import { appointment, installerOf, nowhere, placesOf, shopOf } from "./scheduleW
 import type { Place } from "./travelMinutes.ts"
 import { servicesFor, skillsFor, usualMinutes } from "./usualMinutes.ts"
 
-/** The board of some days, as whoever asks may see it. */
+/** Returns the board for a range of days as visible to the current user. */
 export const seeBoard = traced("seeBoard")(function* ({ from, to, locationId }: (typeof getBoard)["input"]["Type"]) {
   const person = yield* CurrentUser
   const ownId = person !== undefined && isInstallerOnly(person) ? person.id : undefined
@@ -33,7 +33,7 @@ export const seeBoard = traced("seeBoard")(function* ({ from, to, locationId }: 
     ownId === undefined ? waiting(to, { locationId }) : Effect.succeed([])
   ])
   const self = users.find(({ id }) => id === person?.id)
-  // The clock is that of the location asked for, else of who looks.
+  // Uses the time zone of the requested location, or else of the current user's location.
   const timeZone = (asked ?? (self === undefined ? locations[0] : homeOf(self, locations)))?.timeZone ?? "UTC"
   const days = daysBetween(from, to)
   const used = new Set([...jobs, ...open].map((job) => job.locationId))
@@ -68,7 +68,7 @@ export const seeBoard = traced("seeBoard")(function* ({ from, to, locationId }: 
   return board
 })
 
-/** Someone who only installs sees who else is on a job, and how it is paid, nowhere else either. */
+/** Users who are only installers cannot see a job's other installers or its payments elsewhere either. */
 const withoutOthers = ({ warnings: _, payment: __, ...job }: BoardJob, id: User["id"]): BoardJob => ({
   ...job,
   installers: job.installers.filter(({ userId }) => userId === id),
@@ -83,7 +83,10 @@ const daysBetween = (from: string, to: string): ReadonlyArray<string> => {
 
 const orUsual = (week: WeekHours): WeekHours => (week.length === 0 ? usualWeek : week)
 
-/** Where somebody works whose own hours are not said: their usual location, else the first they are assigned to. */
+/**
+ * Returns the location of a user without their own hours: their default location, or else the first one they are
+ * assigned to.
+ */
 const homeOf = (
   { defaultLocationKey, assignedLocations }: Pick<User, "defaultLocationKey" | "assignedLocations">,
   locations: ReadonlyArray<Location>
@@ -110,20 +113,20 @@ const hoursOf = (
     : { day, start: wallClockAt(span.from, shownIn), end: wallClockAt(span.to, shownIn), note: "" }
 }
 
-/** Jobs as the board shows them, each with the rules that it breaks as it is planned. */
+/** Returns jobs as shown on the board, each with the rules it breaks as planned. */
 const boardJobs = Effect.fnUntraced(function* (jobs: ReadonlyArray<ScheduledJob>) {
   const shown = jobs.map((job) => ({ job, facts: factsOf(job) }))
   const judged = yield* judge(shown.filter(({ job }) => isJudged(job)).map(({ job }) => job))
   return shown.map(({ job, facts }): BoardJob => ({ ...facts, warnings: judged.get(job.id) ?? [] }))
 })
 
-/** What is done, billed or not planned at all breaks nothing any more, or not yet. */
+/** Jobs that are finished, invoiced or not planned yet are not checked. */
 const isJudged = ({ stage, install }: ScheduledJob) =>
   stage !== "invoice" && !install.complete && install.date !== "" && install.installers.length > 0
 
 /**
- * For each job the rules that it breaks, by the installer's row. `asPlanned` judges jobs that are not booked so yet:
- * each by the hours that it says itself, and beside the others as they say.
+ * Returns the rules each job breaks, by installer row. `asPlanned` checks jobs that are not booked like this yet: it
+ * uses the hours they specify instead of their bookings.
  */
 export const judge = Effect.fnUntraced(function* (jobs: ReadonlyArray<ScheduledJob>, { asPlanned = false } = {}) {
   const warned = new Map<ScheduledJob["id"], BoardJob["warnings"]>()
@@ -176,7 +179,7 @@ export const judge = Effect.fnUntraced(function* (jobs: ReadonlyArray<ScheduledJ
   return warned
 })
 
-/** The hours that a job would take its installers for. */
+/** Returns the hours for which a job would book its installers. */
 const visitsOf = (
   { id, number, install, locationId, address }: ScheduledJob,
   locations: ReadonlyArray<Location>
@@ -198,14 +201,14 @@ const visitsOf = (
 
 const day = 86_400_000
 
-/** The appointments of a day and those beside it, by an instant of it. */
+/** Returns a function that looks up the appointments of the day of an instant and of the adjacent days. */
 const nearby = (appointments: ReadonlyArray<Appointment>) => {
   const byDay = Map.groupBy(appointments, ({ from }) => Math.floor(from / day))
   return (at: number): ReadonlyArray<Appointment> =>
     [-1, 0, 1].flatMap((days) => byDay.get(Math.floor(at / day) + days) ?? [])
 }
 
-/** An installer's hours on a job, those with a start alone as long as the job takes. */
+/** Returns an installer's hours on a job. If only a start is set, uses the job's duration. */
 const hoursOn = (job: ScheduledJob, { start, end }: { readonly start: string; readonly end: string }, zone: string) => {
   if (start === "") return undefined
   const { date } = job.install
@@ -233,7 +236,7 @@ const workOf = (job: ScheduledJob, shop: ScheduleShop, there: Place): Work => {
   }
 }
 
-/** A job as the board shows it, but for the rules that it breaks. */
+/** Returns a job as shown on the board, without the rules it breaks. */
 export const factsOf = (job: ScheduledJob): Omit<BoardJob, "warnings"> => {
   const { id, version, number, stage, customerName, phoneNumbers, vehicle, locationId, address, lines } = job
   const { partsStatus, isInsured: insured, isSigned: signed, payment, install } = job

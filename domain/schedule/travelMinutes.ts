@@ -1,17 +1,17 @@
 import type { Point } from "./PostalPlaces.ts"
 
-/** Where somebody works: a postal area with its middle, where that is known; one of the shop's own places or not. */
+/** A place of work: a postal area with its center, if known, and whether it is one of the shop's locations. */
 export interface Place {
-  /** As `postalArea` has it; "" where it is not known. */
+  /** As returned by `postalArea`; empty if unknown. */
   readonly area: string
   readonly point: Point | undefined
   readonly isShop: boolean
 }
 
 /**
- * How long the way from one place to another takes, in minutes; none within the shop. From the middle of one postal
- * area to that of the other as the crow flies, a third longer by road, the first 15 km at 40 km/h and the rest at 100,
- * with 5 minutes to park; rounded up to 5, at least 10. Half an hour where a place is not known.
+ * Estimates the travel time between two places, in minutes; 0 within the shop. Uses the straight-line distance between
+ * the centers of the postal areas plus 30% for roads, at 40 km/h for the first 15 km and 100 km/h for the rest, plus 5
+ * minutes for parking; rounded up to 5, at least 10. Returns 30 if a place is unknown.
  */
 export const travelMinutes = (one: Place, other: Place): number => {
   if (one.area !== "" && one.area === other.area) return one.isShop && other.isShop ? 0 : shortest
@@ -26,7 +26,7 @@ const unknown = 30
 const detour = 1.3
 const inTown = 15
 
-/** The distance of two points on a globe of 6,371 km (haversine). */
+/** Returns the distance between two points on a sphere with a radius of 6,371 km (haversine). */
 export const kilometers = (one: Point, other: Point): number => {
   const lat = radians(other.latitude - one.latitude)
   const long = radians(other.longitude - one.longitude)

@@ -3,22 +3,21 @@ import type { JobInstall } from "#domain/jobs/JobInstall.ts"
 import type { LocationService } from "#domain/locations/Location.ts"
 import type { Skill } from "#domain/people/User.ts"
 
-/** How a camera is calibrated after the glass is in; "" for not at all. */
+/** Type of camera calibration after installation; empty if none. */
 export const Calibration = Schema.Literals(["", "static", "dynamic", "dual"])
 export type Calibration = typeof Calibration.Type
 
-/** What is to be done, as far as it says how long it takes and who can do it. */
+/** The work to do, as far as it determines duration and required skills. */
 export interface ToDo {
   readonly jobType: JobInstall["jobType"]
   readonly calibration: Calibration
-  /** How many chips a repair is for. */
+  /** Number of chips to repair. */
   readonly chips: number
 }
 
 /**
- * How long a job usually takes, in minutes, where nobody has said: new glass an hour and a half, a chip half an hour
- * and each further one a quarter, a calibration an hour and both kinds an hour and a half; in half hours, as the form
- * has them.
+ * Returns the usual duration of a job, in minutes, for when none was entered: 90 for new glass, 30 for a chip plus 15
+ * for each further one, 60 for a calibration or 90 for both kinds; rounded up to half hours, as in the form.
  */
 export const usualMinutes = ({ jobType, calibration, chips }: ToDo): number => {
   const work = jobType === "repair" ? 30 + 15 * Math.max(0, chips - 1) : jobType === "calibration" ? 0 : 90
@@ -26,7 +25,7 @@ export const usualMinutes = ({ jobType, calibration, chips }: ToDo): number => {
   return Math.ceil((work + camera) / 30) * 30
 }
 
-/** What an installer must be trusted with for a job. */
+/** Returns the skills that an installer needs for a job. */
 export const skillsFor = (
   { jobType, calibration }: Pick<ToDo, "jobType" | "calibration">,
   isMobile: boolean
@@ -37,7 +36,7 @@ export const skillsFor = (
   ...(isMobile ? (["mobile"] as const) : [])
 ]
 
-/** Which of the five services a location must offer for a job (spec §3). */
+/** Returns which of the five services a location must offer for a job (spec §3). */
 export const servicesFor = (
   { jobType, calibration }: Pick<ToDo, "jobType" | "calibration">,
   isMobile: boolean

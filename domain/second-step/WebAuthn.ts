@@ -10,110 +10,110 @@ const base64Url = (most: number) =>
     Schema.isPattern(/^[A-Za-z0-9_-]+$/, { message: "text.invalidCharacters" })
   )
 
-/** What `navigator.credentials.create()` gave, WebAuthn Level 3 §5.2.1; bytes as base64url. */
+/** The result of `navigator.credentials.create()`, WebAuthn Level 3 §5.2.1; bytes in base64url. */
 export const MadePasskey = Schema.Struct({
-  id: field(base64Url(1400), "The credential's id, base64url.", "dGVzdA"),
-  clientDataJSON: field(base64Url(2000), "What the browser signed, base64url.", "e30"),
-  attestationObject: field(base64Url(8000), "The new credential, base64url.", "o2Nm"),
+  id: field(base64Url(1400), "Credential id in base64url.", "dGVzdA"),
+  clientDataJSON: field(base64Url(2000), "Client data from the browser, in base64url.", "e30"),
+  attestationObject: field(base64Url(8000), "Attestation object with the new credential, in base64url.", "o2Nm"),
   transports: field(
     Schema.Array(Schema.String.check(Schema.isMaxLength(20))).check(Schema.isMaxLength(10)),
-    "How the authenticator is reached.",
+    "Transports of the authenticator.",
     ["internal"]
   )
 })
 export type MadePasskey = typeof MadePasskey.Type
 
-/** What `navigator.credentials.get()` gave, WebAuthn Level 3 §5.2.2; bytes as base64url. */
+/** The result of `navigator.credentials.get()`, WebAuthn Level 3 §5.2.2; bytes in base64url. */
 export const ShownCredential = Schema.Struct({
-  id: field(base64Url(1400), "The credential's id, base64url.", "dGVzdA"),
-  clientDataJSON: field(base64Url(2000), "What the browser signed, base64url.", "e30"),
-  authenticatorData: field(base64Url(4000), "What the authenticator says, base64url.", "AAAA"),
-  signature: field(base64Url(4000), "The signature, base64url.", "MEUC"),
-  /** Whose credential it is, as the authenticator remembers. */
-  userHandle: field(base64Url(100), "The person as authenticators know them, base64url.", "AAAA")
+  id: field(base64Url(1400), "Credential id in base64url.", "dGVzdA"),
+  clientDataJSON: field(base64Url(2000), "Client data from the browser, in base64url.", "e30"),
+  authenticatorData: field(base64Url(4000), "Authenticator data in base64url.", "AAAA"),
+  signature: field(base64Url(4000), "Signature in base64url.", "MEUC"),
+  /** The credential's owner, as stored by the authenticator. */
+  userHandle: field(base64Url(100), "User handle in base64url.", "AAAA")
 })
 export type ShownCredential = typeof ShownCredential.Type
 
-/** What the browser is told before it makes a passkey; the rest is the same for all. */
+/** The options for creating a passkey; all other options are constant. */
 export const PasskeyCreation = Schema.Struct({
   challenge: field(
     Schema.String,
-    "What is to be signed, base64url; good for some minutes.",
+    "Challenge to sign, in base64url; valid for a few minutes.",
     "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"
   ),
-  rpId: field(Schema.String, "The host that the passkey belongs to.", "localhost"),
-  userHandle: field(Schema.String, "The person as authenticators know them, base64url.", "AAAA"),
-  userName: field(Schema.String, "The name to sign in with, unique on the whole platform.", "b.ortiz"),
-  displayName: field(Schema.String, "The person's name, for the browser's dialog.", "Bea Ortiz"),
-  /** Credentials that are there already: one authenticator holds one passkey of a person. */
+  rpId: field(Schema.String, "Host the passkey belongs to.", "localhost"),
+  userHandle: field(Schema.String, "User handle in base64url.", "AAAA"),
+  userName: field(Schema.String, "User name for signing in, unique across the platform.", "b.ortiz"),
+  displayName: field(Schema.String, "Name of the user, for the browser's dialog.", "Bea Ortiz"),
+  /** Existing credentials: an authenticator holds at most one passkey per user. */
   exclude: field(
     Schema.Array(
       Schema.Struct({
-        id: field(Schema.String, "The credential's id, base64url.", "dGVzdA"),
-        transports: field(Schema.Array(Schema.String), "How the authenticator is reached.", ["internal"])
+        id: field(Schema.String, "Credential id in base64url.", "dGVzdA"),
+        transports: field(Schema.Array(Schema.String), "Transports of the authenticator.", ["internal"])
       })
     ),
-    "Passkeys the person has already."
+    "The user's existing passkeys."
   )
 })
 export type PasskeyCreation = typeof PasskeyCreation.Type
 
-/** What the browser is told before it shows a passkey; with no `allow`, whichever of this site the person chooses. */
+/** The options for requesting a passkey. If `allow` is empty, the user may choose any passkey of this site. */
 export const PasskeyRequest = Schema.Struct({
   challenge: field(
     Schema.String,
-    "What is to be signed, base64url; good for some minutes.",
+    "Challenge to sign, in base64url; valid for a few minutes.",
     "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"
   ),
-  rpId: field(Schema.String, "The host that the passkey belongs to.", "localhost"),
+  rpId: field(Schema.String, "Host the passkey belongs to.", "localhost"),
   allow: field(
     Schema.Array(
       Schema.Struct({
-        id: field(Schema.String, "The credential's id, base64url.", "dGVzdA"),
-        transports: field(Schema.Array(Schema.String), "How the authenticator is reached.", ["internal"])
+        id: field(Schema.String, "Credential id in base64url.", "dGVzdA"),
+        transports: field(Schema.Array(Schema.String), "Transports of the authenticator.", ["internal"])
       })
     ),
-    "Passkeys that may be used; any where none is named."
+    "Passkeys that may be used; empty for any."
   )
 })
 export type PasskeyRequest = typeof PasskeyRequest.Type
 
-/** Whom a credential is for; 32 bytes that say nothing to others. */
+/** The owner of a credential. Encoded as a 32-byte handle that reveals nothing to others. */
 export interface CredentialOwner {
   readonly tenant: TenantId
   readonly user: UserId
 }
 
-/** What a passkey proved: its counter, and whether it is kept elsewhere too. */
+/** What a verified passkey reports: its counter, and whether it is synced elsewhere. */
 export interface Proven {
   readonly counter: number
   readonly isBackedUp: boolean
 }
 
 /**
- * Judges what browsers say about passkeys, by WebAuthn Level 3 §7. User verification is required always: a passkey is
- * two factors in one.
+ * Verifies browsers' passkey responses per WebAuthn Level 3 §7. User verification is always required, because a passkey
+ * counts as two factors.
  */
 export class WebAuthn extends Context.Service<
   WebAuthn,
   {
     /**
-     * The relying party's id for a page of this origin: the base domain, so that one passkey serves there and on the
-     * shop's own host.
+     * Returns the relying party id for an origin: the base domain, so that one passkey works there and on the shop's
+     * own host.
      */
     readonly rpId: (origin: string) => string
     readonly handleOf: (owner: CredentialOwner) => string
-    /** Undefined for a handle that we never made. */
+    /** Returns undefined for a handle we did not create. */
     readonly ownerOf: (userHandle: string) => CredentialOwner | undefined
-    /** The challenge that was answered, as it says itself: to find the one that was given. */
+    /** Returns the challenge contained in the client data, to look up the one that was issued. */
     readonly challengeOf: (clientDataJSON: string) => string | undefined
-    /** Undefined where it is not what was asked for. */
+    /** Returns undefined if the response is not valid. */
     readonly verifyMade: (
       made: MadePasskey,
       challenge: string,
       origin: string
     ) => Effect.Effect<(Proven & { readonly credentialId: string; readonly publicKey: string }) | undefined>
-    /** Undefined where the signature, the site, the challenge or the counter is not right. */
+    /** Returns undefined if the signature, origin, challenge or counter is wrong. */
     readonly verifyShown: (
       shown: ShownCredential,
       challenge: string,

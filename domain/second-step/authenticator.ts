@@ -5,24 +5,26 @@ import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { countersAt, OneTimeCodes } from "./OneTimeCodes.ts"
 import { type Authenticator, SecondSteps } from "#domain/credentials/SecondSteps.ts"
 
-/** A code as typed, of an app or for recovery; spaces and dashes in it are nothing. */
+/** A code as typed, from an app or a recovery code; spaces and dashes are ignored. */
 export const TypedCode = Schema.String.check(
   Schema.isNonEmpty({ message: "required" }),
   Schema.isMaxLength(40, { message: "tooLong:40" })
 )
 
-/** The digits of a typed code, or undefined where it is none. */
+/** Returns the six digits of a typed code, or undefined if it is not a six-digit code. */
 export const sixDigits = (typed: string): string | undefined => {
   const digits = typed.replaceAll(/[\s-]/g, "")
   return /^\d{6}$/.test(digits) ? digits : undefined
 }
 
-/** What binds an authenticator's secret to its owner. */
+/** Returns the context that binds an authenticator's secret to its owner when encrypting. */
 export const secretOf = Effect.fnUntraced(function* (user: UserId) {
   return `authenticator ${(yield* CurrentTenant).id} ${user}`
 })
 
-/** Whether a code is the app's at this moment, give or take a step; a code that was used is no code any more. */
+/**
+ * Returns whether a code from the app is valid now, within one time step, and marks it as used. Each code works once.
+ */
 export const useCode = Effect.fn("useCode")(function* (
   user: UserId,
   { secret: encrypted }: Authenticator,

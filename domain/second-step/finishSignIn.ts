@@ -17,12 +17,12 @@ import { pendingLasts, pendingOf, SecondStepOver } from "#domain/credentials/beg
 import { useRecoveryCode } from "./recoveryCodes.ts"
 import { CodeNotRight } from "./secondStepFailures.ts"
 
-/** How often one half-finished sign-in may be tried to finish. */
+/** Limit of attempts to complete one pending sign-in. */
 const triesOfOne = { tries: 5, within: pendingLasts }
 
 /**
- * Takes the second step of a sign-in with a code of the authenticator app or a recovery code, and hands off to the shop
- * as a password alone does.
+ * Completes a sign-in with a code from the authenticator app or a recovery code, and hands off to the shop as after a
+ * password.
  */
 export const finishSignIn = Effect.fn("finishSignIn")(function* ({
   token,
@@ -31,7 +31,7 @@ export const finishSignIn = Effect.fn("finishSignIn")(function* ({
   readonly token: string
   readonly code: string
 }) {
-  // Apart, so that a call that waits holds nothing of the database.
+  // In a separate transaction, so that a delayed request holds no database connection.
   const { fingerprint, shop, userId } = yield* (yield* Transaction).apart(pendingOf(token))
   const { alarming, wasRight } = yield* limitSignIn("secondStep", userId, yield* knownDeviceOf(userId, shop))
   if (
@@ -50,7 +50,7 @@ export const finishSignIn = Effect.fn("finishSignIn")(function* ({
   return yield* finish(fingerprint, userId, tenant, method)
 })
 
-/** Ends the half-finished sign-in, for one caller, and hands off. */
+/** Ends the pending sign-in, for exactly one caller, and hands off. */
 export const finish = Effect.fnUntraced(function* (
   fingerprint: string,
   userId: UserId,
@@ -61,7 +61,7 @@ export const finish = Effect.fnUntraced(function* (
   return yield* handOff(userId, tenant, method)
 })
 
-/** The person and their shop, unless they were shut out meanwhile or stand at another shop's door. */
+/** Returns the user and their shop, unless the user was deactivated or the host belongs to another shop. */
 export const whoMayEnter = Effect.fnUntraced(function* (userId: UserId, shop: TenantId) {
   const user = yield* (yield* Users).get(userId).pipe(inShop(shop))
   const tenant = yield* (yield* Tenants).get(shop)

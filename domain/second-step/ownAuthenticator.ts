@@ -11,8 +11,8 @@ import { factorAdded, ownUserAnew, removeFactor } from "./ownFactors.ts"
 import { SecondSteps, isConfirmed, secondStepOf } from "#domain/credentials/SecondSteps.ts"
 
 /**
- * Makes a secret for an authenticator app: shown now, as text and for a QR code, and counting for nothing until a code
- * of it was right.
+ * Creates a secret for an authenticator app and returns it as text and as a URI for a QR code. It is not used for
+ * sign-ins until confirmed with a correct code.
  */
 export const startAuthenticator = Effect.fn("startAuthenticator")(function* ({
   currentPassword
@@ -31,7 +31,7 @@ export const startAuthenticator = Effect.fn("startAuthenticator")(function* ({
   return { secret, uri: otpauthUri({ issuer: shop?.businessName ?? "Frit", account: user.userName, secret }) }
 })
 
-/** Takes the app into use with a first right code. */
+/** Activates the app with its first correct code. */
 export const confirmAuthenticator = Effect.fn("confirmAuthenticator")(function* ({ code }: { readonly code: string }) {
   const user = yield* ownUser
   const tries = yield* limitOwn("secondStep", user.id)
@@ -51,7 +51,7 @@ export const confirmAuthenticator = Effect.fn("confirmAuthenticator")(function* 
   return { secondStep: yield* secondStepOf(user.id), recoveryCodes }
 })
 
-/** Takes one's own app out of use. */
+/** Removes the current user's own authenticator app. */
 export const removeAuthenticator = Effect.fn("removeAuthenticator")(function* ({
   currentPassword
 }: {

@@ -10,8 +10,8 @@ import { SecondSteps, methodsOf, secondStepOf } from "#domain/credentials/Second
 import { LastSecondStep, NoSecondStep } from "./secondStepFailures.ts"
 
 /**
- * The person who asks, after they typed their password anew: a session left open must not change how its owner signs
- * in.
+ * Returns the current user after they re-entered their password, so that an unattended session cannot be used to change
+ * sign-in settings.
  */
 export const ownUserAnew = Effect.fnUntraced(function* (currentPassword: string) {
   const user = yield* ownUser
@@ -20,8 +20,8 @@ export const ownUserAnew = Effect.fnUntraced(function* (currentPassword: string)
 })
 
 /**
- * After a way to sign in was added: written down, told by mail; with the first one come recovery codes, which are shown
- * now and never again.
+ * Call after adding a second step: records it and notifies the user by email. For the first one, returns new recovery
+ * codes, which are shown only once.
  */
 export const factorAdded = Effect.fnUntraced(function* (user: User, kind: "passkeyAdded" | "authenticatorAdded") {
   yield* tellOfChange(user, kind)
@@ -30,8 +30,8 @@ export const factorAdded = Effect.fnUntraced(function* (user: User, kind: "passk
 })
 
 /**
- * Takes away one way to sign in, unless it is the last and the shop requires one; with the last way its recovery codes
- * go.
+ * Removes a second step, unless it is the last one and the shop requires one. Removing the last one also deletes the
+ * recovery codes.
  */
 export const removeFactor = Effect.fnUntraced(function* <R>(
   user: User,
@@ -49,7 +49,7 @@ export const removeFactor = Effect.fnUntraced(function* <R>(
   yield* tellOfChange(user, kind)
 })
 
-/** New recovery codes in the place of those that were left. */
+/** Replaces the current user's recovery codes. */
 export const renewRecoveryCodes = Effect.fn("renewRecoveryCodes")(function* ({
   currentPassword
 }: {

@@ -14,7 +14,7 @@ import { newChallenge, takeChallenge } from "./passkeySignIn.ts"
 import { SecondSteps, secondStepOf } from "#domain/credentials/SecondSteps.ts"
 import { type MadePasskey, WebAuthn } from "./WebAuthn.ts"
 
-/** What the browser needs to make a passkey for the person who asks. */
+/** Returns what the browser needs to create a passkey for the current user. */
 export const askForNewPasskey = Effect.fn("askForNewPasskey")(function* ({
   currentPassword
 }: {
@@ -33,8 +33,8 @@ export const askForNewPasskey = Effect.fn("askForNewPasskey")(function* ({
 })
 
 /**
- * Keeps a passkey that was made for a challenge of the person who asks; a challenge, and the password with it, is good
- * for one.
+ * Saves a passkey created for a challenge of the current user. Each challenge, and so each password entry, is good for
+ * one passkey.
  */
 export const addPasskey = Effect.fn("addPasskey")(function* ({
   made,
@@ -64,7 +64,7 @@ export const addPasskey = Effect.fn("addPasskey")(function* ({
   return { secondStep: yield* secondStepOf(user.id), recoveryCodes }
 })
 
-/** Calls one of one's own passkeys by another name. */
+/** Renames one of the current user's passkeys. */
 export const renamePasskey = Effect.fn("renamePasskey")(function* ({
   id,
   name
@@ -77,7 +77,7 @@ export const renamePasskey = Effect.fn("renamePasskey")(function* ({
   return yield* secondStepOf(passkey.userId)
 })
 
-/** Takes away one of one's own passkeys. */
+/** Removes one of the current user's passkeys. */
 export const removePasskey = Effect.fn("removePasskey")(function* ({
   id,
   currentPassword

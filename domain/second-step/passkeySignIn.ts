@@ -13,10 +13,10 @@ import { type Passkey, PasskeyNotAccepted } from "#domain/credentials/Passkey.ts
 import { type PasskeyChallenge, SecondSteps } from "#domain/credentials/SecondSteps.ts"
 import { type ShownCredential, WebAuthn } from "./WebAuthn.ts"
 
-/** Milliseconds in which a challenge must be answered: as long as browsers wait for a person. */
+/** How long a challenge can be answered, in milliseconds: as long as browsers wait for the user. */
 export const challengeLasts = 5 * 60_000
 
-/** Gives a challenge to be signed by a passkey at this address, once. */
+/** Issues a single-use challenge for a passkey at the current host. */
 export const newChallenge = Effect.fnUntraced(function* (purpose: PasskeyChallenge["purpose"], userId: UserId | null) {
   const secrets = yield* Secrets
   const now = yield* Clock.currentTimeMillis
@@ -29,8 +29,8 @@ export const newChallenge = Effect.fnUntraced(function* (purpose: PasskeyChallen
 })
 
 /**
- * The challenge that was answered and the address it was given at, unless it was answered before, is too old, or was
- * for something else.
+ * Consumes the challenge and returns it with the current origin. Rejects with `PasskeyNotAccepted` if it was already
+ * used, has expired, or was issued for another purpose.
  */
 export const takeChallenge = Effect.fnUntraced(function* (
   clientDataJSON: string,
@@ -45,8 +45,8 @@ export const takeChallenge = Effect.fnUntraced(function* (
 })
 
 /**
- * What the browser needs to ask for a passkey: of whoever it is, or with a token that of the person whose password was
- * right.
+ * Returns what the browser needs to request a passkey: from any user or, with a token, from the user whose password was
+ * correct.
  */
 export const askForPasskey = Effect.fn("askForPasskey")(function* ({ token }: { readonly token?: string }) {
   yield* limitTries("passkeyChallenge", "anybody")
@@ -59,7 +59,10 @@ export const askForPasskey = Effect.fn("askForPasskey")(function* ({ token }: { 
   }
 })
 
-/** Signs in with a passkey: alone, as it is two factors in one, or as the second step of a token's person. */
+/**
+ * Signs in with a passkey: on its own, because it counts as two factors, or with a token as the second step of a
+ * sign-in.
+ */
 export const passkeySignIn = Effect.fn("passkeySignIn")(function* ({
   credential,
   token
@@ -88,7 +91,7 @@ export const passkeySignIn = Effect.fn("passkeySignIn")(function* ({
     : finish(pending.fingerprint, user.id, tenant, method)
 })
 
-/** Checks what was signed, and keeps the counter that came with it. */
+/** Verifies the signature and saves the new counter. */
 const isProven = Effect.fnUntraced(function* (
   credential: ShownCredential,
   challenge: string,
@@ -104,7 +107,7 @@ const isProven = Effect.fnUntraced(function* (
   return true
 })
 
-/** The address of this door, as browsers tell it. */
+/** Origin of the current host, as browsers report it. */
 const hereOrigin = Effect.gen(function* () {
   const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
   return (yield* Addresses).ofShop(tenant?.prefix ?? "")

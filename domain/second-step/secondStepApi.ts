@@ -22,45 +22,41 @@ import { MadePasskey, PasskeyCreation, PasskeyRequest, ShownCredential } from ".
 const nothing = Schema.Struct({})
 const token = field(
   Schema.String.check(Schema.isMaxLength(200)),
-  "The token of SecondStepNeeded.",
+  "Token from SecondStepNeeded.",
   "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"
 )
 const currentPassword = field(
   TypedPassword.check(Schema.isNonEmpty({ message: "required" })),
-  "The password that holds now.",
+  "Current password.",
   "Clear-View-2026"
 )
 const anew = Schema.Struct({ currentPassword })
 const signedInAt = Schema.Struct({
-  success: field(Schema.Boolean, "Whether the password was right."),
-  key: field(
-    Schema.String,
-    "The key that signs in once, within 60 seconds.",
-    "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"
-  ),
+  success: field(Schema.Boolean, "Whether the sign-in succeeded."),
+  key: field(Schema.String, "Single-use key, valid for 60 seconds.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"),
   redirectUrl: field(
     Schema.String,
-    "Where the browser goes on: on the shop's host, where the key is good.",
+    "URL on the shop's host to continue at, where the key is valid.",
     "http://demo.localhost:3000/auth-transition"
   )
 })
 const withCodes = Schema.Struct({
-  secondStep: field(SecondStep, "How the sign-in is protected now."),
-  recoveryCodes: field(Schema.Array(Schema.String), "Codes that work once each, shown this once.", ["abcd-efgh-jkmn"])
+  secondStep: field(SecondStep, "Updated second-step settings."),
+  recoveryCodes: field(Schema.Array(Schema.String), "Single-use recovery codes, shown only once.", ["abcd-efgh-jkmn"])
 })
-const ofPerson = Schema.Struct({ id: field(UserId, "The person's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") })
+const ofPerson = Schema.Struct({ id: field(UserId, "The user's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") })
 
 export const postSecondStep = endpoint({
   name: "postSecondStep",
   summary:
-    "Finishes a login that was answered with SecondStepNeeded: its token, with a code of the authenticator app or a recovery code.",
+    "Completes a login that returned SecondStepNeeded, with its token and a code from the authenticator app or a recovery code.",
   method: "POST",
   path: "/login/second-step",
   access: "everyone",
   whileReadOnly: true,
   input: Schema.Struct({
     token,
-    code: field(TypedCode, "A code of the authenticator app, or a recovery code.", "123456")
+    code: field(TypedCode, "Code from the authenticator app, or a recovery code.", "123456")
   }),
   output: signedInAt,
   failures: [CodeNotRight, SecondStepOver, TooManyTries]
@@ -69,7 +65,7 @@ export const postSecondStep = endpoint({
 export const postPasskeyChallenge = endpoint({
   name: "postPasskeyChallenge",
   summary:
-    "What a browser needs to sign in with a passkey: alone, or with the token of SecondStepNeeded as second step.",
+    "Returns what a browser needs to sign in with a passkey: on its own or, with the token from SecondStepNeeded, as the second step.",
   method: "POST",
   path: "/login/passkey-challenge",
   access: "everyone",
@@ -77,7 +73,7 @@ export const postPasskeyChallenge = endpoint({
   input: Schema.Struct({
     token: field(
       Schema.optionalKey(token),
-      "The token of SecondStepNeeded.",
+      "Token from SecondStepNeeded.",
       "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"
     )
   }),
@@ -87,7 +83,7 @@ export const postPasskeyChallenge = endpoint({
 
 export const postPasskeySignIn = endpoint({
   name: "postPasskeySignIn",
-  summary: "Signs in with a passkey; answers as login does.",
+  summary: "Signs in with a passkey; returns the same as login.",
   method: "POST",
   path: "/login/passkey",
   access: "everyone",
@@ -95,10 +91,10 @@ export const postPasskeySignIn = endpoint({
   input: Schema.Struct({
     token: field(
       Schema.optionalKey(token),
-      "The token of SecondStepNeeded.",
+      "Token from SecondStepNeeded.",
       "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"
     ),
-    credential: field(ShownCredential, "What the browser answered.")
+    credential: field(ShownCredential, "Response of the browser.")
   }),
   output: signedInAt,
   failures: [PasskeyNotAccepted, SecondStepOver, TooManyTries]
@@ -107,7 +103,7 @@ export const postPasskeySignIn = endpoint({
 export const getOwnSecondStep = endpoint({
   name: "getOwnSecondStep",
   summary:
-    "One's own passkeys, whether there is an authenticator app, how many recovery codes are left, and whether the shop requires a second step.",
+    "Returns the current user's passkeys, whether an authenticator app is set up, the number of unused recovery codes, and whether the shop requires a second step.",
   method: "GET",
   path: "/identity/second-step",
   access: ownSecurity,
@@ -118,7 +114,7 @@ export const getOwnSecondStep = endpoint({
 
 export const postOwnPasskeyChallenge = endpoint({
   name: "postOwnPasskeyChallenge",
-  summary: "What a browser needs to make a passkey for whoever is signed in. Asks for the password.",
+  summary: "Returns what a browser needs to create a passkey for the current user. Requires the password.",
   method: "POST",
   path: "/identity/passkeys/challenge",
   access: ownSecurity,
@@ -129,13 +125,14 @@ export const postOwnPasskeyChallenge = endpoint({
 
 export const postOwnPasskey = endpoint({
   name: "postOwnPasskey",
-  summary: "Keeps a passkey that was made for a challenge. With the first second step come recovery codes, shown once.",
+  summary:
+    "Saves a passkey created for a challenge. For the first second step, also returns recovery codes, which are shown only once.",
   method: "POST",
   path: "/identity/passkeys",
   access: ownSecurity,
   input: Schema.Struct({
-    name: field(PasskeyName, "What the person calls it.", "Office PC"),
-    made: field(MadePasskey, "What the browser made.")
+    name: field(PasskeyName, "Name of the passkey.", "Office PC"),
+    made: field(MadePasskey, "Passkey created by the browser.")
   }),
   output: withCodes,
   failures: [PasskeyNotAccepted]
@@ -143,13 +140,13 @@ export const postOwnPasskey = endpoint({
 
 export const putOwnPasskey = endpoint({
   name: "putOwnPasskey",
-  summary: "Calls one of one's own passkeys by another name.",
+  summary: "Renames one of the current user's passkeys.",
   method: "PUT",
   path: "/identity/passkeys/:id",
   access: ownSecurity,
   input: Schema.Struct({
-    id: field(PasskeyId, "Its own id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-    name: field(PasskeyName, "What the person calls it.", "Office PC")
+    id: field(PasskeyId, "The passkey's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    name: field(PasskeyName, "Name of the passkey.", "Office PC")
   }),
   output: SecondStep,
   failures: [PasskeyNotFound]
@@ -157,12 +154,12 @@ export const putOwnPasskey = endpoint({
 
 export const postOwnPasskeyRemoval = endpoint({
   name: "postOwnPasskeyRemoval",
-  summary: "Takes away one of one's own passkeys. Asks for the password.",
+  summary: "Removes one of the current user's passkeys. Requires the password.",
   method: "POST",
   path: "/identity/passkeys/:id/removal",
   access: ownSecurity,
   input: Schema.Struct({
-    id: field(PasskeyId, "Its own id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+    id: field(PasskeyId, "The passkey's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
     currentPassword
   }),
   output: SecondStep,
@@ -171,16 +168,16 @@ export const postOwnPasskeyRemoval = endpoint({
 
 export const postOwnAuthenticator = endpoint({
   name: "postOwnAuthenticator",
-  summary: "Makes a secret for an authenticator app, as text and as an otpauth address. Asks for the password.",
+  summary: "Creates a secret for an authenticator app, as text and as an otpauth URI. Requires the password.",
   method: "POST",
   path: "/identity/authenticator",
   access: ownSecurity,
   input: anew,
   output: Schema.Struct({
-    secret: field(Schema.String, "The secret for the authenticator app, base32.", "JBSWY3DPEHPK3PXP"),
+    secret: field(Schema.String, "Secret for the authenticator app, in base32.", "JBSWY3DPEHPK3PXP"),
     uri: field(
       Schema.String,
-      "The same as an address, for a QR code.",
+      "The secret as an otpauth URI, for a QR code.",
       "otpauth://totp/Frit:b.ortiz?secret=JBSWY3DPEHPK3PXP&issuer=Frit"
     )
   }),
@@ -190,18 +187,18 @@ export const postOwnAuthenticator = endpoint({
 export const postOwnAuthenticatorCode = endpoint({
   name: "postOwnAuthenticatorCode",
   summary:
-    "Takes the authenticator app into use with a first right code. With the first second step come recovery codes, shown once.",
+    "Activates the authenticator app with its first correct code. For the first second step, also returns recovery codes, which are shown only once.",
   method: "POST",
   path: "/identity/authenticator/code",
   access: ownSecurity,
-  input: Schema.Struct({ code: field(TypedCode, "A code of the authenticator app, or a recovery code.", "123456") }),
+  input: Schema.Struct({ code: field(TypedCode, "Code from the authenticator app.", "123456") }),
   output: withCodes,
   failures: [CodeNotRight, TooManyTries]
 })
 
 export const postOwnAuthenticatorRemoval = endpoint({
   name: "postOwnAuthenticatorRemoval",
-  summary: "Takes one's own authenticator app out of use. Asks for the password.",
+  summary: "Removes the current user's authenticator app. Requires the password.",
   method: "POST",
   path: "/identity/authenticator/removal",
   access: ownSecurity,
@@ -212,20 +209,21 @@ export const postOwnAuthenticatorRemoval = endpoint({
 
 export const postOwnRecoveryCodes = endpoint({
   name: "postOwnRecoveryCodes",
-  summary: "Ten new recovery codes, shown once, in the place of those that were left. Asks for the password.",
+  summary:
+    "Replaces the current user's recovery codes with ten new ones, which are shown only once. Requires the password.",
   method: "POST",
   path: "/identity/recovery-codes",
   access: ownSecurity,
   input: anew,
   output: Schema.Struct({
-    recoveryCodes: field(Schema.Array(Schema.String), "Codes that work once each, shown this once.", ["abcd-efgh-jkmn"])
+    recoveryCodes: field(Schema.Array(Schema.String), "Single-use recovery codes, shown only once.", ["abcd-efgh-jkmn"])
   }),
   failures: [PasswordNotRight, NoSecondStep, TooManyTries]
 })
 
 export const getUserSecondStep = endpoint({
   name: "getUserSecondStep",
-  summary: "How another person's sign-in is protected.",
+  summary: "Returns another user's second-step settings.",
   method: "GET",
   path: "/users/:id/second-step",
   access: access["/users"],
@@ -237,7 +235,7 @@ export const getUserSecondStep = endpoint({
 export const deleteUserSecondStep = endpoint({
   name: "deleteUserSecondStep",
   summary:
-    "Takes away another person's passkeys, authenticator app and recovery codes, as when their phone is lost; ends their sign-ins, tells them by mail, and is written down.",
+    "Removes another user's passkeys, authenticator app and recovery codes, for example after they lost their phone. Ends their sessions, notifies them by email and is recorded in the audit log.",
   method: "DELETE",
   path: "/users/:id/second-step",
   access: access["/users"],
@@ -248,7 +246,7 @@ export const deleteUserSecondStep = endpoint({
 
 export const getSecurity = endpoint({
   name: "getSecurity",
-  summary: "Whether the shop requires a second step of everybody.",
+  summary: "Returns whether the shop requires a second step for all users.",
   method: "GET",
   path: "/admin/security",
   access: shopSecurity,
@@ -260,7 +258,7 @@ export const getSecurity = endpoint({
 export const putSecurity = endpoint({
   name: "putSecurity",
   summary:
-    "Requires a second step of everybody in the shop, or no longer. Whoever has none then sets one up before anything else is answered.",
+    "Turns the shop's second-step requirement on or off. Users without a second step must then set one up before any other request is allowed.",
   method: "PUT",
   path: "/admin/security",
   access: shopSecurity,

@@ -34,7 +34,7 @@ import {
 } from "./secondStepApi.ts"
 
 /**
- * Requires a second step of everybody in the shop, or no longer; whoever has none then sets one up before anything
+ * Turns the shop's second-step requirement on or off. Users without a second step must then set one up before anything
  * else.
  */
 const requireSecondStep = Effect.fn("requireSecondStep")(function* ({ isRequired }: { readonly isRequired: boolean }) {
@@ -46,9 +46,9 @@ const requireSecondStep = Effect.fn("requireSecondStep")(function* ({ isRequired
 })
 
 /**
- * Takes away all of another person's passkeys, app and codes, as when their phone is lost: they enter by password alone
- * until they set up anew, at once where the shop requires it. Their sign-ins end, they are told by mail, and who did it
- * is written down.
+ * Removes all of another user's passkeys, authenticator app and recovery codes, for example after they lost their
+ * phone. They then sign in with the password only, until they set up a second step again; if the shop requires one,
+ * immediately. Ends their sessions, notifies them by email and records who did it.
  */
 const resetSecondStep = Effect.fn("resetSecondStep")(function* ({ id }: { readonly id: UserId }) {
   const user = yield* governedUser(id)

@@ -6,7 +6,7 @@ import { ServiceState } from "./ServiceState.ts"
 export const getServiceState = endpoint({
   name: "getServiceState",
   summary:
-    "Whether anything can be saved just now, and if not why; whether email, text messages and cards are set up; to root also which disks run full, with their free bytes.",
+    "Reports whether data can currently be saved and if not why, whether email, text messages, and cards are configured, and to root which disks are nearly full, with their free bytes.",
   method: "GET",
   path: "/service-state",
   access: signedIn,

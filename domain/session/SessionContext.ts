@@ -1,16 +1,16 @@
-/** Who is signed in, as far as the session cares. */
+/** The signed-in user, reduced to what the session needs. */
 export interface Somebody {
   readonly id: string
 }
 
 export interface SessionInput {
-  /** A key in the address: the hand-off of spec §4 is under way. */
+  /** Key from the URL, during the hand-off of spec §4 Session. */
   readonly key: string | undefined
-  /** Somebody was signed in on this page before it was loaded anew. */
+  /** Whether a user was signed in before the page was reloaded. */
   readonly wasSignedIn: boolean
 }
 
-/** Why somebody looks at the sign-in. */
+/** The reason the sign-in screen is shown. */
 export type SessionNotice =
   | "loginFailed"
   | "codeNotRight"
@@ -23,26 +23,26 @@ export type SessionNotice =
   | "sessionExpired"
   | "loggedOut"
 
-/** A correct password's answer: a key that signs in once, at that address. */
+/** The result of a correct password: a single-use key and the URL to use it at. */
 export interface HandOff {
   readonly key: string
   readonly redirectUrl: string
 }
 
-/** A sign-in whose password was right: its token, and the ways to take the second step. */
+/** A sign-in with a correct password: its token and the available second-step methods. */
 export interface SecondStepAsked {
   readonly token: string
   readonly methods: ReadonlyArray<"passkey" | "authenticator" | "recoveryCode">
 }
 
-/** What the session remembers. */
+/** The state of the session. */
 export interface SessionContext extends SessionInput {
   readonly user: Somebody | undefined
   readonly notice: SessionNotice | undefined
   readonly redirectUrl: string | undefined
-  /** Asked for while the second step is to come. */
+  /** Set while the second step is pending. */
   readonly secondStep: SecondStepAsked | undefined
-  /** Minutes until a sign-in may be tried again, and the same in seconds, with `tooManyTries`. */
+  /** Time until the next sign-in attempt is allowed, in minutes and in seconds, with `tooManyTries`. */
   readonly minutes: number
   readonly seconds: number
   /** How often the tokens were refreshed on this page. */

@@ -1,20 +1,20 @@
-/** What happens in the other tabs of this browser. */
+/** Events from other tabs of the same browser. */
 export type Elsewhere = { readonly type: "signedInElsewhere" } | { readonly type: "signedOutElsewhere" }
 
-/** What may happen to a session. */
+/** Events of a session. */
 export type SessionEvent =
   | { readonly type: "signIn"; readonly userName: string; readonly password: string }
-  /** With a passkey: alone, or as the second step that is asked for. */
+  /** With a passkey: on its own, or as the second step. */
   | { readonly type: "usePasskey" }
-  /** The second step, with a code of the authenticator app or a recovery code. */
+  /** The second step, with a code from the authenticator app or a recovery code. */
   | { readonly type: "sendCode"; readonly code: string }
-  /** Back to user name and password. */
+  /** Returns to user name and password. */
   | { readonly type: "startOver" }
   | { readonly type: "signOut" }
-  /** A call was answered 401. */
+  /** A request returned 401. */
   | { readonly type: "refused" }
-  /** The person, their roles or the account may have changed. */
+  /** The user, their roles or the account may have changed. */
   | { readonly type: "changed" }
-  /** Try to reach the server once more. */
+  /** Retries reaching the server. */
   | { readonly type: "again" }
   | Elsewhere

@@ -10,8 +10,8 @@ import { Secrets } from "#domain/credentials/Secrets.ts"
 import { Sessions, lasts } from "#domain/credentials/Sessions.ts"
 
 /**
- * Ends a sign-in well: a key that opens a session once, within 60 seconds, on the person's own shop (spec §4 Session).
- * The device is known from now on.
+ * Completes a sign-in: returns a single-use key that opens a session on the user's own shop within 60 seconds (spec §4
+ * Session). Remembers the browser as a known device.
  */
 export const handOff = Effect.fn("handOff")(function* (
   userId: UserId,
@@ -28,7 +28,7 @@ export const handOff = Effect.fn("handOff")(function* (
   return { success: true as const, key, redirectUrl: `${(yield* Addresses).ofShop(tenant.prefix)}/auth-transition` }
 })
 
-/** The base domain signs in to every shop; a shop's own door only to that shop. */
+/** Returns whether the current host may be used to sign in to a shop: its own host or the base domain. */
 export const mayBeUsedHere = Effect.fnUntraced(function* (shop: TenantId) {
   const here = yield* CurrentTenant
   if (here.id === shop) return true

@@ -13,8 +13,8 @@ import { deviceName } from "#domain/contract/deviceName.ts"
 import { UserAgent } from "#domain/contract/Caller.ts"
 
 /**
- * Writes down a sign-in, and tells the person by mail when they never signed in with such a device before; of their
- * very first one they know.
+ * Records a sign-in, and notifies the user by email if they never used such a device before. Does not notify about the
+ * very first sign-in.
  */
 export const recordSignIn = Effect.fn("recordSignIn")(function* (userId: UserId, method: SignInMethod) {
   const user = yield* (yield* Users).get(userId)
@@ -30,7 +30,7 @@ export const recordSignIn = Effect.fn("recordSignIn")(function* (userId: UserId,
     })
 })
 
-/** Writes down a sign-in that is refused. The refusal must keep what was done before it, or this is written apart. */
+/** Records a refused sign-in. The refusal must commit its transaction, or this must run in a separate one. */
 export const recordRefusal = (
   user: User,
   shop: TenantId,
@@ -38,12 +38,12 @@ export const recordRefusal = (
   refused: NonNullable<AuditEvent["refused"]>
 ) => recordAudit(user, { kind: "signInRefused", method, refused }).pipe(inShop(shop))
 
-/** One mail for all that happens in a day: who tries for days must not fill a mailbox. */
+/** At most one email per day, so that a persistent attacker cannot fill the mailbox. */
 const episode = { tries: 1, within: 24 * 3_600_000 }
 
 /**
- * Tells a person by mail, once a day at most, that strangers try their password, or know it and try the second step;
- * and writes that down.
+ * Warns a user by email, at most once a day, that strangers are trying their password, or know it and are trying the
+ * second step. Also records it.
  */
 export const warnOfTries = Effect.fn("warnOfTries")(function* (
   user: User,

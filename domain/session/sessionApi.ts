@@ -18,25 +18,21 @@ const typed = Schema.String.check(Schema.isNonEmpty({ message: "required" }), ma
 export const login = endpoint({
   name: "login",
   summary:
-    "Checks a user name and password on the current origin; answers a key that signs in once, within 60 seconds, at redirectUrl.",
+    "Checks a user name and password on the current origin; returns a single-use key, valid for 60 seconds at redirectUrl.",
   method: "POST",
   path: "/login",
   access: "everyone",
   whileReadOnly: true,
   input: Schema.Struct({
-    userName: field(typed, "The name to sign in with, unique on the whole platform.", "b.ortiz"),
-    password: field(typed, "The password.", "Clear-View-2026")
+    userName: field(typed, "User name for signing in, unique across the platform.", "b.ortiz"),
+    password: field(typed, "Password.", "Clear-View-2026")
   }),
   output: Schema.Struct({
-    success: field(Schema.Boolean, "Whether the password was right."),
-    key: field(
-      Schema.String,
-      "The key that signs in once, within 60 seconds.",
-      "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"
-    ),
+    success: field(Schema.Boolean, "Whether the sign-in succeeded."),
+    key: field(Schema.String, "Single-use key, valid for 60 seconds.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"),
     redirectUrl: field(
       Schema.String,
-      "Where the browser goes on: on the shop's host, where the key is good.",
+      "URL on the shop's host to continue at, where the key is valid.",
       "http://demo.localhost:3000/auth-transition"
     )
   }),
@@ -45,13 +41,13 @@ export const login = endpoint({
 
 export const postToken = endpoint({
   name: "postToken",
-  summary: "Changes a hand-off key for tokens in host-only cookies. Works once, on the shop's own host.",
+  summary: "Exchanges a hand-off key for tokens in host-only cookies. Works once, on the shop's own host.",
   method: "POST",
   path: "/tokens",
   access: "everyone",
   whileReadOnly: true,
   input: Schema.Struct({
-    key: field(typed, "The key that signs in once, within 60 seconds.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A")
+    key: field(typed, "Single-use key, valid for 60 seconds.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A")
   }),
   output: SessionState,
   failures: [KeyNotAccepted]
@@ -59,7 +55,7 @@ export const postToken = endpoint({
 
 export const refreshTokens = endpoint({
   name: "refreshTokens",
-  summary: "Changes the refresh token for new tokens; says when they end and whether the account is active.",
+  summary: "Exchanges the refresh token for new tokens; returns when they expire and whether the account is active.",
   method: "GET",
   path: "/tokens/refresh/",
   access: "everyone",
@@ -71,7 +67,7 @@ export const refreshTokens = endpoint({
 
 export const logout = endpoint({
   name: "logout",
-  summary: "Ends the session everywhere and empties the cookies. Ending no session is no error.",
+  summary: "Ends the session everywhere and clears the cookies. Succeeds even without a session.",
   method: "GET",
   path: "/tokens/logout",
   access: "everyone",
@@ -81,9 +77,9 @@ export const logout = endpoint({
   failures: []
 })
 
-/** The current user profile as read, spec §3. */
+/** The current user's profile, spec §3. */
 export const CurrentProfile = Schema.Struct({
-  id: field(Schema.String, "Its own id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  id: field(Schema.String, "User id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   firstName: field(Schema.String, "First name.", "Ada"),
   lastName: field(Schema.String, "Last name.", "Moreno"),
   roleIds: SignedInUser.fields.roles,
@@ -91,36 +87,38 @@ export const CurrentProfile = Schema.Struct({
   tenantSettings: field(
     Schema.Array(
       Schema.Struct({
-        group: field(Schema.String, "The group of the setting.", "estimate"),
-        groupKey: field(Schema.String, "Its name in the group.", "defaultTax"),
-        value: field(Schema.String, "Its value.", "8.1")
+        group: field(Schema.String, "Group of the setting.", "estimate"),
+        groupKey: field(Schema.String, "Key within the group.", "defaultTax"),
+        value: field(Schema.String, "Value.", "8.1")
       })
     ),
     "Settings of the shop."
   ),
   defaultLanguage: field(Language, `The person's language: ${numbersOfLanguages()}.`),
-  tenantUniqueId: field(Schema.String, "The shop's id on the whole platform.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  businessName: field(Schema.String, "The shop's name on papers.", "Copper State Auto Glass"),
-  accountActive: field(Schema.Int, "1 while the shop's account is active, else 0.", 1),
-  /** These three are left out by a server of the version before, while nodes are rolled over. */
-  approved: Schema.optionalKey(field(Schema.Boolean, "Whether the platform has approved the shop.")),
+  tenantUniqueId: field(Schema.String, "Platform-wide id of the shop.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  businessName: field(Schema.String, "Name of the shop on documents.", "Copper State Auto Glass"),
+  accountActive: field(Schema.Int, "1 while the shop's account is active, otherwise 0.", 1),
+  /**
+   * The following three are absent in responses from a server running the previous version, during a rolling update.
+   */
+  approved: Schema.optionalKey(field(Schema.Boolean, "Whether the shop is approved.")),
   defaultLocationKey: Schema.optionalKey(
-    field(Schema.NullOr(LocationId), "The location the person's new jobs begin at; null for none.", null)
+    field(Schema.NullOr(LocationId), "Default location of the user's new jobs; null for none.", null)
   ),
-  assignedLocations: Schema.optionalKey(field(Schema.Array(LocationId), "The locations the person works at.", [])),
-  /** The password was given by somebody else: nothing but its change is answered. */
+  assignedLocations: Schema.optionalKey(field(Schema.Array(LocationId), "Locations the user works at.", [])),
+  /** The password was set by someone else; no other request is allowed until it is changed. */
   mustChangePassword: field(
     Schema.Boolean,
-    "The password was given by somebody else: nothing but its change is answered."
+    "Whether the password was set by someone else and must be changed before any other request is allowed."
   ),
   mustSetUpSecondStep: field(
     Schema.Boolean,
-    "The shop requires a second step, which is to be set up before anything else is answered."
+    "Whether the user must set up a second step before any other request is allowed."
   ),
-  apiVer: field(Schema.String, "The version of the API.", "V1"),
+  apiVer: field(Schema.String, "API version.", "V1"),
   imageUrl: field(
     Schema.String,
-    "Where the person's picture is found, empty without one.",
+    "URL of the user's photo; empty if none.",
     "/api/V1/files/0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
   )
 })
@@ -128,7 +126,7 @@ export type CurrentProfile = typeof CurrentProfile.Type
 
 export const getCurrentUser = endpoint({
   name: "getCurrentUser",
-  summary: "Who is signed in, with roles, features and the shop's settings.",
+  summary: "Returns the current user with roles, features and the shop's settings.",
   method: "GET",
   path: "/user/current",
   access: signedIn,

@@ -1,20 +1,20 @@
-/** Neither yes nor no was heard: the line or the server is down. Nobody is signed out for that. */
+/** The request got no response, because the network or the server is down. Does not sign the user out. */
 export class NoAnswer extends Error {}
 
-/** No shop is at this address, so nobody can be signed in here. */
+/** There is no shop at this address, so no one can sign in. */
 export class NoShop extends Error {}
 
-/** The person or their device showed no passkey: the browser's question was closed, or there is none for this site. */
+/** No passkey was provided: the user closed the browser's dialog, or has none for this site. */
 export class PasskeyNotShown extends Error {}
 
-/** The server has too much to do to check a password right now. What a machine is told of it. */
+/** The server is too busy to check a password. The state machine's counterpart of `ServerBusy`. */
 export class SessionBusy extends Error {
   readonly _tag = "ServerBusy"
 }
 
 /**
- * It was tried too often; in so many minutes, and more exactly seconds, it may be tried again. What a machine is told
- * of `TooManyTries`.
+ * Too many attempts; `minutes` and, more precisely, `seconds` say when the next one is allowed. The state machine's
+ * counterpart of `TooManyTries`.
  */
 export class TooSoon extends Error {
   readonly minutes: number

@@ -19,7 +19,7 @@ import { type CurrentProfile, getCurrentUser, login, logout, postToken, refreshT
 import { signIn } from "./signIn.ts"
 import { KeyNotAccepted, SessionOver } from "./signInFailures.ts"
 
-/** What the shell needs to draw itself for this person. */
+/** Returns what the app shell needs to render for the current user. */
 const currentProfile = Effect.fn("currentProfile")(function* () {
   const asking = yield* CurrentUser
   const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
@@ -47,7 +47,7 @@ const currentProfile = Effect.fn("currentProfile")(function* () {
   } satisfies CurrentProfile
 })
 
-/** Second half of the hand-off: the shop's own domain changes the key for tokens. */
+/** The second half of the hand-off: exchanges the key for tokens on the shop's own domain. */
 export const openSession = Effect.fn("openSession")(function* ({ key }: { readonly key: string }) {
   const now = yield* Clock.currentTimeMillis
   const kept = yield* (yield* Sessions).takeKey((yield* Secrets).fingerprint(key))
@@ -67,8 +67,8 @@ export const openSession = Effect.fn("openSession")(function* ({ key }: { readon
 })
 
 /**
- * Changes the refresh token for new ones. One that was changed before ends the whole session: someone else has it
- * (S5).
+ * Exchanges the refresh token for new tokens. Reusing an old refresh token after the grace period ends the session,
+ * because someone else may have it (S5).
  */
 export const refreshSession = Effect.fn("refreshSession")(function* () {
   const cookies = yield* AuthCookies
@@ -84,7 +84,7 @@ export const refreshSession = Effect.fn("refreshSession")(function* () {
     yield* sessions.end(session.id)
     return yield* new SessionOver()
   }
-  // Another call of this browser was quicker, or its answer was lost: the same successors again.
+  // A concurrent request was faster, or its response was lost: return the same successors again.
   yield* cookies.keep({ ...session, ...(yield* derivedTokens(cookies.refresh, session.seed)) })
   return yield* sessionState(session.accessExpires, session.refreshExpires)
 })

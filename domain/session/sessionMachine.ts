@@ -17,8 +17,8 @@ const noShop = { guard: "noShop", target: "nowhere" } as const
 const says = (notice: SessionNotice) => ({ type: "notice", params: notice }) as const
 
 /**
- * Spec §4 Session: signing in, the hand-off to the shop's own domain, refresh, expiry, signing out. Knows what may
- * happen, never how.
+ * The session of spec §4 as a state machine: signing in, the hand-off to the shop's own domain, refresh, expiry,
+ * signing out. The actors and side effects are provided by the app.
  */
 export const sessionMachine = setup({
   types: {
@@ -28,19 +28,19 @@ export const sessionMachine = setup({
   },
   actors: {
     checkPassword: fromPromise<HandOff, { userName: string; password: string }>(notProvided),
-    /** Fails with SecondStepOver where the password is to be typed anew. */
+    /** Fails with SecondStepOver if the sign-in must start over with the password. */
     checkCode: fromPromise<HandOff, { token: string; code: string }>(notProvided),
-    /** Asks browser and person for a passkey; with a token, as second step. */
+    /** Requests a passkey from the browser and the user; with a token, as the second step. */
     checkPasskey: fromPromise<HandOff, { token: string | undefined }>(notProvided),
     requestTokens: fromPromise<void, { key: string }>(notProvided),
     whoAmI: fromPromise<Somebody>(notProvided),
     refresh: fromPromise<void>(notProvided),
     endSession: fromPromise<void>(notProvided),
-    /** Hears the other tabs of this browser. */
+    /** Listens to other tabs of the same browser. */
     otherTabs: fromCallback<Elsewhere>(() => {})
   },
   actions: {
-    /** Leaves for the shop's own domain with the key. */
+    /** Navigates to the shop's own domain with the key. */
     handOff: () => {},
     tellSignedIn: () => {},
     tellSignedOut: () => {},
@@ -66,7 +66,7 @@ export const sessionMachine = setup({
     notShown: ({ event }) => "error" in event && event.error instanceof PasskeyNotShown,
     asksSecondStep: ({ context }) => context.secondStep !== undefined,
     tooSoon: ({ event }) => "error" in event && event.error instanceof TooSoon,
-    /** The shop's own door is this one: no need to leave the page. */
+    /** Whether the current host is the shop's own, so that no navigation is needed. */
     staysHere: () => false
   },
   delays: { logoutGuard: 2_000, retry: 5_000 }
@@ -108,7 +108,7 @@ export const sessionMachine = setup({
         onError: [noAnswer, noShop, { target: "reviving" }]
       }
     },
-    /** The access token is over after 15 minutes, the session is not: a page opened later is still signed in. */
+    /** The access token expires after 15 minutes, but the session does not: a page opened later is still signed in. */
     reviving: {
       invoke: {
         src: "refresh",
@@ -116,7 +116,7 @@ export const sessionMachine = setup({
         onError: [noAnswer, { guard: "wasSignedIn", target: "expired" }, { target: "signedOut" }]
       }
     },
-    /** Whoever mistyped the address is told so, instead of asked for a password. */
+    /** Shown for a mistyped address instead of the sign-in form. */
     nowhere: { entry: "forgetSecondStep", type: "final" },
     unreachable: { on: { again: "arriving" }, after: { retry: "arriving" } },
     signedOut: {
@@ -148,7 +148,7 @@ export const sessionMachine = setup({
         ]
       }
     },
-    /** The password was right; who stays too long begins anew. */
+    /** The password was correct. If the user takes too long, the sign-in starts over. */
     secondStep: {
       on: {
         sendCode: { target: "checkingCode", actions: assign({ notice: undefined }) },
@@ -197,7 +197,7 @@ export const sessionMachine = setup({
       }
     },
     keyGiven: { always: [{ guard: "staysHere", target: "requestingTokens" }, { target: "handingOff" }] },
-    /** Back to where a passkey was tried. */
+    /** Returns to the state in which the passkey was requested. */
     asking: { always: [{ guard: "asksSecondStep", target: "secondStep" }, { target: "signedOut" }] },
     handingOff: { entry: "handOff", type: "final" },
     signedIn: {
@@ -208,7 +208,7 @@ export const sessionMachine = setup({
         signedOutElsewhere: "endedElsewhere"
       }
     },
-    /** One refresh for all the calls that were refused meanwhile (S5). */
+    /** A single refresh for all requests refused in the meantime (S5). */
     refreshing: {
       invoke: {
         src: "refresh",
@@ -239,7 +239,10 @@ export const sessionMachine = setup({
         onError: [{ guard: "noAnswer", target: "stillSignedInThere" }, { target: "leaving" }]
       }
     },
-    /** Whoever leaves a shared counter must not be let in again by the server: it is told as soon as it hears. */
+    /**
+     * On a shared computer, the server must not let the next user back in, so sign-out is retried until the server is
+     * reached.
+     */
     stillSignedInThere: { on: { again: "signingOut" }, after: { retry: "signingOut" } },
     /** Stays in the logout transition, which returns to the base domain's sign-in. */
     leaving: { entry: assign({ notice: "loggedOut" }), after: { logoutGuard: "signedOut" } }

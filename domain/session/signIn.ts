@@ -16,9 +16,9 @@ import { recordRefusal, warnOfTries } from "./recordSignIn.ts"
 import { LoginFailed } from "./signInFailures.ts"
 
 /**
- * Checks name and password, and gives a key that signs in once on the person's own shop (spec §4 Session), or asks for
- * the second step. The same is asked of the database for a name that nobody has, and what is written down of a refusal
- * is written after the answer (P7).
+ * Checks user name and password, and returns a key for signing in once on the user's own shop (spec §4 Session), or
+ * requests the second step. To avoid timing leaks, an unknown name causes the same database queries, and refusals are
+ * recorded after the response (P7).
  */
 export const signIn = Effect.fn("signIn")(function* ({
   userName,
@@ -27,7 +27,7 @@ export const signIn = Effect.fn("signIn")(function* ({
   readonly userName: string
   readonly password: string
 }) {
-  // Neither can have spaces (spec §5): those around them came with a paste or from a phone's keyboard.
+  // Neither may contain spaces (spec §5), so surrounding ones come from pasting or a phone's keyboard.
   const typed = { userName: userName.trim(), password: password.trim() }
   const early = (yield* deviceFingerprint) === undefined ? undefined : yield* lookUp(typed.userName)
   const device = early && (yield* knownDeviceOf(early.known?.user.id, early.shop))
@@ -45,8 +45,8 @@ export const signIn = Effect.fn("signIn")(function* ({
 })
 
 /**
- * Who has a name, in which shop; for a name that nobody has the shop here is asked. Read apart: weighing a password is
- * slow, and no connection waits for it.
+ * Looks up a user name and its shop; for an unknown name, queries the current shop. Runs in a separate transaction,
+ * because hashing a password is slow and must not hold a connection.
  */
 const lookUp = Effect.fnUntraced(function* (userName: string) {
   const { apart } = yield* Transaction
@@ -60,7 +60,7 @@ const writeDown = Effect.fnUntraced(function* (user: User, { id }: Pick<Tenant, 
   if (alarming !== undefined) yield* warnOfTries(user, id, "manyTries", alarming)
 })
 
-/** The one moment at which a hash of lesser effort can be made better (P1). */
+/** Rehashes the password with the current parameters; it is only available now (P1). */
 const hashAnew = Effect.fnUntraced(function* (id: UserId, password: string) {
   const hash = yield* (yield* Passwords).hash(password)
   const users = yield* Users

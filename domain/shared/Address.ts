@@ -6,12 +6,12 @@ import { provinces, states } from "./regionCodes.ts"
 export const Country = Schema.Literals(["US", "CA"])
 export type Country = typeof Country.Type
 
-/** 'Not applicable' of spec §3: an address or a plate outside both countries' regions. */
+/** 'Not applicable' of spec §3: an address or plate from outside both countries' regions. */
 export const notApplicable = "NA"
 
 /**
- * The two-letter codes of USPS Publication 28 and Canada Post, each with 'not applicable' last. Names come from
- * `Intl.DisplayNames`-like words of the app.
+ * Returns the two-letter codes of USPS Publication 28 or Canada Post, with 'not applicable' last. Display names come
+ * from the app's translations.
  */
 export const regionsOf = (country: Country): ReadonlyArray<string> => [
   ...(country === "US" ? states : provinces),
@@ -20,16 +20,16 @@ export const regionsOf = (country: Country): ReadonlyArray<string> => [
 
 export const isRegionOf = (country: Country, region: string): boolean => regionsOf(country).includes(region)
 
-/** Any region a plate may come from. */
+/** Any region that can issue a plate. */
 export const Region = Schema.Literals([...states, ...provinces, notApplicable])
 
-/** The money of a shop's country. */
+/** The currency of each country. */
 export const currencyOf: Readonly<Record<Country, string>> = { US: "USD", CA: "CAD" }
 
-/** The fields of an address, for those that add their own. Check the whole with `regionFitsCountry`. */
+/** The fields of an address, for schemas that add their own. Validate the result with `regionFitsCountry`. */
 export const addressFields = {
   address1: field(requiredText(120), "Street and number.", "1 Desert Way"),
-  address2: field(plainText(120), "Suite, floor or the like.", ""),
+  address2: field(plainText(120), "Suite, floor or similar.", ""),
   city: field(requiredText(80), "City.", "Tempe"),
   region: field(
     Schema.String.check(Schema.isNonEmpty({ message: "required" })),
@@ -37,19 +37,19 @@ export const addressFields = {
     "AZ"
   ),
   postalCode: field(requiredText(15), "ZIP or postal code.", "85281"),
-  country: field(Country, "The country, ISO 3166.")
+  country: field(Country, "ISO 3166 country code.")
 }
 
-/** The region must be one of the country's. */
+/** Checks that the region belongs to the country. */
 export const regionFitsCountry = Schema.makeFilter(
   ({ country, region }: { readonly country: Country; readonly region: string }) =>
     region === "" || isRegionOf(country, region) || { path: ["region"], issue: "region.notOfCountry" }
 )
 
-/** Spec §5 Address: all but address2 required, postal code at most 15 characters. */
+/** The Address of spec §5: all fields but address2 are required; the postal code has at most 15 characters. */
 export const Address = oneValue(Schema.Struct(addressFields).check(regionFitsCountry))
 export type Address = typeof Address.Type
 
-/** An address on one line, `1 Desert Way, Tempe, AZ 85281`. */
+/** Formats an address on one line, `1 Desert Way, Tempe, AZ 85281`. */
 export const writtenAddress = ({ address1, city, region, postalCode }: Address): string =>
   [address1, city, `${region} ${postalCode}`.trim()].filter((part) => part !== "").join(", ")

@@ -4,7 +4,7 @@ import { maxLength } from "./PlainText.ts"
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
 const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-/** True for a day that exists in the Gregorian calendar, written `2026-11-21`. */
+/** Returns whether the text is an existing Gregorian date, written `2026-11-21`. */
 export const isDay = (text: string): boolean => {
   const [, y, m, d] = pattern.exec(text) ?? []
   const [year, month, day] = [Number(y), Number(m), Number(d)]
@@ -14,28 +14,33 @@ export const isDay = (text: string): boolean => {
   )
 }
 
-/** A business day of a shop, without a time: `2026-11-21`. Which instants it covers depends on the location's zone. */
+/** A business day without a time: `2026-11-21`. The instants it covers depend on the location's time zone. */
 export const Day = Schema.String.check(
   maxLength(10, "day.invalid"),
   Schema.makeFilter((text: string) => (text === "" ? "required" : isDay(text) || "day.invalid"))
 )
 export type Day = typeof Day.Type
 
-/** A day that may be left open as "". */
+/** An optional day; empty if not set. */
 export const OptionalDay = Schema.String.check(
   maxLength(10, "day.invalid"),
   Schema.makeFilter((text: string) => text === "" || isDay(text) || "day.invalid")
 )
 
-/** The business day now, `2026-11-21`, in a zone such as `America/Toronto`; UTC where the zone is not known. */
+/**
+ * Returns the current business day, `2026-11-21`, in a time zone such as `America/Toronto`; in UTC if the zone is
+ * unknown.
+ */
 export const todayIn = (timeZone: string) => Effect.map(Clock.currentTimeMillis, (now) => dayOf(now, timeZone))
 
-/** The business day of an instant, milliseconds UTC, in such a zone. */
+/**
+ * Returns the business day of an instant (milliseconds since 1970 UTC) in a time zone; in UTC if the zone is unknown.
+ */
 export const dayOf = (at: number, timeZone: string): string => (formatIn(timeZone) ?? formatIn("UTC")!).format(at)
 
 /**
- * Swedish days are written as ISO 8601 has them. A format is kept for each zone, as it takes far longer to make one
- * than to use it.
+ * The Swedish locale formats dates as in ISO 8601. Formats are cached per zone because creating one takes far longer
+ * than using it.
  */
 const formats = new Map<string, Intl.DateTimeFormat>()
 const formatIn = (timeZone: string): Intl.DateTimeFormat | undefined => {
@@ -50,18 +55,24 @@ const formatIn = (timeZone: string): Intl.DateTimeFormat | undefined => {
   }
 }
 
-/** The day `days` after a day: `daysAfter("2026-11-21", 30)` is `2026-12-21`. */
+/** Returns the day `days` after a day: `daysAfter("2026-11-21", 30)` is `2026-12-21`. */
 export const daysAfter = (day: string, days: number): string =>
   DateTime.formatIsoDateUtc(DateTime.makeUnsafe(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000))
 
-/** How many days lie between two days: `daysBetween("2026-11-21", "2026-11-24")` is 3; below zero backwards. */
+/**
+ * Returns the number of days between two days: `daysBetween("2026-11-21", "2026-11-24")` is 3; negative if `to` is
+ * earlier.
+ */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
-/** Whether a day has ended everywhere on earth at `now`, milliseconds UTC: at noon UTC of the day after. */
+/**
+ * Returns whether a day has ended in every time zone at `now` (milliseconds since 1970 UTC), which is at noon UTC of
+ * the next day.
+ */
 export const isOverEverywhere = (day: string, now: number): boolean =>
   now >= Date.parse(`${daysAfter(day, 1)}T12:00:00Z`)
 
-/** The day `months` months after a day, the last of its month where that is shorter: `2026-01-31` and 1 is `2026-02-28`. */
+/** Returns the day `months` months after a day, capped at the end of the month: `2026-01-31` and 1 is `2026-02-28`. */
 export const monthsAfter = (day: string, months: number): string => {
   const first = DateTime.makeUnsafe(`${day.slice(0, "2026-11".length)}-01T00:00:00Z`)
   const month = DateTime.formatIsoDateUtc(DateTime.add(first, { months }))

@@ -7,8 +7,11 @@ const rules = [
   Schema.makeFilter((text: string) => text === "" || isEmailAddress(text) || "email.invalid")
 ] as const
 
-/** Spec §5 Email: at most 254 characters, a normal address. Messages are react-intl ids, never English. */
+/**
+ * Email as defined in spec §5: a normal address of at most 254 characters. Error messages are react-intl ids, never
+ * English text.
+ */
 export const EmailAddress = Schema.String.check(Schema.isNonEmpty({ message: "required" }), ...rules)
 
-/** The nullable variant of spec §5: empty is allowed. */
+/** The optional variant of spec §5; may be empty. */
 export const OptionalEmailAddress = Schema.String.check(...rules)

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { described } from "./field.ts"
 
-/** Names a job within its shop; never shown, the number is. */
+/** Identifies a job within its shop. Not shown to users, who see the job number instead. */
 export const JobId = described(
   Schema.String.check(Schema.isUUID()),
   "The job's id.",
@@ -9,11 +9,11 @@ export const JobId = described(
 ).pipe(Schema.brand("JobId"))
 export type JobId = typeof JobId.Type
 
-/** A link by which a customer opens a paper of their job. */
+/** A link through which a customer opens a document of their job. */
 export const JobLinkId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("JobLinkId"))
 export type JobLinkId = typeof JobLinkId.Type
 
-/** There is no such job for whoever asks. */
+/** The job does not exist or the current user may not see it. */
 export class JobNotFound extends Schema.TaggedError<JobNotFound>()(
   "JobNotFound",
   { id: JobId },

@@ -3,7 +3,7 @@ import { isPhoneNumber } from "./phoneDigits.ts"
 import { maxLength } from "./PlainText.ts"
 import { field } from "./field.ts"
 
-/** Spec §5 Phone, required variant. Kept as typed; compare by `phoneDigits`. */
+/** Required phone number (spec §5). Stored as typed; compare with `phoneDigits`. */
 export const PhoneNumber = Schema.String.check(
   Schema.isNonEmpty({ message: "required" }),
   maxLength(30),
@@ -15,9 +15,9 @@ export const OptionalPhoneNumber = Schema.Union([Schema.Literal(""), PhoneNumber
 export const PhoneType = Schema.Literals(["mobile", "home", "work", "fax", "other"])
 export type PhoneType = typeof PhoneType.Type
 
-/** One line of a phone list, spec §3. Lists are validated entry by entry. */
+/** An entry of a phone list, as in spec §3. Lists are validated entry by entry. */
 export const PhoneEntry = Schema.Struct({
-  phoneNumber: field(PhoneNumber, "Phone number as it was typed.", "480-555-0142"),
-  phoneType: field(PhoneType, "What kind of number it is.")
+  phoneNumber: field(PhoneNumber, "Phone number as typed.", "480-555-0142"),
+  phoneType: field(PhoneType, "Type of number.")
 })
 export type PhoneEntry = typeof PhoneEntry.Type

@@ -1,16 +1,13 @@
 import { Schema } from "effect"
 
 /**
- * Refuses what is longer than `length` UTF-16 units, and the checks behind it never see it: no check's work depends on
+ * Rejects text longer than `length` UTF-16 code units before any later check runs, so that no check's cost depends on
  * what a caller sends.
  */
 export const maxLength = (length: number, message = `tooLong:${length}`) =>
   Schema.isMaxLength(length, { message }).abort()
 
-/**
- * Whether something in it could be read as a tag: a `<` with a `>` somewhere behind it. One pass, however many there
- * are of either.
- */
+/** Returns whether a text could contain a tag: a `<` with a `>` anywhere after it. Runs in a single pass. */
 export const hasTag = (text: string): boolean => {
   const open = text.indexOf("<")
   return open !== -1 && text.includes(">", open)
@@ -18,10 +15,10 @@ export const hasTag = (text: string): boolean => {
 
 const noTags = Schema.makeFilter((text: string) => !hasTag(text) || "text.invalidCharacters")
 
-/** A line of text of at most `length` characters and no HTML-like tags (spec §5). */
+/** Text of at most `length` characters without HTML-like tags (spec §5). */
 export const plainText = (length: number) => Schema.String.check(maxLength(length), noTags)
 
-/** The same, and it must be filled in: 'Please enter the {field}'. */
+/** Like `plainText`, but required: 'Please enter the {field}'. */
 export const requiredText = (length: number) =>
   Schema.String.check(
     maxLength(length),

@@ -1,40 +1,40 @@
 import { Schema } from "effect"
 import { field } from "./field.ts"
 
-/** One save of a record: when, by whom, and of which fields, so that a conflict can say who changed what. */
+/** One save of a record: when, by whom, and which fields changed. Used to explain conflicts. */
 export const RecordSave = Schema.Struct({
-  at: field(Schema.Number, "When, milliseconds since 1970 in UTC.", 1763740800000),
-  by: field(Schema.String, "Who saved it; empty where nobody signed in did.", "Sam Sales"),
-  /** Dotted, as a form names them; none where it is not known what was changed. */
-  fields: field(Schema.Array(Schema.String), "The paths of the fields that were changed; none where it is not known.")
+  at: field(Schema.Number, "When it was saved, in milliseconds since 1970 UTC.", 1763740800000),
+  by: field(Schema.String, "Name of the user who saved it; empty if it was not a signed-in user.", "Sam Sales"),
+  /** Dotted paths, as in forms; empty if unknown. */
+  fields: field(Schema.Array(Schema.String), "Paths of the changed fields; empty if unknown.")
 })
 export type RecordSave = typeof RecordSave.Type
 
-/** The version of a record: which one it is, and as of which one a change was made. */
+/** The version of a record, and the version a change is based on. */
 export const versionField = field(
   Schema.Int,
-  "Counts the changes. Sent back with a change; refused with 409 when somebody was quicker.",
+  "Version number, incremented on every change. Send it back with a change; returns 409 if the record was changed in the meantime.",
   1
 )
 
-/** The saves that a refusal of an older version tells of, newest first. */
+/** The saves reported with a version conflict, newest first. */
 export const savesField = field(
   Schema.optionalKey(Schema.Array(RecordSave)),
-  "Who saved it lately and what they changed, newest first; absent where it is not known."
+  "Who saved the record since it was opened and what they changed, newest first; absent if unknown."
 )
 
-/** A refusal's saves, where they are known. */
+/** Returns the `saves` field of a conflict, if the saves are known. */
 export const savesGiven = (saves: ReadonlyArray<RecordSave> | undefined) => (saves === undefined ? {} : { saves })
 
-/** A save as it is kept with its record: it made that version. */
+/** A save as stored with its record, with the version it created. */
 export interface KeptSave extends RecordSave {
   readonly version: number
 }
 
-/** How many saves are kept with a record: enough for whoever has it open. */
+/** How many saves are stored per record; enough for anyone who has it open. */
 const keptSaves = 10
 
-/** The saves of a record with one more, by whoever asks, of the fields that differ between what was kept and what is. */
+/** Adds a save to a record's history, with the fields that differ between the old and the new values. */
 export const withSave = (
   before: ReadonlyArray<KeptSave>,
   was: Fields,
@@ -45,7 +45,10 @@ export const withSave = (
   return [{ version, at, by, fields }, ...before].slice(0, keptSaves)
 }
 
-/** Who saved a record since it was opened, if all of it is known: a release before this one kept none. */
+/**
+ * Returns the saves since a record was opened, or undefined if the history is incomplete, as for saves made by older
+ * releases.
+ */
 export const savesSince = (
   kept: ReadonlyArray<KeptSave>,
   opened: number,
@@ -57,7 +60,7 @@ export const savesSince = (
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Whether two values are the same once they are written as JSON, in whatever order their names stand. */
+/** Returns whether two values have equal JSON, ignoring key order. */
 const isAlike = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other) || (one ?? null) === (other ?? null)) return true
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false

@@ -4,7 +4,7 @@ import { field } from "./field.ts"
 import { requiredText } from "./PlainText.ts"
 
 /**
- * A sales-tax rate in basis points with at most two decimals: 825 is 8.25 %, 887.5 New York City's 8.875 %, 997.5
+ * A sales-tax rate in basis points with at most two decimals: 825 is 8.25 %, 887.5 is New York City's 8.875 %, 997.5 is
  * Québec's 9.975 %.
  */
 export const TaxRate = Schema.Finite.check(
@@ -13,28 +13,34 @@ export const TaxRate = Schema.Finite.check(
 )
 export type TaxRate = typeof TaxRate.Type
 
-/** Which lines of an estimate a tax is taken on: those that are taxed as parts, as labor, or all that are taxed. */
+/** The lines of an estimate a tax applies to: taxable parts, taxable labor, or both. */
 export const TaxOn = Schema.Literals(["parts", "labor", "both"])
 export type TaxOn = typeof TaxOn.Type
 
-/** A tax as it holds for a job: on papers it stands by its name and rate. Rate in basis points: 997.5 is 9.975 %. */
+/** A tax applied to a job, shown on documents with its name and rate. Rate in basis points: 997.5 is 9.975 %. */
 export const JobTax = Schema.Struct({
-  name: field(requiredText(40), "What the tax is called on papers.", "TVQ"),
-  rate: field(TaxRate, "Its rate, in hundredths of a percent.", 997.5),
-  on: field(TaxOn, "What it is taken on.")
+  name: field(requiredText(40), "Name of the tax on documents.", "TVQ"),
+  rate: field(TaxRate, "Rate in hundredths of a percent.", 997.5),
+  on: field(TaxOn, "What the tax applies to.")
 })
 export type JobTax = typeof JobTax.Type
 
-/** A tax of a location from a day on: the same name with a later day changes it from then, at a rate of 0 ends it. */
+/**
+ * A location's tax, effective from a day on. A later entry with the same name changes its rate from then on; a rate of
+ * 0 ends it.
+ */
 export const TaxLine = Schema.Struct({
   ...JobTax.fields,
-  from: field(Day, "The first day on which it is taken.", "2013-01-01")
+  from: field(Day, "First day it applies.", "2013-01-01")
 })
 export type TaxLine = typeof TaxLine.Type
 
 const nameOf = ({ name }: JobTax) => name.trim().toLowerCase()
 
-/** At most ten, and no name begins twice on one day; for forms too, whose rates may still be open. */
+/**
+ * Allows at most ten entries, and each name at most once per start day. Also used for forms, whose rates may still be
+ * empty.
+ */
 export const taxLinesChecks = [
   Schema.isMaxLength(10, { message: "taxLines.tooMany" }).abort(),
   Schema.makeFilter((lines: ReadonlyArray<TaxLine>) => {
@@ -48,7 +54,7 @@ export const taxLinesChecks = [
 /** The taxes of a location. */
 export const TaxLines = Schema.Array(TaxLine).check(...taxLinesChecks)
 
-/** The taxes that hold on a day, in the order they stand: of each name the one that began last; none at a rate of 0. */
+/** Returns the taxes in effect on a day, in list order: the latest entry of each name, without those at a rate of 0. */
 export const taxesOn = (lines: ReadonlyArray<TaxLine>, day: string): ReadonlyArray<JobTax> =>
   lines
     .filter(

@@ -2,8 +2,9 @@ import { DateTime, Option, Schema } from "effect"
 import { maxLength } from "./PlainText.ts"
 
 /**
- * A time on the wall clock of a zone, in milliseconds UTC; UTC where the zone is not known, as `todayIn` has it. A time
- * that a day of 23 hours skips is read by the clock before; of one that a day of 25 hours has twice, the first is meant.
+ * Converts a local wall-clock time to milliseconds since 1970 UTC; treats an unknown zone as UTC, like `todayIn`. A
+ * time skipped by the switch to daylight saving time is read with the offset before the switch; a time that occurs
+ * twice means its first occurrence.
  */
 export const instantOf = (date: string, time: string, timeZone: string): number => {
   const there = DateTime.makeZoned(`${date}T${time}:00Z`, { timeZone, adjustForTimeZone: true })
@@ -12,11 +13,11 @@ export const instantOf = (date: string, time: string, timeZone: string): number 
     : DateTime.toEpochMillis(DateTime.makeUnsafe(`${date}T${time}:00Z`))
 }
 
-/** What the wall clock of a zone shows at an instant: `08:30`; that of UTC where the zone is not known. */
+/** Returns the local time at an instant, such as `08:30`; in UTC if the zone is unknown. */
 export const wallClockAt = (instant: number, timeZone: string): string =>
   (clockIn(timeZone) ?? clockIn("UTC")!).format(instant)
 
-/** A clock is kept for each zone, as it takes far longer to make one than to read it. */
+/** Formats are cached per zone because creating one takes far longer than using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 const clockIn = (timeZone: string): Intl.DateTimeFormat | undefined => {
   const known = clocks.get(timeZone)
@@ -30,7 +31,7 @@ const clockIn = (timeZone: string): Intl.DateTimeFormat | undefined => {
   }
 }
 
-/** A time zone by its IANA name, such as `America/Toronto`: business days are those of the place. */
+/** An IANA time zone name, such as `America/Toronto`. Business days are local to the location. */
 export const TimeZone = Schema.String.check(
   maxLength(64, "timeZone.unknown"),
   Schema.makeFilter((name: string) =>

@@ -1,7 +1,7 @@
-/** A value as JSON that is the same for the same content: names in order, however deep, whatever kept it. */
+/** Serializes a value to JSON with sorted keys at every level, so that equal content yields equal text. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(inOrder(value))
 
-/** The same with its names in order. */
+/** Sorts the keys of a value recursively. */
 const inOrder = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(inOrder)

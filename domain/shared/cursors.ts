@@ -1,26 +1,26 @@
 import { Hash, Option, Result, Schema } from "effect"
 import { countedUpTo, CursorInvalid, defaultPageSize, numberedRows, type Page } from "./Page.ts"
 
-/** What a list is asked, as far as its pages are concerned; what else stands in it are filters, order and groups. */
+/** The pagination parameters of a search. All its other properties are filters, order and groups. */
 export interface PageSearch {
   readonly page?: number | undefined
   readonly size?: number | undefined
   readonly cursor?: string | undefined
 }
 
-/** A step from a row of the list, or from its end where there is no `place`, to the page after it or before it. */
+/** A step from a row (or from the end of the list if `place` is undefined) to the page after or before it. */
 export interface PageStep {
   readonly isBackward: boolean
-  /** Where the row stands, in the adapter's own words. */
+  /** Position of the row, in a format defined by the adapter. */
   readonly place: Schema.Json | undefined
   /**
-   * How many rows of the list lie before the step: those up to the row and with it, or those before it when going
-   * backward.
+   * How many rows precede the target page: going forward, all up to and including the row; going backward, those before
+   * the row.
    */
   readonly passed: number | undefined
 }
 
-/** What a cursor says: the list it belongs to, and the step. Short names, for it stands in addresses. */
+/** Contents of a cursor: the list it belongs to and the step. The names are short because cursors appear in URLs. */
 const Cursor = Schema.StringFromBase64Url.pipe(
   Schema.decodeTo(
     Schema.fromJsonString(
@@ -36,7 +36,7 @@ const Cursor = Schema.StringFromBase64Url.pipe(
 const read = Schema.decodeUnknownOption(Cursor)
 const written = Schema.encodeSync(Cursor, { disableChecks: true })
 
-/** What tells one list from another: its name, filters, order and groups. */
+/** Returns a hash that identifies a list by its name, filters, order and groups. */
 const identity = (list: string, { page: _, size: _size, cursor: _cursor, ...asked }: PageSearch): number =>
   Hash.string(
     JSON.stringify([
@@ -47,7 +47,7 @@ const identity = (list: string, { page: _, size: _size, cursor: _cursor, ...aske
     ])
   )
 
-/** The step that a search's cursor asks for; undefined where a page is asked for by its number. */
+/** Decodes the step of a search's cursor; undefined if the search uses a page number. */
 export const stepOf = (list: string, search: PageSearch): Result.Result<PageStep | undefined, CursorInvalid> => {
   if (search.cursor === undefined) return Result.succeed(undefined)
   const cursor = Option.getOrUndefined(read(search.cursor))
@@ -56,18 +56,18 @@ export const stepOf = (list: string, search: PageSearch): Result.Result<PageStep
   return Result.succeed({ isBackward: cursor.back === 1, place: cursor.at, passed: cursor.n })
 }
 
-/** Whether a page is asked for by a number that the list, of so many rows, does not have. */
+/** Returns whether a search requests a page number that the list, with `total` rows, does not have. */
 export const isTooFar = (search: PageSearch & { readonly group?: unknown }, total: number): boolean => {
   const { cursor, page = 1, size = defaultPageSize } = search
   return cursor === undefined && total > countedUpTo && (page - 1) * size >= numberedRows(search, total)
 }
 
-/** How many rows of a page to read: one more where only reading on tells whether the list does. */
+/** Returns how many rows to read for a page: one extra if that is the only way to tell whether more follow. */
 export const rowsToRead = (step: PageStep | undefined, { page = 1, size = defaultPageSize }: PageSearch): number =>
   step !== undefined || page * size >= countedUpTo ? size + 1 : size
 
 /**
- * A page that was read, in the list's order: `places` of its first and last row, and whether there is more in the
+ * A page as read, in the list's order: the positions of its first and last row, and whether there are more rows in the
  * direction of the step.
  */
 export interface ReadPage {
@@ -78,7 +78,7 @@ export interface ReadPage {
   readonly last: Schema.Json | undefined
 }
 
-/** Where a page stands in its list, and the cursors of the pages around it. */
+/** Returns a page's position in its list and the cursors of the surrounding pages. */
 export const pagesAround = (
   list: string,
   search: PageSearch,

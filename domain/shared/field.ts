@@ -1,8 +1,8 @@
 import { type Schema, SchemaAST } from "effect"
 
 /**
- * A field of a record with what integrators read of it: one sentence, and an example as it goes over the wire where
- * neither its type nor its own fields show one. The build of the web app leaves both out.
+ * Annotates a field with its API documentation: a one-sentence description, and an example in wire format if neither
+ * its type nor its own fields provide one. Both are removed from the web app's build.
  */
 export const field = <S extends Schema.Top>(schema: S, description?: string, example?: unknown): S["Rebuild"] =>
   schema.annotateKey({
@@ -10,7 +10,7 @@ export const field = <S extends Schema.Top>(schema: S, description?: string, exa
     ...(example === undefined ? {} : { examples: [example] })
   })
 
-/** The same for a type, which holds for every field of it that says nothing itself. */
+/** Annotates a type; applies to every field of that type without its own annotation. */
 export const described = <S extends Schema.Top>(schema: S, description?: string, example?: unknown): S["Rebuild"] =>
   schema.annotate({
     ...(description === undefined ? {} : { description }),
@@ -18,13 +18,13 @@ export const described = <S extends Schema.Top>(schema: S, description?: string,
   } as never)
 
 /**
- * Marks a struct that is right only as a whole, such as an address: two people's changes to it are never mixed field by
- * field. Read with `isOneValue`.
+ * Marks a struct that is only valid as a unit, such as an address: concurrent changes to it are never merged field by
+ * field. Check with `isOneValue`.
  */
 export const oneValue = <S extends Schema.Top>(schema: S): S["Rebuild"] =>
   schema.annotate({ [oneValueKey]: true } as never)
 
-/** Whether a type was marked with `oneValue`. */
+/** Returns whether a type was marked with `oneValue`. */
 export const isOneValue = (ast: SchemaAST.AST): boolean => SchemaAST.resolve(ast)?.[oneValueKey] === true
 
 const oneValueKey = "frit/oneValue"

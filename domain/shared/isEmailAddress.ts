@@ -1,12 +1,13 @@
-/** Dot-string of RFC 5321, with the letters of every script as RFC 6531 adds them. */
+/** Dot-string of RFC 5321, extended to letters of all scripts by RFC 6531. */
 const localPart = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
 
-/** A label of a host: up to 63 letters, digits and hyphens, neither first nor last a hyphen (RFC 1035). */
+/** Host label: up to 63 letters, digits and hyphens, with no hyphen at either end (RFC 1035). */
 const label = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u
 
 /**
- * A normal address pattern (spec §5): a dot-string of at most 64 characters, at a host with a dot whose last label is
- * not a number alone (RFC 3696). Plain, so that the public page can ask without Effect's Schema.
+ * Returns whether a text is a normal email address (spec §5): a dot-string of at most 64 characters, and a host with at
+ * least one dot whose last label is not all digits (RFC 3696). Does not use Effect's Schema, so that the public page
+ * can use it too.
  */
 export const isEmailAddress = (text: string): boolean => {
   const at = text.lastIndexOf("@")

@@ -1,4 +1,4 @@
-/** What is dear to make, such as a format of Intl, made when it is first asked for and then kept. */
+/** Memoizes an expensive value, such as an Intl format: created on first use, then reused. */
 export const lazily = <A>(make: () => A): (() => A) => {
   let made: { readonly kept: A } | undefined
   return () => (made ??= { kept: make() }).kept

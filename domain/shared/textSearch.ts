@@ -1,16 +1,19 @@
 /**
- * The characters that words of a searched text begin after; `Tremblay-Morin`, `O'Moore` and `zq7@moore.example` have
- * two words or more.
+ * The characters that separate words in searched text. `Tremblay-Morin`, `O'Moore` and `zq7@moore.example` each have
+ * two or more words.
  */
 export const wordSeparators = " '._@/+,#&()\n-"
 
 /**
- * Whether a text is too short to be sought anywhere in a word: almost every row has one or two letters somewhere, so
- * these are sought at the beginnings of words.
+ * Returns whether a search text is too short to be matched inside words. One or two letters occur in almost every row,
+ * so they are matched only at the beginnings of words.
  */
 export const isShortText = (sought: string): boolean => [...sought].length < 3
 
-/** Whether a text has what is sought: anywhere, or, of one or two letters, at the beginning of a word. */
+/**
+ * Returns whether a text contains the search text: anywhere, or at the beginning of a word if it has only one or two
+ * letters.
+ */
 export const hasText = (text: string, typed: string): boolean => {
   const [all, sought] = [text.toLowerCase(), typed.trim().toLowerCase()]
   if (sought === "" || !isShortText(sought)) return all.includes(sought)
@@ -19,7 +22,7 @@ export const hasText = (text: string, typed: string): boolean => {
   return false
 }
 
-/** The number that a text is, with or without `#` before it; undefined where it is none. */
+/** Parses a number with an optional leading `#`; undefined if the text is not a number. */
 export const wholeNumber = (typed: string): number | undefined => {
   const [, digits] = /^#?(\d{1,9})$/.exec(typed.trim()) ?? []
   return digits === undefined ? undefined : Number(digits)

@@ -3,8 +3,8 @@ import { Effect, References } from "effect"
 type Made = (...args: ReadonlyArray<unknown>) => Effect.Effect<unknown>
 
 /**
- * A function over Effect with a span of its own where spans are collected, and no cost where they are not: `Effect.fn`
- * makes spans that nobody reads and takes a stack trace on each call either way, 4 microseconds beside 0.3.
+ * Like `Effect.fn`, but creates a span only if tracing is enabled and costs nothing otherwise. `Effect.fn` always
+ * creates a span and captures a stack trace: 4 microseconds per call instead of 0.3.
  */
 export const traced = (name: string): Effect.fn.Untraced =>
   ((...body: ReadonlyArray<unknown>) => {

@@ -2,20 +2,23 @@ import { Context, Effect, Latch, Layer, Queue, Schedule, type Scope } from "effe
 import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
 import { type EventPosition, type EventsRead, ShopEvents } from "./ShopEvents.ts"
 
-/** One open channel: what of the shop is still to be told in it. */
+/** An open channel with the events still to be delivered. */
 export interface EventChannel {
   readonly queue: Queue.Queue<EventsRead>
-  /** It was read too slowly, and something is missing in it: it ends, and is opened anew where it ended. */
+  /**
+   * True if the reader was too slow and events were dropped. The channel then closes, and the client reconnects where
+   * it left off.
+   */
   isBehind: boolean
 }
 
-/** How many channels a node keeps open, lest one shop or one browser take them all. */
+/** Limits on open channels per node, so that a single shop or browser cannot exhaust them. */
 export const channelLimits = { session: 20, shop: 2_000 } as const
 
-/** Milliseconds between two looks for news. */
+/** Polling interval in milliseconds. */
 const pause = 250
 
-/** Batches that wait for a slow reader. */
+/** The maximum number of queued batches for a slow reader. */
 const longest = 64
 
 interface Followed {
@@ -24,17 +27,17 @@ interface Followed {
 }
 
 /**
- * The open channels of this node, and its one publisher: it asks what changed, for all of them together and only while
- * there are any.
+ * The open channels of this node and its single publisher, which polls for changes on behalf of all channels, and only
+ * while any are open.
  */
 export class EventChannels extends Context.Service<
   EventChannels,
   {
-    /** Whether the shop, and a session of it, may have one more. */
+    /** Returns whether the shop and one of its sessions may open another channel. */
     readonly hasRoom: (session: string) => Effect.Effect<boolean, never, CurrentTenant>
-    /** Opens a channel of a session until the scope closes: what happens from now on comes into its queue. */
+    /** Opens a channel for a session until the scope closes. Events that occur from now on are added to its queue. */
     readonly open: (session: string) => Effect.Effect<EventChannel, never, CurrentTenant | Scope.Scope>
-    /** How many are open, in all shops. */
+    /** The number of open channels across all shops. */
     readonly count: Effect.Effect<number>
   }
 >()("domain/shop-events/EventChannels") {
@@ -69,9 +72,9 @@ export class EventChannels extends Context.Service<
         reached = position
       })
       yield* Effect.forkScoped(
-        // A question to the database is not broken off; a stop comes between two.
+        // Database queries are not interrupted; shutdown happens between two polls.
         Effect.andThen(isWanted.await, Effect.uninterruptible(look)).pipe(
-          // While the database is away nothing is lost: the next look asks from where the last one ended.
+          // Nothing is lost while the database is unavailable: the next poll continues where the last one ended.
           Effect.tapCause((cause) => Effect.logWarning("what changed in the shops is told late", cause)),
           Effect.sandbox,
           Effect.retry(Schedule.spaced("2 seconds")),
@@ -97,7 +100,7 @@ export class EventChannels extends Context.Service<
         }),
         open: Effect.fnUntraced(function* (session) {
           const { id } = yield* CurrentTenant
-          // The publisher begins before what it is to tell, so that nothing falls between the two.
+          // Start the publisher before reading the channel's position, so that no event falls between the two.
           if (reached === undefined) reached = (yield* events.shopsAfter(undefined)).position
           const { position } = yield* events.lately(0)
           const queue = yield* Queue.unbounded<EventsRead>()

@@ -2,31 +2,31 @@ import { Context, type Effect } from "effect"
 import type { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import type { AccessEvent, KeptShopEvent } from "./ShopEvent.ts"
 
-/** How far somebody has read, as its keeper writes it: opaque to everybody else. */
+/** A reader's position in the event log. Opaque except to the storage adapter. */
 export type EventPosition = string
 
-/** What happened after a position, and the position after it. */
+/** The events after a position, and the new position. */
 export interface EventsRead {
   readonly events: ReadonlyArray<KeptShopEvent | AccessEvent>
   readonly position: EventPosition
 }
 
 /**
- * What changed in the shops, written down together with the change itself, so that none is told that did not happen and
- * none that did is left out.
+ * The log of changes in the shops. Events are written in the same transaction as the change itself, so the log contains
+ * exactly the changes that happened.
  */
 export class ShopEvents extends Context.Service<
   ShopEvents,
   {
-    /** What happened in the shop after a position; "tooOld" where that is no longer known, or never was. */
+    /** Returns the shop's events after a position; "tooOld" if the position is unknown or no longer retained. */
     readonly after: (position: EventPosition) => Effect.Effect<EventsRead | "tooOld", never, CurrentTenant>
-    /** What happened in the shop in the last so many milliseconds; with 0, where it stands. */
+    /** Returns the shop's events of the last given milliseconds; with 0, only the current position. */
     readonly lately: (milliseconds: number) => Effect.Effect<EventsRead, never, CurrentTenant>
-    /** Which shops have something after a position, whichever; without one, where all stand. */
+    /** Returns the shops that have events after a position; without a position, only the current one. */
     readonly shopsAfter: (
       position: EventPosition | undefined
     ) => Effect.Effect<{ readonly shops: ReadonlyArray<TenantId>; readonly position: EventPosition }>
-    /** Takes away what happened in all shops longer ago than events are kept for. */
+    /** Deletes events of all shops that are past their retention. */
     readonly forget: Effect.Effect<void>
   }
 >()("domain/shop-events/ShopEvents") {}

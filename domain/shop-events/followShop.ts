@@ -14,13 +14,16 @@ import type { KeptShopEvent, ShopEvent, ShopEventKind } from "./ShopEvent.ts"
 import { type EventPosition, type EventsRead, ShopEvents } from "./ShopEvents.ts"
 import { TooManyChannels, getShopEvents } from "./shopEventsApi.ts"
 
-/** Milliseconds between two signs of life, well below what proxies wait for (60 s). */
+/** The heartbeat interval in milliseconds, well below the idle timeout of proxies (60 s). */
 const beat = 20_000
 
-/** Milliseconds after which the sign-in is looked at without being told to. */
+/** The interval at which the session is rechecked without being prompted, in milliseconds. */
 const looksEvery = 60_000
 
-/** Milliseconds after news of the shop itself, well within the 5 s in which a sign-out is felt (S3). */
+/**
+ * The delay before the session is rechecked after a change to the shop itself, in milliseconds. Well within the 5 s in
+ * which a sign-out must take effect (S3).
+ */
 const looksSoon = 2_000
 
 interface Asked {
@@ -31,15 +34,15 @@ interface Asked {
 type Needed = CurrentTenant | EventChannels | Secrets | Sessions | ShopEvents | AuthCookies
 
 /**
- * The stream of what changes in the shop, for whoever asks: what they may see, until their sign-in ends, their access
- * token is renewed or runs out, or they may no longer.
+ * Returns a stream of the shop's live updates that the current user may see. It ends when their session ends, their
+ * access token is renewed or expires, or they lose access.
  */
 export const followShop = Effect.fn("followShop")(function* ({ age = 0, since = "" }: Asked) {
   const user = yield* signedInUser
   const access = (yield* Secrets).fingerprint((yield* AuthCookies).access ?? "")
   const session = yield* (yield* Sessions).byAccess(access)
   const channels = yield* EventChannels
-  // A session that has just ended has nothing to follow: its stream ends as soon as it is looked at.
+  // If the session has just ended, there is nothing to follow: the stream ends at the first check.
   const of = session?.id ?? access
   if (!(yield* channels.hasRoom(of))) return yield* new TooManyChannels()
   const lastId = (yield* LastEventId) || since
@@ -63,7 +66,7 @@ const toldIn = ({ access, age, expires, lastId, user }: Follower, session: strin
     Effect.gen(function* () {
       const events = yield* ShopEvents
       const channel = yield* (yield* EventChannels).open(session)
-      // What happened before is read once the channel is open: at worst something is told twice.
+      // Past events are read after the channel is opened, so an event may be sent twice but is never missed.
       const missed = lastId === "" ? yield* events.lately(age) : yield* events.after(lastId)
       const begun = missed === "tooOld" ? yield* events.lately(0) : missed
       let { position } = begun
@@ -80,8 +83,8 @@ const toldIn = ({ access, age, expires, lastId, user }: Follower, session: strin
 
       const textOf = Effect.fnUntraced(function* (batch: EventsRead) {
         position = batch.position
-        // A shop's news without an event may be of the shop itself, such as that its account was closed; mostly another
-        // look has told it before.
+        // A notification without events may concern the shop itself, such as a closed account. Usually another check
+        // has already detected it.
         if (batch.events.some(({ kind }) => kind === "access")) yield* look
         else if (batch.events.length === 0) lookAt = Math.min(lookAt, (yield* Clock.currentTimeMillis) + looksSoon)
         const seen = batch.events.flatMap((event) =>
@@ -120,12 +123,12 @@ const toldIn = ({ access, age, expires, lastId, user }: Follower, session: strin
   )
 
 /**
- * What goes over a channel, as `text/event-stream` of the HTML standard has it: `changes` with a list of events, `beat`
- * now and then so that either end knows of the other, `reset` where what happened meanwhile is no longer known. The id
- * is where to go on after the line was lost.
+ * The messages sent over a channel, in `text/event-stream` format of the HTML standard: `changes` with a list of
+ * events, `beat` at intervals so that both ends detect lost connections, `reset` if intermediate events are no longer
+ * known. The id is the position to resume from after a lost connection.
  */
 const eventText = {
-  /** Milliseconds after which a browser that lost the line comes back. */
+  /** Sets the browser's reconnection delay in milliseconds. */
   hello: "retry: 2000\n\n",
   changes: (events: ReadonlyArray<ShopEvent>, position: EventPosition): string =>
     written(
@@ -140,7 +143,7 @@ const eventText = {
 const written = (event: string, id: EventPosition, data: unknown) =>
   `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`
 
-/** Who may be told of what: whoever may ask for it. */
+/** The access rule for each kind of event: that of the data itself. */
 const doors: Readonly<Record<ShopEventKind, Access>> = {
   job: access["/jobs"],
   appointment: access["/jobs"],
@@ -155,9 +158,9 @@ const doors: Readonly<Record<ShopEventKind, Access>> = {
 type Asking = Pick<SignedInUser, "id" | "roles" | "features" | "accountActive">
 
 /**
- * Whether somebody is told of an event: they may ask for what changed and, where they only install, it is their own
- * work (trade 8.11). What many were changed of says nothing of any one, and is told to all who may ask. Nobody is told
- * that they came to a job or left it themselves.
+ * Returns whether a user receives an event: they must have access to the changed item and, if they only install, it
+ * must be their own work (trade 8.11). Events for bulk changes reveal nothing about individual items and go to everyone
+ * with access. Users do not receive their own presence changes.
  */
 export const maySeeEvent = (person: Asking, { id, kind, people }: KeptShopEvent): boolean => {
   if (!mayEnter(doors[kind], person)) return false

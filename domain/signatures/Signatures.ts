@@ -9,17 +9,20 @@ import type { JobId } from "#domain/shared/JobId.ts"
 import type { Signature } from "./Signature.ts"
 import { signedChanges } from "./signedChanges.ts"
 
-/** Where the signatures on jobs' papers are kept. Only ever added to. */
+/** Storage for the signatures on jobs' documents. Append-only. */
 export class Signatures extends Context.Service<
   Signatures,
   {
-    /** All of a job's, newest first. */
+    /** Returns all signatures of a job, newest first. */
     readonly of: (job: JobId) => Effect.Effect<ReadonlyArray<Signature>, never, CurrentTenant>
     readonly add: (job: JobId, signature: Signature) => Effect.Effect<void, never, CurrentTenant>
   }
 >()("domain/signatures/Signatures") {}
 
-/** Whether a job's paper still offers what was signed on it, and what changed; null where what it said is not known. */
+/**
+ * Returns whether a job's document still offers what was signed, and what has changed; the changes are null if the
+ * signed content is unknown.
+ */
 export const signatureStanding = Effect.fnUntraced(function* (signature: Signature, job: Job) {
   const { content, contentHash, document } = signature
   const isCurrent = offersSigned(signature, (yield* Secrets).fingerprint, job)

@@ -11,7 +11,7 @@ const door = access["/jobs"]
 export const listSignatures = endpoint({
   name: "listSignatures",
   summary:
-    "The signatures on a job's papers, newest first; `isCurrent` while the paper still offers what was signed, with what changed since.",
+    "Lists the signatures on a job's documents, newest first. `isCurrent` is true while the document still offers what was signed; `changes` lists what has changed since.",
   method: "GET",
   path: "/jobs/:id/signatures",
   access: door,
@@ -22,7 +22,7 @@ export const listSignatures = endpoint({
 
 export const postSignature = endpoint({
   name: "postSignature",
-  summary: "Keeps a signature, drawn or typed, on a job's paper as shown at `version`.",
+  summary: "Saves a drawn or typed signature on a job's document as shown at `version`.",
   method: "POST",
   path: "/jobs/:id/signatures",
   access: door,

@@ -13,7 +13,7 @@ import { Signatures, signatureStanding } from "./Signatures.ts"
 import { listSignatures, postSignature } from "./signaturesApi.ts"
 import { withoutMoney } from "./SignedChange.ts"
 
-/** Keeps a signature on the paper of a job as it was shown at `version`, with a fingerprint of what the paper said. */
+/** Saves a signature on a job's document as shown at `version`, with a fingerprint of the document's content. */
 export const signDocument = Effect.fn("signDocument")(function* ({
   id,
   version,
@@ -38,7 +38,10 @@ export const signDocument = Effect.fn("signDocument")(function* ({
   return { ...signature, isCurrent: true, changes: [] }
 })
 
-/** A job's signatures, newest first, each with whether its paper still offers what was signed and what changed. */
+/**
+ * Returns a job's signatures, newest first, each with whether its document still offers what was signed and what has
+ * changed.
+ */
 export const signaturesOn = Effect.fn("signaturesOn")(function* (id: JobId) {
   const job = yield* jobInSight(id)
   const isPriced = sightOf(yield* asker) !== "work"

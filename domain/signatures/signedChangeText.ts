@@ -1,6 +1,6 @@
 import type { SignedChange } from "./SignedChange.ts"
 
-/** The words that changes since a signature are told with; screens and papers share them. */
+/** Text ids for changes since a signature, shared by screens and documents. */
 export type SignedWord =
   | "signed.customer"
   | "signed.customerShare"
@@ -29,7 +29,7 @@ export type SignedWord =
   | "timeFrame.afternoon"
   | "timeFrame.morning"
 
-/** How a reader is told: their words, numbers and days, and a line's description in their language. */
+/** A reader's texts, number and date formats, and line descriptions in their language. */
 export interface SignedTalk {
   readonly t: (id: SignedWord, values?: Readonly<Record<string, string>>) => string
   readonly money: (cents: number) => string
@@ -39,7 +39,7 @@ export interface SignedTalk {
   readonly line: (description: string) => string
 }
 
-/** A change since a signature in one line, in the reader's language. */
+/** Describes a change since a signature in one line, in the reader's language. */
 export const signedChangeText = (change: SignedChange, talk: SignedTalk): string => {
   const { t, money, quantity, whole, day } = talk
   const fromTo = (text: (value: string) => string, { from, to }: { readonly from: string; readonly to: string }) => ({

@@ -12,7 +12,7 @@ type SignedLine = Pick<
 > &
   Partial<Pick<EstimateLine, "noChargeReason">>
 
-/** What every list of signed fields has; what a later one gained may be missing. */
+/** The fields common to all versions of signed content. Fields added in later versions may be missing. */
 interface Said {
   readonly customerId: string
   readonly vehicle: JobVehicle
@@ -24,8 +24,8 @@ interface Said {
 }
 
 /**
- * What changed between two contents of a paper, each by the same list: its lines first, then what they come to, then
- * the rest. The customer is told by name where it is another one.
+ * Returns the changes between two versions of a document's content: first its lines, then the amounts, then the rest. A
+ * change of customer is described by name.
  */
 export const signedChanges = (
   signed: SignedContent,
@@ -87,7 +87,7 @@ const sumChanges = (was: Said, now: Said): ReadonlyArray<SignedChange> => {
   ] as const
   const changed = sums
     .filter(([, from, to]) => from !== to)
-    // Where nobody shares, the customer's share is the total and is told once.
+    // Without insurance, the customer's share equals the total and is not listed separately.
     .filter(([what]) => what !== "customerShare" || was.insurance !== null || now.insurance !== null)
   return [
     ...changed.map(([what, from, to]) => ({ _tag: "amount" as const, what, from, to })),
@@ -109,7 +109,7 @@ const vehicleChanges = (was: JobVehicle, now: JobVehicle): ReadonlyArray<SignedC
   ]
 }
 
-/** A vehicle by name, and by its VIN and plate where those of the other one differ. */
+/** Describes a vehicle, with VIN and plate if they differ from those of the other one. */
 const vehicleText = (vehicle: JobVehicle, other: JobVehicle) => {
   const { year, make, model, bodyStyle, vin, plate, plateState } = vehicle
   return [

@@ -1,7 +1,7 @@
 import { Context } from "effect"
 
 /**
- * Where shops are found on the web, from configuration and never from a request: `("demo") =>
+ * The public URLs of shops, taken from the configuration and never from a request: `("demo") =>
  * "http://demo.localhost:3000"`.
  */
 export class Addresses extends Context.Service<

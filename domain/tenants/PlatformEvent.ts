@@ -4,7 +4,7 @@ import { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { field } from "#domain/shared/field.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 
-/** What the platform's people do to a shop, and its own people to its subscription. */
+/** Actions of the platform's users on a shop, and of a shop's own users on its subscription. */
 export const PlatformDeed = Schema.Literals([
   "approved",
   "approvalWithdrawn",
@@ -18,24 +18,24 @@ export const PlatformDeed = Schema.Literals([
 export type PlatformDeed = typeof PlatformDeed.Type
 
 /**
- * What was done to a shop on the platform, kept for ever; of a deleted shop without what was written by hand. `at` in
- * milliseconds UTC.
+ * An action recorded for a shop on the platform. Never deleted; once the shop is deleted, handwritten texts are
+ * removed. `at` in milliseconds since 1970 UTC.
  */
 export const PlatformEvent = Schema.Struct({
-  id: field(Schema.String, "Its own id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  at: field(Schema.Number, "When, milliseconds since 1970 in UTC.", 1763740800000),
+  id: field(Schema.String, "Event id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  at: field(Schema.Number, "When it happened, in milliseconds since 1970 UTC.", 1763740800000),
   tenantId: field(TenantId, "The shop's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  deed: field(PlatformDeed, "What was done."),
-  /** What was changed, such as `storage – → 60000`; "" where the deed says it all. */
-  detail: field(Schema.String, "What was changed; empty where that is plain.", "storage – → 60000"),
-  /** The reason, in the words of who did it; "" where none is asked for. */
-  note: field(Schema.String, "Why, as it was written.", "Moved 30 GB of photos over from their former system."),
-  byUserId: field(UserId, "Who did it.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  byName: field(Schema.String, "Their name.", "Rosa Root")
+  deed: field(PlatformDeed, "Action taken."),
+  /** Details such as `storage – → 60000`; empty if the action needs none. */
+  detail: field(Schema.String, "What was changed; empty if the action needs no details.", "storage – → 60000"),
+  /** The reason given by the user; empty if none is required. */
+  note: field(Schema.String, "Reason as entered.", "Moved 30 GB of photos over from their former system."),
+  byUserId: field(UserId, "User who did it.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
+  byName: field(Schema.String, "Name of the user who did it.", "Rosa Root")
 })
 export type PlatformEvent = typeof PlatformEvent.Type
 
-/** The event of what the signed-in person does to a shop now, to be kept with it. */
+/** Creates the event for an action of the current user on a shop, to be saved with the change. */
 export const eventOf = Effect.fnUntraced(function* (
   tenantId: TenantId,
   deed: PlatformDeed,

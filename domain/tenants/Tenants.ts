@@ -4,35 +4,35 @@ import type { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import type { PlatformEvent } from "./PlatformEvent.ts"
 import type { Tenant, TenantChanged, TenantNotFound, TenantSearch } from "./Tenant.ts"
 
-/** The directory of shops: the one place that is asked before a tenant is known. */
+/** The directory of shops. The only storage that is queried before the tenant is known. */
 export class Tenants extends Context.Service<
   Tenants,
   {
-    /** Whose subdomain this is; "" is the platform's own. May be some seconds old. */
+    /** Returns the shop of a subdomain; "" is the platform's own. May be a few seconds out of date. */
     readonly byPrefix: (prefix: string) => Effect.Effect<Tenant | undefined>
-    /** May be some seconds old. */
+    /** May be a few seconds out of date. */
     readonly get: (id: TenantId) => Effect.Effect<Tenant | undefined>
-    /** As it stands this moment, to be changed. */
+    /** Returns the current version, for updating. */
     readonly open: (id: TenantId) => Effect.Effect<Tenant, TenantNotFound>
-    /** One page of all shops but the platform's own, by business name unless asked otherwise. */
+    /** Returns one page of all shops except the platform's own, by business name by default. */
     readonly list: (search: TenantSearch) => Effect.Effect<Page<Tenant>, CursorInvalid>
     /**
-     * Keeps the shop with the next version, together with the note of who did what, if `tenant.version` is still the
-     * one that is kept.
+     * Saves the shop with the version incremented, together with the event that records who did what; rejects with
+     * `TenantChanged` if `tenant.version` is not the stored one.
      */
     readonly save: (tenant: Tenant, event: PlatformEvent) => Effect.Effect<Tenant, TenantNotFound | TenantChanged>
-    /** Keeps a note of what was done to the current shop, in the transaction of what was done. */
+    /** Records an event of the current shop, in the transaction of the change itself. */
     readonly note: (event: PlatformEvent) => Effect.Effect<void, never, CurrentTenant>
     /**
-     * Deletes a closed shop if `tenant.version` is still the one that is kept: from now on nobody finds it or signs in
-     * to it. What it has is removed behind the call, however long that takes. Of what was noted of it, reasons written
-     * by hand are removed too.
+     * Deletes a closed shop; rejects with `TenantChanged` if `tenant.version` is not the stored one. The shop cannot be
+     * found or signed in to from then on. Its data is deleted in the background. Handwritten reasons are removed from
+     * its events.
      */
     readonly remove: (
       tenant: Tenant,
       event: PlatformEvent
     ) => Effect.Effect<void, TenantNotFound | TenantChanged, CurrentTenant>
-    /** What the platform's people did to a shop, the latest first. */
+    /** Returns a shop's platform events, latest first. */
     readonly events: (id: TenantId) => Effect.Effect<ReadonlyArray<PlatformEvent>>
   }
 >()("domain/tenants/Tenants") {}

@@ -7,12 +7,12 @@ import { openShop } from "./openShop.ts"
 import type { Tenant } from "./Tenant.ts"
 import { Tenants } from "./Tenants.ts"
 
-/** For how many days a closed account is kept at least: until then it can only be restored. */
+/** Minimum retention of a closed account in days. Until then it can only be restored. */
 export const keptAfterClosing = 30
 
 /**
- * The first day on which a closed shop may be deleted, counted from when it was opened where nobody knows when it was
- * closed; "" while it is open.
+ * Returns the first day a closed shop may be deleted, counted from its creation if the closing day is unknown; empty
+ * while it is open.
  */
 export const deletableFrom = ({
   billingStatus,
@@ -21,23 +21,23 @@ export const deletableFrom = ({
 }: Pick<Tenant, "billingStatus" | "closedOn" | "createdOn">): string =>
   billingStatus === "active" ? "" : daysAfter(closedOn || createdOn, keptAfterClosing)
 
-/** Only a closed account is deleted. */
+/** Only closed accounts can be deleted. */
 export class TenantNotClosed extends Schema.TaggedError<TenantNotClosed>()(
   "TenantNotClosed",
   {},
   { httpApiStatus: 409 }
 ) {}
 
-/** A closed account is kept for a while first. */
+/** The closed account is still within its retention period. */
 export class TenantRetained extends Schema.TaggedError<TenantRetained>()(
   "TenantRetained",
   {
-    until: field(Day, "The first day on which it may be deleted.", "2026-12-22")
+    until: field(Day, "First day it may be deleted.", "2026-12-22")
   },
   { httpApiStatus: 409 }
 ) {}
 
-/** What was typed to confirm is not the shop's prefix. */
+/** The confirmation typed does not match the shop's prefix. */
 export class PrefixNotRight extends Schema.TaggedError<PrefixNotRight>()(
   "PrefixNotRight",
   {},
@@ -49,7 +49,7 @@ interface Asked {
   readonly version: number
 }
 
-/** Closes a shop's account (spec §4): its people are locked out, everything it has is kept as it is. */
+/** Closes a shop's account (spec §4): locks out its users and retains all its data. */
 export const closeTenant = Effect.fn("closeTenant")(function* ({ id, version }: Asked) {
   const tenant = yield* openShop(id)
   if (tenant.billingStatus === "closed") return tenant
@@ -60,7 +60,7 @@ export const closeTenant = Effect.fn("closeTenant")(function* ({ id, version }: 
   )
 })
 
-/** Opens a closed account again: all of it is as it was. One that is not approved stays shut out. */
+/** Reopens a closed account with all its data. A shop that is not approved remains locked out. */
 export const restoreTenant = Effect.fn("restoreTenant")(function* ({ id, version }: Asked) {
   const tenant = yield* openShop(id)
   if (tenant.billingStatus === "active") return tenant
@@ -71,9 +71,8 @@ export const restoreTenant = Effect.fn("restoreTenant")(function* ({ id, version
 })
 
 /**
- * Deletes a closed shop for good once it was kept long enough, when its prefix was typed to confirm. Nobody finds it
- * from now on; its rows and files are removed behind the call. What is noted of it names who did it and the shop's id,
- * nothing else.
+ * Permanently deletes a closed shop after its retention period, once its prefix was typed to confirm. It can no longer
+ * be found; its rows and files are deleted in the background. The event names only who did it and the shop's id.
  */
 export const deleteTenant = Effect.fn("deleteTenant")(function* ({
   id,
@@ -89,7 +88,7 @@ export const deleteTenant = Effect.fn("deleteTenant")(function* ({
   return {}
 })
 
-/** A shop as root's record shows it. */
+/** Returns a shop as shown to root. */
 export const tenantRecord = Effect.fn("tenantRecord")(function* ({ id }: Pick<Asked, "id">) {
   const tenant = yield* openShop(id)
   return { tenant, deletableFrom: deletableFrom(tenant), events: yield* (yield* Tenants).events(id) }

@@ -3,11 +3,11 @@ import { daysAfter, isOverEverywhere, monthsAfter } from "#domain/shared/Day.ts"
 import type { AddOn, Edition, Tenant } from "./Tenant.ts"
 
 interface Plan {
-  /** What the plan itself opens. */
+  /** Features of the plan itself. */
   readonly features: ReadonlyArray<Feature>
-  /** What may be added to it. */
+  /** Add-ons available for the plan. */
   readonly addOns: ReadonlyArray<AddOn>
-  /** Those of them that cost nothing more. */
+  /** Add-ons included at no charge. */
   readonly freeAddOns: ReadonlyArray<AddOn>
 }
 
@@ -18,8 +18,8 @@ const everything: Plan = {
 }
 
 /**
- * What each edition opens, spec §1. Pay per lookup is the VIN decoder and nothing else; basic runs a shop; premium adds
- * what insurers and large shops need; a free trial shows all of premium until it ends. The public business page is an
+ * Features of each edition, spec §1. Pay per lookup includes only the VIN decoder; basic runs a shop; premium adds what
+ * insurers and large shops need; a free trial includes all of premium until it ends. The public business page is an
  * add-on, free with premium.
  */
 export const plans: Readonly<Record<Edition, Plan>> = {
@@ -32,8 +32,8 @@ export const plans: Readonly<Record<Edition, Plan>> = {
 const opensOf: Readonly<Record<AddOn, Feature>> = { businessPages: "BusinessPages" }
 
 /**
- * A subscription and what it opens; add-ons that the edition does not support are not active any more (spec §1). One
- * that was cancelled keeps the last day of its period, `pageEnds`, whatever edition comes meanwhile.
+ * Returns a subscription with its features. Add-ons the edition does not support are dropped (spec §1). A canceled
+ * add-on keeps its last day, `pageEnds`, when the edition changes.
  */
 export const subscribed = (edition: Edition, wanted: ReadonlyArray<AddOn>, pageEnds = "") => {
   const plan = plans[edition]
@@ -42,7 +42,10 @@ export const subscribed = (edition: Edition, wanted: ReadonlyArray<AddOn>, pageE
   return { edition, addOns, features, pageEnds: addOns.includes("businessPages") ? pageEnds : "" }
 }
 
-/** What a subscription opens at `now`, milliseconds UTC: what a cancelled add-on opened ends with its last day. */
+/**
+ * Returns the features available at `now` (milliseconds since 1970 UTC). Those of a canceled add-on end with its last
+ * day.
+ */
 export const openFeatures = (
   { features, pageEnds }: Pick<Tenant, "features" | "pageEnds">,
   now: number
@@ -52,8 +55,8 @@ export const openFeatures = (
     : features
 
 /**
- * The last day of the billing period that a day is in: a period is a month, counted from the last charge, and before
- * the first one from when the shop was opened. A trial that runs is one period.
+ * Returns the last day of the billing period that contains a day. Periods are months counted from the last charge or,
+ * before the first one, from the day the shop was created. A running trial is one period.
  */
 export const billingPeriodEnds = (
   {
@@ -72,8 +75,9 @@ export const billingPeriodEnds = (
 }
 
 /**
- * Whether a shop's people may do more than settle its account (spec §3 free-trial end date, §4 lockout): it is active,
- * and not on a trial whose last day is over everywhere on earth. `now` in milliseconds UTC.
+ * Returns whether a shop's users may do more than settle the account (spec §3 free-trial end date, §4 lockout): the
+ * account is active, and not on a trial whose last day has ended in every time zone. `now` in milliseconds since 1970
+ * UTC.
  */
 export const isAccountActive = (
   { accountActive, edition, freeTrialEnds }: Pick<Tenant, "accountActive" | "edition" | "freeTrialEnds">,

@@ -15,7 +15,7 @@ const door = access["/tenants"]
 
 export const listTenants = endpoint({
   name: "listTenants",
-  summary: "One page of the shops on the platform, by business name unless asked otherwise. Root only.",
+  summary: "Returns one page of the platform's shops, by business name by default. Root only.",
   method: "GET",
   path: "/tenants",
   access: door,
@@ -27,14 +27,15 @@ export const listTenants = endpoint({
 
 export const postApproval = endpoint({
   name: "postApproval",
-  summary: "Approves a shop as seen at `version`, or withdraws the approval; who did it is noted. Root only.",
+  summary:
+    "Approves a shop as seen at `version`, or withdraws the approval. Recorded with the user who did it. Root only.",
   method: "POST",
   path: "/tenants/:id/approval",
   access: door,
   input: Schema.Struct({
     id: field(TenantId, "The shop's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
     version: versionField,
-    approved: field(Schema.Boolean, "Whether the platform has approved the shop.")
+    approved: field(Schema.Boolean, "Whether the shop is approved.")
   }),
   output: Tenant,
   failures: [TenantNotFound, TenantChanged]
@@ -45,20 +46,16 @@ const asSeen = Schema.Struct({
   version: versionField
 })
 
-/** A shop, and what the platform's people did to it. */
+/** A shop with its platform events. */
 export const TenantRecord = Schema.Struct({
   tenant: field(Tenant, "The shop."),
-  deletableFrom: field(
-    OptionalDay,
-    "The first day on which it may be deleted; empty while its account is open.",
-    "2026-12-22"
-  ),
-  events: field(Schema.Array(PlatformEvent), "What the platform's people did to it, the latest first.")
+  deletableFrom: field(OptionalDay, "First day it may be deleted; empty while its account is open.", "2026-12-22"),
+  events: field(Schema.Array(PlatformEvent), "The shop's platform events, latest first.")
 })
 
 export const getTenant = endpoint({
   name: "getTenant",
-  summary: "One shop of the platform, and what the platform's people did to it. Root only.",
+  summary: "Returns one shop with its platform events. Root only.",
   method: "GET",
   path: "/tenants/:id",
   access: door,
@@ -69,8 +66,7 @@ export const getTenant = endpoint({
 
 export const postClosing = endpoint({
   name: "postClosing",
-  summary:
-    "Closes a shop's account: its people are locked out, and all it has is kept, for 30 days at least. Root only.",
+  summary: "Closes a shop's account: locks out its users and retains its data for at least 30 days. Root only.",
   method: "POST",
   path: "/tenants/:id/closing",
   access: door,
@@ -81,7 +77,7 @@ export const postClosing = endpoint({
 
 export const postRestoration = endpoint({
   name: "postRestoration",
-  summary: "Opens a closed account again, with all it had. Root only.",
+  summary: "Reopens a closed account with all its data. Root only.",
   method: "POST",
   path: "/tenants/:id/restoration",
   access: door,
@@ -92,7 +88,7 @@ export const postRestoration = endpoint({
 
 export const postDeletion = endpoint({
   name: "postDeletion",
-  summary: "Deletes a closed shop with everything it has, for good, once it was kept for 30 days. Root only.",
+  summary: "Permanently deletes a closed shop and all its data after 30 days of retention. Root only.",
   method: "POST",
   path: "/tenants/:id/deletion",
   access: door,

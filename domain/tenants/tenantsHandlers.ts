@@ -13,7 +13,10 @@ interface Asked {
   readonly approved: boolean
 }
 
-/** Lets a shop in, or shuts it out (spec §4): its people are then locked out as with any account that is not active. */
+/**
+ * Approves a shop, or withdraws the approval (spec §4). Without it, the shop's users are locked out as with any
+ * inactive account.
+ */
 export const approveTenant = Effect.fn("approveTenant")(function* ({ id, version, approved }: Asked) {
   const tenant = yield* openShop(id)
   const accountActive = approved && tenant.billingStatus === "active"

@@ -2,31 +2,31 @@ import { Effect, Equal } from "effect"
 import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
 
 /**
- * What every keeper of a port must do: sentences, each with its proof, which dies where it does not hold. Any test
- * runner can run them.
+ * The requirements for every adapter of a port: descriptions, each with a test that dies if the requirement is not met.
+ * Can be run by any test runner.
  */
 export type Contract<R> = Readonly<Record<string, Effect.Effect<void, unknown, R>>>
 
-/** What a contract is proved with: shops that nobody uses yet, known to the keeper, and UUIDs never given before. */
+/** What a contract needs to run: new shops known to the adapter, and unused UUIDs. */
 export interface Given<R> {
   readonly newTenant: Effect.Effect<TenantId, never, R>
   readonly newId: () => string
 }
 
-/** Does something in one shop. */
+/** Runs an effect in one shop. */
 export const inShop = (id: TenantId) => Effect.provideService(CurrentTenant, { id })
 
-/** A sentence of a contract does not hold; the message shows what was found and what was expected. */
+/** A requirement of a contract is not met; the message shows the actual and expected values. */
 export class DoesNotHold extends Error {
   override readonly name = "DoesNotHold"
 }
 
-/** Both are the same through and through: fields, order of lists, classes. */
+/** Asserts that two values are deeply equal, including list order and classes. */
 export const same = (found: unknown, expected: unknown): void => {
   if (!Equal.equals(found, expected)) throw new DoesNotHold(`found ${shown(found)}, expected ${shown(expected)}`)
 }
 
-/** Something is so, and the compiler knows it from here on. */
+/** Asserts that a condition is true, and narrows types accordingly. */
 export function holds(isSo: boolean, what = "it is not so"): asserts isSo {
   if (!isSo) throw new DoesNotHold(what)
 }

@@ -8,9 +8,9 @@ interface Asked {
   readonly size?: number
 }
 
-/** One kind of list, as far as its stretches are concerned. */
+/** A kind of list whose batches are tested. */
 export interface Listed<Port, Search> {
-  /** Puts `count` rows into the shop of the call. */
+  /** Adds `count` rows to the current shop. */
   readonly fill: (count: number) => Effect.Effect<void, never, Port | CurrentTenant>
   readonly page: (
     search: Search & Asked
@@ -19,13 +19,13 @@ export interface Listed<Port, Search> {
     search: Search,
     after?: string
   ) => Effect.Effect<Batch<{ readonly id: string }>, never, Port | CurrentTenant>
-  /** Filters, orders and groupings. */
+  /** Combinations of filters, sorting, and grouping. */
   readonly searches: ReadonlyArray<Search>
 }
 
 /**
- * A list read in stretches is the list that its pages show: each row once, in the same order, whatever the filter.
- * `rows` is more than two stretches.
+ * Requires that reading a list in batches yields the same rows as its pages: each row once, in the same order, with any
+ * filter. `rows` must exceed two batches.
  */
 export const batchContract = <Port, Search extends object, R>(
   { newTenant }: Pick<Given<R>, "newTenant">,

@@ -5,7 +5,7 @@ import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import { type Contract, type Given, holds, inShop, same } from "./Contract.ts"
 import { freshThings } from "./freshThings.ts"
 
-/** What every keeper of customers must do, whatever it is made of. */
+/** Requirements for every adapter of `Customers`. */
 export const customersContract = <R>({ newId, newTenant }: Given<R>): Contract<Customers | PricingProfiles | R> => {
   const { freshCustomer, freshProfile } = freshThings(newId)
 
@@ -71,7 +71,7 @@ export const customersContract = <R>({ newId, newTenant }: Given<R>): Contract<C
       const error = yield* customers.save(changed(ada, { tpaId: "second" })).pipe(shop, Effect.flip)
       holds(error._tag === "CustomerChanged")
       same(error.current, stands)
-      // Who saved what may be told; what is told is right.
+      // Adapters need not report who saved what, but if they do, it must be correct.
       if (error.saves !== undefined)
         same(
           error.saves.map(({ fields }) => fields),

@@ -9,11 +9,11 @@ const phone = (phoneNumber: string) => [{ phoneNumber, phoneType: "mobile" } as 
 
 const byName = ["alpha_body", "Bravo 100% Insurance", "charlie county", "delta Fleet", "Éclair Motors", "Foxtrot"]
 
-/** Which customers a list gives, and in which order: one page, sought, filtered, sorted, counted. */
+/** Requirements for listing customers: paging, searching, filtering, sorting, counting. */
 export const customersListContract = <R>({ newId, newTenant }: Given<R>): Contract<Customers | R> => {
   const { freshCustomer } = freshThings(newId)
 
-  /** One of each customer type but two, in no order. */
+  /** One customer of each type except two, in no particular order. */
   const people = [
     freshCustomer({
       customerName: "delta Fleet",

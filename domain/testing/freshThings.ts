@@ -26,7 +26,7 @@ import {
   sampleUser
 } from "./samples.ts"
 
-/** What a job is to say otherwise; of an invoice, its day and number too. */
+/** Overrides for a test job; for an invoice, also its date and number. */
 export interface JobSaid extends Partial<JobFacts> {
   readonly stage?: Stage
   readonly invoicedOn?: string
@@ -34,7 +34,7 @@ export interface JobSaid extends Partial<JobFacts> {
   readonly credit?: JobCredit | null
 }
 
-/** A job at the stage that is said, a quote unless told otherwise; an invoice has a day, and its job's number. */
+/** Returns a job at the given stage, by default a quote. An invoice gets a date and its job's number. */
 export const jobAt = ({
   stage = "quote",
   invoicedOn = "2026-11-21",
@@ -46,7 +46,7 @@ export const jobAt = ({
     ? Job.make({ ...facts, stage, invoicedOn, invoiceNumber: invoiceNumber ?? facts.number, credit })
     : Job.make({ ...facts, stage, invoiceNumber })
 
-/** Things of the trade that nobody has kept yet, each under an id of its own. `id` gives a UUID never given before. */
+/** Returns factories for unsaved test records with unique ids. `id` returns an unused UUID. */
 export const freshThings = (id: () => string) => {
   const freshTenant = (changes: Partial<Tenant> = {}): Tenant => {
     const own = id()
@@ -93,7 +93,7 @@ export const freshThings = (id: () => string) => {
   const freshProduct = (changes: Partial<ProductDraft> = {}) =>
     new Product({ id: ProductId.make(id()), version: 1, ...sampleProduct, ...changes })
 
-  /** A quote over the sample lines, or a job further on, with the sums that an insurer works out for it. */
+  /** Returns a quote with the sample lines, or a job at a later stage, with the totals of an insured job. */
   const freshJob = (customer: Customer, location: Location, changes: JobSaid & { readonly number: number }): Job =>
     jobAt({
       ...sampleJob(customer.id, location.id),
@@ -130,7 +130,7 @@ export const freshThings = (id: () => string) => {
       ...changes
     })
 
-  /** Cash from the customer, in cents. */
+  /** Returns a cash payment by the customer, in cents. */
   const freshPayment = (amountReceived: number): Payment => ({
     id: PaymentId.make(id()),
     status: "paid",

@@ -11,7 +11,7 @@ const given: Answer = {
   body: { succeeded: true, messages: [], data: { number: 1001, words: ["é", "'"], nothing: null } }
 }
 
-/** What every memory of answered calls must do (I1). */
+/** Requirements for every adapter of `IdempotencyStore` (I1). */
 export const idempotencyStoreContract = <R>({
   newId,
   newTenant

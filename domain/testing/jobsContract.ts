@@ -15,7 +15,7 @@ import { type Contract, type Given, holds, inShop, same } from "./Contract.ts"
 import { freshThings } from "./freshThings.ts"
 import { Vin } from "#domain/vin/Vin.ts"
 
-/** What every keeper of jobs must do, whatever it is made of. */
+/** Requirements for every adapter of `Jobs`. */
 export const jobsContract = <R>({
   newId,
   newTenant

@@ -9,7 +9,7 @@ import type { ProductCategoryDraft } from "#domain/product-categories/ProductCat
 import type { ProductDraft } from "#domain/products/Product.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 
-/** A shop on the premium plan with every feature, all but its names and ids. */
+/** A shop on the premium plan with every feature, without names and ids. */
 export const sampleTenant = {
   businessName: "Copper State Auto Glass",
   companyName: "Copper State Auto Glass LLC",
@@ -43,7 +43,7 @@ export const sampleTenant = {
   accountActive: true
 } as const satisfies Omit<Tenant, "id" | "tenantUniqueId" | "prefix">
 
-/** The person at the counter, all but the id and the user name. */
+/** A user at the front desk, without id and user name. */
 export const sampleUser = {
   ...newcomer,
   firstName: "Bea",
@@ -65,7 +65,7 @@ const home = {
   addressType: "residential"
 } as const
 
-/** A private customer with two phones and an address. */
+/** A private customer with two phone numbers and an address. */
 export const sampleCustomer = {
   isBusiness: false,
   customerName: "Ada Moreno",
@@ -91,7 +91,7 @@ export const sampleCustomer = {
   status: "active"
 } as const satisfies CustomerDraft
 
-/** An insurer's prices: 41 % off windshields, 42.00 an hour, kits at 20.00, static calibration 275.00. */
+/** An insurer's pricing: 41% off windshields, 42.00 per hour, kits at 20.00, static calibration 275.00. */
 export const samplePricingProfile = {
   profileName: "Saguaro Mutual",
   pricingType: "insurance",
@@ -123,7 +123,7 @@ export const samplePricingProfile = {
   isDefault: false
 } as const satisfies PricingProfileDraft
 
-/** A shop in Arizona: 8.25 % on parts, none on labor. */
+/** A location in Arizona: 8.25% tax on parts, none on labor. */
 export const sampleLocation = {
   locationName: "Tempe",
   locationShortId: "TMP",
@@ -158,7 +158,7 @@ export const sampleCategory = {
   description: "Urethane, primers, dam"
 } as const satisfies ProductCategoryDraft
 
-/** A tube of urethane that must be on the shelf before it is invoiced: 18.50. */
+/** A tube of urethane at 18.50 that must be in stock before it is invoiced. */
 export const sampleProduct = {
   productCode: "URE-310",
   description: "Urethane, fast cure, 310 ml",
@@ -187,7 +187,7 @@ const line = (nth: number) =>
     customerPaid: false
   }) as const
 
-/** The rows of an estimate for an insurer: 513.24 of parts and 413.60 of labor before tax. Part numbers are made up. */
+/** An insured estimate: 513.24 in parts and 413.60 in labor before tax. Part numbers are made up. */
 export const sampleLines: ReadonlyArray<EstimateLine> = [
   {
     ...line(1),

@@ -11,12 +11,12 @@ const Kept = Schema.String.check(
 ).pipe(Schema.brand("Vin"))
 
 /**
- * A vehicle identification number, spec §5: read as people type it, kept as 17 capitals and digits with a true check
- * digit.
+ * A vehicle identification number, spec §5. Accepts user input and stores it as 17 uppercase letters and digits with a
+ * valid check digit.
  */
 export const Vin = described(
   Schema.String.check(tooLong),
-  "The vehicle identification number, 17 characters.",
+  "Vehicle identification number, 17 characters.",
   "4T1DAACK7RU000001"
 ).pipe(Schema.decodeTo(Kept, SchemaTransformation.transform({ decode: tidyVin, encode: (vin) => vin })))
 export type Vin = typeof Vin.Type

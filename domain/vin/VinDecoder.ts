@@ -2,7 +2,7 @@ import { Context, type Effect } from "effect"
 import type { DecodedVehicle, VinNotDecoded } from "./DecodedVehicle.ts"
 import type { Vin } from "./Vin.ts"
 
-/** What is known of vehicles in general, the same for every shop. Lists are in alphabetical order, without repeats. */
+/** General vehicle data, shared by all shops. Lists are sorted alphabetically, without duplicates. */
 export class VinDecoder extends Context.Service<
   VinDecoder,
   {

@@ -2,9 +2,9 @@ import { tidyVin, vinFault } from "./vinFault.ts"
 import { modelYears } from "./modelYear.ts"
 
 /**
- * Whether a VIN that fails its check digit was never meant to have one: in Europe and most other markets position 9 may
- * be anything, often Z, and so may 4 to 6 (ISO 3779; trade 5.1). Such a vehicle is told by its plate, or by year,
- * make, model and body (trade 8.3).
+ * Returns whether a VIN that fails its check digit was probably never meant to have one. In Europe and most other
+ * markets, position 9 may contain anything, often Z, and so may positions 4 to 6 (ISO 3779; trade 5.1). Such a vehicle
+ * is identified by its plate, or by year, make, model, and body style (trade 8.3).
  */
 export const isOtherMarketVin = (typed: string): boolean => {
   const vin = tidyVin(typed)
@@ -20,10 +20,10 @@ const never: Readonly<Record<string, string>> = { I: "1", O: "0", Q: "0" }
 const alike = ["5S", "8B", "2Z", "6G", "0D", "1L", "17", "UV"]
 
 /**
- * VINs that were probably meant by one that has a fault, likeliest first: I, O and Q as the digits they look like; if
- * that is not it, one character taken for another that looks alike, then two neighbours in the wrong order. An 18th `I`
- * in front is the import mark of a bar code (trade 5.5). Each has a true check digit, a model year and a serial
- * number that ends in digits (49 CFR 565.15).
+ * Returns the VINs that were probably meant by an invalid one, likeliest first: with I, O, and Q replaced by the digits
+ * they resemble; failing that, with one character replaced by a similar-looking one, then with two adjacent characters
+ * swapped. An 18th `I` at the front is a barcode's import mark (trade 5.5). Each result has a valid check digit, a
+ * model year, and a serial number that ends in digits (49 CFR 565.15).
  */
 export const likelyVins = (typed: string): ReadonlyArray<string> => {
   if (vinFault(typed) === undefined) return []

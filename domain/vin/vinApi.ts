@@ -13,10 +13,10 @@ const year = field(
 )
 const name = Schema.String.check(Schema.isNonEmpty({ message: "required" }), maxLength(80))
 
-/** Answers the job form's "decode": any role of a shop, as the jobs themselves. */
+/** Used by "decode" on the job form; available to any role that may see jobs. */
 export const getVehicleByVin = endpoint({
   name: "getVehicleByVin",
-  summary: "What a VIN says about its vehicle.",
+  summary: "Decodes a VIN.",
   method: "GET",
   path: "/vehicles/vin/:vin",
   access: access["/jobs"],
@@ -26,10 +26,10 @@ export const getVehicleByVin = endpoint({
   failures: [VinNotDecoded]
 })
 
-/** The first of the three lists that describe a vehicle without its VIN. */
+/** The first of three lists for describing a vehicle without its VIN. */
 export const listVehicleMakes = endpoint({
   name: "listVehicleMakes",
-  summary: "Makes sold in a model year.",
+  summary: "Lists the makes sold in a model year.",
   method: "GET",
   path: "/vehicles/makes",
   access: access["/jobs"],
@@ -38,10 +38,10 @@ export const listVehicleMakes = endpoint({
   failures: []
 })
 
-/** The second: models of a make. */
+/** The second list: models of a make. */
 export const listVehicleModels = endpoint({
   name: "listVehicleModels",
-  summary: "Models of a make in a model year.",
+  summary: "Lists the models of a make in a model year.",
   method: "GET",
   path: "/vehicles/models",
   access: access["/jobs"],
@@ -50,10 +50,10 @@ export const listVehicleModels = endpoint({
   failures: []
 })
 
-/** The third: bodies of a model; empty when they are not known. */
+/** The third list: body styles of a model; empty if unknown. */
 export const listVehicleBodies = endpoint({
   name: "listVehicleBodies",
-  summary: "Body styles of a model in a model year.",
+  summary: "Lists the body styles of a model in a model year.",
   method: "GET",
   path: "/vehicles/bodies",
   access: access["/jobs"],

@@ -9,19 +9,21 @@ const values: Readonly<Record<string, number>> = Object.fromEntries([
 
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 
-/** What position 9 of these 17 characters must be, "0" to "9" or "X" (49 CFR 565.15(c), tables III to V). */
+/**
+ * Returns the check digit for position 9 of a 17-character VIN, "0" to "9" or "X" (49 CFR 565.15(c), tables III to V).
+ */
 export const vinCheckDigit = (vin: string): string => {
   const sum = weights.reduce((total, weight, at) => total + weight * (values[vin.charAt(at)] ?? 0), 0)
   return sum % 11 === 10 ? "X" : String(sum % 11)
 }
 
-/** A VIN as it is kept: capitals, without the spaces and dashes people put between its parts. */
+/** Normalizes a VIN: uppercase, without spaces and hyphens. */
 export const tidyVin = (typed: string): string => typed.replace(/[\s\-‐-―]/g, "").toUpperCase()
 
 /**
- * What is wrong with a VIN as typed, as a message id, or nothing: its length, the letters I, O and Q (spec §5
- * 'A VIN cannot contain O, I or Q'), or its check digit ('VIN is invalid'). Seventeen times the same is no VIN, though
- * 1 and 0 pass the sum.
+ * Returns what is wrong with a VIN as a message id, or undefined if it is valid: its length, the letters I, O, and Q
+ * (spec §5 'A VIN cannot contain O, I or Q'), or its check digit ('VIN is invalid'). Rejects one character repeated 17
+ * times, although all 1s and all 0s pass the checksum.
  */
 export const vinFault = (typed: string): "vin.length" | "vin.letters" | "vin.invalid" | undefined => {
   const vin = tidyVin(typed)

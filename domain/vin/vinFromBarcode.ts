@@ -1,9 +1,9 @@
 import { vinFault } from "./vinFault.ts"
 
 /**
- * The VIN in what a bar code says, or nothing (trade 5.5): a Code 39 may have an `I` for import in front or its
- * stars around, a QR or Data Matrix code more fields or a whole address. Of all runs of 17 characters those with a true
- * check digit count, and if they are not one and the same VIN, none does.
+ * Returns the VIN contained in barcode text, if any (trade 5.5). A Code 39 may have an `I` for import in front or be
+ * surrounded by asterisks; a QR or Data Matrix code may contain more fields or an entire URL. Considers all runs of 17
+ * characters with a valid check digit, and returns undefined unless they are all the same VIN.
  */
 export const vinFromBarcode = (text: string): string | undefined => {
   const words = text.toUpperCase().split(/[^A-Z0-9]+/)
@@ -18,6 +18,6 @@ const only = (candidates: ReadonlyArray<string>): string | undefined => {
   return good.size === 1 ? [...good][0] : undefined
 }
 
-/** Every 17 characters that follow each other; of a long word, such as a whole page of data, only its beginning. */
+/** Returns every run of 17 consecutive characters. Only the beginning of a very long word is searched. */
 const runs = (word: string): ReadonlyArray<string> =>
   Array.from({ length: Math.max(0, Math.min(word.length, 200) - 16) }, (_, at) => word.slice(at, at + 17))

@@ -2,7 +2,7 @@ import { handle } from "#domain/contract/Endpoint.ts"
 import { getVehicleByVin, listVehicleBodies, listVehicleMakes, listVehicleModels } from "./vinApi.ts"
 import { VinDecoder } from "./VinDecoder.ts"
 
-/** Who answers the calls of vinApi. */
+/** Handlers for the endpoints of vinApi. */
 export const vinHandlers = [
   handle(getVehicleByVin, ({ vin }) => VinDecoder.use((decoder) => decoder.decode(vin))),
   handle(listVehicleMakes, ({ year }) => VinDecoder.use((decoder) => decoder.makes(year))),

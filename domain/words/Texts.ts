@@ -1,18 +1,18 @@
 import type { English } from "./english.ts"
 
-/** A folder of the catalog. */
+/** A folder of the text catalog. */
 export type Part = keyof English
 
-/** A file of the catalog: what one slice says, or one kind of letter. */
+/** A file of the catalog: the texts of one feature, or of one kind of message. */
 export type TopicIn<P extends Part> = keyof English[P] & string
 
-/** The ids of a topic's messages, and of all topics of a folder. */
+/** The message ids of a topic, or of all topics in a folder. */
 export type TextId<P extends Part, T extends TopicIn<P> = TopicIn<P>> = {
   [K in T]: keyof English[P][K] & string
 }[T]
 
-/** The id of a message on a screen. */
+/** A message id of a screen text. */
 export type ScreenTextId = TextId<"start"> | TextId<"screens"> | TextId<"known">
 
-/** Texts by their ids. */
+/** Texts by message id. */
 export type Texts<Id extends string = string> = Readonly<Record<Id, string>>

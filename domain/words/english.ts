@@ -51,10 +51,10 @@ import shared from "./en/start/shared.json" with { type: "json" }
 import shell from "./en/start/shell.json" with { type: "json" }
 
 /**
- * The topics of the catalog by the folder they are in, and their texts in English: the compiler reads from them which
- * messages there are. `start` is said before anybody is signed in and by every screen, `screens` inside; `known` too, and
- * is known again in any language when it comes back; `letters` is what customers and users are sent, `links` the pages
- * outside the web app, above all the one behind a customer's link.
+ * The catalog's topics by folder, with their English texts, from which the compiler derives the message ids. `start` is
+ * used before sign-in and by every screen, `screens` after sign-in. `known` is used there too, and its texts are
+ * recognized in any language when submitted. `letters` contains messages to customers and users; `links` the pages
+ * outside the web app, mainly the one behind a customer's link.
  */
 export const english = {
   start: { "password-reset": passwordReset, session, shared, shell },
@@ -96,8 +96,8 @@ export const english = {
 }
 
 /**
- * The topics of plain slices, each said by its slice (`declare module "../words/english.ts"`, beside its calls): a new
- * one takes no line here.
+ * The topics of plain-record features. Each feature adds its own (`declare module "../words/english.ts"`, next to its
+ * endpoints), so nothing needs to be added here.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- slices add to it
 export interface SliceTopics {}

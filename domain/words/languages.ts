@@ -1,7 +1,7 @@
 /**
- * The product's languages, spec §1, English first: it stands in wherever another is missing. `number` is how a profile
- * keeps a language, `name` what its readers call it, `locale` how they write numbers and days. The texts of a language
- * are in the folder of its tag, beside this file.
+ * The product's languages, spec §1. English comes first and is the fallback for missing languages. `number` is the
+ * value stored in profiles, `name` the language's name in itself, `locale` the format for numbers and dates. A
+ * language's texts are in the folder named after its tag, next to this file.
  */
 export const languages = {
   en: { number: 1, name: "English", locale: "en-US" },
@@ -9,34 +9,34 @@ export const languages = {
   es: { number: 3, name: "Español", locale: "es-US" }
 } as const
 
-/** The tag of a language: `fr`. */
+/** A language tag: `fr`. */
 export type Language = keyof typeof languages
 
-/** How a profile keeps a language. */
+/** A language as stored in profiles. */
 export type LanguageNumber = (typeof languages)[Language]["number"]
 
-/** Every tag, English first. */
+/** All language tags, English first. */
 export const languageTags = Object.keys(languages) as ReadonlyArray<Language>
 
 export const languageNumbers: ReadonlyArray<LanguageNumber> = languageTags.map((tag) => languages[tag].number)
 
-/** The numbers as integrators are told them: `1 English, 2 Français`. */
+/** Returns the language numbers as documented for integrators: `1 English, 2 Français`. */
 export const numbersOfLanguages = (): string =>
   languageTags.map((tag) => `${languages[tag].number} ${languages[tag].name}`).join(", ")
 
-/** The language that a profile's number stands for; English for one that is not known. */
+/** Returns the language with a given profile number, or English if unknown. */
 export const languageOf = (number: LanguageNumber): Language =>
   languageTags.find((tag) => languages[tag].number === number) ?? "en"
 
-/** Each language in its own words, as a reader looks for it. */
+/** Returns a language's name in that language. */
 export const languageName = (tag: Language): string => languages[tag].name
 
 export const isLanguage = (text: unknown): text is Language => languageTags.some((tag) => tag === text)
 
-/** The first of a reader's languages (`fr-CA`) that the product speaks; English where it speaks none. */
+/** Returns the first supported language among a reader's preferences (such as `fr-CA`), or English. */
 export const firstSpoken = (preferred: ReadonlyArray<string>): Language =>
   preferred.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? "en"
 
-/** Something made for every language. */
+/** Creates a value for each language. */
 export const inEveryLanguage = <A>(make: (language: Language) => A): Readonly<Record<Language, A>> =>
   Object.fromEntries(languageTags.map((tag) => [tag, make(tag)])) as Record<Language, A>

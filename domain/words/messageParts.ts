@@ -1,4 +1,4 @@
-/** A part of a message as the parser of messages gives it (`@formatjs/icu-messageformat-parser`). */
+/** A part of a message, as returned by the message parser (`@formatjs/icu-messageformat-parser`). */
 export interface MessagePart {
   readonly type: number
   readonly value?: unknown
@@ -7,10 +7,10 @@ export interface MessagePart {
   readonly pluralType?: string | undefined
 }
 
-/** Kinds of parts of a message, as the parser numbers them. */
+/** Part types, as numbered by the parser. */
 export const kinds = { text: 0, place: 1, choice: 5, plural: 6, number: 7 } as const
 
-/** A choice of wordings: its kind, the place that decides, and a wording for each case. */
+/** A selection between wordings: its type, the placeholder that decides, and a wording for each case. */
 type Choice = readonly [
   kind: typeof kinds.choice | typeof kinds.plural,
   place: string,
@@ -18,12 +18,12 @@ type Choice = readonly [
 ]
 
 /**
- * A message as the catalog's files hold it for a browser: a text with simple places, `"Saved by {name}"`, stands as it is
- * written; `7` is the number that a plural counts; what is neither stands as the parser gave it.
+ * The compact message format used in the catalog files sent to browsers. Text with simple placeholders, `"Saved by
+ * {name}"`, is stored as is; `7` is the number a plural refers to; anything else is stored in the parser's format.
  */
 export type ShortMessage = string | ReadonlyArray<string | typeof kinds.number | Choice | MessagePart>
 
-/** The parts of a message as the parser of messages gives them, without that parser: no browser loads it. */
+/** Converts a message to the parser's format without the parser, which browsers do not load. */
 export const messageParts = (message: ShortMessage): Array<MessagePart> =>
   typeof message === "string"
     ? message

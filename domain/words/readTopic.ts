@@ -2,8 +2,8 @@ import { type Language, languageTags } from "./languages.ts"
 import type { Part, TextId, Texts, TopicIn } from "./Texts.ts"
 
 /**
- * The texts of one topic in one language. Read when they are asked for, by whoever runs without a bundler: the web app
- * has its own way, in few files.
+ * Returns the texts of a topic in one language, loaded on demand. For code that runs without a bundler; the web app
+ * loads texts its own way, in fewer files.
  */
 export const readTopic = async <P extends Part, T extends TopicIn<P>>(
   language: Language,
@@ -17,8 +17,8 @@ export const readTopic = async <P extends Part, T extends TopicIn<P>>(
   ).default
 
 /**
- * A topic in every language, as a module's own constant: `await everyLanguage("letters", "mail")`. A bundler puts the
- * texts there itself (`app-api/launch/wordModules.ts`), so that nothing waits for them in a browser.
+ * Returns a topic in every language, for use as a module constant: `await everyLanguage("letters", "mail")`. A bundler
+ * inlines the texts (`app-api/launch/wordModules.ts`), so that browsers do not have to wait for them.
  */
 export const everyLanguage = async <P extends Part, T extends TopicIn<P>>(part: P, topic: T) =>
   Object.fromEntries(

@@ -7,8 +7,8 @@ const partOf = <P extends Part>(language: Language, part: P) =>
   (Object.keys(english[part]) as Array<TopicIn<P>>).map((topic) => readTopic(language, part, topic))
 
 /**
- * All that screens say in a language, by id, and what those of a plain slice do: lists as files call their columns and
- * choices as the screens do.
+ * Returns all screen texts in a language by id, including those of one plain-record feature. Exported lists use them,
+ * so that columns and values are named as on screen.
  */
 export const screenTexts = async (language: Language, ofSlice?: keyof SliceTopics): Promise<Texts<ScreenTextId>> =>
   Object.assign(

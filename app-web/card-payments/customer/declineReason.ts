@@ -1,6 +1,6 @@
 import type { DeclineCode } from "#domain/payments/Card.ts"
 
-/** What a cardholder can do something about: the many codes of banks in their terms. */
+/** Reasons a cardholder can act on, which summarize the banks' many decline codes. */
 export type DeclineReason =
   | "generic"
   | "account"
@@ -54,6 +54,9 @@ const reasons: Readonly<Partial<Record<DeclineCode, DeclineReason>>> = {
   NOT_CHARGED: "notCharged"
 }
 
-/** A decline of spec §8 as the customer is told of it; what has no reason of its own is the bank's no. */
+/**
+ * Maps a decline code of spec §8 to the reason shown to the customer. Codes without a specific reason count as declined
+ * by the bank.
+ */
 export const declineReason = (code: DeclineCode | null): DeclineReason =>
   (code === null ? undefined : reasons[code]) ?? "generic"

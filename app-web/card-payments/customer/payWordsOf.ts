@@ -1,5 +1,5 @@
 import { everyLanguage } from "#domain/words/readTopic.ts"
 import { talks } from "#domain/words/talks.ts"
 
-/** Paying on the customer's page by language. They come with its panel, not with the page. */
+/** The texts of the customer's payment panel by language. Loaded with the panel, not with the page. */
 export const payWordsOf = talks(await everyLanguage("links", "pay"))

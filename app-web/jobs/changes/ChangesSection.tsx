@@ -21,7 +21,7 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { BeforeAfter, FieldChanges, follows, hidden, useFieldChange } from "./FieldChanges.tsx"
 import { useChanges, useEventText } from "./useChanges.ts"
 
-/** What happened to a kept job, by whom and when. */
+/** The history of a saved job: what happened, who did it and when. */
 export function ChangesSection({ job, lookups }: { readonly job: Job; readonly lookups: JobLookups }) {
   const { t } = useWords()
   return (
@@ -31,7 +31,7 @@ export function ChangesSection({ job, lookups }: { readonly job: Job; readonly l
   )
 }
 
-/** Everything that happened to a job, newest first; more on demand. */
+/** The timeline of a job, newest first, with a button to load more. */
 function Changes({ job, lookups }: { readonly job: Job; readonly lookups: JobLookups }) {
   const { t } = useWords()
   const { moment } = useFormats()
@@ -51,7 +51,7 @@ function Changes({ job, lookups }: { readonly job: Job; readonly lookups: JobLoo
       const { text, note = "" } = textOf(change)
       return { ...when, what: text, ...(note === "" ? {} : { children: note }) }
     }
-    // What somebody did stands before what it came to.
+    // Fields the user edited come before the values derived from them.
     const fields = what.fields
       .filter(({ path }) => !hidden(path))
       .toSorted((one, other) => Number(follows(one.path)) - Number(follows(other.path)))
@@ -105,7 +105,7 @@ const parts = [
   ["vehicle", "job.vehicle"]
 ] as const
 
-/** What narrows a timeline: what it is about, and who did it. */
+/** Filters of the timeline, by subject and by person. */
 function ChangeFilters({
   search,
   people,
@@ -185,7 +185,7 @@ const icons: Readonly<Record<JobEvent["_tag"], IconName>> = {
   site: "map-pin"
 }
 
-/** How an entry of the timeline looks: what went well is green, what went wrong red. */
+/** The icon and color of a timeline entry: green for success, red for failure. */
 const eventLook = (what: JobEvent): Look => ({ icon: iconOf(what), tone: toneOf(what) })
 
 const iconOf = (what: JobEvent): IconName => {

@@ -14,10 +14,10 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { WordId } from "#web/words/words.ts"
 
-/** As many as are read at a glance. */
+/** Number of changes shown before the rest are collapsed. */
 const atOnce = 5
 
-/** Fields that changed, each with what stood there and what stands there now. */
+/** Changed fields, each with its old and new value. */
 export function FieldChanges({ changes }: { readonly changes: ReadonlyArray<SaidChange> }) {
   const { t } = useWords()
   const [all, showAll] = useState(false)
@@ -40,7 +40,7 @@ export function FieldChanges({ changes }: { readonly changes: ReadonlyArray<Said
   )
 }
 
-/** What stood there, and what stands there now. */
+/** The old and the new value of a field. */
 export function BeforeAfter({ before, after }: Pick<SaidChange, "before" | "after">) {
   const { t } = useWords()
   return (
@@ -62,7 +62,7 @@ export function BeforeAfter({ before, after }: Pick<SaidChange, "before" | "afte
   )
 }
 
-/** A field that changed, in words; `before` and `after` are undefined where only its name is to be said. */
+/** A changed field in words. `before` and `after` are undefined if only its name is shown. */
 interface SaidChange {
   readonly path: string
   readonly name: string
@@ -70,7 +70,7 @@ interface SaidChange {
   readonly after: string | undefined
 }
 
-/** Says what changed in a field of a job, in the reader's language. */
+/** Describes a changed field of a job in the user's language. */
 export const useFieldChange = (lookups: JobLookups, lines: ReadonlyArray<EstimateLine>) => {
   const { t } = useWords()
   const nameOf = useFieldName()
@@ -83,13 +83,13 @@ export const useFieldChange = (lookups: JobLookups, lines: ReadonlyArray<Estimat
     const [part = "", field] = path.split(".")
     const place = field === undefined ? part : `${part}.${field}`
     const name = known !== undefined ? t(fieldNames[known]!) : nameOf(place)
-    // An address is one field to its reader: which part of it changed is of no use without the rest.
+    // An address is treated as one field: a change to one part means nothing without the rest.
     if (place !== path) return { path, name, before: undefined, after: undefined }
     return { path, name, before: valueOf(path, before), after: valueOf(path, after) }
   }
 }
 
-/** Says what changed in a line of the estimate: a cell of it, or that it came, went or stands elsewhere. */
+/** Describes a changed estimate line: an edited cell, or a line that was added, removed or moved. */
 const useLineChange = (lines: ReadonlyArray<EstimateLine>) => {
   const { t, of } = useWords()
   const { day, money, percent, quantity } = useFormats()
@@ -141,7 +141,7 @@ const useLineChange = (lines: ReadonlyArray<EstimateLine>) => {
   }
 }
 
-/** Says a value of a field as the job's form would show it. */
+/** Formats the value of a field as the job's form would show it. */
 const useFieldValue = (lookups: JobLookups) => {
   const { t } = useWords()
   const { day, money, percent } = useFormats()
@@ -160,10 +160,10 @@ const useFieldValue = (lookups: JobLookups) => {
   }
 }
 
-/** A form with nothing in it but an insurance, so that each of its fields has a place. */
+/** An empty form with insurance turned on, so that every field has a path. */
 const blank: JobValues = { ...newJob(""), insurance: newInsurance }
 
-/** What the fields of a job are called that its form does not name, by path. */
+/** Labels of job fields that the form does not contain, by path. */
 const fieldNames: Readonly<Record<string, WordId>> = {
   customerName: "job.customer",
   quotedOn: "change.quotedOn",
@@ -184,10 +184,10 @@ const fieldNames: Readonly<Record<string, WordId>> = {
   "totals.shopCredit": "totals.rebate"
 }
 
-/** Names for machines, which say nothing to a reader: what they name is in the entry by its own name. */
+/** Internal ids, which mean nothing to the reader. The entry shows the referenced thing by name. */
 export const hidden = (path: string): boolean =>
   path === "customerId" || /^lines\.[^.]+\.(id|parentId|rule|taxAs|partPattern)$/.test(path)
 
-/** Sums and rates, which follow from the rest. */
+/** Totals and rates, which are derived from other fields. */
 export const follows = (path: string): boolean =>
   path.startsWith("totals.") || path.startsWith("taxRates.") || path === "quotedOn"

@@ -11,7 +11,7 @@ import { useWords } from "#web/words/useWords.ts"
 
 type Stretch = typeof listJobChanges.output.Type
 
-/** A job's timeline, stretch after stretch; asked anew when the job has another `version`. */
+/** The timeline of a job, loaded page by page. Refetched when the job's `version` changes. */
 export const useChanges = (id: JobId, version: number, search: Omit<JobChangeSearch, "after" | "size">) => {
   const run = useRun()
   const query = useInfiniteQuery<
@@ -73,12 +73,15 @@ const stepped = {
   undoStart: "change.installStartUndone",
   undoFinish: "change.installFinishUndone"
 } as const
-/** Why what was written on site is not on the job. */
+/** Why a change made on site was not applied to the job. */
 const stands = { officeStands: "change.officeStands", invoiceStands: "change.invoiceStands" } as const
 
 const marks = { drawn: "change.signedDrawn", typed: "change.signedTyped" } as const
 
-/** What happened in one sentence, and what belongs below it. Changes of fields are said with their values beside. */
+/**
+ * Describes an event in one sentence, with an optional note to show below it. For field changes, the values are shown
+ * separately.
+ */
 export const useEventText = () => {
   const { t, of, knows, said } = useWords()
   const { moment, money } = useFormats()

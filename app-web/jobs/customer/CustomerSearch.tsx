@@ -27,7 +27,7 @@ interface CustomerSearchProps {
   readonly onCancel: (() => void) | undefined
 }
 
-/** Finds the customer of a job, or takes down a new one. */
+/** Finds the customer of a job, or creates a new one. */
 export function CustomerSearch({ profiles, takesFocus, errorMessage, onChoose, onCancel }: CustomerSearchProps) {
   const { t } = useWords()
   const [text, setText] = useState("")
@@ -61,14 +61,14 @@ export function CustomerSearch({ profiles, takesFocus, errorMessage, onChoose, o
 }
 
 interface NewCustomerProps {
-  /** What was sought for: a phone number, an e-mail address or a name. */
+  /** The search text: a phone number, an email address or a name. */
   readonly text: string
   readonly profiles: ReadonlyArray<PricingProfile>
   readonly onDone: (customer: Customer) => void
   readonly onClose: () => void
 }
 
-/** Takes down a new customer without leaving the job: only what the job asks for. */
+/** Creates a customer without leaving the job, with only the fields a job needs. */
 function NewCustomer({ text, profiles, onDone, onClose }: NewCustomerProps) {
   const { t, of } = useWords()
   const user = useUser()
@@ -177,7 +177,7 @@ function NewCustomer({ text, profiles, onDone, onClose }: NewCustomerProps) {
 
 type Values = { -readonly [K in keyof CustomerDraft]: CustomerDraft[K] }
 
-/** A new customer begun with what was sought for: a phone number, an e-mail address or a name. */
+/** Initial values of a new customer, taken from the search text: a phone number, an email address or a name. */
 export const customerTyped = (text: string, language: CustomerDraft["language"]): Values => {
   const sought = text.trim()
   const kind = isPhoneNumber(sought) ? "phone" : sought.includes("@") ? "email" : "name"

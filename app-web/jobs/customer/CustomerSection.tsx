@@ -24,7 +24,7 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { CustomerSearch } from "./CustomerSearch.tsx"
 
-/** Who the job is for, and which of the shop's locations does it. */
+/** The customer of the job, and the shop location that does the work. */
 export function CustomerSection({ open, lookups }: { readonly open: OpenJob; readonly lookups: JobLookups }) {
   const { job } = open
   const form = useFormFields(open.form, ["customerId", "locationId"])
@@ -99,7 +99,10 @@ interface SalespersonFieldProps {
   readonly lookups: JobLookups
 }
 
-/** Who sold the job: whoever made it, unless somebody else is chosen. Who left stays there, marked. */
+/**
+ * The job's salesperson, by default the user who created it. A salesperson who has left stays selected and is marked as
+ * such.
+ */
 function SalespersonField({ open, lookups: { salespeople } }: SalespersonFieldProps) {
   const form = useFormFields(open.form, ["salespersonId"])
   const { t } = useWords()
@@ -130,17 +133,17 @@ function SalespersonField({ open, lookups: { salespeople } }: SalespersonFieldPr
 
 interface CustomerCardProps {
   readonly name: string
-  /** Undefined while it is fetched, and for people who may not see customers. */
+  /** Undefined while loading, and for users who may not see customers. */
   readonly customer: Customer | undefined
-  /** Room is kept for what is being fetched. */
+  /** Reserves space while the customer is loading. */
   readonly isComing: boolean
   readonly profiles: ReadonlyArray<PricingProfile>
-  /** Just chosen: the keyboard goes on from here. */
+  /** The customer was just selected, so the card takes the focus. */
   readonly takesFocus?: boolean
   readonly onChange?: (() => void) | undefined
 }
 
-/** The chosen customer: how to reach them, and what of them decides the price. */
+/** The selected customer: contact details and what affects the price. */
 export function CustomerCard({ name, customer, isComing, profiles, takesFocus = false, onChange }: CustomerCardProps) {
   const { t, of } = useWords()
   const { day } = useFormats()

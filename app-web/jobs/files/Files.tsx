@@ -25,7 +25,9 @@ import { PhotoSlots } from "./PhotoSlots.tsx"
 import { Signatures, type SignedJob } from "./Signatures.tsx"
 import { type Uploads, useUploads } from "./useUploads.ts"
 
-/** A job's photos, papers and signatures. `isDirty`: what is on screen is not saved, so nobody signs it. */
+/**
+ * A job's photos, documents and signatures. `isDirty` means that unsaved changes are on screen, which prevents signing.
+ */
 export function Files({ job, isDirty }: { readonly job: SignedJob; readonly isDirty: boolean }) {
   const { t } = useWords()
   const { locale } = useIntl()
@@ -54,7 +56,10 @@ export function Files({ job, isDirty }: { readonly job: SignedJob; readonly isDi
   )
 }
 
-/** By ending and by kind: some systems know no kind for a DOC or a BMP. What it is, the server tells by its bytes. */
+/**
+ * Accepts by extension and by MIME type, because some systems report no type for DOC or BMP files. The server detects
+ * the real type from the content.
+ */
 const accept = [
   "image/jpeg",
   "image/png",
@@ -79,7 +84,7 @@ interface PapersProps {
   readonly onDelete: (file: JobFile) => void
 }
 
-/** The papers of a job: several at once, each to be fetched and deleted. */
+/** The documents of a job. Several can be added at a time; each can be downloaded and deleted. */
 function Papers({ job, files, uploads, onDelete }: PapersProps) {
   const { t } = useWords()
   const { moment, percent } = useFormats()
@@ -153,7 +158,7 @@ function Papers({ job, files, uploads, onDelete }: PapersProps) {
   )
 }
 
-/** How large a file is, as the reader writes it: 1.2 MB, 340 kB. */
+/** Formats a file size in the user's locale, e.g. 1.2 MB or 340 kB. */
 const useFileSize = () => {
   const { formatNumber } = useIntl()
   return useCallback(
@@ -171,7 +176,7 @@ const useFileSize = () => {
   )
 }
 
-/** Deletes a file of a job at once, and offers it back. */
+/** Deletes a job's file immediately and offers to restore it. */
 const useDeleteFile = (job: JobId) => {
   const run = useRun()
   const queries = useQueryClient()

@@ -9,11 +9,11 @@ const Files = lazy(() => import("./Files.tsx").then((loaded) => ({ default: load
 interface FilesSectionProps {
   readonly job: SignedJob
   readonly isDirty: boolean
-  /** Unfolded on a phone from the start. */
+  /** Expanded initially on a phone. */
   readonly startsOpen?: boolean
 }
 
-/** Photos, papers and signatures of a kept job. */
+/** Photos, documents and signatures of a saved job. */
 export function FilesSection({ job, isDirty, startsOpen = false }: FilesSectionProps) {
   const { t } = useWords()
   return (

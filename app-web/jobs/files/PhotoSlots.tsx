@@ -19,7 +19,7 @@ interface PhotoSlotsProps {
   readonly onDelete: (file: JobFile) => void
 }
 
-/** The eight photos of a job (spec §3), each with its place. */
+/** The eight photo slots of a job (spec §3). */
 export function PhotoSlots({ job, files, uploads, onDelete }: PhotoSlotsProps) {
   const { t, of } = useWords()
   const { percent } = useFormats()
@@ -108,7 +108,7 @@ export function PhotoSlots({ job, files, uploads, onDelete }: PhotoSlotsProps) {
 const glass = "M14 60 C30 54 90 54 106 60 L98 24 C82 19 38 19 22 24 Z"
 const mirror = { frame: "M50 26 h20 v8 q-10 4 -20 0 Z", foot: "M60 21 v5" }
 
-/** A drawing of which photo is meant: the windshield, what is looked at on it, and from which side. */
+/** A drawing that shows which photo belongs in the slot: the area of the windshield and the side it is taken from. */
 function PhotoHint({ type }: { readonly type: PhotoType }) {
   const isMirror = type === "rvmirror" || type.endsWith("-rv")
   const isInside = type.startsWith("back")
@@ -136,13 +136,13 @@ function PhotoHint({ type }: { readonly type: PhotoType }) {
 
 interface PhotoViewProps {
   readonly job: JobId
-  /** All photos of the job with what each shows, in the order of their places. */
+  /** All photos of the job with their labels, in slot order. */
   readonly photos: ReadonlyArray<{ readonly file: JobFile; readonly label: string }>
   readonly first: JobFile
   readonly onClose: () => void
 }
 
-/** A photo of a job as large as there is room, and the ones before and after it. */
+/** Shows a job's photo as large as possible, with navigation to the previous and next ones. */
 function PhotoView({ job, photos, first, onClose }: PhotoViewProps) {
   const { t } = useWords()
   const [at, setAt] = useState(photos.findIndex(({ file }) => file.id === first.id))

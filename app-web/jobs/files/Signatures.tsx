@@ -35,7 +35,7 @@ export interface SignedJob {
   readonly lines: ReadonlyArray<Pick<EstimateLine, "kind">>
 }
 
-/** Who signed which paper of a job, and the way to sign one. */
+/** Lists who signed which of the job's documents, and lets the user collect a signature. */
 export function Signatures({ job, isDirty }: { readonly job: SignedJob; readonly isDirty: boolean }) {
   const { t, of } = useWords()
   const { moment } = useFormats()
@@ -112,7 +112,7 @@ const says = {
   invoice: "signature.saysInvoice"
 } as const
 
-/** Takes the customer's signature on a paper of the job, at the counter or at the car. */
+/** Collects the customer's signature on a job document, at the counter or at the vehicle. */
 function TakeSignature({ job, onClose }: { readonly job: SignedJob; readonly onClose: () => void }) {
   const { t, of } = useWords()
   const showToast = useToast()

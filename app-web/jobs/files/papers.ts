@@ -9,38 +9,41 @@ import { isBilledInTwo } from "#web/access/Person.ts"
 import { useUser } from "#web/access/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** Where a job's file is fetched: itself, or its small picture. */
+/** The URL of a job's file or its thumbnail. */
 export const fileHref = (job: JobId, file: JobFileId, what: "content" | "thumbnail"): string =>
   `/api/V1/jobs/${job}/files/${file}/${what}`
 
-/** Which paper of a job is printed: of which payment, for whom, in the customer's language unless another is named. */
+/** Options of a printed job document: which payment, which payer, and a language other than the customer's. */
 interface Printed {
   readonly language?: Language | undefined
   readonly payment?: string | undefined
   readonly payer?: Payment["payer"] | undefined
 }
 
-/** Where a job's paper is printed, for a tab of its own. */
+/** The URL of a printable job document, to open in a new tab. */
 export const documentHref = (jobId: string, kind: DocumentKind, printed: Printed = {}): string =>
   `/api/V1/jobs/${jobId}/document.pdf?${new URLSearchParams(Object.entries({ kind, ...printed }).filter((one): one is [string, string] => one[1] !== undefined))}`
 
 const inOrder: ReadonlyArray<Stage> = ["quote", "workorder", "invoice"]
 
-/** The papers a job has by now: those of its stage and before. */
+/** The documents available for a job: those of its current and earlier stages. */
 export const documentsOf = (stage: Stage): ReadonlyArray<Stage> => inOrder.slice(0, inOrder.indexOf(stage) + 1)
 
-/** Where the evidence of a job's calibration is printed, with what is missing named. */
+/** The URL of the printable calibration evidence of a job, which lists anything missing. */
 export const evidenceHref = (jobId: string, language: string): string =>
   `/api/V1/jobs/${jobId}/calibration-evidence.pdf?${new URLSearchParams({ language })}`
 
 interface JobPaper {
   readonly kind: Stage
   readonly label: string
-  /** Whose it is, where an invoice is two documents. */
+  /** The payer, if an invoice is split into two documents. */
   readonly payer?: Payment["payer"]
 }
 
-/** The papers that a job has by now, the one of its stage first; an invoice that is billed in two is one for each payer. */
+/**
+ * Returns the documents available for a job, that of its current stage first. An invoice billed in two has one per
+ * payer.
+ */
 export const useJobPapers = () => {
   const { t, of } = useWords()
   const { profile } = useUser()

@@ -16,9 +16,8 @@ import { useWords } from "#web/words/useWords.ts"
 const newId = () => JobFileId.make(crypto.randomUUID())
 
 /**
- * Files on their way to a job: two at once, each with its progress; a failed one can be tried again under the same
- * name, so that it never counts twice. A photo above 5 MB is made smaller here: nobody who installs should meet the
- * limit.
+ * Uploads files to a job, two at a time, with progress. A failed upload is retried under the same id, so it is never
+ * stored twice. Photos above 5 MB are resized in the browser so that installers do not run into the limit.
  */
 export const useUploads = (job: JobId) => {
   const run = useRun()
@@ -44,7 +43,7 @@ export const useUploads = (job: JobId) => {
       void queries.invalidateQueries({ queryKey: [listJobChanges.name] })
       return undefined
     } catch (failure) {
-      // A file that was moved or deleted meanwhile cannot be read: trying again does not help, but may.
+      // A file that was moved or deleted since cannot be read. Retrying rarely helps but is allowed.
       if (!isFailure(failure)) return failed(t("failure.FileNotRead"), true)
       return failed(textOf(failure), failure._tag === "Offline" || failure._tag === "Refused")
     }
@@ -69,36 +68,39 @@ export const useUploads = (job: JobId) => {
 
 export type Uploads = ReturnType<typeof useUploads>
 
-/** A file on its way to a job. */
+/** An upload to a job. */
 export interface Upload {
   readonly id: JobFileId
   readonly place: FilePlace
   readonly file: File
   readonly state: "waiting" | "sending" | "failed"
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   readonly share: number
-  /** Why it failed, and whether trying again may help. */
+  /** Why it failed, and whether retrying may help. */
   readonly why: string
   readonly mayRetry: boolean
 }
 
-/** Why a file did not arrive, in words, and whether trying again may help. */
+/** Why an upload failed, in words, and whether retrying may help. */
 export type Trouble = Pick<Upload, "why" | "mayRetry">
 
-/** Brings one file to the server; answers what went wrong, if anything did. */
+/** Uploads one file to the server. Resolves with the problem, if any. */
 export type Bring = (
   upload: Upload,
   signal: AbortSignal,
   onProgress: (share: number) => void
 ) => Promise<Trouble | undefined>
 
-/** So many go at once: more only share the same line. */
+/** Maximum concurrent uploads. More would only share the same bandwidth. */
 const atOnce = 2
 
-// Whoever closes the tab would lose what is on its way; the browser asks first.
+// Closing the tab would abort running uploads, so the browser asks for confirmation first.
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** The files on their way to a job. They go on while its screen is left, and are found there again. */
+/**
+ * Creates the upload queue of a job. Uploads continue after its screen is unmounted, and the screen picks them up again
+ * when it is reopened.
+ */
 export const makeUploadShelf = () => {
   const listeners = new Set<() => void>()
   const aborts = new Map<JobFileId, AbortController>()
@@ -148,7 +150,7 @@ type UploadShelf = ReturnType<typeof makeUploadShelf>
 
 const shelves = new WeakMap<object, Map<JobId, UploadShelf>>()
 
-/** The shelf of a job, one for as long as the page is open. `page` is whatever lives as long. */
+/** Returns the upload queue of a job, one per page load. `page` is any object with the lifetime of the page. */
 export const uploadShelfOf = (page: object, job: JobId): UploadShelf => {
   const known = shelves.get(page) ?? new Map<JobId, UploadShelf>()
   shelves.set(page, known)
@@ -157,7 +159,7 @@ export const uploadShelfOf = (page: object, job: JobId): UploadShelf => {
   return shelf
 }
 
-/** What happens to files on their way. A photo that is chosen takes the place of one on its way to the same place. */
+/** Upload events. Adding a photo to a slot replaces an earlier one that is waiting or failed there. */
 export type UploadEvent =
   | {
       readonly kind: "added"

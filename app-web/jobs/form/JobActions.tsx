@@ -49,7 +49,7 @@ interface JobActionsProps {
 
 const words = { accept: "step.toWorkOrder", invoice: "step.toInvoice" } as const
 
-/** Saving, the next stage (saved first, with the reason when it cannot be), and the papers. */
+/** Actions of a job: saving, the next stage (saves first, and gives the reason if it is blocked), and documents. */
 export function JobActions({ open, lookups, saving, isNarrow }: JobActionsProps) {
   const { t, of } = useWords()
   const { time } = useFormats()
@@ -91,7 +91,7 @@ export function JobActions({ open, lookups, saving, isNarrow }: JobActionsProps)
     : isDirty && savedAt !== undefined
       ? t("job.draftKept", { time: time(savedAt) })
       : t(isDirty || job === undefined ? "unsaved" : "saved")
-  // Neither sends nor prints what is not saved; where there is little room they make it.
+  // Unsaved changes can be neither sent nor printed. On narrow screens the buttons are hidden to make room for saving.
   const maySend = job !== undefined && !(isNarrow && isDirty)
   const cannotSend = maySend && !isDirty ? sendBlocker(job) : undefined
   const sendReason = cannotSend && textOf(cannotSend)

@@ -16,11 +16,11 @@ const RecordConflict = lazyPart<RecordConflictProps, "RecordConflict">(
 interface JobConflictProps {
   readonly saving: SaveJob
   readonly lookups: JobLookups
-  /** Somebody else saved the job while something was typed here. */
+  /** Another user saved the job while this one has unsaved changes. */
   readonly isBehind: boolean
 }
 
-/** Two people changed one job, told at its fields in the job's words. */
+/** Shows an edit conflict between two users, field by field, with the job form's labels. */
 export function JobConflict({ saving: { isPending, merging }, lookups, isBehind }: JobConflictProps) {
   const { t } = useWords()
   const textOf = usePartText(lookups)

@@ -17,7 +17,7 @@ import { openNumber } from "#web/forms/openNumber.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { openInstall } from "#domain/jobs/JobInstall.ts"
 
-/** A choice that must be made: 'Please select the {field}'. */
+/** A required selection. Its message is 'Please select the {field}'. */
 const chosen = <S extends Schema.Codec<string, string>>(id: S) =>
   Schema.String.check(Schema.makeFilter((text: string) => text !== "" || "required")).pipe(Schema.decodeTo(id))
 
@@ -38,7 +38,7 @@ const LineForm = Schema.Struct({
   noChargeReason: NoChargeReason,
   taxAs: TaxAs,
   partPattern: plainText(20),
-  /** What was typed or pasted and could not be read, by cell: kept as it is until it is put right; never sent. */
+  /** Typed or pasted text that could not be parsed, by cell. Kept as entered until it is corrected; never sent. */
   unread: Schema.Record(Schema.String, Schema.String),
   quantity: openNumber(Hundredths),
   cost: openNumber(Price),
@@ -52,7 +52,7 @@ const LineForm = Schema.Struct({
   })
 )
 
-/** A job as it is typed: the domain's draft, with fields that may still be open. */
+/** The form values of a job: the domain's draft, in which fields may still be empty. */
 export const JobForm = Schema.Struct({
   ...JobDraft.fields,
   /** Today's prices were confirmed for all lines since the job was opened. */
@@ -60,24 +60,24 @@ export const JobForm = Schema.Struct({
   customerId: chosen(CustomerId),
   locationId: chosen(LocationId),
   insurance: Schema.NullOr(InsuranceForm),
-  // The domain's own rules about the rows as a whole: how many, how much.
+  // The domain's own checks on the list of lines, such as their number and total.
   lines: Schema.Array(LineForm).check(...JobDraft.fields.lines.ast.checks!)
 }).check(insuredDuration)
 export type JobForm = typeof JobForm.Type
 
-/** What the fields hold. */
+/** The form's encoded values. */
 export type JobValues = typeof JobForm.Encoded
 export type LineValues = JobValues["lines"][number]
 export type InsuranceValues = NonNullable<JobValues["insurance"]>
 export type VehicleValues = JobValues["vehicle"]
 
-/** What is sent of a form that passed its check: the domain's draft, without what could not be read. */
+/** Builds the request body from a validated form: the domain's draft, without text that could not be parsed. */
 export const draftOf = ({ lines, isRepriced: _, ...job }: JobForm): JobDraft => ({
   ...job,
   lines: lines.map(({ unread: _, ...line }) => line)
 })
 
-/** A kept job as its form shows it. A cost that is not for these eyes stands as nothing. */
+/** The form values of a saved job. A cost that the user may not see is shown as empty. */
 export const valuesOf = (job: Job): JobValues => ({
   customerId: job.customerId,
   locationId: job.locationId,
@@ -91,8 +91,8 @@ export const valuesOf = (job: Job): JobValues => ({
 })
 
 /**
- * A job before anything is typed, at a location; for a customer at their prices or the shop's default ones, sold by
- * whoever makes it.
+ * The initial form values of a job at a location, with the customer's prices or the shop's default ones, sold by the
+ * user who creates it.
  */
 export const newJob = (
   locationId: string,
@@ -111,5 +111,5 @@ export const newJob = (
   lines: []
 })
 
-/** Insurance before anything is typed. */
+/** Initial values of insurance. */
 export const newInsurance: InsuranceValues = openInsurance

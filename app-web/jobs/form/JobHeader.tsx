@@ -33,8 +33,8 @@ interface JobHeaderProps {
 }
 
 /**
- * Always in sight: which job, how far it is, what it comes to, what comes next. On a phone the actions are at the
- * thumb.
+ * The sticky header of a job: number, stage, totals and next step. On a phone the actions are at the bottom, within
+ * reach of the thumb.
  */
 export function JobHeader({ open, lookups, saving }: JobHeaderProps) {
   const { t } = useWords()
@@ -71,7 +71,7 @@ export function JobHeader({ open, lookups, saving }: JobHeaderProps) {
           <p className="JobHeaderFacts">{facts.join(" · ")}</p>
         </div>
         {seesPrices && <JobSums open={open} lookups={lookups} />}
-        {/* In one place at any width: a dialog that is open stays so, with all that is typed, where a phone is turned. */}
+        {/* Rendered in the same position at any width, so that an open dialog keeps its state when a phone is rotated. */}
         {seesPrices && <JobActions open={open} lookups={lookups} saving={saving} isNarrow={isNarrow} />}
       </div>
       {!isNarrow && (
@@ -86,7 +86,7 @@ export function JobHeader({ open, lookups, saving }: JobHeaderProps) {
   )
 }
 
-/** Anchored sections stop below the header, however tall it is. */
+/** Publishes the header's height as a CSS variable so that anchored sections stop below it. */
 const tellHeight = (header: HTMLElement | null) => {
   if (header === null) return
   const seen = new ResizeObserver(() =>
@@ -96,7 +96,7 @@ const tellHeight = (header: HTMLElement | null) => {
   return () => seen.disconnect()
 }
 
-/** The total, and what is still owed once a job owes anything. */
+/** The total, and the balance once something is owed. */
 function JobSums({ open, lookups }: { readonly open: OpenJob; readonly lookups: JobLookups }) {
   const { job } = open
   const { totals, balance } = useJobMoney(open, lookups)
@@ -125,7 +125,7 @@ function JobSums({ open, lookups }: { readonly open: OpenJob; readonly lookups: 
 
 const stages = ["quote", "workorder", "invoice"] as const
 
-/** Where a job is on its way. */
+/** The job's progress through its stages. */
 function StageSteps({ job }: { readonly job: Job | undefined }) {
   const { t, of } = useWords()
   const { day } = useFormats()
@@ -150,7 +150,8 @@ function StageSteps({ job }: { readonly job: Job | undefined }) {
 }
 
 /**
- * "Dana is here too": who else has the job open, so that two people know of each other before they meet in a conflict.
+ * "Dana is here too": shows who else has the job open, so that users notice each other before they run into an edit
+ * conflict.
  */
 function OthersHere({ id }: { readonly id: JobId | undefined }) {
   const { t } = useWords()
@@ -170,22 +171,24 @@ function OthersHere({ id }: { readonly id: JobId | undefined }) {
 }
 
 /**
- * How often a form that is looked at says that it still is, in milliseconds; it counts for 40 seconds. Who comes and
- * goes meanwhile is told by the shop's channel.
+ * Interval in milliseconds at which a visible form reports its presence, which expires after 40 seconds. Changes in
+ * between arrive through the shop's event channel.
  */
 const beat = 30_000
 
-/** Who else has the job open: said and asked at once, and again whenever somebody comes or goes. */
+/**
+ * Reports the current user's presence and returns who else has the job open. Repeats whenever someone joins or leaves.
+ */
 const useOthersHere = (id: JobId | undefined): ReadonlyArray<Present> => {
   const run = useRun()
   const [others, setOthers] = useState<ReadonlyArray<Present>>([])
   const ask = useEffectEvent((job: JobId, signal: AbortSignal) => {
     if (document.visibilityState === "hidden") return
-    // Who else is here is worth no alarm: unanswered, the next beat asks again.
+    // A failure is not worth reporting; the next interval tries again.
     run(call(postJobPresence, { id: job }), signal).then(setOthers, () => {})
   })
   const leave = useEffectEvent((job: JobId) => {
-    // Unheard, it is forgotten after 40 seconds.
+    // If this request fails, the presence expires after 40 seconds.
     run(call(postJobPresence, { id: job, left: true })).catch(() => {})
   })
   useEffect(() => {

@@ -22,18 +22,18 @@ import { useWords } from "#web/words/useWords.ts"
 
 interface MoreStepsProps {
   readonly job: Job
-  /** Why a step cannot be taken, in words; undefined where it can. */
+  /** Why a step is blocked, in words; undefined if it is not. */
   readonly reason: (step: StageStep) => string | undefined
   readonly onStep: (step: StageStep) => void
-  /** Left out where the job cannot be deleted. */
+  /** Omitted if the job cannot be deleted. */
   readonly onDelete?: (() => void) | undefined
-  /** Left out where it is no open quote. */
+  /** Omitted if the job is not an open quote. */
   readonly onLose?: (() => void) | undefined
-  /** Left out where no work is done that could come back. */
+  /** Omitted if no finished work could come back. */
   readonly onRework?: (() => void) | undefined
 }
 
-/** The steps that are not the usual next one: straight to the invoice, one stage back, the credit note; and deleting. */
+/** Less common steps: invoicing directly, going back a stage, the credit note, and deleting. */
 export function MoreSteps({ job, reason, onStep, onDelete, onLose, onRework }: MoreStepsProps) {
   const { t } = useWords()
   const usual = usualStep(job.stage)
@@ -71,8 +71,8 @@ const labelOf = (step: StageStep, { stage }: Job) => {
 }
 
 /**
- * The papers of a job, each in a tab of its own; in the customer's language; the latest one also in each of the
- * product's.
+ * The documents of a job, each opening in a new tab. They use the customer's language; the latest one is also offered
+ * in each supported language.
  */
 export function DocumentsMenu({
   job,
@@ -136,7 +136,7 @@ export function DocumentsMenu({
 
 const none: ReadonlyArray<string> = []
 
-/** The products on a job that must be in stock before it is invoiced; none while the server has not said. */
+/** The products that must be in stock before the job is invoiced; empty until the server has responded. */
 export const useStockRequired = (job: Job | undefined): ReadonlyArray<string> =>
   useQueryOf(
     listStockRequired,
@@ -147,7 +147,7 @@ export const useStockRequired = (job: Job | undefined): ReadonlyArray<string> =>
 interface JobCommandsProps {
   readonly job: Job | undefined
   readonly isDirty: boolean
-  /** The usual next step in words; undefined while it is blocked or there is none. */
+  /** Label of the usual next step; undefined if it is blocked or there is none. */
   readonly next: string | undefined
   readonly owes: boolean
   /** In cents. */
@@ -155,7 +155,7 @@ interface JobCommandsProps {
   readonly save: () => void
 }
 
-/** Offers the command palette what can be done with the job that lies open: each presses the screen's own button. */
+/** Adds the actions of the open job to the command palette. Each one presses the corresponding button on the screen. */
 export const useJobCommands = ({ job, isDirty, next, owes, balance, save }: JobCommandsProps) => {
   const { t } = useWords()
   const papersOf = useJobPapers()

@@ -13,7 +13,7 @@ import type { InsuranceValues, JobValues } from "./JobForm.ts"
 import { type JobLookups, useToday } from "./useLookups.ts"
 import type { OpenJob } from "./useOpenJob.ts"
 
-/** The sums of an open job, a moment after the typing: what the server keeps, or the same sum over what is typed. */
+/** Totals of the open job, debounced while typing: the saved ones, or the same calculation over unsaved values. */
 export const useJobMoney = (open: OpenJob, lookups: JobLookups) => {
   const { form, job } = open
   const { lines, insurance } = useCalmFields(form, ["lines", "insurance"]).values
@@ -32,7 +32,7 @@ export const useJobMoney = (open: OpenJob, lookups: JobLookups) => {
   }, [today, todays, job, isDirty, lines, insurance])
 }
 
-/** What an open job is taxed with once it is saved today. */
+/** The tax rates that apply if the open job is saved today. */
 export const useTodaysTax = ({ job }: OpenJob, { location, customer }: JobLookups) => {
   const today = useToday(location?.timeZone ?? "UTC")
   const exempt = customer === undefined ? (job?.taxRates.exempt ?? false) : isTaxExempt(customer, today)
@@ -45,7 +45,7 @@ export const useTodaysTax = ({ job }: OpenJob, { location, customer }: JobLookup
   )
 }
 
-/** What is typed, as pricing reads it. */
+/** Form values in the shape that pricing expects. */
 export const priceable = ({
   lines,
   insurance
@@ -65,7 +65,7 @@ interface TotalsBoxProps {
   readonly insurance: InsuranceValues | null
 }
 
-/** The sums under an estimate, and who bears them. */
+/** The totals below an estimate, and each payer's share. */
 export const TotalsBox = memo(function TotalsBox({ totals, rates, insurance }: TotalsBoxProps) {
   const { t } = useWords()
   const { money, percent } = useFormats()

@@ -37,7 +37,7 @@ interface JobNotesProps {
   readonly saving: SaveJob
 }
 
-/** What needs a look before anything else: an unsaved draft, prices that are too old, fields that are wrong. */
+/** Notices above the form: an unsaved draft, outdated prices, invalid fields. */
 export function JobNotes({ open, lookups, today, saving }: JobNotesProps) {
   const { t } = useWords()
   const { day } = useFormats()
@@ -101,7 +101,7 @@ function JobProblems({ form, refused: { errors, times } }: JobProblemsProps) {
   )
 }
 
-/** What became of an invoice that was credited, and which job bills its work anew: a way to each from the other. */
+/** Links a credited invoice and the job that re-bills its work to each other. */
 function StageNotes({ job }: { readonly job: Job | undefined }) {
   const { t } = useWords()
   const { day, money } = useFormats()

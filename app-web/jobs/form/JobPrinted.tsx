@@ -59,7 +59,7 @@ const install: ReadonlyArray<JobPart> = [
   "install.complete"
 ]
 
-/** A job that is only to be read: an invoice, which stands; or any job for those who see no prices. */
+/** A read-only job: an invoice, or any job for users who may not see prices. */
 export function JobPrinted({ job, lookups, adopt }: { readonly job: Job; readonly lookups: JobLookups } & Adopts) {
   const { t } = useWords()
   const { seesPrices } = useRights()
@@ -120,7 +120,7 @@ export function JobPrinted({ job, lookups, adopt }: { readonly job: Job; readonl
 
 type Row = EstimateLine & { readonly key: string }
 
-/** The rows of an estimate that stands: to be read. Without prices for those who see none. */
+/** Read-only estimate lines, without prices for users who may not see them. */
 function LinesPrinted({
   lines,
   seesPrices

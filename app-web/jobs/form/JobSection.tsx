@@ -20,18 +20,18 @@ import type { OpenJob } from "./useOpenJob.ts"
 export interface JobSectionProps {
   readonly id: string
   readonly title: string
-  /** What stands in it, in a few words; shown while it is folded on a phone. */
+  /** A short summary of the section, shown while it is collapsed on a phone. */
   readonly summary?: string | undefined
   readonly description?: ReactNode
   readonly actions?: ReactNode
-  /** Fields in it are wrong: it must not stay folded. */
+  /** The section has invalid fields, so it must not stay collapsed. */
   readonly hasErrors?: boolean
-  /** Unfolded on a phone from the start. */
+  /** Expanded initially on a phone. */
   readonly startsOpen?: boolean
   readonly children: ReactNode
 }
 
-/** A section of the job form; on a phone it folds. */
+/** A section of the job form, collapsible on a phone. */
 export function JobSection({
   id,
   title,
@@ -79,23 +79,23 @@ export function JobSection({
   )
 }
 
-/** A section of the job form, as the way to it says it. */
+/** A section of the job form and its entry in the section navigation. */
 interface JobPlace {
   readonly id: string
   readonly word: WordId
-  /** What is typed in it. */
+  /** Paths of the fields in it. */
   readonly paths: ReadonlyArray<FormPath<JobValues>>
-  /** Whether a job has it; every one does, unless told otherwise. */
+  /** Whether a job has this section. By default every job does. */
   readonly isThere?: (job: Job | undefined) => boolean
-  /** Whether it says all that the shop needs from it. Without it there is nothing to be done in it. */
+  /** Whether the section is complete. If omitted, it has nothing to complete. */
   readonly isDone?: (values: JobValues, job: Job | undefined) => boolean
 }
 
 const isKept = (job: Job | undefined) => job !== undefined
-/** An invoice that the customer pays whole has no insurance to read. */
+/** An invoice paid entirely by the customer has no insurance to show. */
 const mayInsure = (job: Job | undefined) => job?.stage !== "invoice" || job.insurance !== null
 
-/** The sections of the job form in their order. */
+/** The sections of the job form, in order. */
 export const jobSections: ReadonlyArray<JobPlace> = [
   {
     id: "customer",
@@ -140,7 +140,7 @@ export const jobSections: ReadonlyArray<JobPlace> = [
   { id: "changes", word: "job.changes", paths: [], isThere: isKept }
 ]
 
-/** The way to each section: whether it is done, what is wrong in it, and that it holds something not saved yet. */
+/** Navigation to the sections, with markers for complete, invalid and unsaved ones. */
 export function JobAnchors({ open }: { readonly open: OpenJob }) {
   const { job, opened } = open
   const form = useCalmFields(open.form)
@@ -182,7 +182,7 @@ export function JobAnchors({ open }: { readonly open: OpenJob }) {
   )
 }
 
-/** Whether something in a section differs from what is kept. */
+/** Whether any field in a section differs from the saved values. */
 export const isUnsaved = ({ paths }: JobPlace, kept: JobValues | undefined, typed: JobValues): boolean =>
   kept !== undefined &&
   paths.some((path) => {
@@ -190,15 +190,12 @@ export const isUnsaved = ({ paths }: JobPlace, kept: JobValues | undefined, type
     return was !== is && !isSame(was, is)
   })
 
-/**
- * Brings a section of a job into sight, unfolded, with the focus at it; and names it in the address, which then leads
- * there.
- */
+/** Scrolls to a section of the job, expands and focuses it, and puts its id in the URL so that the URL links to it. */
 export const goToSection = (id: string) => {
   const section = document.getElementById(id)
   if (section === null) return
   if (section instanceof HTMLDetailsElement) section.open = true
-  // The router is not told: its own place, and what was handed over with it, stay.
+  // Bypasses the router to preserve its location and state.
   history.replaceState(history.state, "", `#${id}`)
   section.scrollIntoView({ block: "start" })
   const start = section.querySelector<HTMLElement>(":scope > summary") ?? section
@@ -207,8 +204,8 @@ export const goToSection = (id: string) => {
 }
 
 /**
- * Brings a line of the estimate into sight with the focus on a cell of it, by its path (`lines.2.netPrice`): in the
- * grid, or its card on a phone.
+ * Scrolls to a line of the estimate and focuses one of its cells by path (`lines.2.netPrice`), in the grid or on the
+ * line's card on a phone.
  */
 export const goToLine = (path: string) => {
   goToSection("parts")
@@ -219,12 +216,12 @@ export const goToLine = (path: string) => {
   place?.focus()
 }
 
-/** Opens a job at the section that the address names: `/jobs/<id>/edit#payment`. Whether it names one. */
+/** Opens a job at the section named in the URL, `/jobs/<id>/edit#payment`. Returns whether the URL names one. */
 export const useSectionInAddress = (): boolean => {
   const { hash } = useLocation()
   useEffect(() => {
     if (hash === "") return
-    // After the shell, which begins every screen at its top.
+    // Runs after the shell, which scrolls every new screen to the top.
     const frame = requestAnimationFrame(() => goToSection(hash.slice(1)))
     return () => cancelAnimationFrame(frame)
   }, [hash])

@@ -36,13 +36,13 @@ const OnSite = lazyPart(() => import("#web/jobs/work/OnSite.tsx"), "OnSite", "as
 const JobPrinted = lazyPart(() => import("./JobPrinted.tsx"), "JobPrinted", "idle")
 
 interface JobSheetProps {
-  /** What the server keeps; undefined for a new quote. */
+  /** The saved job; undefined for a new quote. */
   readonly kept: Job | undefined
   readonly start: JobValues
   readonly locations: ReadonlyArray<Location>
 }
 
-/** The job on one page: customer, vehicle, insurance, parts, install, payment. */
+/** The job form on one page: customer, vehicle, insurance, parts, install, payment. */
 export function JobSheet({ kept, start, locations }: JobSheetProps) {
   const { t } = useWords()
   const { seesPrices } = useRights()
@@ -74,7 +74,7 @@ export function JobSheet({ kept, start, locations }: JobSheetProps) {
           onClose={saving.dropReason}
         />
       )}
-      {/* Not ui's Form: its context changes with every drawing and would draw every field anew. */}
+      {/* Does not use the Form of ui: its context changes on every render and would re-render every field. */}
       <form className="JobFields" noValidate onSubmit={(event) => event.preventDefault()}>
         <JobConflict
           saving={saving}

@@ -15,14 +15,14 @@ import { type JobLookups, colleagueName } from "./useLookups.ts"
 
 type FieldsOf<P extends string, T> = `${P}.${keyof T & string}`
 
-/** A field of a job that two people's changes are compared by. */
+/** A field of a job by which concurrent changes are compared. */
 export type JobPart =
   | Exclude<keyof JobValues, "vehicle" | "install">
   | FieldsOf<"vehicle", JobValues["vehicle"]>
   | FieldsOf<"install", JobValues["install"]>
   | FieldsOf<"insurance", InsuranceValues>
 
-/** The words of each field. */
+/** Label ids of the fields. */
 export const jobFieldNames = {
   customerId: "job.customer",
   locationId: "job.location",
@@ -80,7 +80,7 @@ const isPart = (path: string): path is JobPart => path in jobFieldNames
 const isCell = (name: string): name is ColumnId => gridColumns.some(({ id }) => id === name)
 
 /**
- * What a field of the job form is called, by its path; a row's cell with its row: `lines.2.netPrice`,
+ * Returns the label of a job form field by its path. For a cell, the label includes the row: `lines.2.netPrice`,
  * `install.installers.0.end`.
  */
 export const useFieldName = () => {
@@ -102,7 +102,7 @@ export const useFieldName = () => {
   )
 }
 
-/** What stands in a part of a job, in words. */
+/** Formats the value of a part of a job. */
 export const usePartText = ({ locations, profiles, customer, salespeople }: JobLookups) => {
   const { t, of } = useWords()
   const { money, day, whole } = useFormats()
@@ -180,6 +180,6 @@ export const usePartText = ({ locations, profiles, customer, salespeople }: JobL
   }
 }
 
-/** What the rows come to before tax. */
+/** The total of the lines before tax. */
 const untaxed = ({ lines }: JobValues) =>
   totalsOf({ lines: lines.map(lineOf), insurance: null }, { ...noTaxRates, exempt: true }).total

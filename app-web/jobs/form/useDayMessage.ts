@@ -3,8 +3,7 @@ import type { BooksClosed } from "#domain/payments/ClosingDay.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 
 /**
- * The message at a field whose day is too far from today, with the first or last day that is taken, or whose books are
- * closed.
+ * The field message for a date that is too far from today (with the first or last allowed date) or in a closed period.
  */
 export const useDayMessage = () => {
   const { day } = useFormats()

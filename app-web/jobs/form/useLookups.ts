@@ -17,7 +17,7 @@ const named = ["customerId", "locationId", "pricingProfileId"] as const
 
 const none: ReadonlyArray<PricingProfile> = []
 
-/** What an open job names: its customer, location and pricing profile, and the profiles to choose from. */
+/** Records the open job refers to: its customer, location and pricing profile, and the profiles to choose from. */
 export const useLookups = (form: JobFormStore, locations: ReadonlyArray<Location>) => {
   const { customerId, locationId, pricingProfileId } = useFormFields(form, named).values
   const { seesCustomers, seesProfiles } = useRights()
@@ -32,18 +32,18 @@ export const useLookups = (form: JobFormStore, locations: ReadonlyArray<Location
   const salespeople = useQueryOf(listSalespeople, {}).data ?? []
   const location = locations.find(({ id }) => id === locationId)
   const chosen = profiles.find(({ id }) => id === pricingProfileId)
-  // Prices by part number hold on days of the place that does the work.
+  // Part prices are valid on dates in the time zone of the location that does the work.
   const today = useToday(location?.timeZone ?? "UTC")
   return {
     salespeople,
     locations,
     location,
-    /** Undefined while none is chosen or known. */
+    /** Undefined if none is selected or it is not loaded. */
     customer: customerId === "" ? undefined : customer.data,
-    /** It is being fetched for the first time. */
+    /** It is loading for the first time. */
     isCustomerComing: customer.isLoading,
     profiles,
-    /** Whether the server has said which profiles there are; without a line it has not. */
+    /** Whether the server has returned the profiles. It has not while offline. */
     areProfilesKnown: known !== undefined,
     areProfilesComing,
     profile: useMemo(() => chosen && profileOn(chosen, today), [chosen, today])
@@ -52,10 +52,10 @@ export const useLookups = (form: JobFormStore, locations: ReadonlyArray<Location
 
 export type JobLookups = ReturnType<typeof useLookups>
 
-/** The business day now at a place, `2026-11-21`, as the server counts it. */
+/** The current business day in a time zone, `2026-11-21`, as the server computes it. */
 export const useToday = (timeZone: string): string => Effect.runSync(todayIn(timeZone))
 
-/** What somebody is called among the people that a job may name; undefined where they are none of them any more. */
+/** Returns a person's name from the people selectable on a job; undefined if they are no longer among them. */
 export const colleagueName = (people: ReadonlyArray<Colleague>, id: string): string | undefined => {
   const one = people.find((person) => person.id === id)
   return one === undefined ? undefined : `${one.firstName} ${one.lastName}`.trim()

@@ -10,7 +10,7 @@ import { JobId } from "#domain/shared/JobId.ts"
 import { listStockRequired } from "#domain/jobs/jobStepsApi.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
 
-/** Jobs as records with a form. */
+/** Jobs as records edited in a form. */
 export const jobKind: RecordKind<typeof JobForm, Job> = {
   name: "job",
   schema: JobForm,
@@ -30,7 +30,7 @@ export const jobKind: RecordKind<typeof JobForm, Job> = {
   put: putJob
 }
 
-/** A job as it lies open: what is kept of it, what is typed, and the draft of what is typed. */
+/** State of the open job: the saved job, its form values and their local draft. */
 export const useOpenJob = (kept: Job | undefined, start: JobValues) => {
   const [aside, setAside] = useState<InsuranceValues>(start.insurance ?? newInsurance)
   const record = useRecordStore(jobKind, kept, { start, aside: { value: aside, restore: setAside } })
@@ -38,15 +38,18 @@ export const useOpenJob = (kept: Job | undefined, start: JobValues) => {
   const { form } = record
   return {
     ...record,
-    /** Whatever changed the job, of this person or another, the Undo of an older step would be refused, or be wrong. */
+    /**
+     * After any change to the job, by this user or another, the Undo of an earlier step would be rejected or wrong, so
+     * its toast is dismissed.
+     */
     adopt: (...[next, ...typed]: Parameters<typeof record.adopt>) => {
       if (next.version !== record.kept?.version) forget(aboutJob(next))
       record.adopt(next, ...typed)
     },
     job: record.kept,
-    /** Whether a claim was typed that comes back when insurance is turned on again. */
+    /** Whether claim values were entered that are restored when insurance is turned on again. */
     keepsClaim: Object.entries(aside).some(([name, value]) => value !== newInsurance[name as keyof InsuranceValues]),
-    /** Turns insurance on and off; what was typed of it comes back. */
+    /** Turns insurance on or off. Entered values are restored when it is turned on again. */
     setInsured: (isInsured: boolean) => {
       const { insurance } = form.getState().values
       if (insurance !== null) setAside(insurance)
@@ -57,10 +60,10 @@ export const useOpenJob = (kept: Job | undefined, start: JobValues) => {
 
 export type OpenJob = ReturnType<typeof useOpenJob>
 
-/** The form of an open job; sections subscribe to their own fields of it. */
+/** The form of an open job; sections subscribe to their own fields. */
 export type JobFormStore = OpenJob["form"]
 
-/** What takes over a job as the server keeps it now: all that a step of it asks for. */
+/** Accepts the job as last saved on the server. The only part of an open job that stage steps need. */
 export interface Adopts {
   readonly adopt: (next: Job) => void
 }

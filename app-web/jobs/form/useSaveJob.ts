@@ -19,7 +19,7 @@ import { useDayMessage } from "./useDayMessage.ts"
 import { useFieldName } from "./fieldWords.ts"
 import { jobKind, type OpenJob } from "./useOpenJob.ts"
 
-/** What the schedule refuses, at the field that is to be changed. */
+/** Fields to fix when the schedule rejects a job, with their messages. */
 const placeOf: Partial<Record<ScheduleRule, readonly [path: string, message: string]>> = {
   closedLocation: ["install.date", "rule.closed"],
   insuredTooLong: ["install.duration", "install.durationInsured"]
@@ -33,8 +33,8 @@ const planErrors = (rules: ReadonlyArray<BrokenRule>): FormErrors =>
   )
 
 /**
- * Saves an open job, as every record is saved; a refusal leads to the field that it is about. Where the schedule warns,
- * `unreasoned` has its rules, and `giveReason` saves with the reason why it is planned all the same.
+ * Saves the open job like any other record; a rejection focuses the field it concerns. If the schedule warns,
+ * `unreasoned` holds the rules and `giveReason` saves with an override reason.
  */
 export const useSaveJob = (open: OpenJob) => {
   const { t } = useWords()
@@ -66,7 +66,7 @@ export const useSaveJob = (open: OpenJob) => {
     nameOf: (path: string) => ({ label: fieldName(path) })
   }
   const record = useSaveRecord(jobKind, open, words, { errorsOf, focusesField: true })
-  // The first save opens the quote at its own address: what follows there is its next step.
+  // The first save navigates to the quote's own URL, where the focus moves to its next step.
   const save = (then?: Parameters<typeof record.save>[0]) => {
     latest.current = then
     record.save(then)

@@ -14,10 +14,7 @@ import type { JobForm } from "#web/jobs/form/JobForm.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useClock } from "./useClock.ts"
 
-/**
- * The other job that refused an installer's hours, as a message id for a field: at the row itself, or at the day that
- * is chosen for the whole job.
- */
+/** A field's message id naming the conflicting job, for the installer's row or for the date of the entire job. */
 export const bookedMessage = (
   id: "install.booked" | "install.bookedThatDay",
   { number, start, end }: Pick<InstallerBooked, "number" | "start" | "end">,
@@ -27,14 +24,11 @@ export const bookedMessage = (
 interface DoubleBookingProps {
   readonly form: FormFields<typeof JobForm>
   readonly jobId: JobId | undefined
-  /** The installer's row, from 0. */
+  /** The installer's row, zero-based. */
   readonly at: number
 }
 
-/**
- * Books an installer who is on another job then all the same, for a reason that is kept; offered where there is an
- * overlap.
- */
+/** Books an installer despite a conflicting job, with a reason that is saved. Shown only if there is an overlap. */
 export function DoubleBooking({ form, jobId, at }: DoubleBookingProps) {
   const { t } = useWords()
   const { date, installers } = form.values.install
@@ -83,15 +77,15 @@ interface AlsoBusyProps {
   readonly jobId: JobId | undefined
 }
 
-/** An installer's other jobs of a day. */
+/** An installer's other jobs on a day. */
 const useOtherJobs = ({ row, day, jobId }: Pick<AlsoBusyProps, "row" | "day" | "jobId">) =>
   useQueryOf(listDayInstalls, { day }, { enabled: isDay(day) }).data?.filter(
     (one) => one.userId === row.userId && one.jobId !== jobId
   ) ?? []
 
 /**
- * The installer's other jobs of that day; those at the same time are warned of: they are refused, unless somebody books
- * anyway.
+ * The installer's other jobs that day. Those at the same time are flagged, because they are rejected unless the user
+ * books anyway.
  */
 export function AlsoBusy({ row, name, day, jobId }: AlsoBusyProps) {
   const { t } = useWords()

@@ -28,7 +28,7 @@ const fields = [
   "install.time"
 ] as const
 
-/** What is done to the glass and how long it takes; on which day, in which half of it, at what time. */
+/** The type of work and its duration, and the date, time of day and time. */
 export function WhatAndWhen({ open }: { readonly open: OpenJob }) {
   const form = useFormFields(open.form, fields)
   const { t } = useWords()
@@ -86,14 +86,14 @@ export function WhatAndWhen({ open }: { readonly open: OpenJob }) {
   )
 }
 
-/** The durations there are to choose, in minutes: half hours up to twelve. */
+/** The selectable durations in minutes: half hours up to twelve hours. */
 const usual = Array.from({ length: 24 }, (_, at) => (at + 1) * 30)
 
-/** Those, with one that stands although nobody could choose it. */
+/** Those durations, plus the current one if it is not among them. */
 const durationsWith = (kept: number): ReadonlyArray<number> =>
   kept === 0 || usual.includes(kept) ? usual : [...usual, kept].sort((one, other) => one - other)
 
-/** Who installs, and from when to when; each may have other jobs that day. */
+/** The installers of the job and their hours. Each row shows the installer's other jobs that day. */
 export function InstallerRows({ open, lookups }: { readonly open: OpenJob; readonly lookups: JobLookups }) {
   const form = useFormFields(open.form, ["install.installers", "install.date", "install.duration"])
   const { t } = useWords()
@@ -106,7 +106,7 @@ export function InstallerRows({ open, lookups }: { readonly open: OpenJob; reado
   }
   const mayTake = (id: string) => named.get(id)?.active === true
   const active = people.filter(({ id }) => mayTake(id))
-  // Whoever is on the job stays to be seen there, although nobody could choose them any more.
+  // An installer already on the job stays visible even if no longer selectable.
   const optionsWith = (chosen: string) => [
     ...active.map(({ id }) => ({ value: id as string, label: nameOf(id) })),
     ...(mayTake(chosen)

@@ -34,7 +34,7 @@ interface InstallSectionProps {
   readonly lookups: JobLookups
 }
 
-/** What is done, when, where and by whom, and whether its parts are there. */
+/** The work, its date, place and installers, and whether its parts have arrived. */
 export function InstallSection({ open, lookups }: InstallSectionProps) {
   const form = useFormFields(open.form, ["install"])
   const { t, of } = useWords()
@@ -81,7 +81,8 @@ export function InstallSection({ open, lookups }: InstallSectionProps) {
 }
 
 /**
- * In the shop, at its address; or mobile: at the customer's, or at an address of the job's own that begins as theirs.
+ * In the shop, at its address; or mobile, at the customer's address or one specific to the job, prefilled with the
+ * customer's.
  */
 function InstallPlace({
   open,
@@ -139,7 +140,7 @@ function InstallPlace({
   )
 }
 
-/** When parts that are still to come are expected. */
+/** When outstanding parts are expected. */
 function PartsExpectedField({ open }: { readonly open: OpenJob }) {
   const { t } = useWords()
   const form = useFormFields(open.form, ["partsStatus", "lines", "install"])
@@ -159,8 +160,8 @@ function PartsExpectedField({ open }: { readonly open: OpenJob }) {
 const statuses = ["pending", "complete"] as const
 
 /**
- * Whether the parts are there: said by a person, until a line has been ordered; from then on the lines say it
- * (trade 8.19).
+ * Whether the parts have arrived: set by a person until a line has been ordered, then derived from the lines (trade
+ * 8.19).
  */
 function PartsStatusField({ open }: { readonly open: OpenJob }) {
   const { t } = useWords()

@@ -18,17 +18,17 @@ import { useClock } from "./useClock.ts"
 
 interface NextSlotsProps {
   readonly asked: WorkAsked
-  /** How long it takes, in minutes. */
+  /** Duration in minutes. */
   readonly duration: number
-  /** Whom one may look for alone, by their ids. */
+  /** Installers the search can be limited to, by id. */
   readonly people: ReadonlyArray<{ readonly value: string; readonly label: string }>
-  /** What a press on a slot does. */
+  /** Describes what selecting a slot does. */
   readonly about: string
   readonly onChoose: (slot: ProposedSlot) => void
   readonly onClose: () => void
 }
 
-/** The next five slots with why each, chosen by press or by its digit. */
+/** The next five free slots with the reasons for each, selectable by click or by number key. */
 export function NextSlots({ asked, duration, people, about, onChoose, onClose }: NextSlotsProps) {
   const { t } = useWords()
   const frames = useOptions("timeFrame", TimeFrame)
@@ -40,7 +40,7 @@ export function NextSlots({ asked, duration, people, about, onChoose, onClose }:
     { keepsPrevious: true }
   )
   const all = data === undefined ? [] : [...data.asked, ...data.sooner]
-  // Wherever the focus is: the drawer opens with it on the whole of it.
+  // Listens on the document because the drawer opens with the focus on its container.
   const onKeyDown = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     const slot = /^[1-5]$/.test(key) ? all[Number(key) - 1] : undefined
     const isTyping = target instanceof HTMLElement && target.closest("input, [role=listbox]") !== null
@@ -118,7 +118,7 @@ function WithoutSlots({ without }: Pick<(typeof findFreeSlots)["output"]["Type"]
 interface SlotListProps {
   readonly title: string
   readonly slots: ReadonlyArray<ProposedSlot>
-  /** The digit of the first of them. */
+  /** The number key of the first slot. */
   readonly first: number
   readonly onChoose: (slot: ProposedSlot) => void
 }

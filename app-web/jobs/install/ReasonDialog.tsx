@@ -6,7 +6,7 @@ import { errorText, useWords } from "#web/words/useWords.ts"
 import { RuleList } from "./RuleList.tsx"
 
 interface ReasonDialogProps {
-  /** Which job it is about. */
+  /** The job it concerns. */
   readonly title: string
   /** The rules that warn. */
   readonly rules: ReadonlyArray<BrokenRule>
@@ -14,7 +14,7 @@ interface ReasonDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks why a job is planned although rules warn; without a reason it goes back. */
+/** Asks why a job is scheduled despite warnings. Closing it without a reason cancels. */
 export function ReasonDialog({ title, rules, onGive, onClose }: ReasonDialogProps) {
   const words = useWords()
   const { t } = words

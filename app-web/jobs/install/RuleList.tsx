@@ -5,7 +5,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useClock } from "./useClock.ts"
 
-/** Rules that a plan breaks: those that refuse, and those that want a reason; each says which it is. */
+/** The schedule rules a plan violates, each marked as rejecting the plan or as requiring a reason. */
 export function RuleList({ rules }: { readonly rules: ReadonlyArray<BrokenRule> }) {
   const { t } = useWords()
   const say = useRuleSentence()
@@ -25,7 +25,7 @@ export function RuleList({ rules }: { readonly rules: ReadonlyArray<BrokenRule> 
   )
 }
 
-/** The sentence of a rule, with what it is about. */
+/** Returns the sentence for a rule, including what it concerns. */
 export const useRuleSentence = () => {
   const { t, of } = useWords()
   const { day: sayDay } = useFormats()

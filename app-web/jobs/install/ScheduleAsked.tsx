@@ -18,20 +18,20 @@ import { areFollowed, awaited } from "#domain/estimates/EstimateLine.ts"
 import { calibrationNamed } from "#domain/estimates/EstimateWords.ts"
 import type { LocationId } from "#domain/locations/Location.ts"
 
-/** What concerns the job as a whole, whoever installs; the rest is said at each installer's row. */
+/** Rules about the job as a whole, regardless of installer. The others are shown at each installer's row. */
 const ofJob: ReadonlyArray<ScheduleRule> = ["closedLocation", "partNotThere", "serviceMissing"]
 
-/** What the form says itself, at the fields and in the list of an installer's other jobs. */
+/** Rules the form already reports at its fields and in the list of an installer's other jobs. */
 const ofForm: ReadonlyArray<ScheduleRule> = ["installerBooked", "endBeforeStart", "insuredTooLong"]
 
 interface RuleWarningsProps {
   readonly open: OpenJob
   readonly lookups: Pick<JobLookups, "customer">
-  /** The installer's row, from 0; left out for what concerns the job as a whole. */
+  /** The installer's row, zero-based; omitted for rules about the job as a whole. */
   readonly at?: number
 }
 
-/** The rules of the schedule that the job breaks as it is planned, each with its sentence, and the way past them. */
+/** Shows the schedule rules the job violates as planned, and the way to override them. */
 export function RuleWarnings({ open, lookups, at }: RuleWarningsProps) {
   const { t } = useWords()
   const say = useRuleSentence()
@@ -39,7 +39,7 @@ export function RuleWarnings({ open, lookups, at }: RuleWarningsProps) {
   const form = useFormFields(open.form, ["install"])
   const { complete, date, duration, installers, overrideReason } = form.values.install
   const work = useWorkAsked(open, lookups)
-  // What concerns the job as a whole is in the answer for its first installer too.
+  // The response for the first installer also includes the rules about the job as a whole.
   const row = installers[at ?? 0]
   const isPlanned = isDay(date) && !complete && open.job?.stage !== "invoice"
   const { data = [] } = useQueryOf(
@@ -76,7 +76,7 @@ export function RuleWarnings({ open, lookups, at }: RuleWarningsProps) {
   )
 }
 
-/** Why the job is planned although a rule warns; kept with the job and told in its changes. */
+/** The reason the job is scheduled despite a warning. Saved with the job and shown in its history. */
 export function OverrideReason({ open }: { readonly open: OpenJob }) {
   const { t } = useWords()
   const form = useFormFields(open.form, ["install"])
@@ -101,7 +101,7 @@ export function OverrideReason({ open }: { readonly open: OpenJob }) {
   )
 }
 
-/** The time `minutes` after another on the same day, as far as the day goes; "" where either is open. */
+/** Returns the time `minutes` after another, capped at the end of the day; "" if either is empty. */
 const endAfter = (start: string, minutes: number): string => {
   if (start === "" || minutes === 0) return ""
   const [hour = 0, minute = 0] = start.split(":").map(Number)
@@ -111,7 +111,7 @@ const endAfter = (start: string, minutes: number): string => {
 
 const SlotDrawer = lazyPart(() => import("./SlotDrawer.tsx"), "SlotDrawer", "idle")
 
-/** Opens the next five slots for the work as it stands in the form. */
+/** Opens the next five free slots for the work currently in the form. */
 export function FindSlot({ open, lookups }: { readonly open: OpenJob; readonly lookups: JobLookups }) {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
@@ -131,8 +131,8 @@ export function FindSlot({ open, lookups }: { readonly open: OpenJob; readonly l
 const fields = ["install", "customerId", "locationId", "insurance", "lines", "partsStatus"] as const
 
 /**
- * The work of an open job as the schedule asks for it; undefined while no location is chosen, and while the
- * customer is fetched whom a mobile job goes to.
+ * The work of the open job in the shape of a schedule request. Undefined while no location is selected, or while the
+ * customer of a mobile job is loading.
  */
 const useWorkAsked = (open: OpenJob, { customer }: Pick<JobLookups, "customer">): WorkAsked | undefined => {
   const { values } = useFormFields(open.form, fields)

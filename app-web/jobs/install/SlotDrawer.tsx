@@ -17,7 +17,7 @@ interface SlotDrawerProps {
   readonly onClose: () => void
 }
 
-/** The next five slots for an open job; one fills day, time and installer in its form. */
+/** The next five free slots for the open job. Selecting one fills in date, time and installer in its form. */
 export function SlotDrawer({ open, asked, onClose }: SlotDrawerProps) {
   const { t } = useWords()
   const { hours } = useClock()
@@ -40,7 +40,7 @@ export function SlotDrawer({ open, asked, onClose }: SlotDrawerProps) {
   )
 }
 
-/** Puts a slot into the form: day, time of day, time, duration and installer; a toast takes it back. */
+/** Applies a slot to the form: date, time of day, time, duration and installer. A toast offers Undo. */
 const useTakeSlot = (open: OpenJob, duration: number) => {
   const { t } = useWords()
   const { day: say } = useFormats()

@@ -4,9 +4,7 @@ import type { Address } from "#domain/shared/Address.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/**
- * A time on the wall clock and a stretch of it, as the reader writes them: `13:15` is 1:15 PM, 90 minutes are 1.5 h.
- */
+/** Formats times of day and durations in the user's locale: `13:15` becomes 1:15 PM, 90 minutes become 1.5 h. */
 export const useClock = () => {
   const intl = useIntl()
   const { clock } = useFormats()

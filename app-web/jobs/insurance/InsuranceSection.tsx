@@ -26,7 +26,7 @@ import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** Whether an insurer pays, and under which claim. Switched off and on again, nothing typed is gone. */
+/** Whether an insurer pays, and under which claim. Turning insurance off and on again keeps entered values. */
 export function InsuranceSection({ open }: { readonly open: OpenJob }) {
   const form = useFormFields(open.form, ["insurance"])
   const { t } = useWords()
@@ -53,7 +53,7 @@ export function InsuranceSection({ open }: { readonly open: OpenJob }) {
   )
 }
 
-/** The claim: who insures, what happened, what the customer bears. */
+/** The claim: insurer, loss and the customer's share. */
 function InsuranceFields({ form }: { readonly form: FormFields<typeof JobForm> }) {
   const { t, of } = useWords()
   const { currency } = useFormats()
@@ -62,7 +62,7 @@ function InsuranceFields({ form }: { readonly form: FormFields<typeof JobForm> }
     [of]
   )
   const network = insurerNamed(useKnownWhole(listInsurers) ?? [], form.values.insurance?.company ?? "")?.network
-  /** How the insurer's network writes the number, where that is known. */
+  /** The number format of the insurer's network, if known. */
   const formOf = (name: "dispatchNumber" | "referralNumber") => {
     const mask = network && numberForms[network]?.[name]
     return mask === undefined
@@ -159,8 +159,8 @@ function InsuranceFields({ form }: { readonly form: FormFields<typeof JobForm> }
 }
 
 /**
- * The claim's insurer, found among the shop's by its name or another name of it. A name that is not among them may be
- * kept as it is, or added to them from here.
+ * The claim's insurer, matched against the shop's insurers by name or alias. An unknown name may be kept as entered or
+ * added as a new insurer.
  */
 function InsurerField({ form }: { readonly form: FormFields<typeof JobForm> }) {
   const { t, of } = useWords()
@@ -171,7 +171,7 @@ function InsurerField({ form }: { readonly form: FormFields<typeof JobForm> }) {
     refreshes: [listInsurers],
     onDone: () => showToast({ kind: "success", text: t("insurer.created") }),
     onFailure: () => {
-      // Offered anew: the list tells what is chosen by its key, and would not tell it twice.
+      // Changes the item's key: the list identifies selections by key and would not report the same one twice.
       setAttempt((one) => one + 1)
       return false
     }
@@ -193,8 +193,8 @@ function InsurerField({ form }: { readonly form: FormFields<typeof JobForm> }) {
     if (!("newName" in item)) onChange(item.insurerName)
     else void send({ insurerName: item.newName, aliases: "", network: "none", isActive: true })
   }
-  // Another name that was typed becomes the insurer's own once the field is left and the insurers are here, whichever
-  // is later; what older claims say stays as it is.
+  // Replaces a typed alias with the insurer's own name once the field has lost focus and the insurers are loaded,
+  // whichever is later. Values of older claims stay unchanged.
   const takeOwnName = () => {
     if (typing.current !== "left" || data === undefined) return
     typing.current = "no"
@@ -202,7 +202,7 @@ function InsurerField({ form }: { readonly form: FormFields<typeof JobForm> }) {
   }
   const withInsurers = useEffectEvent(takeOwnName)
   useEffect(() => withInsurers(), [data])
-  // What the insurer is called where another name of it is on the claim, and who administers its claims.
+  // The insurer's name if the claim has an alias, and the network that administers its claims.
   const facts =
     known === undefined ? [] : [...(known.insurerName === text ? [] : [known.insurerName]), ...networkOf(known)]
   return (
@@ -236,7 +236,7 @@ function InsurerField({ form }: { readonly form: FormFields<typeof JobForm> }) {
   )
 }
 
-/** An insurer of the shop, or to add what was typed. */
+/** One of the shop's insurers, or an option to add the typed name. */
 type Offered = Insurer | { readonly id: string; readonly newName: string }
 
 const hasText = (insurer: Insurer, text: string) =>

@@ -16,11 +16,14 @@ import { useRights } from "#web/jobs/useRights.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { JobFilterProps } from "./moreFilters.ts"
 
-/** What is asked stays among the choices, although no job has it any more. */
+/** The current filter value stays among the options even if no job has it any more. */
 const named = (names: ReadonlyArray<string>, asked: string | undefined) =>
   (asked === undefined || names.includes(asked) ? names : [asked, ...names]).map((value) => ({ value, label: value }))
 
-/** One answer each. Someone who only installs has their own jobs anyway, and chooses by nothing that tells of money. */
+/**
+ * Filters with one selectable value each. Users who may not see prices only get their own jobs, and no filters that
+ * reveal amounts.
+ */
 export function JobChoiceFilters({ asked, narrow }: JobFilterProps) {
   const { t } = useWords()
   const { seesPrices } = useRights()
@@ -162,7 +165,7 @@ const stretches = [
   { from: "lostFrom", to: "lostTo", word: "lost.stage", isMoney: true }
 ] as const
 
-/** From a day, up to a day, or both; either end may stay open. */
+/** Date range filters; either end may be left open. */
 export function JobDayFilters({ asked, narrow }: JobFilterProps) {
   const { t } = useWords()
   const { seesPrices } = useRights()

@@ -31,8 +31,8 @@ import { useWords } from "#web/words/useWords.ts"
 const stages: ReadonlyArray<Stage> = ["quote", "workorder", "invoice"]
 
 /**
- * The jobs that the filters leave, a column for each stage; on a phone a tab for each, turned by a finger drawn across
- * too.
+ * The filtered jobs as a board with a column per stage; on a phone, a tab per stage that can also be changed by
+ * swiping.
  */
 export function JobsBoard({ search }: { readonly search: JobSearch }) {
   const { t, of } = useWords()
@@ -76,17 +76,17 @@ export function JobsBoard({ search }: { readonly search: JobSearch }) {
   return <div className="JobsBoard">{stages.map(column)}</div>
 }
 
-/** Cards of one load. */
+/** Number of cards loaded at a time. */
 const boardStep = 20
 
 interface BoardColumnProps {
   readonly stage: Stage
   readonly filters: JobSearch
-  /** Undefined while it is counted. */
+  /** Undefined while loading. */
   readonly pile: StagePile | undefined
 }
 
-/** A stage: how many jobs, what they come to, the newest first; more of them at a press. */
+/** A stage column: the number of jobs, their total, and their cards, newest first, with a button to load more. */
 function BoardColumn({ stage, filters, pile }: BoardColumnProps) {
   const { t, of } = useWords()
   const { money, whole } = useFormats()
@@ -118,7 +118,7 @@ function BoardColumn({ stage, filters, pile }: BoardColumnProps) {
   )
 }
 
-/** One load of a column's cards. */
+/** One page of a column's cards. */
 function BoardPage({ search }: { readonly search: JobSearch }) {
   const { t } = useWords()
   const { data, error, refetch } = useQueryOf(listJobs, search)
@@ -145,7 +145,7 @@ function BoardPage({ search }: { readonly search: JobSearch }) {
 const CardStep = lazyPart<CardStepProps, "CardStep">(() => import("#web/jobs/stage/TurnInto.tsx"), "CardStep", "idle")
 
 /**
- * A job on the board: whose, which car, when, whether it can go on; the whole card leads to it, its menu to a part of
+ * A job's card on the board: customer, vehicle, date and blockers. The card links to the job, its menu to sections of
  * it.
  */
 function JobCard({ job }: { readonly job: JobSummary }) {

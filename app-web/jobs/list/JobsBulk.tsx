@@ -20,7 +20,7 @@ import { useBulk } from "#web/lists/useBulk.tsx"
 import type { ChosenRows } from "#web/lists/useChosen.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** What can be done with many jobs: moving and marking as lost for the office, deleting quotes for who sells. */
+/** Bulk actions on jobs: moving and marking as lost for office staff, deleting quotes for salespeople. */
 export function JobsBulk({ chosen }: { readonly chosen: ChosenRows }) {
   const sells = mayEnter(till, useUser())
   return (
@@ -32,7 +32,7 @@ export function JobsBulk({ chosen }: { readonly chosen: ChosenRows }) {
   )
 }
 
-/** Moves the chosen jobs to another day, time of day or location, after saying how many; it can be undone. */
+/** Moves the selected jobs to another date, time of day or location, after confirming their number. Can be undone. */
 function MoveJobs({ chosen }: { readonly chosen: ChosenRows }) {
   const { t } = useWords()
   const bulk = useBulk(postJobsMove, chosen)
@@ -68,7 +68,7 @@ function MoveJobs({ chosen }: { readonly chosen: ChosenRows }) {
   )
 }
 
-/** Marks the chosen quotes as lost, after asking why; it can be undone. */
+/** Marks the selected quotes as lost, after asking for a reason. Can be undone. */
 function LoseQuotes({ chosen }: { readonly chosen: ChosenRows }) {
   const { t } = useWords()
   const bulk = useBulk(postQuotesLost, chosen)
@@ -106,12 +106,12 @@ function LoseQuotes({ chosen }: { readonly chosen: ChosenRows }) {
 
 interface LostReasonFieldProps {
   readonly reason: string | null
-  /** Confirmed without an answer. */
+  /** The user confirmed without choosing. */
   readonly isMissing: boolean
   readonly onChange: (reason: string | null) => void
 }
 
-/** Why the quotes are lost, by the shop's list. */
+/** The reason the quotes are lost, from the shop's list. */
 function LostReasonField({ reason, isMissing, onChange }: LostReasonFieldProps) {
   const { t } = useWords()
   const lostReason = useLostReason()
@@ -132,7 +132,10 @@ function LostReasonField({ reason, isMissing, onChange }: LostReasonFieldProps) 
   )
 }
 
-/** Deletes the chosen quotes after asking; what is more than a typed quote stays, with its reason. */
+/**
+ * Deletes the selected quotes after confirmation. Quotes that were already sent, signed or paid for are kept, with the
+ * reason shown.
+ */
 function DeleteQuotes({ chosen }: { readonly chosen: ChosenRows }) {
   const { t } = useWords()
   const words = {
@@ -145,12 +148,12 @@ function DeleteQuotes({ chosen }: { readonly chosen: ChosenRows }) {
 
 interface MoveFieldsProps {
   readonly move: JobsMove
-  /** Confirmed without an answer. */
+  /** The user confirmed without choosing. */
   readonly isMissing: boolean
   readonly onChange: (move: JobsMove) => void
 }
 
-/** Where and when the jobs go; what is left open stays. */
+/** The new date, time of day and location; empty fields stay unchanged. */
 function MoveFields({ move, isMissing, onChange }: MoveFieldsProps) {
   const { t } = useWords()
   const halves = useOptions("timeFrame", TimeFrame)

@@ -7,7 +7,7 @@ import { GlassDrawing } from "#ui/GlassDrawing.tsx"
 import { useUser } from "#web/access/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** A jobs list without jobs: because there are none, or because none fits the filters. */
+/** The empty state of the jobs list: no jobs at all, or none that match the filters. */
 export function NoJobs({ isNarrowed, onClear }: { readonly isNarrowed: boolean; readonly onClear: () => void }) {
   const { t } = useWords()
   const isOffice = mayEnter(jobOffice, useUser())

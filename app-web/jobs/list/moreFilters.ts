@@ -1,6 +1,6 @@
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
 
-/** What stands behind "More filters". */
+/** The filters under "More filters". */
 export const moreFilters = [
   "payment",
   "locationId",
@@ -30,14 +30,17 @@ export const moreFilters = [
   "settledTo"
 ] as const satisfies ReadonlyArray<keyof JobSearch>
 
-/** Both ends of a stretch of days are one filter to whoever reads, and so is that a quote is lost or work came back, and why. */
+/**
+ * Groups filters that the user perceives as one: both ends of a date range, and the lost and rework filters with their
+ * reasons.
+ */
 const named = (filter: string) => filter.replace(/(From|To|Reason|Cause)$/, "")
 
-/** How many of them are on. */
+/** Number of active filters among them. */
 export const moreFiltersOn = (asked: JobSearch): number =>
   new Set(moreFilters.filter((filter) => asked[filter] !== undefined).map(named)).size
 
-/** A change of the filters; undefined takes one off. */
+/** Changes filters; undefined clears one. */
 type NarrowJobs = (change: { readonly [K in keyof JobSearch]?: JobSearch[K] | undefined }) => void
 
 export interface JobFilterProps {

@@ -10,7 +10,7 @@ import { GroupHead } from "#web/lists/GroupHead.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** The columns of the jobs list. Someone who only installs gets none with money. */
+/** The columns of the jobs list, without amounts for users who may not see prices. */
 export const useJobColumns = (): ReadonlyArray<TableColumn<JobSummary>> => {
   const { t, of } = useWords()
   const { money, day } = useFormats()
@@ -144,8 +144,8 @@ export const useJobColumns = (): ReadonlyArray<TableColumn<JobSummary>> => {
 const ofMoney: ReadonlyArray<JobGrouping> = ["payment", "insurer"]
 
 /**
- * By what jobs can stand together, for those who see no money without what speaks of it; and the head over those of a
- * group.
+ * The fields jobs can be grouped by, without those that concern money for users who may not see prices, and the heading
+ * of a group.
  */
 export const useJobGroups = () => {
   const { t, of } = useWords()
@@ -181,7 +181,7 @@ export const useJobGroups = () => {
   }
 }
 
-/** What is still owed on a job of the list; a quote owes nothing yet, a settled or credited invoice says so. */
+/** The balance of a listed job. A quote owes nothing yet; a settled or credited invoice says so. */
 function Balance({
   stage,
   balance = 0,

@@ -18,14 +18,14 @@ interface AskPaymentProps {
   readonly job: Job
   readonly typed: AskTyped
   readonly asks: PaymentAsk | undefined
-  /** Sending was tried: what is missing is said. */
+  /** The user tried to send, so missing values are reported. */
   readonly isChecked: boolean
   readonly onChange: (typed: AskTyped) => void
 }
 
 const words = { nothing: "ask.none", deposit: "ask.deposit", share: "ask.byShare", balance: "ask.balance" } as const
 
-/** What the customer is asked to pay by the link, and what that comes to now. An invoice is no time for deposits. */
+/** The payment that the link asks the customer for, and its current amount. An invoice cannot ask for a deposit. */
 export function AskPayment({ job, typed, asks, isChecked, onChange }: AskPaymentProps) {
   const { t } = useWords()
   const { currency, money } = useFormats()
@@ -73,7 +73,7 @@ export function AskPayment({ job, typed, asks, isChecked, onChange }: AskPayment
   )
 }
 
-/** What a person chooses to ask, its figures perhaps still open: cents and basis points. */
+/** The form values of the payment request, possibly incomplete: cents and basis points. */
 interface AskTyped {
   readonly kind: PaymentAsk["_tag"]
   readonly amount: number | null
@@ -87,9 +87,9 @@ const askOf = ({ kind, amount, share }: AskTyped): PaymentAsk | undefined => {
 }
 
 /**
- * What the customer's link will ask: at first what the job's last link of this paper asked, else as usual: of a quote the
- * shop's own deposit, in cents, where it has one. `asks` is
- * undefined while a figure is missing or wrong.
+ * The payment that the customer's link will ask for. Initially what the job's last link for this document asked for,
+ * otherwise the default; for a quote that is the shop's deposit in cents, if it has one. `asks` is undefined while a
+ * number is missing or invalid.
  */
 export const useAsk = (job: Job, template: MessageTemplate, links: ReadonlyArray<JobLink>, deposit: number) => {
   const [typed, type] = useState<AskTyped>(() => {
@@ -107,17 +107,17 @@ export const useAsk = (job: Job, template: MessageTemplate, links: ReadonlyArray
 }
 
 interface PdfBesideProps {
-  /** Where the document is printed. */
+  /** URL of the printable document. */
   readonly href: string
-  /** What it is, for those who hear the page. */
+  /** Its accessible name. */
   readonly title: string
-  /** The same document as a page, with its way to the PDF. */
+  /** The same document rendered as a page, with a link to the PDF. */
   readonly asPage: ReactNode
 }
 
 /**
- * A document as the customer gets it: its PDF itself, from the server. As a page where a PDF has no room, on a phone,
- * where the browser shows none, or where it did not come.
+ * Previews the document the customer receives, as a PDF from the server. Renders the page instead on a phone, in
+ * browsers that do not display PDFs, or if the PDF failed to load.
  */
 export function PdfBeside({ href, title, asPage }: PdfBesideProps) {
   const { t } = useWords()
@@ -139,7 +139,10 @@ export function PdfBeside({ href, title, asPage }: PdfBesideProps) {
   )
 }
 
-/** The PDF at an address of the page's own, which is all that our policy lets a frame hold; undefined until it is here. */
+/**
+ * Loads the PDF into a blob URL, the only source our content security policy allows in a frame. Undefined while
+ * loading.
+ */
 const usePdf = (href: string | undefined): string | "missing" | undefined => {
   const [found, setFound] = useState<{ readonly of: string; readonly pdf: string }>()
   useEffect(() => {
@@ -160,7 +163,7 @@ const usePdf = (href: string | undefined): string | "missing" | undefined => {
   return found?.of === href ? found?.pdf : undefined
 }
 
-/** None where the server has no such paper or the line is down. */
+/** Undefined if the server has no such document or is unreachable. */
 const fetchPdf = async (href: string, signal: AbortSignal): Promise<Blob | undefined> => {
   try {
     const answer = await fetch(href, { signal })
@@ -171,7 +174,7 @@ const fetchPdf = async (href: string, signal: AbortSignal): Promise<Blob | undef
   }
 }
 
-/** What its reader sees behind a link that asks for photos, in their language. */
+/** Preview, in the recipient's language, of the page behind a link that asks for photos. */
 export const PhotosBeside = ({ language }: { readonly language: Language }) => (
   <Suspense fallback={<Skeleton />}>
     <Steps language={language} />

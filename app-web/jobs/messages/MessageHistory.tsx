@@ -29,9 +29,7 @@ interface MessageHistoryProps {
   readonly links: ReadonlyArray<JobLink>
 }
 
-/**
- * Every message about the job, the latest first: to whom, how far it came and why no further, and what its link saw.
- */
+/** All messages about the job, newest first: recipient, delivery state or failure, and the use of the link. */
 export function MessageHistory({ job, messages, links }: MessageHistoryProps) {
   const { t, of } = useWords()
   const { moment } = useFormats()
@@ -84,7 +82,7 @@ export function MessageHistory({ job, messages, links }: MessageHistoryProps) {
   )
 }
 
-/** What became of a customer's link, and a way to take it back. */
+/** The use of a customer's link, with a button to revoke it. */
 function LinkFacts({ job, link }: { readonly job: Job; readonly link: JobLink }) {
   const { t } = useWords()
   const { day, moment, money } = useFormats()

@@ -22,10 +22,10 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { MessageHistory } from "./MessageHistory.tsx"
 
-/** Milliseconds between looks while a message is on its way and nobody tells what becomes of it. */
+/** Polling interval in milliseconds while a message is being delivered and no live updates arrive. */
 const lookAgain = 3_000
 
-/** What was sent to the customer, what became of it, and what they said. */
+/** Messages sent to the customer, their delivery state, and the customer's replies. */
 export function MessagesSection({ job, form }: { readonly job: Job; readonly form: JobFormStore }) {
   const isDirty = useIsDirty(form)
   const { t } = useWords()
@@ -76,7 +76,7 @@ export function MessagesSection({ job, form }: { readonly job: Job; readonly for
 
 const words = { accepted: "messages.accepted", declined: "messages.declined" } as const
 
-/** What the customer said to the quote as it stands. */
+/** The customer's answer to the current quote. */
 function CustomerAnswer({ answer: { kind, by, at, reason } }: { readonly answer: QuoteAnswer }) {
   const { t } = useWords()
   const { moment } = useFormats()
@@ -87,7 +87,7 @@ function CustomerAnswer({ answer: { kind, by, at, reason } }: { readonly answer:
   )
 }
 
-/** The id of the button that opens the letter to the customer, where it stands in the job's header. */
+/** The id of the send button in the job's header. */
 export const sendButtonId = "job-send"
 
 const SendDialog = lazyPart(() => import("./SendDialog.tsx"), "SendDialog", "idle")
@@ -99,7 +99,10 @@ interface SendButtonProps {
   readonly id?: string
 }
 
-/** Opens the letter to the customer; what is sent is what is saved. It says beside it what is missing until it can go. */
+/**
+ * Opens the dialog to send the job to the customer. Only the saved state is sent; until that is possible, the button
+ * shows what is missing.
+ */
 export function SendButton({ job, isDirty, isNarrow = false, id }: SendButtonProps) {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
@@ -133,15 +136,15 @@ export function SendButton({ job, isDirty, isNarrow = false, id }: SendButtonPro
   )
 }
 
-/**
- * How often, in milliseconds, a job whose customer has a link is asked for again while it is looked at and nobody tells
- * what they do.
- */
+/** Polling interval in milliseconds for the open job of a customer with a link, while no live updates arrive. */
 const every = 10_000
 
 const felt = [getJob, listJobLinks, listMessages, listJobChanges]
 
-/** While a customer may answer or pay by a link, what they do is seen on the open job within seconds. */
+/**
+ * Shows what the customer does with a link on the open job within seconds, as long as the link can be used to answer or
+ * pay.
+ */
 const useFollowCustomer = (links: ReadonlyArray<JobLink> | undefined) => {
   const queries = useQueryClient()
   const mayAct = links?.some(({ revokedAt }) => revokedAt === null) === true

@@ -16,7 +16,7 @@ import { useWords } from "#web/words/useWords.ts"
 import type { getMessageDraft } from "#domain/messages/messagesApi.ts"
 import { smsSegments } from "#domain/messages/smsSegments.ts"
 
-/** A message as the server composed it for this job, with whether its phone may be texted. */
+/** A message as composed by the server for this job, including whether its phone number may be texted. */
 export type ComposedMessage = (typeof getMessageDraft)["output"]["Type"]
 
 interface WordingTyped {
@@ -26,21 +26,21 @@ interface WordingTyped {
 
 interface OwnWordingProps {
   readonly of: WordingOf
-  /** The wording as it is, and what stands for each name in braces; undefined while it is asked for. */
+  /** The current wording and the value of each variable in braces; undefined while loading. */
   readonly draft: Pick<ComposedMessage, "wording" | "values"> | undefined
-  /** The calls that tell the wording. */
+  /** Endpoints that return the wording. */
   readonly refreshes: ReadonlyArray<Pick<Endpoint, "name">>
-  /** Above the fields: which way and in which language. */
+  /** Content above the fields, for choosing channel and language. */
   readonly choices?: ReactNode
   readonly onClose: () => void
 }
 
-/** The shop's own wording of a message, for all jobs, with the facts of one to see how it reads. */
+/** Edits the shop's wording of a message for all jobs, with a preview based on one job. */
 export function OwnWording({ of: which, draft, refreshes, choices, onClose }: OwnWordingProps) {
   const { t, of } = useWords()
   const showToast = useToast()
   const textOf = useFailureText()
-  // What was typed for another language stays while one looks at this one.
+  // Keeps the edits of each language while another one is shown.
   const [typed, setTyped] = useState<Readonly<Record<string, WordingTyped>>>({})
   const key = `${which.channel} ${which.template} ${which.language}`
   const { subject, body } = typed[key] ?? draft?.wording ?? { subject: "", body: "" }
@@ -126,12 +126,12 @@ export function OwnWording({ of: which, draft, refreshes, choices, onClose }: Ow
   )
 }
 
-/** As long as a link is: the shop's host and 43 letters. */
+/** A placeholder as long as a real link: the shop's host and a 43-character token. */
 const link = `${location.origin}/document/${"x".repeat(43)}`
 
 /**
- * What a text costs: its length with the link, in how many parts it goes out, and whether a sign outside the alphabet
- * makes it dear.
+ * The size of a text message: its length including the link, the number of segments, and whether characters outside the
+ * GSM alphabet make it more expensive.
  */
 export function SmsSize({ text }: { readonly text: string }) {
   const { t } = useWords()

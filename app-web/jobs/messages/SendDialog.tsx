@@ -20,14 +20,14 @@ import "./MessagesSection.css"
 
 interface SendDialogProps {
   readonly job: Job
-  /** What is chosen at first; left out, what is most likely meant. */
+  /** The initially selected message; by default the most likely one. */
   readonly what?: MessageTemplate
   readonly onClose: () => void
 }
 
 /**
- * Writes to the customer: which way, what, in which language (theirs, unless another is chosen), in the shop's words,
- * with the paper beside it.
+ * Sends a message to the customer: channel, message, language (the customer's, unless another is chosen) and the shop's
+ * wording, next to a preview of the document.
  */
 export function SendDialog({ job, what, onClose }: SendDialogProps) {
   const { t, of } = useWords()

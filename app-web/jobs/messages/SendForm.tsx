@@ -36,18 +36,21 @@ import { type ComposedMessage, OwnWording, SmsSize } from "./OwnWording.tsx"
 
 interface SendFormProps {
   readonly job: Job
-  /** What was sent before. */
+  /** Links sent earlier. */
   readonly links: ReadonlyArray<JobLink>
-  /** What the shop asks for when a quote is accepted, in cents; 0 for nothing. */
+  /** The deposit the shop asks for when a quote is accepted, in cents; 0 for none. */
   readonly deposit: number
   readonly of: WordingOf
   readonly draft: ComposedMessage
-  /** Nothing goes out this way. */
+  /** This channel is not set up. */
   readonly isMissing: boolean
   readonly onClose: () => void
 }
 
-/** The letter, filled in and open to be changed; the paper beside it; and who may not be texted is not. */
+/**
+ * The composed message, open for editing, next to a preview of the document. It cannot be texted to the customer's
+ * number without consent.
+ */
 export function SendForm({ job, links, deposit, of, draft, isMissing, onClose }: SendFormProps) {
   const { t } = useWords()
   const showToast = useToast()
@@ -150,8 +153,8 @@ type Place = ConsentDraft["place"]
 const places: ReadonlyArray<Place> = ["onThePhone", "inPerson", "onPaper", "online"]
 
 /**
- * Whether this phone may be texted: since when, or why not, or the words to say to its owner, and where they agreed
- * (trade 1.2).
+ * Whether this phone number may be texted: since when, or why not, or the consent wording to read to its owner, with a
+ * field for where they agreed (trade 1.2).
  */
 function AskConsent({ draft }: { readonly draft: ComposedMessage }) {
   const { t, of: word } = useWords()

@@ -35,7 +35,7 @@ interface GlassFinderProps {
   readonly onClose: () => void
 }
 
-/** The panes first, then what is done without one. */
+/** Panes first, then work without glass. */
 const types: ReadonlyArray<GlassType> = [
   "windshield",
   "back",
@@ -50,7 +50,7 @@ const types: ReadonlyArray<GlassType> = [
   "calibrationOnly"
 ]
 
-/** The panes that fit the vehicle, to choose one: its rows follow from the pricing profile. */
+/** The panes that fit the vehicle. Selecting one adds its lines by the pricing profile. */
 export function GlassFinder({ open, lookups, saving, onTake, onClose }: GlassFinderProps) {
   const { profile, profiles } = lookups
   const form = useFormFields(open.form, ["vehicle", "lines", "pricingProfileId"])
@@ -61,7 +61,7 @@ export function GlassFinder({ open, lookups, saving, onTake, onClose }: GlassFin
   const { year, make, model, bodyStyle } = vehicle
   const searching = useGlassSearch({ by: "vehicle", year, make, model, bodyStyle }, true)
   const pane = onlyPane(lines)
-  // What is found could not be used: somebody else has invoiced the job meanwhile, or it is not known yet what is kept.
+  // Results could not be used: another user has invoiced the job since, or a save is still in progress.
   const isLocked = open.job !== undefined && !hasStep(open.job, "change")
   const isSaving = saving.isPending || saving.isWaiting
   const waits = isLocked ? t("glass.locked") : isSaving ? t("glass.savingFirst") : undefined
@@ -69,11 +69,10 @@ export function GlassFinder({ open, lookups, saving, onTake, onClose }: GlassFin
   const isGlass = glassType !== "windshieldRepair" && glassType !== "calibrationOnly"
   const finder = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // What was asked has gone with its button: the keyboard goes on at the first pane, or at the choices that may bring
-    // one.
+    // The search button is gone, so the focus moves to the first pane, or to the options that may find one.
     if (found === undefined) return
     const within = (selector: string) => finder.current?.querySelector<HTMLElement>(selector)
-    // Where several fit, Enter pressed twice must not choose one: first it is heard how many there are.
+    // If several fit, pressing Enter twice must not select one: the count is announced first.
     const areSeveral = (finder.current?.querySelectorAll(".GlassChoiceActions").length ?? 0) > 1
     const several = areSeveral ? within(".GlassCount") : null
     if (several) several.tabIndex = -1
@@ -82,7 +81,7 @@ export function GlassFinder({ open, lookups, saving, onTake, onClose }: GlassFin
   }, [found])
 
   const { rates } = useTodaysTax(open, lookups)
-  // What would be added is what is shown: one function makes the rows of both.
+  // The same function builds the lines that are shown and the lines that are added.
   const offer = useMemo(() => {
     if (profile === undefined) return undefined
     const known = new Map(lines.map(({ partNumber, cost }) => [partNumber, cost ?? 0]))
@@ -134,7 +133,7 @@ export function GlassFinder({ open, lookups, saving, onTake, onClose }: GlassFin
             }}
           />
         )}
-        {/* What cannot be priced cannot be taken: nothing is paid for before. */}
+        {/* A pane without a price cannot be added, so the search is not paid for before a profile is chosen. */}
         {isGlass && found === undefined && waits !== undefined && (
           <p className="Quiet" role="status">
             {waits}
@@ -168,7 +167,7 @@ export function GlassFinder({ open, lookups, saving, onTake, onClose }: GlassFin
   )
 }
 
-/** What a pane comes to, installed and with tax; and what the shop earns by it, for those who may know. */
+/** A pane's installed price including tax, and its margin for users who may see costs. */
 function InstalledSum({ price: { total, margin, marginShare, unpriced } }: { readonly price: InstalledPrice }) {
   const { t } = useWords()
   const { money, percent } = useFormats()
@@ -204,7 +203,7 @@ interface WorkWithoutGlassProps {
 const chips: ReadonlyArray<Chips> = [1, 2, 3]
 const calibrations = ["static", "dynamic", "dual"] as const
 
-/** Work for which no pane is sought and no search is paid: a repair by its chips, a calibration by its way. */
+/** Work that needs no glass and no paid search: a repair by number of chips, a calibration by method. */
 function WorkWithoutGlass({ work, profile, onTake }: WorkWithoutGlassProps) {
   const { t } = useWords()
   const estimateWords = useEstimateWords()
@@ -235,13 +234,13 @@ function WorkWithoutGlass({ work, profile, onTake }: WorkWithoutGlassProps) {
 
 interface TakeGlassProps {
   readonly part: GlassPart
-  /** The pane that stands on the estimate already, if it is one. */
+  /** The pane already on the estimate, if there is exactly one. */
   readonly pane: LineValues | undefined
   readonly isPriced: boolean
   readonly onTake: (inPlace: boolean) => void
 }
 
-/** Puts a pane on the estimate: as its first, in the place of the one that is there, or beside it. */
+/** Adds a pane to the estimate: as the first one, replacing the existing one, or in addition to it. */
 function TakeGlass({ part: { partNumber }, pane, isPriced, onTake }: TakeGlassProps) {
   const { t } = useWords()
   const why = !isPriced && <span className="Quiet">{t("glass.profileFirst")}</span>

@@ -7,13 +7,13 @@ export interface JobGlassProps {
   readonly lines: Parameters<typeof drawnGlass>[0]
   /** Width of each drawing in pixels. */
   readonly size: number
-  /** At most so many pieces are drawn. */
+  /** Maximum number of pieces drawn. */
   readonly most: number
-  /** Whether its part number and what is in it stand beside a piece. */
+  /** Whether to show the part number and features next to a piece. */
   readonly isTold?: boolean
 }
 
-/** The glass of a job, drawn as its lines tell it. */
+/** Drawings of a job's glass, derived from its lines. */
 export function JobGlass({ lines, size, most, isTold = false }: JobGlassProps) {
   const { t, of } = useWords()
   const glass = drawnGlass(lines)

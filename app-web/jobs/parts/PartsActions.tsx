@@ -20,10 +20,10 @@ interface PartsActionsProps {
   readonly findButton: RefObject<HTMLButtonElement | null>
   readonly form: JobFormStore
   readonly profile: PricingProfile | undefined
-  /** While the profiles are on their way, a line would come without the price that is agreed for it. */
+  /** While the profiles are loading, lines would be added without their agreed price. */
   readonly areProfilesComing: boolean
   readonly onAdd: (line: LineValues) => void
-  /** Lines that the profile prices at once. */
+  /** Adds lines already priced by the profile. */
   readonly onAddPriced: (added: ReadonlyArray<NewLine>) => void
   readonly onFind: () => void
   readonly onTake: (added: ReadonlyArray<NewLine>) => void
@@ -31,14 +31,14 @@ interface PartsActionsProps {
 
 const chips: ReadonlyArray<Chips> = [1, 2, 3]
 const kinds: ReadonlyArray<LineKind> = ["part", "glass", "molding", "clip", "rainSensorPad", "fee"]
-/** What the profile prices at once. */
+/** Line types that the profile prices when they are added. */
 const priced: ReadonlyArray<AddedByHand> = [
   { kind: "labor" },
   ...KitKind.literals.map((of) => ({ kind: "kit", of }) as const),
   ...(["static", "dynamic", "dual"] as const).map((of) => ({ kind: "calibration", of }) as const)
 ]
 
-/** The ways to put something on the estimate. */
+/** Buttons that add lines to the estimate. */
 export const PartsActions = memo(function PartsActions({
   findButton,
   form,
@@ -96,11 +96,11 @@ export const PartsActions = memo(function PartsActions({
 interface NoLinesProps {
   readonly vehicle: VehicleValues
   readonly onFind: () => void
-  /** Where rows were taken off: brings them back. */
+  /** Restores removed lines, if any. */
   readonly onUndo: (() => void) | undefined
 }
 
-/** An estimate without rows: what to do first; and the way back for whoever took the last one off just now. */
+/** The empty state of an estimate: what to do first, and Undo if the last line was just removed. */
 export function NoLines({ vehicle, onFind, onUndo }: NoLinesProps) {
   const { t } = useWords()
   const isKnown = mayFindGlass(vehicle)
@@ -118,7 +118,7 @@ export function NoLines({ vehicle, onFind, onUndo }: NoLinesProps) {
           <Button variant="primary" icon="search" isDisabled={!isKnown} onPress={onFind}>
             {t("parts.find")}
           </Button>
-          {/* The row that had the cursor is gone. */}
+          {/* The focused row was removed. */}
           {onUndo !== undefined && (
             <Button icon="undo" autoFocus onPress={onUndo}>
               {t("undo")}
@@ -132,12 +132,12 @@ export function NoLines({ vehicle, onFind, onUndo }: NoLinesProps) {
   )
 }
 
-/** Whether enough is known of a vehicle to ask which glass fits it: year, make and model. */
+/** Whether enough of the vehicle is known to search for glass: year, make and model. */
 export const mayFindGlass = ({ year, make, model }: VehicleValues): boolean =>
   year >= 1900 && year <= 2100 && make.trim() !== "" && model.trim() !== ""
 
-/** How automatic rows are called on this page; papers say the same in their own language. */
+/** Descriptions of automatic lines in the user's language. Documents use their own language. */
 export const useEstimateWords = (): EstimateWords => estimateWordsOf[useSpeech().language]
 
-/** The id of the button that finds the glass of a vehicle: what follows once the vehicle is known. */
+/** The id of the button that finds glass, the next step once the vehicle is known. */
 export const findGlassId = "find-glass"

@@ -27,11 +27,11 @@ import "./PartsSection.css"
 import { withLines } from "./lines.ts"
 import { lineOf } from "./newLine.ts"
 
-/** The cell of a row written by hand that is told first. */
+/** The cell of a manually added line to focus first. */
 const firstCell = ({ kind, description }: LineValues): ColumnId =>
   description !== "" ? "quantity" : kind === "fee" || kind === "labor" ? "description" : "partNumber"
 
-/** The glass of a job: beside its sums, and in its header. */
+/** Drawings of a job's glass, shown next to its totals and in its header. */
 export const JobGlass = lazyPart(() => import("./JobGlass.tsx"), "JobGlass", "idle")
 const GlassFinder = lazyPart(() => import("./GlassFinder.tsx"), "GlassFinder", "idle")
 
@@ -41,7 +41,7 @@ interface PartsSectionProps {
   readonly saving: SaveJob
 }
 
-/** The estimate: panes and what they bring with them, chip repairs, rows written by hand, and their sums. */
+/** The estimate: panes and their related lines, chip repairs, manual lines, and totals. */
 export function PartsSection({ open, lookups, saving }: PartsSectionProps) {
   const form = useFormFields(open.form, ["lines", "install.date"])
   const { vehicle, insurance } = useCalmFields(open.form, ["vehicle", "insurance"]).values
@@ -87,7 +87,7 @@ export function PartsSection({ open, lookups, saving }: PartsSectionProps) {
     [now, replace]
   )
   const find = useCallback(() => setFinding(true), [])
-  // The button of the empty state will be gone when the drawer gives the focus back.
+  // The empty state's button will be gone when the drawer restores the focus.
   const findFromEmpty = () => {
     findButton.current?.focus()
     find()
@@ -147,7 +147,7 @@ export function PartsSection({ open, lookups, saving }: PartsSectionProps) {
   )
 }
 
-/** The lines of a job's form, as the estimate grid reads and writes them. */
+/** The form's lines in the shape the estimate grid reads and writes. */
 const useLinesField = ({ set, leave }: JobFormStore, values: Lines): LinesField =>
   useMemo(
     () => ({
@@ -161,7 +161,7 @@ const useLinesField = ({ set, leave }: JobFormStore, values: Lines): LinesField 
 
 const none: Readonly<Record<string, string>> = {}
 
-/** What is wrong in a row, in words by column. A row without a fault always gives the same object. */
+/** Returns a row's error messages by column. Rows without errors share one stable object. */
 const useLineErrors = ({ errors, errorOf }: FormFields<typeof JobForm>) => {
   const nameOf = useFieldName()
   return useMemo(() => {
@@ -186,8 +186,8 @@ interface ProfileChoiceProps {
 }
 
 /**
- * Whose prices the automatic rows follow, and until when a quote's prices are good. After another profile was chosen,
- * says how many rows still follow the one before; re-pricing shows first what it changes.
+ * The pricing profile of the automatic lines, and the date until which a quote's prices are valid. After the profile
+ * changes, shows how many lines still have the old prices; re-pricing previews its changes.
  */
 export const ProfileChoice = memo(function ProfileChoice({ open, lookups, saving, onReprice }: ProfileChoiceProps) {
   const { profiles, profile, areProfilesKnown } = lookups

@@ -7,8 +7,8 @@ import type { LineValues } from "#web/jobs/form/JobForm.ts"
 import { lineOf } from "./newLine.ts"
 
 /**
- * A row after somebody typed into it: what follows from the typed cell follows at once, and a price typed over no
- * longer counts as the profile's. A row that is charged for has no reason for no charge.
+ * Returns a line after an edit, with the values derived from the edited cell. A price that was typed over no longer
+ * counts as the profile's. A line that is charged for has no no-charge reason.
  */
 export const changeLine = (
   line: LineValues,
@@ -33,29 +33,26 @@ const repricedBy = (line: LineValues, change: Partial<LineValues>, profile?: Pri
   return next
 }
 
-/** Of a price that a person gave. */
+/** Marks a manual price. */
 const typed = { rule: "typed", partPattern: "" } as const
 
-/** The row at the profile's price again; as it is where the profile has none for such a row. */
+/** Returns the line at the profile's price; unchanged if the profile has none for it. */
 export const pricedBy = (line: LineValues, profile: PricingProfileDraft): LineValues => {
   const { cost = 0, ...priced } = priceByProfile(lineOf(line), profile) ?? lineOf(line)
   return { ...priced, cost, unread: line.unread, noChargeReason: chargesNothing(priced) ? line.noChargeReason : "" }
 }
 
-/** Whether a person's price stands where the profile has one of its own. */
+/** Whether a manual price overrides one from the profile. */
 export const mayReset = (line: LineValues, profile: PricingProfileDraft | undefined): boolean =>
   profile !== undefined && line.rule === "typed" && priceByProfile(lineOf(line), profile) !== undefined
 
-/**
- * The discount that leads from list to a typed net price, in basis points; untouched where there is no list price or no
- * price yet.
- */
+/** The discount from list price to a typed net price, in basis points; unchanged if either is missing. */
 const discountBehind = ({ listPrice, netPrice: net, discount }: LineValues): number | null => {
   if (!listPrice || net === null) return discount
   return discountTo(net, listPrice)
 }
 
-/** Re-priced lines as rows again; a row that stands comes back as the same object. */
+/** Converts re-priced lines to form rows; unchanged rows are returned as the same objects. */
 export const rowsOf = (
   lines: ReadonlyArray<EstimateLine>,
   before: ReadonlyArray<LineValues>
@@ -71,7 +68,10 @@ export const rowsOf = (
 const sameLine = (one: EstimateLine, other: EstimateLine) =>
   (Object.keys(other) as ReadonlyArray<keyof EstimateLine>).every((name) => one[name] === other[name])
 
-/** The rows with those of another pane or repair, in the order claims desks read (trade 3.1 rule 11). */
+/**
+ * Returns the rows with the lines of another pane or repair, in the order insurers' claims desks expect (trade 3.1 rule
+ * 11).
+ */
 export const withLines = (
   lines: ReadonlyArray<LineValues>,
   added: ReadonlyArray<NewLine>,
@@ -82,14 +82,12 @@ export const withLines = (
     ...placeLines(added, newId).map((line) => ({ ...line, cost: line.cost ?? 0, unread: {} }))
   ])
 
-/**
- * The one pane on the estimate, which another may take the place of; undefined where there is none or more than one.
- */
+/** The only pane on the estimate, which another may replace; undefined if there is none or more than one. */
 export const onlyPane = (lines: ReadonlyArray<LineValues>): LineValues | undefined => {
   const panes = lines.filter(({ kind }) => kind === "glass")
   return panes.length === 1 ? panes[0] : undefined
 }
 
-/** The rows without the one pane and what came with it. Rows that a person wrote, and chip repairs, stay. */
+/** The rows without the only pane and the lines added with it. Manual lines and chip repairs stay. */
 export const withoutPane = (lines: ReadonlyArray<LineValues>): ReadonlyArray<LineValues> =>
   lines.filter(({ kind, rule }) => kind !== "glass" && (rule === "typed" || kind === "repair" || kind === "fee"))

@@ -1,7 +1,7 @@
 import { type EstimateLine, LineId, type LineKind, openFacts } from "#domain/estimates/EstimateLine.ts"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
 
-/** An empty row of a kind, for a person to fill in. */
+/** An empty line of a kind, to be filled in by hand. */
 export const newLine = (kind: LineKind, id: string, description = ""): LineValues => ({
   ...openFacts,
   unread: {},
@@ -20,7 +20,7 @@ export const newLine = (kind: LineKind, id: string, description = ""): LineValue
   rule: "typed"
 })
 
-/** A row as pricing reads it: what is still open counts as nothing. */
+/** A form row as pricing expects it; empty values count as zero. */
 export const lineOf = ({ unread: _, ...line }: LineValues): EstimateLine => ({
   ...line,
   id: line.id as LineId,

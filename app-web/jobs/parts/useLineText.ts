@@ -19,8 +19,8 @@ const fetchSay = () =>
   ))
 
 /**
- * What a line is called in the reader's language, whoever made it: an automatic one and the catalog's words, as papers
- * say them. What a person wrote stays, and until the words are there everything does.
+ * Returns a line's description in the user's language: automatic lines and catalog descriptions are translated as on
+ * documents. Manual descriptions stay as written, as do all descriptions until the translations are loaded.
  */
 export const useLineText = (): ((description: string) => string) => {
   const { language } = useSpeech()

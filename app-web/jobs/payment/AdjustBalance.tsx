@@ -26,13 +26,16 @@ import { PaymentTrouble } from "./PaymentFields.tsx"
 
 interface AdjustBalanceProps {
   readonly job: Job
-  /** By the clock of the job's location. */
+  /** In the time zone of the job's location. */
   readonly today: string
   readonly adopt: (job: Job) => void
   readonly onClose: () => void
 }
 
-/** Allows or writes off what a payer still owes: all of it, unless told otherwise. Named once: two presses are one. */
+/**
+ * Records an allowance or a write-off of what a payer still owes, by default all of it. The id is generated once, so a
+ * double submit is recorded only once.
+ */
 export function AdjustBalance({ job, today, adopt, onClose }: AdjustBalanceProps) {
   const { t } = useWords()
   const { money } = useFormats()
@@ -93,7 +96,7 @@ interface AdjustmentFieldsProps {
   readonly owed: (payer: Payment["payer"]) => number
 }
 
-/** Which of the two, whose share where there are two, how much, when and why. */
+/** Kind, payer (if both owe something), amount, date and reason. */
 function AdjustmentFields({ form, owed }: AdjustmentFieldsProps) {
   const { t, of } = useWords()
   const { currency, money } = useFormats()
@@ -153,7 +156,7 @@ function AdjustmentFields({ form, owed }: AdjustmentFieldsProps) {
   )
 }
 
-/** An adjustment as it is typed: the domain's draft, its amount perhaps still open. */
+/** The form values of an adjustment: the domain's draft, with an amount that may be empty. */
 const AdjustmentForm = Schema.Struct({
   ...AdjustmentDraft.fields,
   amount: openNumber(AdjustmentDraft.fields.amount)

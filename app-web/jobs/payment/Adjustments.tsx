@@ -19,12 +19,12 @@ import { PaymentTrouble } from "./PaymentFields.tsx"
 
 interface AdjustmentsProps {
   readonly job: Job
-  /** Whether who looks takes the shop's money. */
+  /** Whether the current user may take payments. */
   readonly canReverse: boolean
   readonly adopt: (job: Job) => void
 }
 
-/** What was allowed or written off on an invoice, with its day and reason, and the reversals. */
+/** Allowances and write-offs on an invoice, with date and reason, and their reversals. */
 export function Adjustments({ job, canReverse, adopt }: AdjustmentsProps) {
   const { t, of } = useWords()
   const { day, money } = useFormats()
@@ -69,7 +69,7 @@ interface ReversalProps {
   readonly onClose: () => void
 }
 
-/** Takes back an allowance or a write-off: asks why, for it stays in the list. */
+/** Reverses an allowance or a write-off after asking why, because it stays listed. */
 function Reversal({ job, adjustment, adopt, onClose }: ReversalProps) {
   const { t, of } = useWords()
   const { money } = useFormats()

@@ -27,7 +27,10 @@ interface MovePaymentProps {
   readonly onClose: () => void
 }
 
-/** Moves what is left of a payment to another job of the customer: of a credited invoice, first the one that bills it. */
+/**
+ * Moves what is left of a payment to another of the customer's jobs. For a credited invoice, the job that re-bills it
+ * comes first.
+ */
 export function MovePayment({ job, payment, adopt, onClose }: MovePaymentProps) {
   const { t, of } = useWords()
   const { money } = useFormats()
@@ -53,7 +56,7 @@ export function MovePayment({ job, payment, adopt, onClose }: MovePaymentProps) 
     refreshes: [listJobs, getJob],
     onDone: (now) => {
       adopt(now)
-      // The job that the money went to has changed as well.
+      // The job that received the money has changed as well.
       if (chosen !== null) forget(aboutJob({ id: JobId.make(chosen) }))
       const moved = now.payments
         .flatMap(({ refunds = [] }) => refunds)
@@ -106,7 +109,7 @@ interface VoidPaymentProps {
   readonly onClose: () => void
 }
 
-/** Takes back a payment that was recorded by mistake: asks why, for it stays in the list. */
+/** Voids a payment recorded by mistake after asking why, because it stays listed. */
 export function VoidPayment({ job, payment, adopt, onClose }: VoidPaymentProps) {
   const { t } = useWords()
   const { money } = useFormats()

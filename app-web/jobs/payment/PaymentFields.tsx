@@ -30,11 +30,11 @@ interface PaymentFieldsProps {
   readonly hasInsurer: boolean
   readonly isByCard: boolean
   readonly onPayer: (payer: Payer) => void
-  /** The card's fields. */
+  /** The card fields. */
   readonly children?: ReactNode
 }
 
-/** Who paid, when, how and how much: what they owe, unless told otherwise. */
+/** Payer, date, source and amount of a payment; the amount defaults to what the payer owes. */
 export function PaymentFields({ form, owed, hasInsurer, isByCard, onPayer, children }: PaymentFieldsProps) {
   const { t } = useWords()
   const { currency, money } = useFormats()
@@ -111,7 +111,7 @@ export function PaymentFields({ form, owed, hasInsurer, isByCard, onPayer, child
   )
 }
 
-/** A payment as it is typed: the domain's draft, its amount perhaps still open. */
+/** The form values of a payment: the domain's draft, with an amount that may be empty. */
 export const PaymentForm = Schema.Struct({
   ...ExternalPaymentDraft.fields,
   amountReceived: openNumber(ExternalPaymentDraft.fields.amountReceived)
@@ -125,7 +125,7 @@ interface PaymentTroubleProps {
   readonly failure: { readonly _tag: string } | undefined
 }
 
-/** Why no money went, in words; brought into sight, for on a phone the end of the form lies below the screen. */
+/** Why the payment failed, in words. Scrolls itself into view, because on a phone the end of the form is off screen. */
 export function PaymentTrouble({ decline, failure }: PaymentTroubleProps) {
   const { t, of } = useWords()
   const textOf = useFailureText()

@@ -16,16 +16,18 @@ const payerWords = { customer: "payment.customer", insurer: "payment.insurer" } 
 interface PaymentListProps {
   readonly jobId: string
   readonly payments: ReadonlyArray<Payment>
-  /** Undefined for those who take no money. */
+  /** Undefined for users who may not take payments. */
   readonly onRefund: ((payment: Payment) => void) | undefined
-  /** Undefined for those who take no money. */
+  /** Undefined for users who may not take payments. */
   readonly onVoid: ((payment: Payment) => void) | undefined
-  /** Undefined for those who take no money. */
+  /** Undefined for users who may not take payments. */
   readonly onMove: ((payment: Payment) => void) | undefined
 }
 
-/** The payments on a job, as they came, with what can be done about each: its receipt, a refund of what is left, moving
- * that to another job, and taking it back where it was recorded by mistake. */
+/**
+ * The payments on a job in the order received, with their actions: receipt, refund of what is left, move to another
+ * job, and void if recorded by mistake.
+ */
 export function PaymentList({ jobId, payments, onRefund, onVoid, onMove }: PaymentListProps) {
   const { t, of } = useWords()
   const { money, day } = useFormats()
@@ -108,7 +110,7 @@ interface PaymentActionsProps extends Omit<PaymentListProps, "payments"> {
   readonly payment: Payment
 }
 
-/** What can be done about a payment: its receipt, a refund of what is left, and moving it. */
+/** The actions of a payment: receipt, refund, move and void. */
 function PaymentActions({ jobId, payment, onRefund, onVoid, onMove }: PaymentActionsProps) {
   const { t } = useWords()
   return (
@@ -154,7 +156,7 @@ const looks = {
 
 const refundLines = { pending: "refund.linePending", refunded: "refund.line", failed: "refund.lineFailed" } as const
 
-/** What became of a payment, in word and sign: why it was declined, and each refund of it. */
+/** The state of a payment as text and icon: why it was declined, and each of its refunds. */
 function PaymentState({ payment }: { readonly payment: Payment }) {
   const { status, decline, linkId, movedFrom, refunds = [], voided } = payment
   const { t, of } = useWords()

@@ -30,7 +30,7 @@ const TakePayment = lazyPart(() => import("./TakePayment.tsx"), "TakePayment", "
 /** The id of the button that takes a deposit. */
 export const depositButtonId = "job-deposit"
 
-/** What was paid and by whom, and what is still owed. */
+/** What was paid, by whom, and what is still owed. */
 export function PaymentSection({ open, lookups }: { readonly open: OpenJob; readonly lookups: JobLookups }) {
   const { t } = useWords()
   const formats = useFormats()
@@ -113,13 +113,13 @@ export function PaymentSection({ open, lookups }: { readonly open: OpenJob; read
   )
 }
 
-/** Whether there is something on an invoice that can be allowed or written off. */
+/** Whether an invoice has a balance that can be allowed or written off. */
 const isAdjustable = (job: Job) =>
   job.stage === "invoice" &&
   !isCredited(job) &&
   (["customer", "insurer"] as const).some((payer) => payableBy(payer, dueTotals(job), job.payments) > 0)
 
-/** What each payer still owes. */
+/** The balance of each payer. */
 function PaymentOwed({ totals, payments }: { readonly totals: Totals; readonly payments: ReadonlyArray<Payment> }) {
   const { t } = useWords()
   const { money } = useFormats()
@@ -140,11 +140,11 @@ function PaymentOwed({ totals, payments }: { readonly totals: Totals; readonly p
 }
 
 /**
- * How often, in milliseconds, a job is asked for again while the processor has not answered and nobody tells of it.
+ * Polling interval in milliseconds for a job while the payment processor has not responded and no live updates arrive.
  */
 const every = 4_000
 
-/** Looks after payments and refunds that are under way until they are settled. */
+/** Polls pending payments and refunds until they are settled. */
 const useFollowPending = (payments: ReadonlyArray<Payment>) => {
   const queries = useQueryClient()
   const isPending = payments.some(

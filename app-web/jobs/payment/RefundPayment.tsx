@@ -27,14 +27,14 @@ import { sourceText } from "#domain/payments/sourceText.ts"
 interface RefundPaymentProps {
   readonly job: Job
   readonly payment: Payment
-  /** By the clock of the job's location. */
+  /** In the time zone of the job's location. */
   readonly today: string
   readonly adopt: (job: Job) => void
   readonly onClose: () => void
 }
 
 /**
- * Gives back a payment or a part of it, never above what is left. The refund is named once, so that two presses are one
+ * Refunds all or part of a payment, at most what is left of it. The id is generated once, so a double submit is one
  * refund.
  */
 export function RefundPayment({ job, payment, today, adopt, onClose }: RefundPaymentProps) {
@@ -44,7 +44,7 @@ export function RefundPayment({ job, payment, today, adopt, onClose }: RefundPay
   const showToast = useToast()
   const [refundId] = useState(() => RefundId.make(crypto.randomUUID()))
   const left = leftToRefund(payment)
-  // Of what is paid in full, a refund lowers the price unless told otherwise: the balance stays closed.
+  // When the invoice is paid in full, a refund lowers the price by default, which keeps the balance at zero.
   const isAllowable = job.stage === "invoice" && !isCredited(job)
   const form = useForm(RefundForm, {
     amount: left,
@@ -106,7 +106,10 @@ interface RefundFieldsProps {
   readonly payment: Payment
 }
 
-/** How much goes back and why; by hand also when and how, for a card gets its money back by itself. */
+/**
+ * Amount and reason of a refund; for other payments than cards also date and source, because a card is refunded
+ * automatically.
+ */
 function RefundFields({ form, left, payment }: RefundFieldsProps) {
   const { t } = useWords()
   const { currency, money } = useFormats()
@@ -147,7 +150,7 @@ function RefundFields({ form, left, payment }: RefundFieldsProps) {
   )
 }
 
-/** A refund as it is typed: the domain's draft, its amount perhaps still open. */
+/** The form values of a refund: the domain's draft, with an amount that may be empty. */
 const RefundForm = Schema.Struct({
   ...RefundDraft.fields,
   amount: openNumber(RefundDraft.fields.amount),

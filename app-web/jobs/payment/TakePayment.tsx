@@ -29,18 +29,18 @@ import { CardPaymentForm, PaymentFields, PaymentForm, PaymentTrouble } from "./P
 
 type Payer = Payment["payer"]
 
-// Customers come with a card; insurers send their money.
+// Customers usually pay by card; insurers send money.
 const wayOf = (payer: Payer): "card" | "external" => (payer === "customer" ? "card" : "external")
 
 interface TakePaymentProps {
   readonly open: OpenJob
   readonly job: Job
-  /** By the clock of the job's location. */
+  /** In the time zone of the job's location. */
   readonly today: string
   readonly onClose: () => void
 }
 
-/** Takes a payment: charges a card, or takes down money that came another way. */
+/** Takes a payment: charges a card, or records money received another way. */
 export function TakePayment({ open, job, today, onClose }: TakePaymentProps) {
   const { t } = useWords()
   const { money } = useFormats()
@@ -145,10 +145,10 @@ export function TakePayment({ open, job, today, onClose }: TakePaymentProps) {
   )
 }
 
-/** The menu that prints: its receipt is for whoever paid. */
+/** The documents menu, from which the payer's receipt is printed. */
 const printMenu = () => document.querySelector(".JobActionsRow [aria-haspopup]")
 
-/** The card's fields at the counter, in the desk's words. */
+/** The card fields at the counter, in the staff user's language. */
 function CardBox(props: Pick<CardPlaceProps, "tokeniseRef" | "onEnter"> & { readonly frame: CardFrame }) {
   const { t } = useWords()
   const { language } = useSpeech()
@@ -164,8 +164,8 @@ function CardBox(props: Pick<CardPlaceProps, "tokeniseRef" | "onEnter"> & { read
 }
 
 /**
- * Charges a card once a press: the processor's fields give a token, the server charges it. A payment that was declined
- * is over; the next press is another one. `onKept` is told of the job with the payment, paid or pending.
+ * Charges a card once per submit: the processor's fields return a token, and the server charges it. A declined payment
+ * is final; the next submit is a new payment. `onKept` receives the payment, paid or pending.
  */
 const useCharge = (job: Job, adopt: (job: Job) => void, onKept: (payment: Payment) => void) => {
   const tokeniseRef = useRef<Tokenise>(undefined)
@@ -186,7 +186,7 @@ const useCharge = (job: Job, adopt: (job: Job) => void, onKept: (payment: Paymen
   })
 
   const charge = async ({ payer, amountReceived, description }: ExternalPaymentDraft) => {
-    // Two presses at once ask the card but once: a second token would be a second charge to name.
+    // A double click requests only one token: a second one would be a second charge.
     if (asked.current || isPending) return
     asked.current = true
     setAsking(true)
@@ -206,7 +206,7 @@ const newPayment = () => PaymentId.make(crypto.randomUUID())
 const isOfDay = (refusal: { readonly _tag: string }): refusal is DayOutOfRange | BooksClosed =>
   refusal._tag === "DayOutOfRange" || refusal._tag === "BooksClosed"
 
-/** Takes down money that came outside the system. The payment is named once, so that two presses are one payment. */
+/** Records money received outside the system. The id is generated once, so a double submit is one payment. */
 const useRecord = (
   job: Job,
   onKept: (job: Job) => void,

@@ -24,8 +24,8 @@ interface FromCustomerProps {
 }
 
 /**
- * What the customer sends from their phone during the call, as it comes in: the VIN, the glass that their answers leave,
- * the photos. What the job says differently stays until somebody takes what was sent.
+ * What the customer sends from their phone during the call, as it arrives: the VIN, the glass that matches their
+ * answers, and the photos. The job's own values stay until the user accepts what was sent.
  */
 export function FromCustomer({ open, lookups }: FromCustomerProps) {
   const job = open.job!
@@ -33,7 +33,7 @@ export function FromCustomer({ open, lookups }: FromCustomerProps) {
   const isDirty = useIsDirty(open.form)
   const { t } = useWords()
   const [isSending, setSending] = useState(false)
-  // Without a link that asks for photos nothing can have come.
+  // Nothing can have arrived without a link that asks for photos.
   const links = useQueryOf(listJobLinks, { id: job.id })
   const isAsked = links.data?.some(({ kind }) => kind === "photos") === true
   const replies = useQueryOf(listPhotoReplies, { id: job.id }, { enabled: isAsked })
@@ -72,7 +72,7 @@ export function FromCustomer({ open, lookups }: FromCustomerProps) {
   )
 }
 
-/** How far the customer is with it. */
+/** The customer's progress. */
 function Standing({
   reply: { askedAt, openedAt, revokedAt, sentAt, vin, photos }
 }: {
@@ -105,7 +105,7 @@ interface ReplyProps extends FromCustomerProps {
   readonly job: Job
 }
 
-/** What came by one link. */
+/** Everything received through one link. */
 function Reply({ reply, job, open, lookups }: ReplyProps) {
   const { t, of } = useWords()
   const { answers, car, glass, photos, vin } = reply
@@ -153,7 +153,7 @@ interface SentVinProps {
   readonly open: OpenJob
 }
 
-/** The VIN beside the job's own: taken by one key, and saved with the job. */
+/** The VIN from the customer next to the job's own. One click accepts it; it is saved with the job. */
 function SentVin({ vin, car, open }: SentVinProps) {
   const form = useFormFields(open.form, ["vehicle"])
   const { t } = useWords()

@@ -10,13 +10,13 @@ import { useWords } from "#web/words/useWords.ts"
 
 export interface SentGlassProps {
   readonly glass: ReadonlyArray<GlassPart>
-  /** Whether the VIN names a vehicle: else no glass can have been looked up. */
+  /** Whether the VIN was decoded; otherwise no glass could be looked up. */
   readonly hasCar: boolean
   readonly open: OpenJob
   readonly lookups: JobLookups
 }
 
-/** The panes that the customer's answers leave: one key puts one on the estimate, in the place of the one that is there. */
+/** The panes that match the customer's answers. One click puts one on the estimate, replacing an existing one. */
 export function SentGlass({ glass, hasCar, open, lookups: { profile } }: SentGlassProps) {
   const form = useFormFields(open.form, ["lines"])
   const { t, of } = useWords()

@@ -11,7 +11,7 @@ const RemindersHere = lazyPart<RemindersHereProps, "RemindersHere">(
   "asked"
 )
 
-/** What is still to be done about a job, by whom and when; asked for once somebody looks there. */
+/** A job's reminders: what is still to be done, by whom and when. Loaded when scrolled near the viewport. */
 export function JobReminders({ jobId }: { readonly jobId: JobId }) {
   const { t } = useWords()
   return (

@@ -17,8 +17,8 @@ import { useWords } from "#web/words/useWords.ts"
 const saysSomething = (plate: string) => plateKey(plate).length >= 4
 
 /**
- * Who and what the shop knows already: the last job of a customer or plate, to copy from; and an open job for the same
- * car, to be warned of.
+ * Recognizes returning customers and vehicles: offers the last job of the customer or plate to copy from, and warns of
+ * an open job for the same vehicle.
  */
 export function Returning({ open, today }: { readonly open: OpenJob; readonly today: string }) {
   const { job } = open
@@ -89,7 +89,7 @@ interface Car {
   readonly plate: string
 }
 
-/** One VIN, or where one side has none, one plate. */
+/** Same VIN, or the same plate if either VIN is missing. */
 const sameCar = (one: Car, other: Car): boolean => {
   const [vin, otherVin] = [tidyVin(one.vin), tidyVin(other.vin)]
   if (vin !== "" && otherVin !== "") return vin === otherVin

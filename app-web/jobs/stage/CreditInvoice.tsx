@@ -22,7 +22,9 @@ import { getJobEdi } from "#domain/edi/jobEdiApi.ts"
 import { useUser } from "#web/access/useUser.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 
-/** Takes an invoice back by a credit note: why, and whether its work becomes a new work order to be billed anew. */
+/**
+ * Reverses an invoice with a credit note: the reason, and whether its work becomes a new work order to be billed again.
+ */
 export function CreditInvoice({
   open,
   job,
@@ -101,7 +103,10 @@ export interface EdiHoldProps {
   readonly job: Pick<Invoice, "id" | "invoiceNumber">
 }
 
-/** That an insurer's network has the invoice, or gets it this minute, so that it stands as it was issued. */
+/**
+ * A notice that the invoice was sent to the insurer's network, or is being sent right now, so it can no longer be
+ * changed.
+ */
 export function EdiHold({ job }: EdiHoldProps) {
   const { t, of } = useWords()
   const { lately } = useFormats()

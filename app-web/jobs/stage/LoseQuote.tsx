@@ -28,7 +28,7 @@ interface LoseQuoteProps {
   readonly onClose: () => void
 }
 
-/** Marks a quote as lost: why, by the shop's list, and what else is known of it. */
+/** Marks a quote as lost: the reason from the shop's list, and a note. */
 export function LoseQuote({ open, job, onClose }: LoseQuoteProps) {
   const { t } = useWords()
   const showToast = useToast()
@@ -80,10 +80,10 @@ export function LoseQuote({ open, job, onClose }: LoseQuoteProps) {
   )
 }
 
-/** What shows whether a quote is lost. */
+/** Endpoints whose responses show whether a quote is lost. */
 const whereLost = [listJobs, listStagePiles, getJob]
 
-/** Opens a lost quote again. */
+/** Reopens a lost quote. */
 const useRevive = (open: Adopts) => {
   const { t } = useWords()
   const showToast = useToast()
@@ -105,7 +105,7 @@ export interface LostNoteProps {
   readonly lost: LostQuote
 }
 
-/** Since when a quote is lost and why, with the way back. */
+/** Since when and why a quote is lost, with a button to reopen it. */
 export function LostNote({ open, job, lost: { note, on, reason } }: LostNoteProps) {
   const { t } = useWords()
   const { day } = useFormats()
@@ -132,7 +132,7 @@ export interface DeleteQuoteProps {
   readonly onClose: () => void
 }
 
-/** Asks before a quote is deleted; one that was sent, signed or paid for stays, and the dialog says why. */
+/** Confirms deleting a quote. One that was sent, signed or paid for is kept, and the dialog says why. */
 export function DeleteQuote({ job: { id, number, customerName }, onDeleted, onClose }: DeleteQuoteProps) {
   const { t } = useWords()
   return (

@@ -15,7 +15,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { afterStep } from "./StageChanges.tsx"
 import { Callout } from "#ui/Callout.tsx"
 
-/** Nobody has said yet why the work came back. */
+/** The cause is null until one is chosen. */
 const ComebackForm = Schema.Struct({ ...ReworkDraft.fields, cause: Schema.NullOr(ReworkCause) }).check(
   Schema.makeFilter(({ cause }) => cause !== null || { path: ["cause"], issue: "required" })
 )
@@ -26,7 +26,7 @@ interface MakeComebackProps {
   readonly onClose: () => void
 }
 
-/** Makes the job that redoes this one's work: why, and what the customer says; then it is open. */
+/** Creates the job that redoes this one's work, with the cause and the customer's description, then opens it. */
 export function MakeComeback({ open, job, onClose }: MakeComebackProps) {
   const { t } = useWords()
   const showToast = useToast()
@@ -77,7 +77,7 @@ export interface ComebackNotesProps {
   readonly job: Pick<Job, "reworkOf" | "reworks">
 }
 
-/** Which job a comeback redoes, and which comebacks there are on a job's work: a way to each from the other. */
+/** Links a comeback to the job it redoes, and a job to its comebacks. */
 export function ComebackNotes({ job: { reworkOf, reworks } }: ComebackNotesProps) {
   const { t, of } = useWords()
   return (

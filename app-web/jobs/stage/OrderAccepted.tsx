@@ -23,7 +23,7 @@ interface OrderAcceptedProps {
   readonly today: string
 }
 
-/** The customer accepted: the work order is one press or one key away, for the day that is agreed. */
+/** The customer accepted the quote. One click or key turns it into a work order for the agreed date. */
 export function OrderAccepted({ open, job, answer, today }: OrderAcceptedProps) {
   const { t, of } = useWords()
   const { clock, day, moment } = useFormats()
@@ -37,7 +37,7 @@ export function OrderAccepted({ open, job, answer, today }: OrderAcceptedProps) 
     onDone: (ordered) => isTurned(ordered, t("step.nowWorkOrder", { number: ordered.number })),
     onFailure: (failure) => {
       if (failure._tag === "JobChanged") return open.adopt(failure.current)
-      // What the day or the schedule is refused for is mended where the day is asked for.
+      // Problems with the date or the schedule are fixed in the dialog that asks for the date.
       pressNextStep()
     }
   })
@@ -54,7 +54,7 @@ export function OrderAccepted({ open, job, answer, today }: OrderAcceptedProps) 
     event.preventDefault()
     turn()
   })
-  // As soon as the key stands there, it does what it says.
+  // A layout effect, so that the shortcut works as soon as it is visible.
   useLayoutEffect(() => {
     if (!hasKeys) return
     const listen = (event: KeyboardEvent) => pressed(event)

@@ -20,15 +20,17 @@ import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
 interface StageChangesProps {
   readonly job: Job
   readonly to: Stage
-  /** What changes beside the stage. */
+  /** Changes besides the stage. */
   readonly changes: ReadonlyArray<{ readonly label: string; readonly value: string }>
   readonly onLeave: () => void
 }
 
-/** What a step changes on a job, and what is still open on it: each leads to where it can be put right. */
+/**
+ * What a stage step changes on a job, and what is still open on it; each open item links to where it can be resolved.
+ */
 export function StageChanges({ job, to, changes, onLeave }: StageChangesProps) {
   const { t, of } = useWords()
-  // The day is asked for in the step itself.
+  // The step itself asks for the date.
   const ends = openEnds(job).filter(({ word }) => to !== "workorder" || word !== "step.noDate")
   const go = (section: string) => {
     onLeave()
@@ -62,8 +64,8 @@ export function StageChanges({ job, to, changes, onLeave }: StageChangesProps) {
 type Looked = Pick<Job, "partsStatus" | "install" | "insurance" | "lines">
 
 /**
- * What is still open on a job that goes on: no obstacle, but worth a look. Message ids, how many it counts, and the
- * section it is put right in.
+ * Open items on a job that moves on: not blocking, but worth checking. Each has a message id, a count, and the section
+ * where it is resolved.
  */
 export const openEnds = (job: Looked) => {
   const { partsStatus, install, insurance, lines } = job
@@ -87,7 +89,7 @@ export const openEnds = (job: Looked) => {
   ]
 }
 
-/** Says that a step was taken, with a press that takes it back. */
+/** Reports a completed step in a toast with Undo. */
 export const useStepTaken = (open: Adopts) => {
   const { t } = useWords()
   const showToast = useToast()
@@ -104,7 +106,7 @@ export const useStepTaken = (open: Adopts) => {
   }
 }
 
-/** Takes a job one stage back: asked for, or as the undo of a step that was just taken. */
+/** Moves a job one stage back, on request or as the Undo of a step. */
 const useReopen = (open: Adopts, onEnd: () => void = () => {}) => {
   const { t, of } = useWords()
   const showToast = useToast()
@@ -127,7 +129,7 @@ const useReopen = (open: Adopts, onEnd: () => void = () => {}) => {
   })
 }
 
-/** What a step of a job may have changed on the screen. */
+/** Endpoints to refetch after a stage step. */
 export const afterStep: ReadonlyArray<Endpoint> = [listJobs, findJobsLike, listStagePiles, getJob, listStockRequired]
 
 export interface StageBackProps {
@@ -136,7 +138,7 @@ export interface StageBackProps {
   readonly onClose: () => void
 }
 
-/** Asks before a job goes one stage back: everything entered stays, an invoice keeps its number. */
+/** Confirms moving a job one stage back. Everything entered is kept, and an invoice keeps its number. */
 export function StageBack({ open, job, onClose }: StageBackProps) {
   const { t } = useWords()
   const { send, isPending } = useReopen(open, onClose)

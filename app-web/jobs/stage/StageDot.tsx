@@ -7,7 +7,7 @@ const tones = { quote: "neutral", workorder: "accent", invoice: "success" } as c
 
 const answers = { accepted: "messages.stageAccepted", declined: "messages.stageDeclined" } as const
 
-/** A job's stage in a row: a dot and its word; of a quote, whether it is lost, and what the customer said to it. */
+/** A job's stage in a list row: a dot and a label. For a quote, also whether it is lost, and the customer's answer. */
 export function StageDot({
   stage,
   answer,
@@ -33,7 +33,9 @@ export function StageDot({
   )
 }
 
-/** Why a quote was lost, in the reader's words: ours by its code, the shop's own as it is. */
+/**
+ * Returns the reason a quote was lost: predefined reasons are translated by code, the shop's own are shown as entered.
+ */
 export const useLostReason = () => {
   const { knows, said } = useWords()
   return (reason: string): string => (knows(`lostReason.${reason}`) ? said(`lostReason.${reason}`) : reason)

@@ -31,7 +31,7 @@ import { afterStep, StageChanges, useStepTaken } from "./StageChanges.tsx"
 const Accepted = Schema.Struct({ date: Day, timeFrame: TimeFrame })
 const frames = ["morning", "afternoon"] as const
 
-/** The customer said yes: when does the glass go in? */
+/** Turns an accepted quote into a work order, asking for the installation date. */
 export function TurnIntoWorkOrder({
   open,
   job,
@@ -116,7 +116,7 @@ export function TurnIntoWorkOrder({
   )
 }
 
-/** Asks before the invoice: what it changes, and what is still open on the job. */
+/** Confirms invoicing a job: what changes, and what is still open. */
 export function TurnIntoInvoice({
   open,
   job,
@@ -166,7 +166,7 @@ export function TurnIntoInvoice({
   )
 }
 
-/** The list shows what is kept, so there is nothing typed to take it into. */
+/** The list shows saved data, so there is no form to update. */
 const nothingTyped = { adopt: () => {} }
 
 export interface CardStepProps {
@@ -174,7 +174,10 @@ export interface CardStepProps {
   readonly onClose: () => void
 }
 
-/** The next stage of a card's job, asked as in the job itself; what stands in its way is said instead. */
+/**
+ * Runs the next stage step of a board card's job, with the same dialog as in the job. If the step is blocked, shows the
+ * reason instead.
+ */
 export function CardStep({ id, onClose }: CardStepProps) {
   const showToast = useToast()
   const textOf = useFailureText()

@@ -4,22 +4,23 @@ import type { JobValues } from "#web/jobs/form/JobForm.ts"
 import { focusNext } from "#web/page/focusNext.ts"
 import { lineOf } from "#web/jobs/parts/newLine.ts"
 
-/** The step on that usually follows; none after an invoice. */
+/** The usual next step; undefined after an invoice. */
 export const usualStep = (stage: Stage): "accept" | "invoice" | undefined =>
   stageStepsOf({ stage }).find((step) => step === "accept" || step === "invoice")
 
-/** The id of the button that takes a job on: its next step, or the payment that it waits for. */
+/** The id of the button for the job's next step, or for the payment it is waiting for. */
 export const nextStepId = "job-next"
 
-/** After a step puts the focus on what takes the job on from there; `orElse` finds another place when nothing does. */
+/** Focuses the button for the next step after a step was taken; `orElse` returns another element if there is none. */
 export const focusNextStep = (orElse: () => Element | null | undefined = () => undefined) =>
   focusNext(() => document.getElementById(nextStepId) ?? orElse())
 
-/** The stage that a step on leads to. */
+/** The stage a step leads to. */
 export const stageAfter = { accept: "workorder", invoice: "invoice" } as const
 
 /**
- * What blocks a step, with what is typed, as saving comes first. The day of installation is asked for on the way.
+ * Returns what blocks a step, using unsaved form values because saving comes first. The installation date does not
+ * block: the step asks for it.
  */
 export const blockersWith = <S extends StageStep>(
   job: Job,
@@ -37,5 +38,5 @@ export const blockersWith = <S extends StageStep>(
     facts
   )
 
-/** What toasts about a job name: whatever changes it takes the Undo of an older step away. */
+/** The subject of toasts about a job. Any change to the job dismisses the Undo of an earlier step. */
 export const aboutJob = ({ id }: Pick<Job, "id">) => `job.${id}`

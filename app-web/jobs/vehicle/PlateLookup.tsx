@@ -18,7 +18,7 @@ import type { JobFormStore } from "#web/jobs/form/useOpenJob.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { mergeVehicle } from "./Vehicle.tsx"
 
-/** Finds the vehicle of a plate, once one is typed: says what the law permits it for, and how it goes on. */
+/** Looks up the vehicle of a plate once one is entered: states the legally permitted purpose, and shows progress. */
 export function PlateLookup({ form, vehicle }: { readonly form: JobFormStore; readonly vehicle: VehicleValues }) {
   const { t } = useWords()
   const user = useUser()
@@ -51,11 +51,11 @@ export function PlateLookup({ form, vehicle }: { readonly form: JobFormStore; re
 
 interface PlateAnswerProps {
   readonly looking: ReturnType<typeof usePlateLookup>
-  /** The VIN that stands in the form. */
+  /** The VIN in the form. */
   readonly vin: string
 }
 
-/** What came of looking a plate up: the vehicle, or why there is none. */
+/** The result of a plate lookup: the vehicle, or why there is none. */
 function PlateAnswer({ looking: { found, failure, find, takeVin }, vin }: PlateAnswerProps) {
   const { t } = useWords()
   const textOf = useFailureText()
@@ -108,8 +108,8 @@ interface Look {
 }
 
 /**
- * Asks which vehicle a plate is on: seconds, in which it can be given up. A VIN goes into its field when that is empty;
- * one that is there is a person's, and theirs to change. Without a VIN the open fields of the vehicle are filled.
+ * Looks up the vehicle of a plate. This takes seconds and can be canceled. The VIN is filled in if the field is empty;
+ * an existing one is left for the user to change. If the result has no VIN, empty vehicle fields are filled instead.
  */
 const usePlateLookup = (form: JobFormStore, vehicle: VehicleValues) => {
   const run = useRun()

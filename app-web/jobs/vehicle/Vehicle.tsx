@@ -14,13 +14,13 @@ import type { JobForm, VehicleValues } from "#web/jobs/form/JobForm.ts"
 import { useVehicleLists } from "#web/vin/VehicleWord.tsx"
 import { useWords } from "#web/words/useWords.ts"
 
-/** What a VIN answers for. */
+/** Vehicle fields that a VIN determines. */
 type Decoded = Pick<VehicleValues, "year" | "make" | "model" | "bodyStyle">
 
 const names = ["year", "make", "model", "bodyStyle"] as const
 const isOpen = (value: string | number) => value === "" || value === 0
 
-/** The part of a decoded VIN that fields show. */
+/** The fields of a decoded VIN that the form shows. */
 const decodedFields = ({ year, make, model, bodyStyle }: DecodedVehicle): Decoded => ({
   year,
   make,
@@ -29,8 +29,8 @@ const decodedFields = ({ year, make, model, bodyStyle }: DecodedVehicle): Decode
 })
 
 /**
- * The vehicle with what its VIN says in the fields that are open or were filled by the VIN before (`filled`). What a
- * person typed stays. `filled` comes back as what the VIN filled now.
+ * Merges decoded VIN data into fields that are empty or were filled from the previous VIN (`filled`). User input is
+ * kept. The returned `filled` holds the values filled now.
  */
 export const mergeVehicle = (
   vehicle: VehicleValues,
@@ -42,7 +42,7 @@ export const mergeVehicle = (
   return { vehicle: { ...vehicle, ...now }, filled: now }
 }
 
-/** The fields where a person's word and the VIN's differ. */
+/** The fields in which user input and VIN data differ. */
 export const differences = (vehicle: VehicleValues, said: Decoded): ReadonlyArray<keyof Decoded> =>
   names.filter(
     (name) =>
@@ -54,8 +54,8 @@ export const differences = (vehicle: VehicleValues, said: Decoded): ReadonlyArra
 const never = /[IOQ]/
 
 /**
- * The VIN after a key or a paste: capitals without gaps. I, O and Q are refused at the key; pasted, they stay to be put
- * right.
+ * Normalizes a VIN after typing or pasting: uppercase, no spaces. I, O and Q are rejected while typing; when pasted,
+ * they are kept for correction.
  */
 export const vinTyped = (before: string, text: string): { readonly vin: string; readonly isRefused: boolean } => {
   const vin = tidyVin(text)
@@ -64,17 +64,14 @@ export const vinTyped = (before: string, text: string): { readonly vin: string; 
   return { vin: isRefused ? before : vin.slice(0, 30), isRefused }
 }
 
-/** A vehicle in one line, `2024 Toyota Camry`; else its VIN or plate; "" when nothing is known. */
+/** A one-line description of a vehicle, `2024 Toyota Camry`; otherwise its VIN or plate; "" if nothing is known. */
 export const vehicleText = ({ year, make, model, vin, plate }: VehicleValues): string =>
   [year === 0 ? "" : String(year), make, model].filter((word) => word !== "").join(" ") || vin || plate
 
-/**
- * Asks what a VIN means as soon as it is whole, and fills the open fields with it. A VIN that was saved before is not
- * asked about again.
- */
+/** Decodes a VIN once it is complete and fills empty fields from it. A saved VIN is not decoded again. */
 export const useDecoding = (form: FormFields<typeof JobForm>, job: Job | undefined) => {
   const { vehicle } = form.values
-  // Never drawn by itself: it changes only together with the fields it speaks of.
+  // A ref, not state: it changes only together with the fields it describes.
   const filled = useRef<Partial<Decoded>>({})
   const isAsked = vehicle.vin !== "" && vehicle.vin !== job?.vehicle.vin && vinFault(vehicle.vin) === undefined
   const decoding = useQueryOf(getVehicleByVin, { vin: vehicle.vin as Vin }, { enabled: isAsked })
@@ -92,16 +89,16 @@ export const useDecoding = (form: FormFields<typeof JobForm>, job: Job | undefin
   return {
     isPending: isAsked && decoding.isFetching,
     said,
-    /** All that the VIN says, beside what fields show; of a VIN that was saved, as it is kept with the job. */
+    /** All decoded VIN data, including what has no field. For a saved VIN, as stored with the job. */
     facts: isAsked ? decoding.data : job?.decoded?.vin === vehicle.vin ? job.decoded : undefined,
-    /** Why nothing was filled in: no maker has told, or no line. */
+    /** Why nothing was filled in: the VIN could not be decoded, or the request failed. */
     failure: isAsked ? (decoding.error ?? undefined) : undefined,
     retry: () => void decoding.refetch(),
-    /** Whether a field shows what the VIN said. */
+    /** Whether a field still shows the value from the VIN. */
     isFilled: (name: keyof Decoded) => filled.current[name] !== undefined && filled.current[name] === vehicle[name],
-    /** Where a person's word and the VIN's differ. */
+    /** Fields in which user input and VIN data differ. */
     differing: said === undefined ? [] : differences(vehicle, said),
-    /** Takes a model that the VIN did not name. */
+    /** Sets a model when the VIN does not determine one. */
     takeModel: (model: string) => form.set("vehicle.model", model),
     takeSaid: () => {
       if (said === undefined) return
@@ -113,7 +110,7 @@ export const useDecoding = (form: FormFields<typeof JobForm>, job: Job | undefin
 
 export type Decoding = ReturnType<typeof useDecoding>
 
-/** The VIN names no model: says so, and offers the make's models of that year. */
+/** Reports that the VIN does not determine a model, and offers the make's models of that year. */
 function ModelAsked({
   year,
   make,
@@ -145,9 +142,7 @@ function ModelAsked({
   )
 }
 
-/**
- * What came of decoding: said to those who do not see the fields fill, or asked where the VIN and the person differ.
- */
+/** The result of decoding: announced to screen readers, and shown if user input and VIN data differ. */
 export function VehicleNotes({ vehicle, decoding }: { readonly vehicle: VehicleValues; readonly decoding: Decoding }) {
   const { t } = useWords()
   const textOf = useFailureText()

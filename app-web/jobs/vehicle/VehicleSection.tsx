@@ -25,7 +25,7 @@ const regions = [...new Set([...regionsOf("US").slice(0, -1), ...regionsOf("CA")
   Member<"region" & Family>
 >
 
-/** Which vehicle: by VIN, or by plate and state; and what it is. */
+/** The vehicle: identified by VIN, or by plate and state, with its details. */
 export function VehicleSection({ open }: { readonly open: OpenJob }) {
   const form = useFormFields(open.form, ["vehicle"])
   const { t, of } = useWords()
@@ -33,7 +33,7 @@ export function VehicleSection({ open }: { readonly open: OpenJob }) {
   const states = useMemo(() => regions.map((value) => ({ value, label: of("region", value) })), [of])
   const { vehicle } = form.values
   const isNarrow = useMedia(narrow)
-  // On a phone four rows of fields would stand between a plate and what came of looking it up.
+  // On a phone, four rows of fields would separate the plate from its lookup result.
   const plateLookup = vehicle.plate === "" ? null : <PlateLookup form={open.form} vehicle={vehicle} />
   return (
     <JobSection
@@ -85,7 +85,7 @@ interface VehicleWordsProps {
   readonly decoding: Decoding
 }
 
-/** Year, make, model and body: filled by the VIN, or told by the caller. */
+/** Year, make, model and body style: filled from the VIN or entered. */
 function VehicleWords({ form, decoding }: VehicleWordsProps) {
   const { t } = useWords()
   const { year, make, model } = form.values.vehicle
@@ -138,7 +138,7 @@ function VehicleWords({ form, decoding }: VehicleWordsProps) {
   )
 }
 
-/** What a VIN says beside year, make, model and body; what it does not say is left out. */
+/** Details a VIN provides beyond year, make, model and body style; unknown ones are omitted. */
 function VehicleFacts({ decoding: { facts } }: { readonly decoding: Decoding }) {
   const { t } = useWords()
   const { locale } = useIntl()

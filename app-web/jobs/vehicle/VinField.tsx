@@ -24,8 +24,8 @@ interface VinFieldProps {
 }
 
 /**
- * The VIN: cleaned as it is typed or pasted, judged at its 17th character, with what was probably meant when it is
- * wrong. Enter goes on to the glass of its vehicle.
+ * The VIN input: normalized while typing or pasting and validated at 17 characters, with suggestions if it is wrong.
+ * Enter moves on to the vehicle's glass.
  */
 export function VinField({ form, decoding }: VinFieldProps) {
   const { t } = useWords()
@@ -53,7 +53,7 @@ export function VinField({ form, decoding }: VinFieldProps) {
     setRefused(false)
     if (vin !== "") field.onBlur()
   }
-  // The maker's answer may still be on its way.
+  // The decoding request may still be pending.
   const goOn = ({ key, target }: KeyboardEvent) => {
     if (key === "Enter" && target instanceof HTMLInputElement && vin !== "" && fault === undefined)
       focusNext(() => document.getElementById(findGlassId))
@@ -84,7 +84,7 @@ export function VinField({ form, decoding }: VinFieldProps) {
   )
 }
 
-/** How far the VIN is, or that its check digit is right. */
+/** The number of characters entered, or a check mark once the check digit is valid. */
 function VinMark({ vin, isGood }: { readonly vin: string; readonly isGood: boolean }) {
   const { t } = useWords()
   if (isGood)
@@ -106,7 +106,7 @@ interface LikelyVinsProps {
   readonly onTake: (vin: string) => void
 }
 
-/** What was probably meant by a VIN with a fault, the changed characters marked. */
+/** Likely corrections of an invalid VIN, with the changed characters highlighted. */
 function LikelyVins({ typed, vins, onTake }: LikelyVinsProps) {
   const { t } = useWords()
   if (vins.length === 0) return null
@@ -133,7 +133,7 @@ function LikelyVins({ typed, vins, onTake }: LikelyVinsProps) {
   )
 }
 
-/** Says why a VIN of another market is not taken, and how the vehicle is told instead. */
+/** Explains why a VIN from another market is not accepted, and how to enter the vehicle instead. */
 function OtherMarketVin({ onLeaveOut }: { readonly onLeaveOut: () => void }) {
   const { t } = useWords()
   return (
@@ -153,8 +153,8 @@ function OtherMarketVin({ onLeaveOut }: { readonly onLeaveOut: () => void }) {
 }
 
 /**
- * The scanner, which is large and seldom wanted: it comes when it is opened. Its dialog must not stand inside a field,
- * whose input its own would take for itself.
+ * The scanner, a large and rarely used chunk that is loaded when opened. Its dialog must not be nested in a field,
+ * which would adopt the dialog's input as its own.
  */
 const useScanner = (onTake: ScanDialogProps["onTake"]) => {
   const { t } = useWords()

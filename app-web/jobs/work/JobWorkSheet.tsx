@@ -29,7 +29,10 @@ import { useWords } from "#web/words/useWords.ts"
 import { WorkFacts, WorkLines } from "./WorkFacts.tsx"
 import { StepButton, useInstallStep, WorkProgress } from "./WorkProgress.tsx"
 
-/** A job for those who only install it: whose car, where, what goes in, and what they write about it. No money. */
+/**
+ * A job for users who only install: the customer and vehicle, the place, the parts, and what the installer records. No
+ * prices.
+ */
 export function JobWorkSheet({
   kept: opened,
   locations
@@ -69,7 +72,7 @@ export function JobWorkSheet({
   useSaveKey(send)
   useSectionInAddress()
   const written = kept.lines.map((line) => ({ ...line, ...form.values.lines.find(({ id }) => id === line.id) }))
-  // What is typed stays; only whether the work is done follows from the step.
+  // Unsaved edits are kept; only `complete` is updated by the step.
   const step = useInstallStep(kept, (now) => {
     setKept(now)
     if (form.isDirty) form.set("complete", now.install.complete)
@@ -143,7 +146,7 @@ export function JobWorkSheet({
   )
 }
 
-/** Keeps what an installer typed and did not save; put back, it is theirs again on the lines that still are there. */
+/** Saves an installer's unsaved edits as a draft. Restoring applies them to the lines that still exist. */
 const useWorkDraft = (kept: JobWork, form: FormStore<typeof JobWorkDraft>) => {
   const draft = useDraft(`work.${kept.id}`, form, (values) => values)
   const { found } = useDraftState(draft)
@@ -158,7 +161,7 @@ const useWorkDraft = (kept: JobWork, form: FormStore<typeof JobWorkDraft>) => {
   }
 }
 
-/** What an installer may write on a job, as it stands. */
+/** The values an installer may edit on a job, as saved. */
 const workDraftOf = ({ lines, install: { notes, complete } }: JobWork): typeof JobWorkDraft.Encoded => ({
   lines: lines.map(({ id, status, dotNumber, adhesiveManufacturer, adhesiveLot, adhesiveExpiry }) => ({
     id,

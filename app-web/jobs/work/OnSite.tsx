@@ -47,7 +47,7 @@ export interface OnSiteProps {
   readonly job: Pick<Job, "id" | "vehicle" | "lines">
 }
 
-/** What was recorded where the vehicle stood, for the office; nothing where nobody recorded anything. */
+/** What was recorded at the vehicle, shown to the office; renders nothing if there is none. */
 export function OnSite({ job }: OnSiteProps) {
   const { t } = useWords()
   const { lately, day, whole } = useFormats()

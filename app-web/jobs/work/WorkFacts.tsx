@@ -15,7 +15,7 @@ import type { Form } from "#web/forms/useForm.ts"
 import { LineStatus } from "#domain/estimates/EstimateLine.ts"
 import { useLineText } from "#web/jobs/parts/useLineText.ts"
 
-/** Whose car, when and where: to call, to drive to. */
+/** Customer, vehicle, date and place, with links to call and to navigate. */
 export function WorkFacts({
   job: { phoneNumbers, address, vehicle, install, locationId },
   locations
@@ -91,11 +91,11 @@ interface WorkLinesProps {
   readonly isLocked: boolean
 }
 
-/** Work is done; the other lines are put in. */
+/** Labor is performed; the other lines are installed. */
 const isPut = ({ kind }: JobWork["lines"][number]) =>
   kind !== "labor" && kind !== "calibration" && kind !== "fee" && kind !== "repair"
 
-/** What goes in, and where each piece is: DOT number of the glass, lot and expiry of the adhesive. */
+/** What is installed, and how to trace each piece: DOT number of the glass, lot and expiry of the adhesive. */
 export function WorkLines({ job: { lines }, form, isLocked }: WorkLinesProps) {
   const { t, of } = useWords()
   const { quantity } = useFormats()

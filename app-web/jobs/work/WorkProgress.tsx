@@ -17,7 +17,7 @@ import type { Adopts } from "#web/jobs/form/useOpenJob.ts"
 
 type Installed = Pick<JobWork, "id" | "install">
 
-/** How far whoever is signed in is with a job, and the call that takes their next step. */
+/** The current user's progress on a job, and the request that takes their next step. */
 export const useInstallStep = (kept: Installed, onDone: (now: JobWork) => void) => {
   const { id } = useUser()
   const { send, isPending } = useSend(postInstallStep, { refreshes: [getJob, listJobs], onDone })
@@ -32,7 +32,9 @@ export const useInstallStep = (kept: Installed, onDone: (now: JobWork) => void) 
 
 type OwnStep = ReturnType<typeof useInstallStep>
 
-/** The installer's next step: Start, then Finish; nothing once it is finished, or where the job is not theirs. */
+/**
+ * The installer's next step: Start, then Finish. Renders nothing once finished, or if the job is not assigned to them.
+ */
 export function StepButton({
   step: { progress, isPending, take },
   isPrimary,
@@ -58,7 +60,7 @@ export function StepButton({
   )
 }
 
-/** The way back from the step that was taken last. */
+/** Undoes the last step. */
 function UndoStep({
   step: { userId, progress, isPending, take },
   kept: { install }
@@ -77,7 +79,7 @@ function UndoStep({
   )
 }
 
-/** When an installer began and finished; `of` says who, where that is not the reader. */
+/** When an installer started and finished; `of` names the installer if it is not the current user. */
 function StepTimes({ row: { startedAt, finishedAt }, of }: { readonly row: InstallerRow; readonly of?: string }) {
   const { t } = useWords()
   const { lately } = useFormats()
@@ -93,7 +95,7 @@ function StepTimes({ row: { startedAt, finishedAt }, of }: { readonly row: Insta
   )
 }
 
-/** When the installer began and finished, and the way back from each. */
+/** When the installer started and finished, with Undo for each. */
 export function WorkProgress({
   kept,
   step,
@@ -125,7 +127,10 @@ export interface InstallTimesProps extends Adopts {
   readonly job: Job
 }
 
-/** When each installer of a job began and finished, for the office; whoever is signed in and installs it has their step. */
+/**
+ * When each of a job's installers started and finished, for the office. A signed-in installer of the job also gets
+ * their next step.
+ */
 export function InstallTimes({ job, adopt }: InstallTimesProps) {
   const { t } = useWords()
   const people = useQueryOf(listInstallers, {}).data ?? []

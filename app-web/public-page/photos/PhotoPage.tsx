@@ -24,17 +24,20 @@ import "./photos.css"
 export interface PhotoPageProps {
   readonly server: PhotoServer
   readonly store: PhotoStore
-  /** The language of the browser, until the link tells its own or another is chosen. */
+  /** The browser's language, used until the link specifies one or the customer chooses another. */
   readonly language: Language
-  /** The language that the address asks for. */
+  /** The language in the URL. */
   readonly chosen?: Language | undefined
   readonly onLanguage?: (language: Language) => void
 }
 
-/** Milliseconds between tries to send what waits while there is no line. */
+/** Retry interval in milliseconds while offline. */
 const tryAgain = 5_000
 
-/** Where a customer sends their VIN, photos of their glass and what tells it from others. Made for a phone. */
+/**
+ * The page on which a customer sends their VIN, photos of their glass, and answers about its features. Designed for
+ * phones.
+ */
 export function PhotoPage({ server, store, language: spoken, chosen, onLanguage }: PhotoPageProps) {
   const [shown, setShown] = useState<ShownPhotoLink>()
   const [dead, setDead] = useState<PhotoRefused>()
@@ -98,7 +101,7 @@ interface EndedProps {
   readonly language: Language
 }
 
-/** Nothing is taken any more: whom to call. */
+/** The link no longer accepts anything; shows whom to call. */
 function Ended({ title, text, shop, language }: EndedProps) {
   const words = quotePageWordsOf[language]
   return (
@@ -136,7 +139,7 @@ function Flow({ shown, server, store, language, onLanguage }: FlowProps) {
   const before = useRef(standing)
 
   useEffect(() => {
-    // What was answered without a line is sent now that there may be one.
+    // Sends answers given while offline.
     const [mine, theirs] = [photoAnswers(flow), shown.answers]
     if (flow.isTheirs && JSON.stringify(mine) !== JSON.stringify(theirs)) outbox.answer(mine)
     void outbox.start()

@@ -3,12 +3,12 @@ import type { QuoteCar } from "#domain/public-page/quoteTypes.ts"
 import type { Language } from "#domain/words/languages.ts"
 
 /**
- * Why a call was not answered: no such link, it takes nothing any more, no car for the VIN, asked too often, the photo
- * is none or one too many, or nobody there.
+ * Why a request failed: unknown link, link closed, VIN not decoded, rate limit, photo rejected, too many photos, or
+ * server unreachable.
  */
 export type PhotoTrouble = "unknown" | "closed" | "vinUnknown" | "tooOften" | "refused" | "full" | "away"
 
-/** A call that was refused, with whom to call where the link does not open. */
+/** A rejected request, with contact details if the link cannot be opened. */
 export class PhotoRefused extends Error {
   readonly trouble: PhotoTrouble
   readonly shop: ShownPhotoLink["shop"] | undefined
@@ -22,7 +22,7 @@ export class PhotoRefused extends Error {
   }
 }
 
-/** What the page asks of the shop. Plain promises and no Effect: the page must stay light. */
+/** The API of the photo page. It uses plain promises instead of Effect to keep the page small. */
 export interface PhotoServer {
   readonly load: () => Promise<ShownPhotoLink>
   readonly car: (vin: string) => Promise<QuoteCar>
@@ -30,7 +30,7 @@ export interface PhotoServer {
     vin: string
   ) => Promise<{ readonly car: QuoteCar | null; readonly panes: ReadonlyArray<PhotoPane> }>
   readonly keepAnswers: (answers: ReadonlyArray<PhotoAnswer>) => Promise<void>
-  /** The same `fileId` is one photo, however often it is sent. */
+  /** Idempotent per `fileId`. */
   readonly addPhoto: (photo: {
     readonly fileId: string
     readonly subject: PhotoSubject

@@ -1,27 +1,27 @@
 import type { PhotoFlow } from "#domain/public-page/photoFlow.ts"
 import type { PhotoSubject } from "#domain/public-page/photoLinkTypes.ts"
 
-/** A photo that was taken and is not at the shop yet, or was refused there. */
+/** A photo that has not reached the shop yet, or was rejected. */
 export interface WaitingPhoto {
   readonly fileId: string
   readonly subject: PhotoSubject
   readonly file: Blob
 }
 
-/** What the device keeps of one link until all is sent: where its holder is, and the photos that wait. */
+/** Local storage for one link until everything is sent: the customer's progress and pending photos. */
 export interface PhotoStore {
   readonly flow: () => PhotoFlow | undefined
   readonly keepFlow: (flow: PhotoFlow) => void
   readonly photos: () => Promise<ReadonlyArray<WaitingPhoto>>
   readonly put: (photo: WaitingPhoto) => Promise<void>
   readonly remove: (fileId: string) => Promise<void>
-  /** Forgets all of the link. */
+  /** Deletes everything stored for the link. */
   readonly clear: () => Promise<void>
 }
 
 const name = "frit-photos"
 
-/** The device's own storage, by the link's token; a browser that keeps nothing begins anew. */
+/** Storage on the device, by link token. If the browser has no storage, the customer starts over. */
 export const photoStoreOnDevice = (token: string): PhotoStore => {
   const place = `frit.photos.${token}`
   const act = async <A>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<A>): Promise<A> => {
@@ -52,7 +52,7 @@ export const photoStoreOnDevice = (token: string): PhotoStore => {
       try {
         localStorage.setItem(place, JSON.stringify(flow))
       } catch {
-        // What was confirmed is at the shop already.
+        // Confirmed answers are already on the server.
       }
     },
     photos: () => kept().catch(() => []),
@@ -63,7 +63,7 @@ export const photoStoreOnDevice = (token: string): PhotoStore => {
         localStorage.removeItem(place)
         for (const { fileId } of await kept()) await act("readwrite", (store) => store.delete(fileId))
       } catch {
-        // Nothing was kept.
+        // There was nothing stored.
       }
     }
   }

@@ -12,7 +12,7 @@ interface PhotosStepProps {
   readonly sending: OutboxState
 }
 
-/** The photos: each is sent as it is taken, and waits on the phone where there is no line. */
+/** Takes the photos. Each is sent immediately, or stored on the phone while offline. */
 export function PhotosStep({ words, outbox, sending }: PhotosStepProps) {
   const [isUnread, setUnread] = useState(false)
   const [isLast, setLast] = useState(false)
@@ -103,7 +103,7 @@ export function PhotosStep({ words, outbox, sending }: PhotosStepProps) {
   )
 }
 
-/** One photo that was taken, and whether the shop has it. */
+/** A photo and whether it has reached the shop. */
 function Taken({ photo: { file, state }, words }: { readonly photo: OutboxPhoto; readonly words: PhotoWords }) {
   const [src, setSrc] = useState<string>()
   useEffect(() => {

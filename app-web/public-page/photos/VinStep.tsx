@@ -18,7 +18,7 @@ interface VinStepProps {
   readonly onWithout: () => void
 }
 
-/** The VIN: its bar code photographed, or typed; its check digit is told at once. */
+/** The VIN, scanned from a photo of its barcode or typed. The check digit is validated immediately. */
 export function VinStep({ words, quoteWords, language, shown, before, isBusy, onVin, onWithout }: VinStepProps) {
   const [vin, setVin] = useState(before)
   const [isAsked, setAsked] = useState(false)

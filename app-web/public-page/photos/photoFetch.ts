@@ -25,7 +25,7 @@ const troubles: Readonly<Record<string, PhotoTrouble>> = {
   TooManyPhotos: "full"
 }
 
-/** Why a call was refused, by the name of its failure and the status of its answer. */
+/** Maps a failure's name and HTTP status to the reason a request was rejected. */
 export const photoRefusal = (failure: Said["failure"], status: number): PhotoRefused =>
   new PhotoRefused(
     troubles[failure?._tag ?? ""] ??
@@ -40,10 +40,10 @@ export const photoRefusal = (failure: Said["failure"], status: number): PhotoRef
     failure?.language
   )
 
-/** Milliseconds without an answer after which there is no line; a photo on a slow one takes longer. */
+/** Timeouts in milliseconds after which the device counts as offline; photos on a slow connection take longer. */
 const patience = { call: 15_000, photo: 120_000 }
 
-/** The shop's server, as the page of one link asks it. */
+/** The API client of the photo page, for one link. */
 export const photoFetch = (token: string): PhotoServer => {
   const place = `/api/V1/photo-links/${encodeURIComponent(token)}`
   const ask = async (path: string, body?: object | FormData): Promise<unknown> => {

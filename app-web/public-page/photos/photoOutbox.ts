@@ -2,7 +2,7 @@ import type { PhotoAnswer, PhotoSubject, ShownPhotoLink } from "#domain/public-p
 import { PhotoRefused, type PhotoServer, type PhotoTrouble } from "./PhotoServer.ts"
 import type { PhotoStore, WaitingPhoto } from "./PhotoStore.ts"
 
-/** A photo as the page shows it; its picture is there as long as this page is. */
+/** A photo as shown on the page. Its image is available as long as the page is open. */
 export interface OutboxPhoto {
   readonly fileId: string
   readonly subject: PhotoSubject
@@ -10,31 +10,31 @@ export interface OutboxPhoto {
   readonly state: "waiting" | "sent" | "refused"
 }
 
-/** What waits to be sent, and how the line is. */
+/** Pending photos and the connection state. */
 export interface OutboxState {
   readonly photos: ReadonlyArray<OutboxPhoto>
   readonly isSending: boolean
-  /** Why the last try brought nothing; undefined where it did. */
+  /** Why the last attempt failed; undefined if it succeeded. */
   readonly trouble: PhotoTrouble | undefined
-  /** All was sent, and the shop was told so. */
+  /** Everything was sent, and the shop has been notified. */
   readonly isFinished: boolean
 }
 
-/** Sends what a customer did, each once, again and again until there is a line. */
+/** Sends the customer's photos and answers, each once, and retries until online. */
 export interface PhotoOutbox {
   readonly state: () => OutboxState
   readonly subscribe: (changed: () => void) => () => void
-  /** Takes what waits on the device from before. */
+  /** Loads photos left on the device from an earlier visit. */
   readonly start: () => Promise<void>
   readonly answer: (answers: ReadonlyArray<PhotoAnswer>) => void
   readonly add: (subject: PhotoSubject, file: Blob) => Promise<void>
   readonly drop: (fileId: string) => Promise<void>
-  /** Sends what waits, then says that it is all. */
+  /** Sends what is pending, then marks the link as complete. */
   readonly finish: () => void
   readonly goOn: () => Promise<void>
 }
 
-/** The outbox of one link, over what came by it already. */
+/** Creates the outbox of a link, including what it already received. */
 export const photoOutbox = (
   server: PhotoServer,
   store: PhotoStore,
@@ -100,7 +100,7 @@ export const photoOutbox = (
     running = run()
     await running
     running = undefined
-    // Something may have come while the last thing was on its way.
+    // New items may have arrived during the last request.
     const waits = answers !== undefined || state.photos.some((one) => one.state === "waiting") || isLast
     if (waits && state.trouble === undefined && !state.isFinished) await goOn()
   }

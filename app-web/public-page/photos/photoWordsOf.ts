@@ -1,8 +1,8 @@
 import { everyLanguage } from "#domain/words/readTopic.ts"
 import { talks } from "#domain/words/talks.ts"
 
-/** The words of the page that asks for photos, by language. */
+/** Texts of the photo page, by language. */
 export const photoWordsOf = talks(await everyLanguage("links", "photos"))
 
-/** The words of that page in one language. */
+/** Texts of the photo page in one language. */
 export type PhotoWords = (typeof photoWordsOf)["en"]

@@ -1,7 +1,7 @@
 import { isOffered, type QuoteGlass } from "#domain/public-page/quoteTypes.ts"
 import type { QuoteWords } from "./quotePageWordsOf.ts"
 
-/** The panes of a car seen from above, each with its outline; the driver sits on the left. */
+/** Outlines of a car's panes, seen from above, with the driver on the left. */
 const panes: ReadonlyArray<readonly [glass: QuoteGlass, path: string]> = [
   ["windshield", "M62 108 Q110 88 158 108 L150 146 Q110 134 70 146 Z"],
   ["roof", "M76 160 Q110 152 144 160 L144 214 Q110 220 76 214 Z"],
@@ -16,16 +16,16 @@ const panes: ReadonlyArray<readonly [glass: QuoteGlass, path: string]> = [
 
 interface CarPictureProps {
   readonly words: QuoteWords
-  /** What the shop offers: a pane that it does not do is drawn, and cannot be chosen. */
+  /** The shop's services. Panes it does not offer are drawn but cannot be selected. */
   readonly services: ReadonlyArray<string>
-  /** The pane that is chosen. */
+  /** The selected pane. */
   readonly chosen: QuoteGlass | null
   readonly onChoose: (glass: QuoteGlass) => void
 }
 
 /**
- * A car from above, to touch the broken glass. For the eye and the finger: who reads by ear or moves by keys has the
- * same panes as buttons beside it.
+ * A car from above for tapping the broken glass. Visual only: screen reader and keyboard users get the same panes as
+ * buttons next to it.
  */
 export function CarPicture({ words, services, chosen, onChoose }: CarPictureProps) {
   const offered = panes.filter(([glass]) => isOffered(glass, services))

@@ -9,11 +9,11 @@ interface DayChoiceProps {
   readonly words: QuoteWords
   readonly formats: QuoteFormats
   readonly isMobile: boolean
-  /** What was chosen before. */
+  /** The previous choice. */
   readonly before: QuoteTime | null
   readonly isBusy: boolean
   readonly onTake: (time: QuoteTime) => void
-  /** What is offered to whom no time suits; left out where there is nothing else. */
+  /** Offered to visitors for whom no time works; omitted if there is no alternative. */
   readonly onNone?: () => void
 }
 
@@ -22,7 +22,7 @@ const firstFree = (days: ReadonlyArray<QuoteDay>): QuoteTime | undefined => {
   return free && { day: free.day, half: free.morning === null ? "afternoon" : "morning" }
 }
 
-/** A day and its half: the first free one is chosen, full and closed days stay in sight. */
+/** Selects a day and half of it. The first free one is preselected; full and closed days stay visible. */
 export function DayChoice({ days, words, formats, isMobile, before, isBusy, onTake, onNone }: DayChoiceProps) {
   const first = firstFree(days)
   const isStillFree = before !== null && days.some((one) => one.day === before.day && one[before.half] !== null)
@@ -88,7 +88,7 @@ export function DayChoice({ days, words, formats, isMobile, before, isBusy, onTa
 
 const clockOf = (left: number) => `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`
 
-/** How long a time is still held, as it counts down. */
+/** A countdown of how long a time is still held. */
 export function Held({ until, words }: { readonly until: number | null; readonly words: QuoteWords }) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

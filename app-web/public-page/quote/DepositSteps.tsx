@@ -21,16 +21,16 @@ export interface DepositStepsProps {
   readonly language: Language
   readonly onEvent: (event: QuoteEvent) => void
   readonly state: "deposit" | "paying" | "retiming"
-  /** How far the choice of another time is. */
+  /** The sub-state of choosing another time. */
   readonly inner: string
 }
 
-/** The deposit that books a time, and another time where the first was taken meanwhile. */
+/** Payment of the deposit that books a time, and the choice of another time if the first was taken. */
 export function DepositSteps(props: DepositStepsProps) {
   return props.state === "retiming" ? <RetimeStep {...props} /> : <DepositStep {...props} />
 }
 
-/** What is paid now and what on the day, the card's fields, and why a card was not taken. */
+/** What is due now and on the day, the card fields, and why the deposit was not paid. */
 function DepositStep({ context, words, formats, shop, language, onEvent, state }: DepositStepsProps) {
   const { time, unpaid, trouble } = context
   const [talk, pay] = [depositWordsOf[language], payWordsOf[language]]
@@ -44,12 +44,12 @@ function DepositStep({ context, words, formats, shop, language, onEvent, state }
   const price = firmCandidate(context)?.price?.total
   const share =
     context.pays.by === "self" || price === undefined ? price : Math.min(price, context.pays.deductible ?? 0)
-  // Who reads what is said goes on to the card's fields with the next press of Tab.
+  // Focuses the message, so that the next Tab press continues to the card fields.
   useEffect(() => {
     if (unpaid !== null) note.current?.focus()
   }, [unpaid])
   const press = async () => {
-    // Two presses may come before anything is drawn anew.
+    // A double click can arrive before the next render.
     if (isPressed.current || isPaying) return
     isPressed.current = true
     setMissing(tokeniseRef.current === undefined)
@@ -162,7 +162,7 @@ interface LeaveProps {
   readonly onEvent: DepositStepsProps["onEvent"]
 }
 
-/** The way out of whoever does not pay here: the shop calls. */
+/** The alternative for visitors who do not pay here: the shop calls them. */
 function Leave({ talk, onEvent }: LeaveProps) {
   return (
     <div className="QuoteLeave">
@@ -181,7 +181,7 @@ function Leave({ talk, onEvent }: LeaveProps) {
   )
 }
 
-/** Why the card was not taken, and what to do about it. */
+/** Why the deposit was not paid, and what to do about it. */
 function Unpaid({ unpaid, language }: { readonly unpaid: QuoteUnpaid; readonly language: Language }) {
   const [talk, pay] = [depositWordsOf[language], payWordsOf[language]]
   if ("decline" in unpaid) {
@@ -197,7 +197,7 @@ function Unpaid({ unpaid, language }: { readonly unpaid: QuoteUnpaid; readonly l
   return trouble === "taken" ? talk("notBooked") : talk(trouble)
 }
 
-/** Another time for a request that the shop has: its place stays. */
+/** Chooses another time for a request the shop already has; its place does not change. */
 function RetimeStep({ context, words, formats, onEvent, inner, language }: DepositStepsProps) {
   const { days, place, trouble } = context
   return (
@@ -215,7 +215,7 @@ function RetimeStep({ context, words, formats, onEvent, inner, language }: Depos
       )}
       {(inner === "choosing" || inner === "holding") && (
         <DayChoice
-          // What is free is another list after each look.
+          // The list of free times changes with every fetch.
           key={days.map(({ day, morning, afternoon }) => `${day}${morning?.start}${afternoon?.start}`).join()}
           days={days}
           words={words}

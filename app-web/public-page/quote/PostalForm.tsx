@@ -8,15 +8,15 @@ interface PostalFormProps {
   readonly words: QuoteWords
   readonly value: string
   readonly onChange: (postalCode: string) => void
-  /** What the press does. */
+  /** Label of the submit button. */
   readonly press: string
-  /** Behind the label, such as "optional". */
+  /** A hint after the label, such as "optional". */
   readonly aside?: string
-  /** A postal code that was typed and is to be looked at. */
+  /** Called with the submitted postal code. */
   readonly onCheck: (postalCode: string) => void
 }
 
-/** Where the vehicle stands, by its postal code. */
+/** Asks for the vehicle's postal code. */
 export function PostalForm({ shop, words, value, onChange, press, aside, onCheck }: PostalFormProps) {
   const [isAsked, setAsked] = useState(false)
   return (

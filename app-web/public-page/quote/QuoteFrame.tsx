@@ -9,7 +9,7 @@ interface QuoteFrameProps {
   readonly language: Language
   readonly onLanguage?: ((language: Language) => void) | undefined
   readonly shop?: Pick<QuoteShop, "name" | "phone"> | undefined
-  /** How many of the four words of progress are done; left out where there is none. */
+  /** Number of completed stages out of four; omitted if there is no progress. */
   readonly stage?: number
   readonly onBack?: (() => void) | undefined
   readonly mainRef?: RefObject<HTMLElement | null>
@@ -18,7 +18,10 @@ interface QuoteFrameProps {
 
 const stages = ["glass", "vehicle", "price", "time"] as const
 
-/** The page around each step: whose it is, how to call them, how far one is; the header is the frit. */
+/**
+ * The frame around each step: shop, phone number, languages and progress. The header has the dot pattern of a
+ * windshield's frit.
+ */
 export function QuoteFrame({ words, language, onLanguage, shop, stage, onBack, mainRef, children }: QuoteFrameProps) {
   return (
     <div className="Page Quote">

@@ -27,26 +27,26 @@ import { beginQuote, type QuoteBegun, QuoteRefused, type QuoteServer, type Quote
 
 const loadDeposit = () => import("./DepositSteps.tsx")
 
-/** The card's fields and all about them: they come once a deposit is to be paid. */
+/** A chunk with the card fields and related steps, lazy-loaded when a deposit is due. */
 const DepositSteps = lazy(async () => ({ default: (await loadDeposit()).DepositSteps }))
 
 interface QuotePageProps {
   readonly server: QuoteServer
   readonly language: Language
-  /** Where the visitor was on this device; left out where nothing is kept. */
+  /** The visitor's saved progress on this device; omitted if there is none. */
   readonly kept?: KeptQuote | undefined
-  /** What the visitor said before the scripts were there: a glass, then a vehicle. */
+  /** The visitor's input from before the scripts were loaded: a glass, then a vehicle. */
   readonly said?: ReadonlyArray<QuoteEvent>
-  /** What stands in the fields that came with the page. */
+  /** Values of the server-rendered form fields. */
   readonly typed?: TypedVehicle | undefined
-  /** What the server said of the shop, where it was asked before anything was drawn. */
+  /** The shop, if it was fetched before the first render. */
   readonly begun?: QuoteBegun | undefined
-  /** Whether the device is to keep where the visitor is. */
+  /** Whether to save the visitor's progress on the device. */
   readonly keeps?: boolean
   readonly onLanguage?: (language: Language) => void
 }
 
-/** The public quote: a price in a minute and an appointment, driven by `quoteMachine`. Made for a phone. */
+/** The public quote: a price in a minute and an appointment, driven by `quoteMachine`. Designed for phones. */
 export function QuotePage(props: QuotePageProps) {
   const { server, language } = props
   const [shop, setShop] = useState(props.begun)
@@ -89,7 +89,7 @@ export function QuotePage(props: QuotePageProps) {
   )
 }
 
-/** The words of progress that a state stands under. */
+/** The progress stage of each state. */
 const stageOf: Readonly<Record<string, number>> = {
   glass: 0,
   chips: 0,
@@ -114,7 +114,7 @@ const stageOf: Readonly<Record<string, number>> = {
   done: 4
 }
 
-/** The step that is counted when a state is come to. */
+/** The funnel step to count when a state is entered. */
 const countedAs: Readonly<Record<string, QuoteStep>> = {
   glass: "glass",
   vehicle: "vehicle",
@@ -146,7 +146,7 @@ function Flow({
           ),
           findPlaces: fromPromise(({ input }: { readonly input: QuoteContext }) =>
             server.start(input.place.postalCode.trim()).then(({ locations: places, radius }) => {
-              // Told before another location's price and times are asked for in vain.
+              // Reported early, before another location's price and times are requested for nothing.
               if (isTooFar({ ...input, places }, radius)) throw new QuoteRefused("outside")
               return places
             })
@@ -182,7 +182,7 @@ function Flow({
   const [state = "", inner = ""] =
     typeof snapshot.value === "string" ? [snapshot.value] : Object.entries(snapshot.value).flat().map(String)
   const mainRef = useRef<HTMLElement>(null)
-  // While a card is asked about, its step stays as it is.
+  // While a card is being charged, its step stays mounted.
   const standing = `${state === "paying" ? "deposit" : state}${context.asked.length}`
   const before = useRef(standing)
   const told = useRef(false)
@@ -202,7 +202,7 @@ function Flow({
   useEffect(() => {
     if (before.current === standing) return
     before.current = standing
-    // Whoever types in a field that came with the page goes on in the same one.
+    // Keeps the focus of a visitor typing in a server-rendered field.
     if (isTyping.current) {
       isTyping.current = false
       return

@@ -12,31 +12,31 @@ import type {
 } from "#domain/public-page/quoteTypes.ts"
 import type { Language } from "#domain/words/languages.ts"
 
-/** The shop as its quote shows it. */
+/** The shop as shown in its quote. */
 export interface QuoteShop {
   readonly name: string
   readonly phone: string
   readonly country: "US" | "CA"
-  /** How far it comes, in miles; 0 where it comes to nobody. */
+  /** Service radius in miles; 0 if it offers no mobile service. */
   readonly radius: number
   readonly services: ReadonlyArray<string>
-  /** What is paid when a priced job is booked, in cents; 0 for nothing. */
+  /** Deposit for booking a priced job, in cents; 0 for none. */
   readonly deposit: number
-  /** Where the card's fields are; left out where no card is taken before a time is booked. */
+  /** The card form; omitted if no card is taken before a time is booked. */
   readonly card?: CardFrame
-  /** What a quote begins with. */
+  /** The service a quote starts with. */
   readonly begins: "windshieldGlass" | "calibration"
-  /** The main one first. */
+  /** The main location comes first. */
   readonly locations: ReadonlyArray<QuoteLocation>
-  /** What a visitor agrees to who wants text messages. */
+  /** The consent text for text messages. */
   readonly consent: Readonly<Record<Language, string>>
 }
 
-/** Whether a shop comes to its customers. */
+/** Whether the shop offers mobile service. */
 export const offersMobile = ({ radius, services }: Pick<QuoteShop, "radius" | "services">): boolean =>
   radius > 0 && (services.length === 0 || services.includes("mobileService"))
 
-/** An appointment behind its link. */
+/** An appointment opened by its link. */
 export interface ShownVisit {
   readonly number: number
   readonly vehicle: string
@@ -44,13 +44,13 @@ export interface ShownVisit {
   readonly goodUntil: string
   readonly address: string
   readonly visit: QuoteVisit | null
-  /** When it begins and ends, milliseconds since 1970 in UTC; 0 without one. */
+  /** Start and end in milliseconds since 1970 UTC; 0 if there is no appointment. */
   readonly from: number
   readonly to: number
   readonly mayChange: boolean
 }
 
-/** A call that was refused for a reason that the page can say; `closed` and `unknown` end it. */
+/** A request rejected for a reason the page can explain; `closed` and `unknown` are final. */
 export class QuoteRefused extends Error {
   readonly trouble: QuoteTrouble | "closed" | "unknown" | "fixed"
   constructor(trouble: QuoteRefused["trouble"]) {
@@ -59,7 +59,7 @@ export class QuoteRefused extends Error {
   }
 }
 
-/** A deposit that was not paid, for a reason that its step can say. */
+/** A deposit that was not paid, for a reason its step can explain. */
 export class QuoteUnpaidFor extends Error {
   readonly trouble: QuoteUnpaidTrouble
   constructor(trouble: QuoteUnpaidTrouble) {
@@ -68,7 +68,7 @@ export class QuoteUnpaidFor extends Error {
   }
 }
 
-/** A card for a deposit: `amount` in cents, as it was shown. The same paymentId is one payment. */
+/** A card payment of a deposit: `amount` in cents, as shown. Idempotent per paymentId. */
 export interface QuotePayment {
   readonly paymentId: string
   readonly amount: number
@@ -76,15 +76,15 @@ export interface QuotePayment {
   readonly card: string
 }
 
-/** What became of a card, and the appointment where one was made. */
+/** The result of the card payment, and the appointment if one was booked. */
 export interface QuoteBooked {
   readonly visit: QuoteVisit | null
   readonly payment: { readonly status: string; readonly decline: string | null }
 }
 
-/** What the public quote asks of the shop. Plain promises and no Effect: the page must stay light. */
+/** The API of the public quote. It uses plain promises instead of Effect to keep the page small. */
 export interface QuoteServer {
-  /** With how far the locations are from a postal code, where one is told. */
+  /** Includes the locations' distances from a postal code, if given. */
   readonly start: (postalCode?: string) => Promise<QuoteShop>
   readonly makes: (year: number) => Promise<ReadonlyArray<string>>
   readonly models: (year: number, make: string) => Promise<ReadonlyArray<string>>
@@ -92,9 +92,9 @@ export interface QuoteServer {
   readonly glass: (context: QuoteContext, signal: AbortSignal) => Promise<QuoteFound>
   readonly times: (context: QuoteContext) => Promise<ReadonlyArray<QuoteDay>>
   readonly hold: (context: QuoteContext) => Promise<number>
-  /** Sends the request; `paysNow`: its deposit is paid next. */
+  /** Sends the request. `paysNow` means that its deposit is paid next. */
   readonly send: (context: QuoteContext, language: Language, paysNow: boolean) => Promise<QuoteDone>
-  /** Pays the deposit of a request and books its time, or neither. */
+  /** Pays the deposit of a request and books its time, atomically. */
   readonly pay: (token: string, context: QuoteContext, payment: QuotePayment) => Promise<QuoteBooked>
   readonly came: (step: QuoteStep) => void
   readonly visit: (token: string) => Promise<ShownVisit>
@@ -103,10 +103,10 @@ export interface QuoteServer {
   readonly cancel: (token: string) => Promise<void>
 }
 
-/** The shop whose quote it is, or why there is none. */
+/** The shop, or why there is no quote. */
 export type QuoteBegun = QuoteShop | "closed" | "away"
 
-/** Asks the server for the shop; it never rejects. */
+/** Loads the shop from the server; never rejects. */
 export const beginQuote = (server: QuoteServer): Promise<QuoteBegun> =>
   server
     .start()

@@ -8,7 +8,7 @@ export interface ScanVinProps {
   readonly onVin: (vin: string) => void
 }
 
-/** Reads a VIN's bar code off a photo: the phone's own camera focuses best, and nothing leaves the phone. */
+/** Reads a VIN barcode from a photo. The phone's own camera app focuses best, and the photo never leaves the phone. */
 export function ScanVin({ language, onVin }: ScanVinProps) {
   const words = photoWordsOf[language]
   const [state, setState] = useState<"none" | "reading" | "read" | "failed">("none")

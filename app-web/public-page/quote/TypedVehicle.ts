@@ -1,15 +1,15 @@
-/** A vehicle as it stands, half typed perhaps, in the form that came with the page, before its scripts. */
+/** A possibly incomplete vehicle typed into the server-rendered form before the scripts were loaded. */
 export interface TypedVehicle {
   readonly plate: string
   readonly state: string
   readonly vin: string
-  /** The field that the visitor is in. */
+  /** The focused field. */
   readonly at: "plate" | "state" | "vin" | undefined
 }
 
 const fields = ["plate", "state", "vin"] as const
 
-/** Reads that form out of `root`; nothing where no such form stands. */
+/** Reads that form from `root`; undefined if there is none. */
 export const typedVehicle = (root: HTMLElement): TypedVehicle | undefined => {
   const form = root.querySelector("form")
   if (form === null) return undefined

@@ -11,13 +11,13 @@ import { QuoteRefused, type QuoteServer, type QuoteShop, type ShownVisit } from 
 
 interface VisitPageProps {
   readonly server: QuoteServer
-  /** What stands in the address of the visitor's own page. */
+  /** The token in the URL of the visitor's page. */
   readonly token: string
   readonly language: Language
   readonly onLanguage?: (language: Language) => void
 }
 
-/** A visitor's appointment behind their link: to see, to put into a calendar, to move, to cancel. */
+/** A visitor's appointment, opened by its link: view, add to calendar, reschedule and cancel. */
 export function VisitPage({ server, token, language, onLanguage }: VisitPageProps) {
   const words = quotePageWordsOf[language]
   const [shop, setShop] = useState<QuoteShop>()

@@ -1,8 +1,8 @@
-/** A moment as calendars write it: `20261124T150000Z`. */
+/** Formats an instant for calendars: `20261124T150000Z`. */
 const stamp = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, "")
 const escaped = (text: string) => text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replace(/\n/g, "\\n")
 
-/** An appointment as a calendar file (RFC 5545); moments in milliseconds UTC. */
+/** An appointment as a calendar file (RFC 5545); times in milliseconds UTC. */
 export const calendarFile = (event: {
   readonly id: string
   readonly from: number
@@ -28,7 +28,7 @@ export const calendarFile = (event: {
     ""
   ].join("\r\n")
 
-/** A calendar file as the address of a link that saves it. */
+/** A calendar file as the URL of a download link. */
 export const calendarAddress = (
   token: string,
   { from, to, address }: { readonly from: number; readonly to: number; readonly address: string },

@@ -4,10 +4,10 @@ import { isPhoneNumber } from "#domain/shared/phoneDigits.ts"
 import { tidyVin, vinFault } from "#domain/vin/vinFault.ts"
 import { needsIdentity } from "./quoteCalls.ts"
 
-/** A field of the last step that is not right yet. */
+/** A field of the last step that is still invalid. */
 export type ContactFault = "name" | "phone" | "email" | "consent" | "identity" | "vin" | "address"
 
-/** What is not right yet of whom the quote is for, in the order of the fields. */
+/** Returns the invalid contact fields, in field order. */
 export const contactFaults = (context: QuoteContext): ReadonlyArray<ContactFault> => {
   const { contact, place, wantsVisit } = context
   const needs = needsIdentity(context)

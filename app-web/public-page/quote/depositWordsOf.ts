@@ -1,5 +1,5 @@
 import { everyLanguage } from "#domain/words/readTopic.ts"
 import { talks } from "#domain/words/talks.ts"
 
-/** The deposit in the public quote by language. They come with its step, not with the quote. */
+/** Texts of the quote's deposit, by language. Loaded with the deposit step, not with the quote. */
 export const depositWordsOf = talks(await everyLanguage("links", "deposit"))

@@ -12,7 +12,7 @@ import type { QuoteServer, QuoteShop } from "./QuoteServer.ts"
 import type { TypedVehicle } from "./TypedVehicle.ts"
 import { useVehicleLists } from "./useVehicleLists.ts"
 
-/** Reading bar codes takes more than the rest of the page: it comes where a VIN is asked for. */
+/** The barcode reader is larger than the rest of the page, so it is lazy-loaded when a VIN is asked for. */
 const ScanVin = lazy(() => import("./ScanVin.tsx").then(({ ScanVin: scan }) => ({ default: scan })))
 
 interface StepProps {
@@ -22,7 +22,7 @@ interface StepProps {
   readonly onEvent: (event: QuoteEvent) => void
 }
 
-/** Which glass is broken: on a picture of the car, or from a list. */
+/** Selects the broken glass, on a picture of the car or from a list. */
 export function GlassStep({ context, words, shop, onEvent }: StepProps) {
   const [isList, setList] = useState(false)
   const offers = (glass: QuoteGlass) => isOffered(glass, shop.services)
@@ -80,7 +80,7 @@ export function GlassStep({ context, words, shop, onEvent }: StepProps) {
   )
 }
 
-/** How many chips are to be filled. */
+/** Selects the number of chips to repair. */
 export function ChipsStep({ words, onEvent }: Pick<StepProps, "words" | "onEvent">) {
   return (
     <>
@@ -102,11 +102,11 @@ export function ChipsStep({ words, onEvent }: Pick<StepProps, "words" | "onEvent
 
 type By = QuoteVehicle["by"]
 
-/** What the form that came with the page is about: the field that the visitor is in, or the one that is filled in. */
+/** How the server-rendered form identifies the vehicle: by the focused field, otherwise by the one filled in. */
 const typedBy = ({ at, plate, vin }: TypedVehicle): By =>
   at === "vin" || (at === undefined && plate === "" && vin !== "") ? "vin" : "plate"
 
-/** Which vehicle: by plate, by VIN, or by year and model. */
+/** Identifies the vehicle by plate, by VIN, or by year and model. */
 export function VehicleStep({
   context,
   words,
@@ -118,7 +118,7 @@ export function VehicleStep({
 }: StepProps & {
   readonly server: QuoteServer
   readonly language: Language
-  /** What stood in the form that came with the page; it goes on here. */
+  /** Values of the server-rendered form, which this step continues. */
   readonly typed?: TypedVehicle | undefined
 }) {
   const before = context.vehicle
@@ -334,7 +334,7 @@ interface StateSelectProps {
   readonly "aria-invalid": boolean
 }
 
-/** The states of the shop's country first, then the other's. */
+/** The states of the shop's country, followed by the other country's. */
 export function StateSelect({ words, shop, value, onChange, ...ties }: StateSelectProps) {
   return (
     <select {...ties} value={value} onChange={({ target }) => onChange(target.value)}>
@@ -346,7 +346,7 @@ export function StateSelect({ words, shop, value, onChange, ...ties }: StateSele
   )
 }
 
-/** The state that the shop stands in: most of its visitors' plates are from there. */
+/** The shop's own state, where most of its visitors' plates are from. */
 const homeOf = ({ locations }: QuoteShop): string => /\b([A-Z]{2}) [\w ]+$/.exec(locations[0]?.address ?? "")?.[1] ?? ""
 
 const faultOf = (vehicle: QuoteVehicle) => {

@@ -1,12 +1,12 @@
-/** Whether the quote stands in a frame of the shop's own site. */
+/** Whether the quote is embedded in a frame on the shop's own site. */
 export const isFramed = window.parent !== window
 
-/** Where a link leads that is no part of the quote: nothing else of Frit may stand in a frame. */
+/** The target of links that leave the quote, because no other Frit page may be shown in a frame. */
 export const linkTarget = isFramed ? "_blank" : undefined
 
 /**
- * Tells the site around how high the quote is, whenever that changes. Only sites that the shop allows can frame it, so
- * whoever listens may hear it.
+ * Reports the quote's height to the embedding site whenever it changes. Only sites that the shop allows can embed it,
+ * so the message is sent to any origin.
  */
 export const tellHeight = (root: HTMLElement): void => {
   if (!isFramed) return
@@ -15,7 +15,7 @@ export const tellHeight = (root: HTMLElement): void => {
   new ResizeObserver(tell).observe(root)
 }
 
-/** Tells the site around that another step is shown, to bring its beginning into sight. */
+/** Tells the embedding site that another step is shown, so that it scrolls to its top. */
 export const tellStep = (): void => {
   if (isFramed) tellSite({ frit: "step" })
 }

@@ -1,7 +1,7 @@
 import type { QuoteGlass } from "#domain/public-page/quoteTypes.ts"
 import type { GlassShape } from "#domain/glass-drawing/glassShapes.ts"
 
-/** How a pane is drawn, and on which side of the car it is. */
+/** The drawing of a pane, and the side of the car it is on. */
 export const shapeOf = (
   glass: QuoteGlass | null
 ): { readonly shape: GlassShape; readonly position: "left" | "right" } => {

@@ -26,7 +26,7 @@ interface StepProps {
   readonly onEvent: (event: QuoteEvent) => void
 }
 
-/** Where, and on which half of which day. */
+/** Selects the place, the day and half of it. */
 export function TimeStep({
   context,
   words,
@@ -94,7 +94,7 @@ export function TimeStep({
       )}
       {(state === "choosing" || state === "holding") && !isWaiting && (
         <DayChoice
-          // What is free is another list after each look.
+          // The list of free times changes with every fetch.
           key={days.map(({ day, morning, afternoon }) => `${day}${morning?.start}${afternoon?.start}`).join()}
           days={days}
           words={words}
@@ -115,7 +115,7 @@ export function TimeStep({
   )
 }
 
-/** For whom, and how they are told. */
+/** The contact details, and how to notify the visitor. */
 export function ContactStep({
   context,
   words,
@@ -323,7 +323,7 @@ export function ContactStep({
   )
 }
 
-/** Booked, or asked for. */
+/** Confirms the booking or the request. */
 export function DoneStep({
   context,
   words,

@@ -12,11 +12,11 @@ interface StepProps {
   readonly onEvent: (event: QuoteEvent) => void
 }
 
-/** The car as people say it. */
+/** The car's name as people say it. */
 export const carText = ({ found }: Pick<QuoteContext, "found">): string =>
   found?.car === null || found === null ? "" : `${found.car.year || ""} ${found.car.make} ${found.car.model}`.trim()
 
-/** A look-up that takes seconds: it counts, and can be stopped. */
+/** A lookup that takes seconds: shows the elapsed time and can be canceled. */
 export function WaitStep({ words, onStop }: { readonly words: QuoteWords; readonly onStop: () => void }) {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
@@ -39,7 +39,7 @@ export function WaitStep({ words, onStop }: { readonly words: QuoteWords; readon
   )
 }
 
-/** Is that the car? */
+/** Asks whether the right car was found. */
 export function CarStep({
   context,
   words,
@@ -71,7 +71,7 @@ export function CarStep({
   )
 }
 
-/** One question that tells the candidates apart: two drawings of the glass, and how to tell. */
+/** A question that distinguishes the candidate parts: two drawings of the glass, and how to tell them apart. */
 export function QuestionStep({
   context,
   words,
@@ -143,7 +143,7 @@ function Side({ features, shape, isGiven, label, onPress }: SideProps) {
   )
 }
 
-/** Is that the part? A picture, and yes, no or not sure. */
+/** Asks whether this is the right part: a picture, and yes, no or not sure. */
 export function PictureStep({ context, words, onEvent }: StepProps) {
   const left = leftOf(context)
   const features = left[0]?.features ?? []
@@ -187,7 +187,7 @@ export function PictureStep({ context, words, onEvent }: StepProps) {
   )
 }
 
-/** The picture was not theirs: once more, or on to a time. */
+/** The picture was not of their part: try again, or go on to choose a time. */
 export function WrongPartStep({ words, onEvent }: Omit<StepProps, "context">) {
   return (
     <>
@@ -208,7 +208,7 @@ export function WrongPartStep({ words, onEvent }: Omit<StepProps, "context">) {
   )
 }
 
-/** Nothing fits, or nothing is priced: three ways on. */
+/** No part matches, or none has a price: three alternatives. */
 export function NoMatchStep({ context, words, onEvent }: StepProps) {
   const kept = [words(`pane.${context.glass ?? "windshield"}`), carText(context)].filter((text) => text !== "")
   return (
@@ -240,7 +240,7 @@ const insured: Extract<QuotePays, { readonly by: "insurance" }> = {
   deductible: null
 }
 
-/** What it comes to, large, with what makes it; and who pays. */
+/** The price in large type, its breakdown, and who pays. */
 export function PriceStep({ context, words, onEvent, formats }: StepProps & { readonly formats: QuoteFormats }) {
   const offer = quoteOffer(context)
   const [isAsked, setAsked] = useState(false)

@@ -3,12 +3,12 @@ import { GlassDrawing, type GlassDrawingProps } from "#ui/GlassDrawing.tsx"
 
 interface FieldProps {
   readonly label: string
-  /** What stands behind the label, such as "optional". */
+  /** A hint after the label, such as "optional". */
   readonly aside?: string | undefined
   readonly help?: string | undefined
-  /** What is wrong with it; it is told at the field. */
+  /** The field's error message. */
   readonly fault?: string | undefined
-  /** Draws the control with what ties it to its label and its notes. */
+  /** Renders the control with the props that associate it with its label and messages. */
   readonly children: (ties: {
     readonly id: string
     readonly "aria-describedby": string | undefined
@@ -16,7 +16,7 @@ interface FieldProps {
   }) => ReactNode
 }
 
-/** A control with its label above it and what is wrong below. */
+/** A control with its label above it and its error message below. */
 export function QuoteField({ label, aside, help, fault, children }: FieldProps) {
   const id = useId()
   const notes = [fault !== undefined && `${id}f`, help !== undefined && `${id}h`].filter(Boolean).join(" ")
@@ -49,7 +49,7 @@ interface ChoiceProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** A few choices side by side, one of which holds. */
+/** A few options side by side, of which one is selected. */
 export function QuoteChoice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
   const name = useId()
   return (
@@ -67,12 +67,12 @@ export function QuoteChoice<Value extends string>({ label, options, value, onCha
   )
 }
 
-/** What stands at the thumb: the one loud press of a step, and what else there is. */
+/** The action bar within reach of the thumb: the primary action of a step, and secondary ones. */
 export function QuoteBar({ children }: { readonly children: ReactNode }) {
   return <div className="QuoteBar">{children}</div>
 }
 
-/** A pane as it looks, for the eye alone: what it shows stands beside it in words. */
+/** A decorative drawing of a pane; the same information is given in text next to it. */
 export function Drawn(props: Omit<GlassDrawingProps, "label">) {
   return (
     <span className="QuoteDrawn" aria-hidden="true">

@@ -3,7 +3,7 @@ import type { QuotePaid, QuoteUnpaid, QuoteUnpaidTrouble } from "#domain/public-
 import type { Language } from "#domain/words/languages.ts"
 import { QuoteRefused, type QuoteServer, QuoteUnpaidFor } from "./QuoteServer.ts"
 
-/** Why nothing came of a card; anything else is an answer that was lost, after which the same payment is sent again. */
+/** Why a card payment failed. Any other error means a lost response, after which the same payment is retried. */
 const troubleOf = (thrown: unknown): QuoteUnpaidTrouble => {
   if (thrown instanceof QuoteUnpaidFor) return thrown.trouble
   const trouble = thrown instanceof QuoteRefused ? thrown.trouble : "away"
@@ -11,8 +11,8 @@ const troubleOf = (thrown: unknown): QuoteUnpaidTrouble => {
 }
 
 /**
- * Sends the request unless the shop has it, then pays its deposit and books. A sum that is another than the one shown is
- * shown before it is paid. Rejects where the request itself was not taken.
+ * Sends the request unless the shop already has it, then pays its deposit and books. If the amount differs from the one
+ * shown, the new one is shown before it is paid. Rejects if the request itself was not accepted.
  */
 export const payDeposit = async (
   server: Pick<QuoteServer, "send" | "pay" | "visit">,
@@ -35,7 +35,7 @@ export const payDeposit = async (
   } catch (thrown) {
     const trouble = troubleOf(thrown)
     if (trouble !== "underWay") return unpaid({ trouble })
-    // An earlier press may have booked it, and its answer was lost.
+    // An earlier attempt may have booked it, with its response lost.
     const seen = await server.visit(sent.token).catch(() => undefined)
     return seen?.visit ? { sent, visit: seen.visit, status: "pending" } : unpaid({ trouble })
   }

@@ -16,7 +16,7 @@ interface Said {
   readonly failure?: { readonly _tag: string }
 }
 
-/** The shop's own server, as its quote asks it. */
+/** The API client of the shop's quote. */
 const server: QuoteServer = quoteCalls(async (path, body, signal) => {
   const answer = await fetch(`/api/V1/quotes${path}`, {
     method: body === undefined ? "GET" : "POST",
@@ -33,7 +33,7 @@ const server: QuoteServer = quoteCalls(async (path, body, signal) => {
 const asked = new URLSearchParams(location.search)
 const [, page, place, token = ""] = location.pathname.split("/")
 
-/** What the address says already: a glass from a link, a vehicle from a form that was sent without scripts. */
+/** Input already in the URL: a glass from a link, a vehicle from a form submitted without scripts. */
 const saidBefore = (): ReadonlyArray<QuoteEvent> => {
   const glass = quoteGlasses.find((one) => one === asked.get("glass"))
   if (glass === undefined) return []
@@ -51,15 +51,15 @@ const root = document.getElementById("root")!
 
 interface ViewProps {
   readonly language: Language
-  /** The language that the address names. */
+  /** The language in the URL. */
   readonly chosen: Language | undefined
   readonly onLanguage: (language: Language) => void
 }
 type View = (props: ViewProps) => ReactNode
 
 /**
- * Takes out of the address what the quote goes on from, so that whoever loads the page anew goes on where they were; not
- * before all is here, or a cut line would lose it.
+ * Removes the input from the URL, so that reloading the page resumes the saved progress. Waits until everything is
+ * loaded, so that a lost connection does not lose the input.
  */
 const forgetSaid = () => {
   const address = new URL(location.href)
@@ -68,8 +68,8 @@ const forgetSaid = () => {
 }
 
 /**
- * The quote. The first steps that came with the page stay until the shop is known, and what is typed in them goes on.
- * Its machine and steps are a file of their own, which runs in a moment of its own: a phone answers in between.
+ * The quote. The server-rendered first steps stay until the shop is loaded, and their input is carried over. The
+ * machine and the steps are a separate chunk that runs as its own task, which keeps the phone responsive in between.
  */
 const quoteView = async (): Promise<View> => {
   const [begun, { QuotePage }] = await Promise.all([beginQuote(server), import("./QuotePage.tsx")])
@@ -78,7 +78,7 @@ const quoteView = async (): Promise<View> => {
   return ({ language, onLanguage }) => <QuotePage {...of} keeps language={language} onLanguage={onLanguage} />
 }
 
-/** A visitor's appointment, by its link. */
+/** A visitor's appointment, opened by its link. */
 const visitView = async (): Promise<View> => {
   const { VisitPage } = await import("./VisitPage.tsx")
   return ({ language, onLanguage }) => (
@@ -86,7 +86,7 @@ const visitView = async (): Promise<View> => {
   )
 }
 
-/** Where a customer sends photos that were asked for. */
+/** The page on which a customer sends requested photos. */
 const photosView = async (): Promise<View> => {
   const [{ PhotoPage }, { photoFetch }, { photoStoreOnDevice }] = await Promise.all([
     import("../photos/PhotoPage.tsx"),

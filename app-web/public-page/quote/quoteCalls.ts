@@ -4,7 +4,10 @@ import type { Language } from "#domain/words/languages.ts"
 import { isFramed } from "./framed.ts"
 import { QuoteRefused, type QuoteServer, QuoteUnpaidFor } from "./QuoteServer.ts"
 
-/** How a call is made: below `/api/V1/quotes`; with a body it is posted. Gives what was answered, or `QuoteRefused`. */
+/**
+ * Makes a request below `/api/V1/quotes`: POST if there is a body, otherwise GET. Resolves with the response data or
+ * rejects with `QuoteRefused`.
+ */
 export type QuoteAsk = (path: string, body?: object, signal?: AbortSignal) => Promise<unknown>
 
 const troubles: Readonly<Record<string, QuoteRefused["trouble"]>> = {
@@ -32,7 +35,7 @@ const unpaid: Readonly<Record<string, QuoteUnpaidTrouble>> = {
   QuoteNotOpen: "underWay"
 }
 
-/** Why a call was refused, by the name of its failure and the status of its answer. */
+/** Maps a failure's name and HTTP status to the reason a request was rejected. */
 export const refusalOf = (failure = "", status: number): QuoteRefused | QuoteUnpaidFor => {
   const trouble = unpaid[failure]
   return trouble === undefined
@@ -40,10 +43,13 @@ export const refusalOf = (failure = "", status: number): QuoteRefused | QuoteUnp
     : new QuoteUnpaidFor(trouble)
 }
 
-/** The location that was chosen; nothing where the shop's first is meant. */
+/** The selected location; empty for the shop's default. */
 const chosenOf = ({ locationId }: QuoteContext) => (locationId === null ? {} : { locationId })
 
-/** The work that times are asked for: the camera of what is left, whichever of them it is. */
+/**
+ * The work for which times are requested. If several candidate parts remain, calibration is included if any of them
+ * needs it.
+ */
 const workOf = (context: QuoteContext) => {
   const calibration = leftOf(context).find((one) => one.calibration !== "none")?.calibration ?? "none"
   return {
@@ -58,7 +64,7 @@ const workOf = (context: QuoteContext) => {
   }
 }
 
-/** What a visitor said, as it is sent. */
+/** Builds the request body from the visitor's input. */
 export const requestOf = (context: QuoteContext, language: Language, paysNow: boolean) => {
   const { pays, contact, place, wantsVisit, time, vehicle, found, asked, answers } = context
   const firm = context.from === "price" ? firmCandidate(context) : undefined
@@ -95,7 +101,7 @@ export const requestOf = (context: QuoteContext, language: Language, paysNow: bo
       consent: contact.by === "sms" && contact.consent
     },
     address: isMobile ? { address1: contact.address.trim(), city: contact.city.trim(), region: contact.region } : null,
-    // Who does not pay the deposit leaves it to the shop to find a time.
+    // Visitors who do not pay the deposit leave the appointment to the shop.
     time: wantsVisit && !context.isLeft ? time : null,
     ...(paysNow ? { paysNow } : {})
   }
@@ -108,11 +114,11 @@ const identityOf = ({ contact }: QuoteContext) =>
       ? { by: "plate", plate: contact.plate, state: contact.state }
       : null
 
-/** Whether the vehicle is still to be named, beside year and model: no job is without. */
+/** Whether the vehicle still has to be identified beyond year and model, which every job requires. */
 export const needsIdentity = ({ glass, vehicle }: Pick<QuoteContext, "glass" | "vehicle">) =>
   glass === "chip" || vehicle === null || vehicle.by === "model"
 
-/** The server of the quote over a way to ask. */
+/** Creates the quote's API client from a request function. */
 export const quoteCalls = (ask: QuoteAsk): QuoteServer => {
   const query = (values: Readonly<Record<string, string | number>>) =>
     `?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString()}`

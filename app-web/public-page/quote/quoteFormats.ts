@@ -1,7 +1,9 @@
 import { lazily } from "#domain/shared/lazily.ts"
 import { type Language, languages } from "#domain/words/languages.ts"
 
-/** Money, days and times as the visitor writes them. The first steps show none: no format is made before it is used. */
+/**
+ * Formats money, days and times for the visitor. Formatters are created on first use because the first steps need none.
+ */
 export const quoteFormats = (language: Language, country: "US" | "CA") => {
   const { locale } = languages[language]
   const money = lazily(
@@ -24,7 +26,7 @@ export const quoteFormats = (language: Language, country: "US" | "CA") => {
     day: dayOf({ weekday: "long", month: "long", day: "numeric" }),
     dayShort: dayOf({ month: "short", day: "numeric" }),
     weekday,
-    /** A weekday in short, 0 for Monday. */
+    /** The short name of a weekday, 0 for Monday. */
     dayOfWeek: (day: number) => weekday(`2026-01-${String(5 + day).padStart(2, "0")}`),
     date: dayOf({ day: "numeric" }),
     time: (clock: string) => time().format(new Date(`2000-01-01T${clock}:00Z`)),

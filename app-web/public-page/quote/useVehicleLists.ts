@@ -7,12 +7,15 @@ interface Chosen {
   readonly model: string
 }
 
-/** Cars are on the road for a while, and next year's are sold this year. */
+/**
+ * Model years offered, from next year backward: cars stay on the road for decades, and next year's models are already
+ * sold.
+ */
 const yearsBack = 40
 
 const none: ReadonlyArray<string> = []
 
-/** The lists that name a vehicle, each by what was chosen before it; empty while it is asked for, or away. */
+/** The lists for selecting a vehicle, each based on the previous selection; empty while loading or if unavailable. */
 export const useVehicleLists = (server: QuoteServer, { year, make, model }: Chosen) => {
   const [now] = useState(() => new Date().getFullYear() + 1)
   return {
@@ -23,7 +26,7 @@ export const useVehicleLists = (server: QuoteServer, { year, make, model }: Chos
   }
 }
 
-/** A list by its key; "" asks for nothing. */
+/** Loads a list by key; "" loads nothing. */
 const useList = (key: string, load: () => Promise<ReadonlyArray<string>>): ReadonlyArray<string> => {
   const [held, setHeld] = useState<{ readonly key: string; readonly list: ReadonlyArray<string> }>()
   const ask = useEffectEvent(load)

@@ -16,7 +16,7 @@ interface WhereProps {
   readonly onEvent: (event: QuoteEvent) => void
 }
 
-/** At which of the shop's locations, or where the vehicle stands. The one that is meant is chosen already. */
+/** Selects one of the shop's locations or the vehicle's place. The likely choice is preselected. */
 export function WhereStep({
   context,
   words,
@@ -30,7 +30,7 @@ export function WhereStep({
   const [postalCode, setPostalCode] = useState(place.postalCode)
   const [id, setId] = useState(chosenPlace(context)?.id)
   const choices = placeChoices(context)
-  // A location that is gone, or does not do this work, is none to go on with.
+  // Ignores a location that no longer exists or does not offer this work.
   const chosen = choices.find((one) => one.id === id) ?? choices[0]
   return (
     <>
@@ -110,10 +110,10 @@ interface LocationListProps {
   readonly onChoose: (id: string) => void
 }
 
-/** The locations, one of which is chosen: what it is called, how far it is, where, by which number and when. */
+/** The locations as a single-choice list: name, distance, address, phone number and hours. */
 function LocationList({ locations, chosen, words, formats, onChoose }: LocationListProps) {
   const name = useId()
-  /** In French there is a space within a time: it parts no line. */
+  /** French times contain a space, which must not break across lines. */
   const clock = (time: string) => formats.time(time).replaceAll(" ", "\u00a0")
   const span = ({ start, end }: QuoteHours) => words("where.span", { from: clock(start), to: clock(end) })
   const days = (from: number, to: number) =>
@@ -157,7 +157,7 @@ function LocationList({ locations, chosen, words, formats, onChoose }: LocationL
   )
 }
 
-/** The moment in which another location is asked for its price, or the nearest is sought. */
+/** Shown while another location's price is loading, or while the nearest one is searched for. */
 export function MovingStep({ words }: { readonly words: QuoteWords }) {
   return (
     <>
@@ -167,7 +167,7 @@ export function MovingStep({ words }: { readonly words: QuoteWords }) {
   )
 }
 
-/** Where it will be, with the way to another place. */
+/** The selected place, with a link to change it. */
 export function PlaceNote({ context, words, onEvent }: Pick<WhereProps, "context" | "words" | "onEvent">) {
   const at = chosenPlace(context)
   const { place } = context
@@ -189,13 +189,13 @@ export function PlaceNote({ context, words, onEvent }: Pick<WhereProps, "context
   )
 }
 
-/** Days of a week that follow each other with the same hours, 0 for Monday; `to` is included. */
+/** Consecutive weekdays with the same hours, 0 for Monday; `to` is inclusive. */
 interface WeekLine extends QuoteHours {
   readonly from: number
   readonly to: number
 }
 
-/** The open days of a week in as few stretches as say them. */
+/** The open days of a week in as few ranges as possible. */
 const weekLines = (hours: ReadonlyArray<QuoteHours>): ReadonlyArray<WeekLine> =>
   hours
     .reduce<ReadonlyArray<WeekLine>>((lines, { start, end }, day) => {

@@ -22,7 +22,7 @@ interface PaletteProps {
   readonly onClose: () => void
 }
 
-/** Before the search is there. */
+/** The results before the search module is loaded. */
 const awaited: Found = {
   customers: [],
   jobs: [],
@@ -31,12 +31,12 @@ const awaited: Found = {
   problem: undefined
 }
 
-/** Where it did not come. */
+/** The results if it failed to load. */
 const missing: Found = { ...awaited, isLoading: { customers: false, jobs: false, reminders: false } }
 
 type SearchModule = typeof import("./PaletteSearch.tsx")
 
-/** What seeks among the shop's records: it comes as the palette opens, which shows screens and actions without it. */
+/** Loads the record search when the palette opens. Screens and actions are listed without it. */
 const useSearch = (onMissing: () => void): SearchModule | undefined => {
   const [search, setSearch] = useState<SearchModule>()
   const fail = useEffectEvent(onMissing)
@@ -49,10 +49,7 @@ const useSearch = (onMissing: () => void): SearchModule | undefined => {
   return search
 }
 
-/**
- * Goes anywhere and does anything by typing: screens, actions, customers, jobs and reminders. Mounted while it
- * is open.
- */
+/** The command palette: finds screens, actions, customers, jobs and reminders. Mounted while open. */
 export function Palette({ actions: palette, onClose }: PaletteProps) {
   const words = useWords()
   const { t } = words
@@ -110,5 +107,5 @@ export function Palette({ actions: palette, onClose }: PaletteProps) {
   )
 }
 
-/** What is done with the open record is done there alone, and not remembered. */
+/** Actions on the open record are available only there and are not remembered. */
 const isHere = ({ id }: Command) => id.startsWith("here:")

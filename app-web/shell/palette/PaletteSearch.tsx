@@ -17,11 +17,11 @@ import { soughtNumber } from "./soughtNumber.ts"
 
 interface PaletteSearchProps {
   readonly text: string
-  /** Called with what the server found, and when it begins and ends to search. */
+  /** Called with the server's results, and when a search starts and ends. */
   readonly onFound: (found: Found) => void
 }
 
-/** Seeks what is typed into the palette among the shop's records; draws nothing itself. */
+/** Searches the shop's records for the text typed into the palette. Renders nothing. */
 export function PaletteSearch({ text, onFound }: PaletteSearchProps) {
   const found = useFound(text)
   const tell = useEffectEvent(onFound)
@@ -29,12 +29,12 @@ export function PaletteSearch({ text, onFound }: PaletteSearchProps) {
   return null
 }
 
-/** Milliseconds after the last key until the server is asked. */
+/** Debounce delay in milliseconds. */
 const pause = 120
 
 /**
- * Customers, jobs and open reminders that the server finds for a text, as far as the person may see them. A number finds
- * the job and the invoice of exactly that number before all that has it somewhere.
+ * Returns the customers, jobs and open reminders found for a text, within the user's permissions. For a number, the job
+ * and invoice with exactly that number come first.
  */
 const useFound = (text: string): Found => {
   const words = useWords()
@@ -59,7 +59,7 @@ const useFound = (text: string): Found => {
     { numbered: number ?? 0, size: 5 },
     { enabled: number !== undefined && seesJobs }
   )
-  // Whoever may open jobs has reminders; who only installs gets their own.
+  // Users with access to jobs see reminders; installers see only their own.
   const reminders = useQueryOf(
     listReminders,
     { text: named, who: "all", size: 5 },
@@ -101,7 +101,7 @@ const useFound = (text: string): Found => {
   )
 }
 
-/** Some jobs before others, none of them twice. */
+/** Concatenates two lists of jobs without duplicates. */
 const firstOf = (first: ReadonlyArray<JobSummary>, others: ReadonlyArray<JobSummary>): ReadonlyArray<JobSummary> => [
   ...first,
   ...others.filter(({ id }) => first.every((one) => one.id !== id))

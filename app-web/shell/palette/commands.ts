@@ -10,7 +10,7 @@ import type { Talk } from "#web/words/useWords.ts"
 import type { WordId } from "#web/words/words.ts"
 import { shortcutsFor } from "../shortcuts/shortcutsFor.ts"
 
-/** What the palette can do to the page itself. */
+/** Actions of the palette on the page itself. */
 export interface PaletteActions {
   readonly signOut: () => void
   readonly help: () => void
@@ -28,10 +28,13 @@ const begun: ReadonlyArray<readonly [path: string, title: WordId]> = [
   ["/locations/create", "route.locationCreate"]
 ]
 
-/** What is begun comes before anything is typed; how the page looks and speaks is found by typing. */
+/**
+ * Returns whether a command is listed before anything is typed. "New" commands are; appearance and language are found
+ * by typing.
+ */
 export const begins = ({ href }: Command): boolean => href !== undefined
 
-/** What this person can do from anywhere: begin something, change how the page looks and speaks, leave. */
+/** Returns the actions available everywhere: create a record, change theme or language, sign out. */
 export const actionCommands = (
   person: Person,
   { t }: Pick<Talk, "t">,
@@ -58,18 +61,24 @@ export const actionCommands = (
 
 const icons = new Map(menu.flatMap(({ entries }) => entries.map(({ path, icon }) => [path, icon] as const)))
 
-/** The screens of the main menu come before anything is typed; all others are found by typing. */
+/**
+ * Returns whether a screen is in the main menu. Those are listed before anything is typed, all others are found by
+ * typing.
+ */
 export const isInMenu = (href: string | undefined): boolean => href !== undefined && icons.has(href)
 
-/** Nobody goes there by hand: forms are actions, partners send the browser back to callbacks, and one redirects. */
+/**
+ * Returns whether a path is not a page to navigate to: forms are actions, callbacks are opened only by partners, and
+ * one path redirects.
+ */
 const isNoPage = (path: string) =>
   path.includes(":") || path.endsWith("/create") || path.endsWith("-callback") || path === "/tenant-account"
 
 const samples = new Set(samplePages.map(({ path }) => path))
 
 /**
- * The screens of spec §2 that this person may open and that need no record, in the order of the table. The samples of
- * ui's parts are no shop's work: who builds with them knows their addresses.
+ * Returns the screens of spec §2 that this user may open without a record, in the order of the table. The ui sample
+ * pages are excluded, as they are for developers, who know their URLs.
  */
 export const pageCommands = (person: Person, { t }: Pick<Talk, "t">): ReadonlyArray<Command> => {
   const shortcuts = new Map(shortcutsFor(person).map((one) => [one.path, keysOf(one)]))
@@ -84,27 +93,27 @@ export const pageCommands = (person: Person, { t }: Pick<Talk, "t">): ReadonlyAr
     }))
 }
 
-/** What the server found, and where the palette waits for it. */
+/** The server's results, and which searches are in progress. */
 export interface Found {
   readonly customers: ReadonlyArray<Command>
   readonly jobs: ReadonlyArray<Command>
   readonly reminders: ReadonlyArray<Command>
   readonly isLoading: { readonly customers: boolean; readonly jobs: boolean; readonly reminders: boolean }
-  /** A search that failed, in words. */
+  /** Error message of a failed search. */
   readonly problem: string | undefined
 }
 
-/** What the palette can show, before anything is typed and after. */
+/** Everything the palette can show, before and after typing. */
 interface PaletteSources extends Omit<Found, "problem"> {
   readonly text: string
   readonly recent: ReadonlyArray<Command>
   readonly actions: ReadonlyArray<Command>
-  /** What can be done with the record that is open, and what it is called; none where no record is. */
+  /** The open record's title and actions; undefined if none is open. */
   readonly here: { readonly title: string; readonly commands: ReadonlyArray<Command> } | undefined
   readonly pages: ReadonlyArray<Command>
 }
 
-/** The palette's groups, recents first; nothing stands in it twice. */
+/** Returns the palette's groups, recent items first, without duplicates. */
 export const paletteGroups = (
   { text, recent, here, actions, pages, customers, jobs, reminders, isLoading }: PaletteSources,
   t: (id: WordId) => string

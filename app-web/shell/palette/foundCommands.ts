@@ -9,7 +9,7 @@ import type { Talk } from "#web/words/useWords.ts"
 const beside = (...texts: ReadonlyArray<string | undefined>) =>
   texts.filter((text) => text !== undefined && text !== "").join(" · ")
 
-/** A customer whom the server found, and the quote that is most often begun for one. */
+/** Returns the commands for a found customer: open the customer, or start a quote. */
 export const customerCommands = (
   { id, customerName, phoneNumbers, emailAddress }: Customer,
   { t }: Pick<Talk, "t">,
@@ -32,7 +32,10 @@ export const customerCommands = (
   ]
 }
 
-/** A job that the server found, and what is most often done with it: money to take while some is owed. */
+/**
+ * Returns the commands for a found job: open it and its most common actions, such as taking a payment while there is a
+ * balance.
+ */
 export const jobCommands = (
   { id, number, invoiceNumber, stage, customerName, vehicle, balance = 0 }: JobSummary,
   { t, of }: Pick<Talk, "t" | "of">,
@@ -40,7 +43,7 @@ export const jobCommands = (
 ): ReadonlyArray<Command> => {
   const href = `/jobs/${id}/edit`
   const name = String(invoiceNumber ?? number)
-  // Whoever typed the job's number sees it again where the invoice has another.
+  // If the invoice has a different number, shows the job number too, since the user may have typed it.
   const ofJob = invoiceNumber === null ? "" : t("job.numbered", { number })
   const description = beside(ofJob, customerName, vehicle)
   const isOwed = seesPrices && stage === "invoice" && balance > 0
@@ -60,7 +63,7 @@ export const jobCommands = (
   ]
 }
 
-/** A reminder that the server found: when it is due, what it is about, and whose it is where it is not the reader's. */
+/** Returns the command for a found reminder: its due date and subject, and its assignee if not the current user. */
 export const reminderCommand = (
   reminder: NamedReminder,
   { t }: Pick<Talk, "t">,

@@ -1,11 +1,11 @@
 import type { Command } from "#ui/matchCommands.ts"
 
-/** How many are remembered. */
+/** Maximum number of recent items. */
 const most = 6
 
 const placeOf = (userId: string) => `frit.recent.${userId}`
 
-/** What a person chose last in this browser, newest first; forgotten with the sign-out. */
+/** Returns the user's recent commands in this browser, newest first. Cleared on sign-out. */
 export const recentOf = (userId: string): ReadonlyArray<Command> => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(placeOf(userId)) ?? "[]")
@@ -15,13 +15,16 @@ export const recentOf = (userId: string): ReadonlyArray<Command> => {
   }
 }
 
-/** Remembers a choice. */
+/** Adds a command to the recent ones. */
 export const rememberRecent = (userId: string, chosen: Command) => {
   const others = recentOf(userId).filter(({ id }) => id !== chosen.id)
   localStorage.setItem(placeOf(userId), JSON.stringify([chosen, ...others].slice(0, most)))
 }
 
-/** What of it still stands: pages and actions as they are now, records whose screens the person may still open. */
+/**
+ * Returns the recent commands that are still valid: pages and actions in their current form, and records whose screens
+ * the user may still open.
+ */
 export const stillOpen = (
   recent: ReadonlyArray<Command>,
   own: ReadonlyArray<Command>,

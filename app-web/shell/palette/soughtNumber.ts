@@ -1,6 +1,6 @@
 /**
- * The number that is sought, where nothing else is: `1491`, `#1491`, or with its kind before it as people say it,
- * `Invoice 1491`, `WO 12`. `kinds` are the words for kinds in the reader's language, divided by commas.
+ * Parses a search for nothing but a number: `1491`, `#1491`, or preceded by its kind, `Invoice 1491`, `WO 12`. `kinds`
+ * are the words for kinds in the user's language, separated by commas.
  */
 export const soughtNumber = (text: string, kinds: string): number | undefined => {
   const typed = text.trim().toLowerCase()

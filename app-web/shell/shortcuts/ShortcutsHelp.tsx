@@ -7,7 +7,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { singleKeys } from "#web/page/devicePreference.ts"
 import { controlKey, keysOf, shortcutsFor } from "./shortcutsFor.ts"
 
-/** What the keyboard does here, and the switch that turns single keys off. Mounted while it is open. */
+/** The keyboard shortcuts available here, and a switch that disables single-key ones. Mounted while open. */
 export function ShortcutsHelp({ onClose }: { readonly onClose: () => void }) {
   const { t } = useWords()
   const user = useUser()

@@ -23,34 +23,34 @@ const actions: ReadonlyArray<Shortcut> = [
   { keys: "?", title: "shortcut.help", does: "help" }
 ]
 
-/** The single-key shortcuts of this person: only to screens that they may open. */
+/** Returns the user's single-key shortcuts, limited to screens they may open. */
 export const shortcutsFor = (person: Person): ReadonlyArray<Shortcut> => [
   ...ways.filter(({ path }) => path !== undefined && mayOpen(person, path)),
   ...actions
 ]
 
-/** What keys do without a pointer. */
+/** A keyboard shortcut. */
 interface Shortcut {
-  /** Keys one after the other: `g j`. */
+  /** Keys pressed in sequence: `g j`. */
   readonly keys: string
   readonly title: WordId
-  /** Goes to a screen. */
+  /** The screen it opens. */
   readonly path?: string
-  /** Does something to the present screen. */
+  /** What it does on the current screen. */
   readonly does?: "new" | "search" | "help"
 }
 
 /**
- * Where "new" leads from a screen: to another of what is on it, else to a new quote; undefined where the person may do
- * neither.
+ * Returns where "new" leads from a screen: a new record of the same type, or else a new quote; undefined if the user
+ * may create neither.
  */
 export const newPathAt = (pathname: string, person: Person): string | undefined => {
   const [, slice = ""] = pathname.split("/")
   return [`/${slice}/create`, "/jobs/create"].find((path) => mayOpen(person, path))
 }
 
-/** The key that people of this machine hold for commands. */
+/** Returns the modifier key for commands on this platform. */
 export const controlKey = (): string => (/mac|iphone|ipad/i.test(navigator.platform) ? "⌘" : "Ctrl")
 
-/** The keys of a shortcut, as they stand on the keyboard. */
+/** Returns the keys of a shortcut as labeled on the keyboard. */
 export const keysOf = ({ keys }: Shortcut): ReadonlyArray<string> => keys.toUpperCase().split(" ")

@@ -1,11 +1,11 @@
 import { BarcodeDetector, prepareZXingModule } from "barcode-detector/ponyfill"
 
-/** A picture that codes may be in. */
+/** An image that may contain barcodes. */
 export type Picture = ImageBitmap | Blob
 
 /**
- * What reads the codes that carry VINs (trade 5.5), dark on light, then light on dark; `overrides` say where its
- * WebAssembly lies.
+ * Creates a reader for the barcode formats that carry VINs (trade 5.5), dark on light, then light on dark. `overrides`
+ * tells where its WebAssembly file is.
  */
 export const barcodeReader = (
   overrides: { readonly locateFile: () => string } | { readonly wasmBinary: ArrayBuffer }
@@ -21,7 +21,7 @@ export const barcodeReader = (
   }
 }
 
-/** The picture with light and dark exchanged: bar codes etched into glass. Undefined where it cannot be drawn. */
+/** Returns the image with inverted colors, for barcodes etched into glass; undefined if it cannot be drawn. */
 const inverted = async (image: Picture): Promise<OffscreenCanvas | undefined> => {
   if (typeof OffscreenCanvas === "undefined") return undefined
   const drawn = image instanceof Blob ? await createImageBitmap(image).catch(() => undefined) : image

@@ -1,19 +1,19 @@
 import wasm from "zxing-wasm/reader/zxing_reader.wasm?url"
 import { barcodeReader, type Picture } from "./barcodeReader.ts"
 
-/** A picture to read, and what was read in it. An answer carries the number of its question. */
+/** A request to read an image, and its response. Both carry the same number. */
 export interface BarcodeAsked {
   readonly number: number
   readonly image: Picture
 }
 export interface BarcodesRead {
   readonly number: number
-  /** What each code says; undefined when the reader failed. */
+  /** The text of each barcode; undefined if the reader failed. */
   readonly texts: ReadonlyArray<string> | undefined
 }
 
-// A thread of its own: the screen stays smooth, and only this file's policy allows WebAssembly (serveWeb), not that of
-// the pages.
+// Runs in a worker, so that the screen stays smooth. Only this file's content security policy allows WebAssembly
+// (serveWeb); that of the pages does not.
 const read = barcodeReader({ locateFile: () => wasm })
 
 addEventListener("message", ({ data: { number, image } }: MessageEvent<BarcodeAsked>) => {

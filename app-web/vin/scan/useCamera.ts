@@ -3,14 +3,14 @@ import { vinFromBarcode } from "#domain/vin/vinFromBarcode.ts"
 import type { BarcodeAsked, BarcodesRead } from "./barcodeWorker.ts"
 
 /**
- * Why there is no live picture: this browser or address has no camera, the person said no, or the camera is taken or
- * absent.
+ * Why there is no video: no camera API in this browser or at this URL, permission denied, or the camera is missing or
+ * in use.
  */
 type CameraFault = "none" | "refused" | "away"
 
 type Torched = MediaTrackCapabilities & { readonly torch?: boolean }
 
-/** The camera away from the person, at 1080 lines where it can, from when the screen appears until it goes. */
+/** Opens the rear camera, at 1080 lines if possible, while the component is mounted. */
 export const useCamera = () => {
   const [stream, setStream] = useState<MediaStream>()
   const [fault, setFault] = useState<CameraFault | undefined>(() => (isThere() ? undefined : "none"))
@@ -28,7 +28,7 @@ export const useCamera = () => {
       .then(
         (opened) => {
           mine = opened
-          // The dialog may be closed before the person has said yes.
+          // The dialog may be closed before the user grants permission.
           if (isGone) stop(opened)
           else setStream(opened)
         },
@@ -52,15 +52,15 @@ export const useCamera = () => {
   return { stream, fault, light: hasTorch ? { isLit, set: light } : undefined }
 }
 
-/** Only secure addresses have one. */
+/** Available only on secure origins. */
 const isThere = () => navigator.mediaDevices?.getUserMedia !== undefined
 
 const stop = (stream: MediaStream) => stream.getTracks().forEach((track) => track.stop())
 
-/** What a picture holds: a VIN; codes, but no VIN in them; no code; or it could not be read. */
+/** The result of reading an image: a VIN; barcodes without a VIN; no barcode; or a failure. */
 export type ReadPicture = { readonly vin: string } | "noVin" | "noCode" | "failed"
 
-/** Starts the reader of bar codes in a thread of its own, which says what their texts mean; `end` ends it. */
+/** Starts a barcode reader in a worker and interprets the texts it finds. `end` terminates the worker. */
 export const startReadingAs = <Found>(meaning: (texts: BarcodesRead["texts"]) => Found) => {
   const worker = new Worker(new URL("./barcodeWorker.ts", import.meta.url), { type: "module" })
   const waiting = new Map<number, (texts: BarcodesRead["texts"]) => void>()
@@ -93,7 +93,7 @@ const meant = (texts: BarcodesRead["texts"]): ReadPicture => {
   return vin !== undefined ? { vin } : texts.length > 0 ? "noVin" : "noCode"
 }
 
-/** Starts what reads VINs. */
+/** Starts a reader for VINs. */
 export const startReading = () => startReadingAs(meant)
 
 export type Reading = ReturnType<typeof startReading>

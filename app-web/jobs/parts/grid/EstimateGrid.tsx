@@ -22,13 +22,13 @@ interface EstimateGridProps {
   readonly isComfortable: boolean
   readonly errorsOf: (index: number) => Readonly<Record<string, string>>
   readonly placing: Placing
-  /** Takes the chosen rows off, asking first where something came with them. */
+  /** Removes the selected rows, after confirmation if they have related lines. */
   readonly onRemove: () => void
 }
 
 /**
- * The lines of the estimate as a spreadsheet: one tab stop, arrows move, with Shift they choose a
- * block, typing edits, Enter and Tab keep and go on.
+ * The estimate's lines as a spreadsheet with a single tab stop. Arrow keys move, Shift with arrows selects a block,
+ * typing edits, and Enter and Tab commit and move on.
  */
 export function EstimateGrid({
   grid: { state, now, act },
@@ -43,7 +43,7 @@ export function EstimateGrid({
   const { t } = useWords()
   const table = useRef<HTMLTableElement>(null)
   const [frame, scrolls] = useNarrowerThan<HTMLDivElement>(gridWidth(columns) + 2)
-  // After the last row was brought back the button that did it is gone.
+  // After the last row was restored, the Undo button is gone.
   const takesFocus = useRef(state.said?.what === "undone")
   const { lines, row, column, corner, edit, chosen } = state
 
@@ -58,7 +58,7 @@ export function EstimateGrid({
   const actHere: typeof act = (action) => {
     const before = now.current
     act(action)
-    // Where nothing came of it nothing is drawn, and a later drawing must not take the focus from elsewhere.
+    // An action without effect does not render, and a later render must not steal the focus.
     takesFocus.current ||= now.current !== before
   }
 
@@ -165,7 +165,7 @@ const words = {
   cut: "estimate.saidCut"
 } as const
 
-/** Says politely what was done last. */
+/** Announces the last action in a polite live region. */
 function GridAnnouncer({ state: { said, lines }, speech }: { readonly state: GridState; readonly speech: Speech }) {
   const { t } = useWords()
   const nameOf = useColumnName()

@@ -20,14 +20,14 @@ import type { EstimateSheet } from "./useGrid.ts"
 
 interface EstimateLinesProps {
   readonly estimate: EstimateSheet
-  /** What is wrong in a row, in words by column. */
+  /** A row's error messages by column. */
   readonly errorsOf: (index: number) => Readonly<Record<string, string>>
   readonly profile: PricingProfile | undefined
-  /** The day of installation, "" while nobody has said. */
+  /** The installation date, "" if not set. */
   readonly installDate: string
 }
 
-/** The lines of the estimate: a grid where there is room for one, cards on a phone. */
+/** The estimate's lines: a grid if there is room, cards on a phone. */
 export function EstimateLines({
   estimate: { grid, columns, speech },
   errorsOf,
@@ -129,13 +129,13 @@ const unpriced = ({ partNumber, description, listPrice }: GlassPart): NewLine =>
 })
 
 interface RemoveWithProps {
-  /** What came with the panes that are to go. */
+  /** Lines added with the panes being removed. */
   readonly brought: Lines
   readonly onRemove: (alsoWith: boolean) => void
   readonly onClose: () => void
 }
 
-/** A pane is to go: whether what came with it goes too. */
+/** Asks whether removing a pane also removes the lines added with it. */
 function RemoveWith({ brought, onRemove, onClose }: RemoveWithProps) {
   const { t, of } = useWords()
   return (

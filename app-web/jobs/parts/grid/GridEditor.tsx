@@ -18,11 +18,11 @@ interface GridEditorProps {
   readonly speech: Speech
   readonly placing: Placing
   readonly onType: (text: string) => void
-  /** A part was chosen and stands in the row. */
+  /** A part was chosen and placed in the row. */
   readonly onPlaced: () => void
 }
 
-/** What is typed into in a cell; under a part number with what may be meant by it. */
+/** The editor of a cell; for a part number, with suggestions below it. */
 export function GridEditor({ id, row, line, text, speech, placing, onType, onPlaced }: GridEditorProps) {
   const { t } = useWords()
   const nameOf = useColumnName()
@@ -42,7 +42,7 @@ interface CellEditorProps {
   readonly onType: (text: string) => void
 }
 
-/** What is typed into in a cell: text as the column wants it, or one of its words. */
+/** The editor of a cell: text in the column's format, or one of its options. */
 function CellEditor({ id, label, text, speech, onType }: CellEditorProps) {
   const { t } = useWords()
   const { kind } = columnOf(id)
@@ -73,7 +73,7 @@ function CellEditor({ id, label, text, speech, onType }: CellEditorProps) {
   )
 }
 
-/** Puts what was found into a row. */
+/** Places search results in a row. */
 export interface Placing {
   readonly pane: (row: number, part: GlassPart) => void
   readonly product: (row: number, product: Product) => void
@@ -89,8 +89,8 @@ interface PartComboProps {
 }
 
 /**
- * The part number being typed, with the shop's own products and the catalogue's glass that begin so. The arrows go into
- * the list; what is typed stands as it is unless one is chosen.
+ * The part number input, with matching products of the shop and catalog glass. The arrow keys move into the list; the
+ * typed text is kept unless a suggestion is chosen.
  */
 function PartCombo({ row, label, text, placing, onType, onPlaced }: PartComboProps) {
   const { t } = useWords()
@@ -144,12 +144,12 @@ function PartCombo({ row, label, text, placing, onType, onPlaced }: PartComboPro
 interface PartChoicesProps {
   readonly id: string
   readonly choices: ReadonlyArray<PartChoice>
-  /** The one that Enter takes, -1 while none is. */
+  /** The suggestion that Enter takes; -1 if none. */
   readonly at: number
   readonly onTake: (choice: PartChoice) => void
 }
 
-/** What may be meant, below the cell and above everything else: number, words, price and picture. */
+/** Suggestions below the cell, above all other content: number, description, price and picture. */
 function PartChoices({ id, choices, at, onTake }: PartChoicesProps) {
   const { t } = useWords()
   const list = useRef<HTMLUListElement>(null)
@@ -170,7 +170,7 @@ function PartChoices({ id, choices, at, onTake }: PartChoicesProps) {
   return (
     <ul className="PartChoices" ref={list} id={id} role="listbox" popover="manual" aria-label={t("estimate.found")}>
       {choices.map((choice, nth) => (
-        // The keyboard is the input's: see PartCombo.
+        // Keyboard events are handled by the input; see PartCombo.
         <li
           key={nth}
           id={`${id}-${nth}`}

@@ -16,19 +16,19 @@ interface GridRowProps {
   readonly columns: ReadonlyArray<ColumnId>
   readonly speech: Speech
   readonly profile: PricingProfile | undefined
-  /** What is wrong, by column. */
+  /** Error messages by column. */
   readonly errors: Readonly<Record<string, string>>
   readonly isChosen: boolean
-  /** The column the person is in, in this row. */
+  /** The active column, if it is in this row. */
   readonly active: number | undefined
-  /** The first and last column of the block of cells, in a row of it. */
+  /** The first and last column of the selected block, if it includes this row. */
   readonly from: number | undefined
   readonly to: number | undefined
-  /** What is typed into, instead of that cell. */
+  /** The editor, rendered in place of the active cell. */
   readonly editor: ReactNode
 }
 
-/** One line of the estimate; drawn anew only when it changes, or when the person comes or goes. */
+/** One line of the estimate. Re-renders only when the line changes or the active cell enters or leaves the row. */
 export const GridRow = memo(function GridRow({
   line,
   index,
@@ -87,14 +87,14 @@ interface GridCellProps {
   readonly speech: Speech
   readonly error: string | undefined
   readonly isActive: boolean
-  /** In the chosen block of cells. */
+  /** In the selected block. */
   readonly isChosen: boolean
   readonly isOverridden: boolean
 }
 
 const icons = { quoted: "tag", ordered: "truck", received: "box", returned: "undo", installed: "check" } as const
 
-/** A place in the grid, being read. */
+/** A grid cell in read mode. */
 const GridCell = memo(function GridCell({
   line,
   index,
@@ -163,7 +163,7 @@ const GridCell = memo(function GridCell({
   )
 })
 
-/** A description in the reader's language; edited, it stands as it was saved. */
+/** A description translated for the user; in edit mode the saved text is shown. */
 function Described({ text }: { readonly text: string }) {
   return useLineText()(text)
 }
@@ -175,7 +175,7 @@ interface GhostRowProps {
   readonly editor: ReactNode
 }
 
-/** The empty row below the lines: typing there begins a new one. */
+/** The empty row below the lines. Typing in it adds a line. */
 export function GhostRow({ index, columns, active, editor }: GhostRowProps) {
   const { t } = useWords()
   return (

@@ -5,41 +5,41 @@ import type { ColumnId } from "./gridColumns.ts"
 
 export type Lines = ReadonlyArray<LineValues>
 
-/** What was done last, to be said aloud. */
+/** The last action, for announcement to screen readers. */
 export type Said =
   | { readonly what: "wrote" | "unread"; readonly id: string; readonly column: ColumnId }
   | {
       readonly what: "removed" | "added" | "moved" | "filled" | "cleared" | "pasted" | "undone" | "redone"
       readonly count: number
     }
-  /** Cells of a pasted block that found no place: beyond the last column, or in one that nobody writes. */
+  /** Cells of a pasted block that were dropped: beyond the last column, or in a read-only one. */
   | { readonly what: "cut"; readonly count: number }
 
-/** The estimate grid: its lines, where the person is in it, what they are typing, and the way back. */
+/** State of the estimate grid: lines, active cell, edited text and undo history. */
 export interface GridState {
   readonly lines: Lines
-  /** From 0; `lines.length` is the empty row below, where typing begins a new line. */
+  /** Zero-based; `lines.length` is the empty row below, where typing adds a line. */
   readonly row: number
-  /** From 0, among the columns that are shown. */
+  /** Zero-based, among the visible columns. */
   readonly column: number
   /**
-   * Where the chosen block of cells began; it reaches to the cell the person is on. Undefined while that cell is all.
-   * Never with `chosen`.
+   * The corner where the block selection started; it extends to the active cell. Undefined if only the active cell is
+   * selected. Never set together with `chosen`.
    */
   readonly corner: { readonly row: number; readonly column: number } | undefined
-  /** What is being typed into that cell; undefined while none is. */
+  /** The text being typed into the active cell; undefined while not editing. */
   readonly edit: string | undefined
-  /** Chosen lines, by id. */
+  /** Ids of the selected lines. */
   readonly chosen: ReadonlySet<string>
-  /** Where the choice of rows began. */
+  /** The row where the row selection started. */
   readonly anchor: number
-  /** The lines before each of the last steps, the latest last; and after each that was undone. */
+  /** Undo history, the latest state last, and redo history. */
   readonly past: ReadonlyArray<Lines>
   readonly future: ReadonlyArray<Lines>
   readonly said: Said | undefined
 }
 
-/** What the grid's rules are told from outside. */
+/** External inputs of the grid's reducer. */
 export interface GridWorld {
   readonly columns: ReadonlyArray<ColumnId>
   readonly speech: Speech
@@ -47,10 +47,10 @@ export interface GridWorld {
   readonly newId: () => string
 }
 
-/** How many steps can be taken back. */
+/** Maximum number of undo steps. */
 const wayBack = 100
 
-/** A grid nobody has been in yet. */
+/** The initial state of the grid. */
 export const gridOf = (lines: Lines): GridState => ({
   lines,
   row: 0,
@@ -64,11 +64,11 @@ export const gridOf = (lines: Lines): GridState => ({
   said: undefined
 })
 
-/** How the reader writes what stands in cells, and which of them are theirs to write. */
+/** How cell values are written in the user's locale, and which cells the user may edit. */
 export interface Speech {
-  /** Whether tax is this person's to switch by hand. */
+  /** Whether the user may change tax by hand. */
   readonly writesTax: boolean
-  /** Language tag of numbers, `fr-CA`. */
+  /** Locale for numbers, e.g. `fr-CA`. */
   readonly locale: string
   readonly yes: string
   readonly no: string
@@ -76,7 +76,7 @@ export interface Speech {
   readonly kind: Readonly<Record<LineKind, string>>
 }
 
-/** The grid with other lines, one step on from before; the same where no line is another. */
+/** Returns the grid with new lines and one more undo step; the same state if no line changed. */
 export const step = (state: GridState, lines: Lines, said?: Said): GridState =>
   lines.length === state.lines.length && lines.every((line, at) => line === state.lines[at])
     ? state
@@ -111,8 +111,8 @@ export const redo = (state: GridState): GridState => {
 }
 
 /**
- * Lines from outside. Where they say the same, the way back stays; where they do not, it would take back what others
- * did.
+ * Takes in lines from outside. The undo history is kept if they are equal; otherwise it would undo the changes of
+ * others.
  */
 export const adopt = (state: GridState, lines: Lines): GridState => {
   if (lines === state.lines) return state

@@ -18,7 +18,7 @@ interface GridToolsProps extends GridLookProps {
   readonly onRemove: () => void
 }
 
-/** What can be done with rows, each also by keys; which columns there are, and how close the rows stand. */
+/** The toolbar of the grid: row actions (each also has a key), visible columns and row density. */
 export function GridTools({ grid: { state, act }, onRemove, ...look }: GridToolsProps) {
   const { t } = useWords()
   const { top, bottom, left, right } = blockOf(state)
@@ -50,13 +50,13 @@ interface RowToolsProps {
   readonly mayUndo: boolean
   readonly mayRedo: boolean
   readonly mayFill: boolean
-  /** Whether there is a row to do it with. */
+  /** Whether there is a row to act on. */
   readonly hasRow: boolean
   readonly act: Act
   readonly onRemove: () => void
 }
 
-/** The actions of the grid as buttons; drawn anew only when one of them can or can no longer be done. */
+/** The row actions as buttons. Re-renders only when an action becomes enabled or disabled. */
 const RowTools = memo(function RowTools({ mayUndo, mayRedo, mayFill, hasRow, act, onRemove }: RowToolsProps) {
   const { t } = useWords()
   return (
@@ -98,7 +98,7 @@ interface GridLookProps {
   readonly onDensity: (density: Density) => void
 }
 
-/** How close the rows of the grid stand, and which columns it has. */
+/** The density of the rows and the visible columns. */
 const GridLook = memo(function GridLook({ columns, density, onDensity }: GridLookProps) {
   const { t } = useWords()
   const [isChoosing, setChoosing] = useState(false)
@@ -122,14 +122,14 @@ const GridLook = memo(function GridLook({ columns, density, onDensity }: GridLoo
   )
 })
 
-/** What the columns are called; the first stays in sight when the others move. */
+/** The column headers; the first one stays visible while the others scroll. */
 export const GridHead = memo(function GridHead({ columns }: { readonly columns: ReadonlyArray<ColumnId> }) {
   const nameOf = useColumnName()
   return (
     <>
       <colgroup>
         <col style={{ width: inGrid(handleWidth) }} />
-        {/* The description takes what is left. */}
+        {/* The description takes the remaining width. */}
         {columns.map((id) => (
           <col key={id} style={id === "description" ? undefined : { width: inGrid(columnOf(id).width) }} />
         ))}
@@ -154,7 +154,7 @@ export const GridHead = memo(function GridHead({ columns }: { readonly columns: 
   )
 })
 
-/** The row of sums under the grid, before tax; it stays in sight. */
+/** The sticky totals row below the grid, before tax. */
 export const GridTotals = memo(function GridTotals({
   lines,
   columns,

@@ -29,7 +29,7 @@ interface LineCardsProps {
   readonly onRemove: () => void
 }
 
-/** The lines on a phone: a card each; a press opens all of it. */
+/** The lines on a phone, a card each; tapping one opens all its fields. */
 export function LineCards({ grid, columns, speech, profile, placing, errorsOf, onRemove }: LineCardsProps) {
   const { t } = useWords()
   const {
@@ -103,7 +103,7 @@ interface LineCardProps {
   readonly onRemove: () => void
 }
 
-/** A line in short; swiped aside it shows what its sheet has as buttons too. */
+/** A summary of a line; swiping it reveals actions that its sheet also offers as buttons. */
 function LineCard({ line, isWrong, isOverridden, onPress, onDuplicate, onRemove }: LineCardProps) {
   const { t, of } = useWords()
   const { money, quantity } = useFormats()

@@ -18,8 +18,8 @@ import type { Grid } from "./useGrid.ts"
 import { useColumnName } from "./useGridColumns.ts"
 
 /**
- * Behind a description: that a rule of the profile made the line, that its price is still asked for or nothing is charged on
- * purpose, or that a person's price stands over the profile's.
+ * Marks next to a description: the line was created by a profile rule, its price is still missing, it is free on
+ * purpose, or a manual price overrides the profile's.
  */
 export function LineMarks({ line, isOverridden }: { readonly line: LineValues; readonly isOverridden: boolean }) {
   const { t, of } = useWords()
@@ -62,12 +62,13 @@ interface AdhesiveWarningProps {
     readonly adhesiveLot: string
     readonly adhesiveExpiry: string
   }>
-  /** The day of installation, "" while it is open. */
+  /** The installation date, "" if not set. */
   readonly date: string
 }
 
 /**
- * Adhesive that may no longer be used on the day of installation: which lot, since when. Nothing while there is none.
+ * Warns about adhesive that is expired on the installation date: which lot, since when. Renders nothing if there is
+ * none.
  */
 export const AdhesiveWarning = memo(function AdhesiveWarning({ lines, date }: AdhesiveWarningProps) {
   const { t } = useWords()
@@ -89,7 +90,7 @@ export const AdhesiveWarning = memo(function AdhesiveWarning({ lines, date }: Ad
   )
 })
 
-/** Why a line has its price, in words; for a price by part number also which one: "Part price, each (DW*)". */
+/** Returns why a line has its price, in words. For a part price, the text names which one: "Part price, each (DW*)". */
 export const useRuleText = () => {
   const { t, of } = useWords()
   return ({ rule, partPattern }: Pick<EstimateLine, "rule" | "partPattern">): string =>
@@ -106,8 +107,8 @@ interface GridNoteProps {
 }
 
 /**
- * Above the grid, about the line the person is on: what is wrong in the cell, which rule made the line and with which
- * pane it came, that it is free and why, or how to give its price back to the profile.
+ * The note above the grid about the active line: an error in the cell, the rule that created the line and the pane it
+ * belongs to, why it is free, or how to return to the profile's price.
  */
 export function GridNote({
   grid: {

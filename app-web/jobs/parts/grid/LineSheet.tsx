@@ -25,7 +25,7 @@ import type { Placing } from "./GridEditor.tsx"
 import type { Grid } from "./useGrid.ts"
 
 interface LineSheetProps {
-  /** As it stood when it was opened; one that is not among the lines is new. */
+  /** The line as it was when the sheet was opened; new if it is not among the lines. */
   readonly line: LineValues
   readonly grid: Grid
   readonly columns: ReadonlyArray<ColumnId>
@@ -36,7 +36,7 @@ interface LineSheetProps {
   readonly onClose: () => void
 }
 
-/** One line with all its fields, for the thumb. What was typed stays however it is closed, as one step. */
+/** All fields of a line, for touch. Edits are kept however the sheet is closed, as one undo step. */
 export function LineSheet({
   line: start,
   grid: { state, now, act },
@@ -142,13 +142,13 @@ const without = (unread: LineValues["unread"], id: string) =>
 interface LinePartProps {
   readonly label: string
   readonly text: string
-  /** What the line had: nothing is offered for that. */
+  /** The line's original part number, for which nothing is suggested. */
   readonly before: string
   readonly onType: (text: string) => void
   readonly onTake: (choice: Exclude<PartChoice, { readonly is: "search" }>) => void
 }
 
-/** The part number on a line's sheet, and below it what may be meant: own products and the catalogue's glass. */
+/** The part number field of a line's sheet, with suggestions below it: the shop's products and catalog glass. */
 function LinePart({ label, text, before, onType, onTake }: LinePartProps) {
   const { t } = useWords()
   const { choices, search } = usePartChoices(text === before ? "" : text)
@@ -181,7 +181,7 @@ interface LineFieldProps {
   readonly onChange: (change: Partial<LineValues>) => void
 }
 
-/** A field of a line on its sheet, as its column wants it; numbers with the number pad. */
+/** A field of a line's sheet, in its column's format; numbers use the numeric keypad. */
 function LineField({ id, line, speech, onChange }: LineFieldProps) {
   const { t } = useWords()
   const label = useColumnName()(id)

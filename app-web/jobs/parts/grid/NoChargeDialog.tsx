@@ -8,9 +8,9 @@ import { useForm } from "#web/forms/useForm.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 export interface NoChargeDialogProps {
-  /** What the line is called. */
+  /** Description of the line. */
   readonly line: string
-  /** The reason that stands, "" while there is none. */
+  /** The current reason, "" if none. */
   readonly reason: string
   readonly onSave: (reason: string) => void
   readonly onClose: () => void
@@ -19,7 +19,7 @@ export interface NoChargeDialogProps {
 const Reasoned = Schema.Struct({ reason: requiredText(200) })
 const usual = ["line.warranty", "line.goodwill", "line.included"] as const
 
-/** Asks why nothing is charged for a line: the reason goes on the customer's documents. */
+/** Asks why a line is free of charge. The reason is printed on the customer's documents. */
 export function NoChargeDialog({ line, reason, onSave, onClose }: NoChargeDialogProps) {
   const { t } = useWords()
   const form = useForm(Reasoned, { reason })

@@ -13,7 +13,7 @@ import { searched, useDebounced } from "#web/page/useDebounced.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-/** One thing that may be meant by a part number: picture, number, words and price; or what the search for it costs. */
+/** A part number suggestion: picture, number, description and price; or the cost of searching for it. */
 export function PartChosen({ choice }: { readonly choice: PartChoice }) {
   const { t, of } = useWords()
   const { money } = useFormats()
@@ -65,7 +65,7 @@ export function PartChosen({ choice }: { readonly choice: PartChoice }) {
   )
 }
 
-/** Something that may be meant by a part number; or the search of the catalogue for it, which costs `amount` cents. */
+/** A part number suggestion, or the option to search the catalog for it, which costs `amount` cents. */
 export type PartChoice =
   | { readonly is: "product"; readonly product: Product }
   | { readonly is: "pane"; readonly part: GlassPart }
@@ -80,8 +80,8 @@ export type PartChoice =
 const partNumberIn = Schema.decodeUnknownOption(TypedPartNumber)
 
 /**
- * What may be meant by the beginning of a part number: the shop's own products at once, the catalogue's glass once its
- * search is asked for or paid.
+ * Suggestions for a partial part number: the shop's products immediately, catalog glass once its search is requested or
+ * already paid for.
  */
 export const usePartChoices = (typed: string) => {
   const text = useDebounced(searched(typed), 200)
@@ -91,7 +91,8 @@ export const usePartChoices = (typed: string) => {
   const { price, search, found, isPending } = useGlassSearch(query, true)
   const panes = found?.parts ?? []
   const isLate = products.isFetching || text !== searched(typed)
-  // As with customers: what was found before is offered only where it has what is typed by now.
+  // As in the customer search: while new results are loading, earlier ones are shown only if they match the current
+  // text.
   const own = (text.length > 1 ? (products.data ?? []) : []).filter(
     ({ productCode, description }) => !isLate || [productCode, description].some((field) => hasText(field, typed))
   )

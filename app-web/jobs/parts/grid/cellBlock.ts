@@ -2,7 +2,7 @@ import { cellText, isWritable, writeCell } from "./cells.ts"
 import type { ColumnId } from "./gridColumns.ts"
 import { type GridState, type GridWorld, type Lines, step } from "./GridState.ts"
 
-/** A rectangle of cells, rows and columns from 0, both ends in it. */
+/** A rectangle of cells, with zero-based, inclusive bounds. */
 interface CellBlock {
   readonly top: number
   readonly bottom: number
@@ -10,7 +10,7 @@ interface CellBlock {
   readonly right: number
 }
 
-/** The cells something is done with: the chosen block, else the one cell the person is on. */
+/** The cells an action applies to: the selected block, otherwise the active cell. */
 export const blockOf = ({
   row,
   column,
@@ -24,7 +24,7 @@ export const blockOf = ({
 
 const between = (at: number, last: number) => Math.min(Math.max(at, 0), last)
 
-/** Draws the block on to a cell, the nearest there is in a line; it began where the person stood. */
+/** Extends the block selection to a cell, clamped to the existing lines. A new block starts at the active cell. */
 export const extend = (state: GridState, row: number, column: number, { columns }: GridWorld): GridState => {
   const [lastRow, lastColumn] = [state.lines.length - 1, columns.length - 1]
   if (lastRow < 0 || state.edit !== undefined) return state
@@ -35,8 +35,8 @@ export const extend = (state: GridState, row: number, column: number, { columns 
 }
 
 /**
- * The lines with other texts in a block, in the cells that can be written; where `textOf` says none, what stands there
- * stays.
+ * Returns the lines with new text in the editable cells of a block. Cells for which `textOf` returns undefined stay
+ * unchanged.
  */
 export const writeBlock = (
   lines: Lines,
@@ -57,7 +57,7 @@ export const writeBlock = (
 
 const nearest = (at: number, last: number) => Math.min(Math.max(at, 0), Math.max(last, 0))
 
-/** Goes to a cell, the nearest there is; what is being typed is not for this. */
+/** Moves to a cell, clamped to the grid. Does not commit an edit in progress. */
 export const goTo = (state: GridState, row: number, column: number, { columns }: GridWorld): GridState => {
   const next = { row: nearest(row, state.lines.length), column: nearest(column, columns.length - 1) }
   return next.row === state.row && next.column === state.column && state.corner === undefined
@@ -65,7 +65,7 @@ export const goTo = (state: GridState, row: number, column: number, { columns }:
     : { ...state, ...next, corner: undefined, anchor: next.row }
 }
 
-/** The grid with its place and choice on lines and columns that exist. */
+/** Clamps the active cell and the selection to existing lines and columns. */
 export const within = (state: GridState, { columns }: GridWorld): GridState => {
   const ids = new Set(state.lines.map(({ id }) => id))
   const chosen = [...state.chosen].every((id) => ids.has(id))
@@ -82,7 +82,7 @@ export const within = (state: GridState, { columns }: GridWorld): GridState => {
     : { ...state, row, column, corner, chosen, anchor: row }
 }
 
-/** How rows are chosen: this one too or no more, all from where the choice began to this one, every one, none. */
+/** Row selection modes: toggle a row, extend the range from the anchor, select all, clear. */
 export type Choosing = "toggle" | "to" | "all" | "none"
 
 export const choose = (before: GridState, how: Choosing, row: number): GridState => {
@@ -103,13 +103,13 @@ export const choose = (before: GridState, how: Choosing, row: number): GridState
 }
 
 /**
- * Writes what stands above into the cells below, as one step: the first row of a block into its others, the row above
- * into a block of one row or a cell; with several rows chosen, the cell of the first of them into all the others.
+ * Fills cells with the value above, as one undo step: the first row of a block into its other rows, or the row above
+ * into a single-row block or cell. If several rows are selected, the first one's cell is copied into the others.
  */
 export const fillDown = (state: GridState, world: GridWorld): GridState =>
   state.chosen.size > 1 ? fillRows(state, world) : fillBlock(state, world)
 
-/** Whether there is something above to fill with. */
+/** Whether there is a row to fill from. */
 export const mayFill = (state: GridState): boolean => state.chosen.size > 1 || sourceOf(state) >= 0
 
 const sourceOf = (state: GridState) => {

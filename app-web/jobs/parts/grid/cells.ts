@@ -12,8 +12,8 @@ import { type CellField, type ColumnId, columnOf, type SumId } from "./gridColum
 import type { Speech } from "./GridState.ts"
 
 /**
- * What stands in a cell as the reader writes it, to be shown, edited and copied: what could not be read stands as it
- * was typed.
+ * The text of a cell in the user's locale, for display, editing and copying. Text that could not be parsed is returned
+ * as entered.
  */
 export const cellText = (line: LineValues, id: ColumnId, speech: Speech): string => {
   const unread = line.unread[id]
@@ -42,26 +42,26 @@ export const cellText = (line: LineValues, id: ColumnId, speech: Speech): string
   }
 }
 
-/** A sum of a row in cents: what it comes to, what it costs the shop, what is between. */
+/** A derived amount of a line in cents: its total, its cost to the shop, or the margin. */
 export const sumOf = (line: LineValues, id: SumId): number => {
   const [sold, paid] = [extendedPrice(lineOf(line)), times(line.cost ?? 0, line.quantity ?? 0)]
   return id === "extended" ? sold : id === "totalCost" ? paid : sold - paid
 }
 
-/** Whether what stands in a cell could not be read. */
+/** Whether a cell's text could not be parsed. */
 export const isUnread = (line: LineValues, id: ColumnId): boolean => line.unread[id] !== undefined
 
-/** Whether figures stand in it, which are written to the right. */
+/** Whether the column is numeric and right-aligned. */
 export const isFigure = (id: ColumnId): boolean => columnOf(id).kind === "number" || columnOf(id).kind === "sum"
 
-/** What a typed or pasted text means in a column, `unread` where it means nothing there. */
+/** The parsed value of typed or pasted text; `unread` if it is invalid for the column. */
 type ReadCell = { readonly value: string | number | boolean | null } | "unread"
 
 const isAmount = { quantity: Schema.is(Hundredths), discount: Schema.is(BasisPoints) } as const
 const isPrice = Schema.is(Price)
 
 /**
- * Reads a text as the column wants it, in the reader's words or in those of a spreadsheet; what cannot be read is never
+ * Parses text for a column, in the user's locale or in common spreadsheet formats. Ambiguous text is rejected, never
  * guessed.
  */
 export const readCell = (id: CellField, typed: string, speech: Speech): ReadCell => {
@@ -102,13 +102,13 @@ const readTick = (text: string, { yes, no }: Speech): ReadCell =>
       ? { value: false }
       : "unread"
 
-/** Whether a person may write in a column: sums are worked out, and tax follows rules where it is not theirs. */
+/** Whether the user may edit a column: totals are derived, and tax follows rules unless the user may change it. */
 export const isWritable = (id: ColumnId, { writesTax }: Pick<Speech, "writesTax">): id is CellField =>
   columnOf(id).kind !== "sum" && (id !== "taxable" || writesTax)
 
 /**
- * The line with a text in one of its cells, and with what follows from it. What cannot be read is kept as it was typed
- * and marked; a number behind it then counts as open. The same line where the text says what stands there already.
+ * Returns the line with text written to a cell, including derived values. Text that cannot be parsed is kept as entered
+ * and marked; its number then counts as empty. Returns the same line if nothing changes.
  */
 export const writeCell = (
   line: LineValues,
@@ -128,8 +128,8 @@ export const writeCell = (
 }
 
 /**
- * A day as people write it: `2027-01-31`, `20270131`, or with the month first in English and the day first elsewhere,
- * `1/31/2027`. Undefined when it is none.
+ * Parses a date: `2027-01-31`, `20270131`, or `1/31/2027` with the month first in English and the day first elsewhere.
+ * Undefined if invalid.
  */
 const readDay = (text: string, locale: string): string | undefined => {
   const [, y, m, d] = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})$/.exec(text) ?? []

@@ -5,7 +5,7 @@ import { type GridState, type GridWorld, type Lines, step } from "./GridState.ts
 import { rowsMeant } from "./rowActions.ts"
 
 /**
- * What a spreadsheet is given: the chosen rows whole, else the block of cells, else the cell; undefined while typing
+ * Returns the text to copy: the selected rows in full, otherwise the block or the active cell. Undefined while editing
  * and in the empty row below.
  */
 export const copyCells = (
@@ -21,8 +21,8 @@ export const copyCells = (
 }
 
 /**
- * Writes cells from the clipboard to the right and down, as one step. They fill a chosen block over and over where it
- * is so many times their size; rows are added for them; a single cell goes into every chosen row.
+ * Pastes clipboard cells to the right and down, as one undo step. They are repeated if the selected block is an exact
+ * multiple of their size; rows are added if needed; a single cell is pasted into every selected row.
  */
 export const pasteBlock = (
   state: GridState,
@@ -60,19 +60,19 @@ export const pasteBlock = (
     : { ...next, said: cut > 0 ? { what: "cut", count: cut } : { what: "pasted", count: placed } }
 }
 
-/** The length of what is written: all of the room where `own` fits into it so and so many times, else its own. */
+/** The length to write: all of `room` if it is a multiple of `own`, otherwise `own`. */
 const often = (room: number, own: number) => (room % own === 0 ? room : own)
 
 /**
- * A block of cells as spreadsheets put it on the clipboard: tabs between cells, a line a row, quotes around what has
- * either in it.
+ * Serializes a block of cells in the clipboard format of spreadsheets: tabs between cells, a line per row, and quotes
+ * around cells that contain either.
  */
 export const printTsv = (rows: ReadonlyArray<ReadonlyArray<string>>): string =>
   rows
     .map((cells) => cells.map((text) => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join("\t"))
     .join("\n")
 
-/** Reads it back; the line end after the last row is no row. Line breaks within a cell become spaces. */
+/** Parses that format. A trailing line end adds no row; line breaks within a cell become spaces. */
 export const parseTsv = (text: string): ReadonlyArray<ReadonlyArray<string>> => {
   const rows: Array<Array<string>> = [[]]
   let cell = ""
@@ -96,8 +96,8 @@ export const parseTsv = (text: string): ReadonlyArray<ReadonlyArray<string>> => 
 }
 
 /**
- * Where the quote that opens a cell is closed: before a tab, a line end or the end. 0 when it is a quote like any
- * other.
+ * The index of the closing quote of a quoted cell: before a tab, a line end or the end of the text. 0 if the quote is
+ * an ordinary character.
  */
 const closes = (text: string, open: number): number => {
   for (let at = open + 1; at < text.length; at++) {

@@ -1,34 +1,36 @@
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
 
 /**
- * What a cell of a column holds: text, an exact number of so many places, a day, one of a few words, yes or no, or a
- * sum nobody types.
+ * The content of a column: text, a fixed-point number, a date, one of a few options, a checkbox, or a derived total.
  */
 type CellKind = "text" | "number" | "day" | "status" | "kind" | "tick" | "sum"
 
-/** The cells that can be written, each a field of the line. */
+/** The editable cells, each a field of the line. */
 export type CellField = Exclude<keyof LineValues, "id" | "parentId" | "rule" | "taxAs" | "partPattern" | "unread">
 export type SumId = "extended" | "totalCost" | "margin"
 export type ColumnId = CellField | SumId
 
 /**
- * One column of the estimate grid. Numbers are kept as integers: cents, hundredths or basis points, all of two places.
+ * A column of the estimate grid. Numbers are stored as integers (cents, hundredths or basis points), all with two
+ * decimal places.
  */
 interface GridColumn {
   readonly id: ColumnId
   readonly kind: CellKind
-  /** CSS pixels, at least; the description takes what is left over. */
+  /** Minimum width in CSS pixels; the description takes the remaining width. */
   readonly width: number
-  /** Offered among the columns to be chosen, not shown until then. */
+  /** Available in the column picker but hidden by default. */
   readonly isExtra?: boolean
-  /** For those who may know what the shop pays. */
+  /** Visible only to users who may see costs. */
   readonly isCost?: boolean
 }
 
 const text = (id: CellField, width: number, isExtra = true): GridColumn => ({ id, kind: "text", width, isExtra })
 const number = (id: CellField, width: number): GridColumn => ({ id, kind: "number", width })
 
-/** All columns in their standard order (spec §3, parts estimate row); the first names the line and stays. */
+/**
+ * All columns in default order (spec §3, parts estimate row). The first one identifies the line and cannot be hidden.
+ */
 export const gridColumns: ReadonlyArray<GridColumn> = [
   text("partNumber", 128, false),
   text("description", 200, false),
@@ -57,15 +59,15 @@ export const gridColumns: ReadonlyArray<GridColumn> = [
   text("noChargeReason", 180)
 ]
 
-/** What stands before every row: its number, by which it is chosen. CSS pixels. */
+/** Width of the row number column, which selects rows, in CSS pixels. */
 export const handleWidth = 32
 
-/** A width of so many pixels, drawn closer where the grid has little room (EstimateGrid.css). */
+/** A pixel width that shrinks when the grid has little room (EstimateGrid.css). */
 export const inGrid = (pixels: number): string => `calc(${pixels}px * var(--room))`
 
-/** How wide a grid of these columns is where there is no room for more, in pixels. */
+/** The minimum width of a grid with these columns, in pixels. */
 export const gridWidth = (columns: ReadonlyArray<ColumnId>): number =>
   columns.reduce((all, id) => all + columnOf(id).width, handleWidth)
 
-/** A column by its id. */
+/** Returns a column by id. */
 export const columnOf = (id: ColumnId): GridColumn => gridColumns.find((column) => column.id === id)!

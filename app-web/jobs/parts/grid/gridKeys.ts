@@ -2,22 +2,22 @@ import { columnOf, type ColumnId } from "./gridColumns.ts"
 import type { GridState } from "./GridState.ts"
 import type { GridAction } from "./gridStep.ts"
 
-/** What a key press says, as the browser tells it. */
+/** The relevant fields of a browser key event. */
 export interface Pressed {
   readonly key: string
   readonly shiftKey: boolean
-  /** Control, or command on a Mac. */
+  /** Control, or Command on a Mac. */
   readonly ctrlKey: boolean
   readonly altKey: boolean
 }
 
-/** More rows and columns than there ever are. */
+/** Larger than any number of rows or columns. */
 const far = 10_000
 const page = 10
 
 /**
- * What a key means in the grid: undefined where it is not the grid's, and the browser does
- * with it what it does. "remove" may first ask.
+ * Maps a key to a grid action. Undefined if the grid does not handle it and the browser should. "remove" may ask for
+ * confirmation first.
  */
 export const gridKeys = (
   state: Pick<GridState, "edit" | "row" | "lines" | "chosen" | "corner">,
@@ -36,7 +36,7 @@ const whileTyping = (column: ColumnId, { key, shiftKey, ctrlKey, altKey }: Press
       return { do: "commit", rows: 0, columns: shiftKey ? -1 : 1 }
     case "Escape":
       return { do: "cancel" }
-    // In a list of words the arrows choose among them.
+    // In a select, the arrow keys change the option.
     case "ArrowDown":
       return isChoice ? undefined : { do: "commit", rows: 1, columns: 0 }
     case "ArrowUp":
@@ -53,7 +53,7 @@ const whileMoving = (
 ): GridAction | "remove" | undefined => {
   const { key, shiftKey, ctrlKey, altKey } = pressed
   const by = (rows: number, columns: number): GridAction => ({ do: shiftKey ? "extendBy" : "by", rows, columns })
-  // Once rows are chosen, Shift chooses more of them; else a block of cells.
+  // With rows selected, Shift extends the row selection; otherwise it extends the block.
   const byRow = (rows: 1 | -1): GridAction =>
     shiftKey && chosen.size > 0 ? { do: "choose", how: "to", row: row + rows } : by(rows, 0)
   if (altKey)

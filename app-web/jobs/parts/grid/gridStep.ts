@@ -7,11 +7,11 @@ import { type ColumnId, columnOf } from "./gridColumns.ts"
 import { adopt, type GridState, type GridWorld, type Lines, redo, type Said, step, undo } from "./GridState.ts"
 import { duplicateRows, moveRows, removeRows } from "./rowActions.ts"
 
-/** Everything that can happen to the grid. */
+/** All actions of the grid. */
 export type GridAction =
   | { readonly do: "go"; readonly row: number; readonly column: number }
   | { readonly do: "by"; readonly rows: number; readonly columns: number }
-  /** The block of cells reaches on to a cell, or so many rows and columns further. */
+  /** Extends the block selection to a cell, or by a number of rows and columns. */
   | { readonly do: "extend"; readonly row: number; readonly column: number }
   | { readonly do: "extendBy"; readonly rows: number; readonly columns: number }
   | { readonly do: "edit"; readonly text?: string }
@@ -21,13 +21,13 @@ export type GridAction =
   | { readonly do: "move"; readonly by: 1 | -1 }
   | { readonly do: "remove"; readonly alsoWith: boolean }
   | { readonly do: "paste"; readonly text: string }
-  /** A change of the lines made beside the grid, as one step that can be undone. */
+  /** A change of the lines made outside the grid, as one undo step. */
   | { readonly do: "replace"; readonly lines: Lines; readonly said?: Said }
-  /** What the form holds now: a save, a draft, another's change. */
+  /** Takes in the form's current lines after a save, a restored draft or another user's change. */
   | { readonly do: "adopt"; readonly lines: Lines }
   | { readonly do: "cancel" | "toggle" | "clear" | "fill" | "duplicate" | "undo" | "redo" }
 
-/** The grid after something happened: the same object where nothing came of it. */
+/** The grid's reducer. Returns the same object if nothing changed. */
 export const gridStep = (state: GridState, action: GridAction, world: GridWorld): GridState => {
   switch (action.do) {
     case "go":
@@ -74,8 +74,8 @@ export const gridStep = (state: GridState, action: GridAction, world: GridWorld)
 }
 
 /**
- * Begins to type into the cell: over what stands there with `text`, else on from it. Sums are not typed, ticks are
- * pressed.
+ * Starts editing the cell: `text` replaces its content, otherwise editing continues from it. Totals cannot be edited,
+ * and checkboxes are toggled instead.
  */
 const begin = (state: GridState, text: string | undefined, world: GridWorld): GridState => {
   const id = world.columns[state.column]
@@ -92,7 +92,7 @@ const begin = (state: GridState, text: string | undefined, world: GridWorld): Gr
 
 const cancel = (state: GridState): GridState => (state.edit === undefined ? state : { ...state, edit: undefined })
 
-/** Keeps what was typed, then goes on: beyond the last column to the next row, before the first to the one above. */
+/** Commits the edit, then moves: past the last column to the next row, before the first to the previous one. */
 const commit = (state: GridState, rows: number, columns: number, world: GridWorld): GridState => {
   const id = world.columns[state.column]
   const written =
@@ -109,7 +109,7 @@ const onward = (state: GridState, rows: number, columns: number, { columns: show
   return row === state.row && column === state.column ? state : { ...state, row, column, anchor: row }
 }
 
-/** The grid with a text in the cell it stands on; in the empty row below that begins a line. */
+/** Writes text to the active cell; in the empty row below, this adds a line. */
 const put = (state: GridState, id: ColumnId, text: string, world: GridWorld): GridState => {
   const line = state.lines[state.row]
   if (line === undefined && (text.trim() === "" || !isWritable(id, world.speech))) return state
@@ -125,7 +125,7 @@ const put = (state: GridState, id: ColumnId, text: string, world: GridWorld): Gr
 const wrote = (line: LineValues, column: ColumnId) =>
   ({ what: isUnread(line, column) ? "unread" : "wrote", id: line.id, column }) as const
 
-/** Turns a tick round. */
+/** Toggles a checkbox. */
 const toggle = (state: GridState, world: GridWorld): GridState => {
   const id = world.columns[state.column]
   const line = state.lines[state.row]
@@ -135,7 +135,7 @@ const toggle = (state: GridState, world: GridWorld): GridState => {
 
 const isNeverEmpty = (id: ColumnId) => columnOf(id).kind === "status" || columnOf(id).kind === "kind"
 
-/** Empties the cell, or every cell of the block as one step; a status or kind, which is never empty, stays. */
+/** Clears the cell, or every cell of the block as one undo step. Status and kind are never empty and stay unchanged. */
 const clear = (state: GridState, world: GridWorld): GridState => {
   if (state.corner !== undefined) {
     const block = blockOf(state)

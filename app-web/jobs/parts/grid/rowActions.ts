@@ -7,22 +7,22 @@ import { lineOf, newLine } from "../newLine.ts"
 import { blockOf } from "./cellBlock.ts"
 import { type GridState, type GridWorld, type Lines, step } from "./GridState.ts"
 
-/** The rows something is done with: the chosen ones, else those of the block, else the one the person is on. */
+/** The rows an action applies to: the selected ones, otherwise those of the block or the active cell. */
 export const rowsMeant = (state: Pick<GridState, "lines" | "chosen" | "row" | "column" | "corner">): Lines => {
   const { lines, chosen } = state
   const { top, bottom } = blockOf(state)
   return chosen.size > 0 ? lines.filter(({ id }) => chosen.has(id)) : lines.slice(top, bottom + 1)
 }
 
-/** Lines that came with panes among these and are not among them. */
+/** Lines that were added with these panes and are not among the given lines. */
 export const broughtBy = (lines: Lines, meant: Lines): Lines => {
   const ids = new Set<string>(meant.map(({ id }) => id))
   return lines.filter(({ id, parentId }) => parentId !== null && ids.has(parentId) && !ids.has(id))
 }
 
 /**
- * Takes rows off the estimate, and what came with them where it is meant `alsoWith`; what stays behind then stands by
- * itself.
+ * Removes rows from the estimate, with `alsoWith` including the lines added with them. Related lines that stay become
+ * independent.
  */
 export const removeRows = (state: GridState, alsoWith: boolean): GridState => {
   const meant = rowsMeant(state)
@@ -33,7 +33,7 @@ export const removeRows = (state: GridState, alsoWith: boolean): GridState => {
   return { ...step(state, lines, { what: "removed", count: gone.size }), chosen: new Set(), corner: undefined }
 }
 
-/** Puts copies of the rows below the last of them. A copy of what came with a copied pane came with the copy. */
+/** Inserts copies of the rows below the last of them. Copies of related lines refer to the copy of their pane. */
 export const duplicateRows = (state: GridState, { newId }: GridWorld): GridState => {
   const meant = rowsMeant(state)
   if (meant.length === 0) return state
@@ -54,7 +54,7 @@ export const duplicateRows = (state: GridState, { newId }: GridWorld): GridState
   }
 }
 
-/** Moves the rows one place up or down, together, as far as there is room. */
+/** Moves the rows up or down together by one place, if there is room. */
 export const moveRows = (state: GridState, by: 1 | -1): GridState => {
   const meant = new Set(rowsMeant(state).map(({ id }) => id))
   const order = by === -1 ? [...state.lines.keys()] : [...state.lines.keys()].toReversed()
@@ -74,8 +74,8 @@ export const moveRows = (state: GridState, by: 1 | -1): GridState => {
 }
 
 /**
- * The lines with a pane in a row, at its end where there is no such row, and below it what the pane brings; what an
- * earlier pane of that row had brought goes. `brought` begins with the pane.
+ * Returns the lines with a pane placed in a row, or appended if there is no such row, followed by its related lines.
+ * Those of an earlier pane in that row are removed. `brought` starts with the pane.
  */
 export const placePane = (lines: Lines, row: number, brought: ReadonlyArray<NewLine>, newId: () => string): Lines => {
   const here = lines[row]
@@ -89,7 +89,7 @@ export const placePane = (lines: Lines, row: number, brought: ReadonlyArray<NewL
   )
 }
 
-/** The lines with a product of the shop in a row, less the profile's discount where it has one for such. */
+/** Returns the lines with one of the shop's products placed in a row, less the profile's discount for it, if any. */
 export const placeProduct = (
   lines: Lines,
   row: number,

@@ -23,20 +23,17 @@ import { copyCells } from "./clipboard.ts"
 
 export type Act = (action: GridAction) => void
 
-/** The lines of an estimate as a form holds them: all that the grid knows of where they come from. */
+/** The estimate's lines as form state, all that the grid knows of the form. */
 export interface LinesField {
   readonly values: Lines
   readonly set: (lines: Lines) => void
-  /** Writes one line and leaves the others, and what is wrong with them, as they are. */
+  /** Writes one line and leaves the others and their errors untouched. */
   readonly setLine: (row: number, line: LineValues) => void
-  /** A cell was left: it may be judged. */
+  /** A cell lost focus, so it may be validated. */
   readonly leave: (row: number, column: ColumnId) => void
 }
 
-/**
- * The estimate grid over a form's lines: every change of a line is the form's at once, every change of the form's lines
- * the grid's.
- */
+/** The grid state of a form's lines, synchronized immediately in both directions. */
 const useGrid = (field: LinesField, world: Omit<GridWorld, "newId">) => {
   const [state, setState] = useState(() => gridOf(field.values))
   const now = useRef(state)
@@ -60,7 +57,7 @@ const useGrid = (field: LinesField, world: Omit<GridWorld, "newId">) => {
   // oxlint-disable-next-line react/set-state-in-effect -- a save, a draft or another's change arrived: an event of the form's
   useLayoutEffect(() => adopt(field.values), [field.values])
 
-  // A cell is judged once it was left.
+  // Cells are validated after they lose focus.
   const judge = useEffectEvent((said: NonNullable<GridState["said"]>) => {
     if (!("column" in said)) return
     field.leave(
@@ -77,7 +74,7 @@ const useGrid = (field: LinesField, world: Omit<GridWorld, "newId">) => {
 
 export type Grid = ReturnType<typeof useGrid>
 
-/** Where one line alone is another, only that is written. */
+/** If only one line changed, only that line is written. */
 const write = ({ set, setLine }: LinesField, before: Lines, after: Lines) => {
   const changed = after.flatMap((line, at) => (line === before[at] ? [] : [at]))
   const [only] = changed
@@ -85,7 +82,7 @@ const write = ({ set, setLine }: LinesField, before: Lines, after: Lines) => {
   else set(after)
 }
 
-/** An estimate: the grid of its lines, the columns that are shown, the language of its cells. */
+/** The state of an estimate: the grid of its lines, its visible columns and the locale of its cells. */
 export const useEstimate = (lines: LinesField, isInsured: boolean, profile: PricingProfile | undefined) => {
   const columns = useGridColumns(isInsured)
   const speech = useCellSpeech()
@@ -94,7 +91,7 @@ export const useEstimate = (lines: LinesField, isInsured: boolean, profile: Pric
 
 export type EstimateSheet = ReturnType<typeof useEstimate>
 
-/** How cells are written in the reader's language. */
+/** The cell formats of the user's locale. */
 const useCellSpeech = (): Speech => {
   const { t, of } = useWords()
   const { locale } = useIntl()
@@ -115,8 +112,8 @@ const useCellSpeech = (): Speech => {
 }
 
 /**
- * The mouse in the grid: a press goes to a cell, with Shift or a drag the block reaches there; a row's number chooses
- * the row; a double press edits. `act` takes the focus along.
+ * Mouse handling of the grid: a click moves to a cell; Shift or dragging extends the block; clicking a row number
+ * selects the row; a double-click edits. `act` also moves the focus.
  */
 export const useGridMouse = (now: Grid["now"], act: Grid["act"], columns: ReadonlyArray<ColumnId>) => {
   const isDragging = useRef(false)
@@ -133,7 +130,7 @@ export const useGridMouse = (now: Grid["now"], act: Grid["act"], columns: Readon
       { once: true }
     )
     if (!event.shiftKey) return act({ do: "go", ...place })
-    // The browser would take the press for a new place.
+    // Prevents the browser from moving the focus.
     event.preventDefault()
     act({ do: "extend", ...place })
   }
@@ -147,7 +144,7 @@ export const useGridMouse = (now: Grid["now"], act: Grid["act"], columns: Readon
     const handle = (target as Element).closest<HTMLElement>("[data-handle]")?.dataset["handle"]
     if (handle !== undefined) {
       if (!shiftKey && !ctrlKey && !metaKey) act({ do: "choose", how: "none", row: 0 })
-      // Where a range begins is not lost by going to its end.
+      // Extending a range keeps its anchor.
       if (shiftKey) return act({ do: "choose", how: "to", row: Number(handle) })
       act({ do: "go", row: Number(handle), column: now.current.column })
       return act({ do: "choose", how: "toggle", row: Number(handle) })
@@ -163,7 +160,7 @@ export const useGridMouse = (now: Grid["now"], act: Grid["act"], columns: Readon
   return { onMouseDown, onMouseOver, onClick, onDoubleClick }
 }
 
-/** Copying out of the grid and pasting into it; while a cell is typed into, both are its own. */
+/** Copying from and pasting into the grid. While a cell is being edited, both apply to its text. */
 export const useGridClipboard = (
   now: Grid["now"],
   act: Grid["act"],
@@ -184,7 +181,7 @@ export const useGridClipboard = (
   return { onCopy, onPaste }
 }
 
-/** The cell of the grid that something lies in, by row and column from 0. */
+/** The zero-based row and column of the grid cell that contains an element. */
 export const placeOf = (target: EventTarget) => {
   const [row, column] = (target as Element).closest<HTMLElement>("[data-cell]")?.dataset["cell"]?.split(":") ?? []
   return row === undefined ? undefined : { row: Number(row), column: Number(column) }

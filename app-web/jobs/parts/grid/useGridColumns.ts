@@ -35,13 +35,13 @@ const names = {
   noChargeReason: "line.noChargeReason"
 } as const satisfies Record<ColumnId, string>
 
-/** What a column of the estimate is called. */
+/** Returns the title of an estimate column. */
 export const useColumnName = () => {
   const { t } = useWords()
   return useCallback((id: ColumnId): string => t(names[id]), [t])
 }
 
-/** The columns of the grid as the person chose them, kept with their lists. */
+/** The grid's columns as chosen by the user, saved with their list settings. */
 export const useGridColumns = (isInsured: boolean) => {
   const { seesCost } = useRights()
   const nameOf = useColumnName()
@@ -66,7 +66,7 @@ export type Density = "compact" | "comfortable"
 
 const place = "frit.estimateDensity"
 
-/** How close the rows of the grid stand, as this browser was last told. */
+/** The row density of the grid, as last set in this browser. */
 export const useDensity = (): readonly [Density, (density: Density) => void] => {
   const [density, setDensity] = useState<Density>(() =>
     localStorage.getItem(place) === "comfortable" ? "comfortable" : "compact"

@@ -22,17 +22,17 @@ import type { SaveJob } from "#web/jobs/form/useSaveJob.ts"
 
 interface RepriceDialogProps {
   readonly rows: ReadonlyArray<LineValues>
-  /** Undefined for a job whose prices are all typed by hand. */
+  /** Undefined for a job whose prices are all manual. */
   readonly profile: PricingProfile | undefined
-  /** What lines come to, tax included, in cents. */
+  /** The total of the lines including tax, in cents. */
   readonly totalOf: (lines: ReadonlyArray<EstimateLine>) => number
-  /** Whether the job is saved with it. */
+  /** Whether confirming also saves the job. */
   readonly isSaved: boolean
   readonly onConfirm: (rows: ReadonlyArray<LineValues>) => void
   readonly onClose: () => void
 }
 
-/** Shows what re-pricing changes before it does: every line and the total, before and after. Typed prices stay. */
+/** Previews re-pricing: every changed line and the total, before and after. Manual prices stay. */
 function RepriceDialog({ rows, profile, totalOf, isSaved, onConfirm, onClose }: RepriceDialogProps) {
   const { t } = useWords()
   const { money } = useFormats()
@@ -105,7 +105,7 @@ interface ChangedPricesProps {
   readonly total: readonly [number, number]
 }
 
-/** Each line that changes, with what it comes to before and after, and the totals. */
+/** The changed lines with their totals before and after, and the overall totals. */
 function ChangedPrices({ changes, total }: ChangedPricesProps) {
   const { t, of } = useWords()
   const ruleText = useRuleText()
@@ -161,12 +161,12 @@ interface RepriceProps {
   readonly open: OpenJob
   readonly lookups: JobLookups
   readonly saving: SaveJob
-  /** Puts the re-priced rows into the form. */
+  /** Writes the re-priced lines to the form. */
   readonly onReprice: (rows: ReadonlyArray<LineValues>) => void
   readonly onClose: () => void
 }
 
-/** Re-prices an open job once the person has seen what changes; one that is kept is saved with it, as of today. */
+/** Re-prices the open job after the user has confirmed the changes. A saved job is saved with them, as of today. */
 export function Reprice({ open, lookups, saving, onReprice, onClose }: RepriceProps) {
   const { lines, insurance } = open.form.getState().values
   const { rates } = useJobMoney(open, lookups)

@@ -13,7 +13,7 @@ import { useEstimateWords } from "#web/jobs/parts/PartsActions.tsx"
 
 const partNumberIn = Schema.decodeUnknownOption(TypedPartNumber)
 
-/** Undefined for what is no number of the catalogue. */
+/** Undefined if the text is not a catalog part number. */
 const queryOf = (text: string) =>
   Option.getOrUndefined(Option.map(partNumberIn(text), (partNumber) => ({ by: "partNumber", partNumber }) as const))
 
@@ -23,8 +23,8 @@ interface ListPriceProps {
 }
 
 /**
- * The catalogue's present list price of a pane, with its labor hours and hardware: at once where the search is paid
- * for, else for the price of the search. Nothing where the shop has no catalogue.
+ * A pane's current catalog list price, with its labor hours and hardware: immediately if the search is already paid
+ * for, otherwise for the price of the search. Renders nothing if the shop has no catalog.
  */
 export function ListPrice({ partNumber, onFound }: ListPriceProps) {
   const { t } = useWords()
@@ -57,14 +57,14 @@ export function ListPrice({ partNumber, onFound }: ListPriceProps) {
   )
 }
 
-/** A price typed by hand where the profile has another. */
+/** A manual price where the profile has another. */
 interface TypedPrice {
   readonly line: EstimateLine
   /** The line at the profile's price. */
   readonly byProfile: EstimateLine
 }
 
-/** What re-pricing makes of an estimate's lines, with the list prices that were found and the typed prices given up. */
+/** Re-prices an estimate's lines, with the list prices that were looked up and the manual prices that were given up. */
 export const useReprice = (lines: ReadonlyArray<EstimateLine>, profile: PricingProfileDraft | undefined) => {
   const words = useEstimateWords()
   const [catalogue, setCatalogue] = useState<ReadonlyArray<GlassPart>>([])
@@ -87,7 +87,7 @@ export const useReprice = (lines: ReadonlyArray<EstimateLine>, profile: PricingP
     isReset: (id: string) => reset.has(id),
     setReset: (id: string, isReset: boolean) =>
       setReset((known) => new Set(isReset ? [...known, id] : [...known].filter((one) => one !== id))),
-    /** The catalogue's panes of a part number, found just now. */
+    /** Panes for a part number, just looked up in the catalog. */
     found: (parts: ReadonlyArray<GlassPart>) => setCatalogue((known) => [...known, ...parts])
   }
 }

@@ -17,10 +17,7 @@ export interface ScanDialogProps {
 const noCamera = { none: "scan.camera.none", refused: "scan.camera.refused", away: "scan.camera.away" } as const
 const noVinIn = { noCode: "scan.noCode", noVin: "scan.noVin", failed: "scan.failed" } as const
 
-/**
- * Reads the VIN's bar code from the camera or from a photo. What was read is shown and taken by a press, never by
- * itself.
- */
+/** Reads the VIN barcode from the camera or a photo. The result is shown and applied only when confirmed. */
 export function ScanDialog({ onTake, onClose }: ScanDialogProps) {
   const { t } = useWords()
   const camera = useCamera()
@@ -117,7 +114,7 @@ interface CameraViewProps {
   readonly onRead: (read: ReadPicture) => void
 }
 
-/** The live picture, read frame after frame, never two at once, until it goes. */
+/** The live camera picture. Decodes one frame at a time until unmounted. */
 function CameraView({ camera: { stream, light }, reading, onRead }: CameraViewProps) {
   const { t } = useWords()
   const video = useRef<HTMLVideoElement>(null)
