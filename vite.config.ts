@@ -10,7 +10,7 @@ import { isLanguage } from "./domain/words/languages.ts"
 
 const server = `http://127.0.0.1:${process.env["PORT"] ?? 3000}`
 
-/** The address of a customer's link is answered with their page, as the server does. */
+/** Serves the customer's page at the address of a document link, as the server does. */
 const documentPage: Plugin = {
   name: "document-page",
   configureServer: ({ middlewares }) =>
@@ -27,7 +27,7 @@ interface Call {
   readonly arguments: ReadonlyArray<{ readonly end: number }>
 }
 
-/** A module in which `field` and `described` are told the schema alone. */
+/** Returns the module with only the schema argument left in calls of `field` and `described`. */
 const withoutWords = (code: string, id: string): string => {
   const cuts: Array<readonly [from: number, to: number]> = []
   const look = (node: unknown) => {
@@ -44,8 +44,8 @@ const withoutWords = (code: string, id: string): string => {
 }
 
 /**
- * What `field` and `described` say of a schema is for integrators: the server prints it, and the browser need not load
- * it.
+ * Removes the field descriptions from the build. They are for integrators: the server prints them, and the browser does
+ * not need them.
  */
 const unsaidFields: Plugin = {
   name: "unsaid-fields",
@@ -56,7 +56,7 @@ const unsaidFields: Plugin = {
   }
 }
 
-/** react-aria's own words in the languages of the product; it brings thirty. */
+/** Keeps react-aria's messages only for the product's languages, instead of all thirty. */
 const ourLanguagesOnly: Plugin = {
   name: "our-languages-only",
   apply: "build",
@@ -66,7 +66,7 @@ const ourLanguagesOnly: Plugin = {
   }
 }
 
-/** The product's languages count days by one calendar; react-aria brings thirteen. */
+/** Keeps only the Gregorian calendar, which all the product's languages use, instead of react-aria's thirteen. */
 const oneCalendar: Plugin = {
   name: "one-calendar",
   apply: "build",
@@ -77,7 +77,7 @@ const oneCalendar: Plugin = {
   }
 }
 
-/** What screens say was read when the app was built (`wordModules`): the browser need not load what reads it. */
+/** Leaves out the message parser: messages are parsed at build time (`wordModules`). */
 const noMessageParser: Plugin = {
   name: "no-message-parser",
   apply: "build",
@@ -94,8 +94,8 @@ const web = `${import.meta.dirname}/app-web`
 const pages = { index: `${web}/index.html`, document: `${web}/document.html` }
 
 /**
- * What nobody asks for is left out, though it stands beside what the browser needs: no constant or class of the domain
- * does anything but give its own value, which the bundler cannot see of a call.
+ * Lets the bundler drop unused domain code from modules the browser needs. Top-level calls in the domain only compute
+ * their own value, but the bundler cannot tell that a call has no side effects.
  */
 const unaskedDomain: Plugin = {
   name: "unasked-domain",
@@ -106,7 +106,7 @@ const unaskedDomain: Plugin = {
   }
 }
 
-/** A module whose calls, as far as they run when it is loaded, are said to have no effect. */
+/** Returns the module with every call that runs at load time marked as pure. */
 const withPureCalls = (code: string, id: string): string => {
   const calls = new Set<number>()
   const look = (node: unknown) => {
@@ -130,7 +130,7 @@ interface Node {
   readonly start: number
 }
 
-/** Writes down for the server which files and which calls each screen needs. */
+/** Writes the list of files and API calls that each screen needs, for the server to preload. */
 const preloadLists: Plugin = {
   name: "preload-lists",
   apply: "build",
@@ -147,8 +147,8 @@ const preloadLists: Plugin = {
 }
 
 /**
- * What the first file imports runs as soon as it is here, each file in a task of its own, instead of all of them in one
- * with the first file: a page that is being drawn is held up half as long at a time. The imports still decide the order.
+ * Runs the entry's imports as soon as they arrive, each in its own task, instead of all in one task with the entry.
+ * This halves the time that rendering is blocked at a stretch. The imports still determine the order.
  */
 const importsRunAlone: Plugin = {
   name: "imports-run-alone",
@@ -160,7 +160,7 @@ const importsRunAlone: Plugin = {
 }
 const aScript = (_: string, file: string) => `<script type="module" async crossorigin src=${file}></script>`
 
-/** The web app: built into build/web with hashed names, or served on 5173 before the running server. */
+/** The web app: built into build/web with hashed file names, or served on 5173 in front of the running server. */
 export default defineConfig({
   root: "app-web",
   plugins: [
@@ -180,16 +180,16 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     sourcemap: false,
-    // Nothing inlined: the content security policy allows our own files, not data: addresses.
+    // Nothing is inlined: the content security policy allows our own files, but not data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // The first files are 224 kB on the wire; `npm run bench` watches it.
+    // The initial files are 224 kB over the network; `npm run bench` monitors this.
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
-      // The customer's page is one of its own: it loads nothing of the staff's.
+      // The customer's page has its own entry and loads none of the staff app's code.
       input: pages,
-      // A screen that shares its file is exported from there, not by way of a file of its own.
+      // A screen that shares a chunk is exported from it directly, without an extra facade file.
       preserveEntrySignatures: "allow-extension",
       output: {
         codeSplitting: { groups: chunkGroups({ ...pages, screens: `${web}/screens.ts` }) },
@@ -204,7 +204,7 @@ export default defineConfig({
     port: 5173,
     strictPort: true,
     allowedHosts: [".localhost"],
-    // The host names the shop, so it travels on as it came.
+    // The host identifies the shop, so it is forwarded unchanged.
     proxy: {
       "/api/V1": { target: server, changeOrigin: false, ws: true },
       "/dev/": { target: server, changeOrigin: false },

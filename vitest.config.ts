@@ -9,7 +9,7 @@ import { pictureOf, picturesKept } from "./tests/pictures/picturesKept.ts"
 
 const chromium = { executablePath: chromiumPath(), args: [...quiet] }
 
-/** Letters drawn without the machine's own hints, so that pictures of one Chromium are alike. */
+/** Renders fonts without the machine's own hinting, so that screenshots from the same Chromium match. */
 const stillChromium = {
   ...chromium,
   args: [
@@ -24,8 +24,8 @@ const stillChromium = {
 const tests = { testTimeout: 30_000, hookTimeout: 60_000 }
 
 /**
- * Tests that start whole programs, such as a compiler, a test run or a server, and wait for them or for a line that
- * was cut, or keep a processor for half a minute: `npm test` alone runs them.
+ * Tests that start entire programs (a compiler, a test run, a server), wait for them or for a dropped connection, or
+ * keep a CPU core busy for half a minute. Only `npm test` runs them.
  */
 const programs = [
   "tests/new/*.test.ts",
@@ -38,7 +38,7 @@ const programs = [
   "tests/launch/{bench,stop,wrongSettings,keepRunning,silentDatabase,watchdog}.test.ts"
 ]
 
-/** `--project` names one, or says nothing of which: then all are. */
+/** Returns whether `--project` selects the project; without the option, all are selected. */
 const isAsked = (project: string) => {
   const named = process.argv.flatMap((arg, at) =>
     arg === "--project" ? [process.argv[at + 1] ?? ""] : arg.startsWith("--project=") ? [arg.slice(10)] : []
@@ -46,7 +46,7 @@ const isAsked = (project: string) => {
   return named.length === 0 || named.some((name) => name === project || /[!*]/.test(name))
 }
 
-/** Storybook takes longer to start than most runs take: it is loaded for its stories alone. */
+/** Loaded only to run stories: Storybook takes longer to start than most runs take. */
 const stories = async (): Promise<TestProjectInlineConfiguration> => {
   const { storybookTest } = await import("@storybook/addon-vitest/vitest-plugin")
   return {
@@ -55,10 +55,10 @@ const stories = async (): Promise<TestProjectInlineConfiguration> => {
       testTimeout: 60_000,
       ...again,
       name: "stories",
-      // One page for all files, as in Storybook itself: nothing is loaded twice.
+      // One page for all files, as in Storybook itself, so that nothing is loaded twice.
       isolate: false,
-      // Playwright asks for motion unless told otherwise: a dialog would be clear for its first moments, and a
-      // story that looks at once fails.
+      // Playwright enables motion by default: a dialog would be transparent at first, and a story that checks
+      // immediately would fail.
       browser: {
         enabled: true,
         headless: true,
@@ -70,13 +70,15 @@ const stories = async (): Promise<TestProjectInlineConfiguration> => {
 }
 
 /**
- * `node`: domain, memory adapters, web logic. `programs`: what starts programs of its own. `postgres`: what needs a
- * real one. `stories`: every story, in Chromium, axe as an error. `pictures`: every part as it looked.
+ * `node`: domain, in-memory adapters, web logic. `programs`: tests that start programs. `postgres`: tests that need a
+ * real database. `stories`: every story in Chromium, with axe violations as errors. `pictures`: screenshots of every
+ * component.
  */
 export default defineConfig({
   test: {
     attachmentsDir: "reports/attachments",
-    // A story that is over may leave a call under way, which its shop's end breaks off: nobody's fault.
+    // A finished story may leave a request pending, which is interrupted when its shop is disposed. That is not an
+    // error.
     onUnhandledError: ({ message }) => (message.includes("ManagedRuntime disposed") ? false : undefined),
     projects: [
       {

@@ -10,18 +10,19 @@ import {
 } from "@storybook/addon-docs/blocks"
 import { useContext } from "react"
 
-/** The docs page of a part, or of a screen. */
+/** The docs page of a component or a screen. */
 export default function DocsPage() {
   const { csfFile } = useOf("meta", ["meta"])
   return csfFile.meta.title.startsWith("Screens/") ? <ScreenPage /> : <PartPage />
 }
 
 /**
- * Every state of a screen with its sentence, by its name, which opens it. A screen is a whole shop with a server:
- * thirty of them on one page would be slow, and would take the focus from one another.
+ * Lists every state of a screen with its description; the name links to the story. Screens are not rendered inline
+ * because each one is a complete shop with a server: thirty on one page would be slow and would steal focus from each
+ * other.
  */
 function ScreenPage() {
-  // In the order of their file, as in the sidebar; a module's own is that of the alphabet.
+  // In file order, as in the sidebar; module exports are ordered alphabetically.
   const states = useContext(DocsContext).componentStories()
   return (
     <>

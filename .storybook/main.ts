@@ -7,12 +7,12 @@ import { partDocs } from "./partDocs.ts"
 
 const rooms = ["ui", "app-web", "stories", "domain", "adapters/memory", "adapters/sample-catalogue"]
 
-/** The catalog: every story in it is also a test. */
+/** The Storybook configuration. Every story also runs as a test. */
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
   stories: ["../stories/**/*.mdx", "../stories/**/*.stories.tsx"],
   addons: [
-    // Tables in MDX are GitHub's, not Markdown's own.
+    // Enables GitHub-flavored tables in MDX, which plain Markdown lacks.
     {
       name: "@storybook/addon-docs",
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } }
@@ -22,7 +22,7 @@ const config: StorybookConfig = {
   ],
   features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The props tables are read from the sources by `partDocs`; stories that run as tests need none.
+  // `partDocs` generates the props tables from the sources; stories that run as tests do not need them.
   typescript: { reactDocgen: false },
   viteFinal: (vite) => ({
     ...vite,

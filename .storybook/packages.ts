@@ -4,8 +4,8 @@ import { join } from "node:path"
 const root = join(import.meta.dirname, "..")
 
 /**
- * What these rooms import from packages: bundled before the first story, because Vite reloads the page when it meets
- * one later.
+ * Returns the npm packages that the given folders import. They are pre-bundled before the first story, because Vite
+ * reloads the page when it discovers one later.
  */
 export const packages = (rooms: ReadonlyArray<string>): ReadonlyArray<string> => {
   const sources = rooms.flatMap((room) =>

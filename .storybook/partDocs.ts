@@ -3,15 +3,15 @@ import type { ArgTypes } from "@storybook/react-vite"
 import type { Plugin } from "vite"
 import { type Part, partsOf, type Prop } from "./partsOf.ts"
 
-/** What the docs page of a part shows, read by `extractArgTypes` and `extractComponentDescription` in preview.tsx. */
+/** Contents of a component's docs page, read by `extractArgTypes` and `extractComponentDescription` in preview.tsx. */
 export interface PartDocs {
   readonly description: string
   readonly argTypes: ArgTypes
 }
 
 /**
- * A Vite plugin that writes what the sources say of a part's props onto the part, as `Button.partDocs`. The sources are
- * read once: a running Storybook shows a changed prop when it is started again.
+ * A Vite plugin that attaches the prop documentation found in the sources to each component, as `Button.partDocs`. The
+ * sources are read once: restart Storybook to see changed props.
  */
 export const partDocs = (root: string): Plugin => {
   let parts: ReadonlyArray<Part> | undefined
@@ -30,7 +30,10 @@ export const partDocs = (root: string): Plugin => {
   }
 }
 
-/** The props table and the controls of a part. Attributes that are only handed on to the element are left out. */
+/**
+ * Builds the props table and controls of a component. Attributes that are only passed through to the element are left
+ * out.
+ */
 export const docsOf = ({ description, props }: Part): PartDocs => ({
   description,
   argTypes: Object.fromEntries(props.filter(({ from }) => from !== "HTML").map((prop) => [prop.name, argTypeOf(prop)]))
@@ -47,7 +50,7 @@ const argTypeOf = (prop: Prop): ArgTypes[string] => ({
   ...controlOf(prop)
 })
 
-/** A switch, a choice, a field; what cannot be typed, such as a function, has none. */
+/** Chooses a toggle, select or text control. Props that cannot be entered, such as functions, get none. */
 const controlOf = ({ type, choices }: Prop): Pick<ArgTypes[string], "control" | "options"> => {
   if (choices !== undefined) return { control: { type: choices.length > 5 ? "select" : "radio" }, options: choices }
   if (type === "boolean") return { control: { type: "boolean" } }

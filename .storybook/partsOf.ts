@@ -1,23 +1,23 @@
 import { join, sep } from "node:path"
 import { Project, ts } from "ts-morph"
 
-/** One prop of a part, as its types and comments tell it. */
+/** A prop of a component, as described by its types and comments. */
 export interface Prop {
   readonly name: string
   readonly isRequired: boolean
   /**
-   * As its declaration writes it, without `undefined` where the prop may be left out; a choice between texts or numbers
-   * as those.
+   * The type as declared, without `undefined` if the prop is optional. A union of string or number literals is listed
+   * by its values.
    */
   readonly type: string
-  /** Of a choice between texts or numbers: those. */
+  /** The values of a union of string or number literals. */
   readonly choices?: ReadonlyArray<string | number>
   readonly description: string
-  /** What a part of ours declares itself is "ours"; the rest comes from React Aria or is an attribute of HTML. */
+  /** "ours" if one of our components declares it; otherwise it comes from React Aria or is an HTML attribute. */
   readonly from: "ours" | "React Aria" | "HTML"
 }
 
-/** A part of `ui` with its own sentence. */
+/** A component in `ui` with its description. */
 export interface Part {
   readonly name: string
   readonly file: string
@@ -26,8 +26,8 @@ export interface Part {
 }
 
 /**
- * Every part of `ui` with all props that it takes, inherited ones too, read from the sources by the TypeScript
- * compiler; takes seconds.
+ * Reads every component in `ui` with all its props, including inherited ones, using the TypeScript compiler. Takes
+ * seconds.
  */
 export const partsOf = (root: string): ReadonlyArray<Part> => {
   const ui = join(root, "ui")
@@ -62,7 +62,7 @@ const partOf = (checker: ts.TypeChecker, symbol: ts.Symbol, file: string, ui: st
   ]
 }
 
-/** Ours first, and of those what must be given. */
+/** Our own props first, required ones before optional ones. */
 const order = ({ from, isRequired }: Prop) => ["ours", "React Aria", "HTML"].indexOf(from) * 2 + Number(!isRequired)
 
 const propOf = (checker: ts.TypeChecker, prop: ts.Symbol, at: ts.Node, ui: string): Prop => {
@@ -104,7 +104,7 @@ const declaredType = (prop: ts.Symbol): string | undefined => {
     .replace(/^\((.*=>.*)\)$/, "$1")
 }
 
-/** React Aria says of its own props what they are; what has no sentence is handed on to the element. */
+/** React Aria documents its own props; a prop without a description is passed through to the element. */
 const isOurs = (prop: ts.Symbol, ui: string) =>
   (prop.declarations ?? []).some((declaration) =>
     declaration.getSourceFile().fileName.startsWith(`${ui.split(sep).join("/")}/`)

@@ -11,43 +11,43 @@ import { withoutJson } from "./withoutJson.ts"
 import { withTheme } from "./withTheme.tsx"
 
 configure({
-  // A slow machine is no failure: what is awaited may take its time.
+  // Generous, so that a slow machine does not fail a story.
   asyncUtilTimeout: 15_000,
-  // What is looked for again and again, until it is there, would write down the whole page each time that it is not.
-  // A failed story leaves a picture.
+  // By default, each failed attempt of a polling query prints the entire page. A failed story leaves a screenshot
+  // instead.
   getElementError: (message) => Object.assign(new Error(message ?? ""), { name: "TestingLibraryElementError" })
 })
 
-/** Fetched with the first docs page: stories that run as tests need none. */
+/** Loaded with the first docs page: stories that run as tests do not need it. */
 const DocsPage = lazy(() => import("./DocsPage.tsx"))
 
 /**
- * Whether this is a story in a frame of a docs page. It is drawn there and not played: several that play side by side
- * take the focus from one another and fail, and from whoever reads the page.
+ * Returns whether the story is in a frame of a docs page. There it is rendered but not played: plays running side by
+ * side would steal focus from each other and from the reader, and fail.
  */
 const isFramedInDocs = (): boolean => {
   if (window.parent === window) return false
   try {
     return new URLSearchParams(window.parent.location.search).get("viewMode") === "docs"
   } catch {
-    // A page of another origin shows this catalog within its own.
+    // The catalog is embedded in a page of another origin.
     return false
   }
 }
 
-/** A part with what the plugin `partDocs` wrote onto it; a screen has none. */
+/** A component with the `partDocs` attached by the plugin; screens have none. */
 type Documented = { readonly partDocs?: PartDocs } | undefined
 
 const preview: Preview = {
-  // Screens have a docs page too: the sentences written for their states are read there.
+  // Screens have a docs page too, which shows the descriptions of their states.
   tags: ["autodocs"],
   parameters: {
-    // React Aria names a pending button for seconds after it is gone; the announcer is its own.
+    // React Aria's live announcer names a pending button for seconds after it is gone.
     a11y: {
       test: "error",
       context: { exclude: ["[data-live-announcer]"] },
-      // What is well is not listed: every element of every story, told to whoever runs them, is 200 MB. Style sheets
-      // are read where every route is looked at, not in every story.
+      // Passing checks are not listed: reporting every element of every story takes 200 MB. Style sheets are checked
+      // where every route is visited, not in every story.
       options: { resultTypes: ["violations"], preload: false }
     },
     controls: { expanded: true, sort: "none" },
@@ -111,7 +111,7 @@ const preview: Preview = {
   mount: (context) => async (ui) => {
     if (ui !== undefined) context.originalStoryFn = () => ui
     await context.renderToCanvas()
-    // What comes after the drawing is the play; Storybook has no setting that leaves it out.
+    // The play function runs after rendering, and Storybook has no setting to skip it.
     if (isFramedInDocs()) await new Promise(() => {})
     return context.canvas
   },

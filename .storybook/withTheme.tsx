@@ -2,8 +2,8 @@ import type { Decorator } from "@storybook/react-vite"
 import { useLayoutEffect } from "react"
 
 /**
- * Draws a story in the theme chosen in the toolbar, or by its own `globals: { theme: "dark" }`. Stories of a docs page
- * stand together, so each brings its own ground there.
+ * Renders a story in the theme chosen in the toolbar or by its own `globals: { theme: "dark" }`. On a docs page, where
+ * stories share a document, each one gets its own background.
  */
 export const withTheme: Decorator = (Story, { globals, parameters, viewMode }) => {
   const theme = String(globals["theme"] ?? "light")

@@ -1,8 +1,8 @@
 import type { ArgTypesEnhancer } from "storybook/internal/types"
 
 /**
- * Takes away the controls that would be an area of JSON, those too that Storybook would infer from a story's args, and
- * the text field of what a story draws with elements.
+ * Removes controls that would be a JSON editor, including those Storybook infers from a story's args, and text controls
+ * for args that are React elements.
  */
 export const withoutJson: ArgTypesEnhancer = ({ argTypes, initialArgs }) => ({
   ...Object.fromEntries(

@@ -3,13 +3,13 @@ import { Database } from "#adapters/postgres/Database.ts"
 import { CallEnd } from "#domain/contract/Caller.ts"
 import { AfterAnswer } from "#domain/contract/AfterAnswer.ts"
 
-/** How much may be under way behind answers; with more, answers wait for their own. */
+/** Maximum number of tasks running after responses; beyond that, responses wait for their own task. */
 const most = 200
 
-/** Milliseconds after which work begins though no end of the call was heard. */
+/** Milliseconds after which a task starts even if the end of the request was not seen. */
 const soon = 5_000
 
-/** Does work behind the answer. A stop waits for it before the database is closed. */
+/** Runs work after the response has been sent. A shutdown waits for it before closing the database. */
 export const afterAnswer = Layer.effect(
   AfterAnswer,
   Effect.gen(function* () {
@@ -23,7 +23,7 @@ export const afterAnswer = Layer.effect(
         yield* FiberSet.run(
           under,
           Effect.catchCause(Effect.andThen(answered, work), (cause) =>
-            Effect.logError("work behind an answer failed", cause)
+            Effect.logError("work after a response failed", cause)
           )
         )
       })

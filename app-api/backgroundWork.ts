@@ -5,14 +5,15 @@ import { ShopEvents } from "#domain/shop-events/ShopEvents.ts"
 import type { Services } from "./serve.ts"
 
 const purgeDeletedShops = purgeTenants().pipe(
-  Effect.tapCause((cause) => Effect.logWarning("a deleted shop is not all removed yet", cause)),
+  Effect.tapCause((cause) => Effect.logWarning("a deleted shop could not be fully removed; retrying", cause)),
   Effect.sandbox,
   Effect.ignore,
   Effect.repeat(Schedule.spaced("30 seconds"))
 )
 
 /**
- * Removes what deleted shops still have, in the background, until the scope closes; whichever node comes next goes on.
+ * Removes the remaining data of deleted shops in the background until the scope closes. If interrupted, the next node
+ * continues.
  */
 export const tenantPurge = (runtime: ManagedRuntime.ManagedRuntime<Services, unknown>) =>
   Effect.acquireRelease(
@@ -29,22 +30,22 @@ export const tenantPurge = (runtime: ManagedRuntime.ManagedRuntime<Services, unk
   )
 
 /**
- * How long after its start a node waits before it moves bytes out of the database: nodes of the build before, which
- * would miss them, are stopped by then.
+ * How long a node waits after its start before it moves file content out of the database. By then, nodes of the
+ * previous build, which would not find it, have stopped.
  */
 const moveAfter = "5 minutes"
 
 const moveLeftFiles = moveFiles().pipe(
-  Effect.tap((moved) => (moved === 0 ? Effect.void : Effect.logInfo("files moved out of the database", { moved }))),
-  Effect.tapCause((cause) => Effect.logWarning("files are not all moved out of the database yet", cause)),
+  Effect.tap((moved) => (moved === 0 ? Effect.void : Effect.logInfo("moved files out of the database", { moved }))),
+  Effect.tapCause((cause) => Effect.logWarning("could not move all files out of the database; retrying", cause)),
   Effect.sandbox,
   Effect.retry(Schedule.spaced("10 minutes")),
   Effect.delay(moveAfter)
 )
 
 /**
- * Moves what earlier builds kept in the database into the file store, in the background, until the scope closes; the
- * next start goes on.
+ * Moves content that earlier builds stored in the database to the file store, in the background until the scope closes.
+ * If interrupted, the next start continues.
  */
 export const fileMove = (runtime: ManagedRuntime.ManagedRuntime<Services, unknown>) =>
   Effect.acquireRelease(
@@ -61,13 +62,13 @@ export const fileMove = (runtime: ManagedRuntime.ManagedRuntime<Services, unknow
   )
 
 const forgetOldEvents = ShopEvents.use((events) => Effect.uninterruptible(events.forget)).pipe(
-  Effect.tapCause((cause) => Effect.logWarning("what changed in the shops is kept for longer than it need be", cause)),
+  Effect.tapCause((cause) => Effect.logWarning("could not delete old shop events; retrying", cause)),
   Effect.sandbox,
   Effect.ignore,
   Effect.repeat(Schedule.spaced("10 minutes"))
 )
 
-/** Takes away old events of all shops, in the background, until the scope closes. Each node does; twice does no harm. */
+/** Deletes old events of all shops in the background until the scope closes. Runs on every node, which is harmless. */
 export const shopEventsWork = (runtime: ManagedRuntime.ManagedRuntime<Services, unknown>) =>
   Effect.acquireRelease(
     Effect.sync(() => {

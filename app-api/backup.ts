@@ -3,8 +3,8 @@ import { writeBackup } from "#adapters/postgres/backup/writeBackup.ts"
 import { keeping } from "./keeping.ts"
 import { storeOfSettings } from "./fileStore.ts"
 
-// `npm run backup [-- <folder>] [--without-files]`: every shop's rows and files into a new folder, while Frit goes on
-// working.
+// `npm run backup [-- <folder>] [--without-files]`: writes every shop's rows and files to a new folder while Frit keeps
+// running.
 await keeping({ mayRun: true }, async (ownerUrl, args) => {
   const [given] = args.filter((arg) => !arg.startsWith("--"))
   const folder = resolve(given ?? `backups/${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`)
@@ -15,7 +15,7 @@ await keeping({ mayRun: true }, async (ownerUrl, args) => {
   )
   if (missing.length > 0) {
     process.stderr.write(
-      `${missing.length} files are missing from the file store, or damaged there: ${missing.slice(0, 20).join(", ")}\n`
+      `${missing.length} files are missing from the file store or damaged: ${missing.slice(0, 20).join(", ")}\n`
     )
     process.exitCode = 1
   }

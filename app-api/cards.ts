@@ -8,12 +8,12 @@ import { squareSandbox } from "#adapters/square-sandbox/squareSandbox.ts"
 import { CardProcessor, ProcessorSilent } from "#domain/card-payments/CardProcessor.ts"
 import { mayPretend } from "./exposure.ts"
 
-/** Where Square posts its messages. */
+/** The path of Square's webhook. */
 export const cardHookPath = "/api/V1/square/events"
 
 /**
- * Who charges cards: Square where its token is given, a sandbox of our own while the product is found at localhost,
- * else nobody.
+ * The card processor: Square if its token is configured, our own sandbox if the public URL is localhost, otherwise
+ * none.
  */
 export const cards = Layer.unwrap(
   Effect.gen(function* () {
@@ -62,7 +62,7 @@ const sandbox = Effect.fnUntraced(function* (hookUrl: string) {
   )
 })
 
-/** As Square does: in its own time, and nobody waits for the answer. */
+/** Like Square, delivers asynchronously, without waiting for the response. */
 const deliverTo = (hookUrl: string) => (body: string, signature: string) =>
   void fetch(hookUrl, {
     method: "POST",
@@ -77,7 +77,7 @@ const both = (
 
 const silent = () => Effect.fail(new ProcessorSilent())
 
-/** No cards are taken here. */
+/** Accepts no cards. */
 const nobody = both(
   {
     noteOn: silent,

@@ -5,10 +5,10 @@ import { texterTwilio, TwilioAccount } from "#adapters/twilio/texterTwilio.ts"
 import { Texter, TextRefused } from "#domain/messages/Texter.ts"
 import { mayPretend } from "./exposure.ts"
 
-/** Twilio's account in the sandbox; +15005550006 is its published number that may send. */
+/** The sandbox's Twilio account; +15005550006 is Twilio's published number that can send. */
 const sandboxAccount = { sid: "ACsandbox", from: "+15005550006" } as const
 
-/** No text is sent here, and none that says it comes from a carrier is believed. */
+/** Sends no texts and accepts none that claim to come from a carrier. */
 const nobody = Layer.mergeAll(
   Layer.succeed(
     Texter,
@@ -22,8 +22,8 @@ const nobody = Layer.mergeAll(
 )
 
 /**
- * The carrier of texts: the Twilio account of FRIT_TWILIO_SID; else at localhost a sandbox of its own whose texts can
- * be read and answered at /dev/sms, and elsewhere none.
+ * The SMS carrier: the Twilio account of FRIT_TWILIO_SID; otherwise a sandbox on localhost, whose texts can be read and
+ * replied to at /dev/sms; elsewhere none.
  */
 export const carrier = Layer.unwrap(
   Effect.gen(function* () {

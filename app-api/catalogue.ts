@@ -6,22 +6,25 @@ import { shape } from "#adapters/sample-catalogue/sampleCatalogue.ts"
 import { inWorker } from "./inWorker.ts"
 
 /**
- * Sees to the sample glass catalogue being in the owner's database: at once when it is, in a thread of its own when it
- * has to be made.
+ * Ensures that the sample glass catalog is in the owner's database. Returns immediately if it is; otherwise generates
+ * it in a separate thread.
  */
 export const catalogue = Effect.fn("catalogue")(function* (
   ownerUrl: string,
   vpicFile: string,
   say: (line: string) => void
 ) {
-  // The VIN data's file tells its version by its name, and the same vehicles give the same glass.
+  // The VIN data's file name contains its version, and the same vehicles yield the same glass.
   const edition = `${shape} of ${basename(vpicFile)}`
   if (yield* isLoaded(ownerUrl, edition)) return
-  say("Loading the sample glass catalogue (once, some seconds)")
+  say("Loading the sample glass catalogue (once, takes a few seconds)")
   yield* inWorker(new URL("./loadCatalogue.ts", import.meta.url), { edition, ownerUrl, vpicFile }, say)
 })
 
-/** Whether a catalogue is in the owner's database, whole: this edition or a licensed one; without an edition, any. */
+/**
+ * Returns whether a catalog is completely loaded in the owner's database: this edition or a licensed one; any if no
+ * edition is given.
+ */
 export const isLoaded = (ownerUrl: string, edition?: string) =>
   Effect.promise(async () => {
     const owner = await connectOwner(ownerUrl)

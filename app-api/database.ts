@@ -2,8 +2,8 @@ import { Config, Effect, Option, Redacted } from "effect"
 import { startEmbedded } from "#adapters/postgres/embedded/startEmbedded.ts"
 
 /**
- * The PostgreSQL of DATABASE_URL, or one of our own under FRIT_DATA that stops with us: the owner's address, past a
- * pooler, and the one the application goes `through`.
+ * The PostgreSQL of DATABASE_URL, or an embedded one under FRIT_DATA that stops with this process. Returns the owner's
+ * URL, which bypasses any pooler, and the URL that the application connects `through`.
  */
 export const ownerUrl = (dataDir: string) =>
   Effect.gen(function* () {

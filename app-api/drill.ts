@@ -4,9 +4,9 @@ import { CannotRestore } from "#adapters/postgres/backup/Manifest.ts"
 import { drillBackup } from "#adapters/postgres/backup/drillBackup.ts"
 import { explain } from "./launch/explain.ts"
 
-const usage = "Say which backup: npm run drill -- <folder>, or -- <folder of backups> --newest [--within <hours>]"
+const usage = "Specify a backup: npm run drill -- <folder>, or -- <folder of backups> --newest [--within <hours>]"
 
-/** The newest backup in a folder of them: their names begin with their times. */
+/** Returns the newest backup in a folder; backup names begin with their times. */
 const newestIn = (folder: string) => {
   const newest = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.endsWith(".part"))
@@ -25,12 +25,12 @@ const drill = async (args: ReadonlyArray<string>) => {
   const began = Date.now()
   const { files, madeAt, tables } = await drillBackup(folder)
   const hours = (began - Date.parse(madeAt)) / 3_600_000
-  if (hours > within) throw new CannotRestore(`The newest backup is of ${madeAt}, older than ${within} hours.`)
+  if (hours > within) throw new CannotRestore(`The newest backup was made at ${madeAt} and is more than ${within} hours old.`)
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  return `${folder} as of ${madeAt}: ${rows} rows${files === undefined ? "" : ` and ${files.count} files`} restored, compared and thrown away in ${Math.ceil((Date.now() - began) / 1000)} s.`
+  return `${folder} as of ${madeAt}: ${rows} rows${files === undefined ? "" : ` and ${files.count} files`} restored, compared and discarded in ${Math.ceil((Date.now() - began) / 1000)} s.`
 }
 
-// `npm run drill`: whether a backup can be restored. The database of a start is not touched, nor asked.
+// `npm run drill`: checks whether a backup can be restored. The configured database is neither changed nor read.
 await drill(process.argv.slice(2)).then(
   (line) => void process.stdout.write(`${line}\n`),
   (cause: unknown) => {

@@ -6,8 +6,8 @@ import { demoDispatches } from "#adapters/sandbox/demoDispatches.ts"
 import { mayPretend } from "./exposure.ts"
 
 /**
- * The networks that take invoices: each at the address that a shop gives; at localhost a practice network plays those
- * without one, in the time of FRIT_EDI_DELAY, in seconds, unless FRIT_EDI_URL says where it is played.
+ * The EDI networks, each at the address that a shop enters. On localhost, a practice network simulates those without
+ * one, with delays of FRIT_EDI_DELAY seconds, unless FRIT_EDI_URL points to another practice network.
  */
 export const edi = Layer.unwrap(
   Effect.gen(function* () {
@@ -26,7 +26,7 @@ const practiceDelay = Effect.map(
   (seconds) => seconds * 1_000
 )
 
-/** How often the networks are asked for their answers, in milliseconds: at localhost as fast as they are played. */
+/** How often the networks are polled for responses, in milliseconds; on localhost as fast as they are simulated. */
 export const listenEvery = Effect.gen(function* () {
   const isPractice = yield* mayPretend((yield* PublicUrl).url)
   return isPractice ? Math.min(Math.max(yield* practiceDelay, 500), usual) : usual

@@ -12,19 +12,19 @@ import { listenEvery } from "./edi.ts"
 import type { Services } from "./serve.ts"
 import { workInShop } from "./workInShop.ts"
 
-/** What the partners of the shop have for it; a partner that is not reached does not keep the next waiting. */
+/** Fetches what the shop's partners have for it. An unreachable partner does not hold up the next one. */
 const hearShop = Effect.gen(function* () {
   for (const partner of yield* (yield* EdiPartners).all)
     if (partner.isActive)
       yield* hearPartner(partner).pipe(
-        Effect.tapCause((cause) => Effect.logWarning("a partner's answers are late", cause)),
+        Effect.tapCause((cause) => Effect.logWarning("could not fetch a partner's responses; retrying", cause)),
         Effect.annotateLogs({ network: partner.network }),
         Effect.sandbox,
         Effect.ignore
       )
 })
 
-/** The answers of all shops' partners. */
+/** Fetches the responses of all shops' partners. */
 export const hearPartners = Effect.gen(function* () {
   for (const id of yield* Effect.uninterruptible(openTenants))
     yield* Effect.uninterruptible(hearShop).pipe(
@@ -39,16 +39,19 @@ const listening = Effect.flatMap(listenEvery, (every) =>
   hearPartners.pipe(Effect.sandbox, Effect.ignore, Effect.repeat(Schedule.spaced(every)))
 )
 
-/** Sends invoices and dispatches' answers that wait for the partners of all shops, and fetches their answers, until the scope closes. Each node does. */
+/**
+ * Sends pending invoices and dispatch answers to the partners of all shops, and fetches their responses, until the
+ * scope closes. Runs on every node.
+ */
 export const ediWork = (runtime: ManagedRuntime.ManagedRuntime<Services, unknown>) =>
   Effect.all([
     workInShop(runtime, "edi", (id) =>
       id.startsWith(answerWork)
         ? Effect.tapError(deliverAnswer(DispatchId.make(id.slice(answerWork.length))), ({ message }) =>
-            Effect.logWarning("a dispatch's answer waits for its network", { id, why: message })
+            Effect.logWarning("dispatch answer not sent; retrying", { id, why: message })
           )
         : Effect.tapError(deliverInvoice(JobId.make(id)), ({ message }) =>
-            Effect.logWarning("an invoice waits for its partner", { id, why: message })
+            Effect.logWarning("invoice not sent to its partner; retrying", { id, why: message })
           )
     ),
     Effect.acquireRelease(

@@ -5,8 +5,8 @@ import { Config, Effect, Layer, Option, Redacted } from "effect"
 import { encryptionAesGcm } from "#adapters/crypto/encryptionAesGcm.ts"
 
 /**
- * Encryption with the keys of FRIT_ENCRYPTION_KEY, or with one that is made at the first start and kept beside the
- * data, not in the database.
+ * Encryption with the keys of FRIT_ENCRYPTION_KEY, or with a key generated at the first start and stored in the data
+ * folder, not in the database.
  */
 export const encryption = Layer.unwrap(
   Effect.gen(function* () {
@@ -18,16 +18,16 @@ export const encryption = Layer.unwrap(
         : yield* Effect.promise(() => keptKey(data))
     const [first, ...others] = text.split(",").map((key) => Buffer.from(key.trim(), "base64"))
     if (first?.length !== 32 || others.some((key) => key.length !== 32))
-      return yield* Effect.die(new Error("an encryption key is 32 bytes as base64"))
+      return yield* Effect.die(new Error("an encryption key must be 32 bytes in base64"))
     return encryptionAesGcm([first, ...others])
   })
 )
 
-/** Two nodes that start at once in one folder keep the same key: whoever comes second reads the first one's. */
+/** If two nodes start at once in the same folder, both use the same key: the second reads the first one's. */
 const keptKey = async (folder: string) => {
   const file = join(folder, "encryption.key")
   await mkdir(folder, { recursive: true })
-  // Written whole before it has its name.
+  // Written completely before it gets its final name.
   const made = `${file}.${process.pid}`
   await writeFile(made, `${randomBytes(32).toString("base64")}\n`, { mode: 0o600 })
   await link(made, file).catch((cause: NodeJS.ErrnoException) => {

@@ -2,26 +2,26 @@ import { Config, Effect, Layer, Option } from "effect"
 import { PublicUrl } from "#adapters/koa/PublicUrl.ts"
 import { NotSetUp, OutsideService, settingOf } from "#domain/service-state/ServiceState.ts"
 
-/** Whether an address is of this machine alone, so that nobody else finds what is there. */
+/** Returns whether a URL is reachable only from this machine. */
 export const isLocal = ({ hostname }: URL): boolean =>
   /(^|\.)localhost$/.test(hostname) || /^(127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/.test(hostname)
 
 /**
- * Whether sandboxes of partners and demo shops may be there: at localhost, and elsewhere only where one setting says so
- * aloud.
+ * Returns whether partner sandboxes and demo shops are allowed: on localhost, and elsewhere only if explicitly enabled
+ * by a setting.
  */
 export const mayPretend = (url: URL) =>
   isLocal(url) ? Effect.succeed(true) : Config.Boolean("FRIT_PUBLISH_DEMO").pipe(Config.withDefault(false))
 
-/** Whether an empty database is filled with the demo shops, whose passwords everybody can read in the source. */
+/** Returns whether to fill an empty database with the demo shops, whose passwords are public in the source. */
 export const wantsDemo = (asked: boolean | undefined, isEmbedded: boolean, pretends: boolean): boolean =>
   pretends && (asked ?? isEmbedded)
 
 type Env = Readonly<Record<string, string | undefined>>
 
 /**
- * What whoever starts Frit off localhost must know: what it lacks, what is open to everybody, and how addresses are
- * counted. One line each.
+ * Returns warnings for operators starting Frit on a URL other than localhost: what is not configured, what is open to
+ * everyone, and how client addresses are counted. One line each.
  */
 export const startWarnings = (url: URL, env: Env, pretends: boolean): ReadonlyArray<string> => {
   if (isLocal(url)) return []
@@ -29,25 +29,25 @@ export const startWarnings = (url: URL, env: Env, pretends: boolean): ReadonlyAr
   return [
     ...(pretends
       ? [
-          "FRIT_PUBLISH_DEMO is on: demo shops with known passwords and pretended partners are open to everybody who finds this address."
+          "FRIT_PUBLISH_DEMO is on: demo shops with public passwords and simulated partners are open to anyone who finds this URL."
         ]
       : []),
     ...(url.protocol === "https:"
       ? []
-      : ["PUBLIC_URL begins with http: browsers keep no sign-in off localhost without TLS."]),
-    ...lacks("FRIT_SMTP_URL", "no mail reaches anybody, neither quotes and receipts nor links to set a password."),
-    ...(pretends ? [] : lacks("FRIT_TWILIO_SID", "no text message is sent.")),
-    ...(pretends ? [] : lacks("FRIT_SQUARE_TOKEN", "no card is charged.")),
-    ...(pretends ? [] : lacks("FRIT_PLATE_URL", "no licence plate is looked up.")),
+      : ["PUBLIC_URL begins with http: without TLS, browsers do not store sign-ins except on localhost."]),
+    ...lacks("FRIT_SMTP_URL", "no emails are sent, including quotes, receipts and password links."),
+    ...(pretends ? [] : lacks("FRIT_TWILIO_SID", "no text messages are sent.")),
+    ...(pretends ? [] : lacks("FRIT_SQUARE_TOKEN", "no cards are charged.")),
+    ...(pretends ? [] : lacks("FRIT_PLATE_URL", "no license plates are looked up.")),
     ...(Number(env["FRIT_TRUSTED_PROXIES"] || 0) > 0
       ? []
       : [
-          "FRIT_TRUSTED_PROXIES is 0: behind a proxy everybody would have its address, and share one limit of tries. Set it to the number of proxies before Frit."
+          "FRIT_TRUSTED_PROXIES is 0: behind a proxy, all clients would share its address and one limit of attempts. Set it to the number of proxies in front of Frit."
         ])
   ]
 }
 
-/** What this server was started without, by its settings: nothing where sandboxes stand in for it. */
+/** The services this server lacks according to its settings; none if sandboxes replace them. */
 export const notSetUp = Layer.effect(
   NotSetUp,
   Effect.gen(function* () {

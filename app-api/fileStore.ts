@@ -7,8 +7,7 @@ import { objectsS3 } from "#adapters/s3/objectsS3.ts"
 import { FileObjects } from "#domain/files/FileObjects.ts"
 
 /**
- * Where the bytes of files are kept: the bucket of FRIT_S3_BUCKET, or the folder FRIT_FILES, else `files` under
- * FRIT_DATA.
+ * The store for file content: the bucket of FRIT_S3_BUCKET, or the folder FRIT_FILES, or else `files` under FRIT_DATA.
  */
 export const fileStore = Layer.unwrap(
   Effect.gen(function* () {
@@ -37,8 +36,8 @@ export const fileStore = Layer.unwrap(
 )
 
 /**
- * The files' own host, FRIT_FILES_URL. Its addresses are signed with what all nodes know: made of the password of their
- * database.
+ * The separate file host, FRIT_FILES_URL. Its URLs are signed with a secret that all nodes know, derived from their
+ * database password.
  */
 const fileHost = Layer.effect(
   FileHost,
@@ -53,10 +52,10 @@ const fileHost = Layer.effect(
   })
 )
 
-/** The store as the server has it: browsers fetch from the files' own host where there is one. */
+/** The store as used by the server: browsers download from the separate file host if there is one. */
 export const servedFileStore = Layer.unwrap(
   Effect.map(FileHost, (host) => (host === undefined ? fileStore : linkedByHost(host, fileStore)))
 ).pipe(Layer.provideMerge(fileHost))
 
-/** The same for commands, from this process's environment. */
+/** The store for commands, configured from this process's environment. */
 export const storeOfSettings = () => Effect.runPromise(Effect.provide(FileObjects, fileStore))

@@ -18,9 +18,9 @@ interface Root {
 }
 
 /**
- * Gives a database its first root, or one that is there a new link, by which they set a password: known to nobody else,
- * kept as a fingerprint, used once, for 10 minutes. Until then nobody knows their password. A second root is made by
- * the first, on the screen.
+ * Creates a database's first root, or a new link for an existing one, to set a password. The link is stored only as a
+ * fingerprint and can be used once, within 10 minutes; until then nobody knows the password. Further roots are added by
+ * the first one in the app.
  */
 export const firstRoot = Effect.fn("firstRoot")(function* ({ email, userName }: Root) {
   const newId = yield* NewId
@@ -45,7 +45,7 @@ export const firstRoot = Effect.fn("firstRoot")(function* ({ email, userName }: 
     if (known === undefined && roots.length > 0)
       return {
         refused:
-          "This platform has a root already. Say their user name and e-mail address for a new link, or let them add another."
+          "This platform already has a root user. Specify their user name and email address to get a new link, or have them add another root user."
       } as const
     const user = known ?? {
       ...newcomer,

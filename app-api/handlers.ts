@@ -16,7 +16,7 @@ import { productCategoriesCsv } from "#domain/product-categories/productCategori
 import { productsCsv } from "#domain/products/productsCsv.ts"
 import { slices } from "#domain/registry/slices.ts"
 
-/** Every list that can be had as a file. */
+/** Every list that can be exported as a file. */
 export const listFiles = csvExportsOf(
   customersCsv,
   jobsCsv,
@@ -28,7 +28,7 @@ export const listFiles = csvExportsOf(
   auditCsv
 )
 
-/** Every call there is: those of all slices, and those that only this server answers. */
+/** All endpoints: those of all slices, and those specific to this server. */
 export const handlers = handlersOf(
   ...slices,
   documentsHandlers,

@@ -2,8 +2,8 @@ import { Worker } from "node:worker_threads"
 import { Effect } from "effect"
 
 /**
- * Does a file's work in a thread of its own, so that this one goes on answering; gives what it said was done. `say`
- * gets the lines it has to tell. Interrupted, the thread ends there and then.
+ * Runs a file's work in a separate thread, so this one keeps responding; returns the thread's result. `say` receives
+ * the lines it prints. If interrupted, the thread is terminated.
  */
 export const inWorker = <A>(file: URL, workerData: unknown, say: (line: string) => void): Effect.Effect<A> =>
   Effect.callback<A>((resume) => {

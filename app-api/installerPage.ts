@@ -6,8 +6,8 @@ import type { Visit } from "#adapters/koa/Visit.ts"
 import { rootTenantUniqueId } from "#domain/tenants/Tenant.ts"
 
 /**
- * The page of the installer's phone at a shop's `/installer`: the same for everybody, as what it shows comes from calls.
- * `app` answers where there is no shop, or nothing is built.
+ * Serves the installer's phone app at a shop's `/installer`. The page is the same for everyone, because its content
+ * comes from API calls. `app` handles the request if there is no shop or nothing is built.
  */
 export const installerPage = (folder: string, app: Middleware<Visit>): Router<Visit> => {
   const file = join(folder, "installer.html")

@@ -1,6 +1,6 @@
 /**
- * How many jobs a command line asks for, `--jobs 20000` or `--jobs=20000`; undefined when it says no number from 1 to
- * 10,000,000.
+ * Parses the number of jobs on a command line, `--jobs 20000` or `--jobs=20000`; undefined unless it is a number from 1
+ * to 10,000,000.
  */
 export const jobsAsked = (args: ReadonlyArray<string>): number | undefined => {
   const [option = "", given = ""] = args.flatMap((arg) => arg.split("="))

@@ -8,8 +8,8 @@ import { wrongSettings } from "./settings.ts"
 type Work = (ownerUrl: string, args: ReadonlyArray<string>) => Promise<string>
 
 /**
- * Runs a command on the owner's database, the same that a start would use, and says how it went in one line. With
- * `mayRun` it works beside a Frit that is running on the embedded one; else that one's data folder is its own.
+ * Runs a command on the same owner's database that a start would use, and reports the result in one line. With
+ * `mayRun`, it can run alongside a Frit that uses the embedded database; otherwise it locks the data folder for itself.
  */
 export const keeping = async ({ mayRun }: { readonly mayRun: boolean }, work: Work): Promise<void> => {
   const databaseUrl = process.env["FRIT_MIGRATE_URL"] || process.env["DATABASE_URL"] || undefined

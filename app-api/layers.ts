@@ -69,7 +69,7 @@ const passkeys = Layer.unwrap(Effect.map(PublicUrl, ({ url }) => webAuthnSimple(
 )
 
 /**
- * Every port but the VIN decoder, whose data is prepared at start: what is kept, in PostgreSQL; what is secret, by
+ * All ports except the VIN decoder, whose data is prepared at start: storage in PostgreSQL, cryptography with
  * node:crypto.
  */
 export const layers = Layer.mergeAll(

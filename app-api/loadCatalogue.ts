@@ -4,8 +4,8 @@ import { loadSampleCatalogue } from "#adapters/postgres/nags/loadSampleCatalogue
 import { sampleCatalogue } from "#adapters/sample-catalogue/sampleCatalogue.ts"
 import { vpicModels } from "#adapters/vpic/vpicModels.ts"
 
-// A thread's work (see inWorker): an edition of the sample glass catalogue into the owner's database, made of the
-// vehicles in the VIN data's file.
+// Worker thread (see inWorker): loads an edition of the sample glass catalog, generated from the vehicles in the VIN
+// data's file, into the owner's database.
 const { edition, ownerUrl, vpicFile } = workerData as {
   readonly edition: string
   readonly ownerUrl: string

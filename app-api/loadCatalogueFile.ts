@@ -1,4 +1,4 @@
-// Decoders compiled once, not interpreted for each row: it must come before the first of them is used.
+// Compiles decoders once instead of interpreting them per row. Must be imported before any decoder is used.
 import "effect/schema/SchemaJITCompiler/enable"
 import { createReadStream, createWriteStream, existsSync } from "node:fs"
 import { rm } from "node:fs/promises"
@@ -12,10 +12,9 @@ import { prepareDatabase } from "#adapters/postgres/prepareDatabase.ts"
 import { csvLine } from "#domain/lists/csvLine.ts"
 import { keeping } from "./keeping.ts"
 
-const usage = "Say which file holds the catalogue: npm run catalogue -- --file catalogue.csv"
+const usage = "Specify the catalog file: npm run catalogue -- --file catalogue.csv"
 
-// `npm run catalogue -- --file X`: a licensed glass catalogue in the place of the one that is there, while Frit goes on
-// working.
+// `npm run catalogue -- --file X`: replaces the current glass catalog with a licensed one while Frit keeps running.
 await keeping({ mayRun: true }, async (ownerUrl, args) => {
   const {
     values: { file }
@@ -40,8 +39,8 @@ await keeping({ mayRun: true }, async (ownerUrl, args) => {
   faults.end()
   await once(faults, "close")
   if (wrong.size === 0) await rm(faultsFile)
-  const told = wrong.size === 0 ? "no row was wrong" : `${wrong.size} rows were wrong and left out: see ${faultsFile}`
+  const told = wrong.size === 0 ? "no rows were invalid" : `${wrong.size} invalid rows were skipped: see ${faultsFile}`
   return parts === 0
-    ? `Nothing was loaded, the catalogue is as it was: the file has no part; ${told}`
+    ? `Nothing was loaded and the catalog is unchanged: the file contains no parts; ${told}`
     : `Loaded ${parts} parts; ${told}`
 })

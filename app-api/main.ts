@@ -31,8 +31,8 @@ const serve = Effect.gen(function* () {
     finish: 20_000
   })
 
-  // What takes long goes on side by side: PostgreSQL in its process, the VIN data in a thread, and here the rest of the
-  // program is read.
+  // Slow steps run in parallel: PostgreSQL in its own process, the VIN data in a thread, and the import of the rest of
+  // the program here.
   const vinFile = vpicFile(told.vpicFolder)
   const vinData = Fiber.join(
     yield* Effect.forkScoped(

@@ -20,8 +20,8 @@ import { traces } from "./traces.ts"
 import { cardWork, fileWork, mailWork, messageWork } from "./workInShop.ts"
 
 /**
- * A server's database: the owner's address, the one that the application goes through, whether it is our own, and where
- * it lies, in words.
+ * A server's database: the owner's URL, the URL the application connects through, whether it is embedded, and a
+ * description of its location.
  */
 export interface OwnersDatabase {
   readonly url: string
@@ -35,13 +35,13 @@ interface ToOpen {
   readonly listener: Listener
   readonly publicUrl: PublicUrl["Service"]
   readonly starting: Starting
-  /** The VIN data's file, made in another thread meanwhile. */
+  /** The VIN data's file, prepared concurrently in another thread. */
   readonly vinData: Effect.Effect<string>
   readonly write: Write
   readonly say: (line: string) => void
 }
 
-/** Brings the schema up to date, builds every port, and lets the waiting calls in; then says where to go. */
+/** Brings the schema up to date, builds every port, lets the waiting requests in, and prints where to go. */
 export const openHouse = Effect.fn("openHouse")(function* ({
   database,
   listener,
@@ -76,25 +76,25 @@ export const openHouse = Effect.fn("openHouse")(function* ({
     if (isAsked)
       return yield* Effect.die(
         new CannotStart(
-          "FRIT_DEMO asks for demo shops, whose passwords everybody knows, and PUBLIC_URL is not localhost. Leave it out, or say FRIT_PUBLISH_DEMO=true."
+          "FRIT_DEMO requests demo shops, whose passwords are public, but PUBLIC_URL is not localhost. Unset it, or set FRIT_PUBLISH_DEMO=true."
         )
       )
     const known = yield* run(demo.publicPassword)
     if (known !== undefined)
       return yield* Effect.die(
         new CannotStart(
-          `${known} signs in to this database with the password of the demo, which everybody knows. Use another database, or change the passwords at localhost.`
+          `${known} signs in to this database with the demo password, which is public. Use another database, or change the passwords on localhost first.`
         )
       )
   }
   const hasDemo = wantsDemo(Option.getOrUndefined(starting.demo), database.embedded, pretends)
-  // The demo's jobs have glass in them, so the glass comes first. Only another edition of it may come behind open
-  // doors: a first start that was stopped amidst is one still.
+  // The demo's jobs contain glass, so the catalog comes first. It may load after opening only if another edition is
+  // already there; a first start that was interrupted still counts as a first start.
   const seeded = hasDemo ? Effect.andThen(run(Effect.orDie(demo.add(database.url, glass))), glass) : glass
   const isThere = (yield* isLoaded(database.url)) && (!hasDemo || (yield* run(demo.isThere)))
   if (!isThere) yield* seeded
-  // In this order, as the scope closes in reverse: calls are let out, then work under way is finished, then what both
-  // stand on is closed.
+  // In this order, because the scope closes in reverse: requests are drained first, then background work is finished,
+  // then what both depend on is closed.
   yield* Effect.all(
     [
       mailWork(runtime),
@@ -114,15 +114,15 @@ export const openHouse = Effect.fn("openHouse")(function* ({
   yield* Effect.sync(() => process.stdout.write(welcome(publicUrl.url, hasDemo, database.where)))
 })
 
-/** What a person at the terminal needs first: the addresses, and who can sign in. */
+/** Returns what the user at the terminal needs first: the URLs, and who can sign in. */
 const welcome = (url: URL, hasDemo: boolean, where: string): string => {
   const shop = (prefix: string) => `${url.protocol}//${prefix}.${url.host}`
   return `
   Frit is ready.
 
   ${url.origin}   sign-in for every shop
-  ${shop(demo.shop.prefix)}   ${hasDemo ? demo.shop.businessName : "a shop by its prefix"}
-  ${url.origin}/api/V1/docs   the calls, for integrators
+  ${shop(demo.shop.prefix)}   ${hasDemo ? demo.shop.businessName : "the URL of each shop begins with its prefix"}
+  ${url.origin}/api/V1/docs   API reference for integrators
   Data: ${where}
 ${hasDemo ? demo.signIns : ""}
   Ctrl-C stops everything.

@@ -8,8 +8,8 @@ import { mayPretend } from "./exposure.ts"
 const sandboxKey = "sandbox"
 
 /**
- * Licence plates: the service of FRIT_PLATE_URL; else at localhost a sandbox that speaks as it does and knows the demo
- * plates, and elsewhere none.
+ * License plate lookup: the service of FRIT_PLATE_URL; otherwise a sandbox on localhost with the same protocol that
+ * knows the demo plates; elsewhere none.
  */
 export const plates = Layer.unwrap(
   Effect.gen(function* () {

@@ -6,15 +6,15 @@ import { mailerSmtp } from "#adapters/mail/mailerSmtp.ts"
 import { MailNotSent, Mailer } from "#domain/mail/Mailer.ts"
 import { mayPretend } from "./exposure.ts"
 
-/** Nothing is sent: what is to be sent waits, for as long as a mail is tried, until a start with an SMTP server. */
+/** Sends nothing: mail waits, as long as it is retried, for a start with an SMTP server. */
 const nobody = Layer.merge(
-  Layer.succeed(Mailer, Mailer.of({ send: () => Effect.fail(new MailNotSent("no mail service is set up")) })),
+  Layer.succeed(Mailer, Mailer.of({ send: () => Effect.fail(new MailNotSent("no mail server is configured")) })),
   Layer.succeed(KeptMails, undefined)
 )
 
 /**
- * Who sends mails: the SMTP server of FRIT_SMTP_URL; else at localhost a folder `mail` under FRIT_DATA that can be read
- * at /dev/mail, and elsewhere nobody.
+ * The mailer: the SMTP server of FRIT_SMTP_URL; otherwise, on localhost, a folder `mail` under FRIT_DATA that can be
+ * read at /dev/mail; elsewhere none.
  */
 export const post = Layer.unwrap(
   Effect.gen(function* () {

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from "node:worker_threads"
 import { prepareVpic } from "#adapters/vpic/prepareVpic.ts"
 
-// A thread's work (see inWorker): the VIN decoder's data in a folder; answers with its file.
+// Worker thread (see inWorker): prepares the VIN decoder's data in a folder and returns its file.
 const { folder } = workerData as { readonly folder: string }
 parentPort?.postMessage({
   done: await prepareVpic(folder, () =>
-    parentPort?.postMessage({ line: "Preparing the VIN data (once, some seconds)" })
+    parentPort?.postMessage({ line: "Preparing the VIN data (once, takes a few seconds)" })
   )
 })

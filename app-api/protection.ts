@@ -6,17 +6,17 @@ import { SlowDown, slowDown } from "#domain/credentials/SlowDown.ts"
 import { ForgotPassword } from "#domain/password-reset/requestReset.ts"
 
 /**
- * Milliseconds after which a forgotten password is answered: longer than it takes to look somebody up (P7).
+ * Minimum response time of a forgotten-password request, in milliseconds; longer than looking up a person takes (P7).
  */
 const answersAfter = 250
 
 /**
- * Calls that may wait at once on a node: few of one account, as each is a guess; in all as many as connections are no
- * burden.
+ * Sign-in attempts that may be delayed at once on a node: few per account, because each is a guess; in total, as many
+ * open connections as are no burden.
  */
 const mostWaiting = { waiting: 500, waitingOfOne: 4 }
 
-/** How sign-in and recovery are protected, as configured. */
+/** Protection of sign-in and recovery, as configured. */
 export const protection = Layer.unwrap(
   Effect.gen(function* () {
     const idle = yield* Config.Number("FRIT_SESSION_IDLE").pipe(Config.withDefault(lasts.idle / 1000))
@@ -33,7 +33,7 @@ export const protection = Layer.unwrap(
   })
 )
 
-/** What a shop may use, as configured; root may set other limits for one shop. */
+/** The limits of a shop, as configured; root may set other limits for a shop. */
 export const quotas = Layer.unwrap(
   Effect.gen(function* () {
     return quotasPostgres({

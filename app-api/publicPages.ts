@@ -19,14 +19,14 @@ import { renderNoPublicPage, renderPublicPage } from "#web/public-page/renderPub
 
 type Needed = TenantSettings | Tenants | Locations | PostalPlaces
 
-/** Where visitors fetch a picture of the page. */
+/** Returns the URL of a picture on the page. */
 const pictureAt = (id: string) => `/api/V1/public-page/pictures/${id}`
 
 /**
- * The pages of shops for their customers, at "/" for who has not signed in and at /businesspage for everybody, with what
- * search engines ask for. Made for each visit of what is saved at that moment, on whichever node: a browser asks again
- * each time, and is answered 304 while nothing has changed, so nothing is left to purge. `app` answers what is not a
- * shop's own page.
+ * Serves shops' public pages, at "/" for visitors who are not signed in and at /businesspage for everyone, along with
+ * robots.txt and the sitemap. Rendered from the current data for each request on any node. Browsers revalidate every
+ * time and get a 304 while nothing has changed, so no cache ever needs purging. `app` handles requests that are not for
+ * a shop's own page.
  */
 export const publicPages = (
   run: Run<Needed>,
@@ -61,7 +61,7 @@ export const publicPages = (
         : renderNoPublicPage(facts.businessName, language)
     const policy = ctx.response.get("Content-Security-Policy")
     ctx.set({
-      // No script at all, and one style, which is named: a kept page and a new header always fit each other.
+      // No scripts, and only the page's own style, allowed by hash: a cached page and a new header always match.
       "Content-Security-Policy": policy
         .replace(/script-src [^;]+/, "script-src 'none'")
         .replace(/style-src [^;]+/, `style-src 'sha256-${hashOf(style)}'`),
@@ -72,14 +72,14 @@ export const publicPages = (
     if (state !== "active") ctx.set({ "X-Robots-Tag": "noindex", "Cache-Control": "no-store" })
     else {
       ctx.status = 200
-      // Weak: the same page, however it is compressed.
+      // Weak, because the same page may be compressed differently.
       ctx.etag = `W/"${hashOf(html)}"`
       if (ctx.fresh) return void (ctx.status = 304)
     }
     await sendPage(ctx as never, html)
   }
 
-  /** What crawlers may read: the page while it is shown, and nothing of the staff's. */
+  /** Tells crawlers what they may read: the page while it is published, and nothing of the staff's. */
   const robots: Middleware<Visit> = async (ctx, next) => {
     if (isPlatform(ctx.state)) return app(ctx, next)
     ctx.state.route = ctx.path

@@ -21,8 +21,9 @@ import { quoteStyle, renderQuoteStart } from "#web/public-page/renderQuoteStart.
 type Needed = TenantSettings | Tenants | Locations
 
 /**
- * The page of the public quote at a shop's `/quote`, and of an appointment and of asked photos behind their links: in the shop's colors, with
- * the first steps in it before any script is there, and the script that shows it on the shop's own site. `app` answers where there is no shop, or nothing is built.
+ * Serves the public quote page at a shop's `/quote`, the pages for an appointment and for requested photos behind their
+ * links, and the script that embeds the quote in the shop's own site. The pages use the shop's colors and contain the
+ * first steps before any script has loaded. `app` handles the request if there is no shop or nothing is built.
  */
 export const quotePages = (run: Run<Needed>, folder: string, app: Middleware<Visit>): Router<Visit> => {
   const file = join(folder, "quote.html")
@@ -51,7 +52,7 @@ export const quotePages = (run: Run<Needed>, folder: string, app: Middleware<Vis
           isSent: asked("vin") !== "" || asked("plate") !== ""
         })
     ctx.state.hasNoCards = isVisit || setting.payment === "none"
-    // The quote alone may stand in a frame, and only on the sites that the shop names.
+    // Only the quote may be framed, and only by the sites the shop has listed.
     if (!isVisit && setting.embedOrigins.length > 0)
       ctx.set(
         "Content-Security-Policy",
@@ -70,7 +71,7 @@ export const quotePages = (run: Run<Needed>, folder: string, app: Middleware<Vis
     await sendPage(ctx as never, html)
   }
 
-  /** What a shop's own site loads to show the quote; it says nothing of the shop but its language. */
+  /** The script that a shop's own site loads to show the quote; it reveals nothing about the shop but its language. */
   const embed: Middleware<Visit> = async (ctx, next) => {
     if (ctx.state.tenant.tenantUniqueId === rootTenantUniqueId) return app(ctx, next)
     ctx.state.route = "/embed.js"
@@ -90,8 +91,8 @@ export const quotePages = (run: Run<Needed>, folder: string, app: Middleware<Vis
 const sheetNonce = "<!--nonce-->"
 
 /**
- * The page with its style sheet in it, 4 kB compressed: it is drawn with the first answer, a round trip earlier, which
- * on a phone's connection is half a second.
+ * Inlines the page's style sheet, 4 kB compressed: the page renders with the first response, one round trip earlier,
+ * which is half a second on a phone's connection.
  */
 const withItsSheet = (page: string, folder: string): string =>
   page.replace(/<link rel="stylesheet"[^>]* href="(\/assets\/[\w-]+\.css)">/, (_, href: string) => {

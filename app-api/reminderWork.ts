@@ -9,10 +9,12 @@ import { tellDue } from "#domain/reminders/tellDue.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Services } from "./serve.ts"
 
-/** Work in every shop that is open, one after the other. What breaks in one does not stop the next; `late` is logged. */
+/**
+ * Runs work in every open shop, one after the other. A failure in one shop does not stop the next; `late` is logged.
+ */
 const inShops = <A, E, R>(work: Effect.Effect<A, E, R>, late: string) =>
   Effect.gen(function* () {
-    // A question to the database is not broken off; a stop comes between two.
+    // Database queries are not interrupted; a shutdown takes effect between two.
     for (const id of yield* Effect.uninterruptible(openTenants))
       yield* Effect.uninterruptible(work).pipe(
         Effect.tapCause((cause) => Effect.logWarning(late, cause)),
@@ -23,29 +25,29 @@ const inShops = <A, E, R>(work: Effect.Effect<A, E, R>, late: string) =>
       )
   })
 
-/** The keys of all shops by which they are known to push services: each has a pair before anybody asks for it. */
-export const pushKeysOfShops = inShops(pushKeys, "the push keys of a shop are not made")
+/** Creates the push service keys of all shops, so each has a pair before it is needed. */
+export const pushKeysOfShops = inShops(pushKeys, "could not create a shop's push keys; retrying")
 
-/** What the rules of all shops ask for. */
-export const remindShops = inShops(remindByRules(lacksEvidence), "reminders of a shop's rules are late")
+/** Creates the reminders required by the rules of all shops. */
+export const remindShops = inShops(remindByRules(lacksEvidence), "could not create a shop's automatic reminders; retrying")
 
-/** Whose reminders are due in all shops. */
-export const tellDueShops = inShops(tellDue(), "people of a shop are told late of their reminders")
+/** Notifies people in all shops of due reminders. */
+export const tellDueShops = inShops(tellDue(), "could not notify a shop's users of due reminders; retrying")
 
-/** What all shops tell their customers by themselves. */
-export const noticeShops = inShops(sendNotices(driveAwayOf), "messages to a shop's customers are late")
+/** Sends the automatic messages of all shops to their customers. */
+export const noticeShops = inShops(sendNotices(driveAwayOf), "could not send a shop's automatic messages; retrying")
 
-/** What visitors of all shops' public pages asked for and did not pay the deposit of. */
-export const untoldQuoteShops = inShops(tellUntoldQuotes(), "requests without a deposit are told of late")
+/** Notifies all shops of public page requests whose deposit was not paid. */
+export const untoldQuoteShops = inShops(tellUntoldQuotes(), "could not report a shop's requests without a deposit; retrying")
 
 const work = Effect.all([pushKeysOfShops, remindShops, tellDueShops, noticeShops, untoldQuoteShops], {
   discard: true
 }).pipe(Effect.sandbox, Effect.ignore, Effect.repeat(Schedule.spaced("5 minutes")))
 
 /**
- * Makes the keys that shops lack and the reminders of all shops' rules, tells people of those that are due, writes to their customers
- * and tells of requests without their deposit, in the background, until the scope closes. Each node does; what one has
- * made the others leave.
+ * Creates missing push keys and reminders by rule, notifies people of due reminders, sends automatic messages to
+ * customers and reports requests without a deposit, for all shops in the background until the scope closes. Runs on
+ * every node; what one has done, the others skip.
  */
 export const reminderWork = (runtime: ManagedRuntime.ManagedRuntime<Services, unknown>) =>
   Effect.acquireRelease(

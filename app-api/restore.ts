@@ -4,10 +4,10 @@ import { restoreBackup } from "#adapters/postgres/backup/restoreBackup.ts"
 import { storeOfSettings } from "./fileStore.ts"
 import { keeping } from "./keeping.ts"
 
-// `npm run restore -- <folder> [--over]`: a backup into an empty database, or over what is there.
+// `npm run restore -- <folder> [--over]`: restores a backup into an empty database, or replaces the existing data.
 await keeping({ mayRun: false }, async (ownerUrl, args) => {
   const [given] = args.filter((arg) => !arg.startsWith("--"))
-  if (given === undefined) throw new CannotRestore("Say which backup: npm run restore -- <folder> [--over]")
+  if (given === undefined) throw new CannotRestore("Specify a backup: npm run restore -- <folder> [--over]")
   const { files, madeAt, tables } = await restoreBackup(ownerUrl, resolve(given), {
     over: args.includes("--over"),
     objects: await storeOfSettings()

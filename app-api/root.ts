@@ -17,17 +17,17 @@ const asked = (args: ReadonlyArray<string>) => {
   }
 }
 
-// `npm run root -- --email you@frit.example [--user name]`: the first root of a database, or a new link for one who is
-// there; beside a running Frit or alone.
+// `npm run root -- --email you@frit.example [--user name]`: creates a database's first root, or a new link for an
+// existing one; alongside a running Frit or on its own.
 await keeping({ mayRun: true }, async (ownerUrl, args) => {
   const { email = "", user = "root" } = asked(args)
   if (!isEmailAddress(email))
-    throw new CannotStart("Say whose e-mail address it is: npm run root -- --email you@frit.example [--user name]")
+    throw new CannotStart("Specify an email address: npm run root -- --email you@frit.example [--user name]")
   const settings = ConfigProvider.layer(
     ConfigProvider.fromUnknown({ ...process.env, DATABASE_URL: await prepareDatabase(ownerUrl) })
   )
   const runtime = ManagedRuntime.make(layers.pipe(Layer.provide(settings)))
   const made = await runtime.runPromise(firstRoot({ email, userName: user })).finally(() => runtime.dispose())
   if ("refused" in made) throw new CannotStart(made.refused)
-  return `${made.isNew ? `${user} is the platform's root.` : `A new link for ${user}.`} Set a password within 10 minutes at\n\n  ${made.link}\n\nThe link works once. Ask again for another.`
+  return `${made.isNew ? `Created the root user ${user}.` : `A new link for ${user}.`} Set a password within 10 minutes at\n\n  ${made.link}\n\nThe link works once. Run the command again to get another.`
 })

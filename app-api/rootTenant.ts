@@ -1,9 +1,7 @@
 import { rootTenantUniqueId, type Tenant } from "#domain/tenants/Tenant.ts"
 import { subscribed } from "#domain/tenants/plans.ts"
 
-/**
- * The platform itself, as the tenant of root users: all of it but its id and its days, which follow when it is added.
- */
+/** The platform itself, as the tenant of root users, without the id and dates that are set when it is added. */
 export const rootTenant: Omit<Tenant, "id" | "version" | "createdOn" | "freeTrialEnds" | "lastChargeOn" | "closedOn"> =
   {
     tenantUniqueId: rootTenantUniqueId,

@@ -12,14 +12,14 @@ import { layers } from "./layers.ts"
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-// `npm run seed -- --jobs N`: N jobs in the demo shop and further ones, beside a running Frit or alone. What is there
-// stays.
+// `npm run seed -- --jobs N`: N jobs in the demo shop and additional ones, alongside a running Frit or on its own.
+// Existing data stays.
 await keeping({ mayRun: true }, async (ownerUrl, args) => {
   const jobs = jobsAsked(args)
   if (jobs === undefined)
-    throw new CannotStart("Say how many jobs there are to be, 1 to 10,000,000: npm run seed -- --jobs 20000")
+    throw new CannotStart("Specify the number of jobs, 1 to 10,000,000: npm run seed -- --jobs 20000")
   const vpicFolder = resolve(process.env["FRIT_DATA"] || ".data", "vpic")
-  const vpicFile = await prepareVpic(vpicFolder, () => say("Preparing the VIN data (once, some seconds)"))
+  const vpicFile = await prepareVpic(vpicFolder, () => say("Preparing the VIN data (once, takes a few seconds)"))
   const appUrl = await prepareDatabase(ownerUrl)
   await Effect.runPromise(catalogue(ownerUrl, vpicFile, say))
   const settings = ConfigProvider.layer(ConfigProvider.fromUnknown({ ...process.env, DATABASE_URL: appUrl }))

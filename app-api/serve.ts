@@ -37,7 +37,9 @@ export type Services = Layer.Success<typeof layers> | VinDecoder
 type Runtime = ManagedRuntime.ManagedRuntime<Services, unknown>
 type Address = PublicUrl["Service"]
 
-/** What there is to show over a runtime that has every port: the API under /api/V1, the web app everywhere else. */
+/**
+ * Everything the server provides, given a runtime with all ports: the API under /api/V1, the web app everywhere else.
+ */
 export const house = (runtime: Runtime, webFolder: string, publicUrl: Address): Open => {
   const run = <A>(effect: Effect.Effect<A, never, Services>) => runtime.runPromise(effect)
   const [webhooks, api, contract] = [new CallTable(), new CallTable(), new Router<Visit>({ prefix: "/api/V1" })]
@@ -83,8 +85,8 @@ export const house = (runtime: Runtime, webFolder: string, publicUrl: Address): 
 }
 
 /**
- * Answers a call of the API, a partner's wherever it comes from and all others from our own pages; `others` has what is
- * none. Its pattern is named first, for the log of what is turned away.
+ * Handles API requests: webhooks from anywhere, all others only from our own pages; `others` handles unknown paths. The
+ * route is set first, so that rejected requests are logged with it.
  */
 const callsOf =
   (webhooks: CallTable, api: CallTable, fromOurSite: Middleware, others: Middleware) =>
@@ -101,14 +103,14 @@ const once = <A>(make: () => A) => {
   return () => (made ??= { it: make() }).it
 }
 
-/** The file that a signed address of the files' own host opens. */
+/** Opens the file that a signed URL of the file host refers to. */
 const hostedFile = Effect.fnUntraced(function* (token: string) {
   const linked = (yield* FileHost)?.open(token, yield* Clock.currentTimeMillis)
   const content = linked && (yield* (yield* FileObjects).open(linked.key))
   return linked && content && { ...linked, content }
 })
 
-/** What is no call of the API: the development pages, and the web app at every other address. */
+/** Everything except the API: the development pages, and the web app at all other paths. */
 const pagesOf = (
   run: <A>(effect: Effect.Effect<A, never, Services>) => Promise<A>,
   webFolder: string,
@@ -127,7 +129,7 @@ const pagesOf = (
   return router
 }
 
-/** The mails of a machine without a post, for the development page. */
+/** The mail of a machine without SMTP, for the development page. */
 const keptMails = Effect.flatMap(KeptMails, (kept) => (kept === undefined ? Effect.succeed(undefined) : kept.list))
 
 const cardFrame = Effect.map(CardProcessor, ({ frame }) => frame)
@@ -143,7 +145,7 @@ const serviceNote = Effect.gen(function* () {
 
 const databaseAnswers = Effect.flatMap(Database, ({ platform }) => platform((em) => em.execute("select 1")))
 
-/** The whole application, open at once. `write` takes the log. */
+/** The entire application, open from the start. `write` receives the log. */
 export const application = (
   runtime: Runtime,
   webFolder: string,
@@ -155,7 +157,7 @@ export const application = (
   return front(life, publicUrl.url.protocol === "https:", write)
 }
 
-/** Several middlewares as one. */
+/** Combines several middlewares into one. */
 const inTurn =
   (...steps: ReadonlyArray<Middleware<never>>): Middleware =>
   (ctx, next) => {

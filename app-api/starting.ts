@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path"
 import { Config, Effect } from "effect"
 
-/** What a start was told, read once. */
+/** The settings needed at start, read once. */
 export const starting = Effect.gen(function* () {
   const data = resolve(yield* Config.String("FRIT_DATA").pipe(Config.withDefault(".data")))
   const log = yield* Config.String("FRIT_LOG").pipe(Config.withDefault(process.stdout.isTTY ? "readable" : "json"))
@@ -16,5 +16,5 @@ export const starting = Effect.gen(function* () {
   }
 })
 
-/** The values of the settings a start needs. */
+/** The values of the settings needed at start. */
 export type Starting = Effect.Success<typeof starting>

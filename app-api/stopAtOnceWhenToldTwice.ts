@@ -1,6 +1,6 @@
 import { constants } from "node:os"
 
-/** The first SIGTERM or Ctrl-C lets what is under way be finished; the second ends the process there and then. */
+/** Lets pending work finish on the first SIGTERM or Ctrl-C; the second ends the process immediately. */
 export const stopAtOnceWhenToldTwice = () => {
   let isTold = false
   for (const signal of ["SIGINT", "SIGTERM"] as const) {

@@ -5,7 +5,7 @@ import { isDatabaseReadOnly } from "#adapters/postgres/isDatabaseReadOnly.ts"
 import { serviceWatch } from "#adapters/space/serviceWatch.ts"
 import { megabyte } from "#domain/quotas/storageQuota.ts"
 
-/** Watches over the space for the database and for files, and whether anything can be saved. */
+/** Watches the disk space for the database and files, and whether data can be saved. */
 export const watch = Layer.unwrap(
   Effect.gen(function* () {
     const database = yield* Database
@@ -13,7 +13,7 @@ export const watch = Layer.unwrap(
     const files = resolve(yield* Config.String("FRIT_FILES").pipe(Config.withDefault(join(data, "files"))))
     const bucket = yield* Config.option(Config.String("FRIT_S3_BUCKET"))
     return serviceWatch({
-      // The folder of an outside database is not ours to see; that it is full it says itself.
+      // The folder of an external database cannot be checked; that database reports itself when it is full.
       folders: [
         { holds: "database", path: data },
         ...(Option.isSome(bucket) && bucket.value !== "" ? [] : [{ holds: "files" as const, path: files }])

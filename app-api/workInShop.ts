@@ -10,8 +10,8 @@ import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import type { Services } from "./serve.ts"
 
 /**
- * Works off a queue of all shops until the scope closes: each piece by its id, behind the wall of its own shop (T9).
- * What fails is tried again later and later.
+ * Processes a queue of all shops until the scope closes, each task by its id, under its own shop's row-level security
+ * (T9). Failed tasks are retried with increasing delays.
  */
 export const workInShop = (
   runtime: ManagedRuntime.ManagedRuntime<Services, unknown>,
@@ -31,28 +31,28 @@ export const workInShop = (
       )
   )
 
-/** Sees to the charges and refunds of all shops whose calls ended without an answer. */
+/** Completes the charges and refunds of all shops whose requests ended without an answer. */
 export const cardWork = (runtime: ManagedRuntime.ManagedRuntime<Services, unknown>) =>
   workInShop(runtime, "cards", (id) =>
-    Effect.tapError(seeToCharge(id), () => Effect.logWarning("a card payment waits for the processor", { id }))
+    Effect.tapError(seeToCharge(id), () => Effect.logWarning("card payment not settled; retrying", { id }))
   )
 
-/** Removes objects of all shops that no row names any more. */
+/** Removes objects of all shops that are no longer referenced. */
 export const fileWork = (runtime: ManagedRuntime.ManagedRuntime<Services, unknown>) =>
   workInShop(runtime, "files", (id) =>
-    Effect.tapCause(sweepObject(id), (cause) => Effect.logWarning("an object waits to be removed", { key: id }, cause))
+    Effect.tapCause(sweepObject(id), (cause) => Effect.logWarning("could not remove an object; retrying", { key: id }, cause))
   )
 
-/** Sends what waits in the outboxes of all shops. */
+/** Sends the mail in the outboxes of all shops. */
 export const mailWork = (runtime: ManagedRuntime.ManagedRuntime<Services, unknown>) =>
   workInShop(runtime, "mail", (id) =>
-    Effect.tapError(sendPosting(id), ({ message }) => Effect.logWarning("a mail waits", { id, why: message }))
+    Effect.tapError(sendPosting(id), ({ message }) => Effect.logWarning("email not sent; retrying", { id, why: message }))
   )
 
-/** Sends what waits for the customers of all shops. */
+/** Sends pending messages to the customers of all shops. */
 export const messageWork = (runtime: ManagedRuntime.ManagedRuntime<Services, unknown>) =>
   workInShop(runtime, "messages", (id) =>
     Effect.tapError(deliverMessage(MessageId.make(id)), ({ message }) =>
-      Effect.logWarning("a message waits", { id, why: message })
+      Effect.logWarning("message not sent; retrying", { id, why: message })
     )
   )

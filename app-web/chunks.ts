@@ -354,7 +354,7 @@ export const chunkGroups = ({
 /** Returns the file of every module that is loaded on demand. Sample pages do not influence the split. */
 const filesOf = (graph: ModuleGraph, map: string, modules: ReadonlySet<string>): ReadonlyMap<string, string | null> => {
   const screens = new Set(graph.getModuleInfo(map)?.dynamicallyImportedIds)
-  if (screens.size === 0) throw new Error(`${map} brings no screens`)
+  if (screens.size === 0) throw new Error(`${map} imports no screens`)
   const isList = (id: string) =>
     graph.getModuleInfo(id)?.importedIds.some((other) => other.endsWith("/lists/useShopList.ts")) === true
   const entries = [...modules].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])

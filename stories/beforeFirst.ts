@@ -4,8 +4,8 @@ import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { dana } from "./dana.ts"
 
 /**
- * Somebody else, Dana, who is quicker: what is done to the shop just before the first call of an endpoint arrives. `fill` puts
- * into the shop what it needs and answers the action.
+ * Simulates a concurrent change by another user, Dana: runs an action just before the first request to an endpoint
+ * arrives. `fill` sets up the shop and returns the action.
  */
 export const beforeFirst = <R, E, F>(
   endpoint: Endpoint,

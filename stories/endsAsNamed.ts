@@ -1,6 +1,6 @@
-/** A story's state as it must be seen at its end, by what its name says. */
+/** A state that a story's name promises, and how to recognize it on the page. */
 interface State {
-  /** The name, as it is exported. */
+  /** Matches the story's export name. */
   readonly name: RegExp
   readonly shows: (page: HTMLElement, name: string) => boolean
   readonly what: string
@@ -12,7 +12,7 @@ const has = (selector: string) => (page: HTMLElement) => [...page.querySelectorA
 const button = (name: RegExp) => (page: HTMLElement) =>
   [...page.querySelectorAll("button, a")].some((one) => isSeen(one) && name.test(one.textContent ?? ""))
 
-/** Stories whose whole name is one of these say which page they are: nothing else is told of their end. */
+/** Checks the screen width, theme or language. Stories with exactly these names promise nothing else. */
 const inItsGuise = (page: HTMLElement, name: string) => {
   const { documentElement } = page.ownerDocument
   if (name === "OnASmallPhone") return documentElement.clientWidth === 320
@@ -48,15 +48,14 @@ interface Told {
 }
 
 /**
- * Names that say by themselves what must be seen, on every screen alike: a story that is called so needs no line in the
- * `ends` of its file.
+ * Names that describe the same final state on every screen. Stories with these names need no entry in their file's
+ * `ends`.
  */
 export const generalNames = /^(?:Loading|Failed|Empty|Dark|French|Spanish|OnASmallPhone|NotThere)$/
 
 /**
- * Fails a story of a screen that ends elsewhere than its name says: by what a name means on every screen, and by what
- * `ends` in the parameters of its file says of that very story. Journeys, in groups of their own, may end where they
- * lead.
+ * Fails a screen story whose final state does not match its name: neither what the name means on every screen nor what
+ * `parameters.ends` of its file specifies for it. Journeys, in groups of their own, may end in any state.
  */
 export const endsAsNamed = async ({ canvasElement, name, parameters, title }: Told): Promise<void> => {
   if (!title.startsWith("Screens/") || title.endsWith("/Journeys")) return
@@ -69,7 +68,7 @@ export const endsAsNamed = async ({ canvasElement, name, parameters, title }: To
     ...states.filter((state) => state.name.test(exported) && !state.shows(page, exported)).map(({ what }) => what),
     ...(end === undefined || isShown(page, end) ? [] : [`“${end}”`])
   ]
-  // What is on its way when the play is over, or where there is none, may arrive.
+  // Waits for requests that are still pending after the play, or if there is no play.
   for (const until = performance.now() + 10_000; missing().length > 0 && performance.now() < until;)
     await new Promise((resolve) => setTimeout(resolve, 20))
   if (missing().length > 0)
@@ -78,7 +77,10 @@ export const endsAsNamed = async ({ canvasElement, name, parameters, title }: To
     )
 }
 
-/** As text, in a field, or as the name of something that has none; spaces that do not break count as spaces. */
+/**
+ * Returns whether the text is visible as content, as a field's value, or as an accessible name. Non-breaking spaces
+ * match spaces.
+ */
 const isShown = (page: HTMLElement, end: string) => {
   const isThere = (text: string | null) => text !== null && text.replaceAll(/\s/g, " ").includes(end)
   const shown = (selector: string) => [...page.querySelectorAll<HTMLElement>(selector)].filter(isSeen)

@@ -14,7 +14,7 @@ import { type Language, languageTags } from "#domain/words/languages.ts"
 import { type Words, wordsIn } from "#web/words/words.ts"
 import { openShop, type ShopParameters } from "./openShop.ts"
 
-/** Puts a story into a shop: a server in the page, a signed-in person, words, a router, toasts. */
+/** Renders a story inside a shop: an in-page server, a signed-in user, messages, a router and toasts. */
 export const inTheShop: Decorator = (Story, { parameters, globals, id }) => {
   const language = languageOf(globals["locale"])
   return (
@@ -24,7 +24,7 @@ export const inTheShop: Decorator = (Story, { parameters, globals, id }) => {
   )
 }
 
-/** The toolbar's language: `globalTypes` of preview.tsx. */
+/** The language switcher in the toolbar, used in `globalTypes` of preview.tsx. */
 export const localeGlobal = {
   description: "Language",
   toolbar: {
@@ -42,7 +42,7 @@ interface ShopProps {
   readonly children: ReactNode
 }
 
-/** Fetches the words, and the product's routes where they are asked for, before the shop opens. */
+/** Loads the messages, and the product's routes if requested, before opening the shop. */
 function Shop({ parameters, language, children }: ShopProps) {
   const [ready, setReady] = useState<{ readonly words: Words; readonly routes: ReadonlyArray<RouteObject> }>()
   useEffect(() => {
@@ -54,7 +54,7 @@ function Shop({ parameters, language, children }: ShopProps) {
     void Promise.all([wordsIn(language), routes, preloadLazyParts()]).then(([words, all]) =>
       setReady({ words, routes: all })
     )
-    // A story is opened once: its key changes with everything that matters.
+    // Runs once per story: the key changes with everything that matters.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return ready === undefined ? null : <OpenShop {...ready} parameters={parameters} language={language} />
@@ -105,7 +105,7 @@ function OpenShop({ parameters, language, words, routes }: OpenShopProps) {
 
 const Screens = ({ routes }: { readonly routes: ReadonlyArray<RouteObject> }) => useRoutes([...routes])
 
-/** Waits until it is known who is signed in. `isOpen` lets anybody look. */
+/** Renders nothing until the signed-in user is known. `isOpen` allows signed-out visitors. */
 function Counter({ isOpen, children }: { readonly isOpen: boolean; readonly children: ReactNode }) {
   const { person, state } = useSession()
   const navigate = useNavigate()

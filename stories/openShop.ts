@@ -8,32 +8,32 @@ import { passkeysInMemory } from "./passkeysInMemory.ts"
 import { addPerson, demoShop, fillShop, platform } from "./sampleShop.ts"
 import { serverInMemory, type ServerOptions } from "./serverInMemory.ts"
 
-/** `parameters.shop` of a story: all of it may be left out. */
+/** `parameters.shop` of a story. Everything is optional. */
 export interface ShopParameters extends Partial<Omit<ServerOptions, "signedInAs">> {
-  /** The path on which the story stands; "/" by default. `route` names its parameters: "/customers/:id/edit". */
+  /** The path of the story; "/" by default. `route` declares its parameters: "/customers/:id/edit". */
   readonly path?: string
   readonly route?: string
-  /** What the signed-in person may do; the owner by default, nobody when null. */
+  /** Roles of the signed-in user; `["owner"]` by default, signed out if null. */
   readonly roles?: ReadonlyArray<Role> | null
-  /** The product's own routes at `path` instead of the story's component. */
+  /** Renders the product's own routes at `path` instead of the story's component. */
   readonly isWhole?: boolean
-  /** The story's component inside the shell, which also asks to sign in again when the session expires. */
+  /** Renders the story's component inside the shell, which also prompts for sign-in when the session expires. */
   readonly isInside?: boolean
-  /** False as on a server without a mail service. */
+  /** False to simulate a server without a mail service. */
   readonly sendsMail?: boolean
-  /** Told of every address for which the page would be left. */
+  /** Called with every URL that would navigate away from the page. */
   readonly onLeave?: (url: string) => void
-  /** Somebody was signed in on this page before it was loaded anew. */
+  /** A user was signed in on this page before it was reloaded. */
   readonly wasSignedIn?: boolean
-  /** The key of a hand-off, taken from the address. */
+  /** The key of a hand-off, taken from the URL. */
   readonly handOffKey?: string
-  /** The browser's passkeys; by default a browser that has what was made in the story. */
+  /** The browser's passkeys; by default a browser with the passkeys created in the story. */
   readonly passkeys?: BrowserPasskeys
-  /** Whether the hand-off stays on this page, as at a shop's own door. */
+  /** Whether the hand-off stays on this page, as on a shop's own sign-in page. */
   readonly staysHere?: boolean
 }
 
-/** A shop with its server in the page, a person who may be signed in, and the path to begin at. */
+/** Opens a shop with an in-page server, an optionally signed-in user, and an initial path. */
 export const openShop = (parameters: ShopParameters, language: Language) => {
   const {
     path = "/",

@@ -4,8 +4,8 @@ const encoded = (text: string) => btoa(text).replaceAll("+", "-").replaceAll("/"
 const clientData = (challenge: string) => encoded(JSON.stringify({ challenge }))
 
 /**
- * A browser whose person always agrees: it shows the passkey that was made last, or `known`, as the memory's WebAuthn
- * knows them.
+ * A browser whose user always consents. It presents the passkey created last, or `known`, in the format of the
+ * in-memory WebAuthn adapter.
  */
 export const passkeysInMemory = (known?: {
   readonly id: string

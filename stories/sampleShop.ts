@@ -36,10 +36,10 @@ export const platform: Tenant = {
   businessName: "Frit"
 }
 
-/** Everybody's password in stories. */
+/** The password of every user in the stories. */
 export const samplePassword = "Glass-in-9-colours"
 
-/** Adds somebody with these roles, who signs in as `userName`. */
+/** Adds a user with these roles who signs in as `userName`. */
 export const addPerson = Effect.fnUntraced(function* (
   userName: string,
   firstName: string,
@@ -51,7 +51,7 @@ export const addPerson = Effect.fnUntraced(function* (
   yield* (yield* Users).save({ ...sampleUser, id, userName, firstName, roles, defaultLanguage }, hash)
 })
 
-/** A morning at the shop: a location, an insurer's prices, four customers and a job in every stage. */
+/** Fills the shop with a location, an insurer's pricing profile, four customers and a job in every stage. */
 export const fillShop = Effect.gen(function* () {
   const locationId = LocationId.make(yield* (yield* NewId).next)
   yield* (yield* Locations).add(new Location({ ...sampleLocation, id: locationId, version: 1 }))
@@ -99,5 +99,5 @@ export const fillShop = Effect.gen(function* () {
   yield* turnIntoInvoice({ id: work.id, version: work.version })
 }).pipe(Effect.orDie)
 
-/** Runs work for a shop of the stories. */
+/** Runs an effect as one of the stories' shops. */
 export const inShop = (shop: Tenant) => Effect.provideService(CurrentTenant, { id: shop.id })

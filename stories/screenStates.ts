@@ -7,11 +7,11 @@ import type { Language } from "#domain/words/languages.ts"
 import { type Words, wordsIn } from "#web/words/words.ts"
 import type { ShopParameters } from "./openShop.ts"
 
-/** A screen that shows what a call brings. */
+/** A screen that shows the result of a request. */
 interface Screen {
   readonly shop: ShopParameters
   readonly call: Endpoint
-  /** What is read on it in every language once it is there, such as a row's own name. */
+  /** Text that appears in every language once the data is loaded, such as a row's name. */
   readonly shows: RegExp
 }
 
@@ -20,8 +20,8 @@ type More = (page: Page) => Promise<void>
 const nothingMore: More = async () => {}
 
 /**
- * The states that every screen has, each a story: on its way, failed, dark, in French, in Spanish, on a phone of 320 px.
- * axe looks at each of them. What a screen has of its own in a state is given beside its name.
+ * Stories for the states that every screen has: loading, failed, dark, in French, in Spanish, and on a 320 px phone.
+ * axe checks each of them. Extra assertions for a state are passed by its name.
  */
 export const screenStates = (
   { shop, call, shows }: Screen,
@@ -74,7 +74,7 @@ export const screenStates = (
   }
 }
 
-/** The same of a list, and the shop's first morning: what is not there yet, and the way to the first one. */
+/** The same states for a list, plus the empty list of a new shop, with the link to add the first item. */
 export const listStates = (
   screen: Screen & { readonly empty: string; readonly add: string },
   more: Parameters<typeof screenStates>[1] = {}
@@ -89,7 +89,7 @@ export const listStates = (
   }
 })
 
-/** The messages on a page that are English where the reader's language has other words. */
+/** Returns the messages on a page that are in English although the current language has a translation. */
 const leftIn = (english: Words, other: Words, page: HTMLElement) => {
   const spoken = new Set(wholeTexts(other))
   const foreign = new Set(wholeTexts(english).filter((text) => !spoken.has(text)))
@@ -99,7 +99,7 @@ const leftIn = (english: Words, other: Words, page: HTMLElement) => {
   return [...new Set([...textsOf(page), ...named])].filter((text) => foreign.has(text))
 }
 
-/** The messages that have no place to fill. */
+/** The messages without placeholders. */
 const wholeTexts = (words: Words) =>
   Object.values(words).flatMap(([only, ...more]) =>
     only !== undefined && more.length === 0 && "value" in only ? [only.value] : []

@@ -24,24 +24,27 @@ const handlers = handlersOf(...slices).map(inSight)
 const house = (shop: Tenant) =>
   Layer.mergeAll(inMemory(shop === platform ? [platform, demoShop] : [platform, shop]), vehiclesInMemory)
 
-/** What a story may use to fill the shop before the page opens. */
+/** Services available for filling the shop before the page opens. */
 export type House = Layer.Success<ReturnType<typeof house>> | CurrentTenant
 
 export interface ServerOptions {
-  /** At whose address the page stands. */
+  /** The shop whose address the page is on. */
   readonly shop?: Tenant
-  /** What is there before the page opens; people first. */
+  /** Creates the data that exists before the page opens; people first. */
   readonly fill: Effect.Effect<unknown, never, House>
-  /** Who is signed in already. */
+  /** User name of a user who is already signed in. */
   readonly signedInAs?: string | undefined
-  /** Answers instead of the handler, such as a refusal, or "offline", or "never"; "late" is the handler's, after a while. */
+  /**
+   * Replaces the handler's response, such as with an error, "offline" or "never"; "late" delays the handler's own
+   * response.
+   */
   readonly instead?: (endpoint: Endpoint, sending: Sending) => Answer | "offline" | "never" | "late" | undefined
 }
 
-/** As on a slow line. */
+/** Simulates a slow connection. */
 const late = "400 millis"
 
-/** The whole server inside the page: the handlers Koa mounts, over adapters that forget. */
+/** The entire server inside the page: the same handlers that Koa mounts, over in-memory adapters. */
 export const serverInMemory = ({
   shop = demoShop,
   fill,
@@ -69,7 +72,7 @@ export const serverInMemory = ({
     })
   ).pipe(Layer.provide(house(shop)))
 
-/** Whoever is signed in as a story begins took every step before. */
+/** Signs in a user who has already completed every sign-in step. */
 const enter = Effect.fnUntraced(function* (userName: string, shop: Tenant) {
   const known = yield* (yield* Users).credentials(userName)
   if (known === undefined) return yield* Effect.die(new Error(`nobody is called ${userName}`))

@@ -19,7 +19,7 @@ const camry = {
   manufacturer: "Toyota Motor Manufacturing Kentucky"
 } as const
 
-/** The dozen vehicles of memory, and the Camry of the samples: whatever begins like its VIN. */
+/** The sample vehicles of the in-memory decoder, plus the Camry, for every VIN that starts like its VIN. */
 const decoder = Layer.effect(
   VinDecoder,
   Effect.gen(function* () {
@@ -45,5 +45,5 @@ const fits = camryWindshields.map((part) => ({
   part
 }))
 
-/** What the stories know of cars and their glass. */
+/** Vehicle and glass data for the stories. */
 export const vehiclesInMemory = Layer.merge(decoder, nagsMemory(fits))

@@ -26,7 +26,7 @@ export const cropPicture = async (
   canvas.width = Math.max(1, Math.round(part.width * scale))
   canvas.height = Math.max(1, Math.round(part.height * scale))
   const pen = canvas.getContext("2d")
-  if (pen === null) throw new Error("This browser cannot draw pictures")
+  if (pen === null) throw new Error("This browser cannot draw images")
   pen.imageSmoothingQuality = "high"
   if (type === "image/jpeg") {
     pen.fillStyle = "white"
@@ -35,7 +35,7 @@ export const cropPicture = async (
   pen.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, canvas.width, canvas.height)
   return new Promise((resolve, reject) =>
     canvas.toBlob(
-      (blob) => (blob === null ? reject(new Error("The picture could not be written")) : resolve(blob)),
+      (blob) => (blob === null ? reject(new Error("The image could not be encoded")) : resolve(blob)),
       type,
       quality
     )

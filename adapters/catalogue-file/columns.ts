@@ -1,6 +1,4 @@
-/**
- * The columns of a catalogue file, in any order, by the names in its first line (Storybook, Decisions/Catalog file).
- */
+/** The columns of a catalog file, in any order, identified by the header line (Storybook, Decisions/Catalog file). */
 export const columns = [
   "part_number",
   "description",
@@ -24,10 +22,10 @@ export const columns = [
 const ofPart = columns.slice(0, columns.indexOf("make"))
 export type Column = (typeof columns)[number]
 
-/** A row by its columns, without the blanks around its cells. */
+/** A row's cells by column, trimmed. */
 export type Cells = Readonly<Record<Column, string>>
 
-/** What reads a row of a file with this first line, or the columns that it lacks. */
+/** Returns a function that reads rows under the given header line, or the columns the header is missing. */
 export const cellsBy = (
   head: ReadonlyArray<string>
 ): { readonly read: (cells: ReadonlyArray<string>) => Cells } | { readonly missing: ReadonlyArray<Column> } => {
@@ -41,10 +39,10 @@ export const cellsBy = (
   }
 }
 
-/** What a row says of its pane, in as little memory as can be: a file may have a hundred thousand of them. */
+/** Packs a row's part columns into a single string to save memory: a file may have a hundred thousand rows. */
 export const packPart = (cells: Cells): string => ofPart.map((column) => cells[column]).join("\u0000")
 
-/** The cells that were packed. */
+/** Unpacks cells packed by `packPart`; vehicle columns are empty. */
 export const unpackPart = (packed: string): Cells => {
   const cells = packed.split("\u0000")
   return Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ""])) as Cells

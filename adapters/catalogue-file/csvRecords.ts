@@ -1,15 +1,15 @@
-/** One record of a CSV file and the line, from 1, that it begins on. */
+/** A record of a CSV file and the line it starts on, counted from 1. */
 export interface CsvRecord {
   readonly line: number
   readonly cells: ReadonlyArray<string>
 }
 
-/** A record longer than this, in characters, has a quote that is never closed: it ends at its line. */
+/** A record longer than this, in characters, is assumed to have an unclosed quote and ends with its line. */
 const longest = 100_000
 
 /**
- * Reads CSV (RFC 4180; lines may end in LF alone) as it comes, in pieces of any size, keeping no more than the record
- * under way. Empty lines are passed over.
+ * Parses CSV (RFC 4180; bare LF line endings allowed) as a stream, from chunks of any size. Buffers no more than the
+ * current record. Skips empty lines.
  */
 export async function* csvRecords(pieces: AsyncIterable<string>): AsyncIterable<CsvRecord> {
   let held = ""
@@ -19,7 +19,7 @@ export async function* csvRecords(pieces: AsyncIterable<string>): AsyncIterable<
     if (bare !== "") yield { line, cells: cellsOf(bare) }
     line += text.split("\n").length
   }
-  // What is before `from` was looked at: `isOpen` says whether the quotes there leave one open. Nothing is looked at
+  // Everything before `from` has been scanned; `isOpen` is whether a quote is still open there. Nothing is scanned
   // twice.
   let [from, isOpen] = [0, false]
   for await (const piece of pieces) {
@@ -40,7 +40,7 @@ export async function* csvRecords(pieces: AsyncIterable<string>): AsyncIterable<
   yield* record(held)
 }
 
-/** Whether a text opens a quote and leaves it open, or the other way about. */
+/** Returns whether a text has an odd number of quotes. */
 const hasOddQuotes = (text: string): boolean => text.includes('"') && text.split('"').length % 2 === 0
 
 const cellsOf = (text: string): ReadonlyArray<string> => {

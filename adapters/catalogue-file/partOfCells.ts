@@ -3,7 +3,7 @@ import { GlassPart } from "#domain/nags/GlassPart.ts"
 import { PartNumber } from "#domain/nags/PartNumber.ts"
 import type { Cells } from "./columns.ts"
 
-/** A cell that is not right, and why. */
+/** An invalid cell and the reason. */
 export interface Fault {
   readonly column: string
   readonly why: string
@@ -13,8 +13,8 @@ const decode = Schema.decodeUnknownResult(GlassPart)
 const isPartNumber = Schema.is(PartNumber)
 
 /**
- * The pane of a row, or all that is wrong with it. Money is written in units, hours and quantities in decimals: 689.35,
- * 3.3.
+ * Parses a row's part, or returns everything that is wrong with it. Money is in dollars, hours and quantities in
+ * decimals: 689.35, 3.3.
  */
 export const partOfCells = (cells: Cells): Result.Result<GlassPart, ReadonlyArray<Fault>> => {
   const faults: Array<Fault> = []
@@ -26,11 +26,11 @@ export const partOfCells = (cells: Cells): Result.Result<GlassPart, ReadonlyArra
   if (!isPartNumber(cells.part_number))
     faults.push({
       column: "part_number",
-      why: `"${cells.part_number}" is not a part number in its one form, such as DW01658GBYN`
+      why: `"${cells.part_number}" is not a part number in canonical form, such as DW01658GBYN`
     })
   if (cells.description === "") faults.push({ column: "description", why: "is empty" })
   if (!isDay(cells.effective_date))
-    faults.push({ column: "effective_date", why: `"${cells.effective_date}" is not a day such as 2026-09-01` })
+    faults.push({ column: "effective_date", why: `"${cells.effective_date}" is not a date in the form 2026-09-01` })
   const part = {
     partNumber: cells.part_number,
     description: cells.description,
@@ -73,7 +73,7 @@ const formatted = SchemaIssue.makeFormatterStandardSchemaV1()
 
 const words = (text: string) => text.split(/[\s|;]+/).filter((word) => word !== "")
 
-/** Whether a text is a day of the calendar. */
+/** Returns whether a text is a valid calendar date. */
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
 

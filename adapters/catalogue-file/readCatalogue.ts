@@ -5,18 +5,18 @@ import { type Cells, cellsBy, packPart, unpackPart } from "./columns.ts"
 import { csvRecords } from "./csvRecords.ts"
 import { type Fault, partOfCells } from "./partOfCells.ts"
 
-/** What is wrong in a file, and on which line. */
+/** An error in a file and the line it is on. */
 export interface RowFault extends Fault {
   readonly line: number
 }
 
-/** A file whose first line lacks columns: nothing of it can be read. */
+/** Thrown when the header line lacks columns or the file is empty, so that nothing can be read. */
 export class NoCatalogue extends Error {}
 
 /**
- * The panes and vehicles of a catalogue file, as it is read. A row that is not right is told through `onFault` and left
- * out. Of a pane that has several prices the newest counts that is in force on `today` (YYYY-MM-DD); one that is priced
- * on an earlier row needs only its number on the rows of its further vehicles.
+ * Reads the parts and vehicles of a catalog file as a stream. Invalid rows are reported through `onFault` and skipped.
+ * If a part has several prices, the newest one in force on `today` (YYYY-MM-DD) is used. Further vehicles of a part
+ * that was priced on an earlier row need only its number.
  */
 export async function* readCatalogue(
   pieces: AsyncIterable<string>,
@@ -29,7 +29,7 @@ export async function* readCatalogue(
     if (read === undefined) {
       const by = cellsBy(written)
       if ("missing" in by)
-        throw new NoCatalogue(`The first line of the file must name its columns; it lacks ${by.missing.join(", ")}.`)
+        throw new NoCatalogue(`The first line of the file must contain the column names; missing: ${by.missing.join(", ")}.`)
       read = by.read
       continue
     }
@@ -42,8 +42,8 @@ export async function* readCatalogue(
 }
 
 /**
- * The panes of the rows so far, packed, and the latest as it was read: its further vehicles mostly stand right below
- * it.
+ * The parts read so far, packed, and the latest one as parsed, because a part's further vehicles usually follow
+ * immediately.
  */
 interface Parts {
   readonly packed: Map<string, string>

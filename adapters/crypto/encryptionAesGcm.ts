@@ -5,9 +5,9 @@ import { Encryption } from "#domain/credentials/Encryption.ts"
 const [ivLength, tagLength] = [12, 16]
 
 /**
- * AES-256-GCM (NIST SP 800-38D) with a random nonce; the record's name is authenticated with the text. Keys are 32
- * bytes: the first one encrypts, all of them decrypt, so that a key can be exchanged. Written as `<key's name>.<nonce,
- * text and tag as base64url>`.
+ * AES-256-GCM (NIST SP 800-38D) with a random nonce; the record's name is authenticated along with the text. Keys are
+ * 32 bytes. The first key encrypts and all keys decrypt, so keys can be rotated. Format: `<key name>.<base64url of
+ * nonce, ciphertext and tag>`.
  */
 export const encryptionAesGcm = (keys: readonly [Buffer, ...ReadonlyArray<Buffer>]) => {
   const named = new Map(keys.map((key) => [hash("sha256", key, "base64url").slice(0, 8), key]))

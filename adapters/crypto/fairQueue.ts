@@ -1,16 +1,16 @@
 import { Deferred, Effect } from "effect"
 
-/**
- * How much of one kind of work is done at once, and how much may wait: in each of the two lines, and of it for one
- * caller.
- */
+/** How many tasks run at once and how many may wait, in each of the two lines and per caller. */
 export interface QueueLimits {
   readonly atOnce: number
   readonly waiting: number
   readonly waitingOfOne: number
 }
 
-/** A place in a line. The turn comes with `true`; `false` says that the place was given to somebody else. */
+/**
+ * A task's place in a line. Resolves to `true` when it may run, or to `false` if the place was given up to another
+ * caller.
+ */
 interface Place {
   readonly turn: Deferred.Deferred<boolean>
   isRunning: boolean
@@ -18,16 +18,16 @@ interface Place {
 
 type Line = Map<string, ReadonlyArray<Place>>
 
-/** As whom work waits, and in which of the two lines. */
+/** The caller a task runs for, and which of the two lines it waits in. */
 interface Waiting {
   readonly caller: string
   readonly isKnown: boolean
 }
 
 /**
- * A bounded, fair queue. Callers of a line take turns, so that one who asks for much waits for it alone; the two lines
- * take turns too. A full line makes room at the cost of the caller who has most in it. Who gets no place gets
- * `whenFull` at once; who is interrupted leaves.
+ * A bounded, fair queue. Callers in a line take turns, so a caller with many tasks delays only themselves; the two
+ * lines take turns as well. When a line is full, room is made by dropping a task of the caller who has the most
+ * waiting. A task that gets no place runs `whenFull` immediately; an interrupted task leaves its line.
  */
 export const fairQueue = ({ atOnce, waiting, waitingOfOne }: QueueLimits) => {
   const lines = {
@@ -42,7 +42,7 @@ export const fairQueue = ({ atOnce, waiting, waitingOfOne }: QueueLimits) => {
     Deferred.doneUnsafe(place.turn, Effect.succeed(true))
   }
 
-  /** The first place of the caller whose turn it is; they go to the end of the line with what they have left. */
+  /** Removes the next caller's first task and moves the caller to the end of the line if they have more. */
   const takeFirst = (line: Line): Place | undefined => {
     const [first] = line
     if (first === undefined) return undefined

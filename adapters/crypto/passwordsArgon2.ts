@@ -5,22 +5,23 @@ import { ServerBusy } from "#domain/contract/ServerBusy.ts"
 import { Passwords, WaitingAs } from "#domain/credentials/Passwords.ts"
 import { fairQueue } from "./fairQueue.ts"
 
-/** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane (P1). */
+/** OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane (P1). */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 
 /**
- * P1: four at a time, as each takes 19 MiB and a core. A line of 100 is worked off in a few seconds; whoever comes
- * later is told to try again.
+ * P1: four at a time, because each takes 19 MiB and a core. A queue of 100 clears in a few seconds; later callers are
+ * told to retry.
  */
 export const hashLimits = { atOnce: 4, waiting: 100, waitingOfOne: 10 } as const
 
-/** Seconds in which a full line is worked off. */
+/** Seconds it takes to clear a full queue. */
 const busyFor = 5
 
 const derive = promisify(argon2)
 
 /**
- * Argon2id, a few at a time in a bounded, fair queue: a hash is heavy on purpose. Kept as `memory$passes$nonce$tag`.
+ * Hashes passwords with Argon2id, a few at a time in a bounded, fair queue because hashing is intentionally expensive.
+ * Stored as `memory$passes$nonce$tag`.
  */
 export const passwordsArgon2 = Layer.effect(
   Passwords,
@@ -64,7 +65,7 @@ export const passwordsArgon2 = Layer.effect(
   })
 )
 
-/** What a kept hash says; undefined for what is none. */
+/** Parses a stored hash; undefined if it is malformed. */
 const read = (hash: string) => {
   const [memory, passes, nonce, tag, ...more] = hash.split("$")
   if (memory === undefined || passes === undefined || nonce === undefined || tag === undefined || more.length > 0)

@@ -1,7 +1,7 @@
 import type { Effect } from "effect"
 import type { EdiNotSent } from "#domain/edi/EdiTransport.ts"
 
-/** A partner's post box, by whichever way it is reached. */
+/** A partner's mailbox, independent of the transport. */
 export interface EdiPost {
   readonly send: (name: string, content: string) => Effect.Effect<void, EdiNotSent>
   readonly waiting: Effect.Effect<ReadonlyArray<string>, EdiNotSent>
@@ -9,9 +9,9 @@ export interface EdiPost {
   readonly taken: (name: string) => Effect.Effect<void, EdiNotSent>
 }
 
-/** The names that are taken for files of a partner's, and how many at once. */
+/** Accepted names for a partner's files, and how many files are listed at a time. */
 export const isFileName = (name: string): boolean => /^[\w-][\w.-]{0,119}$/.test(name)
 export const mostFiles = 100
 
-/** The longest file that is read, in bytes. */
+/** The largest file that is read, in bytes. */
 export const largestFile = 4_000_000

@@ -28,11 +28,11 @@ const isInside = (address: string) => {
   return inside.check(plain, isIP(plain) === 6 ? "ipv6" : "ipv4")
 }
 
-/** The address of a host that a shop named; refuses those of the machine itself and of the network it stands in. */
+/** Resolves a host entered by a shop. Rejects addresses of this machine and of private networks (SSRF protection). */
 export const allowedHost = (host: string): Effect.Effect<string, EdiNotSent> =>
   Effect.tryPromise({
     try: () => lookup(host.replace(/^\[|\]$/g, ""), { all: true }),
-    catch: () => new EdiNotSent({ reason: "unreachable", text: `${host} has no address` })
+    catch: () => new EdiNotSent({ reason: "unreachable", text: `${host} cannot be resolved` })
   }).pipe(
     Effect.flatMap((found) =>
       found.length === 0 || found.some(({ address }) => isInside(address))

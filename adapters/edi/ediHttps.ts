@@ -6,20 +6,20 @@ import { type EdiPost, isFileName, largestFile, mostFiles } from "./EdiPost.ts"
 const Listed = Schema.fromJsonString(Schema.Struct({ files: Schema.Array(Schema.String) }))
 const read = Schema.decodeUnknownEffect(Listed)
 
-/** How long one call may take. */
+/** Timeout for one request. */
 const patience = "20 seconds"
 
 interface HttpsBox {
   readonly url: string
   readonly userName: string
   readonly secret: string
-  /** Whether it is the practice network on this machine. */
+  /** Whether the URL is the practice network on this machine. */
   readonly isPractice: boolean
 }
 
 /**
- * A post box by HTTPS: `PUT in/<name>` brings a file, `GET out` tells of those that wait, `GET` and `DELETE out/<name>`
- * fetch one and say that it was kept. A name that is there already with the same content is taken as brought.
+ * A mailbox over HTTPS: `PUT in/<name>` uploads a file, `GET out` lists waiting files, `GET out/<name>` downloads one
+ * and `DELETE out/<name>` acknowledges it. Uploading a file that already exists with the same content succeeds.
  */
 export const ediHttps = ({ url, userName, secret, isPractice }: HttpsBox): EdiPost => {
   const base = withoutEnd(url)
@@ -59,7 +59,7 @@ export const ediHttps = ({ url, userName, secret, isPractice }: HttpsBox): EdiPo
     send: (name, content) => Effect.asVoid(ask("PUT", `in/${name}`, content)),
     waiting: ask("GET", "out").pipe(
       Effect.flatMap((text) =>
-        Effect.mapError(read(text), () => new EdiNotSent({ reason: "refused", text: "its list is no list" }))
+        Effect.mapError(read(text), () => new EdiNotSent({ reason: "refused", text: "its file list is invalid" }))
       ),
       Effect.map(({ files }) => files.filter(isFileName).toSorted().slice(0, mostFiles))
     ),
@@ -68,7 +68,7 @@ export const ediHttps = ({ url, userName, secret, isPractice }: HttpsBox): EdiPo
   }
 }
 
-/** The address without the slashes at its end. */
+/** Returns the URL without trailing slashes. */
 const withoutEnd = (url: string): string => (url.endsWith("/") ? withoutEnd(url.slice(0, -1)) : url)
 
 const causeText = (cause: unknown) => {

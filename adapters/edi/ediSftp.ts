@@ -7,24 +7,25 @@ import { type EdiPost, isFileName, largestFile, mostFiles } from "./EdiPost.ts"
 interface SftpBox {
   readonly host: string
   readonly port: number
-  /** The folder with `in` and `out`; "" for where one comes in. */
+  /** The folder that contains `in` and `out`; empty for the login folder. */
   readonly folder: string
   readonly userName: string
-  /** A password, or a private key. */
+  /** A password or a private key. */
   readonly secret: string
-  /** The SHA256 fingerprint of the server's key, as ssh-keygen prints it. */
+  /** The SHA256 fingerprint of the server's host key, as printed by ssh-keygen. */
   readonly hostKey: string
 }
 
 const patience = 20_000
 
-/** The fingerprint of a server's key as OpenSSH prints it. */
+/** Returns the fingerprint of a host key in OpenSSH format. */
 export const fingerprintOf = (key: Buffer): string =>
   `SHA256:${createHash("sha256").update(key).digest("base64").replaceAll("=", "")}`
 
 /**
- * A post box on an SFTP server: files are brought to `in` under a passing name and then renamed, so that nobody reads
- * half of one; what waits is in `out`, and is removed once it was kept. The server is known by its key, or not spoken to.
+ * A mailbox on an SFTP server. Files are uploaded to `in` under a temporary name and then renamed, so the partner never
+ * reads a partial file. Incoming files are in `out` and deleted once stored. The connection is refused unless the host
+ * key matches.
  */
 export const ediSftp = (box: SftpBox): EdiPost => {
   const at = (path: string) => (box.folder === "" ? path : `${box.folder}/${path}`)
@@ -33,7 +34,8 @@ export const ediSftp = (box: SftpBox): EdiPost => {
       inSession(box, async (sftp) => {
         const [passing, final] = [at(`in/.${name}.part`), at(`in/${name}`)]
         await asked((done) => sftp.writeFile(passing, content, "utf8", done))
-        // SFTP renames onto nothing that is there: what an earlier try brought is the same, and makes room.
+        // SFTP does not rename over an existing file. A file left by an earlier attempt has the same content, so delete
+        // it first.
         await asked((done) => sftp.unlink(final, done)).catch(() => {})
         await asked((done) => sftp.rename(passing, final, done))
       }),
@@ -63,7 +65,7 @@ const asked = (ask: (done: Done) => void) =>
 const told = <A>(ask: (done: (error: Error | undefined, value: A) => void) => void) =>
   new Promise<A>((resolve, reject) => ask((error, value) => (error == null ? resolve(value) : reject(error))))
 
-/** A session that is closed whatever becomes of the work. */
+/** Runs work in a session that is always closed afterwards. */
 const inSession = <A>(box: SftpBox, work: (sftp: SFTPWrapper) => Promise<A>): Effect.Effect<A, EdiNotSent> =>
   Effect.acquireUseRelease(
     connected(box),
@@ -79,14 +81,14 @@ const inSession = <A>(box: SftpBox, work: (sftp: SFTPWrapper) => Promise<A>): Ef
     Effect.catchTag("TimeoutError", () => Effect.fail(new EdiNotSent({ reason: "unreachable", text: "no answer" })))
   )
 
-/** The line was cut while something was asked. */
+/** The connection closed while a request was pending. */
 class CutOff extends Error {}
 
-/** Fails once the line is cut: what was asked then is never answered. */
+/** Rejects when the connection closes, because requests pending then never get a response. */
 const cutOff = (client: Client) =>
-  new Promise<never>((_, reject) => client.once("close", () => reject(new CutOff("the line was cut"))))
+  new Promise<never>((_, reject) => client.once("close", () => reject(new CutOff("the connection was closed"))))
 
-/** Read when it is first needed: most shops' partners take HTTPS, and it takes some megabytes. */
+/** Imported on first use: most partners use HTTPS, and the library takes several megabytes. */
 const newClient = Effect.promise(async () => new (await import("ssh2")).default.Client())
 
 const connected = (box: SftpBox) => Effect.flatMap(newClient, (client) => connecting(client, box))

@@ -8,8 +8,8 @@ import type { EdiPost } from "./EdiPost.ts"
 import { ediSftp } from "./ediSftp.ts"
 
 /**
- * Partners by HTTPS and SFTP. `practice` is where the practice network is, which plays a partner without an address. A
- * partner that stays silent is left alone for a while (D4).
+ * EDI transport over HTTPS and SFTP. `practice` is the URL of the practice network, which simulates partners without an
+ * address. A partner that does not respond is not contacted again for a while (D4).
  */
 export const ediTransportNetwork = (practice: string | undefined) =>
   Layer.sync(EdiTransport, () => {
@@ -20,7 +20,7 @@ export const ediTransportNetwork = (practice: string | undefined) =>
         const own = circuits.get(key) ?? circuit()
         circuits.set(key, own)
         if (!(yield* own.isClosed))
-          return yield* new EdiNotSent({ reason: "unreachable", text: "it did not answer; tried again in a while" })
+          return yield* new EdiNotSent({ reason: "unreachable", text: "it did not respond; will be retried in a while" })
         const post = yield* postOf(reach, practice)
         return yield* own.around(ask(post), ({ reason }) => reason === "unreachable")
       })
@@ -56,6 +56,6 @@ const postOf = (
   )
 }
 
-/** A shop's post box with a partner that the practice network plays. */
+/** Returns the URL of a shop's mailbox with a partner simulated by the practice network. */
 export const practiceBox = (practice: string, network: EdiNetwork, box: string): string =>
   `${practice}/${network}/${box}`

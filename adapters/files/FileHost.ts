@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto"
 import { Clock, Context, Effect, Layer } from "effect"
 import { FileObjects, type ObjectKey } from "#domain/files/FileObjects.ts"
 
-/** What a signed address opens: an object, as what type and under which name. */
+/** The object a signed URL points to, with the content type and file name to serve it as. */
 interface Linked {
   readonly key: ObjectKey
   readonly type: string
@@ -10,21 +10,21 @@ interface Linked {
 }
 
 /**
- * A host of its own for files, where no cookie of ours goes: whoever has a signed address may read that one file until
- * it ends.
+ * A separate host for files that receives none of our cookies. Anyone with a signed URL can read that one file until
+ * the URL expires.
  */
 export interface SignedLinks {
   readonly url: URL
-  /** The part of an address behind `/f/`; `until` in milliseconds UTC. */
+  /** Returns the part of the URL after `/f/`; `until` in milliseconds UTC. */
   readonly sign: (linked: Linked, until: number) => string
-  /** What such a part opens, or undefined: not ours, changed, or past its time. */
+  /** Verifies a token; undefined if it is forged, altered or expired. */
   readonly open: (token: string, now: number) => Linked | undefined
 }
 
-/** The files' own host, undefined where files are served beside the pages. */
+/** The separate file host; undefined if files are served from the same host as the pages. */
 export class FileHost extends Context.Service<FileHost, SignedLinks | undefined>()("adapters/files/FileHost") {}
 
-/** Addresses at `url`, signed by HMAC-SHA-256 with a secret that all nodes have. */
+/** Creates URLs on `url` signed with HMAC-SHA-256, using a secret shared by all nodes. */
 export const signedLinks = (url: URL, secret: string): SignedLinks => {
   const signature = (payload: string) => createHmac("sha256", secret).update(payload).digest()
   return {
@@ -45,7 +45,9 @@ export const signedLinks = (url: URL, secret: string): SignedLinks => {
   }
 }
 
-/** The same store, whose files browsers fetch from that host; one that has addresses of its own keeps them. */
+/**
+ * Returns the store with links that point browsers to the file host. A store that already has its own links keeps them.
+ */
 export const linkedByHost = <E>(host: SignedLinks, store: Layer.Layer<FileObjects, E>) =>
   Layer.effect(
     FileObjects,

@@ -6,13 +6,15 @@ import { Effect, Layer } from "effect"
 import { NotWritable } from "#domain/contract/NotWritable.ts"
 import { FileObjects, type ObjectKey } from "#domain/files/FileObjects.ts"
 
-/** What a key looks like; nothing else becomes a path. */
+/** The format of a key. Nothing else is used as a path. */
 const key = /^t\/[0-9a-f-]{36}\/\d{4}\/[0-9a-f-]{36}$/
 
-/** Objects as files below a folder, readable for this user alone. Nodes on several machines must share the folder. */
+/**
+ * Stores objects as files in a folder, readable only by this user. Nodes on different machines must share the folder.
+ */
 export const objectsFolder = (folder: string) => {
   const pathOf = (name: string) => {
-    if (!key.test(name)) throw new Error(`no object key: ${name}`)
+    if (!key.test(name)) throw new Error(`not an object key: ${name}`)
     return join(folder, name)
   }
   return Layer.succeed(FileObjects, {
@@ -29,8 +31,8 @@ const whenFull = (cause: NodeJS.ErrnoException): never => {
 }
 
 /**
- * Under another name first, so that a file of that name is whole; synced, so that the row that follows never outlives
- * it.
+ * Writes to a temporary name first, so a file under the final name is always complete. Synced, so a database row that
+ * refers to the file never outlives it.
  */
 const write = async (path: string, incoming: string, bytes: Uint8Array) => {
   await mkdir(incoming, { recursive: true, mode: 0o700 })
@@ -50,7 +52,7 @@ const write = async (path: string, incoming: string, bytes: Uint8Array) => {
   await synced(dirname(path))
 }
 
-/** A new name in a folder is durable once the folder is synced; Windows has no such call. */
+/** Syncs a folder, which makes new names in it durable. Windows does not support this. */
 const synced = async (folder: string) => {
   if (process.platform === "win32") return
   const handle = await open(folder, "r")

@@ -1,10 +1,10 @@
 import { Effect, Layer, Semaphore } from "effect"
 import { NotAPicture, Pictures } from "#domain/files/Pictures.ts"
 
-/** Share of JPEG's best. */
+/** JPEG quality, in percent. */
 const quality = 85
 
-/** What is cut out of a picture, and how large it is drawn, in pixels. */
+/** The region cut out of a picture and the size it is drawn at, in pixels. */
 interface Cut {
   readonly x: number
   readonly y: number
@@ -14,8 +14,8 @@ interface Cut {
 }
 
 /**
- * Draws pictures with Skia: turned upright by their EXIF mark, on white where they are see-through, without any of
- * their metadata. One at a time: unpacked, a large one takes 200 MB.
+ * Draws pictures with Skia: rotated according to EXIF, transparent areas on white, all metadata removed. One at a time,
+ * because a large picture takes 200 MB when decoded.
  */
 export const picturesCanvas = Layer.effect(
   Pictures,
@@ -26,7 +26,7 @@ export const picturesCanvas = Layer.effect(
       type: "image/jpeg" | "image/png",
       cutOf: (width: number, height: number) => Cut
     ) {
-      // Loaded with the first picture: Skia is large, and no start should wait for it.
+      // Imported with the first picture: Skia is large and must not slow down the start.
       const { createCanvas, loadImage } = yield* Effect.promise(() => import("@napi-rs/canvas"))
       const image = yield* Effect.tryPromise({
         try: () => loadImage(Buffer.from(picture)),

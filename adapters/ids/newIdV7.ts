@@ -2,8 +2,8 @@ import { Clock, Effect, Layer } from "effect"
 import { NewId } from "#domain/shared/NewId.ts"
 
 /**
- * UUIDv7 of RFC 9562 §5.7, method 3: milliseconds since 1970, then a count that keeps ids of one millisecond in order,
- * then chance.
+ * UUIDv7 according to RFC 9562 §5.7, method 3: milliseconds since 1970, a counter that keeps ids within a millisecond
+ * in order, then random bits.
  */
 export const newIdV7 = Layer.sync(NewId, () => {
   let last = 0

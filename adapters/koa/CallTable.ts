@@ -1,13 +1,13 @@
 import type { Context } from "koa"
 import type { Visit } from "./Visit.ts"
 
-/** A request of the API with what middlewares found out about it. */
+/** An API request with the state set by the middleware. */
 export type Visited = Context & { readonly state: Visit }
 
 type Params = Readonly<Record<string, string>>
 type Answering = (ctx: Visited, params: Params) => Promise<unknown>
 
-/** A call that was found: its pattern, the values in its path, and who answers it. */
+/** A matched route: its pattern, the path parameters, and its handler. */
 export interface FoundCall {
   readonly route: string
   readonly params: Params
@@ -20,7 +20,7 @@ interface Leaf {
   readonly answer: Answering
 }
 
-/** What may stand at one place of a path. */
+/** A node of the routing tree: what may come at one position of a path. */
 class Place {
   readonly words = new Map<string, Place>()
   readonly leaves = new Map<string, Leaf>()
@@ -28,8 +28,9 @@ class Place {
 }
 
 /**
- * Finds a call by its method and path, segment by segment: a word before `:name`, in whatever case, with a slash at the
- * end or none. A router of regular expressions asks each of two hundred in turn.
+ * Matches a request to a route by method and path, segment by segment. Literal segments take precedence over `:name`
+ * and are case-insensitive; a trailing slash is optional. A regular-expression router would try two hundred patterns
+ * one by one.
  */
 export class CallTable {
   readonly routes: Array<string> = []
@@ -51,7 +52,7 @@ export class CallTable {
     this.routes.push(`${method} ${route}`)
   }
 
-  /** HEAD is answered as GET is. */
+  /** HEAD is handled like GET. */
   find(method: string, path: string): FoundCall | undefined {
     const parts = partsOf(path)
     const values: Array<string> = []
@@ -92,7 +93,7 @@ const leafAt = (
   return named
 }
 
-/** A value in a path that is not percent-encoded text stays as it was sent. */
+/** Decodes a path parameter; if it is not valid percent-encoding, returns it unchanged. */
 const decoded = (text: string) => {
   if (!text.includes("%")) return text
   try {

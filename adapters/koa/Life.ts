@@ -1,26 +1,26 @@
 import type { Middleware } from "koa"
 import { Unreachable } from "#domain/contract/Unreachable.ts"
 
-/** What a process has to show once it is open: its pages, and whether its database answers. */
+/** What a process provides once it is open: its pages, and a health check of its database. */
 export interface Open {
   readonly pages: Middleware
-  /** What the pages answer, `GET /api/V1/customers/:id`. */
+  /** The routes that are served, as in `GET /api/V1/customers/:id`. */
   readonly routes: ReadonlyArray<string>
   readonly isWell: () => Promise<boolean>
-  /** What whoever runs it should know though it is well, in one line. */
+  /** A one-line note for operators about something to know even though the process is healthy. */
   readonly note?: () => Promise<string | undefined>
 }
 
 /**
- * The ages of a server process: starting (calls wait), open, stopping (calls are answered, and told to come to another
- * node next time).
+ * The lifecycle of a server process: starting (requests wait), open, stopping (requests are still served, but clients
+ * are told to reconnect to another node).
  */
 export class Life {
   readonly #opened = Promise.withResolvers<Open>()
   readonly #closing = new AbortController()
-  /** Rejected where a process is stopped before it was open. */
+  /** Rejects if the process is stopped before it opens. */
   readonly opened: Promise<Open> = this.#opened.promise
-  /** Aborted when no new calls are taken any more: what would stream for ever ends now. */
+  /** Aborted when no new requests are accepted; endless streams must end then. */
   readonly closing: AbortSignal = this.#closing.signal
   age: "starting" | "open" | "stopping" = "starting"
 
@@ -35,7 +35,7 @@ export class Life {
 
   stop(): void {
     this.age = "stopping"
-    this.#opened.reject(new Unreachable("Stopped before it was open"))
+    this.#opened.reject(new Unreachable("Stopped before startup finished"))
   }
 
   close(): void {

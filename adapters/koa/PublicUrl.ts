@@ -1,7 +1,7 @@
 import { Config, Context, Effect, Layer } from "effect"
 
 /**
- * Where the platform is found, from configuration: `http://localhost:3000`. Shops are one label below:
+ * The platform's base URL from the configuration: `http://localhost:3000`. Shops are subdomains of it:
  * `http://demo.localhost:3000`.
  */
 export class PublicUrl extends Context.Service<
@@ -9,7 +9,9 @@ export class PublicUrl extends Context.Service<
   {
     readonly url: URL
     readonly ofShop: (prefix: string) => string
-    /** The shop's prefix of a Host header; "" is the platform's own, undefined no address of ours. */
+    /**
+     * Returns the shop prefix of a Host header; empty for the platform's own host, undefined if the host is not ours.
+     */
     readonly prefixOf: (host: string) => string | undefined
   }
 >()("adapters/koa/PublicUrl") {

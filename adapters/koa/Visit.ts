@@ -1,17 +1,17 @@
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 
-/** What the middlewares found out about a request: `ctx.state`. */
+/** Request state set by the middleware: `ctx.state`. */
 export interface Visit {
-  /** The shop of the host name, never of a header that a browser may choose. */
+  /** The shop, determined by the host name, never by a header that a browser could set. */
   readonly tenant: Tenant
-  /** One style of one page may carry it. */
+  /** CSP nonce for the page's inline style. */
   readonly nonce: string
-  /** The request's name in the log, the answer's `X-Request-Id`, and the 500 that a person reports. */
+  /** The request id: used in the log, returned as `X-Request-Id`, and shown on error pages for users to report. */
   readonly requestId: string
-  /** The pattern that answered, `/api/V1/jobs/:id`, never the address with its values. */
+  /** The matched route pattern, `/api/V1/jobs/:id`, never the path with its values. */
   route?: string
-  /** Whether the page has nothing to do with cards, and so no need of the processor's fields. */
+  /** Whether the page never takes card payments and so needs no processor sources in its CSP. */
   hasNoCards?: boolean
-  /** Who asked, once known. */
+  /** The signed-in user, once known. */
   userId?: string
 }

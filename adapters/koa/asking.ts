@@ -16,8 +16,8 @@ type Asked = CurrentUser | CurrentTenant | AuthCookies | Caller
 type Needed = Sessions | Secrets | Encryption
 
 /**
- * Gives an effect the facts of one request: the shop, the browser's tokens, who holds them, looked up anew where it is
- * `fresh`, and shop and request on all that is logged.
+ * Provides an effect with the context of one request: the shop, the auth cookies and the current user (bypassing the
+ * cache if `fresh`). Adds the shop and the request id to every log entry.
  */
 export const asking =
   (ctx: Visited, fresh: boolean) =>
@@ -54,8 +54,8 @@ export const asking =
   }
 
 /**
- * Who asks, from where and on which device. Made once and not within each call: V8 keeps what a generator function of
- * one call's own refers to, the whole request, until the next full collection.
+ * Returns the user, address and device of a request. Defined once instead of per request: V8 retains everything a
+ * per-request generator function refers to, including the request, until the next full garbage collection.
  */
 const askerOf = Effect.fnUntraced(function* (ctx: Visited, access: string | undefined, fresh: boolean) {
   const user =
@@ -75,8 +75,8 @@ let roomy: { readonly of: Context.Context<never>; readonly services: Context.Con
 }
 
 /**
- * The application's services with room for a request's facts: without it a context copies them all when more than 8 are
- * added.
+ * Returns the application's services with room for a request's context. Without it, the context is copied entirely once
+ * more than 8 services are added.
  */
 const withRoom = (services: Context.Context<never>) => {
   if (roomy.of !== services)
@@ -84,7 +84,7 @@ const withRoom = (services: Context.Context<never>) => {
   return roomy.services
 }
 
-/** Ends when the answer is out, or the connection closed before. */
+/** Completes when the response has been sent or the connection was closed. */
 const endOf = ({ res }: Visited) =>
   Effect.callback<void>((resume) => {
     if (res.destroyed) return resume(Effect.void)

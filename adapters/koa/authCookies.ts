@@ -7,7 +7,7 @@ import type { Encryption } from "#domain/credentials/Encryption.ts"
 const access = "__Host-frit-access"
 const refresh = "__Host-frit-refresh"
 
-/** The browser's tokens as cookies that stay on their host and that no script reads (S1). */
+/** The browser's tokens as host-only cookies that scripts cannot read (S1). */
 export const authCookies = (ctx: Context): AuthCookies["Service"] => ({
   access: ctx.cookies.get(access),
   refresh: ctx.cookies.get(refresh),
@@ -19,12 +19,12 @@ export const authCookies = (ctx: Context): AuthCookies["Service"] => ({
   clear: Effect.sync(() => {
     ctx.append("Set-Cookie", cookie(access, "", 0))
     ctx.append("Set-Cookie", cookie(refresh, "", 0))
-    // Not "cookies": they go beyond this host, to every shop of the domain, and the device stays known.
+    // Not "cookies": that would clear them on every shop's subdomain, and the known-device cookie must remain.
     ctx.set("Clear-Site-Data", '"cache", "storage"')
   })
 })
 
-/** Whether a call brings an access token, whatever it may be worth. */
+/** Returns whether a request carries an access token, valid or not. */
 export const holdsToken = (ctx: Context): boolean => ctx.cookies.get(access) !== undefined
 
 const cookie = (name: string, value: string, expires: number) =>
@@ -33,8 +33,8 @@ const cookie = (name: string, value: string, expires: number) =>
 const device = "__Host-frit-device"
 
 /**
- * The secret by which a browser is known again at this host: encrypted and so signed, bound to the host, out of
- * scripts' and other sites' reach.
+ * The secret that identifies a known browser on this host, in a cookie. It is encrypted (and thus authenticated), bound
+ * to the host, and not accessible to scripts or other sites.
  */
 export const deviceCookie = (
   ctx: Context,

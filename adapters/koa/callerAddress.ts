@@ -2,14 +2,14 @@ import { Context, Clock, Effect } from "effect"
 import { ipv6Network } from "#domain/credentials/Attempts.ts"
 
 /**
- * How many proxies of our own stand before the server, each adding to X-Forwarded-For; with none, nobody is believed to
- * call for another.
+ * The number of our own proxies in front of the server, each of which appends to X-Forwarded-For. If 0, the header is
+ * ignored.
  */
 export const TrustedProxies = Context.Reference<number>("adapters/koa/TrustedProxies", { defaultValue: () => 0 })
 
 /**
- * From where a call comes: the connection's other end or, behind proxies of our own, what the outermost of them was
- * called from.
+ * Returns the client's address: the peer of the connection or, behind our own proxies, the address that the outermost
+ * of them was called from.
  */
 export const callerAddress = (connectedFrom: string, forwardedFor: string, trustedProxies: number): string => {
   const said = forwardedFor
@@ -19,7 +19,10 @@ export const callerAddress = (connectedFrom: string, forwardedFor: string, trust
   return network((trustedProxies > 0 ? (said.at(-trustedProxies) ?? said[0]) : undefined) ?? connectedFrom)
 }
 
-/** An IPv6 caller has 2^64 addresses to call from: their network counts. `::ffff:192.0.2.1` is 192.0.2.1. */
+/**
+ * Returns the network that rate limits apply to. An IPv6 client controls 2^64 addresses, so its network counts.
+ * `::ffff:192.0.2.1` is 192.0.2.1.
+ */
 const network = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped !== null) return mapped[1]!
@@ -35,19 +38,19 @@ const network = (address: string): string => {
   return ipv6Network(network, 64)
 }
 
-/** Milliseconds between two warnings: one for each call would fill the log. */
+/** Milliseconds between two warnings, so they do not fill the log. */
 const pause = 3_600_000
 
 let warnedAt = -Infinity
 
 /**
- * Says in the log that X-Forwarded-For comes and nobody is trusted to set it: behind a proxy all people then share its
- * address, and its limits of tries.
+ * Warns in the log that X-Forwarded-For is sent but no proxy is trusted. Behind a proxy, all users would then share its
+ * address and its rate limits.
  */
 export const warnOfUntrusted = Effect.flatMap(Clock.currentTimeMillis, (now) => {
   if (now - warnedAt < pause) return Effect.void
   warnedAt = now
   return Effect.logWarning(
-    "X-Forwarded-For comes untrusted: behind a proxy everybody shares one address and its limits; set FRIT_TRUSTED_PROXIES to the number of proxies before Frit"
+    "X-Forwarded-For is sent but not trusted: behind a proxy, all clients share one address and its rate limits; set FRIT_TRUSTED_PROXIES to the number of proxies in front of Frit"
   )
 })

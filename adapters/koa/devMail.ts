@@ -2,14 +2,14 @@ import type { Middleware } from "koa"
 import type { Mail } from "#domain/mail/Mailer.ts"
 import type { PublicUrl } from "./PublicUrl.ts"
 
-/** A mail that was kept instead of being sent; `at` is ISO 8601. */
+/** A mail that was stored instead of sent; `at` is ISO 8601. */
 interface KeptMail extends Omit<Mail, "attachments" | "logo"> {
   readonly at: string
   readonly attachments?: ReadonlyArray<string>
 }
 
 /**
- * /dev/mail: the mails of a development machine, which are not sent. Anybody else is answered as if it were not there.
+ * /dev/mail: shows the mail of a development machine, which is not sent. Returns 404 to requests from other machines.
  */
 export const devMail =
   ({ url }: Pick<PublicUrl["Service"], "url">, list: () => Promise<ReadonlyArray<KeptMail> | undefined>): Middleware =>
@@ -36,10 +36,10 @@ export const devMail =
   }
 
 const listed = (mails: ReadonlyArray<KeptMail>) => `<h1>Mail</h1>
-<p class="quiet">No SMTP server is configured, so mails are kept here and sent to nobody.</p>
+<p class="quiet">No SMTP server is configured, so emails are stored here instead of being sent.</p>
 ${
   mails.length === 0
-    ? "<p>No mail yet.</p>"
+    ? "<p>No emails yet.</p>"
     : `<ol>${mails
         .map(
           ({ id, subject, to, at }) =>
@@ -68,8 +68,8 @@ const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">"
 const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign]!)
 
 /**
- * Who may read other people's mails and texts: whoever sits at the machine, and only while the product is found at
- * localhost.
+ * Returns whether the request may read other people's mail and texts: only from this machine, and only while the public
+ * URL is localhost.
  */
 export const isAtTheMachine = (url: URL, connectedFrom: string): boolean =>
   /(^|\.)localhost$/.test(url.hostname) && /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/.test(connectedFrom)

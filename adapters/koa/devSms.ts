@@ -3,7 +3,7 @@ import getRawBody from "raw-body"
 import { isAtTheMachine } from "./devMail.ts"
 import type { PublicUrl } from "./PublicUrl.ts"
 
-/** A text that was kept instead of being sent; `at` is ISO 8601. */
+/** A text message that was stored instead of sent; `at` is ISO 8601. */
 interface KeptText {
   readonly from: string
   readonly to: string
@@ -17,8 +17,8 @@ interface Texts {
 }
 
 /**
- * /dev/sms: the texts of a development machine, which reach nobody, and a way to answer them as the phone would.
- * Anybody else is answered as if it were not there.
+ * /dev/sms: shows the text messages of a development machine, which are not delivered, and lets a developer reply to
+ * them as the phone would. Returns 404 to requests from other machines.
  */
 export const devSms =
   ({ url }: Pick<PublicUrl["Service"], "url">, texts: () => Promise<Texts | undefined>): Middleware =>
@@ -50,16 +50,16 @@ const page = (nonce: string, texts: ReadonlyArray<KeptText>) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Texts · Frit</title>
 <style nonce="${nonce}">:root{color-scheme:light dark}body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif}.quiet{opacity:.75;margin:0}p{overflow-wrap:anywhere;margin:.25rem 0}li{margin:1rem 0}button{font:inherit;min-height:2rem}</style>
 </head><body><main><h1>Texts</h1>
-<p class="quiet">No carrier is configured, so texts are kept here and sent to nobody. Answer them as the phone would.</p>
-${texts.length === 0 ? "<p>No text yet.</p>" : `<ol>${texts.map(shown).join("")}</ol>`}</main></body></html>
+<p class="quiet">No SMS carrier is configured, so text messages are stored here instead of being sent. Use the buttons to reply as the phone.</p>
+${texts.length === 0 ? "<p>No text messages yet.</p>" : `<ol>${texts.map(shown).join("")}</ol>`}</main></body></html>
 `
 
 const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" }
 const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign]!)
 
 /**
- * The fields of a form that was sent the old way, `application/x-www-form-urlencoded`, up to 16 kB (W7); undefined when
- * it is none.
+ * Parses the fields of an `application/x-www-form-urlencoded` form of up to 16 kB (W7); undefined if the request is not
+ * one.
  */
 const readFields = async (ctx: Context): Promise<Readonly<Record<string, string>> | undefined> => {
   if (!ctx.is("application/x-www-form-urlencoded")) return undefined

@@ -9,8 +9,8 @@ import type { Visit } from "./Visit.ts"
 import { unreadBody } from "./unreadBody.ts"
 
 /**
- * What stands before the pages from the first moment on: guarding headers, the log, health. Calls that come while the
- * house is opened wait. `routes` are all that the process answers once it is open.
+ * The app that is served from the first moment: security headers, logging, health checks. Requests that arrive before
+ * the process is open wait. `routes` lists everything the process serves once it is open.
  */
 export const front = (
   life: Life,
@@ -34,7 +34,7 @@ export const front = (
   return Object.assign(app, { routes: async () => [...routesOf(always), ...(await life.opened).routes] })
 }
 
-/** A stream of events has no end of its own; its browser asks another node for the next. */
+/** Ends an event stream when the process closes; the browser reconnects to another node. */
 const endWith = (closing: AbortSignal, events: Readable) => {
   const end = () => void events.push(null)
   if (closing.aborted) return end()
@@ -43,26 +43,22 @@ const endWith = (closing: AbortSignal, events: Readable) => {
 }
 
 /**
- * A host as RFC 9110 7.2 has it, of the kinds there are: names of letters, digits and dashes, or an IP address, with or
- * without a port.
+ * A valid Host header (RFC 9110 7.2): a name of letters, digits and hyphens, or an IP address, optionally with a port.
  */
 const host = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
-/**
- * Refuses a request whose Host is none, or whose target is no path of ours, before anything reads either: addresses are
- * made from them.
- */
+/** Rejects requests with an invalid Host or a target that is not a path, before either is used to build URLs. */
 const wellFormedRequest: Middleware = async (ctx, next) => {
   if (host.test(ctx.req.headers.host ?? "") && (ctx.req.url ?? "").startsWith("/")) return next()
   ctx.status = 400
   ctx.set("Cache-Control", "no-store")
   ctx.type = "text/plain; charset=utf-8"
-  ctx.body = "This address cannot be read.\n"
+  ctx.body = "This URL is invalid.\n"
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: it should be sent calls, so it is open, not stopping, and its database
- * answers. For every host.
+ * `/healthz`: the process responds. `/readyz`: the process should receive requests because it is open, not stopping,
+ * and its database responds. Served on every host.
  */
 const health =
   (life: Life): Middleware<Partial<Visit>> =>
@@ -79,17 +75,17 @@ const ready = async (life: Life) => {
   return note === undefined ? "ready" : `ready, ${note}`
 }
 
-/** Milliseconds the database may take to say a word: a line that is frozen says nothing at all. */
+/** Milliseconds to wait for the database: a dead connection never responds. */
 const patience = 2_000
 
 const unready = async (life: Life) => {
   if (life.age !== "open") return life.age
   const { isWell } = await life.opened
   const isLate = setTimeout(patience, false, { ref: false })
-  return (await Promise.race([isWell(), isLate])) ? undefined : "the database does not answer"
+  return (await Promise.race([isWell(), isLate])) ? undefined : "the database does not respond"
 }
 
-/** What these routers answer, as they run: `GET /api/V1/customers/:id`. HEAD goes with GET. */
+/** Returns the routes of the given routers, as in `GET /api/V1/customers/:id`. HEAD is implied by GET. */
 export const routesOf = (...routers: ReadonlyArray<Router<Visit>>): ReadonlyArray<string> =>
   routers.flatMap((router) =>
     router.stack.flatMap(({ methods, path }) =>

@@ -8,8 +8,9 @@ const policy = (nonce: string) =>
   "connect-src 'self'; frame-src blob:; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 /**
- * Headers on everything (W1): no framing, no sniffing, scripts and styles only our own. `ctx.state.nonce` lets
- * one page carry one style; a frame holds nothing but what the page itself fetched, such as a document's PDF.
+ * Sets security headers on every response (W1): no framing, no content sniffing, only our own scripts and styles.
+ * `ctx.state.nonce` allows one inline style per page. Frames may only show blobs created by the page, such as a
+ * document's PDF.
  */
 export const guardHeaders = (secure: boolean): Middleware => {
   const always = Object.entries({
@@ -30,8 +31,8 @@ export const guardHeaders = (secure: boolean): Middleware => {
 }
 
 /**
- * Lets our pages show pictures that the file store serves to browsers itself. `originOf` says where it does, undefined
- * where it does not.
+ * Allows pages to show images that the file store serves directly to browsers. `originOf` returns its origin, or
+ * undefined if it serves none.
  */
 export const imagesFrom = (originOf: () => Promise<string | undefined>): Middleware => {
   let origin: Promise<string | undefined> | undefined
@@ -45,9 +46,8 @@ export const imagesFrom = (originOf: () => Promise<string | undefined>): Middlew
 }
 
 /**
- * Lets pages hold the card's fields, and from nowhere but the processor's own origin (I10): the sandbox's
- * frame, or Square's script with what Square says it needs
- * (developer.squareup.com/docs/web-payments/content-security-policy).
+ * Allows pages to embed the card form, only from the processor's own origin (I10): the sandbox's frame, or Square's
+ * script with the sources Square requires (developer.squareup.com/docs/web-payments/content-security-policy).
  */
 export const cardFields =
   (frame: () => Promise<CardFrame>): Middleware<Visit> =>

@@ -4,44 +4,42 @@ import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promi
 import { Effect, type Scope } from "effect"
 import type { Life, Open } from "./Life.ts"
 
-/** Milliseconds: how long to go on listening once asked to stop, and how long calls under way may take after that. */
+/**
+ * Milliseconds to keep listening after a stop is requested, and milliseconds that pending requests may take after that.
+ */
 export interface Patience {
   readonly drain: number
   readonly finish: number
 }
 
-/** A port that is listened on. */
+/** A listening port. */
 export interface Listener {
   readonly server: Server
   /**
-   * Lets calls in. It comes after everything that answers them was acquired in the same scope: scopes close in reverse
-   * order, so when this one does, calls are let out first, and runtime, database and the like are closed when the last
-   * one has been answered.
+   * Starts serving requests. Call it after everything needed to serve them was acquired in the same scope. Scopes close
+   * in reverse order, so requests are drained first, and the runtime, the database and the rest are closed after the
+   * last response.
    */
   readonly open: (what: Open) => Effect.Effect<void, never, Scope.Scope>
 }
 
 /**
- * Connections that the system has made and we have not yet seen are many calls in a rush: they get this long, whatever
- * the settings; milliseconds.
+ * Minimum drain time in milliseconds, whatever the settings: in a rush, the system may have accepted connections we
+ * have not seen yet.
  */
 const least = 250
 
 /**
- * How long a connection on which nothing was ever said is kept once nothing new is taken; milliseconds. Browsers make
- * some in advance.
+ * How long an unused connection is kept once no new ones are accepted, in milliseconds. Browsers open some in advance.
  */
 const silence = 1_000
 
-/**
- * For how long, at most, a stop waits until a whole turn of the event loop brought no new connection and no new call;
- * milliseconds.
- */
+/** Maximum time that a stop waits for a turn of the event loop without a new connection or request, in milliseconds. */
 const settling = 5_000
 
 /**
- * How long a client may take to send the headers of a call, and all of it with its body (W7); milliseconds. 5 MB at 0.5
- * Mbit/s take 80 s.
+ * How long a client may take to send a request's headers, and the entire request with its body (W7), in milliseconds. 5
+ * MB at 0.5 Mbit/s take 80 s.
  */
 export interface SendingTime {
   readonly headers: number
@@ -51,15 +49,15 @@ export interface SendingTime {
 const sendingTime: SendingTime = { headers: 10_000, whole: 120_000 }
 
 /**
- * Connections waiting to be accepted; Node's own limit of 511 turns a rush away (the system's net.core.somaxconn still
- * holds).
+ * Maximum number of connections waiting to be accepted. Node's default of 511 rejects connections in a rush; the
+ * system's net.core.somaxconn still applies.
  */
 const backlog = 4_096
 
 /**
- * Listens until the scope closes; calls wait until `open`. On stopping, `/readyz` says so and answers close their
- * connections; after `drain` nothing new is taken, streams are ended and calls under way are finished. Nothing that was
- * sent to us is dropped (D3, D6).
+ * Listens until the scope closes; requests wait until `open`. On stop, `/readyz` fails and responses close their
+ * connections. After `drain`, no new connections are accepted, streams are ended and pending requests are completed. No
+ * request that was sent is dropped (D3, D6).
  */
 export const listen = (
   answer: RequestListener,
@@ -104,8 +102,8 @@ const drainOf = async (server: Server, endIdle: () => void, life: Life, { drain,
   await pause(Math.max(drain, least))
   await settled(server)
   life.close()
-  // A connection whose last answer went out before the stop is idle only now; those that never end are cut at last.
-  // It is looked at in the check phase: what had come until then has just been read.
+  // Connections whose last response went out before the stop only become idle now; connections that never end are cut
+  // at last. Idle connections are closed in the check phase, when everything that had arrived has just been read.
   const sweep = setInterval(() => setImmediate(endIdle), 50)
   const cut = setTimeout(() => server.closeAllConnections(), finish)
   await new Promise<void>((resolve) => server.close(() => resolve()))
@@ -114,8 +112,8 @@ const drainOf = async (server: Server, endIdle: () => void, life: Life, { drain,
 }
 
 /**
- * On a busy machine a timer fires before sockets are read: closing then would reset connections whose calls have come
- * and were not looked at.
+ * Waits until no more connections or requests arrive. On a busy machine a timer fires before sockets are read, so
+ * closing right away would reset connections whose requests have arrived but were not read.
  */
 const settled = async (server: Server) => {
   let seen = 0
@@ -131,8 +129,8 @@ const settled = async (server: Server) => {
 }
 
 /**
- * Ends connections without a call; `silence` after it was first asked also those on which nothing was ever said, which
- * Node takes for busy.
+ * Closes idle connections. From `silence` after the first run on, also closes connections that never sent anything,
+ * which Node considers busy.
  */
 const idleEnder = (server: Server) => {
   const sockets = new Set<Socket>()

@@ -8,7 +8,7 @@ import { readOnlyAnswer } from "#domain/service-state/notSaved.ts"
 import { callersSpan } from "./observed.ts"
 import type { Visit } from "./Visit.ts"
 
-/** Takes what happened to a request; `defect` is what was thrown. */
+/** Writes a log entry for a request; `defect` is the thrown error. */
 export type Log = (entry: {
   readonly level: "debug" | "info" | "error"
   readonly message: string
@@ -17,8 +17,9 @@ export type Log = (entry: {
 }) => void
 
 /**
- * One entry a request, under a name that the caller may give (`X-Request-Id`) and that every answer carries. What
- * breaks is logged and answered 500 here, and nowhere else: 503 when it may go well in a moment.
+ * Logs one entry per request, with a request id that the client may choose (`X-Request-Id`) and that every response
+ * carries. This is the only place where unexpected errors are logged and turned into a 500, or a 503 if a retry may
+ * succeed.
  */
 export const logRequests =
   (write: Log): Middleware<Partial<Visit>> =>
@@ -54,10 +55,10 @@ export const logRequests =
     })
   }
 
-/** Asked for all the time and of no interest while they are well. */
+/** Requested constantly and not of interest unless they fail. */
 const quiet = new Set(["/healthz", "/readyz", "/assets"])
 
-/** A request that is itself at fault, as koa and its middlewares throw it: a malformed address, for one. */
+/** Returns the status of a client error thrown by Koa or its middleware, such as a malformed URL. */
 const refusalOf = (thrown: unknown) => {
   const { expose, status } = (thrown ?? {}) as { readonly expose?: unknown; readonly status?: unknown }
   return expose === true && typeof status === "number" && status < 500 ? status : undefined
@@ -77,14 +78,14 @@ const answerBusy = (ctx: Context, retryAfter: number, requestId: string) => {
 }
 
 const answerBroken = (ctx: Context, status: number, requestId: string) => {
-  // What was promised on the way, tokens above all, was not kept.
+  // Cookies set along the way, tokens above all, were rolled back.
   ctx.remove("Set-Cookie")
   ctx.status = status
   ctx.set("Cache-Control", "no-store")
   if (status === 503) ctx.set("Retry-After", "5")
   const { refusal, page } = said[status] ?? {
     refusal: refused(status, "notReadable"),
-    page: () => "This address cannot be read."
+    page: () => "This URL is invalid."
   }
   ctx.body = ctx.path.startsWith("/api/") ? { ...refusal.body, requestId } : `${page(requestId)}\n`
 }
@@ -92,10 +93,10 @@ const answerBroken = (ctx: Context, status: number, requestId: string) => {
 const said: Readonly<Record<number, { readonly refusal: Answer; readonly page: (requestId: string) => string }>> = {
   500: {
     refusal: refused(500, "serverError"),
-    page: (requestId) => `Something broke here, and we have noted it as ${requestId}.`
+    page: (requestId) => `Something went wrong on our side. Reference: ${requestId}.`
   },
   503: {
     refusal: refused(503, "tryAgain"),
-    page: () => "Our data cannot be reached just now. Please try again in a moment."
+    page: () => "The service is temporarily unavailable. Please try again in a moment."
   }
 }

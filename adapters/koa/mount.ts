@@ -1,4 +1,5 @@
-// Decoders compiled once a schema, not interpreted for each call: it must come before the first of them is used.
+// Compiles each schema's decoder once instead of interpreting it per request. Must be imported before any decoder is
+// used.
 import "effect/schema/SchemaJITCompiler/enable"
 import { Effect } from "effect"
 import type { Context } from "koa"
@@ -27,7 +28,7 @@ import { readBody, readText } from "./readBody.ts"
 import { readForm } from "./readForm.ts"
 import { sendContent } from "./sendContent.ts"
 
-/** Runs an effect with the application's layers: the one bridge from Koa's promises. */
+/** Runs an effect with the application's layers: the only bridge from Koa's promises. */
 export type Run<R> = <A>(effect: Effect.Effect<A, never, R>) => Promise<A>
 
 type PerRequest = CurrentTenant | CurrentUser | AuthCookies | Caller
@@ -42,10 +43,12 @@ export type Needed<R> =
   | Quotas
   | ServiceWatch
 
-/** Bytes of a JSON body (W7): signed in, a job with its lines; not signed in, a few fields. */
+/**
+ * Maximum size of a JSON body in bytes (W7): a job with its lines for signed-in users, a few fields for everyone else.
+ */
 const largest = { fromEverybody: 16 * 1024, fromPeople: 1024 * 1024 } as const
 
-/** Enters every handler in the table. No other route of the API is written by hand. */
+/** Registers every handler in the routing table. No other API route is written by hand. */
 export const mount = <R>(table: CallTable, run: Run<Needed<R>>, handlers: ReadonlyArray<Handler<R>>) => {
   let quotas: Promise<Quotas["Service"]> | undefined
   for (const handler of handlers) {
@@ -69,15 +72,15 @@ export const mount = <R>(table: CallTable, run: Run<Needed<R>>, handlers: Readon
 }
 
 /**
- * A shop far beyond its quota is refused before anybody is looked up and anything is begun, so that it takes next to
- * nothing from the others (T13). Whoever is not signed in after all would have been turned away either.
+ * Rejects requests of a shop far beyond its quota before looking up the user or starting any work, so the shop takes
+ * almost nothing from the others (T13). Users who turn out not to be signed in would have been rejected anyway.
  */
 const refusedAtOnce = ({ usedUp }: Quotas["Service"], ctx: Visited): Answer | undefined => {
   const wait = usedUp(ctx.state.tenant.id, "requests", Date.now())
   return wait === undefined ? undefined : usedUpAnswer("requests", wait)
 }
 
-/** Writes an answer: its content where it has one, the envelope otherwise. */
+/** Writes a response: its content if it has any, otherwise the envelope. */
 export const send = (ctx: Context, { status, body, content, retryAfter }: Answer) => {
   if (retryAfter !== undefined) ctx.set("Retry-After", String(retryAfter))
   if (content !== undefined) return sendContent(ctx, content)
@@ -102,7 +105,7 @@ const answerTo = Effect.fnUntraced(function* <R>(
       : yield* answer(handler, { url: ctx.url, body: read.text, signature: ctx.get(webhook.signature) })
   }
   if (method === "GET") return yield* answer(handler, { ...ctx.query, ...params })
-  // Nobody sends anything before it is known that they may.
+  // Check access before reading the body.
   const turnedAway = admit(access, yield* CurrentUser)
   if (turnedAway !== undefined) return turnedAway
   if (body === "form") {

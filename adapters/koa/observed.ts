@@ -3,8 +3,8 @@ import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import type { Visited } from "./CallTable.ts"
 
 /**
- * Makes a call seen: who asked, for the log, and where spans are collected a server span that continues the caller's
- * trace. `route` is the whole pattern.
+ * Instruments a request: records the user for the log and, if tracing is enabled, adds a server span that continues the
+ * client's trace. `route` is the full pattern.
  */
 export const observed =
   (ctx: Visited, route: string) =>
@@ -41,7 +41,7 @@ const spanned =
     )
   }
 
-/** The caller's span of a W3C `traceparent` header; undefined when there is none, or it is not well formed. */
+/** Returns the client's span from a W3C `traceparent` header; undefined if the header is missing or malformed. */
 export const callersSpan = (traceparent: string): Tracer.ExternalSpan | undefined => {
   const read = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/.exec(traceparent)
   if (read === null) return undefined

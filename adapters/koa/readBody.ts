@@ -5,8 +5,8 @@ import { type Answer, refused } from "#domain/contract/Envelope.ts"
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * The JSON object a call carries, {} when it carries nothing, or the refusal. Reads no more than `largest` bytes, and
- * parses only what is no deeper and no fuller than people's input.
+ * Returns the JSON object in a request's body ({} if empty) or the error response. Reads at most `largest` bytes and
+ * parses only JSON within the depth and size limits.
  */
 export const readBody = async (
   ctx: Context,
@@ -33,7 +33,7 @@ export const readBody = async (
   }
 }
 
-/** The body of a partner's message as it came, up to 64 kB, or the refusal. */
+/** Returns the raw body of a partner's webhook, up to 64 kB, or the error response. */
 export const readText = async (ctx: Context): Promise<{ readonly text: string } | { readonly refusal: Answer }> => {
   try {
     return {
@@ -49,12 +49,12 @@ export const readText = async (ctx: Context): Promise<{ readonly text: string } 
   }
 }
 
-/** How deep a JSON text may be nested, and how many values it may hold: a job with 200 lines has some 6,000 (W7). */
+/** Maximum nesting depth of a JSON text and maximum number of values: a job with 200 lines has about 6,000 (W7). */
 const jsonLimits = { depth: 64, values: 20_000 } as const
 
 /**
- * What is wrong with the shape of a JSON text, seen in one pass and before it is parsed: what is parsed is then walked,
- * and nobody's walk is longer or deeper than this.
+ * Checks a JSON text against the limits in one pass before it is parsed, so that later code never walks a deeper or
+ * larger structure.
  */
 const jsonShapeFault = (text: string): "tooDeep" | "tooManyValues" | undefined => {
   let [depth, values] = [0, 1]
@@ -89,7 +89,7 @@ const [quote, backslash, comma, openBracket, closeBracket, openBrace, closeBrace
   "}"
 ].map((sign) => sign.charCodeAt(0)) as [number, number, number, number, number, number, number]
 
-/** Where a text in quotes ends that begins at `open`; a backslash takes the letter behind it along. */
+/** Returns where the quoted text that starts at `open` ends; a backslash escapes the character after it. */
 const endOfText = (text: string, open: number): number => {
   for (let at = open + 1; at < text.length; at++) {
     const sign = text.charCodeAt(at)

@@ -6,16 +6,16 @@ import { largestUpload } from "#domain/files/largestUpload.ts"
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What a form may weigh beside its file, in bytes: the boundaries, a name and a few ids. */
+/** Bytes a form may have in addition to its file: boundaries, a name and a few ids. */
 const wrapping = 16 * 1024
 
-/** Parts that a form may have, and the bytes of what is said of one: a name and a type. */
+/** Maximum number of parts in a form, and maximum header bytes of one part: a name and a type. */
 const mostParts = 20
 const longestHead = 2 * 1024
 
 /**
- * The fields of a `multipart/form-data` call, each file as base64, or the refusal. What is said to be too large is not
- * read at all, what turns out to be is read no further (F1).
+ * Returns the fields of a `multipart/form-data` request, each file as base64, or the error response. A request that
+ * declares too large a size is not read at all; one that turns out too large is not read further (F1).
  */
 export const readForm = async (ctx: Context): Promise<{ readonly fields: Fields } | { readonly refusal: Answer }> => {
   if (!ctx.is("multipart/form-data")) return { refusal: refused(415, "formOnly") }
@@ -46,8 +46,8 @@ export const readForm = async (ctx: Context): Promise<{ readonly fields: Fields 
 }
 
 /**
- * Whether a form has few parts with little said of each: only files are long. Five megabytes of names, of headers or of
- * parts would hold the process for a second while they are parsed (W6).
+ * Returns whether a form has few parts with short headers, so only files are large. Parsing five megabytes of names,
+ * headers or parts would block the process for a second (W6).
  */
 const isPlain = (body: Buffer, type: string): boolean => {
   const boundary = /boundary="?([^\s";]{1,70})/i.exec(type)?.[1]
@@ -72,8 +72,8 @@ const fieldOf = async (value: FormDataEntryValue): Promise<string> => {
 }
 
 /**
- * Reads no more of a request. A paused request still fills its buffer from the socket: `_read`, which is for whoever
- * makes a stream, is taken from it, so that it asks the socket for nothing; pausing the socket is what is public.
+ * Stops reading a request. A paused request still fills its buffer from the socket, so `_read`, an internal hook, is
+ * replaced to stop that; pausing the socket is the public part.
  */
 const stopReading = (request: IncomingMessage): void => {
   request._read = () => {}

@@ -3,8 +3,8 @@ import { refused } from "#domain/contract/Envelope.ts"
 import type { PublicUrl } from "./PublicUrl.ts"
 
 /**
- * Calls that change something, or the session, must come from our own page (W2): a custom header, which no
- * other site can send, and its own origin.
+ * Requires that requests that change data or the session come from our own page (W2): a custom header, which no other
+ * site can send, and our own origin.
  */
 export const sameSite =
   ({ url }: Pick<PublicUrl["Service"], "url">): Middleware =>

@@ -4,7 +4,7 @@ import type { Context } from "koa"
 import type { Content } from "#domain/contract/Content.ts"
 
 /**
- * Writes content as it is. A stream is read as fast as the browser takes it; what was uploaded can do nothing in the
+ * Writes content unchanged. Streams respect the browser's backpressure; uploaded content cannot run anything in the
  * browser (F3).
  */
 export const sendContent = (ctx: Context, content: Content) => {
@@ -18,7 +18,7 @@ export const sendContent = (ctx: Context, content: Content) => {
   }
   const { type, body, file, isUpload = false } = content
   ctx.status = 200
-  // Each event goes out as it comes: nothing between here and the browser is to gather or compress them.
+  // Events go out immediately: nothing on the way to the browser may buffer or compress them.
   if (type.startsWith("text/event-stream"))
     ctx.set({ "Cache-Control": "private, no-store, no-transform", "X-Accel-Buffering": "no" })
   if (isUpload)
@@ -35,7 +35,7 @@ export const sendContent = (ctx: Context, content: Content) => {
         ? Buffer.from(body.buffer, body.byteOffset, body.byteLength)
         : Stream.isStream(body)
           ? Readable.from(Stream.toAsyncIterable(body), { objectMode: false, highWaterMark: 1 })
-          : // A stream of Node's is closed with the answer, also where nobody reads it.
+          : // A Node stream is closed with the response, even if nothing reads it.
             body instanceof Readable
             ? body
             : Readable.from(body, { objectMode: false })
@@ -43,8 +43,8 @@ export const sendContent = (ctx: Context, content: Content) => {
 }
 
 /**
- * How a browser takes a file, and under which name (RFC 6266): letters beyond ASCII in the way of RFC 8187, with a
- * plain name beside for old readers.
+ * Builds the Content-Disposition header (RFC 6266): non-ASCII names encoded according to RFC 8187, with an ASCII
+ * fallback for old clients.
  */
 export const contentDisposition = (kind: "inline" | "attachment", name: string): string => {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, "_")

@@ -4,12 +4,12 @@ import type { Context } from "koa"
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
-/** How hard: a page of 50 kB takes a millisecond and becomes a quarter. */
+/** Compression level: a page of 50 kB takes a millisecond and shrinks to a quarter. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /**
- * Answers a page that was made for this visit, compressed where the browser takes it so. Not for pages with a secret
- * beside what the visitor's address says: its length would tell of it (BREACH).
+ * Sends a page generated for this request, compressed if the browser accepts it. Not for pages that contain a secret
+ * next to content from the URL: the compressed length would leak it (BREACH).
  */
 export const sendPage = async (
   ctx: Pick<Context, "acceptsEncodings" | "body" | "set" | "type" | "vary">,

@@ -3,14 +3,14 @@ import type { Middleware } from "koa"
 import type { Visit } from "./Visit.ts"
 import { contentDisposition } from "./sendContent.ts"
 
-/** A file that a signed address opens, with its bytes. */
+/** The file that a signed URL points to, with its bytes. */
 export interface HostedFile {
   readonly type: string
   readonly name: string
   readonly content: AsyncIterable<Uint8Array>
 }
 
-/** The host of its own for files (F3): answers signed addresses there, and nothing else. Other hosts go on. */
+/** Serves signed URLs on the separate file host (F3), and nothing else there. Requests to other hosts pass through. */
 export const serveFileHost =
   (host: string | undefined, open: (token: string) => Promise<HostedFile | undefined>): Middleware<Partial<Visit>> =>
   async (ctx, next) => {

@@ -8,8 +8,8 @@ import type { PublicUrl } from "./PublicUrl.ts"
 import type { Visit } from "./Visit.ts"
 
 /**
- * Serves the built web app: assets by their hashed names for ever, and one page for every other address, told which
- * shop it is and whether mails are sent.
+ * Serves the built web app: assets by hashed name with an unlimited cache lifetime, and one page for all other paths,
+ * which is told the shop and whether mail is sent.
  */
 export const serveWeb = (
   folder: string,
@@ -30,34 +30,35 @@ export const serveWeb = (
   return async (ctx) => {
     if (ctx.method !== "GET" && ctx.method !== "HEAD") return void (ctx.status = 405)
     const isDocument = /^\/document\/[\w-]+$/.test(ctx.path)
-    // What is no file of the build, such as a copy that an editor left (`app.js~`), is not there: no page stands for it.
+    // A path with a file extension that is not part of the build, such as an editor's backup (`app.js~`), is a 404, not
+    // the page.
     const isFile = ctx.path.startsWith("/assets/") || /\.\w+$/.test(ctx.path)
     ctx.state.route = isDocument ? "/document/:token" : isFile ? "/assets" : "/*"
     if (ctx.state.route === "/assets") return file(ctx as never, folder)
     ctx.set("Cache-Control", "no-store")
     ctx.type = "text/html; charset=utf-8"
-    // A link is its holder's: neither search engines nor the next page hear of it.
+    // The link is private: hide it from search engines and from the pages that it links to.
     if (isDocument) ctx.set({ "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "no-referrer" })
     const isSending = await sendsMail()
     const told = (isDocument ? documentPage : page).replace("<!--frit-->", () => facts(ctx.state, url, isSending))
-    // Who has no cookie comes to the sign-in, whatever the address.
+    // A visitor without cookies ends up at the sign-in page, so no preloads.
     const isSignedIn = authCookies(ctx).access !== undefined
     ctx.body =
       ctx.get("cookie") === "" ? told : told.replace("</head>", () => `${preloads(ctx.path, isSignedIn)}</head>`)
   }
 }
 
-/** A file of the build, compressed where the browser takes it so; 404 when it is not there, as after an update. */
+/** Serves a file of the build, compressed if the browser accepts it; 404 if it is missing, as after an update. */
 const file = async (ctx: Context, folder: string) => {
   const setHeaders = (res: Context["res"]) =>
     void res.setHeader(
       "Cache-Control",
       ctx.path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache"
     )
-  // A worker has a policy of its own: only the reader of bar codes may run WebAssembly, the pages may not.
+  // The worker has its own CSP: only the barcode reader may run WebAssembly, pages may not.
   if (/^\/assets\/barcodeWorker-[\w-]+\.js$/.test(ctx.path))
     ctx.set("Content-Security-Policy", "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'")
-  // A paper in a tab of its own has no page that could name its icon.
+  // A document in its own tab has no page that could link to the icon.
   const path = ctx.path === "/favicon.ico" ? "/frit.svg" : ctx.path
   await send(ctx, path, { root: folder, brotli: true, gzip: true, hidden: false, setHeaders }).catch(
     (error: { readonly status?: number }) => {
@@ -78,7 +79,9 @@ const facts = ({ tenant, nonce }: Visit, url: URL, sendsMail: boolean) => {
   return `<meta property="csp-nonce" nonce="${nonce}"><script type="application/json" id="frit">${said.replaceAll("<", "\\u003c")}</script>`
 }
 
-/** The build's list of what a screen needs by its path, `/jobs/:id/edit`: files, and calls such as `/jobs/:id`. */
+/**
+ * The build's list of what each screen needs, by path (`/jobs/:id/edit`): files, and API requests such as `/jobs/:id`.
+ */
 const place = ".vite/preloads.json"
 
 interface Preloads {
@@ -87,8 +90,9 @@ interface Preloads {
 }
 
 /**
- * Names what the screen at an address needs in the page's head: the browser fetches it beside the first file, not
- * after that has run. Calls only for who is signed in: a refusal that came early would be taken for the answer.
+ * Returns preload tags for what the screen at a path needs, so the browser fetches it in parallel with the first script
+ * instead of after it. API requests are preloaded only for signed-in users: an early refusal would be taken for the
+ * response.
  */
 const preloadTags = (folder: string): ((path: string, isSignedIn: boolean) => string) => {
   const file = join(folder, place)
@@ -111,10 +115,10 @@ const preloadTags = (folder: string): ((path: string, isSignedIn: boolean) => st
   }
 }
 
-/** Nothing of an address is written into the page that could be more than an id there. */
+/** Only characters of ids may be copied from the URL into the page. */
 const isPlain = (path: string) => /^[\w/-]+$/.test(path)
 
-/** As the app will ask: the browser gives the answer only to a request of the same mode and credentials. */
+/** Must match the app's request: the browser reuses the response only for the same mode and credentials. */
 const linkToCall = (path: string) => `<link rel="preload" as="fetch" crossorigin href="/api/V1${path}">`
 
 const linkTo = (file: string) =>

@@ -3,22 +3,22 @@ import { Readable } from "node:stream"
 import type { Middleware } from "koa"
 
 /**
- * How an answer goes out whose request was not read to its end: bytes that are still taken and thrown away, and
- * milliseconds that its sender has to read the answer.
+ * How a response is sent if the request was not read to its end: bytes that are still read and discarded, and
+ * milliseconds the client has to read the response.
  */
 export interface Lingering {
   readonly bytes: number
   readonly patience: number
 }
 
-/** Node reads this much of what nobody asked for by itself, and keeps the connection. */
+/** Node reads this much of an unread body itself and keeps the connection open. */
 const little = 64 * 1024
 
 /**
- * Answers before a body was read to its end so that the answer arrives. Closing at once would reset the connection, and
- * the sender, still sending, would lose the answer with it (RFC 9112, 9.6). So the answer is written whole, and the
- * connection is closed only when the other side has done so, a bounded part of the rest has been thrown away, or its
- * time is up.
+ * Makes sure a response sent before the body was fully read arrives. Closing immediately would reset the connection,
+ * and a client still sending would lose the response (RFC 9112, 9.6). So the entire response is written first, and the
+ * connection is closed only when the client closes it, a bounded part of the rest has been discarded, or the time is
+ * up.
  */
 export const unreadBody =
   ({ bytes, patience }: Lingering = { bytes: little, patience: 3_000 }): Middleware =>
@@ -45,7 +45,7 @@ async function* whole(answer: Buffer, req: IncomingMessage, bytes: number, patie
       clearTimeout(timer)
       resolve()
     })
-    // What was read up to a limit is read no further.
+    // A body that was read up to a limit is not read further.
     if (req.readableDidRead) return
     let rest = bytes
     const end = () => {

@@ -9,8 +9,8 @@ import type { PublicUrl } from "./PublicUrl.ts"
 import type { Visit } from "./Visit.ts"
 
 /**
- * Finds the shop by the host name. An address that is no shop's is answered 404, in the reader's language; 127.0.0.1 is
- * sent to the public address.
+ * Finds the shop by host name. Hosts that belong to no shop get a 404 in the reader's language; 127.0.0.1 is redirected
+ * to the public URL.
  */
 export const whichShop =
   (run: Run<Tenants>, { prefixOf, url }: PublicUrl["Service"]): Middleware<Visit> =>
@@ -44,9 +44,7 @@ export const whichShop =
 
 const words = talks(await everyLanguage("links", "no-shop"))
 
-/**
- * What stands at an address of ours that is no shop's, in the reader's language; no more than the address itself tells.
- */
+/** The page for a host that belongs to no shop, in the reader's language. It reveals nothing beyond the host itself. */
 const noShopPage = (language: string | false, nonce: string, { origin, host }: URL): string => {
   const tongue = isLanguage(language) ? language : "en"
   const t = words[tongue]

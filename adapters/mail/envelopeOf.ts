@@ -1,7 +1,7 @@
 import type { SendMailOptions } from "nodemailer"
 import type { Mail } from "#domain/mail/Mailer.ts"
 
-/** A mail as nodemailer takes it. The id of the posting is the Message-ID: a mail sent twice can be known again. */
+/** Converts a mail to nodemailer's format. The outbox id becomes the Message-ID, so duplicates can be recognized. */
 export const envelopeOf = (mail: Mail, from: string): SendMailOptions => ({
   from: mail.from === undefined ? from : { name: mail.from, address: /<([^<>]+)>/.exec(from)?.[1] ?? from },
   ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),

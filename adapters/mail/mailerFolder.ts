@@ -6,13 +6,13 @@ import { envelopeOf } from "./envelopeOf.ts"
 
 /** A mail that was written to a file instead of being sent. */
 interface KeptMail extends Omit<Mail, "attachments" | "logo"> {
-  /** When, ISO 8601. */
+  /** Time, ISO 8601. */
   readonly at: string
-  /** The names of the files that went along; the files are in the `.eml`. */
+  /** The attachments' file names; the files themselves are in the `.eml`. */
   readonly attachments?: ReadonlyArray<string>
 }
 
-/** The mails of a server that has no post, the latest first; undefined where mails are really sent. */
+/** The mail of a server without SMTP, latest first; undefined if mail is really sent. */
 export class KeptMails extends Context.Service<
   KeptMails,
   | {
@@ -21,11 +21,11 @@ export class KeptMails extends Context.Service<
   | undefined
 >()("adapters/mail/KeptMails") {}
 
-/** How many of the latest mails can be read at the development page. */
+/** How many of the latest mails the development page shows. */
 const shown = 100
 
 /**
- * The post of a machine that has none: every mail becomes `<time>-<id>.eml` in a folder, and beside it what the
+ * Mailer for machines without SMTP: writes every mail to a folder as `<time>-<id>.eml`, next to a file with what the
  * development page shows.
  */
 export const mailerFolder = (folder: string, from: string) =>
@@ -33,7 +33,7 @@ export const mailerFolder = (folder: string, from: string) =>
     Effect.sync(() => {
       const keep = async (mail: Mail, now: Date) => {
         const at = now.toISOString()
-        // Loaded with the first mail: no start should wait for it.
+        // Imported with the first mail, so it does not slow down the start.
         const { createTransport } = await import("nodemailer")
         const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
           ...envelopeOf(mail, from),
@@ -56,7 +56,7 @@ export const mailerFolder = (folder: string, from: string) =>
     })
   )
 
-/** A mail as the development page shows it: the logo stands in the page itself. */
+/** Returns a mail as the development page shows it, with the logo inlined. */
 const shownAt = ({ attachments = [], logo, ...mail }: Mail, at: string): KeptMail => ({
   ...mail,
   at,

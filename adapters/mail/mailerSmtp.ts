@@ -2,7 +2,10 @@ import { Clock, Effect, Layer } from "effect"
 import { MailNotSent, Mailer } from "#domain/mail/Mailer.ts"
 import { envelopeOf } from "./envelopeOf.ts"
 
-/** Milliseconds: how long the post may take to answer, and how long it is left alone after it could not be reached. */
+/**
+ * Milliseconds: how long the SMTP server may take to respond, and how long it is not contacted after it was
+ * unreachable.
+ */
 const patience = { connecting: 5_000, answering: 15_000, leftAlone: 10_000 } as const
 
 interface Refusal {
@@ -11,15 +14,15 @@ interface Refusal {
 }
 
 /**
- * The receiver's address is refused for good (RFC 5321: 550 to 553); what is wrong with our own account or line may be
- * mended.
+ * Returns whether the recipient's address was rejected permanently (RFC 5321: 550 to 553). Problems with our own
+ * account or connection may be fixed.
  */
 const isForGood = ({ code, responseCode = 0 }: Refusal) =>
   code === "EENVELOPE" && responseCode >= 550 && responseCode <= 553
 
 /**
- * Sends through an SMTP server, `smtps://user:password@host:465`. One that cannot be reached is left alone for a while:
- * all mails wait instead of each trying.
+ * Sends through an SMTP server, `smtps://user:password@host:465`. If the server is unreachable, all mail waits for a
+ * while instead of each mail trying again.
  */
 export const mailerSmtp = (url: string, from: string) =>
   Layer.effect(
@@ -44,11 +47,11 @@ export const mailerSmtp = (url: string, from: string) =>
       return Mailer.of({
         send: Effect.fn("Mailer.send")(function* (mail) {
           const now = yield* Clock.currentTimeMillis
-          if (now < shutUntil) return yield* Effect.fail(new MailNotSent("the post could not be reached a moment ago"))
+          if (now < shutUntil) return yield* Effect.fail(new MailNotSent("the mail server was unreachable a moment ago"))
           yield* Effect.tryPromise({
             try: () => post.sendMail(envelopeOf(mail, from)),
             catch: (error) => {
-              // A mail that is refused says nothing about the next one; a line that is down does.
+              // A rejected mail says nothing about the next one; a failed connection does.
               if (typeof (error as { readonly responseCode?: number }).responseCode !== "number")
                 shutUntil = now + patience.leftAlone
               return new MailNotSent(String((error as Error).message), isForGood(error as Refusal))

@@ -43,7 +43,7 @@ import type { Tenant } from "#domain/tenants/Tenant.ts"
 import type { TenantSetting } from "#domain/tenants/TenantSettings.ts"
 import { TellingMap } from "./TellingMap.ts"
 
-/** What a shelf tells of, as it happens. */
+/** Receives each event when an in-memory table changes. */
 type Telling = (event: KeptShopEvent | AccessEvent) => void
 
 const byJob = (kind: ShopEventKind, id: JobId, people: ReadonlyArray<UserId>): KeptShopEvent => ({
@@ -59,7 +59,7 @@ const changeOf = (before: unknown, now: unknown): ShopEventChange =>
 
 const installersOf = (job: Job | undefined) => job?.install.installers.map(({ userId }) => userId) ?? []
 
-/** What a job's row, its installers' and its payments' tell in the database. */
+/** Emits the events that database triggers emit for a job's row, its installers and its payments. */
 const tellJob = (tell: Telling) => (id: JobId, before: Job | undefined, now: Job | undefined) => {
   const people = [...new Set([...installersOf(before), ...installersOf(now)])]
   tell({ ...byJob("job", id, people), change: changeOf(before, now) })
@@ -141,7 +141,7 @@ const shelfOf = (tell: Telling) => {
 interface KeptMessage {
   readonly message: Message
   readonly claimedAt: number | undefined
-  /** The name of one that went out by itself. */
+  /** Name of the automatic notice, if the message is one. */
   readonly notice: string | undefined
 }
 interface KeptUser {
@@ -167,9 +167,9 @@ interface KeptPresence {
 }
 
 const emptyShelf = () => ({
-  /** What of the shop changed, oldest first. */
+  /** The shop's change events, oldest first. */
   events: new Array<KeptShopEvent | AccessEvent>(),
-  /** What slices keep that have no map of their own here, by slice and id. */
+  /** Records of slices that have no map of their own here, by slice and id. */
   records: new Map<string, Map<string, unknown>>(),
   users: new Map<UserId, KeptUser>(),
   sessions: new Map<string, Session>(),
@@ -218,18 +218,18 @@ const emptyShelf = () => ({
   lastNumbers: { job: 1000, invoice: 0, credit: 0 }
 })
 
-/** All that memory keeps for one shop. */
+/** The in-memory tables of one shop. */
 export type Shelf = ReturnType<typeof emptyShelf>
 
-/** One shelf a shop, shared by every memory adapter of a run. */
+/** The in-memory tables of all shops, shared by every memory adapter of a run. */
 export class Shelves extends Context.Service<
   Shelves,
   {
     readonly tenants: Map<TenantId, Tenant>
     readonly all: ReadonlyMap<TenantId, Shelf>
-    /** How much was told in all shops when a shop last had something to tell. */
+    /** For each shop, the value of the global event counter at its latest event. */
     readonly news: ReadonlyMap<TenantId, number>
-    /** The shelf of the shop that is asking. */
+    /** The current shop's tables. */
     readonly mine: Effect.Effect<Shelf, never, CurrentTenant>
   }
 >()("adapters/memory/Shelves") {
@@ -257,7 +257,7 @@ export class Shelves extends Context.Service<
   })
 }
 
-/** What a slice keeps for the shop that asks, by id. */
+/** Returns a slice's records for the current shop, by id. */
 export const recordsOf = <Id extends string, Kept>(
   { mine }: Shelves["Service"],
   slice: string

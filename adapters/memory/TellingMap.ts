@@ -1,4 +1,4 @@
-/** A map that tells of what is put in and taken out, as a table's triggers do. */
+/** A map that reports every insert, update and delete, like triggers on a table. */
 export class TellingMap<K, V> extends Map<K, V> {
   readonly #tell: (key: K, before: V | undefined, now: V | undefined) => void
 

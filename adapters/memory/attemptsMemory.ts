@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import { Attempts } from "#domain/credentials/Attempts.ts"
 
-/** Tries over a map of instants, which no failed call puts back. */
+/** In-memory attempt counter. Attempts are not rolled back when a request fails. */
 export const attemptsMemory = Layer.sync(Attempts, () => {
   const tries = new Map<string, ReadonlyArray<number>>()
   return Attempts.of({

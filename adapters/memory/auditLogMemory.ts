@@ -5,7 +5,7 @@ import { auditGroups, type AuditSearch, isLatestFirst } from "#domain/audit/Audi
 import { batchIn, pageIn, sorted } from "./lists.ts"
 import { Shelves } from "./Shelves.ts"
 
-/** A shop's audit log over a list. */
+/** In-memory audit log of a shop. */
 export const auditLogMemory = Layer.effect(
   AuditLog,
   Effect.gen(function* () {

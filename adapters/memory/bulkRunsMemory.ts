@@ -3,7 +3,7 @@ import { type BulkRow, type BulkRun, type BulkRunId, undoable } from "#domain/bu
 import { BulkRuns } from "#domain/bulk-actions/BulkRuns.ts"
 import { Shelves } from "./Shelves.ts"
 
-/** Bulk actions over a map. A call runs to its end before the next begins, so `open` locks nothing. */
+/** In-memory storage for bulk actions. Requests run one at a time, so `open` needs no lock. */
 export const bulkRunsMemory = Layer.effect(
   BulkRuns,
   Effect.gen(function* () {

@@ -13,8 +13,8 @@ import { CardCharges } from "#domain/card-payments/CardCharges.ts"
 import { Shelves } from "./Shelves.ts"
 
 /**
- * A processor that charges nobody, over maps: it answers to the sandbox's test tokens and serves the sandbox's frame
- * from this page.
+ * In-memory card processor that charges nothing. It accepts the sandbox's test tokens and serves the sandbox's card
+ * form from this page.
  */
 export const cardProcessorMemory = Layer.sync(CardProcessor, () => {
   const charges = new Map<string, Charged | CardDeclined>()
@@ -71,7 +71,7 @@ export const cardProcessorMemory = Layer.sync(CardProcessor, () => {
   })
 })
 
-/** What the card processor was asked, over a map. No worker sees to it: a test or a story does so itself. */
+/** In-memory storage for card charges and refunds. No worker processes them; tests and stories do that themselves. */
 export const cardChargesMemory = Layer.effect(
   CardCharges,
   Effect.gen(function* () {

@@ -18,7 +18,7 @@ interface Issued {
   readonly until: string
 }
 
-/** A customer's traces over the maps of a shop. */
+/** In-memory implementation of `CustomerTraces`. */
 export const customerTracesMemory = Layer.effect(
   CustomerTraces,
   Effect.gen(function* () {
@@ -120,7 +120,7 @@ const needsCustomer = ({ stage, balance }: Job) => stage === "workorder" || (sta
 
 const yearsAfter = (day: string) => `${Number(day.slice(0, 4)) + booksKeptYears}${day.slice(4)}`
 
-/** What was recorded on site without who signed and what was noted of them. */
+/** Removes signers' names and free-text notes from an on-site record. */
 const withoutNames = (deed: SiteEvent["deed"]): SiteEvent["deed"] => {
   switch (deed._tag) {
     case "signature":
@@ -135,7 +135,7 @@ const withoutNames = (deed: SiteEvent["deed"]): SiteEvent["deed"] => {
   }
 }
 
-/** A dispatch without what it says of a person. */
+/** Returns a dispatch with all personal data removed. */
 const withoutInsured = ({ content, ...dispatch }: Dispatch) =>
   new Dispatch(
     {
@@ -159,7 +159,7 @@ const withoutInsured = ({ content, ...dispatch }: Dispatch) =>
     { disableChecks: true }
   )
 
-/** A job without what it says of a person. What an invoice says of vehicle and claim stays, as it was issued. */
+/** Returns a job with all personal data removed. Vehicle and claim data on an invoice stay as issued. */
 const withoutPerson = (job: Job): Job => {
   const { vehicle, insurance } = job
   const isIssued = job.stage === "invoice" || job.invoiceNumber !== null

@@ -13,7 +13,7 @@ import { namesCustomer } from "#domain/customers/namesCustomer.ts"
 import { Shelves } from "./Shelves.ts"
 import { keepSave, savesKeptSince } from "./savesMemory.ts"
 
-/** Customers over a map. */
+/** In-memory storage for customers. */
 export const customersMemory = Layer.effect(
   Customers,
   Effect.gen(function* () {

@@ -7,7 +7,7 @@ import type { EdiNetwork } from "#domain/edi/PartnerProfile.ts"
 import { takenOverAfter } from "#domain/mail/Outbox.ts"
 import { recordsOf, Shelves } from "./Shelves.ts"
 
-/** What networks are told of their dispatches, over a map. Nobody is asked to send it: a test or a story does so itself. */
+/** In-memory storage for answers to dispatch networks. No worker sends them; tests and stories do that themselves. */
 export const dispatchAnswersMemory = Layer.effect(
   DispatchAnswers,
   Effect.gen(function* () {
@@ -15,7 +15,7 @@ export const dispatchAnswersMemory = Layer.effect(
     const answers = recordsOf<DispatchId, KeptAnswer>(shelves, "dispatch-answers")
     const dispatches = recordsOf<DispatchId, Dispatch>(shelves, "dispatches")
     const partners = recordsOf<EdiNetwork, KeptPartner>(shelves, "edi-partners")
-    /** Changes that answer while it is the latest, and was not taken. */
+    /** Updates the answer if it is still the latest and has not been delivered. */
     const changed = (id: DispatchId, sequence: number, changes: Partial<KeptAnswer>) =>
       Effect.map(answers, (kept) => {
         const found = kept.get(id)

@@ -15,7 +15,7 @@ import { hasText } from "#domain/shared/textSearch.ts"
 import { pageIn, sorted } from "./lists.ts"
 import { recordsOf, type Shelf, Shelves } from "./Shelves.ts"
 
-/** Dispatches over a map. */
+/** In-memory storage for dispatches. */
 export const dispatchesMemory = Layer.effect(
   Dispatches,
   Effect.gen(function* () {

@@ -22,10 +22,10 @@ const settled: ReadonlyArray<EdiState> = ["paid", "overPaid", "credited"]
 
 const isQueued = ({ credit, state }: KeptEdiInvoice) => state === "queued" || credit?.state === "queued"
 
-/** Taken before, and free: long ago. */
+/** Claim time of an invoice that any worker may claim. */
 const free = -Infinity
 
-/** Invoices to partners over maps. Nobody is asked to send them: a test or a story does so itself. */
+/** In-memory storage for EDI invoices. No worker sends them; tests and stories do that themselves. */
 export const ediInvoicesMemory = Layer.effect(
   EdiInvoices,
   Effect.gen(function* () {
@@ -217,7 +217,7 @@ export const ediInvoicesMemory = Layer.effect(
   })
 ).pipe(Layer.provide(Shelves.empty))
 
-/** The network of the insurer that a job's claim names, where it is one that takes invoices. */
+/** Returns the network of the insurer on a job's claim if that insurer accepts EDI invoices. */
 const networkOf = (shelf: Shelf, job: Job): EdiNetwork | undefined => {
   const key = companyKey(job)
   const network = key === "" ? undefined : insurerWith(insurersOn(shelf), key)?.network

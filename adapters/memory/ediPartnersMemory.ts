@@ -12,7 +12,7 @@ import { EdiStrays } from "#domain/edi/EdiStrays.ts"
 import { recordsOf, Shelves } from "./Shelves.ts"
 import { sorted } from "./lists.ts"
 
-/** A shop's partners over a map. */
+/** In-memory storage for a shop's EDI partners. */
 export const ediPartnersMemory = Layer.effect(
   EdiPartners,
   Effect.gen(function* () {
@@ -42,7 +42,7 @@ export const ediPartnersMemory = Layer.effect(
   })
 ).pipe(Layer.provide(Shelves.empty))
 
-/** Whether a partner has a job's invoice, over the same map. */
+/** Reports whether a partner has received a job's invoice, from the same tables. */
 export const invoiceHoldsMemory = Layer.effect(
   InvoiceHolds,
   Effect.gen(function* () {
@@ -57,7 +57,7 @@ export const invoiceHoldsMemory = Layer.effect(
   })
 ).pipe(Layer.provide(Shelves.empty))
 
-/** Partners that nobody reaches: in memory nothing leaves the page. */
+/** EDI transport that is always unreachable, because nothing may leave the page. */
 export const ediTransportMemory = Layer.sync(EdiTransport, () => {
   const gone = new EdiNotSent({ reason: "unreachable", text: "" })
   return EdiTransport.of({
@@ -74,7 +74,7 @@ interface Kept {
   readonly content: string
 }
 
-/** What came from partners and has no place, over maps. */
+/** In-memory storage for partner files that could not be matched. */
 export const ediStraysMemory = Layer.effect(
   EdiStrays,
   Effect.gen(function* () {

@@ -4,7 +4,7 @@ import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Pictures } from "#domain/files/Pictures.ts"
 import { Shelves } from "./Shelves.ts"
 
-/** Files over a map. */
+/** In-memory storage for files. */
 export const filesMemory = Layer.effect(
   Files,
   Effect.gen(function* () {
@@ -63,5 +63,5 @@ async function* once(bytes: Uint8Array) {
   yield bytes
 }
 
-/** Takes pictures as they are: for pages and tests that look at no pixels. */
+/** Returns pictures unchanged, for pages and tests that do not inspect pixels. */
 export const picturesMemory = Layer.succeed(Pictures, { square: Effect.succeed, within: Effect.succeed })

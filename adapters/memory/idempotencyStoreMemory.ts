@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 import { IdempotencyStore, remembered } from "#domain/contract/answerOnce.ts"
 import { Shelves } from "./Shelves.ts"
 
-/** Answers by Idempotency-Key over a map. Calls come one after the other here, so nobody has to wait. */
+/** In-memory responses by Idempotency-Key. Requests run one at a time, so none ever waits for another. */
 export const idempotencyStoreMemory = Layer.effect(
   IdempotencyStore,
   Effect.gen(function* () {

@@ -57,7 +57,7 @@ import { tenantsMemory } from "./tenantsMemory.ts"
 import { transactionMemory } from "./transactionMemory.ts"
 import { usersMemory } from "./usersMemory.ts"
 
-/** The whole back of the house in memory, with these shops and nothing in them. Each build forgets the one before. */
+/** The entire backend in memory with the given shops and no other data. Each build starts from scratch. */
 export const inMemory = (shops: ReadonlyArray<Tenant> = []) =>
   Layer.mergeAll(
     tenantsMemory(shops),

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 import { InstallerBookings } from "#domain/jobs/bookInstallers.ts"
 import { Shelves } from "./Shelves.ts"
 
-/** Installers' bookings over a map. A call runs to its end before the next begins, so nothing is locked. */
+/** In-memory storage for installers' bookings. Requests run one at a time, so nothing is locked. */
 export const installerBookingsMemory = Layer.effect(
   InstallerBookings,
   Effect.gen(function* () {
@@ -49,7 +49,7 @@ export const installerBookingsMemory = Layer.effect(
           const others = [...installerBookings].filter(([id]) => id !== job).flatMap(([, rows]) => rows)
           const firm = [...others, ...bookings].filter(({ isOverride }) => !isOverride)
           if (firm.some((one, at) => firm.slice(0, at).some((other) => overlap(one, other))))
-            return Effect.die(new Error("An installer is on two jobs at once"))
+            return Effect.die(new Error("An installer is booked on two jobs at the same time"))
           return Effect.sync(() => void installerBookings.set(job, bookings))
         })
     })

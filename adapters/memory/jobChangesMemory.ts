@@ -9,7 +9,7 @@ import { NewId } from "#domain/shared/NewId.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
 import { sorted } from "./lists.ts"
 
-/** What happened to jobs, over a map in the order it happened. */
+/** In-memory change history of jobs, in chronological order. */
 export const jobChangesMemory = Layer.effect(
   JobChanges,
   Effect.gen(function* () {

@@ -11,7 +11,7 @@ import { type Shelf, Shelves } from "./Shelves.ts"
 import { sorted } from "./lists.ts"
 import { summaryOf } from "./summaryOf.ts"
 
-/** What the jobs on a shop's shelf come to. */
+/** Aggregate figures over a shop's jobs. */
 export const jobFiguresMemory = Layer.effect(
   JobFigures,
   Effect.gen(function* () {
@@ -61,7 +61,10 @@ export const jobFiguresMemory = Layer.effect(
   })
 ).pipe(Layer.provide(Shelves.empty))
 
-/** By their own names, whichever of them claims have; what is no insurer's as claims have it. */
+/**
+ * Returns each job's insurer under its canonical name, whichever alias the claim uses; unknown insurers as written on
+ * the claim.
+ */
 const insurersOfJobs = (shelf: Shelf) => {
   const insurers = insurersOn(shelf)
   return [...shelf.jobs.values()].map(

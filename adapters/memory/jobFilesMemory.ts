@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 import { JobFiles } from "#domain/job-files/JobFiles.ts"
 import { Shelves } from "./Shelves.ts"
 
-/** Which files a job has, over a map in the order they came. */
+/** In-memory storage for jobs' files, in the order they were added. */
 export const jobFilesMemory = Layer.effect(
   JobFiles,
   Effect.gen(function* () {

@@ -3,7 +3,7 @@ import { type JobLink, JobLinks } from "#domain/documents/JobLinks.ts"
 import type { JobLinkId } from "#domain/shared/JobId.ts"
 import { Shelves } from "./Shelves.ts"
 
-/** Customers' links over maps. */
+/** In-memory storage for customers' links. */
 export const jobLinksMemory = Layer.effect(
   JobLinks,
   Effect.gen(function* () {

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 import { JobPresence, presentFor } from "#domain/job-presence/JobPresence.ts"
 import { Shelves } from "./Shelves.ts"
 
-/** Who has which job open, over a map. */
+/** In-memory record of which users have which job open. */
 export const jobPresenceMemory = Layer.effect(
   JobPresence,
   Effect.gen(function* () {

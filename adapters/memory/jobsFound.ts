@@ -13,8 +13,8 @@ import { sorted } from "./lists.ts"
 import { vehicleText } from "./summaryOf.ts"
 
 /**
- * The jobs a list asks for, in its order: the newest number first unless asked otherwise, open install dates after the
- * known ones.
+ * Returns the jobs that match a search, in its order: newest number first by default; jobs without an install date come
+ * after those with one.
  */
 export const jobsFound = (jobs: ReadonlyArray<Job>, shelf: Shelf, search: JobSearch): ReadonlyArray<Job> => {
   const { customers } = shelf
@@ -34,7 +34,7 @@ export const jobsFound = (jobs: ReadonlyArray<Job>, shelf: Shelf, search: JobSea
   return [...found.filter((job) => !isOpen(job)), ...found.filter(isOpen)]
 }
 
-/** The companies of claims that a name asks for: the name itself, and every name of the insurer that has it. */
+/** Returns the claim insurer names that match a name: the name itself plus all names of the insurer it belongs to. */
 const companiesOf = (shelf: Shelf, name: string): ReadonlySet<string> => {
   const insurer = insurerWith(insurersOn(shelf), insurerKey(name))
   return new Set(
@@ -44,7 +44,7 @@ const companiesOf = (shelf: Shelf, name: string): ReadonlySet<string> => {
   )
 }
 
-/** Whether a job has all that a search's filters ask for, but for its text and its insurer. */
+/** Returns whether a job matches all of a search's filters except text and insurer. */
 const isOfKind = (job: Job, customer: Customer | undefined, search: JobSearch): boolean => {
   const {
     numbered,
@@ -108,7 +108,7 @@ const isSought = ({ number, invoiceNumber, vehicle, insurance }: Job, customer: 
     vehicleText(vehicle)
   ].some((field) => hasText(field, text))
 
-/** The last key is one that no other job has. */
+/** The last key is unique to the job. */
 const keysOf = {
   number: ({ number }: Job) => [number],
   installDate: ({ id, install }: Job) => [install.date, id],

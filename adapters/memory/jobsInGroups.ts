@@ -6,7 +6,7 @@ import { type Grouped, grouped } from "./lists.ts"
 import type { Shelf } from "./Shelves.ts"
 import { summaryOf } from "./summaryOf.ts"
 
-/** The lines of a list, group by group where it is grouped; a page counts and adds up all of a group. */
+/** Returns the rows of a job list, grouped if requested. Pages also get each group's count and totals. */
 export const jobsInGroups = (
   shelf: Shelf,
   jobs: ReadonlyArray<Job>,

@@ -12,7 +12,7 @@ import { jobsFound } from "./jobsFound.ts"
 import { recordsOf, type Shelf, Shelves } from "./Shelves.ts"
 import { jobsInGroups } from "./jobsInGroups.ts"
 
-/** Jobs over a map. A call runs to its end before the next begins, so `open` locks nothing. */
+/** In-memory storage for jobs. Requests run one at a time, so `open` needs no lock. */
 export const jobsMemory = Layer.effect(
   Jobs,
   Effect.gen(function* () {
@@ -114,13 +114,13 @@ const found = (shelf: Shelf, search: JobSearch) =>
     search
   )
 
-/** A job carries its customer's name of today. */
+/** Returns the job with its customer's current name. */
 const asItStands = <J extends Job>({ customers }: Shelf, job: J): J => {
   const name = customers.get(job.customerId)?.customerName
   return name === undefined || name === job.customerName ? job : withFacts(job, { customerName: name })
 }
 
-/** Earlier jobs of a customer, VIN or plate, newest first. */
+/** Returns earlier jobs of the same customer, VIN or plate, newest first. */
 const jobsLike = (
   jobs: ReadonlyArray<Job>,
   { customerId, vin = "", plate = "" }: JobLikeSearch
@@ -142,7 +142,7 @@ const jobsLike = (
     }))
 }
 
-/** Credit notes over a map. */
+/** In-memory storage for credit notes. */
 export const creditNotesMemory = Layer.effect(
   CreditNotes,
   Effect.gen(function* () {

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 import { KnownDevices, mostKnownDevices } from "#domain/credentials/KnownDevices.ts"
 import { Shelves } from "./Shelves.ts"
 
-/** Known devices over a map. */
+/** In-memory storage for known devices. */
 export const knownDevicesMemory = Layer.effect(
   KnownDevices,
   Effect.gen(function* () {
@@ -25,7 +25,7 @@ export const knownDevicesMemory = Layer.effect(
         const { knownDevices } = yield* of(device.userId)
         knownDevices.set(key(device), device)
         const { theirs } = yield* of(device.userId)
-        // A device has a cookie at the base domain and one at the shop's host.
+        // Each device has two cookies: one for the base domain and one for the shop's host.
         for (const [place, one] of theirs.entries())
           if (place >= mostKnownDevices * 2 || one.expires <= device.usedAt) knownDevices.delete(key(one))
       }),

@@ -5,7 +5,7 @@ import { ListViews } from "#domain/list-views/ListViews.ts"
 import { Shelves } from "./Shelves.ts"
 import { sorted } from "./lists.ts"
 
-/** Saved views and choices over maps. */
+/** In-memory storage for saved list views and choices. */
 export const listViewsMemory = Layer.effect(
   ListViews,
   Effect.gen(function* () {

@@ -3,11 +3,11 @@ import { isTooFar, pagesAround, type PageSearch, type PageStep, stepOf } from "#
 import { type Batch, batchSize, countedUpTo, CursorInvalid, defaultPageSize, type Page } from "#domain/shared/Page.ts"
 
 /**
- * A row's id and where it stood when the cursor was given: the row is looked for, and where it is gone the place holds.
+ * A row's id and its index when the cursor was created. The row is looked up by id; if it is gone, the index is used.
  */
 const isPlace = Schema.is(Schema.Tuple([Schema.String, Schema.Int]))
 
-/** The part of a sorted list that is asked for; `list` is its name. Counts no further than `countedUpTo` + 1. */
+/** Returns the requested page of a sorted list named `list`. Counts no further than `countedUpTo` + 1. */
 export const pageIn = <Item extends { readonly id: string }>(
   found: ReadonlyArray<Item>,
   search: PageSearch & { readonly group?: unknown },
@@ -54,8 +54,8 @@ const stretchOf = <Item extends { readonly id: string }>(
 type Key = string | number
 
 /**
- * A sorted copy: by the keys in turn, text in Unicode's order whatever its case, the whole order turned round when
- * `descending`.
+ * Returns a copy sorted by the given keys in order. Text is compared case-insensitively in Unicode collation order;
+ * `descending` reverses the entire order.
  */
 export const sorted = <Item>(
   items: Iterable<Item>,
@@ -82,24 +82,24 @@ const { compare: compareText } = new Intl.Collator("und")
 const compareKeys = (one: Key, other: Key) =>
   typeof one === "number" && typeof other === "number" ? one - other : compareText(String(one), String(other))
 
-/** Whether `sought` stands anywhere in a text, whatever the case. */
+/** Returns whether a text contains `sought`, ignoring case. */
 export const contains = (text: string, sought: string): boolean =>
   text.toLowerCase().includes(sought.trim().toLowerCase())
 
-/** The stretch of a sorted list that begins where the one before ended. */
+/** Returns the batch of a sorted list that follows the previous one. */
 export const batchIn = <Item>(found: ReadonlyArray<Item>, after: string | undefined): Batch<Item> => {
   const end = Number(after ?? 0) + batchSize
   return { items: found.slice(end - batchSize, end), next: end < found.length ? String(end) : undefined }
 }
 
-/** Which group a row is in: its key, the shop's name for it, and its place as a text that sorts. */
+/** A row's group: its key, the shop's name for it, and a text that sorts the groups. */
 export interface Grouped {
   readonly key: string
   readonly name: string
   readonly place: string
 }
 
-/** The rows of a sorted list group by group, each with its group and all that are in it. */
+/** Returns the rows of a sorted list by group, each with its group and all items of that group. */
 export const grouped = <Item>(items: ReadonlyArray<Item>, groupOf: (item: Item) => Grouped) => {
   const rows = items.map((item) => ({ item, group: groupOf(item) }))
   const members = Map.groupBy(rows, ({ group }) => group.key)

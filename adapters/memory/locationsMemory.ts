@@ -13,7 +13,7 @@ import { batchIn, contains, pageIn, sorted } from "./lists.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
 import { keepSave, savesKeptSince } from "./savesMemory.ts"
 
-/** Locations over a map. */
+/** In-memory storage for locations. */
 export const locationsMemory = Layer.effect(
   Locations,
   Effect.gen(function* () {

@@ -5,7 +5,7 @@ import { newIdV7 } from "#adapters/ids/newIdV7.ts"
 import { type Mail, Mailer } from "#domain/mail/Mailer.ts"
 import { Shelves } from "./Shelves.ts"
 
-/** What waits to be sent, over a map. Nobody is asked to send it: a test or a story does so itself. */
+/** In-memory outbox. No worker sends the mail; tests and stories do that themselves. */
 export const outboxMemory = Layer.effect(
   Outbox,
   Effect.gen(function* () {
@@ -43,10 +43,10 @@ export const outboxMemory = Layer.effect(
   })
 ).pipe(Layer.provide([Shelves.empty, newIdV7]))
 
-/** Every mail that was sent, the oldest first. */
+/** All sent mail, oldest first. */
 export class SentMails extends Context.Service<SentMails, ReadonlyArray<Mail>>()("adapters/memory/SentMails") {}
 
-/** A post that delivers to a list. */
+/** A mailer that delivers to a list. */
 export const mailerMemory = Layer.effectContext(
   Effect.sync(() => {
     const sent: Array<Mail> = []

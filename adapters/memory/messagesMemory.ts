@@ -5,10 +5,10 @@ import { type Text, Texter } from "#domain/messages/Texter.ts"
 import { SmsConsents } from "#domain/messages/SmsConsents.ts"
 import { Shelves } from "./Shelves.ts"
 
-/** Taken before, and free: long ago. */
+/** Claim time of a message that was claimed before and may be claimed again. */
 const putBack = -Infinity
 
-/** Messages over a map. Nobody is asked to send them: a test or a story does so itself. */
+/** In-memory storage for messages. No worker sends them; tests and stories do that themselves. */
 export const messagesMemory = Layer.effect(
   Messages,
   Effect.gen(function* () {
@@ -67,10 +67,10 @@ export const messagesMemory = Layer.effect(
   })
 ).pipe(Layer.provide(Shelves.empty))
 
-/** Every text that was sent, the oldest first. */
+/** All sent text messages, oldest first. */
 class SentTexts extends Context.Service<SentTexts, ReadonlyArray<Text>>()("adapters/memory/SentTexts") {}
 
-/** A carrier that delivers to a list. */
+/** An SMS carrier that delivers to a list. */
 export const texterMemory = Layer.effectContext(
   Effect.sync(() => {
     const sent: Array<Text> = []
@@ -92,7 +92,7 @@ export const texterMemory = Layer.effectContext(
   })
 )
 
-/** Consent to texts over a list, in the order it was noted. */
+/** In-memory storage for SMS consent, in the order it was recorded. */
 export const smsConsentsMemory = Layer.effect(
   SmsConsents,
   Effect.gen(function* () {

@@ -4,7 +4,7 @@ import type { GlassPart } from "#domain/nags/GlassPart.ts"
 import { catalogueNumber } from "#domain/nags/PartNumber.ts"
 import { GlassPartNotFound, Nags, inCatalogueOrder } from "#domain/nags/Nags.ts"
 
-/** The glass catalogue over maps, with these panes in it: `nagsMemory(sampleCatalogue(models).fits())`. */
+/** In-memory glass catalog with the given fits: `nagsMemory(sampleCatalogue(models).fits())`. */
 export const nagsMemory = (fits: Iterable<GlassFit> = []) =>
   Layer.sync(Nags, () => {
     const all = [...fits]
@@ -36,6 +36,6 @@ export const nagsMemory = (fits: Iterable<GlassFit> = []) =>
 
 const modelKey = (make: string, model: string) => `${vehicleKey(make)}|${vehicleKey(model)}`
 
-/** An empty body on either side stands for every body. */
+/** An empty body style on either side matches any body style. */
 const sameBody = (fits: string, sought: string) =>
   fits === "" || sought.trim() === "" || vehicleKey(fits) === vehicleKey(sought)

@@ -5,7 +5,7 @@ import { Notifications } from "#domain/notifications/pushTo.ts"
 import { Pusher, type PushNote } from "#domain/notifications/Pusher.ts"
 import { recordsOf, Shelves } from "./Shelves.ts"
 
-/** How people are told, and their devices, over maps. */
+/** In-memory storage for notification preferences and push devices. */
 export const notificationsMemory = Layer.effect(
   Notifications,
   Effect.gen(function* () {
@@ -30,12 +30,12 @@ export const notificationsMemory = Layer.effect(
   })
 ).pipe(Layer.provide(Shelves.empty))
 
-/** What devices were shown so far, by their addresses. */
+/** All notifications sent to devices, with the devices' endpoints. */
 export class ShownNotes extends Context.Service<ShownNotes, Array<PushNote & { readonly endpoint: string }>>()(
   "adapters/memory/ShownNotes"
 ) {}
 
-/** A push service that shows on a list; its keys are of P-256's form and open nothing. */
+/** A push service that records notifications in a list. Its keys have the format of P-256 keys but are not valid. */
 export const pusherMemory = Layer.effectContext(
   Effect.sync(() => {
     const shown: Array<PushNote & { readonly endpoint: string }> = []

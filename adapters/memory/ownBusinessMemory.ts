@@ -9,14 +9,14 @@ import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { Shelves } from "./Shelves.ts"
 import { keepSave, savesKeptSince } from "./savesMemory.ts"
 
-/** A shop's part of its own entry in the directory of `tenantsMemory`. */
+/** In-memory business information: the part of the shop's entry in `tenantsMemory` that the shop itself may edit. */
 export const ownBusinessMemory = Layer.effect(
   OwnBusiness,
   Effect.gen(function* () {
     const { tenants } = yield* Shelves
     const mine = Effect.gen(function* () {
       const { id } = yield* CurrentTenant
-      return tenants.get(id) ?? (yield* Effect.die(new Error("the shop is not there")))
+      return tenants.get(id) ?? (yield* Effect.die(new Error("the current shop does not exist")))
     })
     return OwnBusiness.of({
       get: Effect.map(mine, ownPart),

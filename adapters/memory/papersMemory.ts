@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import { Papers } from "#domain/documents/Papers.ts"
 
-/** Papers as their text in JSON, for tests and stories: nothing is drawn. */
+/** Renders documents as their JSON text, for tests and stories: nothing is drawn. */
 export const papersMemory = Layer.succeed(Papers, {
   print: (document) =>
     Effect.succeed({

@@ -4,7 +4,7 @@ import { SignInEmails } from "#domain/password-reset/requestReset.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
 import { sorted } from "./lists.ts"
 
-/** Reset links over a map. */
+/** In-memory storage for password reset links. */
 export const passwordResetsMemory = Layer.effect(
   PasswordResets,
   Effect.gen(function* () {
@@ -23,7 +23,7 @@ export const passwordResetsMemory = Layer.effect(
   })
 ).pipe(Layer.provide(Shelves.empty))
 
-/** Looks through the people of all shops. */
+/** Looks up sign-in email addresses among the people of all shops. */
 export const signInEmailsMemory = Layer.effect(
   SignInEmails,
   Effect.gen(function* () {

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 import { Passwords } from "#domain/credentials/Passwords.ts"
 import { CommonPasswords } from "#domain/people/refuseCommonPassword.ts"
 
-/** Passwords hashed by what a browser has, PBKDF2, and far too few rounds for a server. Written `salt.hash` in hex. */
+/** Hashes passwords with the browser's PBKDF2, with far too few rounds for a server. Format: `salt.hash` in hex. */
 export const passwordsMemory = Layer.succeed(Passwords, {
   isWeak: () => false,
   hash: (password) => Effect.promise(() => salted(password, hex(crypto.getRandomValues(new Uint8Array(16))))),
@@ -40,5 +40,5 @@ const words = new Set([
   "michael"
 ])
 
-/** The very commonest passwords: the whole list is too heavy for a page. */
+/** Only the most common passwords: the full list is too large for a page. */
 export const commonPasswordsMemory = Layer.succeed(CommonPasswords, { has: (word) => words.has(word) })

@@ -4,7 +4,7 @@ import type { PhotoReply } from "#domain/public-page/PhotoReply.ts"
 import type { JobLinkId } from "#domain/shared/JobId.ts"
 import { recordsOf, Shelves } from "./Shelves.ts"
 
-/** What customers sent by links that ask for photos, over a map. */
+/** In-memory storage for what customers submit through photo request links. */
 export const photoRepliesMemory = Layer.effect(
   PhotoReplies,
   Effect.gen(function* () {

@@ -4,7 +4,7 @@ import { contains, pageIn, sorted } from "./lists.ts"
 import { keepSave, savesKeptSince } from "./savesMemory.ts"
 import { recordsOf, Shelves } from "./Shelves.ts"
 
-/** Plain records of a slice over a map. */
+/** In-memory storage for a slice's plain records. */
 const recordsMemory = <Port, Kept extends Versioned, NotFound, Changed, Taken>({
   slice,
   port,
@@ -60,7 +60,7 @@ const recordsMemory = <Port, Kept extends Versioned, NotFound, Changed, Taken>({
     })
   )
 
-/** What keeps the records of each such slice: none of them is named in memory again. */
+/** Builds the in-memory storage of every plain slice, so none needs an adapter of its own. */
 export const plainRecordsMemory = <const S extends PlainSlices>(slices: S) =>
   slices
     .reduce<Layer.Layer<never, never, Shelves>>((all, { kept }) => Layer.merge(all, kept(recordsMemory)), Layer.empty)

@@ -8,7 +8,7 @@ import {
   PlateServiceDown
 } from "#domain/plates/PlateLookup.ts"
 
-/** The demo plates, at once. */
+/** Looks up the demo plates without delay. */
 export const platesMemory = Layer.succeed(
   PlateLookup,
   PlateLookup.of({

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import { type Point, postalArea, PostalPlaces, within } from "#domain/schedule/PostalPlaces.ts"
 
-/** Where the postal codes of samples, stories and tests are. */
+/** Locations of the postal codes used in samples, stories and tests. */
 export const postalPlacesMemory = Layer.succeed(
   PostalPlaces,
   PostalPlaces.of({

@@ -13,7 +13,7 @@ import { batchIn, contains, pageIn, sorted } from "./lists.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
 import { keepSave, savesKeptSince } from "./savesMemory.ts"
 
-/** Pricing profiles over a map. */
+/** In-memory storage for pricing profiles. */
 export const pricingProfilesMemory = Layer.effect(
   PricingProfiles,
   Effect.gen(function* () {
@@ -76,7 +76,7 @@ const found = ({ pricingProfiles }: Shelf, { text = "", pricingType, descending 
     descending
   )
 
-/** Takes the default from whichever other profile had it; that one is a version on. */
+/** Clears the default flag on any other profile that has it, incrementing that profile's version. */
 const onlyDefault = ({ pricingProfiles }: Shelf, { id, isDefault }: PricingProfile) => {
   for (const other of isDefault ? pricingProfiles.values() : [])
     if (other.id !== id && other.isDefault)

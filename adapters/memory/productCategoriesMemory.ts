@@ -13,7 +13,7 @@ import { batchIn, contains, pageIn, sorted } from "./lists.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
 import { keepSave, savesKeptSince } from "./savesMemory.ts"
 
-/** Product categories over a map. */
+/** In-memory storage for product categories. */
 export const productCategoriesMemory = Layer.effect(
   ProductCategories,
   Effect.gen(function* () {

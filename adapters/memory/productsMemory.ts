@@ -12,7 +12,7 @@ import { batchIn, pageIn, sorted } from "./lists.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
 import { keepSave, savesKeptSince } from "./savesMemory.ts"
 
-/** Products over a map. */
+/** In-memory storage for products. */
 export const productsMemory = Layer.effect(
   Products,
   Effect.gen(function* () {
@@ -96,7 +96,7 @@ const codeIsFree = ({ products }: Shelf, { id, productCode }: Product) =>
 
 const keyOf = (code: string) => code.trim().toLowerCase()
 
-/** The products of these codes, in the order of theirs. */
+/** Returns the products with the given codes, in the order of the codes. */
 const soughtIn = (products: ReadonlyMap<string, Product>, codes: ReadonlyArray<string>): ReadonlyArray<Product> => {
   const sought = new Set(codes.map(keyOf))
   return sorted(

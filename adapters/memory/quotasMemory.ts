@@ -3,10 +3,10 @@ import { noOverrides, type QuotaLimits, type QuotaOverrides } from "#domain/quot
 import { Quotas } from "#domain/quotas/Quotas.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 
-/** What a shop may use where nothing is counted: 20 GB of files. */
+/** A shop's default limits; storage is 20 GB. Nothing is counted here. */
 const usual: QuotaLimits = { requests: 6_000, visits: 1_200, exports: 120, searches: 3_000, storage: 20_000 }
 
-/** Limits over a map; calls are not counted. */
+/** In-memory storage for quota overrides. Requests are not counted. */
 export const quotasMemory = Layer.sync(Quotas, () => {
   const kept = new Map<string, QuotaOverrides>()
   return Quotas.of({

@@ -9,7 +9,7 @@ interface AskedQuote {
   readonly unpaid?: UnpaidQuote
 }
 
-/** What the public page keeps, over maps. A call runs to its end before the next begins, so nobody is waited for. */
+/** In-memory storage for the public quote page. Requests run one at a time, so nothing is locked. */
 export const quoteDeskMemory = Layer.effect(
   QuoteDesk,
   Effect.gen(function* () {

@@ -25,7 +25,7 @@ interface Keyed extends Receivable {
 
 const answered = new Set(["accepted", "rejected", "paid", "shortPaid", "disputed", "overPaid"])
 
-/** What is owed, over maps. */
+/** In-memory receivables. */
 export const receivablesMemory = Layer.effect(
   Receivables,
   Effect.gen(function* () {

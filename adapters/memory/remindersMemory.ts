@@ -14,7 +14,7 @@ import { pageIn, sorted } from "./lists.ts"
 import { keepSave, savesKeptSince } from "./savesMemory.ts"
 import { recordsOf, type Shelf, Shelves } from "./Shelves.ts"
 
-/** Reminders over a map. */
+/** In-memory storage for reminders. */
 export const remindersMemory = Layer.effect(
   Reminders,
   Effect.gen(function* () {
@@ -127,7 +127,7 @@ export const remindersMemory = Layer.effect(
   })
 ).pipe(Layer.provide(Shelves.empty))
 
-/** The customer of a job's reminder is that of the job now. */
+/** Returns the reminder with its job's current customer, if it has a job. */
 const asItStands = ({ jobs }: Shelf, reminder: Reminder) =>
   new Reminder({
     ...reminder,
@@ -148,7 +148,7 @@ const isAsked = (
   (search.jobId === undefined || search.jobId === jobId) &&
   (search.customerId === undefined || search.customerId === customerId)
 
-/** Whether a text stands in what it says, or names the customer or the job. */
+/** Returns whether the searched text occurs in the reminder, its customer's details or its job number. */
 const isSought = (
   { customers, jobs }: Shelf,
   { customerId, jobId, rule, text }: Reminder,

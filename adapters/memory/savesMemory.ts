@@ -6,10 +6,10 @@ interface Versioned {
   readonly version: number
 }
 
-/** The saves of each record, by the record as it is kept. */
+/** The saves of each record, keyed by the stored object. */
 const saves = new WeakMap<Versioned, ReadonlyArray<KeptSave>>()
 
-/** Keeps who saved a record, now, and which fields. */
+/** Records who saved a record, when, and which fields changed. */
 export const keepSave = Effect.fnUntraced(function* (was: Versioned, is: Versioned) {
   const { version: _was, ...before } = was
   const { version, ...after } = is
@@ -18,7 +18,7 @@ export const keepSave = Effect.fnUntraced(function* (was: Versioned, is: Version
   saves.set(is, withSave(saves.get(was) ?? [], before, after, { at, by, version }))
 })
 
-/** Who saved a record since it was opened at a version, as a refusal tells it. */
+/** Returns who saved a record after the given version, for the error that rejects a stale save. */
 export const savesKeptSince = (now: Versioned, opened: number) => {
   const since = savesSince(saves.get(now) ?? [], opened, now.version)
   return since === undefined ? {} : { saves: since }

@@ -12,7 +12,7 @@ import {
 import { type Shelf, Shelves } from "./Shelves.ts"
 import { vehicleText } from "./summaryOf.ts"
 
-/** A shop's jobs on its shelf, as the schedule reads them. */
+/** A shop's in-memory jobs, as the schedule reads them. */
 export const scheduledJobsMemory = Layer.effect(
   ScheduledJobs,
   Effect.gen(function* () {

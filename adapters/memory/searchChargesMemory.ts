@@ -4,7 +4,7 @@ import { type SearchCharge, SearchCharges } from "#domain/nags-search/SearchChar
 import { pageIn } from "./lists.ts"
 import { Shelves } from "./Shelves.ts"
 
-/** Paid searches over a map. */
+/** In-memory storage for paid searches. */
 export const searchChargesMemory = Layer.effect(
   SearchCharges,
   Effect.gen(function* () {

@@ -6,7 +6,7 @@ import { WebAuthn } from "#domain/second-step/WebAuthn.ts"
 import { oneTimeCodesWebCrypto } from "#adapters/totp/oneTimeCodesWebCrypto.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
 
-/** Passkeys, authenticator apps, recovery codes and unfinished sign-ins over maps. */
+/** In-memory storage for passkeys, authenticator apps, recovery codes and pending sign-ins. */
 export const secondStepsMemory = Layer.effect(
   SecondSteps,
   Effect.gen(function* () {
@@ -72,7 +72,7 @@ const removeAll = ({ authenticators, passkeys, pendingSignIns, recoveryCodes }: 
 }
 
 /**
- * Passkeys without cryptography: one is made by naming it, and shown by the challenge under its name, `<public
+ * Passkeys without cryptography. The attestation object serves as the public key, and a valid signature is `<public
  * key>_<challenge>`.
  */
 export const webAuthnMemory = Layer.succeed(WebAuthn, {
@@ -94,5 +94,5 @@ export const webAuthnMemory = Layer.succeed(WebAuthn, {
     )
 })
 
-/** Codes of authenticator apps keep nothing: in the page they are the real ones. */
+/** One-time codes need no storage, so the page uses the real implementation. */
 export const oneTimeCodesMemory = oneTimeCodesWebCrypto

@@ -3,8 +3,8 @@ import { Secrets } from "#domain/credentials/Secrets.ts"
 import { Encryption } from "#domain/credentials/Encryption.ts"
 
 /**
- * Secrets whose fingerprints are random names out of a table: nothing in them leads back, and the table forgets with
- * the page.
+ * Secrets whose fingerprints are random words from a table. They cannot be reversed, and the table is lost with the
+ * page.
  */
 export const secretsMemory = Layer.sync(Secrets, () => {
   const fingerprints = new Map<string, string>()
@@ -20,14 +20,14 @@ export const secretsMemory = Layer.sync(Secrets, () => {
   }
 })
 
-/** 256 random bits as base64url, 43 letters. */
+/** Returns 256 random bits as base64url, 43 characters. */
 const randomWord = () =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
     .replaceAll("+", "-")
     .replaceAll("/", "_")
     .replaceAll("=", "")
 
-/** Encryption by a table of names, which forgets with the page. */
+/** "Encrypts" by storing texts under random names in a table, which is lost with the page. */
 export const encryptionMemory = Layer.sync(Encryption, () => {
   const texts = new Map<string, { readonly text: string; readonly boundTo: string }>()
   return {

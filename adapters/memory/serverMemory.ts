@@ -3,15 +3,15 @@ import { Addresses } from "#domain/tenants/Addresses.ts"
 import { Caller } from "#domain/contract/Caller.ts"
 import { NotSetUp, ServiceWatch } from "#domain/service-state/ServiceState.ts"
 
-/** Where shops are found while developing: `http://demo.localhost:3000`. */
+/** Shop addresses as in development: `http://demo.localhost:3000`. */
 export const addressesMemory = Layer.succeed(Addresses, {
   ofShop: (prefix) => (prefix === "" ? "http://localhost:3000" : `http://${prefix}.localhost:3000`)
 })
 
-/** Everybody calls from this machine. */
+/** Every request comes from this machine. */
 export const callerMemory = Layer.succeed(Caller, { address: "127.0.0.1" })
 
-/** A service that saves, on disks with space enough. */
+/** A service that saves normally and has enough disk space. */
 export const serviceWatchMemory = Layer.succeed(ServiceWatch, { state: Effect.succeed({ readOnly: null, low: [] }) })
 
 /** A server on which everything is set up. */

@@ -8,7 +8,7 @@ import { AuthCookies, type Tokens } from "#domain/credentials/AuthCookies.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
 import { settingPlace } from "./tenantSettingsMemory.ts"
 
-/** Sign-ins and hand-off keys over maps. */
+/** In-memory storage for sessions and hand-off keys. */
 export const sessionsMemory = Layer.effect(
   Sessions,
   Effect.gen(function* () {
@@ -57,7 +57,7 @@ export const sessionsMemory = Layer.effect(
   })
 ).pipe(Layer.provide(Shelves.empty))
 
-/** The shop requires a second step, and the person has none. */
+/** Returns whether the shop requires a second step and the user has none. */
 const lacksSecondStep = ({ authenticators, passkeys, settings }: Shelf, user: UserId) =>
   settings.get(settingPlace(secondStepRequired))?.value === "true" &&
   ![...passkeys.values()].some(({ userId }) => userId === user) &&
@@ -69,7 +69,7 @@ const takeOut = ({ keys }: Shelf, fingerprint: string) => {
   return key
 }
 
-/** The cookies of one browser, as a variable. */
+/** The auth cookies of one browser, held in a variable. */
 export const authCookiesMemory = Layer.sync(AuthCookies, () => {
   let kept: Tokens | undefined
   return {

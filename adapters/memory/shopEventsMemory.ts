@@ -3,7 +3,7 @@ import { EventChannels } from "#domain/shop-events/EventChannels.ts"
 import { type EventPosition, ShopEvents } from "#domain/shop-events/ShopEvents.ts"
 import { Shelves } from "./Shelves.ts"
 
-/** What changed in the shops, in the order in which memory was told; a position counts them. */
+/** In-memory change events of the shops, in the order they occurred. A position is the number of events before it. */
 export const shopEventsMemory = EventChannels.layer.pipe(
   Layer.provideMerge(
     Layer.effect(

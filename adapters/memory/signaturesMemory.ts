@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 import { Signatures } from "#domain/signatures/Signatures.ts"
 import { Shelves } from "./Shelves.ts"
 
-/** Signatures over a map, in the order they were given. */
+/** In-memory storage for signatures, in the order they were given. */
 export const signaturesMemory = Layer.effect(
   Signatures,
   Effect.gen(function* () {

@@ -5,7 +5,7 @@ import type { JobId } from "#domain/shared/JobId.ts"
 import { Shelves } from "./Shelves.ts"
 import { sorted } from "./lists.ts"
 
-/** What installers did at their stops, over a map. */
+/** In-memory storage for what installers recorded at their stops. */
 export const siteEventsMemory = Layer.effect(
   SiteEvents,
   Effect.gen(function* () {

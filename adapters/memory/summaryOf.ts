@@ -4,14 +4,14 @@ import { isCredited, type Job } from "#domain/jobs/Job.ts"
 import { settledOn } from "#domain/jobs/settle.ts"
 import type { JobSummary } from "#domain/jobs/JobSearch.ts"
 
-/** A vehicle as lists show it, `2024 Toyota Camry`. */
+/** Returns a vehicle as lists show it: `2024 Toyota Camry`. */
 export const vehicleText = ({ year, make, model }: Job["vehicle"]): string =>
   [year || "", make, model].filter((word) => word !== "").join(" ")
 
 const standingOn = ({ adjustments }: Job, kind: typeof AdjustmentKind.Type): number =>
   adjustments.reduce((sum, one) => (one.kind === kind && isStanding(one) ? sum + one.amount : sum), 0)
 
-/** A job as a list shows it; the vehicle as `2024 Toyota Camry`. */
+/** Returns the row that lists show for a job. */
 export const summaryOf = (job: Job, salesperson = ""): JobSummary => {
   const { id, number, invoiceNumber, stage, customerName, vehicle, install, partsStatus, totals, balance, answer } = job
   return {

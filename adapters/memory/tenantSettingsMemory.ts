@@ -6,10 +6,10 @@ import { Shelves } from "./Shelves.ts"
 const order = (one: TenantSetting, other: TenantSetting) =>
   one.group === other.group ? (one.groupKey < other.groupKey ? -1 : 1) : one.group < other.group ? -1 : 1
 
-/** Where a setting stands on a shelf. */
+/** Returns a setting's key in the shop's settings map. */
 export const settingPlace = ({ group, groupKey }: Pick<TenantSetting, "group" | "groupKey">) => `${group} ${groupKey}`
 
-/** Settings over a map a shop. */
+/** In-memory storage for settings, one map per shop. */
 export const tenantSettingsMemory = Layer.effect(
   TenantSettings,
   Effect.map(Shelves, ({ mine }) =>
@@ -26,7 +26,7 @@ export const tenantSettingsMemory = Layer.effect(
   )
 ).pipe(Layer.provide(Shelves.empty))
 
-/** The closing day among a shop's settings. */
+/** The closing day, stored among the shop's settings. */
 export const closingDayMemory = Layer.effect(
   ClosingDay,
   Effect.map(Shelves, ({ mine }) =>

@@ -5,7 +5,7 @@ import { Tenants } from "#domain/tenants/Tenants.ts"
 import { contains, pageIn, sorted } from "./lists.ts"
 import { Shelves } from "./Shelves.ts"
 
-/** The directory of shops over a map, with these shops in it from the start. */
+/** In-memory directory of shops, initially containing the given ones. */
 export const tenantsMemory = (shops: ReadonlyArray<Tenant> = []) =>
   Layer.effect(
     Tenants,

@@ -2,7 +2,7 @@ import { Context, Effect, Exit, Layer, Semaphore } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
 
-/** One call at a time; when it fails, the shop's shelf is put back as it was. */
+/** Runs one request at a time. If it fails, the shop's tables are restored. */
 export const transactionMemory = Layer.effect(
   Transaction,
   Effect.gen(function* () {
@@ -39,7 +39,7 @@ export const transactionMemory = Layer.effect(
   })
 ).pipe(Layer.provide(Shelves.empty))
 
-/** The call that is under way: what begins inside belongs to it, and goes back to `before` when it fails. */
+/** The current request. Nested transactions join it; on failure its tables are restored from `before`. */
 const Inside = Context.Reference<{ readonly shelf: Shelf; before: ReturnType<typeof copyOf> } | undefined>(
   "adapters/memory/Inside",
   {
@@ -86,6 +86,6 @@ const putBack = (shelf: Shelf, before: ReturnType<typeof copyOf>) => {
     map.clear()
     for (const [key, value] of before.maps[place]!) map.set(key, value)
   }
-  // What was put back was never told.
+  // Events of rolled-back changes must not be seen.
   shelf.events.length = before.told
 }

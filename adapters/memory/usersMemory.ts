@@ -8,7 +8,7 @@ import { batchIn, contains, pageIn, sorted } from "./lists.ts"
 import { type Shelf, Shelves } from "./Shelves.ts"
 import { keepSave, savesKeptSince } from "./savesMemory.ts"
 
-/** Users over maps. */
+/** In-memory storage for users. */
 export const usersMemory = Layer.effect(
   Users,
   Effect.gen(function* () {

@@ -14,7 +14,7 @@ type Known = readonly [
   trim: string
 ]
 
-/** A dozen vehicles as vPIC has them, for stories and tests. */
+/** A dozen vehicles as vPIC describes them, for stories and tests. */
 const known: ReadonlyArray<Known> = [
   ["1HGCM82633A004352", 2003, "Honda", "Accord", "Coupe", 2, "", "EX-V6"],
   ["5GZCZ43D13S812715", 2003, "Saturn", "Vue", "SUV", 4, "", ""],
@@ -54,7 +54,7 @@ const vehicles: ReadonlyArray<DecodedVehicle> = known.map(
   })
 )
 
-/** The decoder without its database: a dozen vehicles, and lists of what they are. */
+/** VIN decoder without its database: a dozen vehicles and the lists that describe them. */
 export const vinDecoderMemory = Layer.succeed(
   VinDecoder,
   VinDecoder.of({

@@ -3,10 +3,10 @@ import { fonts } from "./fonts.ts"
 import { baseline, ink, page, type Style } from "./style.ts"
 import { wrap } from "./wrap.ts"
 
-/** An element of the paper's structure, by which screen readers read it. */
+/** An element of the document structure that screen readers use. */
 export type Element = PDFKit.PDFStructureElement
 
-/** A line of text with its top at `y`; `x` is its left edge, or its right edge when it ends there. */
+/** A line of text with its top at `y`; `x` is its left edge, or its right edge if `ends`. */
 export interface Line {
   readonly text: string
   readonly x: number
@@ -22,7 +22,7 @@ interface About {
 }
 
 /**
- * A paper in the making: US Letter pages, a place `y` where the next thing goes, and text that is always part of the
+ * A document being drawn: US Letter pages, the position `y` of the next item, and text that is always part of the
  * structure or marked as decoration.
  */
 export class Sheet {
@@ -41,7 +41,7 @@ export class Sheet {
       lang: locale,
       displayTitle: true,
       info: { Title: title, Author: author, Creator: "Frit" },
-      // Not Helvetica, which pdfkit would otherwise set up first; its types know only names here.
+      // Avoids Helvetica, which pdfkit would load by default; its types allow only names here.
       font: fonts["Inter-Regular"] as unknown as string
     })
     for (const [name, font] of Object.entries(fonts)) this.pdf.registerFont(name, font)
@@ -65,18 +65,18 @@ export class Sheet {
     this.pdf.endMarkedContent()
   }
 
-  /** Draws what says nothing by itself: hairlines, bands, headings that are repeated. */
+  /** Draws decoration without content of its own: hairlines, bands, repeated headings. */
   decorate(draw: () => void, type: "Layout" | "Pagination" = "Layout"): void {
     this.pdf.markContent("Artifact", { type })
     draw()
     this.pdf.endMarkedContent()
   }
 
-  /** Puts lines on the page as they are. */
+  /** Draws lines at their positions. */
   ink(lines: ReadonlyArray<Line>): void {
     for (const [n, { text, x, y, style, ends }] of lines.entries()) {
       const left = ends === true ? x - this.widthOf(text, style) : x
-      // The space keeps "Quote" and "1042" two words for whoever has the paper read out.
+      // The space keeps "Quote" and "1042" separate words for screen readers.
       const read = n < lines.length - 1 ? `${text} ` : text
       this.pdf
         .font(style.font)
@@ -98,12 +98,12 @@ export class Sheet {
     this.decorate(() => this.pdf.lineWidth(0.6).strokeColor(color).moveTo(from, y).lineTo(to, y).stroke())
   }
 
-  /** True when `height` points more fit on this page. */
+  /** Returns whether `height` more points fit on this page. */
   fits(height: number): boolean {
     return this.y + height <= page.bottom
   }
 
-  /** Goes on to a new page under the frit: the dark band with its fading dots. */
+  /** Starts a new page, topped by the frit: the dark band with its fading dots. */
   turn(): void {
     this.pdf.addPage()
     this.decorate(() => {
@@ -126,7 +126,7 @@ export class Sheet {
     this.y = page.top
   }
 
-  /** Ends the paper: its bytes. */
+  /** Finishes the document and returns its bytes. */
   async finish(): Promise<Uint8Array> {
     const { pdf } = this
     const chunks: Array<Buffer> = []

@@ -7,8 +7,8 @@ import { baseline, leading, page, type Style, style } from "./style.ts"
 const gap = 20
 
 /**
- * Customer, vehicle, insurance, installation: side by side, up to three to a row, each row kept on one page. The glass
- * itself stands in the first place that is free of the last row, below the shortest block where none is.
+ * Draws customer, vehicle, insurance and installation side by side, up to three per row, each row on one page. The
+ * glass drawing takes the first free place of the last row, or goes below the shortest block if the row is full.
  */
 export const drawBlocks = (sheet: Sheet, { blocks, glass }: Pick<PaperText, "blocks" | "glass">): void => {
   const places = blocks.length + (glass.length > 0 && blocks.length < 3 ? 1 : 0)
@@ -37,14 +37,14 @@ export const drawBlocks = (sheet: Sheet, { blocks, glass }: Pick<PaperText, "blo
   }
 }
 
-/** The place for a drawing in a row of blocks that end at these heights. */
+/** Returns the position for a drawing in a row of blocks with the given heights. */
 const besideOrBelow = (ends: ReadonlyArray<number>, across: number) => {
   if (ends.length < across) return { n: ends.length, top: 0 }
   const lowest = Math.min(...ends)
   return { n: ends.indexOf(lowest), top: lowest + 5 }
 }
 
-// The paragraphs of a block, placed from its own corner, and where they end.
+// Lays out a block's paragraphs relative to its top-left corner and returns where they end.
 const measured = (sheet: Sheet, { title, lines, facts }: Block, width: number) => {
   const paragraphs: Array<{ readonly tag: "H2" | "P"; readonly lines: ReadonlyArray<Line> }> = []
   let end = 0

@@ -2,11 +2,11 @@ import type { ShownGlass } from "#domain/documents/ShownGlass.ts"
 import { type GlassMark, glassMarks, type GlassPaint } from "#domain/glass-drawing/glassMarks.ts"
 import type { Sheet } from "./Sheet.ts"
 
-/** How wide a piece of glass is drawn at most, and what lies between two, in points. */
+/** Maximum width of a drawn piece of glass and the gap between two, in points. */
 const widest = 112
 const gap = 8
 
-/** The inks of the drawing on paper: the light theme's. */
+/** The drawing's colors on paper: those of the light theme. */
 const fills: Readonly<Partial<Record<GlassPaint, string>>> = {
   GlassBand: "#1b2426",
   GlassRim: "#31474b",
@@ -33,17 +33,17 @@ const dashed: Readonly<Partial<Record<GlassPaint, readonly [length: number, spac
   GlassHud: [5, 3]
 }
 
-/** One piece of glass, as wide as it is drawn where `room` points are for all of them. */
+/** Returns the width of each of `count` pieces of glass if `room` points are available for all of them. */
 const widthIn = (room: number, count: number) => Math.min(widest, (room - gap * (count - 1)) / count)
 
 const heightAt = (width: number, { shape, features }: ShownGlass) =>
   (glassMarks(shape, features, false).height * width) / 320
 
-/** How tall the glass of a paper is drawn side by side in `room` points. */
+/** Returns the height of a document's glass, drawn side by side in `room` points. */
 export const glassHeight = (glass: ReadonlyArray<ShownGlass>, room: number): number =>
   Math.max(0, ...glass.map((one) => heightAt(widthIn(room, glass.length), one)))
 
-/** The glass that a paper is about, as screens draw it; read out by what it is called. */
+/** Draws the glass that a document is about, as screens show it; its name is the alternative text. */
 export const drawGlass = (
   sheet: Sheet,
   glass: ReadonlyArray<ShownGlass>,

@@ -9,8 +9,8 @@ const across = 3
 const whole = page.right - page.left
 
 /**
- * Lines to write on: the installation record three to a row, then what is signed, by whom and when. Each kept on one
- * page.
+ * Draws lines to fill in by hand: the installation record three per row, then the statement to sign with its signers
+ * and dates. Each is kept on one page.
  */
 export const drawHandwritten = (
   sheet: Sheet,
@@ -45,7 +45,7 @@ const drawBlanks = (sheet: Sheet, title: string, blanks: ReadonlyArray<string>):
   sheet.y += leading(style.label)
 }
 
-// Two signers stand side by side, a name and a date each; one signer has the width of the page.
+// Draws two signers side by side, each with a name and a date; a single signer gets the full page width.
 const drawSigners = (
   sheet: Sheet,
   signers: ReadonlyArray<string>,
@@ -75,8 +75,8 @@ const lineToFill = (sheet: Sheet, label: string, x: number, width: number): void
 }
 
 /**
- * A signature on a line: its strokes, scaled to the room above the line, or the typed name, slanted. `by` is read out
- * in its place.
+ * Draws a signature on a line: its strokes, scaled to fit above the line, or the typed name, slanted. `by` is the
+ * alternative text.
  */
 export const drawSignature = (
   sheet: Sheet,
@@ -97,7 +97,7 @@ export const drawSignature = (
       .text(mark.name, room.x, room.line - 4, { lineBreak: false, baseline: "alphabetic", oblique: true })
   } else {
     const share = Math.min(room.width / mark.width, room.height / mark.height)
-    // The line on the sheet that was signed stands at its lower quarter.
+    // On the signature pad, the line is at three quarters of the height.
     pdf
       .save()
       .translate(room.x, room.line - mark.height * 0.78 * share)

@@ -7,7 +7,7 @@ const between = 7
 const gap = 24
 const shopAtLeast = 190
 
-/** A logo is no larger than this, in points. */
+/** Maximum logo size, in points. */
 const room = { width: 180, height: 46 } as const
 
 interface Size {
@@ -16,8 +16,8 @@ interface Size {
 }
 
 /**
- * The shop at the left, under its logo when it has one; what the paper is at the right; the days that matter in a band
- * below.
+ * Draws the shop on the left, below its logo if it has one; the document's title and numbers on the right; and the key
+ * dates in a band below.
  */
 export const drawHeader = (
   sheet: Sheet,
@@ -47,7 +47,7 @@ const placeLogo = (sheet: Sheet, logo: Uint8Array, name: string): void => {
   const figure = sheet.pdf.struct("Figure", { alt: name })
   sheet.root.add(figure)
   figure.add(sheet.pdf.markStructureContent("Figure"))
-  // Its types do not know it yet.
+  // pdfkit's types do not include this yet.
   const picture = (sheet.pdf as unknown as { readonly openImage: (file: Buffer) => Size }).openImage(Buffer.from(logo))
   const share = Math.min(room.width / picture.width, room.height / picture.height)
   const [width, height] = [picture.width * share, picture.height * share]
@@ -56,7 +56,7 @@ const placeLogo = (sheet: Sheet, logo: Uint8Array, name: string): void => {
   sheet.y += height + 4
 }
 
-// Returns where they end.
+// Draws the document's numbers and returns where they end.
 const drawIds = (sheet: Sheet, ids: ReadonlyArray<string>, top: number, width: number): number => {
   let y = top
   for (const id of ids) {
@@ -94,7 +94,9 @@ const paragraph = (sheet: Sheet, texts: ReadonlyArray<string>, look: Style, widt
 
 const fullWidth = page.right - page.left
 
-/** The days that matter in a row on a soft band: a quarter of the width each, closer where they are many or long. */
+/**
+ * Draws the key dates in a row on a light band: a quarter of the width each, closer together if they are many or long.
+ */
 const drawDates = (sheet: Sheet, dates: ReadonlyArray<Fact>): void => {
   if (dates.length === 0) return
   const top = sheet.y
@@ -113,7 +115,7 @@ const drawDates = (sheet: Sheet, dates: ReadonlyArray<Fact>): void => {
   sheet.y += height + 14
 }
 
-// Where each of these widths begins.
+// Returns the left edges of columns with the given widths.
 const spread = (widths: ReadonlyArray<number>): ReadonlyArray<number> => {
   const step = fullWidth / Math.max(widths.length, 4)
   if (widths.every((width) => width <= step - 8)) return widths.map((_, n) => page.left + n * step)

@@ -8,8 +8,8 @@ const valueWidth = 82
 const looks: Readonly<Record<Sum["weight"], Style>> = { plain: style.body, strong: style.strong, total: style.total }
 
 /**
- * The sums at the right, figures under figures: groups parted by hairlines, each kept on one page, totals on a soft
- * band.
+ * Draws the sums on the right with aligned figures: groups separated by hairlines, each kept on one page, totals on a
+ * light band.
  */
 export const drawSums = (sheet: Sheet, sums: PaperText["sums"]): void => {
   if (sums.length === 0) return
@@ -22,7 +22,7 @@ export const drawSums = (sheet: Sheet, sums: PaperText["sums"]): void => {
   })
 }
 
-/** How high all of them stand, in points. */
+/** Returns the height of all sums, in points. */
 export const sumsHeight = (sheet: Sheet, sums: PaperText["sums"]): number =>
   sums.reduce((height, group) => height + 6 + heightOf(group.map((sum) => measured(sheet, sum))), 0)
 

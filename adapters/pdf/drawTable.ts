@@ -9,8 +9,8 @@ const description = { x: 150, priced: 208, unpriced: 340 }
 const edges = { quantity: 400, unit: 482, extended: page.right }
 
 /**
- * The rows of an estimate. No row is split over two pages, a section's title stays with its first row, headings are
- * repeated on every page.
+ * Draws the rows of an estimate. Rows are not split across pages, a section's title stays with its first row, and
+ * headings repeat on every page.
  */
 export const drawTable = (sheet: Sheet, { columns, sections }: PaperText): void => {
   if (sections.length === 0) return

@@ -1,4 +1,4 @@
-/** fontkit 2.0, pdfkit's font engine, carries no types: what is used of it here. */
+/** fontkit 2.0, pdfkit's font engine, ships no types. Declares what is used of it here. */
 declare module "fontkit" {
   export interface Run {
     readonly positions: ReadonlyArray<object>

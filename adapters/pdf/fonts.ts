@@ -3,7 +3,7 @@ import { create, type Font, type Run } from "fontkit"
 
 const remembered = 2_000
 
-/** Lays out each word once for all papers: a copy is handed out, since pdfkit scales positions where they are. */
+/** Caches the layout of each word across documents. Returns copies, because pdfkit scales positions in place. */
 const rememberWords = (font: Font): Font => {
   const words = new Map<string, Run>()
   const layout = font.layout.bind(font)
@@ -17,22 +17,22 @@ const rememberWords = (font: Font): Font => {
   return font
 }
 
-// A glyph keeps the characters it was first met with, and one first met inside another has none: it could be printed
-// but not read back.
+// A glyph keeps the characters it was first used for. One that is first used as part of another glyph has none and
+// could be printed but not extracted as text. So load every glyph up front.
 const meetGlyphs = (font: Font): Font => {
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint)
   return font
 }
 
-// pdfkit 0.20 takes fonts that fontkit has opened; its types do not say so yet. Opened once: reading their tables costs
-// more than a page.
+// pdfkit 0.20 accepts fonts opened by fontkit, but its types do not say so yet. Opened once: reading a font's tables
+// takes longer than drawing a page.
 const open = (name: string) =>
   rememberWords(
     meetGlyphs(create(readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url))))
   ) as unknown as Uint8Array
 
 /**
- * Inter with tabular figures and Latin Extended, see `fonts/README.md`. Named by their PostScript names: under others
- * pdfkit opens them anew at every use.
+ * Inter with tabular figures and Latin Extended, see `fonts/README.md`. Keyed by PostScript name: under other names
+ * pdfkit reopens them on every use.
  */
 export const fonts = { "Inter-Regular": open("InterRegular"), "Inter-SemiBold": open("InterSemiBold") }

@@ -2,7 +2,10 @@ import { Effect, Layer } from "effect"
 import type { DocumentKind } from "#domain/documents/DocumentKind.ts"
 import { Papers } from "#domain/documents/Papers.ts"
 
-/** Papers as PDF. The library is large and loaded with the first paper: no start should wait for it. */
+/**
+ * Renders documents as PDF. The library is large and imported with the first document, so it does not slow down the
+ * start.
+ */
 export const papersPdf = Layer.succeed(Papers, {
   print: (document, logo) =>
     Effect.promise(async () => ({
@@ -32,10 +35,7 @@ const fileNames: Readonly<Record<DocumentKind, string>> = {
   receipt: "receipt"
 }
 
-/**
- * What a paper's file is called: `invoice-1042.pdf`. Plain ASCII whatever the number says, so that it needs no quoting
- * in a header.
- */
+/** Returns a document's file name: `invoice-1042.pdf`. Always plain ASCII, so it needs no quoting in a header. */
 export const documentFileName = (kind: DocumentKind, number: number | string): string => {
   const plain = `${number}`
     .normalize("NFD")

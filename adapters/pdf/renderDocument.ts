@@ -8,8 +8,8 @@ import { Sheet } from "./Sheet.ts"
 import { leading, page, style } from "./style.ts"
 
 /**
- * A paper of the shop's as a PDF on US Letter: tagged for screen readers, with its language, Inter embedded. The logo is a PNG
- * or JPEG file.
+ * Renders a shop's document as a PDF on US Letter: tagged for screen readers, with its language set and Inter embedded.
+ * The logo is a PNG or JPEG file.
  */
 export const renderDocument = (document: PaperText, logo?: Uint8Array): Promise<Uint8Array> => {
   const { title, number, shop, locale } = document
@@ -19,7 +19,7 @@ export const renderDocument = (document: PaperText, logo?: Uint8Array): Promise<
   return sheet.finish()
 }
 
-/** A job's paper on the page that the sheet is at, and on as many as it needs. */
+/** Draws a job's document, starting on the sheet's current page and adding as many pages as needed. */
 export const drawPaper = (sheet: Sheet, document: PaperText, logo?: Uint8Array): void => {
   drawHeader(sheet, document, logo)
   drawBlocks(sheet, document)
@@ -31,14 +31,16 @@ export const drawPaper = (sheet: Sheet, document: PaperText, logo?: Uint8Array):
 
 const drawSumsAndNotes = (sheet: Sheet, document: PaperText): void => {
   sheet.y += 12
-  // Nobody should turn the page between the total and what is owed.
+  // Keep the total and the balance on the same page.
   const height = sumsHeight(sheet, document.sums)
   if (!sheet.fits(height < page.bottom - page.top ? height : 130)) sheet.turn()
   drawNotesBeside(sheet, document, sheet.y + 2)
   drawSums(sheet, document.sums)
 }
 
-/** Notes over the whole width, line by line over pages where they are long; under their title when they have one. */
+/**
+ * Draws notes across the full width, below their title if they have one, breaking long ones across pages line by line.
+ */
 const drawNotes = (sheet: Sheet, { notes, notesTitle }: PaperText): void => {
   if (notes.length === 0) return
   sheet.y += 14
@@ -57,7 +59,7 @@ const drawNotes = (sheet: Sheet, { notes, notesTitle }: PaperText): void => {
   }
 }
 
-/** Short notes at the left, beside the sums; they take no room of their own. */
+/** Draws short notes on the left, beside the sums; they take no extra space. */
 const drawNotesBeside = (sheet: Sheet, { notes }: PaperText, top: number): void => {
   let y = top
   for (const note of notes) {
@@ -72,8 +74,8 @@ const drawNotesBeside = (sheet: Sheet, { notes }: PaperText, top: number): void 
 }
 
 /**
- * At the foot of every page: which paper of which shop it belongs to, and "1 / 2". Drawn last, when the pages are
- * counted.
+ * Draws the footer of every page: the document and shop it belongs to, and "1 / 2". Called last, when the number of
+ * pages is known.
  */
 export const drawFooters = (
   sheet: Sheet,

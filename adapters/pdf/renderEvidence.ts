@@ -10,8 +10,8 @@ const width = (page.right - page.left - gap) / 2
 const room = { signature: 64, photo: 210 } as const
 
 /**
- * What proves that work was done as a PDF on US Letter, tagged as a job's papers are: two photos side by side, the paper
- * that it is about last.
+ * Renders the evidence that work was done as a PDF on US Letter, tagged like a job's documents: photos two per row, and
+ * the document it concerns last.
  */
 export const renderEvidence = (pack: EvidencePack): Promise<Uint8Array> => {
   const { blocks, locale, number, paper, photos, shopName, signatures, title } = pack
@@ -20,7 +20,7 @@ export const renderEvidence = (pack: EvidencePack): Promise<Uint8Array> => {
   sheet.y += leading(style.title) + 2
   sheet.write("P", [{ text: shopName, x: page.left, y: sheet.y, style: style.shopName }])
   sheet.y += leading(style.shopName) + 14
-  // Two to a row: serial numbers and times want room.
+  // Two per row: serial numbers and times need space.
   for (let first = 0; first < blocks.length; first += 2)
     drawBlocks(sheet, { blocks: blocks.slice(first, first + 2), glass: [] })
   inPairs(sheet, signatures, room.signature, ({ by, caption, mark }, x) => {

@@ -1,7 +1,7 @@
-/** A US Letter page in points: everything stands between `left` and `right`, `top` and `bottom`. */
+/** A US Letter page in points: content lies between `left` and `right`, `top` and `bottom`. */
 export const page = { width: 612, height: 792, left: 48, right: 564, top: 42, bottom: 734, footer: 752 } as const
 
-/** Colors of paper, as ink: text, quiet text, hairline, frame, accent and its soft surface. */
+/** Colors on paper: text, secondary text, hairline, frame, accent and its light background. */
 export const ink = {
   text: "#141d1f",
   quiet: "#536166",
@@ -12,7 +12,7 @@ export const ink = {
   onFrame: "#f0f5f5"
 } as const
 
-/** How a piece of text looks. */
+/** The appearance of a piece of text. */
 export interface Style {
   readonly size: number
   readonly font: "Inter-Regular" | "Inter-SemiBold"
@@ -22,7 +22,7 @@ export interface Style {
 const regular = (size: number, color: string = ink.text): Style => ({ size, font: "Inter-Regular", color })
 const semibold = (size: number, color: string = ink.text): Style => ({ size, font: "Inter-SemiBold", color })
 
-/** Every style that papers use. */
+/** All styles used in documents. */
 export const style = {
   title: semibold(22),
   number: regular(22, ink.quiet),
@@ -37,8 +37,8 @@ export const style = {
   section: semibold(8, ink.accent)
 } as const
 
-/** From one line of a style to the next, in points. */
+/** Returns the line height of a style, in points. */
 export const leading = ({ size }: Style): number => Math.round(size * 1.4 * 2) / 2
 
-/** From the top of a line to what its letters stand on, in points. */
+/** Returns the distance from the top of a line to its baseline, in points. */
 export const baseline = (look: Style): number => leading(look) * 0.74

@@ -1,6 +1,6 @@
 /**
- * Breaks a text into lines no wider than `width`: at spaces, inside a word only where the word alone is too wide, after
- * its marks where it has some, as an e-mail address has. Non-breaking spaces hold.
+ * Breaks a text into lines no wider than `width`. Breaks at spaces, and inside a word only if the word alone is too
+ * wide, preferably after punctuation, as in an email address. Non-breaking spaces are kept.
  */
 export const wrap = (text: string, width: number, widthOf: (text: string) => number): ReadonlyArray<string> =>
   text

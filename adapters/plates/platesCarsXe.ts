@@ -14,12 +14,12 @@ export interface CarsXeAccount {
   /** `https://api.carsxe.com`, or a sandbox. */
   readonly url: string
   readonly key: Redacted.Redacted
-  /** What it says is made up. */
+  /** Whether its data is made up. */
   readonly isSample: boolean
 }
 
 /**
- * What v2 of the plate decoder says of a plate; more fields differ by country (docs.carsxe.com, License Plate Decoder
+ * The response of plate decoder v2 for a plate; other fields vary by country (docs.carsxe.com, License Plate Decoder
  * v2).
  */
 const Told = Schema.Struct({
@@ -31,10 +31,10 @@ const Told = Schema.Struct({
 })
 const read = Schema.decodeUnknownEffect(Schema.fromJsonString(Told))
 
-/** Registries behind such services answer in 7 to 14 s on average (trade 5.4). */
+/** Registries behind such services respond in 7 to 14 s on average (trade 5.4). */
 const patience = "30 seconds"
 
-/** Plates by the plate decoder of CarsXE: `GET /v2/platedecoder?key&plate&state&country`. */
+/** Looks up plates with CarsXE's plate decoder: `GET /v2/platedecoder?key&plate&state&country`. */
 export const platesCarsXe = (account: CarsXeAccount) =>
   Layer.succeed(
     PlateLookup,
@@ -48,7 +48,7 @@ export const platesCarsXe = (account: CarsXeAccount) =>
         if (status === 400) return yield* new PlateNotAccepted({ plate, state })
         if (status === 429) return yield* new PlateLimitReached()
         if (status !== 200) {
-          yield* Effect.logWarning(`The plate service answered ${status}`)
+          yield* Effect.logWarning(`the plate service responded with status ${status}`)
           return yield* new PlateServiceDown()
         }
         return vehicleOf(yield* Effect.catch(read(text), () => new PlateServiceDown()), account.isSample)

@@ -4,8 +4,8 @@ import { Effect, Layer } from "effect"
 import { type Point, postalArea, PostalPlaces, within } from "#domain/schedule/PostalPlaces.ts"
 
 /**
- * The middle of each ZIP code and of each Canadian forward sortation area, out of the npm package `zipcodes` 8.0.0 (BSD,
- * see LICENSE), in hundredths of a degree: a kilometer or so. Read when the first travel is estimated.
+ * The center of each ZIP code and Canadian forward sortation area, from the npm package `zipcodes` 8.0.0 (BSD, see
+ * LICENSE), in hundredths of a degree: about a kilometer. Loaded when the first travel time is estimated.
  */
 export const postalPlacesTable = Layer.sync(PostalPlaces, () => {
   let table: ReadonlyMap<string, Point> | undefined
@@ -24,7 +24,7 @@ export const postalPlacesTable = Layer.sync(PostalPlaces, () => {
   })
 })
 
-/** Lines such as `85281,3343,-11193`. */
+/** Parses lines such as `85281,3343,-11193`. */
 const readTable = (): ReadonlyMap<string, Point> =>
   new Map(
     gunzipSync(readFileSync(new URL("./centroids.csv.gz", import.meta.url)))

@@ -13,37 +13,33 @@ import { whenReached } from "./whenReached.ts"
 type Door<Through> = <A>(work: (through: Through) => Promise<A>) => Effect.Effect<A, never, CurrentTenant>
 
 /**
- * The only door to the database. What comes through `query`, `read` and `write` sees and writes the current tenant's
- * rows, no others.
+ * The only access to the database. `query`, `read`, `write` and `send` read and write only the current tenant's rows.
  */
 export class Database extends Context.Service<
   Database,
   {
     readonly query: Door<EntityManager>
     /**
-     * Prepared statements that change nothing, for what is asked for often: MikroORM takes several times as long to ask
-     * and to tell. Outside a transaction each stands alone.
+     * Prepared read-only statements, for frequent queries: MikroORM takes several times as long. Outside a transaction,
+     * each statement runs on its own.
      */
     readonly read: Door<Statements>
-    /** Prepared statements that change something. */
+    /** Prepared statements that write. */
     readonly write: Door<Statements>
-    /** The same where nobody needs the answers: a statement that fails fails the transaction at its end. */
+    /** Like `write`, without waiting for the results. A failed statement makes the transaction fail when it ends. */
     readonly send: (work: (writing: Statements) => Promise<unknown>) => Effect.Effect<void, never, CurrentTenant>
-    /** For the tables on the written global list alone: the directory of shops, sign-in names, the glass catalogue. */
+    /** For tables on the list of global tables only: the directory of shops, sign-in names, the glass catalog. */
     readonly platform: <A>(work: (em: EntityManager) => Promise<A>) => Effect.Effect<A>
-    /**
-     * Keeps all that is asked inside, or nothing. A transaction begins with the first query, so a call that asks
-     * nothing costs nothing.
-     */
+    /** Runs the work in one transaction. It begins with the first query, so a request without queries costs nothing. */
     readonly transaction: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R | CurrentTenant>
     /**
-     * The same in a transaction of its own, whatever becomes of the one around it; before that one has asked anything,
-     * lest a call hold two connections.
+     * Runs the work in a separate transaction, independent of the outer one. Use it before the outer transaction's
+     * first query; otherwise the request holds two connections.
      */
     readonly apart: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R | CurrentTenant>
   }
 >()("adapters/postgres/Database") {
-  /** Reaches the database at DATABASE_URL; `optionsOf` says with which entities. */
+  /** Connects to the database at DATABASE_URL; `optionsOf` supplies the entities. */
   static readonly connected = (optionsOf: (url: string) => Options) =>
     Layer.effect(
       Database,
@@ -100,22 +96,22 @@ export class Database extends Context.Service<
       })
     )
 
-  /** One call, one transaction. */
+  /** Runs each request in one transaction. */
   static readonly transactions = Layer.effect(
     Transaction,
     Effect.map(Database, ({ apart, transaction }) => Transaction.of({ around: transaction, apart }))
   )
 }
 
-/** Statements of one transaction need not wait for each other's answers. */
+/** Pipelines the statements of a transaction instead of waiting for each result. */
 const pipelined = (options: Options): Options => ({
   ...options,
   driverOptions: { ...(options.driverOptions as object), pipeline: true }
 })
 
 /**
- * A statement is kept under its name by the connection that prepared it, which behind a pooler is another one next
- * time.
+ * Returns whether prepared statements survive. They belong to the connection that prepared them, and behind a pooler
+ * the next transaction may get a different one.
  */
 const keepsStatements = async (pool: Pool) => {
   const client = await pool.connect()
@@ -138,15 +134,15 @@ const OpenTransaction = Context.Reference<TenantTransaction | undefined>("adapte
 })
 
 /**
- * Milliseconds for which a connection may say nothing while it is asked something. The database says no first, as the
- * role's own limits are shorter (prepareDatabase); only a line that is frozen says nothing.
+ * Milliseconds a connection may take to answer a statement. The database's own limits are shorter (see
+ * prepareDatabase), so only a dead connection takes this long.
  */
 const longestSilence = 7_000
 
 /**
- * Ends a pool's connections that are asked something and say nothing, as `query_timeout` of `pg` would, by one timer a
- * connection instead of one a query: with that setting V8 keeps every query and its answer until the next full
- * collection, which then comes several times as often.
+ * Closes connections that do not answer, like `pg`'s `query_timeout`, but with one timer per connection instead of one
+ * per query. With that setting V8 keeps every query and result until the next full garbage collection, which then
+ * happens several times as often.
  */
 const endSilentConnections = (pool: Pool): void => {
   pool.on("connect", (connected) => {
@@ -158,7 +154,7 @@ const endSilentConnections = (pool: Pool): void => {
   })
 }
 
-/** What `pg` does not declare of a client: its socket, and whether nothing is asked of it. */
+/** Undeclared parts of a `pg` client: its socket, and whether it is idle. */
 interface Wire {
   readonly connection: { readonly stream: Socket }
   readonly readyForQuery: boolean

@@ -1,38 +1,38 @@
 import { asCheck, type Part } from "./ListQuery.ts"
 import type { Row } from "./TenantTransaction.ts"
 
-/** What puts the rows of a list together. */
+/** How the rows of a list are grouped. */
 export interface ListGroups {
   /**
-   * Of one row, by columns of the table and of this join: the key of its group, the shop's name for it, and its place
-   * as a text that sorts.
+   * SQL expressions for a row, over the columns of the table and of this join: the key of its group, the shop's name
+   * for it, and a text that sorts the groups.
    */
   readonly join?: string
   readonly key: string
   readonly name: string
   readonly place: string
-  /** Every group that there can be, whatever the filters: rows with `key` and `place`. */
+  /** Query for all possible groups, regardless of filters, with columns `key` and `place`. */
   readonly every: string
-  /** Which rows are of the group with this key, and which of the one that has none. */
+  /** Conditions for the rows of the group with the given key, and for those without a group. */
   readonly named: (key: string) => string
   readonly unnamed?: string
-  /** A column that is null in all rows of the group that has no key: see `Part`. */
+  /** A column that is null in all rows without a group; see `Part`. */
   readonly empty?: string
-  /** Where a group has its rows under several keys: see `Part`. */
+  /** Set if a group's rows have several keys; see `Part`. */
   readonly each?: { readonly column: string; readonly keys: (key: string) => string }
-  /** Whether indexes have the rows of one group in the list's orders. */
+  /** Whether indexes provide the rows of one group in the list's orders. */
   readonly isOrdered?: boolean
-  /** What is added up of all rows of a group, by name: of columns of the table. */
+  /** Columns of the table to sum up per group, by name. */
   readonly sums: Readonly<Record<string, string>>
 }
 
-/** All rows of a group, counted no further than lists are; what they add up to, where all were counted. */
+/** The number of rows in a group, counted no further than lists are, and the sums if all were counted. */
 export interface GroupFigures {
   readonly count: number
   readonly sums: Readonly<Record<string, number>>
 }
 
-/** The condition for the rows of one group, whose key is a value. */
+/** Returns the condition for the rows of one group, with its key as a parameter. */
 export const memberOf = ({ each, empty, isOrdered, named, unnamed }: ListGroups, key: string): Part => {
   const isUnnamed = key === "" && unnamed !== undefined
   const member = isUnnamed ? { sql: unnamed, values: [] } : valued(named("?"), key)
@@ -43,10 +43,10 @@ export const memberOf = ({ each, empty, isOrdered, named, unnamed }: ListGroups,
 
 const valued = (sql: string, key: string) => ({ sql, values: [...sql.matchAll(/\?/g)].map(() => key) })
 
-/** What a row says of its group. */
+/** The select list for a row's group. */
 export const groupColumns = ({ key, name }: ListGroups) => `${key} as "groupKey", ${name} as "groupName"`
 
-/** A row with its group as lists tell it. */
+/** Returns a row with its group as lists return it. */
 export const withGroup = ({ groupKey, groupName, ...row }: Row, figures?: GroupFigures): Row => ({
   ...row,
   group: { key: groupKey, name: groupName, ...(figures === undefined ? {} : { count: figures.count, ...figures.sums }) }

@@ -1,18 +1,21 @@
-/** SQL with `?` for its values. */
+/** SQL with `?` placeholders and their values. */
 export interface Part {
   readonly sql: string
   readonly values: ReadonlyArray<unknown>
-  /** A condition that no index is chosen for: the same with the same values, as it is asked of each row on the way. */
+  /**
+   * The same condition, with the same values, in a form that the planner does not use to choose an index; it is only
+   * checked on each row.
+   */
   readonly check?: string
-  /** Where few keys lead to the rows: the column, and the query of its keys, no key twice. */
+  /** Set if few keys lead to the rows: the column, and a query for its distinct keys. */
   readonly each?: KeyedRows
-  /** A column that is null in all of the rows, and that stands before the list's own keys in the index of its orders. */
+  /** A column that is null in all of the rows and precedes the list's own keys in the index that orders it. */
   readonly empty?: string
 }
 
 /**
- * A condition of which an index has the rows of one key in the list's orders, and of several keys in none: in order
- * they come key by key, each no further than the page, and are put together.
+ * A condition for which an index has the rows of each single key in the list's order, but not those of several keys
+ * together. The rows are read key by key, each no further than the page, and then merged.
  */
 interface KeyedRows {
   readonly column: string
@@ -20,78 +23,75 @@ interface KeyedRows {
 }
 
 /**
- * Conditions for rows that come in their order: what has a `check` does not choose another index, after which all would
- * be sorted.
+ * Returns the conditions for rows read in list order. Using `check` where available keeps the planner from choosing
+ * another index, after which all rows would have to be sorted.
  */
 export const onTheWay = (where: ReadonlyArray<Part>): ReadonlyArray<Part> =>
   where.map(({ check, sql, ...part }) => ({ ...part, sql: check ?? sql }))
 
-/** A condition of which the planner takes half of the rows, whatever it compares, and which no index serves. */
+/** Turns a condition into one that no index supports and that the planner estimates to match half of the rows. */
 export const asCheck = (sql: string): string => `coalesce(${sql}, false)`
 
-/** A stretch of a list that one index gives in order. */
+/** A part of a list that one index provides in order. */
 export interface Leg {
   readonly where?: string
-  /** 1 where it comes behind the other, whichever way the keys go. */
+  /** 1 if it comes after the other leg, regardless of the keys' direction. */
   readonly rank?: 0 | 1
   /** How many of the leading keys are null in all of its rows. */
   readonly nulls?: number
 }
 
-/** What orders a list: keys that all go the same way, of which the last names one row. */
+/** The order of a list: keys that all have the same direction, the last of which is unique. */
 export interface ListOrder {
   readonly keys: ReadonlyArray<string>
   readonly descending: boolean
-  /** One stretch of everything, where there are none. */
+  /** A single leg with all rows, if omitted. */
   readonly legs?: readonly [Leg, Leg]
-  /** What is joined to the table to know the keys. */
+  /** Join needed for the keys. */
   readonly join?: string
   /**
-   * Where the leading keys are those of another table: its name, how the list's rows belong to it, and what orders them
-   * there.
+   * Set if the leading keys belong to another table: its name, the join condition to the list's rows, and the key that
+   * orders the rows within it.
    */
   readonly through?: { readonly table: string; readonly on: string; readonly key: string }
 }
 
-/** The rows that have a text. */
+/** The conditions for rows that match a text. */
 export interface Sought {
-  /** Where no more rows have it than are counted: those that were found. */
+  /** If no more rows match than are counted: restricts to the ids found. */
   readonly few: Part
-  /** Where more have it: that a row has it, asked of each on the way through the list's order, which meets enough. */
+  /** If more rows match: checks each row while reading in the list's order, which finds enough matches quickly. */
   readonly many: Part
 }
 
-/** A list: which rows, in which order, and what is told of those on the page. */
+/** A list: which rows, in which order, and what to select for those on the page. */
 export interface ListQuery {
-  /** What is worked out once for all parts: a common table expression. */
+  /** A common table expression shared by all parts. */
   readonly first?: Part | undefined
-  /** The table that has the rows, as it is named in a `from`, and the column that names one of them. */
+  /** The table with the rows, as named in `from`, and its id column. */
   readonly table: string
   readonly id: string
   readonly select: string
-  /** What is joined to it for `select`, on the page alone. */
+  /** Join needed for `select`, applied to the page only. */
   readonly join?: string
-  /** Joined with "and"; none means all of the shop's. */
+  /** Combined with "and"; if empty, all of the shop's rows. */
   readonly where: ReadonlyArray<Part>
-  /** A text that is sought, beside `where`. */
+  /** A text search, in addition to `where`. */
   readonly sought?: Sought | undefined
   readonly order: ListOrder
-  /**
-   * Whether indexes have the rows that `where` leaves in the list's order, so that how many they are makes no
-   * difference.
-   */
+  /** Whether indexes provide the rows that `where` leaves in the list's order, so that their number does not matter. */
   readonly isServed: boolean
   /**
-   * Whether JSON says the same of what is selected as columns do (texts, booleans, numbers, JSON): a page is then one
-   * JSON text, read several times as fast.
+   * Whether JSON represents the selected values exactly as columns do (texts, booleans, numbers, JSON). A page is then
+   * fetched as one JSON text, which is several times as fast to read.
    */
   readonly isPlainJson?: true
 }
 
-/** The whole as SQL after `where`, or nothing. */
+/** Returns the `where` clause for the conditions; empty if there are none. */
 export const whereOf = (parts: ReadonlyArray<Part>): string =>
   parts.length === 0 ? "" : `where ${parts.map(({ sql }) => sql).join(" and ")}`
 
-/** The values of several parts, in their order. */
+/** Returns the values of several parts, in order. */
 export const valuesOf = (...parts: ReadonlyArray<Part | undefined>): Array<unknown> =>
   parts.flatMap((part) => [...(part?.values ?? [])])

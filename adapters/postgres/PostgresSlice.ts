@@ -2,22 +2,22 @@ import type { Migration } from "@mikro-orm/migrations"
 import { Layer } from "effect"
 import type { EntityClass } from "./columns.ts"
 
-/** A change of the schema, named by its day: `2026-11-23-gift-cards`. */
+/** A schema migration, named by its date: `2026-11-23-gift-cards`. */
 export interface NamedMigration {
   readonly name: string
   readonly class: new (...args: ConstructorParameters<typeof Migration>) => Migration
 }
 
-/** One slice as PostgreSQL keeps it. */
+/** The PostgreSQL implementation of a slice. */
 export interface PostgresSlice {
   readonly entities: ReadonlyArray<EntityClass>
-  /** What changes the tables of this slice alone, oldest first. */
+  /** Migrations that concern only this slice's tables, oldest first. */
   readonly migrations?: ReadonlyArray<NamedMigration>
-  /** What keeps its ports. */
+  /** Layer that implements its ports. */
   readonly layer: Layer.Any
 }
 
-/** The ports of several slices as one layer. */
+/** Returns the ports of several slices as one layer. */
 export const layerOf = <const Slices extends ReadonlyArray<PostgresSlice>>(slices: Slices) => {
   type Each = Slices[number]["layer"]
   const [first, ...others] = slices.map(({ layer }) => layer as Layer.Layer<never>)

@@ -7,15 +7,14 @@ import type { preparedStatement } from "./preparedStatement.ts"
 // oxlint-disable-next-line typescript/no-explicit-any -- a row is what its statement selects
 export type Row = Record<string, any>
 
-/** Asks for rows with SQL whose parameters are written `?`. */
+/** Executes SQL with `?` placeholders. */
 export interface Statements {
   readonly execute: (sql: string, values: Array<unknown>) => Promise<Array<Row>>
 }
 
 /**
- * One shop's transaction on one pooled connection. It begins with its first statement, in the same breath: begin, the
- * shop and the statement go out as one packet and are waited for once. What has only read is not waited for at its end
- * either.
+ * One shop's transaction on one pooled connection. It begins with its first statement: `begin`, the tenant setting and
+ * the statement are sent in one packet, with a single round trip. If it only read, its end is not waited for.
  */
 export class TenantTransaction {
   readonly tenant: TenantId
@@ -31,8 +30,8 @@ export class TenantTransaction {
   #hasEnded = false
 
   constructor(tenant: TenantId, pool: Pool, fork: () => EntityManager, statement: typeof preparedStatement) {
-    // It goes into the statement as text, so it is looked at once more.
-    if (!/^[0-9a-f-]{36}$/i.test(tenant)) throw new Error(`no shop's id: ${tenant}`)
+    // The id is interpolated into SQL, so validate it again.
+    if (!/^[0-9a-f-]{36}$/i.test(tenant)) throw new Error(`not a tenant id: ${tenant}`)
     this.tenant = tenant
     this.pool = pool
     this.fork = fork
@@ -44,8 +43,8 @@ export class TenantTransaction {
   }
 
   /**
-   * Where nothing holds statements together: each is a transaction of its own, from begin to commit in one packet.
-   * PostgreSQL refuses it to change or lock anything.
+   * For statements outside a transaction: each runs in its own read-only transaction, from begin to commit in one
+   * packet. PostgreSQL rejects writes and locks.
    */
   readonly looking: Statements = {
     execute: async (sql, values) => {
@@ -64,8 +63,8 @@ export class TenantTransaction {
   readonly writing: Statements = { execute: (sql, values) => this.#writes().reading.execute(sql, values) }
 
   /**
-   * For writes whose answers nobody needs: what becomes of them is told at the end, so that they and the commit are
-   * waited for once.
+   * Tracks writes whose results are not needed. Failures are raised at the end, so they and the commit take only one
+   * round trip.
    */
   unwaited(work: Promise<unknown>): void {
     const told = work.catch((failure: unknown) => {
@@ -74,7 +73,7 @@ export class TenantTransaction {
     this.#sent = Promise.all([this.#sent, told])
   }
 
-  /** MikroORM on the same connection: what it finds, it keeps until the end. */
+  /** MikroORM on the same connection, with an identity map that lasts until the end of the transaction. */
   get em(): EntityManager {
     if (this.#em !== undefined) return this.#em
     this.#em = this.fork()
@@ -85,7 +84,7 @@ export class TenantTransaction {
     return this.#em
   }
 
-  /** Keeps what was done, or takes it back. */
+  /** Commits or rolls back. */
   async close(keep: boolean): Promise<void> {
     if (this.#hasEnded) return
     this.#hasEnded = true
@@ -97,7 +96,7 @@ export class TenantTransaction {
         client.release()
         if (!keep || command === "COMMIT") return
         await this.#sent
-        throw this.#failure ?? new Error("A statement failed, so nothing was kept")
+        throw this.#failure ?? new Error("A statement failed, so the transaction was rolled back")
       },
       (error: Error) => {
         client.release(error)
@@ -114,7 +113,8 @@ export class TenantTransaction {
   }
 
   async #ask(statement: { readonly text: string; readonly name?: string; readonly values?: Array<unknown> }) {
-    // Work that was broken off may still be asking: it must not begin anew on a connection that nobody gives back.
+    // Interrupted work may still issue queries. They must not start a new transaction on a connection that would never
+    // be released.
     if (this.#hasEnded) throw new Error("The transaction has ended")
     const client = await (this.#client ??= this.#begin())
     gather(client)
@@ -130,7 +130,7 @@ export class TenantTransaction {
 
   async #connect() {
     const client = await this.pool.connect()
-    // A connection that is cut tells whoever asked; told to nobody in particular, it would end the process.
+    // A lost connection is reported to the pending query; an unhandled `error` event would end the process.
     if (client.listenerCount("error") === 0) client.on("error", () => {})
     gather(client)
     return client
@@ -142,8 +142,8 @@ export class TenantTransaction {
 }
 
 /**
- * The answer to a statement, by a callback: `pg`'s own promise keeps each query alive beyond its call until the next
- * full collection, which then comes ten times as often.
+ * Runs a statement with a callback: `pg`'s own promise keeps each query alive until the next full garbage collection,
+ * which then happens ten times as often.
  */
 const answerOf = (client: PoolClient, statement: QueryConfig): Promise<QueryResult> =>
   new Promise((resolve, reject) =>

@@ -9,8 +9,8 @@ interface Asked {
 }
 
 /**
- * The rows of a list after a place, found by their keys and not by counting, so the thousandth stretch costs what the
- * first did.
+ * Returns the rows of a list after a place. They are found by key rather than by offset, so the thousandth batch costs
+ * no more than the first.
  */
 export const rowsAfter = async (
   asked: Asked,
@@ -31,7 +31,7 @@ export const rowsAfter = async (
   }
 }
 
-/** A stretch of a list, and what leads to the one after it. */
+/** Returns a batch of a list and the cursor of the next one. */
 export const batchOf = async (
   asked: Asked,
   query: ListQuery,

@@ -1,17 +1,17 @@
 import { p } from "@mikro-orm/postgresql"
 import type { EntityClass } from "./columns.ts"
 
-/** A foreign key as PostgreSQL has it. */
+/** A foreign key as defined in PostgreSQL. */
 export interface ForeignKey {
-  /** The columns of this table that name the other row, the shop's first. */
+  /** The columns of this table that refer to the other row, tenant first. */
   readonly columns: readonly [string, ...Array<string>]
   readonly key: string
   readonly onDelete: string
 }
 
 /**
- * The row of another table that columns of this one name, for `populate` and joins. The columns are properties beside
- * it, which are what is written.
+ * Declares a relation to another table, for `populate` and joins. The referencing columns are separate properties, and
+ * those are the ones to write.
  */
 export const belongsTo = <Row extends object>(row: EntityClass<Row>, { columns, key, onDelete }: ForeignKey) =>
   p

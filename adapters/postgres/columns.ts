@@ -1,13 +1,16 @@
 import { BigIntType, EntitySchema, Type, UnderscoreNamingStrategy } from "@mikro-orm/postgresql"
 
-/** The class of an entity, whose definition is the one place that names the columns of its table. */
+/** The class of an entity, whose definition is the only place that names the columns of its table. */
 export type EntityClass<Row = object> = new () => Row
 
 interface Column {
   readonly name: string
-  /** How it is selected, so that the driver and PostgreSQL's JSON tell the same: "" for an open day, no text for a number. */
+  /**
+   * Returns the expression that selects it, chosen so that the driver and PostgreSQL's JSON return the same value: ""
+   * for an empty date, numbers instead of text.
+   */
   readonly read: (column: string) => string
-  /** Whether it keeps a day, which is "" in the domain while it is open, and null in the table. */
+  /** Whether it is a date that may be empty: "" in the domain, null in the table. */
   readonly isDay: boolean
 }
 
@@ -19,12 +22,12 @@ interface Table {
 const naming = new UnderscoreNamingStrategy()
 const tables = new Map<EntityClass, Table>()
 
-/** An entity's table and its columns, by the names of the properties. */
+/** Returns an entity's table and columns, by property name. */
 export const tableOf = (entity: EntityClass): Table => {
   const known = tables.get(entity)
   if (known !== undefined) return known
   const { properties, tableName } = EntitySchema.REGISTRY.get(entity)!.meta
-  // A relation is declared as a getter: its columns are those of properties beside it.
+  // Relations are declared as getters; their columns belong to separate properties.
   const columns = Object.entries(Object.getOwnPropertyDescriptors(properties)).flatMap(([property, { value }]) =>
     value === undefined ? [] : [[property, columnOf(property, value as Declared)] as const]
   )
@@ -33,7 +36,7 @@ export const tableOf = (entity: EntityClass): Table => {
   return table
 }
 
-/** A property as `defineEntity` keeps it: under the column's name, where that is not the property's own. */
+/** A property as `defineEntity` stores it; `name` is the column name if it differs from the property's. */
 interface Declared {
   readonly name?: string
   readonly type?: unknown
@@ -59,8 +62,8 @@ const column = (entity: EntityClass, property: string): Column => {
 }
 
 /**
- * What a statement selects to read these properties of an entity, each under the property's name; `from` is what the
- * statement calls the table.
+ * Returns the select list for properties of an entity, each aliased to the property's name; `from` is the table's alias
+ * in the statement.
  */
 export const selected = <Row>(
   entity: EntityClass<Row>,
@@ -74,14 +77,14 @@ export const selected = <Row>(
     })
     .join(", ")
 
-/** The fields of a schema that an entity keeps under the same names. */
+/** Returns the fields of a schema that an entity stores under the same name. */
 export const fieldsIn = <Row>(
   entity: EntityClass<Row>,
   fields: Readonly<Record<string, unknown>>
 ): ReadonlyArray<keyof Row & string> =>
   Object.keys(fields).filter((field) => tableOf(entity as EntityClass).columns.has(field)) as never
 
-/** What an entity that MikroORM read keeps in its columns, as the domain's schemas decode it. */
+/** Returns the column values of an entity read by MikroORM, in the form that the domain's schemas decode. */
 export const fieldValues = <Row extends object>(row: Row): Row => {
   const { columns } = tableOf(row.constructor as EntityClass)
   const values = row as Readonly<Record<string, unknown>>
@@ -90,7 +93,7 @@ export const fieldValues = <Row extends object>(row: Row): Row => {
   ) as Row
 }
 
-/** Rows in the entity's words as `jsonb_populate_recordset` reads them. */
+/** Converts rows with property names to the JSON that `jsonb_populate_recordset` reads. */
 export const columnsJson = (entity: EntityClass, rows: ReadonlyArray<object>): string =>
   JSON.stringify(
     rows.map((row) =>
@@ -103,14 +106,14 @@ export const columnsJson = (entity: EntityClass, rows: ReadonlyArray<object>): s
     )
   )
 
-/** The columns of properties, as an insert names them. */
+/** Returns the column list of properties for an insert. */
 export const columnNames = (entity: EntityClass, properties: ReadonlyArray<string>): string =>
   properties.map((property) => `"${column(entity, property).name}"`).join(", ")
 
-/** Somebody as two columns keep them, who may be gone since: their id, null for nobody of the shop, and their name. */
+/** Builds a person from an id column and a name column; null if the id is. The person may have been deleted since. */
 export const personOf = (id: string | null | undefined, name: string) => (id == null ? null : { id, name })
 
-/** A `date` column for the domain's days: `2026-11-21`, and "" for an open day, which is null in the table. */
+/** A `date` column for the domain's dates: `2026-11-21`, or "" for an empty date, which is null in the table. */
 export class DayColumn extends Type<string, string | null> {
   override convertToDatabaseValue(day: string) {
     return day === "" ? null : day

@@ -1,14 +1,14 @@
 import pg from "pg"
 
 /**
- * For every pool of ours: how long to wait for a connection, new or free, and after how long of silence to ask whether
- * the other end is there; milliseconds.
+ * Timeouts for every pool, in milliseconds: how long to wait for a new or free connection, and after how much idle time
+ * to send a keepalive.
  */
 export const patientDatabase = { connectionTimeoutMillis: 10_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /**
- * PostgreSQL's address took the connection, or a first question, and did not answer in time. It has the code and place
- * of a system error, for `explain`.
+ * PostgreSQL accepted the connection or a first query but did not answer in time. Has the code and address of a system
+ * error, for `explain`.
  */
 export class DatabaseSilent extends Error {
   override readonly name = "DatabaseSilent"
@@ -17,17 +17,17 @@ export class DatabaseSilent extends Error {
   readonly port: number
 
   constructor(url: string, cause: unknown) {
-    super("The database did not answer in time", { cause })
+    super("The database did not respond in time", { cause })
     const { hostname, port } = new URL(url)
     this.hostname = hostname
     this.port = Number(port || 5432)
   }
 }
 
-/** What `pg` and its pool say when nothing came in time. */
+/** Timeout messages of `pg` and its pool. */
 const timeouts = /timeout expired|timeout exceeded|connection timeout|Query read timeout/
 
-/** The same failure, or `DatabaseSilent` where it is that nothing came in time. */
+/** Converts a timeout to `DatabaseSilent`; returns any other failure unchanged. */
 export const orSilent =
   (url: string) =>
   (cause: unknown): never => {
@@ -35,8 +35,8 @@ export const orSilent =
   }
 
 /**
- * A connection of the owner's that has answered once, or `DatabaseSilent` within 20 s. What is asked on it afterwards
- * may take as long as it takes.
+ * Connects as the owner and waits for a first answer, or fails with `DatabaseSilent` within 20 s. Later statements may
+ * take any time.
  */
 export const connectOwner = async (ownerUrl: string, name = "frit owner"): Promise<pg.Client> => {
   const { connectionTimeoutMillis } = patientDatabase

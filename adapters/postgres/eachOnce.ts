@@ -1,7 +1,7 @@
 /**
- * The values of an indexed column, each once and in order, as a query with the column `key`: from each straight to the
- * next through the index, however many rows there are between them. `beyond` says where the next one begins; after the
- * value itself, if nothing is said.
+ * Returns a query for the distinct values of an indexed column, in order, with the column `key`. It skips from each
+ * value directly to the next through the index, no matter how many rows are in between. `beyond` is where the next
+ * value starts; by default, right after the current one.
  */
 export const eachOnce = (
   table: string,

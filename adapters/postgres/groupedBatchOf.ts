@@ -9,14 +9,14 @@ interface Asked {
   readonly execute: (sql: string, values: Array<unknown>) => Promise<ReadonlyArray<Row>>
 }
 
-/** How far a grouped list has been read: the group, by key and place, and the last row that was read of it. */
+/** How far a grouped list has been read: the group, by key and sort text, and the last row read in it. */
 interface Reached {
   readonly key: string
   readonly place: string
   readonly after?: Place | undefined
 }
 
-/** A stretch of a list whose rows stand together in groups: one group after another, each by its keys. */
+/** Returns a batch of a grouped list: one group after another, each in its order. */
 export const groupedBatchOf = async (
   asked: Asked,
   query: ListQuery,

@@ -11,10 +11,10 @@ interface Asked {
   readonly execute: (sql: string, values: Array<unknown>) => Promise<ReadonlyArray<Row>>
 }
 
-/** Where a row stands among groups: the key and the place of its group, then its place in it. */
+/** A row's place in a grouped list: the key and sort text of its group, then its place within it. */
 type GroupedPlace = readonly [key: string, place: string, ...within: Place]
 
-/** What is read of a grouped list, in the direction of the step. */
+/** What to read of a grouped list, in the direction of the step. */
 interface Stretch {
   readonly size: number
   readonly offset: number
@@ -23,10 +23,9 @@ interface Stretch {
 }
 
 /**
- * One page of a list whose rows stand together in groups, with what all rows of each of its groups come to. Where no
- * more rows are left than are counted, they are sorted; where more are, the groups are walked through, from the first
- * one until the page is reached, or from the group that a cursor names until the page is full, and each gives its rows
- * in order.
+ * Returns one page of a grouped list, with the counts and sums of each of its groups. If no more rows are left than are
+ * counted, they are sorted. Otherwise the groups are walked in order, from the first one until the page is reached, or
+ * from the cursor's group until the page is full, and each provides its rows in order.
  */
 export const groupedPageOf = async (
   asked: Asked,
@@ -116,7 +115,7 @@ const beyondGrouped = (order: ListQuery["order"], after: GroupedPlace, backward:
 interface Walked extends GroupFigures {
   readonly key: string
   readonly place: string
-  /** How many rows stand in the groups before it. */
+  /** Number of rows in the preceding groups. */
   readonly before: number
 }
 
@@ -181,7 +180,7 @@ const numbered = (nth: number, part: Part): Part => ({
 })
 
 /**
- * The groups in the direction that is walked, all or some of them, until so many rows are counted, and no group further
+ * Returns the groups in the direction of the walk, all or some, until `most` rows are counted. Counts no group further
  * than `countedUpTo` + 1.
  */
 const walk = async (

@@ -6,10 +6,7 @@ import { Database } from "./Database.ts"
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import { tenantWall } from "./tenantWall.ts"
 
-/**
- * What was answered to a call that carried an Idempotency-Key, so that the same press sent again gets the same answer
- * (I1).
- */
+/** Responses to requests with an Idempotency-Key, so a retried request gets the same response (I1). */
 const IdempotencySchema = defineEntity({
   name: "IdempotencyRow",
   tableName: "answered",
@@ -28,7 +25,10 @@ const IdempotencySchema = defineEntity({
 export class IdempotencyRow extends IdempotencySchema.class {}
 IdempotencySchema.setClass(IdempotencyRow)
 
-/** One statement: forgets what is old, takes the key if it is free, and waits for a call that is under way with it. */
+/**
+ * In one statement: deletes expired keys, takes the key if it is free, and waits for a pending request with the same
+ * key.
+ */
 const takeKey = `
   with old as (delete from answered where tenant_id = ? and at < ? and key <> ?)
   insert into answered (tenant_id, key, fingerprint, status, body, at) values (?, ?, ?, 0, '', ?)

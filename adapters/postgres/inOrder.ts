@@ -1,15 +1,15 @@
 import { type Leg, type ListQuery, type Part, valuesOf, whereOf } from "./ListQuery.ts"
 import { waysOf } from "./textSearch.ts"
 
-/** A whole number as SQL has it; it comes from a checked call, or from us. */
+/** An integer as SQL text; it comes from a validated request or from our own code. */
 const whole = (value: number): Part => ({ sql: String(Math.trunc(value)), values: [] })
-/** The same as a value, where each would make another statement. */
+/** An integer as a parameter, where literals would each create a new statement. */
 const asked = (value: number): Part => ({ sql: "?", values: [value] })
 
-/** Where a row stands in its list, as `inOrder` tells it: its leg's rank and its keys, null where they are. */
+/** A row's place in its list, as returned by `inOrder`: its leg's rank and its keys (null if they are null). */
 export type Place = readonly [rank: number, ...keys: ReadonlyArray<string | null>]
 
-/** Whether JSON from outside is a place in a list of this order. */
+/** Returns whether external JSON is a place in a list of this order. */
 export const isPlace =
   ({ keys, legs }: ListQuery["order"]) =>
   (place: unknown): place is Place =>
@@ -24,15 +24,15 @@ type Ordered = Pick<ListQuery, "table" | "id" | "where" | "sought" | "order">
 
 const way = (descending: boolean) => (descending ? "desc" : "asc")
 
-/** What `inOrder` gives as its columns, in the list's order or, `backward`, the other way round. */
+/** Returns the `order by` for the columns of `inOrder`, in the list's order or, if `backward`, reversed. */
 export const orderOf = ({ keys, descending }: ListQuery["order"], from: string, backward = false): string =>
   [`${from}.rank ${way(backward)}`, ...keys.map((_, at) => `${from}.k${at} ${way(descending !== backward)}`)].join(", ")
 
-/** The place of a row that `inOrder` gave, as JSON text. */
+/** Returns the place of a row from `inOrder`, as JSON text. */
 export const placeOf = ({ keys }: ListQuery["order"], from: string, ...more: ReadonlyArray<string>): string =>
   `jsonb_build_array(${[...more, `${from}.rank`, ...keys.map((_, at) => `${from}.k${at}::text`)].join(", ")})::text`
 
-/** Which rows of those that `unordered` gave stand after a place, or before it. */
+/** Returns the condition for rows from `unordered` that come after a place, or before it. */
 export const beyondIn = (
   { keys, descending, legs }: ListQuery["order"],
   from: string,
@@ -51,7 +51,7 @@ export const beyondIn = (
   }
 }
 
-/** Ids, ranks and keys of the rows, unordered: for so few that sorting them is nothing. */
+/** Selects ids, ranks and keys of the rows, unordered; for row counts so small that sorting costs nothing. */
 export const unordered = (query: Ordered, more = ""): Part => {
   const { table, id, order } = query
   const { join = "", keys, legs = everything } = order
@@ -71,8 +71,8 @@ export const unordered = (query: Ordered, more = ""): Part => {
 }
 
 /**
- * A stretch of a list: from `offset` on, or after a place; `backward` the list is read from its end, and `after` means
- * before.
+ * The part of a list to read: from `offset` on, or after a place. If `backward`, the list is read from its end, and
+ * `after` means before.
  */
 export interface Stretch {
   readonly size: number
@@ -82,8 +82,8 @@ export interface Stretch {
 }
 
 /**
- * Ids, ranks and keys of a stretch of a list, as indexes give them: each leg ends where the page does, and none is
- * begun that those before it have filled, so nothing is read that could not be on the page.
+ * Selects ids, ranks and keys of a part of a list in index order. Each leg stops where the page ends, and a leg is not
+ * started if the previous one filled the page, so no row is read that could not be on the page.
  */
 export const inOrder = (
   query: Omit<Ordered, "sought">,
@@ -91,7 +91,7 @@ export const inOrder = (
 ): Part => {
   const declared = query.order.legs ?? everything
   const legs = backward ? declared.toReversed() : declared
-  // The first page has its limit in its text: its plan is then made once and kept.
+  // The first page has its limit as a literal, so its plan is made once and cached.
   const number = offset === 0 ? whole : asked
   const most = number(offset + size)
   const [lead, rest] = legs.filter(
@@ -153,9 +153,9 @@ const oneLeg = (
 }
 
 /**
- * What an index of the table has in the list's order: the rows of each of few keys, or those where a column is null,
- * which PostgreSQL sees as ordered by the list's keys only if the column is named before them. Keys of another table
- * have no such index.
+ * Returns what an index of the table provides in the list's order: the rows of each of a few keys, or those where a
+ * column is null. PostgreSQL recognizes the latter as ordered by the list's keys only if the column is named before
+ * them. Keys of another table have no such index.
  */
 const ownIndexOf = ({ where, order: { join, through } }: Omit<Ordered, "sought">) => {
   const isOwn = join === undefined && through === undefined

@@ -3,8 +3,8 @@ import { columnNames, columnsJson, type EntityClass, tableOf } from "./columns.t
 import type { Statements } from "./TenantTransaction.ts"
 
 /**
- * Adds rows of an entity in one prepared statement, whatever their number: for the calls that `npm run bench` measures
- * ("create a job") and for rows in bulk. The first row names the properties of all.
+ * Inserts any number of an entity's rows with one prepared statement: for the endpoints that `npm run bench` measures
+ * ("create a job") and for bulk inserts. The first row determines the properties of all.
  */
 export const insertRows = async (
   writing: Statements,
@@ -22,8 +22,8 @@ export const insertRows = async (
 }
 
 /**
- * Adds a row unless it, or one with the same unique value, is there; false when it is. No constraint is violated: that
- * would end the transaction, and with it all the other rows of an undo.
+ * Inserts a row unless it, or one with the same unique value, exists; returns false if it does. Never violates a
+ * constraint, because that would abort the transaction, and with it all other rows of an undo.
  */
 export const insertIfFree = async <Row extends object>(
   em: EntityManager,

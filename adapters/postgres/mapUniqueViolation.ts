@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-/** Turns the violation of one named unique constraint into the domain's own failure. Every other error stays a defect. */
+/** Converts the violation of a named unique constraint to a domain failure. Every other error stays a defect. */
 export const mapUniqueViolation =
   <Failure>(constraint: string, failure: () => Failure) =>
   <A, E, R>(effect: Effect.Effect<A, E, R>) =>
@@ -10,6 +10,6 @@ export const mapUniqueViolation =
       )
     )
 
-/** PostgreSQL's SQLSTATE 23505, as `pg` throws it or as MikroORM wraps it. */
+/** PostgreSQL's SQLSTATE 23505, as thrown by `pg` or wrapped by MikroORM. */
 const isUniqueViolation = (defect: unknown): defect is Error =>
   defect instanceof Error && (defect as { readonly code?: unknown }).code === "23505"

@@ -2,8 +2,8 @@ import { Effect } from "effect"
 import { connectOwner } from "./connectOwner.ts"
 
 /**
- * Does work that one node at a time may do, the others waiting, under a name of its own. The lock is held by a
- * connection of the owner's, which goes past every pooler, and is gone with it: who is killed keeps nobody waiting.
+ * Runs work, identified by a name, on one node at a time; other nodes wait. The lock is held by an owner's connection
+ * that bypasses any pooler and ends with that connection, so a killed process blocks no one.
  */
 export const oneAtATime =
   (ownerUrl: string, name: string) =>

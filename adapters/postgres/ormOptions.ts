@@ -6,7 +6,7 @@ import { migrations } from "./migrations/migrations.ts"
 import { slices } from "./slices.ts"
 import { Database } from "./Database.ts"
 
-/** How MikroORM reaches a database, for the application and for migrations alike. */
+/** MikroORM options for the application and for migrations. */
 export const ormOptions = (clientUrl: string) =>
   defineConfig({
     entities: slices.flatMap(({ entities }): ReadonlyArray<EntityClass> => entities),
@@ -22,5 +22,5 @@ export const ormOptions = (clientUrl: string) =>
     }
   })
 
-/** The application's connections to PostgreSQL, with the entities of all slices. */
+/** The application's database access, with the entities of all slices. */
 export const databaseLayer = Database.connected(ormOptions)

@@ -10,15 +10,15 @@ interface Asked {
   readonly execute: (sql: string, values: Array<unknown>) => Promise<ReadonlyArray<Row>>
 }
 
-/** A page as the database tells it: what `Page` says, of its own rows. */
+/** A page of database rows with the same metadata as `Page`. */
 export type RowPage = Omit<Page<Row>, "items"> & { readonly rows: ReadonlyArray<Row> }
 
 /**
- * One page and the total, counted no further than `countedUpTo` + 1, in one statement. What a page costs does not grow
- * with the shop: rows come in order out of an index, or, where a filter leaves no more than are counted, those alone
- * are sorted. Only the page's own rows are then read whole. A page behind the last one asks once more. By its cursor a
- * page is found as quickly wherever it is; by its number it is counted out from the list's beginning, no further than
- * the list is counted.
+ * Returns one page and the total, counted no further than `countedUpTo` + 1, in one statement. The cost of a page does
+ * not grow with the shop: rows are read from an index in order, or, if a filter leaves no more than are counted, only
+ * those are sorted. Full rows are then read for the page only. A page past the last one takes a second query. With a
+ * cursor, every page is equally fast; by number, it is counted from the start of the list, no further than the list is
+ * counted.
  */
 export const pageOf = async (asked: Asked, query: ListQuery, search: PageSearch): Promise<RowPage> => {
   const { page = 1, size = defaultPageSize } = search
@@ -58,8 +58,8 @@ export const pageOf = async (asked: Asked, query: ListQuery, search: PageSearch)
 }
 
 /**
- * The step that a search asks for, as far as its place is one of this list's: else the call is refused by
- * `cursorChecked`.
+ * Returns a search's step. Throws `CursorInvalid`, which `cursorChecked` handles, if the cursor's place does not belong
+ * to this list.
  */
 export const stepIn = (
   query: ListQuery,
@@ -73,7 +73,7 @@ export const stepIn = (
   return read.success
 }
 
-/** Rows as they were read, in the direction of the step, as a page in the list's order. */
+/** Converts rows read in the direction of the step to a page in the list's order. */
 export const pageIn = (
   query: ListQuery,
   search: PageSearch,
@@ -98,7 +98,10 @@ export const pageIn = (
   }
 }
 
-/** A place whose keys are no days or no numbers was given by no list: PostgreSQL refuses it as data (class 22). */
+/**
+ * Executes a statement. A cursor whose keys are not valid dates or numbers makes PostgreSQL fail with a data exception
+ * (class 22), reported as `CursorInvalid`.
+ */
 export const executed =
   (asked: Asked, step: PageStep | undefined): Asked["execute"] =>
   async (sql, values) => {
@@ -111,7 +114,7 @@ export const executed =
     }
   }
 
-/** Tells a wrong cursor from what breaks. */
+/** Turns a `CursorInvalid` defect into a failure; other defects stay. */
 export const cursorChecked = <A, E, R>(page: Effect.Effect<A, E, R>): Effect.Effect<A, E | CursorInvalid, R> =>
   Effect.catchDefect(page, (defect): Effect.Effect<never, CursorInvalid> =>
     defect instanceof CursorInvalid ? Effect.fail(defect) : Effect.die(defect)
@@ -129,7 +132,7 @@ const served = (query: ListQuery, stretch: Stretch): ReadonlyArray<Part> => {
   return [{ sql: `page as materialized (${page.sql})`, values: page.values }]
 }
 
-/** Which of two ways is gone is known when the rows are counted; the other one is not begun. */
+/** Combines both plans in one statement. The row count decides which one runs; the other is not started. */
 const gated = (query: ListQuery, stretch: Stretch): ReadonlyArray<Part> => {
   const { after, backward, offset, size } = stretch
   const when = (sign: string): Part => ({ sql: `(select n from counted) ${sign} ${countedUpTo}`, values: [] })

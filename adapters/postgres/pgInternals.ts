@@ -1,25 +1,28 @@
 import { Socket } from "node:net"
 import type { Client, PoolClient } from "pg"
 
-// What is used of `pg` beyond its documented interface, in one place: tests pin its shape at the version that is
-// installed, and each has a way that needs none of it.
+// All uses of `pg` beyond its documented interface, in one place. Tests pin its shape at the installed version, and
+// each use has a fallback.
 
-/** The socket of a client; undefined where `pg` keeps it elsewhere, and statements then leave one by one. */
+/** Returns a client's socket; undefined if `pg` keeps it elsewhere, in which case statements are sent one by one. */
 export const socketOf = (client: object): Socket | undefined => {
   const { connection } = client as { readonly connection?: { readonly stream?: unknown } }
   return connection?.stream instanceof Socket ? connection.stream : undefined
 }
 
 /**
- * The process that PostgreSQL named when the client connected; undefined where `pg` does not tell, and the connection
- * then counts as one of a pooler's: its statements are not prepared.
+ * Returns the backend pid that PostgreSQL reported on connect; undefined if `pg` does not expose it. The connection
+ * then counts as pooled, and its statements are not prepared.
  */
 export const processOf = (client: object): number | undefined => {
   const { processID } = client as { readonly processID?: unknown }
   return typeof processID === "number" ? processID : undefined
 }
 
-/** What is asked of a client before anything else is turned to leaves as one packet: sending costs as much as making it. */
+/**
+ * Sends all statements issued in the current tick as one packet, because sending a statement costs as much as building
+ * it.
+ */
 export const gather = (client: object): void => {
   const socket = socketOf(client)
   if (socket === undefined || socket.writableCorked > 0) return
@@ -28,8 +31,8 @@ export const gather = (client: object): void => {
 }
 
 /**
- * Whether a connection pooler such as PgBouncer stands between: the process that PostgreSQL told us of at the start is
- * then not the one that answers.
+ * Returns whether a connection pooler such as PgBouncer is in between: the backend pid reported on connect then differs
+ * from the one that answers.
  */
 export const isPooled = async (client: Client | PoolClient): Promise<boolean> => {
   const {

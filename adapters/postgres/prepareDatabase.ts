@@ -8,9 +8,7 @@ import { isPooled } from "./pgInternals.ts"
 import { prepareQueues } from "./queue/workQueues.ts"
 import { ormOptions } from "./ormOptions.ts"
 
-/**
- * Tables that the application may add to and read, and never change: what happened stays as it was written.
- */
+/** Append-only tables: the application may insert and select, but never update or delete. */
 export const onlyAddedTo = [
   "platform_event",
   "job_change",
@@ -24,9 +22,8 @@ export const onlyAddedTo = [
 ]
 
 /**
- * Brings a database up to date and gives the address under which the application works: a role that owns nothing and
- * sees only through the wall.
- * `ownerUrl` is PostgreSQL's own; the application may go `through` a pooler.
+ * Brings a database up to date and returns the URL for the application, whose role owns nothing and is subject to
+ * row-level security. `ownerUrl` connects directly to PostgreSQL; the application may connect `through` a pooler.
  */
 export const prepareDatabase = async (ownerUrl: string, through = ownerUrl): Promise<string> => {
   await prepareSchema(ownerUrl)
@@ -40,7 +37,7 @@ const applicationUrl = (ownerUrl: string, through: string) => {
   return url.href
 }
 
-/** Brings roles, schema and queues up to date; with `only`, as they were when these migrations were all there were. */
+/** Brings roles, schema and queues up to date; with `only`, to the state after just these migrations. */
 export const prepareSchema = async (ownerUrl: string, only?: ReadonlyArray<string>): Promise<void> => {
   const owner = await connectOwner(ownerUrl)
   try {
@@ -48,7 +45,8 @@ export const prepareSchema = async (ownerUrl: string, only?: ReadonlyArray<strin
     await owner.query("select pg_advisory_lock(hashtext('frit migrations'))")
     const password = applicationPassword(ownerUrl)
     await owner.query(role("frit_app", `login password '${password}'`))
-    // A password that is set anew has another secret, and poolers keep the one they know.
+    // Set the password only if it does not work: setting it again creates a new SCRAM secret, and poolers cache the old
+    // one.
     if (!(await letsIn(applicationUrl(ownerUrl, ownerUrl))))
       await owner.query(`alter role frit_app with login password '${password}'`)
     await endWhatIsLeft(owner)
@@ -57,16 +55,19 @@ export const prepareSchema = async (ownerUrl: string, only?: ReadonlyArray<strin
     await migrate(ownerUrl, only)
     await prepareQueues(ownerUrl)
     if (only === undefined) await forgetOldAudit(owner)
-    // The grants are those of the whole schema.
+    // The grants require the full schema.
     if (only === undefined) for (const grant of grants) await owner.query(grant)
-    // To set up, the owner acts as the search role; from then on the wall is closed to it too.
+    // During setup, the owner acts as the search role; afterwards it loses the role's access.
     await owner.query("grant frit_search to current_user with inherit false, set true")
   } finally {
     await owner.end()
   }
 }
 
-/** Nobody has to choose or keep it: who knows the owner's password can work it out, nobody else. */
+/**
+ * Derives the application's password from the owner's, so it need not be chosen or stored, and only someone who knows
+ * the owner's password can compute it.
+ */
 const applicationPassword = (ownerUrl: string) =>
   createHmac("sha256", decodeURIComponent(new URL(ownerUrl).password))
     .update("frit_app")
@@ -88,8 +89,8 @@ const letsIn = async (url: string) => {
 }
 
 /**
- * A statement takes 5 s at most, and a server that is gone without a word, and what it had begun, hold nothing up for
- * long (R6). They are the role's: a pooler takes no such settings when a connection is made.
+ * Limits statements to 5 s, and ensures that a dead client and its transaction block nothing for long (R6). Set on the
+ * role, because poolers do not accept such settings per connection.
  */
 const ends = {
   statement_timeout: "5s",
@@ -99,7 +100,10 @@ const ends = {
   tcp_keepalives_count: "3"
 }
 
-/** Roles are the whole server's: what is so already is not written again, as another database's node may be at it. */
+/**
+ * Roles are shared by the entire server. Write only settings that differ, because a node of another database may be
+ * doing the same.
+ */
 const endWhatIsLeft = async (owner: pg.Client) => {
   const { rows } = await owner.query("select unnest(rolconfig) as one from pg_roles where rolname = 'frit_app'")
   const known = new Set(rows.map(({ one }) => one))
@@ -113,8 +117,8 @@ const role = (name: string, options: string) =>
 const lockNotAvailable = "55P03"
 
 /**
- * A migration takes as long as it takes, but waits no longer than 3 s for a table in use: every call to that table
- * would wait behind it (D2). It is tried again a few times, as what stood in its way is a call of seconds.
+ * Runs migrations. A migration may take any time, but waits no longer than 3 s for a table in use, because every
+ * request to that table would queue behind it (D2). It is retried a few times, since requests take only seconds.
  */
 const migrate = async (ownerUrl: string, only: ReadonlyArray<string> | undefined, tries = 5): Promise<void> => {
   const orm = await MikroORM.init({

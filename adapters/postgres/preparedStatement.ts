@@ -1,17 +1,17 @@
 interface Prepared {
   readonly text: string
-  /** Under this name each connection keeps the statement parsed, and its plan. */
+  /** The name under which each connection caches the parsed statement and its plan. */
   readonly name?: string
 }
 
 const known = new Map<string, Prepared>()
 
-/** The same without a name: for connections that a pooler hands to somebody else after each transaction. */
+/** The same without a name, for connections that a pooler reassigns after each transaction. */
 export const plainStatement = (sql: string): Prepared => ({ text: preparedStatement(sql).text })
 
 /**
- * SQL with `?` as PostgreSQL takes it, with a name. The application's statements are few; were they many, the rest
- * would go without a name.
+ * Converts SQL with `?` to PostgreSQL's format, with a name. The application has few statements; beyond a limit,
+ * statements stay unnamed.
  */
 export const preparedStatement = (sql: string): Prepared => {
   const before = known.get(sql)

@@ -4,21 +4,24 @@ import { whoChanges } from "#domain/job-changes/whoChanges.ts"
 import { type KeptSave, savesSince, withSave } from "#domain/shared/RecordSave.ts"
 import { fieldValues } from "./columns.ts"
 
-/** A row as it was opened; the directory of shops has no shop around its rows. */
+/** A row as it was opened. `tenantId` is missing only in the directory of shops. */
 interface Versioned {
   readonly tenantId?: string
   readonly id: string
   readonly version: number
 }
 
-/** A row that keeps who saved it lately. */
+/** A row that stores its recent saves. */
 interface Told {
   readonly id: string
   readonly version: number
   readonly saves: ReadonlyArray<KeptSave>
 }
 
-/** Writes a row if it still has the version it was opened with; false when it is gone or somebody was quicker. */
+/**
+ * Updates a row if it still has the version it was opened with; returns false if it is gone or was saved by someone
+ * else.
+ */
 export const saveVersion = async <Row extends object>(
   em: EntityManager,
   row: new () => Row,
@@ -29,24 +32,24 @@ export const saveVersion = async <Row extends object>(
 /** Who saves, and when. */
 export type Saving = Pick<KeptSave, "at" | "by">
 
-/** Whoever asks, now. */
+/** The current user at the current time. */
 export const savingNow: Effect.Effect<Saving> = Effect.gen(function* () {
   return { at: yield* Clock.currentTimeMillis, by: (yield* whoChanges)?.name ?? "" }
 })
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What follows from the rest of a row, and what it is found by. */
+/** Columns derived from the rest of a row, and its identity. */
 const derived = /^(sort|search)[A-Z]|^(id|tenantId|version)$/
 
-/** The same, and keeps who saved and which fields, for whoever has the record open. */
+/** Like `saveVersion`, but also records who saved which fields, for users who have the record open. */
 export const saveTold = async <Row extends Told>(
   em: EntityManager,
   row: new () => Row,
   opened: Versioned,
   values: object,
   saving: Saving,
-  /** A row's values as the record's fields, where a column holds several of them. */
+  /** Converts a row's values to the record's fields, if a column holds several of them. */
   fieldsOf: (row: Fields) => Fields = (row) => row
 ): Promise<boolean> => {
   const before = (await em.findOne(row, opened as never, { disableIdentityMap: true })) as Told | null
@@ -57,7 +60,7 @@ export const saveTold = async <Row extends Told>(
   return await saveVersion(em, row, opened, { ...values, saves })
 }
 
-/** Who saved a record since it was opened at a version, as a refusal tells it. */
+/** Returns who saved a record after the given version, for the error that rejects a stale save. */
 export const savesToldSince = async <Row extends Told>(
   em: EntityManager,
   row: new () => Row,

@@ -75,8 +75,8 @@ import { TenantSettingRow, tenantSettingsPostgres } from "./tenants/tenantSettin
 import { PlatformEventRow, tenantsPostgres } from "./tenants/tenantsPostgres.ts"
 
 /**
- * The slices as PostgreSQL keeps them: the entities of each, its own migrations, and the layer that keeps its ports. A
- * new slice takes its place here. A layer that is set up by settings or needs another adapter is composed in app-api.
+ * The PostgreSQL part of each slice: its entities, its own migrations, and the layer that implements its ports.
+ * Register a new slice here. Layers that depend on settings or other adapters are composed in app-api.
  */
 export const slices = [
   insurersPostgres,

@@ -5,10 +5,9 @@ type Fill = (stored: unknown) => void
 type Stored = { [name: string]: unknown }
 
 /**
- * Decodes rows whose columns keep JSON. What was written before one of its fields was known reads as if the field had
- * been left empty: null, "", 0, false, no entries. Where its schema takes none of them, as for an id, the row is a
- * defect: a field that is added without an empty value says its default itself (`withDecodingDefaultKey`). Fields that
- * are not known any more are passed over.
+ * Decodes rows with JSON columns. A field that did not exist when the row was written reads as empty: null, "", 0,
+ * false, or no entries. If its schema accepts none of them, as for an id, the row is a defect; a new field without an
+ * empty value must declare a default (`withDecodingDefaultKey`). Fields that no longer exist are ignored.
  */
 export const decodeStored = <const S extends Wire>(
   schema: S,
@@ -25,7 +24,7 @@ export const decodeStored = <const S extends Wire>(
   }
 }
 
-/** Fills in JSON that is read by itself, or beside other columns, before it is decoded. */
+/** Fills in JSON that is read on its own, or together with other columns, before it is decoded. */
 export const filledIn = ({ ast }: Pick<Wire, "ast">): (<T>(stored: T) => T) => {
   const fill = fillOf(ast)
   return (stored) => {
@@ -41,7 +40,7 @@ const propertiesOf = (ast: SchemaAST.AST): ReadonlyMap<string, SchemaAST.AST> =>
   )
 }
 
-/** What fills in a value that was just read, in place: of nearly every row nothing is missing. */
+/** Returns a function that fills in a value in place, because almost no row lacks anything. */
 const fillOf = (ast: SchemaAST.AST, options?: SchemaAST.ParseOptions): Fill | undefined => {
   if (SchemaAST.isUnion(ast))
     return fillOneOf(
@@ -72,7 +71,7 @@ const fillFields = (properties: ReadonlyMap<string, SchemaAST.AST>, options?: Sc
   }
 }
 
-/** Of several shapes, that of which the stored value has the tag. */
+/** For a union, uses the member whose tag the stored value has. */
 const fillOneOf = (types: ReadonlyArray<SchemaAST.AST>, options?: SchemaAST.ParseOptions): Fill | undefined => {
   const shapes = types.flatMap((type) => {
     const fill = fillOf(type, options)
@@ -91,7 +90,7 @@ const fillOneOf = (types: ReadonlyArray<SchemaAST.AST>, options?: SchemaAST.Pars
 
 const empties: ReadonlyArray<() => unknown> = [() => null, () => "", () => 0, () => false, () => []]
 
-/** The empty value that a field takes, made anew for each row; undefined where it takes none or may be left out. */
+/** Returns a factory for the empty value that a field accepts; undefined if it accepts none or is optional. */
 const emptyOf = (ast: SchemaAST.AST, options?: SchemaAST.ParseOptions): (() => unknown) | undefined => {
   if (SchemaAST.isOptional(ast)) return undefined
   const decode = Schema.decodeUnknownResult(Schema.make<Schema.Codec<unknown>>(ast), options)

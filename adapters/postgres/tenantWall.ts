@@ -1,20 +1,19 @@
 /**
- * The row belongs to the shop of the running transaction. No context, no rows: the setting is then missing or not a
- * uuid.
+ * The row belongs to the shop of the current transaction. Without a tenant there are no rows, because the setting is
+ * missing or not a uuid.
  */
 const sameTenant = "tenant_id = current_setting('app.tenant_id')::uuid"
 
-/**
- * Spread into every tenant table's `defineEntity`: no row of another shop can be read or written, whatever the query.
- */
+/** Spread into every tenant table's `defineEntity`: no query can read or write another shop's rows. */
 export const tenantWall = {
   rowLevelSecurity: "force" as const,
   policies: [{ name: "tenant_wall", using: sameTenant, check: sameTenant }]
 }
 
 /**
- * The written list of tables without a tenant (T1): the directory of shops, sign-in names and addresses,
- * tries, which shops know a phone, what the platform's people did, which shops have news, the glass catalogue, and what was migrated.
+ * The list of tables without a tenant (T1): the directory of shops, sign-in names and addresses, attempt counters,
+ * which shops have texted a phone, platform staff actions, which shops have changes, the glass catalog, and the
+ * migrations that have run.
  */
 export const globalTables = [
   "tenant",

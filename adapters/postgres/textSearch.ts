@@ -3,7 +3,7 @@ import { phoneDigits } from "#domain/shared/phoneDigits.ts"
 import { isShortText, wordSeparators } from "#domain/shared/textSearch.ts"
 import { asCheck, type ListQuery, type Part, valuesOf, whereOf } from "./ListQuery.ts"
 
-/** That one of these columns, all in lower case, has the text: as `hasText` says. */
+/** Returns the condition that one of these columns, all in lower case, matches the text; equivalent to `hasText`. */
 export const hasTextSql = (columns: ReadonlyArray<string>, typed: string): Part => {
   const sought = typed.toLowerCase()
   return isShortText(sought)
@@ -14,40 +14,43 @@ export const hasTextSql = (columns: ReadonlyArray<string>, typed: string): Part 
       }
 }
 
-/** The beginning of a word, as PostgreSQL's regular expressions have it; the search functions have the same. */
+/** Matches the beginning of a word in PostgreSQL's regular expressions; the search functions use the same. */
 export const wordStart = `(^|[${wordSeparators.replace("\n", "\\n")}])`
 
 const atWord = (sought: string) => wordStart + sought.replace(/[^\p{L}\p{N}]/gu, "\\$&")
 
-/** As many as tell that there are more than lists count. */
+/** Enough to know that there are more than lists count. */
 export const mostFound = countedUpTo + 1
 
 /**
- * What `waysOf` needs to know: the ids of the rows that have a text, `mostFound` of them at least where there are more.
+ * Defines the CTE that `waysOf` uses: the ids of the rows that match a text, at least `mostFound` of them if there are
+ * more.
  */
 export const soughtIn = (ids: string): string => `sought as materialized (select array(${ids}) as ids)`
 
-/** The customers of the shop that have one of these texts, all of them. */
+/** Defines the CTE with all of the shop's customers that match one of these texts. */
 export const namedBy = (texts: ReadonlyArray<string>): Part => ({
   sql: `named as materialized (${texts.map(() => "select found from search_customers(?, null)").join(" union ")})`,
   values: texts
 })
 
-/** That a row is one of those that were found: fetched by their keys, however many other shops have. */
+/**
+ * Returns the condition that a row is among those found. The rows are fetched by key, so other shops' rows do not
+ * matter.
+ */
 export const isFound = (id: string): Part => ({ sql: `${id} = any((select ids from sought)::uuid[])`, values: [] })
 
 const areMore = `(select cardinality(ids) from sought) > ${countedUpTo}`
 
 /**
- * The conditions of a list. Where a text is sought they are two, of which one leaves all the rows and the other none,
- * as soon as it is known how many rows have the text.
+ * Returns the conditions of a list. With a text search there are two sets, of which one returns all the rows and the
+ * other none, depending on how many rows match the text.
  */
 export const waysOf = ({ sought, where }: Pick<ListQuery, "sought" | "where">): ReadonlyArray<ReadonlyArray<Part>> =>
   sought === undefined
     ? [where]
     : [
-        // Their keys lead to the rows, whatever else is asked of them: a long array is searched quickly by an index
-        // alone.
+        // The ids must lead to the rows, whatever the other conditions: only an index searches a long array quickly.
         [
           ...where.map(({ check, sql, values }) => ({ sql: check ?? asCheck(sql), values })),
           sought.few,
@@ -56,11 +59,11 @@ export const waysOf = ({ sought, where }: Pick<ListQuery, "sought" | "where">): 
         [...where, sought.many, { sql: areMore, values: [] }]
       ]
 
-/** The same list where it is known that more rows have the text than are counted. */
+/** Returns the query for the case that more rows match the text than are counted. */
 export const amongMany = <Query extends Pick<ListQuery, "sought" | "where">>(query: Query): Query =>
   query.sought === undefined ? query : { ...query, sought: undefined, where: [...query.where, query.sought.many] }
 
-/** The rows that a list leaves, counted no further than `countedUpTo` + 1. */
+/** Counts the rows of a list, no further than `countedUpTo` + 1. */
 export const countOf = (query: Pick<ListQuery, "sought" | "table" | "where">): Part => {
   const most = countedUpTo + 1
   if (query.sought !== undefined && query.where.length === 0)
@@ -75,8 +78,8 @@ export const countOf = (query: Pick<ListQuery, "sought" | "table" | "where">): P
 }
 
 /**
- * What looks like a phone number is sought as typed, for numbers and claims, and by its digits, as customers' phones
- * are kept.
+ * Returns the texts to search for. What looks like a phone number is searched both as typed, for numbers and claims,
+ * and by its digits, as customers' phones are stored.
  */
 export const needles = (text: string): ReadonlyArray<string> =>
   /^[\d\s().+-]{3,}$/.test(text) && phoneDigits(text) !== "" ? [...new Set([text, phoneDigits(text)])] : [text]

@@ -3,17 +3,15 @@ import { NotWritable } from "#domain/contract/NotWritable.ts"
 import { Unreachable } from "#domain/contract/Unreachable.ts"
 
 /**
- * What Node and `pg` call a line that is down, and PostgreSQL's classes 08, 57P (shutting or starting up) and 53300 (no
- * connection free); and what it calls being too busy: a statement that waited too long, two that waited for each other.
- * `sayings`: what `pg` says of a line that was cut, or frozen.
+ * Error codes of Node and `pg` for a failed connection; PostgreSQL's classes 08, 57P (shutting down or starting up) and
+ * 53300 (too many connections); and its codes for overload: statement timeout, deadlock. `sayings`: messages of `pg`
+ * about a lost or dead connection.
  */
 const codes = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08|57P0|53300|57014|55P03|40P01)/
 const sayings =
   /Connection terminated|connection error and is not queryable|Connection ended|Query read timeout|timeout exceeded when trying to connect/i
 
-/**
- * Asks the database; that it cannot be reached, or not in time, or cannot write, is told apart from every other defect.
- */
+/** Runs a database query and distinguishes an unreachable, overloaded or read-only database from all other defects. */
 export const whenReached = <A>(ask: () => Promise<A>): Effect.Effect<A> =>
   Effect.promise(() =>
     ask().catch((cause: unknown) => {
@@ -23,7 +21,7 @@ export const whenReached = <A>(ask: () => Promise<A>): Effect.Effect<A> =>
     })
   )
 
-/** PostgreSQL has no space left (53100), and it takes no writes (25006: a standby, or set so). */
+/** PostgreSQL is out of disk space (53100), or does not accept writes (25006: a standby, or set to read-only). */
 const [fullCodes, readOnlyCodes] = [/^53100/, /^25006/]
 
 const hasCode = (thrown: unknown, wanted: RegExp): boolean => {
@@ -32,7 +30,7 @@ const hasCode = (thrown: unknown, wanted: RegExp): boolean => {
   return (typeof code === "string" && wanted.test(code)) || [cause, previous].some((one) => hasCode(one, wanted))
 }
 
-/** MikroORM and AggregateError (an address of several numbers) wrap what was thrown first. */
+/** MikroORM and AggregateError (a host with several addresses) wrap the original error. */
 const isAway = (thrown: unknown): boolean => {
   if (!(thrown instanceof Error)) return false
   const {

@@ -5,7 +5,7 @@ import { Effect, Layer } from "effect"
 import { Unreachable } from "#domain/contract/Unreachable.ts"
 import { FileObjects, type ObjectKey, type ObjectLink } from "#domain/files/FileObjects.ts"
 
-/** A bucket of Amazon S3 or of a server that speaks its protocol. */
+/** A bucket of Amazon S3 or of an S3-compatible server. */
 export interface Bucket {
   /** `https://s3.us-east-1.amazonaws.com` */
   readonly endpoint: URL
@@ -13,16 +13,16 @@ export interface Bucket {
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** `endpoint/bucket/key` instead of `bucket.endpoint/key`. */
+  /** Whether to use `endpoint/bucket/key` instead of `bucket.endpoint/key`. */
   readonly pathStyle: boolean
-  /** Whether browsers fetch from the bucket themselves. */
+  /** Whether browsers download directly from the bucket. */
   readonly direct: boolean
 }
 
-/** Milliseconds until a bucket that says nothing is given up. */
+/** Timeout in milliseconds. */
 const patience = 20_000
 
-/** Objects in a bucket, each request signed by AWS Signature Version 4. */
+/** Stores objects in a bucket. Requests are signed with AWS Signature Version 4. */
 export const objectsS3 = ({ accessKeyId, bucket, direct, endpoint, pathStyle, region, secretAccessKey }: Bucket) => {
   const client = new AwsClient({ accessKeyId, region, retries: 2, secretAccessKey, service: "s3" })
   const base = pathStyle ? `${endpoint.origin}/${bucket}` : `${endpoint.protocol}//${bucket}.${endpoint.host}`
@@ -41,8 +41,8 @@ export const objectsS3 = ({ accessKeyId, bucket, direct, endpoint, pathStyle, re
       if (answer.ok || answer.status === 404) return answer
       const said = (await answer.text()).slice(0, 500)
       if (answer.status >= 500 || answer.status === 429)
-        throw new Unreachable(`The file store answers ${answer.status}`, { cause: new Error(said) })
-      throw new Error(`The file store answers ${answer.status} to ${method} ${address.pathname}: ${said}`)
+        throw new Unreachable(`The file store responded with ${answer.status}`, { cause: new Error(said) })
+      throw new Error(`The file store responded with ${answer.status} to ${method} ${address.pathname}: ${said}`)
     })
   const drained = (answer: Response) => Effect.promise(() => answer.arrayBuffer())
 
@@ -96,8 +96,8 @@ export const objectsS3 = ({ accessKeyId, bucket, direct, endpoint, pathStyle, re
 }
 
 /**
- * The bucket answers with the headers that we would send: never shown as a page, and kept by the browser no longer than
- * the address works.
+ * Returns a presigned URL. The bucket responds with the headers that we would send: never rendered as a page, and
+ * cached by the browser no longer than the URL is valid.
  */
 const signed = async (client: AwsClient, address: URL, { name, seconds, type }: ObjectLink) => {
   const query = {

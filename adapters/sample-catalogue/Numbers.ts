@@ -1,14 +1,14 @@
 import { chance } from "./chance.ts"
 
 /**
- * NAGS' own numbers lie below these: what is made up must not be taken for the real thing. Glass from 90000 on is left
- * to examples.
+ * Ranges above NAGS' own numbers, so made-up parts are never mistaken for real ones. Glass numbers from 90000 on are
+ * reserved for examples.
  */
 const ranges = { glass: { least: 40_000, most: 89_999 }, hardware: { least: 900_001, most: 999_999 } } as const
 
 /**
- * Gives every key of a prefix a number of its own: where its text says, or the next one free. The same keys in the same
- * order get the same numbers.
+ * Assigns every key of a prefix a unique number: the one its hash points to, or the next free one. The same keys in the
+ * same order get the same numbers.
  */
 export class Numbers {
   readonly #taken = new Map<string, Map<string, string>>()
@@ -33,7 +33,7 @@ export class Numbers {
     const before = mine.get(key)
     if (before !== undefined) return before
     const size = most - least + 1
-    if (mine.size === size) throw new RangeError(`No number is left under ${prefix}`)
+    if (mine.size === size) throw new RangeError(`No numbers left with the prefix ${prefix}`)
     let at = Math.floor(chance(`${prefix}|${key}`) * size)
     const written = () => `${prefix}${String(least + at).padStart(digits, "0")}`
     while (this.#used.has(written())) at = (at + 1) % size

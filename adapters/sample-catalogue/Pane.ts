@@ -3,13 +3,13 @@ import type { BodyPlan } from "./bodyPlan.ts"
 import type { Generation } from "./generationsOf.ts"
 
 /**
- * One base number of the catalogue, before it has it: a pane of a generation, for some of its years and bodies, in one
- * or more colours.
+ * A pane of glass before it has its base number in the catalog: for some years and bodies of a generation, in one or
+ * more colors.
  */
 export interface Pane {
   readonly generation: Generation
   readonly cab: BodyPlan["cab"]
-  /** Says which pane it is among all of the catalogue. */
+  /** Identifies the pane within the catalog. */
   readonly key: string
   /** Market and opening: `DW`. */
   readonly prefix: string

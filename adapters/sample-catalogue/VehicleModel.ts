@@ -1,4 +1,4 @@
-/** A vehicle model to make up glass for: the years it was sold and the bodies it came in. */
+/** A vehicle model to generate glass for: the years it was sold and its body styles. */
 export interface VehicleModel {
   readonly make: string
   readonly model: string

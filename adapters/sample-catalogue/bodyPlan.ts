@@ -1,16 +1,16 @@
 import type { GlassPosition, GlassType } from "#domain/nags/GlassPart.ts"
 
-/** A hole in a body and the letter its glass has in a part number (trade 2.1). */
+/** A glass opening in a body and the letter of its glass in part numbers (trade 2.1). */
 export interface Opening {
   readonly letter: "B" | "D" | "Q" | "V" | "P" | "R" | "S" | "Y"
   readonly glassType: GlassType
   readonly position: GlassPosition
 }
 
-/** What glass a body has behind its windshield. Bodies of one `cab` share the windshield. */
+/** The glass of a body apart from the windshield. Bodies with the same `cab` share a windshield. */
 export interface BodyPlan {
   readonly cab: "car" | "coupe" | "pickup" | "van" | "heavy"
-  /** Privacy glass is offered behind the front doors. */
+  /** Whether privacy glass is available behind the front doors. */
   readonly privacy: boolean
   readonly openings: ReadonlyArray<Opening>
 }
@@ -58,8 +58,8 @@ const plans: Readonly<Record<string, BodyPlan>> = {
 }
 
 /**
- * The glass of a body; undefined for what has none, a trailer. Trucks and chassis of a maker's light models are built
- * on their pickups, all others are heavy.
+ * Returns the glass of a body; undefined for bodies without glass, such as trailers. Trucks and chassis of a maker's
+ * light models are based on its pickups; all others are heavy.
  */
 export const bodyPlan = (body: string, bodies: ReadonlyArray<string>): BodyPlan | undefined =>
   body === "Trailer"

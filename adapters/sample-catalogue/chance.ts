@@ -1,6 +1,5 @@
 /**
- * A number from 0 to below 1 that looks random and is always the same for the same text (FNV-1a, then murmur3's
- * finish).
+ * Returns a pseudo-random number in [0, 1) that is always the same for the same text (FNV-1a with murmur3's finalizer).
  */
 export const chance = (seed: string): number => {
   let hash = 0x811c9dc5
@@ -10,10 +9,10 @@ export const chance = (seed: string): number => {
   return ((hash ^ (hash >>> 16)) >>> 0) / 0x1_0000_0000
 }
 
-/** A whole number from `least` to `most`. */
+/** Returns an integer from `least` to `most`. */
 export const between = (least: number, most: number, seed: string): number =>
   least + Math.floor(chance(seed) * (most - least + 1))
 
-/** One of some choices, always the same for the same text. */
+/** Returns one of the choices, always the same for the same text. */
 export const oneOf = <A>(choices: readonly [A, ...ReadonlyArray<A>], seed: string): A =>
   choices[between(0, choices.length - 1, seed)] ?? choices[0]

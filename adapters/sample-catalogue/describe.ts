@@ -39,7 +39,7 @@ const extras: Readonly<Record<GlassFeature, string>> = {
   solar: "solar"
 }
 
-/** The catalogue's English line: "Windshield, green tint, blue shade, rain sensor, camera". */
+/** Returns the catalog's English description: "Windshield, green tint, blue shade, rain sensor, camera". */
 export const describe = (
   glassType: GlassType,
   position: GlassPosition,

@@ -1,10 +1,13 @@
 import { between } from "./chance.ts"
 import type { VehicleModel } from "./VehicleModel.ts"
 
-/** The catalogue begins here. */
+/** First model year in the catalog. */
 const oldest = 1995
 
-/** Years, both inclusive, in which a model kept its shape and so its glass. `seed` names it in every made-up number. */
+/**
+ * The years, both inclusive, in which a model kept its shape and thus its glass. `seed` identifies it in generated
+ * numbers.
+ */
 export interface Generation {
   readonly seed: string
   readonly make: string
@@ -13,8 +16,8 @@ export interface Generation {
 }
 
 /**
- * Cuts a model's years from 1995 on into generations of six to eight model years; a remainder of one or two stays with
- * the one before.
+ * Splits a model's years from 1995 on into generations of six to eight model years. A remainder of one or two years
+ * joins the preceding generation.
  */
 export const generationsOf = ({ make, model, firstYear, lastYear }: VehicleModel): ReadonlyArray<Generation> => {
   const generations: Array<Generation> = []

@@ -5,8 +5,8 @@ import type { Numbers } from "./Numbers.ts"
 import type { Pane } from "./Pane.ts"
 
 /**
- * The molding, clips and rain-sensor pad that go with a pane (trade 2.2). Moldings belong to a generation; clips and
- * pads are common stock.
+ * Returns the molding, clips and rain-sensor pad for a pane (trade 2.2). Moldings are specific to a generation; clips
+ * and pads are common stock.
  */
 export const hardwareOf = (pane: Pane, numbers: Numbers): ReadonlyArray<Hardware> => {
   const hardware: Array<Hardware> = []
@@ -20,7 +20,7 @@ export const hardwareOf = (pane: Pane, numbers: Numbers): ReadonlyArray<Hardware
   const windshield = glassType === "windshield"
   const place = `${seed}|${cab}|${glassType}|${position}`
   if (chance(`${seed}|${cab}|${glassType}|molding`) < (windshield ? 0.9 : glassType === "back" ? 0.4 : 0)) {
-    // Every third molding has no list price: it must come from the dealer.
+    // Every third molding has no list price and must be ordered from the dealer.
     const listPrice =
       chance(`${place}|dealer`) < 0.33
         ? 0
@@ -52,7 +52,7 @@ export const hardwareOf = (pane: Pane, numbers: Numbers): ReadonlyArray<Hardware
   return hardware
 }
 
-/** One of `count` common pieces: its price goes with its number, whatever it is used for. */
+/** Returns one of `count` common pieces. Its price depends only on its number. */
 const stock = (prefix: string, count: number, seed: string, least: number, most: number) => {
   const partNumber = `${prefix}${900_000 + between(1, count, `${seed}|${prefix}`)}`
   return { partNumber, listPrice: between(least, most, partNumber) }

@@ -10,7 +10,10 @@ const numbers: Readonly<Record<KitKind, string>> = {
   fastCure: "HAH900004"
 }
 
-/** The adhesive a pane is set with: 1.0 to 2.0 kits for a windshield, by its size; none for what runs in a channel. */
+/**
+ * Returns the adhesive kit for a pane: 1.0 to 2.0 kits for a windshield, depending on its size; none for glass that
+ * runs in a channel.
+ */
 export const kitOf = ({ generation, cab, glassType, features }: Pane): GlassPart["kit"] => {
   const seed = `${generation.seed}|${cab}|kit`
   const kit = (kind: KitKind, quantity: number) => ({ partNumber: numbers[kind], kind, quantity })

@@ -90,8 +90,8 @@ const exotic = new Set([
 ])
 
 /**
- * NAGS' market letter and what glass costs beside a common car's: `D` domestic, `F` foreign (trade 2.1), by the
- * maker's origin.
+ * Returns NAGS' market letter by the maker's origin (`D` domestic, `F` foreign; trade 2.1), and how much its glass
+ * costs relative to an average car's.
  */
 export const makerOf = (
   make: string

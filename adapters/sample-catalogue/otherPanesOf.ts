@@ -6,8 +6,8 @@ import { makerOf } from "./makerOf.ts"
 import type { Pane } from "./Pane.ts"
 
 /**
- * The glass of one body of a generation behind the windshield: each pane plain, and some also as the better one. Left
- * and right are alike but for their number.
+ * Returns the panes of one body of a generation other than the windshield: each plain, and some also in a better
+ * variant. Left and right differ only in their number.
  */
 export const otherPanesOf = (
   generation: Generation,
@@ -39,7 +39,7 @@ export const otherPanesOf = (
   })
 }
 
-/** How many generations have such an opening at all. */
+/** Returns the share of generations that have such an opening. */
 const oddsOf = ({ letter }: Opening, { firstYear }: Generation, luxury: boolean): number => {
   switch (letter) {
     case "V":
@@ -62,7 +62,10 @@ const plainFeatures = (
   return chance(`${seed}|solar`) < (firstYear < 2010 ? 0.2 : 0.7) ? [...heated, "solar"] : heated
 }
 
-/** What the dearer one of two panes for the same opening has: laminated front doors, an antenna in back or quarter. */
+/**
+ * Returns the extra feature of the more expensive variant: laminated front doors, an antenna in the back glass or
+ * quarter glass.
+ */
 const betterFeature = (
   { letter, position }: Opening,
   { firstYear }: Generation,

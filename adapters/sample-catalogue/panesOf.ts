@@ -6,7 +6,8 @@ import type { VehicleModel } from "./VehicleModel.ts"
 import { windshieldsOf } from "./windshieldsOf.ts"
 
 /**
- * Every pane of a model, from its first generation to its last. A model whose bodies nobody knows is taken for a sedan.
+ * Returns every pane of a model, from its first generation to its last. A model without known bodies is treated as a
+ * sedan.
  */
 export const panesOf = (model: VehicleModel): ReadonlyArray<Pane> => {
   const plans = (model.bodies.length === 0 ? [""] : model.bodies).flatMap((body) => {

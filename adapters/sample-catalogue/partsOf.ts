@@ -6,11 +6,12 @@ import type { Numbers } from "./Numbers.ts"
 import type { Pane } from "./Pane.ts"
 import { laborHoursOf, listPriceOf } from "./pricesOf.ts"
 
-/** The day this edition is for. */
+/** Effective date of this edition. */
 const effectiveDate = "2026-09-01"
 
 /**
- * A pane's parts, one a colour: one base number, the last letters say colour, attachments and premium (trade 2.1).
+ * Returns a pane's parts, one per color. They share a base number; the trailing letters encode color, attachments and
+ * premium (trade 2.1).
  */
 export const partsOf = (pane: Pane, numbers: Numbers): ReadonlyArray<GlassPart> => {
   const base = numbers.glass(pane.prefix, pane.key)
@@ -35,6 +36,6 @@ export const partsOf = (pane: Pane, numbers: Numbers): ReadonlyArray<GlassPart> 
 const flag = (features: ReadonlyArray<GlassFeature>, which: ReadonlyArray<GlassFeature>) =>
   features.some((feature) => which.includes(feature)) ? "Y" : "N"
 
-/** A sensor's or camera's bracket is an attachment. */
+/** The bracket of a sensor or camera counts as an attachment. */
 const bracketed: ReadonlyArray<GlassFeature> = ["rainSensor", "camera"]
 const premium: ReadonlyArray<GlassFeature> = ["acoustic", "headUpDisplay"]

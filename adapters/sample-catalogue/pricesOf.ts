@@ -3,7 +3,7 @@ import { between, chance } from "./chance.ts"
 import { makerOf } from "./makerOf.ts"
 import type { Pane } from "./Pane.ts"
 
-/** Made-up cents of a plain pane in 1995 and what each later model year adds. */
+/** Made-up price of a plain pane in 1995 and the increase per model year, in cents. */
 const plain: Readonly<Record<GlassType, readonly [price: number, yearly: number]>> = {
   windshield: [16_500, 620],
   heavyDutyTruckWindshield: [14_200, 480],
@@ -29,8 +29,8 @@ const extra: Readonly<Record<GlassFeature, number>> = {
 }
 
 /**
- * A plausible list price in cents, to the next five: dearer the newer, the rarer and the better equipped. No relation
- * to NAGS' prices.
+ * Returns a plausible list price in cents, rounded to five: higher for newer, rarer and better equipped panes.
+ * Unrelated to NAGS' prices.
  */
 export const listPriceOf = (
   { generation, cab, glassType, position }: Pane,
@@ -39,13 +39,14 @@ export const listPriceOf = (
   const [price, yearly] = plain[glassType]
   const pane =
     price + yearly * (generation.firstYear - 1995) + features.reduce((sum, feature) => sum + extra[feature], 0)
-  // Both sides of a car cost the same, and what is added to a pane never makes it cheaper: neither is in the seed.
+  // Neither the side nor the features are in the seed: both sides of a car cost the same, and a feature never lowers
+  // the price.
   const spread =
     0.85 + 0.35 * chance(`${generation.seed}|${cab}|${glassType}|${position.replace(/left|right/i, "")}|price`)
   return Math.round((pane * spread * makerOf(generation.make).dearness) / 5) * 5
 }
 
-/** Made-up tenths of hours, as the trade states labor: least and most. */
+/** Made-up labor in tenths of hours, as is usual in the trade: minimum and maximum. */
 const tenths: Readonly<Record<GlassType, readonly [least: number, most: number]>> = {
   windshield: [22, 34],
   heavyDutyTruckWindshield: [12, 26],
@@ -60,7 +61,7 @@ const tenths: Readonly<Record<GlassType, readonly [least: number, most: number]>
   other: [9, 16]
 }
 
-/** Labor in hundredths of hours: a camera takes three tenths more. */
+/** Returns labor in hundredths of hours; a camera adds three tenths of an hour. */
 export const laborHoursOf = ({ generation, glassType, cab, features }: Pane): number => {
   const [least, most] = tenths[glassType]
   return (

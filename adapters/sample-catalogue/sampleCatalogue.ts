@@ -8,27 +8,27 @@ import { panesOf } from "./panesOf.ts"
 import { partsOf } from "./partsOf.ts"
 import type { VehicleModel } from "./VehicleModel.ts"
 
-/** Goes up when the same models would give other parts. */
+/** Incremented when the same models would generate different parts. */
 export const shape = 2
 
-/** What a made-up catalogue answers. */
+/** The interface of a generated catalog. */
 export interface SampleCatalogue {
-  /** Another one whenever models or shape change: what is kept under it need not be made again. */
+  /** Changes whenever models or shape change, so data cached under it is always valid. */
   readonly edition: string
-  /** The panes of one vehicle; an empty body means every body of the model. */
+  /** Returns the panes of one vehicle; an empty body style means every body of the model. */
   readonly partsFor: (
     model: Pick<VehicleModel, "make" | "model">,
     year: number,
     body: string
   ) => ReadonlyArray<GlassPart>
-  /** The whole catalogue, model by model, made as it is read. */
+  /** Iterates over the entire catalog, model by model, generated lazily. */
   readonly fits: () => Iterable<GlassFit>
 }
 
 /**
- * A made-up glass catalogue over real vehicle models, in NAGS' grammar and with none of its data (trade 2.6).
- * The same models give the same parts on every machine, whatever their order; no two panes share a number. Nothing is
- * made before it is asked for.
+ * Generates a fictional glass catalog for real vehicle models, in NAGS' part number format but without any of its data
+ * (trade 2.6). The same models give the same parts on every machine, in any order, and no two panes share a number.
+ * Everything is generated lazily.
  */
 export const sampleCatalogue = (models: ReadonlyArray<VehicleModel>): SampleCatalogue => {
   const inOrder = models.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
@@ -50,7 +50,7 @@ export const sampleCatalogue = (models: ReadonlyArray<VehicleModel>): SampleCata
   }
 }
 
-/** Numbers are given to all panes in one order: what is asked for first must not decide them. */
+/** Assigns numbers to all panes in a fixed order, so that they do not depend on which are requested first. */
 const shelve = (models: ReadonlyArray<VehicleModel>) => {
   const numbers = new Numbers()
   const byModel = new Map(models.map((model) => [keyOf(model), panesOf(model)]))

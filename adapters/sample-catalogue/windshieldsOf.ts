@@ -6,8 +6,8 @@ import { makerOf } from "./makerOf.ts"
 import type { Pane } from "./Pane.ts"
 
 /**
- * What windshields came with, in which years, and how often: newer years have more. The two certain rows leave no year
- * without glass.
+ * Windshield features, the years they were offered and how often; newer years have more. The two rows with odds of 1
+ * ensure that every year has glass.
  */
 const ladder: ReadonlyArray<readonly [since: number, until: number, odds: number, ...ReadonlyArray<GlassFeature>]> = [
   [1900, 2018, 1],
@@ -23,8 +23,8 @@ const ladder: ReadonlyArray<readonly [since: number, until: number, odds: number
 ]
 
 /**
- * The windshields of a generation's bodies of one cab: they differ in what hangs on them, and some came in
- * mid-generation.
+ * Returns the windshields shared by a generation's bodies with the same cab. They differ in features, some of which
+ * were introduced mid-generation.
  */
 export const windshieldsOf = (
   generation: Generation,
@@ -33,7 +33,7 @@ export const windshieldsOf = (
 ): ReadonlyArray<Pane> => {
   const { market, luxury } = makerOf(generation.make)
   const seed = `${generation.seed}|${cab}|W`
-  // Luxury cars have features four years before the others, heavy trucks four years after.
+  // Luxury cars get features four years earlier than others, heavy trucks four years later.
   const shift = luxury ? -4 : cab === "heavy" ? 4 : 0
   const flat = cab === "heavy" && generation.firstYear < 2012 && chance(`${seed}|flat`) < 0.5
   const calibration = oneOf(["static", "dynamic", "dual"] as const, `${generation.seed}|calibration`)

@@ -3,15 +3,15 @@ import { DispatchAnswer } from "#domain/dispatches/DispatchAnswer.ts"
 
 const read = Schema.decodeUnknownExit(Schema.fromJsonString(Schema.toCodecJson(DispatchAnswer)))
 
-/** How a post box answers what it is brought, as HTTP has it. */
+/** The mailbox's HTTP response to an upload. */
 interface Said {
   readonly status: 200 | 201 | 422
   readonly text: string
 }
 
 /**
- * A network's desk that is played: takes a shop's answers to the work that it `gave`, by number, and refuses those to
- * work that it never gave. The one with the highest sequence stands; one that comes again, or late, changes nothing.
+ * Simulates a network's dispatch desk. Accepts a shop's answers to dispatches that it `gave`, by number, and rejects
+ * all others. The answer with the highest sequence wins; repeated and late answers have no effect.
  */
 export const playedAnswers = (gave: (number: string) => boolean) => {
   const standing = new Map<string, DispatchAnswer>()

@@ -1,4 +1,4 @@
-/** The networks' numbers of the demo shop's dispatches, which the practice network knows as given. */
+/** Dispatch numbers of the demo shop, which the practice network accepts as its own. */
 export const demoDispatches = {
   declined: "004178833",
   quoted: "G-20418",

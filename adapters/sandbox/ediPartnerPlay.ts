@@ -8,25 +8,25 @@ import { type Envelope, lastControl, writeInterchange } from "#domain/edi/writeI
 import { partNumberParts } from "#domain/nags/partNumberParts.ts"
 import { vinFault } from "#domain/vin/vinFault.ts"
 
-/** How long a played partner takes, in milliseconds, from when an invoice came. */
+/** Delays of a simulated partner's responses, in milliseconds after an invoice arrives. */
 export interface PlayPace {
   readonly acknowledge: number
   readonly decide: number
   readonly pay: number
 }
 
-/** What a partner was told to do with an invoice, by the words in its policy number (REF*IG). */
+/** How a partner should treat an invoice, taken from words in its policy number (REF*IG). */
 export interface PlayOrders {
   readonly reject: keyof typeof rejections | undefined
   readonly refuse: boolean
   readonly late: boolean
   readonly twice: boolean
   readonly shuffled: boolean
-  /** By how many cents less is paid. */
+  /** How much less is paid, in cents. */
   readonly short: number
 }
 
-/** What partners say of invoices that they reject (trade 4.3), by the word that asks for it. */
+/** The reasons partners give for rejecting an invoice (trade 4.3), by the word that triggers them. */
 export const rejections = {
   REFERRAL: ["INC", "INVALID OR DUPLICATE REFERRAL NUMBER"],
   VIN: ["INC", "VIN MISMATCH - DOES NOT MATCH THE VEHICLE ON THE CLAIM"],
@@ -38,7 +38,7 @@ export const rejections = {
   CREDIT: ["INC", "CREDIT DOES NOT MATCH AN INVOICE ON FILE"]
 } as const
 
-/** The orders in a policy number: `REJECT-VIN`, `REFUSE`, `LATE`, `TWICE`, `SHUFFLED`, `SHORT-1240`, one or several. */
+/** Parses the orders in a policy number: any of `REJECT-VIN`, `REFUSE`, `LATE`, `TWICE`, `SHUFFLED`, `SHORT-1240`. */
 export const ordersIn = (policy: string): PlayOrders => {
   const words = policy.toUpperCase()
   const wanted = (Object.keys(rejections) as ReadonlyArray<keyof typeof rejections>).find((word) =>
@@ -54,24 +54,25 @@ export const ordersIn = (policy: string): PlayOrders => {
   }
 }
 
-/** Something that the partner puts into the shop's post box, after so many milliseconds. */
+/** A document that the partner puts into the shop's mailbox after the given number of milliseconds. */
 export interface PlayAnswer {
   readonly after: number
   readonly name: string
   readonly content: string
 }
 
-/** From when numbers are counted. */
+/** Start of the control number series. */
 const beginning = Date.UTC(2026, 0, 1)
 
 /**
- * A partner that is played: checks what it is brought by its own rules and answers 997, 824 and 820. Its numbers begin
- * anew with it, in tenths of seconds, so that a shop that kept those of an earlier start takes none for the same.
+ * Simulates a partner: validates uploads by its own rules and responds with 997, 824 and 820. Control numbers start
+ * from the current time in tenths of seconds, so a shop that stored those of an earlier run does not mistake new
+ * documents for old ones.
  */
 export const playedPartner = (network: EdiNetwork, pace: PlayPace, since: number) => {
   const profile = partnerProfiles[network]
   const numbersSeen = new Set<string>()
-  /** What was billed under each number that was accepted, in cents. */
+  /** Billed amount of each accepted invoice by number, in cents. */
   const accepted = new Map<string, number>()
   let control = Math.max(Math.floor((since - beginning) / 100), 0) % (lastControl - 100_000_000)
 
@@ -91,7 +92,7 @@ export const playedPartner = (network: EdiNetwork, pace: PlayPace, since: number
     return { name: `${`${control}`.padStart(9, "0")}.${kind}`, content: writeInterchange(envelope, [segments]) }
   }
 
-  /** All that the partner will say of an interchange that it was brought. */
+  /** Returns all of the partner's responses to an uploaded interchange. */
   const hear = (content: string, at: Date): ReadonlyArray<PlayAnswer> | InterchangeFault => {
     let documents: ReadonlyArray<ReadDocument>
     try {
@@ -122,7 +123,7 @@ export const playedPartner = (network: EdiNetwork, pace: PlayPace, since: number
     ])
     const answers = orders.refuse ? [acknowledged] : [acknowledged, ...decisions(document, orders, at, said)]
     const paced = orders.shuffled ? answers.map((one, at) => ({ ...one, after: answers.at(-1 - at)!.after })) : answers
-    // Told twice under its own number: what comes again changes nothing.
+    // Sent twice with the same control number; the duplicate must have no effect.
     return orders.twice ? [...paced, ...paced.map((one) => ({ ...one, name: `again-${one.name}` }))] : paced
   }
 
@@ -134,7 +135,7 @@ export const playedPartner = (network: EdiNetwork, pace: PlayPace, since: number
   ) => {
     const invoice = read810(document.segments)
     const isCredit = invoice.type === "CR"
-    // What is ordered is of the invoice, unless it names the credit.
+    // Orders apply to the invoice unless they name the credit.
     const fault =
       isCredit === (orders.reject === "CREDIT") && orders.reject !== undefined
         ? rejections[orders.reject]
@@ -167,8 +168,8 @@ export const playedPartner = (network: EdiNetwork, pace: PlayPace, since: number
   }
 
   /**
-   * What the partner itself finds by its profile: its own form of numbers, the VIN, the insurer's program, the install
-   * address, a part type that it takes once, labor in a repair, the sums, an invoice that it has already.
+   * Returns the first error by the partner's profile: number formats, VIN, insurer program, install address, a part
+   * type allowed only once, labor in a repair, sums, duplicate invoice.
    */
   const faultIn = (invoice: ReturnType<typeof read810>): readonly [string, string] | undefined => {
     const vin = invoice.references.find(({ qualifier }) => qualifier === "VT")?.value ?? ""
@@ -193,7 +194,7 @@ export const playedPartner = (network: EdiNetwork, pace: PlayPace, since: number
       : undefined
   }
 
-  /** A credit takes back, whole and once, an invoice that it names and that was accepted. */
+  /** Checks that a credit fully reverses an accepted invoice, and only once. */
   const creditFault = (credit: ReturnType<typeof read810>): readonly [string, string] | undefined => {
     if (numbersSeen.has(credit.invoiceNumber)) return rejections.DUPLICATE
     const sign = profile.credits === "negative" ? -1 : 1
@@ -207,6 +208,6 @@ export const playedPartner = (network: EdiNetwork, pace: PlayPace, since: number
   return { hear }
 }
 
-/** The number of the invoice that a credit takes back. */
+/** Returns the number of the invoice that a credit reverses. */
 const creditedBy = ({ references }: ReturnType<typeof read810>) =>
   references.find(({ qualifier }) => qualifier === "IV")?.value ?? ""

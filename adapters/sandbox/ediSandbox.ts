@@ -8,7 +8,7 @@ import { playedAnswers } from "./answersPlay.ts"
 import { playedPartner, type PlayPace } from "./ediPartnerPlay.ts"
 import { assignedBefore, workAssignment } from "./workAssignment.ts"
 
-/** A shop's post box with a played partner. */
+/** A shop's mailbox with a simulated partner. */
 interface Box {
   readonly partner: ReturnType<typeof playedPartner>
   readonly answers: ReturnType<typeof playedAnswers>
@@ -18,24 +18,24 @@ interface Box {
 
 export interface EdiSandboxOptions {
   readonly pace: PlayPace
-  /** After how many milliseconds a shop that asks LYNX for its post box gets a work assignment; none where left out. */
+  /** Milliseconds after a shop first checks its LYNX mailbox until it gets a work assignment; none if omitted. */
   readonly assign?: number
-  /** For how many milliseconds a partner that is `GONE` answers nothing. */
+  /** Milliseconds during which a partner that is `GONE` does not respond. */
   readonly gone?: number
-  /** The numbers of work that the networks gave before they were played here; none where left out. */
+  /** Numbers of dispatches that the networks sent before this run; none if omitted. */
   readonly gave?: ReadonlyArray<string>
-  /** The time, in milliseconds UTC; for tests. */
+  /** Returns the time in milliseconds UTC; for tests. */
   readonly now?: () => number
 }
 
 const largest = 1_000_000
 
 /**
- * A practice network on this machine that plays every partner, each shop with a post box of its own:
- * `/<network>/<box>/in` and `/out`, as `ediHttps` speaks. What a partner does with an invoice is asked for by words in its
- * policy number (`ordersIn`); `GONE` there has the partner answer nothing but 503 for a minute, or `gone`. LYNX sends work by itself,
- * once to each post box, and takes the shop's answers to it and to what it `gave` before: `/<network>/<box>/answers` tells
- * those that stand. Nothing is kept when the program ends. Gives its address.
+ * Starts a practice network on this machine that simulates every partner. Each shop has its own mailbox,
+ * `/<network>/<box>/in` and `/out`, with the protocol of `ediHttps`. Words in an invoice's policy number control what a
+ * partner does with it (`ordersIn`); `GONE` makes the partner respond with 503 only, for a minute or for `gone`. LYNX
+ * sends one dispatch to each mailbox on its own and accepts the shop's answers to it and to what it `gave` before;
+ * `/<network>/<box>/answers` lists the current ones. Nothing is persisted. Returns its URL.
  */
 export const ediSandbox = (options: EdiSandboxOptions) =>
   Effect.acquireRelease(
@@ -55,8 +55,8 @@ const serve = ({ pace, assign, gave = [], gone = 60_000, now = Date.now }: EdiSa
     const [, network = "", owner = "", side = "", name = ""] = (asking.url ?? "/").split("/")
     const say = (status: number, body: string, type = "text/plain") =>
       void answering.writeHead(status, { "Content-Type": type }).end(body)
-    if (!isEdiNetwork(network) || owner === "") return say(404, "no such post box")
-    if (now() < goneUntil) return say(503, "the network is gone")
+    if (!isEdiNetwork(network) || owner === "") return say(404, "no such mailbox")
+    if (now() < goneUntil) return say(503, "the network is unavailable")
     const key = `${network}/${owner}`
     const box = boxes.get(key) ?? {
       partner: playedPartner(network, pace, now()),
@@ -74,7 +74,7 @@ const serve = ({ pace, assign, gave = [], gone = 60_000, now = Date.now }: EdiSa
     if (side === "in" && asking.method === "PUT") {
       const content = await bodyOf(asking)
       const known = box.brought.get(name)
-      if (known !== undefined) return known === content ? say(200, "known") : say(409, "another file has that name")
+      if (known !== undefined) return known === content ? say(200, "known") : say(409, "a file with this name already exists")
       if (content.trimStart().startsWith("{")) {
         const said = box.answers.hear(content)
         if (said.status !== 422) box.brought.set(name, content)
@@ -83,7 +83,7 @@ const serve = ({ pace, assign, gave = [], gone = 60_000, now = Date.now }: EdiSa
       if (/REF\*IG\*[^*~]*GONE/.test(content) && !wentFor.has(content)) {
         wentFor.add(content)
         goneUntil = now() + gone
-        return say(503, "the network is gone")
+        return say(503, "the network is unavailable")
       }
       const answers = box.partner.hear(content, new Date(now()))
       if (answers instanceof InterchangeFault) return say(422, answers.message)

@@ -6,14 +6,14 @@ import { Effect } from "effect"
 import { demoPlateFaults, demoPlates } from "#domain/plates/demoPlates.ts"
 
 export interface PlateSandboxOptions {
-  /** Milliseconds each answer takes. */
+  /** Response time in milliseconds. */
   readonly delay: number
   readonly key: string
 }
 
 /**
- * A plate service on this machine that speaks the protocol of CarsXE's v2 plate decoder and knows the demo plates
- * alone. Gives its address.
+ * Starts a plate service on this machine with the protocol of CarsXE's v2 plate decoder that knows only the demo
+ * plates. Returns its URL.
  */
 export const plateSandbox = (options: PlateSandboxOptions) =>
   Effect.acquireRelease(

@@ -3,7 +3,7 @@ interface Refusal {
   readonly message: string
 }
 
-/** Twilio's published test numbers, by which a text is refused: https://www.twilio.com/docs/iam/test-credentials */
+/** Twilio's published test numbers to which sending fails: https://www.twilio.com/docs/iam/test-credentials */
 export const refusedTo: Readonly<Record<string, Refusal>> = {
   "+15005550001": { code: 21211, message: "The 'To' number +15005550001 is not a valid phone number." },
   "+15005550002": { code: 21612, message: "The 'To' phone number +15005550002 is not currently reachable." },
@@ -12,7 +12,7 @@ export const refusedTo: Readonly<Record<string, Refusal>> = {
   "+15005550009": { code: 21614, message: "'To' number is not a valid mobile number." }
 }
 
-/** The same for senders; +15005550006 may send. */
+/** The same for senders; sending from +15005550006 succeeds. */
 export const refusedFrom: Readonly<Record<string, Refusal>> = {
   "+15005550001": { code: 21212, message: "The 'From' number +15005550001 is not a valid phone number." },
   "+15005550007": { code: 21606, message: "The 'From' phone number is not a valid, SMS-capable phone number." },

@@ -7,7 +7,7 @@ import { refusedFrom, refusedTo } from "./twilioNumbers.ts"
 
 type Fields = Readonly<Record<string, string>>
 
-/** A text that was taken; `at` is ISO 8601. What a phone answered has `from` the phone. */
+/** A sent or received text message; `at` is ISO 8601. `from` of a reply is the phone. */
 interface SandboxText {
   readonly sid: string
   readonly from: string
@@ -19,17 +19,17 @@ interface SandboxText {
 export interface TwilioSandboxOptions {
   readonly sid: string
   readonly token: string
-  /** The number that texts come from. */
+  /** The number that texts are sent from. */
   readonly from: string
-  /** Where texts of phones to that number are told. */
+  /** The webhook URL for texts to that number. */
   readonly inbound: string
-  /** Takes what Twilio would post to a webhook; over the network unless a test takes it. */
+  /** Receives what Twilio would post to a webhook; by default posts it over the network. */
   readonly deliver?: (url: string, fields: Fields, signature: string) => Promise<string | void>
 }
 
 /**
- * Twilio's Messages API on this machine: it takes texts, refuses its published test numbers, reports as Twilio does,
- * signed, and reaches nobody. Stops with its scope.
+ * Starts Twilio's Messages API on this machine. It accepts texts, rejects Twilio's published test numbers and posts
+ * signed reports like Twilio does, but delivers nothing. Stops with its scope.
  */
 export const twilioSandbox = Effect.fn("twilioSandbox")(function* ({
   sid,
@@ -111,7 +111,7 @@ export const twilioSandbox = Effect.fn("twilioSandbox")(function* ({
       }
     }
   }
-  /** What went to a phone, as Twilio lists it: the latest first. */
+  /** Returns a phone's texts in Twilio's list format, latest first. */
   const listed = (asked: URLSearchParams) =>
     texts
       .filter(({ to }) => to === asked.get("To"))
@@ -159,11 +159,11 @@ export const twilioSandbox = Effect.fn("twilioSandbox")(function* ({
   )
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What was sent and answered, the latest first. */
+    /** Returns all texts, sent and received, latest first. */
     list: (): ReadonlyArray<SandboxText> => texts,
     /**
-     * Answers from a phone, as its owner would; STOP and START also count with the carrier itself, and what the webhook
-     * says goes to the phone.
+     * Replies from a phone as its owner would. STOP and START also take effect at the carrier, and the webhook's
+     * response is sent to the phone.
      */
     reply: async (phone: string, body: string) => {
       const text = keep({ from: phone, to: from, body })
@@ -186,9 +186,7 @@ export const twilioSandbox = Effect.fn("twilioSandbox")(function* ({
   }
 })
 
-/**
- * Posts to a webhook; gives what it answers. A name under localhost is this machine, whatever the system's names say.
- */
+/** Posts to a webhook and returns its response. Hosts under localhost always resolve to this machine. */
 const posting = (url: string, fields: Fields, signature: string) =>
   new Promise<string>((resolve, reject) => {
     const { hostname, host, port, pathname, search } = new URL(url)
@@ -219,7 +217,7 @@ const posting = (url: string, fields: Fields, signature: string) =>
     call.end(body)
   })
 
-/** The texts of a server without a carrier, and a way to answer them; undefined where texts are really sent. */
+/** The texts of a server without a carrier and a way to reply to them; undefined if texts are really sent. */
 export class KeptTexts extends Context.Service<
   KeptTexts,
   | {

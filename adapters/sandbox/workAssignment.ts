@@ -6,8 +6,9 @@ const hour = 3_600_000
 const write = Schema.encodeSync(Schema.fromJsonString(Schema.toCodecJson(DispatchContent)))
 
 /**
- * The work that LYNX is played to send: one made-up claim a day, under that day's number, so that it is the same however
- * often it is sent that day. The VIN is the one of the trade's sample 810 (trade 4.3); its check digit is right.
+ * Returns the dispatch that the simulated LYNX sends: one made-up claim per day, numbered by the date, so sending it
+ * again on the same day yields the same dispatch. The VIN is that of the trade's sample 810 (trade 4.3), with a valid
+ * check digit.
  */
 export const workAssignment = (at: Date) => {
   const day = at.toISOString().slice(0, 10)
@@ -21,7 +22,7 @@ export const workAssignment = (at: Date) => {
       authorization: `A-${dispatchNumber}`,
       authorizedUntil: dayOf(Date.parse(day) + 14 * 24 * hour),
       dispatchedOn: day,
-      // The end of the day by UTC: the same however often it is sent that day.
+      // Relative to the UTC day, so it does not depend on when it is sent.
       answerBy: Date.parse(day) + 30 * hour,
       insuredName: "Teresa Delgado",
       insuredPhone: "520-555-0142",
@@ -64,7 +65,9 @@ export const workAssignment = (at: Date) => {
 
 const numberOfDay = (day: string) => `${day.slice(2).replaceAll("-", "")}001`
 
-/** Whether LYNX was played to send that number by some day: an earlier start of the program sent it then. */
+/**
+ * Returns whether the simulated LYNX could have sent that number by the given day, in an earlier run of the program.
+ */
 export const assignedBefore = (number: string, at: Date): boolean => {
   const [, year, month, date] = /^(\d\d)(\d\d)(\d\d)001$/.exec(number) ?? []
   const day = Date.parse(`20${year}-${month}-${date}`)

@@ -3,22 +3,25 @@ import { dirname } from "node:path"
 import { Effect, Layer, Schedule } from "effect"
 import { type LowSpace, type Saving, ServiceWatch } from "#domain/service-state/ServiceState.ts"
 
-/** What is watched. Marks in bytes of free space: below `warn` it is told, below `stop` nothing is saved any more. */
+/**
+ * What to watch. Thresholds in bytes of free space: below `warn` a warning is logged, below `stop` nothing is saved
+ * anymore.
+ */
 export interface Watched {
   readonly folders: ReadonlyArray<{ readonly holds: LowSpace["holds"]; readonly path: string }>
   readonly warn: number
   readonly stop: number
   readonly isMaintenance: boolean
-  /** Whether the database refuses writes, as a standby does. One that is away is no matter of this watch. */
+  /** Whether the database rejects writes, as a standby does. Not concerned with a database that is unreachable. */
   readonly isDatabaseReadOnly: Effect.Effect<boolean>
-  /** Free bytes where a path lies. */
+  /** Returns the free bytes on a path's file system. */
   readonly freeAt?: (path: string) => Promise<number>
 }
 
-/** Saving begins again only well above the mark at which it ended, so that it does not come and go with each file. */
+/** Saving resumes only well above the threshold at which it stopped, so the state does not flip with each file. */
 const above = 1.25
 
-/** A folder that is not there yet will be where its parent is. */
+/** A folder that does not exist yet will be created on its parent's file system. */
 const freeAtPath = async (path: string): Promise<number> => {
   try {
     const { bavail, bsize } = await statfs(path)
@@ -29,7 +32,7 @@ const freeAtPath = async (path: string): Promise<number> => {
   }
 }
 
-/** Looks every 5 s at the space that is left and at the database, and tells what changes in the log. */
+/** Checks free space and the database every 5 s and logs changes. */
 export const serviceWatch = ({
   folders,
   freeAt = freeAtPath,
@@ -43,7 +46,7 @@ export const serviceWatch = ({
     Effect.gen(function* () {
       let state: Saving = { readOnly: isMaintenance ? "maintenance" : null, low: [] }
 
-      // A disk that cannot be asked tells nothing.
+      // A disk that cannot be checked is ignored.
       const spaceOf = ({ holds, path }: Watched["folders"][number]) =>
         Effect.promise(() =>
           freeAt(path).then(
@@ -66,15 +69,15 @@ export const serviceWatch = ({
         state = { readOnly, low }
         if (before.readOnly !== readOnly)
           yield* readOnly === null
-            ? Effect.logInfo("saving goes on")
-            : Effect.logWarning("nothing is saved: read-only", { reason: readOnly, low })
+            ? Effect.logInfo("writes are enabled again")
+            : Effect.logWarning("writes are disabled: read-only", { reason: readOnly, low })
         if (before.low.length !== low.length)
           yield* low.length === 0
-            ? Effect.logInfo("there is space enough again")
-            : Effect.logWarning("little space is left", { low })
+            ? Effect.logInfo("enough disk space is free again")
+            : Effect.logWarning("disk space is low", { low })
       })
       yield* look
-      // A look is not broken off: the pool of connections would wait for ever for one that was being made when it was
+      // Uninterruptible: the connection pool would wait forever for a connection that was being opened when it was
       // closed.
       yield* Effect.forkScoped(Effect.repeat(Effect.delay(Effect.uninterruptible(look), "5 seconds"), Schedule.forever))
       return ServiceWatch.of({ state: Effect.sync(() => state) })

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
 import type { PaymentShape, RefundShape } from "./squareShapes.ts"
 
-/** An answer as it was given, to be given again to the same key. */
+/** A stored response, returned again for the same idempotency key. */
 export interface GivenAnswer {
   readonly asked: string
   readonly status: number
@@ -17,8 +17,8 @@ interface Books {
 }
 
 /**
- * What the sandbox processor remembers: in memory, and in a file where one is given, so that a payment of yesterday can
- * be refunded today.
+ * The state of the sandbox processor, in memory and optionally in a file, so a payment from yesterday can be refunded
+ * today.
  */
 export class SandboxBooks {
   readonly books: Books
@@ -29,7 +29,7 @@ export class SandboxBooks {
     this.books = { payments: {}, refunds: {}, answers: {}, usedTokens: {}, ...read(file) }
   }
 
-  /** Writes the books down whole or not at all. */
+  /** Writes the state atomically. */
   keep(): void {
     if (this.file === undefined) return
     mkdirSync(dirname(this.file), { recursive: true, mode: 0o700 })

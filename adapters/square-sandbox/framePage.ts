@@ -5,7 +5,7 @@ const field = (id: string, mode: "numeric" | "text", autocomplete: string, lengt
   `<div class="cell${wide}"><label id="${id}-label" for="${id}"></label><input id="${id}" inputmode="${mode}" autocomplete="${autocomplete}" maxlength="${length}" aria-describedby="${id}-fault" aria-required="true"><span class="fault" id="${id}-fault" role="alert"></span></div>`
 
 /**
- * The page in the frame: the card's fields, on the processor's own origin. Its address' fragment says `parent`,
+ * Renders the page in the frame: the card fields, on the processor's own origin. Its URL fragment contains `parent`,
  * `language` and `theme`.
  */
 export const framePage = (nonce: string): string => `<!doctype html>
@@ -21,10 +21,10 @@ ${field("postal", "text", "postal-code", 20)}
 ${frameScript}</script></body></html>
 `
 
-/** Every word inside the card's frame: the field rules and messages of spec §5. */
+/** All texts in the card frame: the field rules and messages of spec §5. */
 export const frameWords = await everyLanguage("sandbox", "card-frame")
 
-/** How the card's fields look: as the fields around the frame do (ui/tokens.css, ui/Field.css), in either theme. */
+/** Styles the card fields like the fields around the frame (ui/tokens.css, ui/Field.css), in both themes. */
 const frameStyle = `
 :root { color-scheme: light; --text: #141d1f; --quiet: #536166; --line: #7c8c91; --box: #ffffff; --focus: #0b6b73; --danger: #a5231a; --soft: #f2f5f5 }
 :root[data-theme="dark"] { color-scheme: dark; --text: #e7eeee; --quiet: #a0b0b3; --line: #6d8085; --box: #192225; --focus: #6dd3cf; --danger: #f5a097; --soft: #0e1416 }
@@ -47,9 +47,9 @@ input[aria-invalid="true"] { border-color: var(--danger) }
 `
 
 /**
- * What the card's frame does. It reads `facts` (words, test values) and its address' fragment (whose page it stands in,
- * language, theme), and speaks with that page alone: asked to tokenise, it answers with a one-time token or that a
- * field is wrong. The card's number never leaves it.
+ * The card frame's script. It reads `facts` (texts, test values) and the URL fragment (parent page, language, theme)
+ * and communicates only with that page. When asked to tokenize, it returns a one-time token or the invalid field. The
+ * card number never leaves it.
  */
 const frameScript = `
 const asked = new URLSearchParams(location.hash.slice(1))

@@ -7,13 +7,13 @@ interface Answer {
   readonly body: unknown
 }
 
-/** A call as the sandbox sees it; `at` is now, ISO 8601. */
+/** A request to the sandbox; `at` is the current time, ISO 8601. */
 export interface SandboxCall {
   readonly method: string
   readonly url: URL
   readonly body: string
   readonly at: string
-  /** Told of what changed, once a key. */
+  /** Called with what changed, once per idempotency key. */
   readonly tell: (what: { readonly payment: PaymentShape } | { readonly refund: RefundShape }) => void
 }
 
@@ -21,8 +21,8 @@ const notFound: Answer = { status: 404, body: { errors: [errorShape("NOT_FOUND")
 const bad = (field: string): Answer => ({ status: 400, body: { errors: [errorShape("BAD_REQUEST", field)] } })
 
 /**
- * The used part of Square's v2 API over the sandbox's books. The same key with the same body is given the same answer,
- * with another one it is refused.
+ * Implements the part of Square's v2 API that Frit uses. The same key with the same body gets the same response; with a
+ * different body it is rejected.
  */
 export const sandboxAnswers = (books: SandboxBooks, { method, url, body, at, tell }: SandboxCall): Answer => {
   const [, id] = /^\/v2\/(?:payments|refunds)\/([^/]+)$/.exec(url.pathname) ?? []
@@ -44,7 +44,7 @@ export const sandboxAnswers = (books: SandboxBooks, { method, url, body, at, tel
   if (method === "POST" && url.pathname === "/v2/payments/cancel") {
     const { idempotency_key: key = "" } = JSON.parse(body) as { readonly idempotency_key?: string }
     const known = Object.values(payments).find(({ id: one }) => one === paymentOf(books, key))
-    // A key that nobody knows is no fault: nothing is held under it.
+    // An unknown key is not an error: nothing is held under it.
     if (known === undefined) return { status: 200, body: {} }
     const { status, body: answered } = holdIn(books, known.id, "cancel", at)
     if (answered.payment !== undefined) tell({ payment: answered.payment })
@@ -65,7 +65,7 @@ export const sandboxAnswers = (books: SandboxBooks, { method, url, body, at, tel
   return one === undefined ? notFound : { status: 200, body: isPayment ? { payment: one } : { refund: one } }
 }
 
-/** The payment that was made under a key. */
+/** Returns the id of the payment created with a key. */
 const paymentOf = ({ books }: SandboxBooks, key: string): string | undefined =>
   (books.answers[key]?.body as { readonly payment?: PaymentShape } | undefined)?.payment?.id
 

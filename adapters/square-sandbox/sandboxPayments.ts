@@ -3,7 +3,7 @@ import type { SandboxBooks } from "./SandboxBooks.ts"
 import { errorShape, type MoneyShape, type PaymentShape, type RefundShape } from "./squareShapes.ts"
 import { outcomeOf } from "./testValues.ts"
 
-/** CreatePayment's body, as far as the product sends it. */
+/** The fields of CreatePayment's body that Frit sends. */
 export interface ChargeAsked {
   readonly idempotency_key: string
   readonly source_id: string
@@ -11,15 +11,15 @@ export interface ChargeAsked {
   readonly location_id: string
   readonly reference_id: string
   readonly note: string
-  /** False: the money is held until it is completed or canceled. */
+  /** If false, the money is held until the payment is completed or canceled. */
   readonly autocomplete?: boolean
   readonly delay_duration?: string
 }
 
-/** What Square takes of one payment at most, in minor units. */
+/** Square's limit for a single payment, in minor units. */
 const largestAmount = 5_000_000
 
-/** Until when Square holds money, by a duration such as `PT24H`; then it lets it go. */
+/** Returns when Square stops holding the money, from a duration such as `PT24H`. */
 const heldUntil = (duration: string, at: string) => {
   const [, count = "168", unit = "H"] = /^PT(\d+)([HMS])$/.exec(duration) ?? []
   const seconds = Number(count) * { H: 3_600, M: 60, S: 1 }[unit as "H" | "M" | "S"]
@@ -27,7 +27,10 @@ const heldUntil = (duration: string, at: string) => {
   return { delay_duration: duration, delay_action: "CANCEL", delayed_until: until } as const
 }
 
-/** POST /v2/payments: charges a test token, or refuses it as Square does, with the failed payment beside the error. */
+/**
+ * POST /v2/payments: charges a test token, or rejects it like Square, returning the failed payment along with the
+ * error.
+ */
 export const chargeIn = (
   { books }: SandboxBooks,
   asked: ChargeAsked,
@@ -77,7 +80,7 @@ const holdEnds = {
 } as const
 
 /**
- * POST /v2/payments/{id}/complete and /cancel: only what is approved can be completed or canceled, as Square has it
+ * POST /v2/payments/{id}/complete and /cancel: like at Square, only approved payments can be completed or canceled
  * (developer.squareup.com/docs/payments-api/take-payments/card-payments/delayed-capture).
  */
 export const holdIn = ({ books }: SandboxBooks, id: string, how: keyof typeof holdEnds, at: string): HoldAnswer => {
@@ -94,7 +97,7 @@ export const holdIn = ({ books }: SandboxBooks, id: string, how: keyof typeof ho
   return { status: 200, body: { payment: ended } }
 }
 
-/** Lets go what is held for too long, as Square does by itself. */
+/** Cancels payments held for too long, as Square does automatically. */
 export const letGoOverdue = ({ books }: Pick<SandboxBooks, "books">, at: string): void => {
   for (const payment of Object.values(books.payments))
     if (payment.status === "APPROVED" && payment.delayed_until !== undefined && payment.delayed_until <= at)
@@ -106,7 +109,7 @@ export const letGoOverdue = ({ books }: Pick<SandboxBooks, "books">, at: string)
       }
 }
 
-/** RefundPayment's body, as far as the product sends it. */
+/** The fields of RefundPayment's body that Frit sends. */
 export interface RefundAsked {
   readonly idempotency_key: string
   readonly payment_id: string
@@ -115,8 +118,8 @@ export interface RefundAsked {
 }
 
 /**
- * POST /v2/refunds: never above what is left of the payment. It is pending first and completed at once after, as
- * Square's is a little later.
+ * POST /v2/refunds: refunds no more than what remains of the payment. The refund is pending first and completed right
+ * after; Square takes a little longer.
  */
 export const refundIn = (
   { books }: SandboxBooks,

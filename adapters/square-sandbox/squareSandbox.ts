@@ -7,27 +7,27 @@ import { SandboxBooks } from "./SandboxBooks.ts"
 import { sandboxAnswers } from "./sandboxAnswers.ts"
 import { errorShape, type EventShape, type PaymentShape, type RefundShape } from "./squareShapes.ts"
 
-/** What a sandbox is told. */
+/** Options of the sandbox. */
 export interface SandboxOptions {
-  /** A port of this machine, any free one where it says 0. */
+  /** A port on this machine; 0 for any free one. */
   readonly port: number
   readonly token: string
-  /** Where its books are kept; in memory without. */
+  /** The file to store its state in; in memory if omitted. */
   readonly file?: string
-  /** Takes what Square would post to a webhook: the body and its signature. */
+  /** Receives what Square would post to a webhook: the body and its signature. */
   readonly deliver?: (body: string, signature: string) => void
   readonly hookUrl: string
   readonly hookKey: string
-  /** Who may put the card's fields into a frame, as CSP sources. */
+  /** Origins that may frame the card fields, as CSP sources. */
   readonly parents: ReadonlyArray<string>
-  /** Misfortune to order, for tests: answers instead, or "silence" after the work was done. */
+  /** Failures on demand, for tests: an error response, or "silence" after the work was done. */
   readonly misfortune?: (path: string) => { readonly status: number; readonly code: string } | "silence" | undefined
 }
 
 /**
- * A processor for development and tests, on a port and so an origin of its own: it speaks the used part of Square's API
- * with Square's published test values, serves the frame with the card's fields, and posts signed webhooks. It charges
- * nobody. Stops with its scope.
+ * Starts a card processor for development and tests, on its own port and thus its own origin. It implements the part of
+ * Square's API that Frit uses with Square's published test values, serves the frame with the card fields, and posts
+ * signed webhooks. It charges nothing. Stops with its scope.
  */
 export const squareSandbox = Effect.fn("squareSandbox")(function* ({
   port,

@@ -1,6 +1,6 @@
 /**
- * The used part of Square's v2 API as it is on the wire (developer.squareup.com/reference/square). Amounts in minor
- * units, instants ISO 8601.
+ * The part of Square's v2 API that Frit uses, in its wire format (developer.squareup.com/reference/square). Amounts in
+ * minor units, times in ISO 8601.
  */
 export interface MoneyShape {
   readonly amount: number
@@ -12,7 +12,7 @@ export interface PaymentShape {
   readonly created_at: string
   readonly updated_at: string
   readonly status: "APPROVED" | "COMPLETED" | "CANCELED" | "FAILED"
-  /** How long it is held, where it is not completed at once, and until when. */
+  /** How long the money is held if the payment is not completed immediately, and until when. */
   readonly delay_duration?: string
   readonly delay_action?: "CANCEL"
   readonly delayed_until?: string
@@ -61,7 +61,7 @@ export interface EventShape {
   }
 }
 
-/** An answer with errors as Square writes them. */
+/** Returns an error response in Square's format. */
 export const errorShape = (code: string, field?: string): ErrorShape => ({
   category: categoryOf(code),
   code,

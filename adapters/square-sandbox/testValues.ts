@@ -1,8 +1,7 @@
 import { brandOf, type CardBrand } from "#domain/payments/Card.ts"
 
 /**
- * Square's published test cards by number, without their spaces (developer.squareup.com/docs/testing/test-values;
- * trade 7.1).
+ * Square's published test cards by number, without spaces (developer.squareup.com/docs/testing/test-values; trade 7.1).
  */
 export const testCards = {
   "4111111111111111": "VISA",
@@ -15,9 +14,7 @@ export const testCards = {
   "6222988812340000": "CHINA_UNIONPAY"
 } as const
 
-/**
- * What is typed to see a refusal: the card, the security code, the postal code and the expiry that Square publishes.
- */
+/** Values that trigger a decline: the card, security code, postal code and expiry that Square publishes. */
 export const testRefusals = {
   number: { "4000000000000002": "GENERIC_DECLINE" },
   code: { "911": "CVV_FAILURE" },
@@ -25,7 +22,7 @@ export const testRefusals = {
   expiry: { "01/40": "INVALID_EXPIRATION" }
 } as const
 
-/** The refusals that no test value shows, to be chosen in the frame: by Square's codes. */
+/** Declines that no test value triggers, selectable in the frame by Square's codes. */
 export const otherRefusals = [
   "ACCOUNT_UNUSABLE",
   "INSUFFICIENT_FUNDS",
@@ -48,14 +45,12 @@ export const otherRefusals = [
   "CARD_DECLINED_VERIFICATION_REQUIRED"
 ] as const
 
-/**
- * What a token stands for: a card, and whether a charge of it goes well or with which of Square's codes it is refused.
- */
+/** What a token stands for: a card, and the Square error code that a charge is declined with, if any. */
 export interface Outcome {
   readonly code: string | undefined
   readonly brand: CardBrand
   readonly last4: string
-  /** Tokens of the frame are taken once; Square's published ones as often as one likes. */
+  /** Whether the token can be used only once, as those from the frame; Square's published ones can be reused. */
   readonly isOnce: boolean
 }
 
@@ -80,8 +75,8 @@ export const publishedTokens: Readonly<Record<string, string | undefined>> = {
 const ofFrame = /^cnon:frit\.([A-Z_]+|ok)\.([A-Z_]+)\.(\d{4})\.[\w-]+$/
 
 /**
- * Reads a test token: a published one, or one of the sandbox's own frame, `cnon:frit.ok.VISA.1111.<random>`. Anything
- * else is no token.
+ * Parses a test token: a published one, or one from the sandbox's frame, `cnon:frit.ok.VISA.1111.<random>`. Anything
+ * else is invalid.
  */
 export const outcomeOf = (token: string): Outcome => {
   const [, code, brand, last4] = ofFrame.exec(token) ?? []

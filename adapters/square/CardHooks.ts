@@ -5,8 +5,8 @@ import { PaymentId } from "#domain/payments/Payment.ts"
 import { TenantId } from "#domain/shared/CurrentTenant.ts"
 
 /**
- * The processor's messages: where they come to, the key they are signed with, and how to look up the note on a payment
- * they name. Undefined where none are expected.
+ * The processor's webhooks: their URL, the signing key, and how to look up the note on a payment they name. Undefined
+ * if none are expected.
  */
 export class CardHooks extends Context.Service<
   CardHooks,
@@ -18,7 +18,7 @@ export class CardHooks extends Context.Service<
   | undefined
 >()("adapters/square/CardHooks") {}
 
-/** Square's message about a payment or a refund, as far as it is looked into. */
+/** The fields of Square's payment and refund events that are used. */
 interface HookEvent {
   readonly event_id: string
   readonly created_at: string
@@ -31,13 +31,13 @@ interface HookEvent {
   }
 }
 
-/** How old a message may be, in milliseconds, either way (I8). */
+/** Maximum difference between an event's time and now, in milliseconds, either way (I8). */
 const maxAge = 5 * 60_000
 
 /**
- * Reads a webhook of Square's: HMAC-SHA256 over the notification's address and the body, in base64, with the
- * subscription's key (developer.squareup.com/docs/webhooks/step3validate). "forged" when the signature is another,
- * "stale" outside five minutes.
+ * Parses a Square webhook. The signature is HMAC-SHA256 over the notification URL and the body, in base64, with the
+ * subscription's key (developer.squareup.com/docs/webhooks/step3validate). Returns "forged" if the signature does not
+ * match, "stale" if the event is more than five minutes off.
  */
 export const readHook = (
   body: string,
@@ -69,18 +69,20 @@ interface PaymentOwner {
 
 const noteForm = /^frit:([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}):([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/i
 
-/** Whose payment it is, written on Square's payment: its messages come to one address for all shops. */
+/**
+ * Builds the note that identifies a payment's owner on Square's payment, because events of all shops come to one URL.
+ */
 export const noteOf = ({ shop, paymentId }: PaymentOwner): string => `frit:${shop}:${paymentId}`
 
-/** The same, read; undefined on a payment that is none of ours. */
+/** Parses the note; undefined if the payment is not ours. */
 const readNote = (note: string | null | undefined): PaymentOwner | undefined => {
   const [, shop, paymentId] = noteForm.exec(note ?? "") ?? []
   return shop === undefined ? undefined : { shop: TenantId.make(shop), paymentId: PaymentId.make(paymentId!) }
 }
 
 /**
- * Whose payment a message is about, by the note on it: on the payment itself, or on the one that a refund names.
- * Undefined: none of ours.
+ * Returns whose payment an event is about, from the note on the payment, or on the payment that a refund refers to.
+ * Undefined if not ours.
  */
 export const whoseMessage = Effect.fn("whoseMessage")(function* (
   {

@@ -11,7 +11,7 @@ import { circuit } from "#domain/shared/circuit.ts"
 import { chargedOf, heldOf, refusalOf, type SquarePayment } from "./squareOutcomes.ts"
 import { noteOf } from "./CardHooks.ts"
 
-/** How Square is reached: the account's token, the place of business there, and the address of its API. */
+/** A Square account: its token, its location, and the API's URL. */
 export interface SquareAccount {
   readonly token: string
   readonly locationId: string
@@ -19,17 +19,20 @@ export interface SquareAccount {
   readonly frame: CardFrame
 }
 
-/** Seconds Square may take to answer; then it is asked twice more, with the same key. */
+/** Timeout in seconds; after that the request is retried twice with the same key. */
 const patience = { seconds: 10, times: 2, schedule: Schedule.exponential("200 millis") } as const
 
-/** How long Square holds money that nobody takes or lets go (RFC 3339): a worker has done either long before. */
+/**
+ * How long Square holds money that is neither captured nor canceled (ISO 8601 duration, RFC 3339); a worker does either
+ * long before.
+ */
 const heldAtMost = "PT24H"
 
 const statuses = { PENDING: "pending", APPROVED: "pending", COMPLETED: "refunded" } as const
 
 /**
- * Square through its published package, which is read with the first card: it is large, and no start should wait for
- * it.
+ * Card processing with Square's official package, imported on first use because it is large and must not slow down the
+ * start.
  */
 export const cardProcessorSquare = ({ token, locationId, url, frame }: SquareAccount) => {
   const client = Effect.cached(
@@ -87,7 +90,7 @@ export const cardProcessorSquare = ({ token, locationId, url, frame }: SquareAcc
     )
     return payment as SquarePayment
   })
-  /** The payment of a key that was asked at that time, by Square's list. */
+  /** Finds the payment with a key that was requested at that time, in Square's list of payments. */
   const known = Effect.fnUntraced(function* (key: string, askedAt: number) {
     const around = (shift: number) => new Date(askedAt + shift).toISOString()
     const page = yield* ask((square) =>
@@ -113,7 +116,7 @@ export const cardProcessorSquare = ({ token, locationId, url, frame }: SquareAcc
     }),
     capture: Effect.fn("CardProcessor.capture")(function* (paymentId) {
       const taken = ask((square) => square.payments.complete({ paymentId }))
-      // One that was taken before, or let go, is refused: it says itself what became of it.
+      // Completing fails if the payment was already completed or canceled; its current state then decides.
       const { payment } = yield* taken.pipe(
         Effect.catchTag("CardDeclined", () => ask((square) => square.payments.get({ paymentId })))
       )
@@ -121,7 +124,7 @@ export const cardProcessorSquare = ({ token, locationId, url, frame }: SquareAcc
     }),
     cancel: Effect.fn("CardProcessor.cancel")(function* (key, askedAt) {
       yield* ask((square) => square.payments.cancelByIdempotencyKey({ idempotencyKey: key })).pipe(
-        // One that was let go before, or taken, is refused.
+        // Canceling fails if the payment was already canceled or completed.
         Effect.catchTag("CardDeclined", () => Effect.void)
       )
       return yield* known(key, askedAt).pipe(
@@ -140,7 +143,7 @@ export const cardProcessorSquare = ({ token, locationId, url, frame }: SquareAcc
       )
       const told = toldOf(refund)
       if (told === undefined) return yield* new ProcessorSilent()
-      // It is pending first, always: asked once more it is often done.
+      // A new refund is always pending; often it is done when queried again.
       return told.status === "pending" ? ((yield* refundTold(told.processorId)) ?? told) : told
     }),
     find: Effect.fn("CardProcessor.find")(function* (key, askedAt) {

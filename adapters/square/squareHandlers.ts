@@ -6,17 +6,17 @@ import { WebhookMessage, WebhookNotSigned } from "#domain/contract/Webhook.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { CardHooks, readHook, whoseMessage } from "./CardHooks.ts"
 
-/** Older than five minutes, so perhaps somebody sends again what they overheard (I8). */
+/** The event is more than five minutes old and might be replayed (I8). */
 export class WebhookTooOld extends Schema.TaggedError<WebhookTooOld>()("WebhookTooOld", {}, { httpApiStatus: 400 }) {}
 
-/** No key is set by which messages could be checked, so none is taken. */
+/** No key is configured to verify events, so none are accepted. */
 export class WebhooksNotTaken extends Schema.TaggedError<WebhooksNotTaken>()(
   "WebhooksNotTaken",
   {},
   { httpApiStatus: 404 }
 ) {}
 
-/** Square's messages, for all shops, at the platform's own address: the payment says whose it is. */
+/** Square's webhook for all shops, on the platform's own host; the note on the payment identifies the shop. */
 export const postSquareEvent = endpoint({
   name: "postSquareEvent",
   summary:

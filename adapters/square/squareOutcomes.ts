@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { CardDeclined, type Charged, ProcessorSilent } from "#domain/card-payments/CardProcessor.ts"
 import { brandOf, declineOf } from "#domain/payments/Card.ts"
 
-/** A payment as the `square` package gives it, as far as it is looked into. */
+/** The fields of the `square` package's payment that are used. */
 export interface SquarePayment {
   readonly id?: string
   readonly status?: string
@@ -12,11 +12,11 @@ export interface SquarePayment {
   }
 }
 
-/** What a payment of Square's comes to whose money is only held: held, refused with its reason, or not decided yet. */
+/** Interprets a Square payment that only holds money: held, declined with its reason, or not decided yet. */
 export const heldOf = (payment: SquarePayment | undefined) =>
   chargedOf(payment?.status === "APPROVED" ? { ...payment, status: "COMPLETED" } : payment)
 
-/** What a payment of Square's comes to: charged, refused with its reason, or not decided yet. */
+/** Interprets a Square payment: charged, declined with its reason, or not decided yet. */
 export const chargedOf = (
   payment: SquarePayment | undefined
 ): Effect.Effect<Charged, CardDeclined | ProcessorSilent> => {
@@ -32,15 +32,15 @@ export const chargedOf = (
   return Effect.fail(new ProcessorSilent())
 }
 
-/** What a failed call carries: the `square` package's own error, as far as it is looked into. */
+/** The fields of the `square` package's error that are used. */
 interface FailedCall {
   readonly statusCode?: number
   readonly errors?: ReadonlyArray<{ readonly category?: string; readonly code?: string }>
 }
 
 /**
- * Codes that say nothing of the card: asked again with the same key, there will be an answer. A key that was used is
- * found by its listing.
+ * Codes that say nothing about the card: retrying with the same key will yield an answer. A key that was already used
+ * is found in the list of payments.
  */
 const silentCodes = new Set([
   "TEMPORARY_ERROR",
@@ -52,7 +52,7 @@ const silentCodes = new Set([
   "CONFLICT"
 ])
 
-/** A failed call in our words: the card was refused, for a reason, or nobody knows what became of it. */
+/** Converts a failed request: either the card was declined, with a reason, or the outcome is unknown. */
 export const refusalOf = (cause: unknown): CardDeclined | ProcessorSilent => {
   const { statusCode, errors = [] } = cause as FailedCall
   const { code, category } = errors[0] ?? {}

@@ -2,7 +2,7 @@ import { Cause, Logger, References } from "effect"
 import { scrub } from "./scrub.ts"
 import type { Entry, Write } from "./writeLog.ts"
 
-/** Sends what Effect logs the same way as everything else, with what is known around it: request, shop. */
+/** Routes Effect's log messages to the same log as everything else, with their annotations: request, shop. */
 export const effectLog = (write: Write) =>
   Logger.layer([
     Logger.make(({ cause, fiber, logLevel, message }) =>
@@ -20,7 +20,7 @@ export const effectLog = (write: Write) =>
     )
   ])
 
-/** What a message names besides its words: ids as they are, texts scrubbed. */
+/** Returns the structured fields of a message: ids unchanged, texts scrubbed. */
 const factsOf = (message: unknown) =>
   Object.fromEntries(
     [message]

@@ -1,14 +1,11 @@
-/** Milliseconds a line waits for others: a write of its own costs a call as much as a small query does. */
+/** Milliseconds a line waits for others: a separate write costs a request as much as a small query. */
 const patience = 20
 
 interface Output {
   readonly write: (text: string) => unknown
 }
 
-/**
- * An output whose lines go out together. What still waits when the process ends goes out then, however it ends but by
- * SIGKILL.
- */
+/** Wraps an output to write lines in batches. Pending lines are flushed when the process exits, except on SIGKILL. */
 export const inBatches = (out: Output): Output => {
   let held = ""
   const flush = () => {

@@ -1,9 +1,8 @@
 const longest = 400
 
 /**
- * A message without what it may have been told about people: whatever stands in quotes or parentheses, e-mail
- * addresses, long numbers, and anything that could be a token. Names of tables, columns and constraints are words, and
- * stay.
+ * Removes possible personal data from a message: everything in quotes or parentheses, email addresses, long numbers,
+ * and anything that could be a token. Names of tables, columns and constraints are kept.
  */
 export const scrub = (message: string): string =>
   withoutQuoted(message)
@@ -18,7 +17,7 @@ const isAddress = (word: string) => {
   return at !== -1 && at < word.length - 1
 }
 
-/** What stands between two quotes of a kind is left out; a quote that is never closed stays, an apostrophe for one. */
+/** Removes text between matching quotes; an unmatched quote, such as an apostrophe, stays. */
 const withoutQuoted = (text: string): string => {
   const ends = new Map(
     ['"', "'", "`"].filter((quote) => text.includes(quote)).map((quote) => [quote, closings(text, quote)])
@@ -33,8 +32,8 @@ const withoutQuoted = (text: string): string => {
 }
 
 /**
- * For each place in a text where a quoted part is closed that goes on there; -1 where it never is. Found from the end
- * in one pass: a backslash skips a letter.
+ * For each position in a text, returns where a quoted part that continues there is closed, or -1. Computed from the end
+ * in one pass; a backslash skips a character.
  */
 const closings = (text: string, quote: string): Int32Array => {
   const ends = new Int32Array(text.length + 2).fill(-1)

@@ -4,8 +4,8 @@ import { OtlpSerialization, OtlpTracer } from "effect/observability"
 import { scrub } from "./scrub.ts"
 
 /**
- * Sends spans to the OpenTelemetry collector that the standard variables name (OTEL_EXPORTER_OTLP_ENDPOINT and its
- * kin), as OTLP over HTTP in JSON, every five seconds and at the end.
+ * Exports spans to the OpenTelemetry collector configured by the standard environment variables
+ * (OTEL_EXPORTER_OTLP_ENDPOINT etc.), as OTLP/HTTP in JSON, every five seconds and on shutdown.
  */
 export const telemetry = (env: Readonly<Record<string, string | undefined>>): Layer.Layer<never> => {
   const given = Object.fromEntries(
@@ -17,14 +17,14 @@ export const telemetry = (env: Readonly<Record<string, string | undefined>>): La
   ) as Layer.Layer<never>
 }
 
-// Spans go out unless another exporter is named (OpenTelemetry, "SDK environment variables").
+// Spans are exported via OTLP unless another exporter is configured (OpenTelemetry, "SDK environment variables").
 const usualSettings = { OTEL_SERVICE_NAME: "frit", OTEL_TRACES_EXPORTER: "otlp" }
 
 type Traces = Parameters<OtlpSerialization.OtlpSerialization["Service"]["traces"]>[0]
 
 /**
- * OTLP as JSON, in which no exception tells what people typed: the messages of errors leave this house scrubbed, like
- * the log's.
+ * OTLP as JSON with exceptions scrubbed: like log messages, error messages may contain user input and must not leave
+ * the process unscrubbed.
  */
 const scrubbedJson = Layer.effect(
   OtlpSerialization.OtlpSerialization,
@@ -44,7 +44,7 @@ const scrubbed = (data: Traces): Traces =>
 
 const textOf = (value: unknown) => String((value as { readonly stringValue?: unknown }).stringValue)
 
-/** A stack begins with the error's message: only where it arose is told. */
+/** A stack starts with the error's message; keeps only the frames. */
 const stackFrames = (stack: string) =>
   stack
     .split("\n")

@@ -1,22 +1,19 @@
 import { Worker } from "node:worker_threads"
 import { Effect } from "effect"
 
-/**
- * Milliseconds: how long the event loop may be blocked until that is logged, and until the process is ended; 0 ends it
- * never.
- */
+/** Milliseconds the event loop may be blocked before it is logged, and before the process is killed (0 for never). */
 export interface Watch {
   readonly logAfter: number
   readonly endAfter: number
 }
 
-/** Milliseconds between two signs of life. */
+/** Milliseconds between two heartbeats. */
 const beat = 100
 
 /**
- * Watches the event loop from a thread of its own, which sees signs of life in shared memory and so works while the
- * loop does not: what blocks it is logged, and past `endAfter` the process is killed, so that whoever runs it starts
- * another. Ends with its scope.
+ * Watches the event loop from a separate thread, through heartbeats in shared memory, so it works even when the loop
+ * does not. Logs when the loop is blocked; past `endAfter` it kills the process so that the supervisor restarts it.
+ * Ends with its scope.
  */
 export const watchdog = (watch: Watch) =>
   Effect.acquireRelease(

@@ -5,15 +5,15 @@ import type { Watch } from "./watchdog.ts"
 const { endAfter, logAfter, sign } = workerData as Watch & { readonly sign: Int32Array }
 
 /**
- * Milliseconds between two looks; where one comes far too late, the whole machine stood still, asleep or frozen, and
- * nobody is to blame.
+ * Milliseconds between two checks. If a check comes far too late, the entire machine was suspended, which is not the
+ * event loop's fault.
  */
 const look = 50
 const stoodStill = 1_000
 
 let [seen, since, looked, told] = [Atomics.load(sign, 0), performance.now(), performance.now(), false]
 
-/** Straight to standard output: what a thread prints in the usual way goes through the loop that is blocked. */
+/** Writes directly to standard output: a thread's usual output goes through the blocked event loop. */
 const say = (level: string, message: string, ms: number) =>
   void writeSync(
     1,
@@ -24,7 +24,7 @@ setInterval(() => {
   const now = performance.now()
   const sign_ = Atomics.load(sign, 0)
   if (sign_ !== seen || now - looked > stoodStill) {
-    if (told) say("warn", "event loop free again", now - since)
+    if (told) say("warn", "event loop unblocked", now - since)
     ;[seen, since, told] = [sign_, now, false]
   }
   looked = now
@@ -34,7 +34,7 @@ setInterval(() => {
     say("warn", "event loop blocked", blocked)
   }
   if (endAfter > 0 && blocked > endAfter) {
-    say("error", "event loop blocked for too long, the process is ended", blocked)
+    say("error", "event loop blocked for too long, ending the process", blocked)
     process.kill(process.pid, "SIGKILL")
   }
 }, look)

@@ -1,8 +1,8 @@
 import { scrub } from "./scrub.ts"
 
 /**
- * One thing that happened, as fields. What people typed, tokens, e-mail addresses and query values have no place in it;
- * `defect` is what was thrown.
+ * A log entry as fields. Must not contain user input, tokens, email addresses or query values; `defect` is the thrown
+ * error.
  */
 export interface Entry {
   readonly level: "debug" | "info" | "warn" | "error"
@@ -11,13 +11,10 @@ export interface Entry {
   readonly [field: string]: unknown
 }
 
-/** Keeps an entry of the log. */
+/** Writes a log entry. */
 export type Write = (entry: Entry) => void
 
-/**
- * A log of one line an entry: JSON for machines, or words for people at a terminal. What is only for debugging is left
- * out.
- */
+/** Writes one line per entry: JSON for machines, or text for people at a terminal. Debug entries are omitted. */
 export const writeLog = (how: "json" | "readable", out: { readonly write: (line: string) => unknown }): Write => {
   const line = how === "json" ? jsonLine : readableLine
   return ({ defect, level, message, ...facts }) => {
@@ -78,8 +75,8 @@ type Thrown = Readonly<
 >
 
 /**
- * What a log may know of a broken call: the kind of error, where it arose, and of what. The message of a database error
- * holds values of rows, so PostgreSQL's own code and the names around it stand for it.
+ * Returns what the log may contain about an error: its kind, where it was thrown, and its subject. A database error's
+ * message contains row values, so it is replaced with PostgreSQL's error code and the names involved.
  */
 const defectFacts = (defect: unknown): Record<string, unknown> => {
   if (typeof defect !== "object" || defect === null) return { error: typeof defect }
@@ -104,7 +101,7 @@ const defectFacts = (defect: unknown): Record<string, unknown> => {
 
 const filledText = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined)
 
-/** Where it arose, without the message that precedes it. */
+/** Returns the stack frames without the message that precedes them. */
 const stackFrames = (stack: string) =>
   stack
     .split("\n")

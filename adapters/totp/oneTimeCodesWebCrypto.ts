@@ -4,7 +4,7 @@ import { OneTimeCodes } from "#domain/second-step/OneTimeCodes.ts"
 /** RFC 4648 §6. */
 const base32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
 
-/** HOTP of RFC 4226 by the Web Crypto API, which servers and browsers both have. */
+/** HOTP (RFC 4226) with the Web Crypto API, which is available on servers and in browsers. */
 export const oneTimeCodesWebCrypto = Layer.succeed(OneTimeCodes, {
   newSecret: Effect.sync(() => toBase32(crypto.getRandomValues(new Uint8Array(20)))),
   codeAt: (secret, counter) =>
@@ -21,7 +21,7 @@ export const oneTimeCodesWebCrypto = Layer.succeed(OneTimeCodes, {
     })
 })
 
-/** Bytes as base32; 20 of them are 32 letters without padding. */
+/** Encodes bytes as base32; 20 bytes become 32 characters without padding. */
 const toBase32 = (bytes: Uint8Array) => {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("")
   return (bits.match(/.{1,5}/g) ?? []).map((five) => base32[Number.parseInt(five.padEnd(5, "0"), 2)]!).join("")

@@ -5,8 +5,8 @@ import { type Text, Texter, TextNotSent, TextRefused } from "#domain/messages/Te
 import { circuit } from "#domain/shared/circuit.ts"
 
 /**
- * The account at Twilio by which texts go out: `url` is where its API is found, `from` the number or service all shops
- * text from.
+ * The Twilio account that sends texts: `url` is the API's URL, `from` the number or messaging service that all shops
+ * use.
  */
 export class TwilioAccount extends Context.Service<
   TwilioAccount,
@@ -19,12 +19,12 @@ export class TwilioAccount extends Context.Service<
 >()("adapters/twilio/TwilioAccount") {}
 
 /**
- * Milliseconds for an answer. A text that was taken and not answered is known by its first report, else found before it
- * is tried again.
+ * Timeout in milliseconds. A text that was accepted although the response was lost is recognized by its first status
+ * report, or looked up before it is retried.
  */
 const patience = 15_000
 
-/** Twilio's newest texts to one phone that are looked through. */
+/** How many of Twilio's latest texts to a phone are searched. */
 const page = "100"
 
 interface Refusal {
@@ -33,7 +33,8 @@ interface Refusal {
 }
 
 /**
- * A text as Twilio lists it (https://www.twilio.com/docs/messaging/api/message-resource); `date_created` by RFC 2822.
+ * A text in Twilio's list format (https://www.twilio.com/docs/messaging/api/message-resource); `date_created` in RFC
+ * 2822 format.
  */
 interface Listed {
   readonly body: string
@@ -43,10 +44,10 @@ interface Listed {
   readonly error_code: number | null
 }
 
-/** The carrier has it (accepted, queued, sending): it reports the rest. */
+/** The carrier has accepted the text (accepted, queued, sending) and will report its progress. */
 const onItsWay = { state: "sent", trouble: null, detail: "" } as const
 
-/** Sends texts by Twilio's Messages API, which is asked to report what becomes of each. */
+/** Sends texts with Twilio's Messages API, with a status callback for each. */
 export const texterTwilio = Layer.effect(
   Texter,
   Effect.gen(function* () {
@@ -56,9 +57,9 @@ export const texterTwilio = Layer.effect(
     const sender = from.startsWith("MG") ? { MessagingServiceSid: from } : { From: from }
     const { isClosed, around } = circuit()
     const ask = Effect.fnUntraced(function* <A>(url: string, init: RequestInit) {
-      // Mails to customers wait in the same queue: none should wait for a carrier that does not answer anyway.
+      // Fail fast: mail to customers waits in the same queue and must not wait for an unreachable carrier.
       if (!(yield* isClosed))
-        return yield* new TextNotSent({ message: "the carrier could not be reached a moment ago" })
+        return yield* new TextNotSent({ message: "the carrier was unreachable a moment ago" })
       return yield* around(
         Effect.tryPromise({
           try: async () => {
@@ -86,7 +87,7 @@ export const texterTwilio = Layer.effect(
           said: { code = 0, message = "" }
         } = yield* post(text)
         if (status < 300) return
-        // The account itself, or the wire: mended by somebody, sooner or later.
+        // A problem with the account or the connection, which will be fixed sooner or later.
         if (status !== 400) return yield* new TextNotSent({ message: `Twilio answered ${status} ${message}`.trim() })
         return yield* new TextRefused({ trouble: troubleOf(code), detail: `Twilio ${code}: ${message}` })
       }),
@@ -99,7 +100,7 @@ export const texterTwilio = Layer.effect(
           {}
         )
         if (status >= 300 || messages === undefined)
-          return yield* new TextNotSent({ message: `Twilio answered ${status} when asked what it took` })
+          return yield* new TextNotSent({ message: `Twilio responded with ${status} to a query for accepted messages` })
         return messages
           .filter(({ direction, date_created: at }) => direction !== "inbound" && Date.parse(at) >= since)
           .map(({ body, status: MessageStatus, error_code: code }) => ({
@@ -111,7 +112,7 @@ export const texterTwilio = Layer.effect(
   })
 )
 
-/** What a status callback says became of a text; undefined on the way there (queued, sending). */
+/** Converts a status callback to an outcome; undefined while the text is still on its way (queued, sending). */
 export const reportedOutcome = ({
   MessageStatus: status = "",
   ErrorCode: code = ""
@@ -121,7 +122,7 @@ export const reportedOutcome = ({
   return { state: status, trouble: troubleOf(Number(code)), detail: code === "" ? "" : `Twilio ${code}` }
 }
 
-/** Twilio's error codes as the desk can act on them: https://www.twilio.com/docs/api/errors */
+/** Twilio's error codes by the kind of trouble shown to staff: https://www.twilio.com/docs/api/errors */
 const troubles: Readonly<Record<number, MessageTrouble>> = {
   21211: "invalidNumber",
   21265: "invalidNumber",
@@ -138,5 +139,5 @@ const troubles: Readonly<Record<number, MessageTrouble>> = {
   30034: "account"
 }
 
-/** What an error code of Twilio means. */
+/** Returns the kind of trouble for a Twilio error code. */
 const troubleOf = (code: number): MessageTrouble => troubles[code] ?? "other"

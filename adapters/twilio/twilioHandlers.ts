@@ -41,11 +41,12 @@ export const postTextReceived = endpoint({
 })
 
 /**
- * What Twilio says of a word that its service knows (https://www.twilio.com/docs/messaging/tutorials/advanced-opt-out).
+ * Keywords that Twilio handles itself, as reported in OptOutType
+ * (https://www.twilio.com/docs/messaging/tutorials/advanced-opt-out).
  */
 const optOut: Readonly<Record<string, Heard["kind"]>> = { STOP: "stopped", START: "resumed", HELP: "help" }
 
-/** The fields of a message that Twilio signed for this address: the one we gave, not what a request claims. */
+/** Returns the fields of a message whose Twilio signature is valid for our own URL, not the one the request claims. */
 const signedFields = Effect.fnUntraced(function* ({ body, signature, url }: WebhookMessage) {
   const { token } = yield* TwilioAccount
   const shop = yield* (yield* Tenants).get((yield* CurrentTenant).id)
@@ -81,15 +82,17 @@ export const twilioHandlers = [
   )
 ]
 
-/** What the carrier is to say to the phone; nothing where it answers itself, as STOP, START and HELP. */
+/**
+ * Builds the TwiML response with the reply to the phone; empty if Twilio already replied, as to STOP, START and HELP.
+ */
 const twiml = (answer: string | undefined) =>
   `<?xml version="1.0" encoding="UTF-8"?><Response>${answer === undefined ? "" : `<Message>${answer.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</Message>`}</Response>`
 
-/** Fields of a form; Twilio signs them by the order of their names. */
+/** Form fields; Twilio signs them sorted by name. */
 type Fields = Readonly<Record<string, string>>
 
 /**
- * What Twilio puts into X-Twilio-Signature: HMAC-SHA1, by the account's token, over the address and every field
+ * Computes X-Twilio-Signature: HMAC-SHA1 with the account's token over the URL and all fields
  * (https://www.twilio.com/docs/usage/security).
  */
 export const twilioSignature = (token: string, url: string, fields: Fields): string =>
@@ -103,7 +106,7 @@ export const twilioSignature = (token: string, url: string, fields: Fields): str
     )
     .digest("base64")
 
-/** Whether a call comes from Twilio. Takes as long for any wrong signature. */
+/** Returns whether a request comes from Twilio. Compares in constant time. */
 export const isFromTwilio = (token: string, url: string, fields: Fields, signature: string): boolean => {
   const [expected, given] = [Buffer.from(twilioSignature(token, url, fields)), Buffer.from(signature)]
   return expected.length === given.length && timingSafeEqual(expected, given)

@@ -5,7 +5,7 @@ import type { Vin } from "#domain/vin/Vin.ts"
 import { soldName } from "./soldAs.ts"
 import { keysOfVin } from "./vinKeys.ts"
 
-/** vPIC's numbers for the elements we read. */
+/** vPIC's ids of the elements we read. */
 const element = { body: 5, doors: 14, drive: 15, fuel: 24, model: 28, series: 34, trim: 38, plantCountry: 75 }
 
 interface Maker {
@@ -17,9 +17,9 @@ interface Maker {
 type Found = ReadonlyMap<number, string>
 
 /**
- * Reads a VIN as vPIC's own procedure does: the maker's schemas of that year, their patterns that fit, for each element
- * the one of the latest schema. The make comes from the model, as many makers share a code (trade 5.3: 1C4 is Jeep,
- * not Dodge).
+ * Decodes a VIN like vPIC's own procedure: of the maker's schemas for that year, takes the matching patterns, and for
+ * each element the one from the latest schema. The make comes from the model, because many makes share a code (trade
+ * 5.3: 1C4 is Jeep, not Dodge).
  */
 export const decodeVin = (db: DatabaseSync) => {
   const maker = db.prepare("select type, light, make, manufacturer from wmi where wmi = ?")
@@ -38,7 +38,8 @@ export const decodeVin = (db: DatabaseSync) => {
   }
 
   /**
-   * Position 7 tells the year of light vehicles; heavy ones may be either, so the year whose schemas name a model wins.
+   * Position 7 determines the year of light vehicles. Heavy ones may be either, so the year whose schemas name a model
+   * wins.
    */
   const read = (wmi: string, light: boolean, vin: string) => {
     const told = modelYear(vin, latest)
@@ -83,7 +84,7 @@ export const decodeVin = (db: DatabaseSync) => {
   }
 }
 
-/** Makers of fewer than 1,000 a year have a 9 in third place and three more characters (49 CFR 565.15). */
+/** Makers of fewer than 1,000 vehicles a year have a 9 in third place and three more characters (49 CFR 565.15). */
 const makerCode = (vin: string) => (vin.charAt(2) === "9" ? vin.slice(0, 3) + vin.slice(11, 14) : vin.slice(0, 3))
 
 const fittingPatterns = `

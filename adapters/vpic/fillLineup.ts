@@ -16,10 +16,11 @@ interface Span {
 }
 
 /**
- * Which bodies of which models were made in which years: cars, MPVs and trucks of makers of 1,000 a year or more, whose
- * code has three characters (49 CFR 565.15). A body belongs to a model when some VIN fits the patterns of both; they
- * stand in one schema, or else in another the maker uses that year. A range left open is believed for five years; then
- * of trucks, which are filed for long, while their maker still files, and of others not.
+ * Determines which bodies each model had in which years, for cars, MPVs and trucks of makers of 1,000 or more a year,
+ * whose code has three characters (49 CFR 565.15). A body belongs to a model if some VIN matches the patterns of both,
+ * in the same schema or, failing that, in another schema the maker uses that year. An open-ended range counts for five
+ * years. After that, trucks, which stay filed for a long time, count as long as their maker still files schemas; others
+ * count for their first year only.
  */
 export const fillLineup = (db: DatabaseSync): void => {
   const read = remember(readKeys)
@@ -109,8 +110,8 @@ where type in ('Passenger Car', 'Truck', 'Multipurpose Passenger Vehicle (MPV)')
 const patterns = `select distinct schema, glob, value from pattern where element = ? and schema in (select schema from (${shown}))`
 
 /**
- * How sure it is that a model came in a body: 2, its pattern looks where the model's does; 1, it stands in the model's
- * schema; 0, its maker uses it that year.
+ * How certain it is that a model had a body: 2 if the patterns share a position, 1 if they are in the same schema, 0 if
+ * only the maker uses the body that year.
  */
 export type Sure = 0 | 1 | 2
 
@@ -118,9 +119,9 @@ export type Sure = 0 | 1 | 2
 type BodiesByYear = ReadonlyMap<number, ReadonlyMap<string, Sure>>
 
 /**
- * The bodies to offer a year. Those only its maker uses are left out when the model is surely known, in any year, to
- * come in others of that year; so is a bus that is an SUV as well (vPIC lists both for police and fleet cars). ""
- * stands for none known.
+ * Returns the bodies to offer for a year. Bodies known only from the maker are left out if, in any year, the model is
+ * known with certainty to have others offered that year. So is a bus that is also listed as an SUV (vPIC lists both for
+ * police and fleet cars). "" stands for no known body.
  */
 export const likelyBodies = (model: BodiesByYear) => {
   const all = [...model.values()].flatMap((bodies) => [...bodies])

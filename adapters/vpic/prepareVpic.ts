@@ -8,9 +8,9 @@ import { fillLineup } from "./fillLineup.ts"
 import { vpicArchive, vpicFile } from "./vpicFile.ts"
 
 /**
- * Makes the decoder's database in `folder` from the vPIC archive and gives its path. The name carries the version, so
- * what is there is kept, and `onBegin` is called when there is work to do; two processes may do it at once, as each
- * builds its own file and renames it into place.
+ * Builds the decoder's database in `folder` from the vPIC archive and returns its path. The file name contains the
+ * version, so an existing file is reused; `onBegin` is called if it must be built. Two processes may build it
+ * concurrently, because each builds its own file and renames it into place.
  */
 export const prepareVpic = async (folder: string, onBegin = () => {}): Promise<string> => {
   const ready = vpicFile(folder)
@@ -23,7 +23,7 @@ export const prepareVpic = async (folder: string, onBegin = () => {}): Promise<s
     await pipeline(createReadStream(vpicArchive), createGunzip(), createWriteStream(raw))
     build(mine, raw)
     await rename(mine, ready).catch((cause) => {
-      // Windows does not rename onto a file that another process has open: theirs is as good.
+      // Windows does not rename over a file that another process has open; the existing file is equivalent.
       if (!existsSync(ready)) throw cause
     })
   } finally {
@@ -35,7 +35,7 @@ export const prepareVpic = async (folder: string, onBegin = () => {}): Promise<s
 const build = (file: string, raw: string) => {
   const db = new DatabaseSync(file)
   try {
-    // A file nobody knows yet needs no journal: a build that stops half-way is thrown away.
+    // A new file needs no journal: an incomplete build is thrown away.
     db.exec("pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -65536")
     for (const name of [bodyName, properName, countryName]) {
       db.function(name.name, { deterministic: true }, (text) => (text === null ? null : name(String(text))))
@@ -55,8 +55,8 @@ const shortBodies: Readonly<Record<string, string>> = {
 }
 
 /**
- * A body class of vPIC in the shop's words: "Sedan/Saloon" is "Sedan". Crossovers are SUVs, as makers file one car as
- * either.
+ * Converts a vPIC body class to the shop's term: "Sedan/Saloon" is "Sedan". Crossovers are SUVs, because makers file
+ * the same car as either.
  */
 export const bodyName = (bodyClass: string): string =>
   shortBodies[bodyClass] ??
@@ -68,8 +68,8 @@ export const bodyName = (bodyClass: string): string =>
 const capitalized = (word: string) => word.charAt(0) + word.slice(1).toLowerCase()
 
 /**
- * A make or model as it writes itself: "RIVIAN" is Rivian and "CLASSIC ROADSTERS" Classic Roadsters, while BMW, MINI
- * and AM General stay.
+ * Returns a make or model in its usual spelling: "RIVIAN" is Rivian and "CLASSIC ROADSTERS" Classic Roadsters, while
+ * BMW, MINI and AM General stay.
  */
 export const properName = (name: string): string => {
   const words = name.trim().split(/\s+/)
@@ -81,7 +81,7 @@ export const properName = (name: string): string => {
 
 const smallWords = new Set(["OF", "AND", "THE"])
 
-/** A country vPIC shouts: "UNITED STATES (USA)" is "United States". */
+/** Converts a country from vPIC's capitals: "UNITED STATES (USA)" is "United States". */
 export const countryName = (name: string): string =>
   name
     .split("(")[0]!
@@ -90,9 +90,7 @@ export const countryName = (name: string): string =>
     .map((part) => (smallWords.has(part) ? part.toLowerCase() : capitalized(part)))
     .join(" ")
 
-/**
- * The tables decoding reads, shaped for it: what a VIN asks of a schema lies together, in vPIC's order of precedence.
- */
+/** The tables for decoding, laid out so that a schema's patterns are stored together, in vPIC's order of precedence. */
 export const vpicTables = `
 create table wmi (wmi text primary key, type text not null, light integer, make text not null, manufacturer text not null) without rowid;
 create table coverage (wmi text, schema integer, first_year integer, last_year integer, primary key (wmi, schema, first_year)) without rowid;
@@ -102,9 +100,10 @@ create table lineup (year integer, make text, model text, body text, primary key
 `
 
 /**
- * Fills them from the archive, attached as \`raw\`. The rank is how vPIC's own procedure (spVinDecode_Core) settles two
- * patterns for one element: the later changed, then the shorter, then by key and age. Keys become GLOBs, which read
- * sets alike. A manufacturer's code names a make only when it has one; makes in ZZ are vPIC's own stand-ins.
+ * Fills the tables from the archive, attached as `raw`. The rank follows vPIC's own procedure (spVinDecode_Core) for
+ * choosing between two patterns of an element: later change first, then shorter, then by key and age. Keys become
+ * GLOBs, which read sets the same way. A manufacturer's code determines the make only if it has exactly one; makes in
+ * ZZ are vPIC's placeholders.
  */
 const fillVpicTables = `
 insert into wmi

@@ -4,18 +4,15 @@ import { meet, type VinKeys } from "./vinKeys.ts"
 
 interface SoldAs {
   readonly make: string
-  /** The model that vPIC files it under. */
+  /** The model under which vPIC files it. */
   readonly model: string
-  /**
-   * What tells it apart: what an element of vPIC says, by its number, or the kind of vehicle that its maker's code
-   * stands for.
-   */
+  /** What distinguishes it: the value of a vPIC element, by number, or the vehicle type of the maker's code. */
   readonly by: { readonly element: number; readonly says: (value: string) => boolean } | { readonly type: string }
-  /** What its maker calls it. */
+  /** The maker's name for it. */
   readonly name: string
-  /** Its body, where vPIC files the other one's. */
+  /** Its body, if vPIC files the other model's body. */
   readonly body?: string
-  /** The first model year in which it is another vehicle. */
+  /** The first model year in which it is a different vehicle. */
   readonly from?: number
 }
 
@@ -33,11 +30,11 @@ const heavier = is(34, "2500", "3500")
 const trim = 38
 
 /**
- * Vehicles that vPIC files under the model of another, with another body and so other glass: the battery-electric ones
- * of General Motors and Ford, whose patterns give that model no other electric drive; the old Ram 1500 that was sold
- * beside the new one as the Classic; the long Escalade and the one with a bed, and the H3 with a bed; the heavy-duty
- * Silverado and Sierra in the years in which they are another vehicle: in 2014 they kept the cab that the light ones
- * had left, and from 2019 on vPIC has models for them, though not for all.
+ * Vehicles that vPIC files under another model although they have a different body and thus different glass: the
+ * battery-electric vehicles of General Motors and Ford, where the patterns give that model no other electric drive; the
+ * old Ram 1500 that was sold alongside the new one as the Classic; the long Escalade and the one with a bed, and the H3
+ * with a bed; and the heavy-duty Silverado and Sierra in the years when they are a different vehicle. In 2014 these
+ * kept the cab that the light-duty trucks had abandoned, and from 2019 on vPIC has models for them, but not for all.
  */
 const soldAs: ReadonlyArray<SoldAs> = [
   { make: "Chevrolet", model: "Blazer", by: electric, name: "Blazer EV" },
@@ -65,8 +62,8 @@ interface Filed {
 }
 
 /**
- * What a vehicle is called and which body it has, by what it is filed under, its maker's kind of vehicle, and all else
- * that its VIN says, by vPIC's numbers of elements.
+ * Returns a vehicle's name and body from the model it is filed under, the vehicle type of its maker's code, and the
+ * other elements of its VIN, by vPIC element number.
  */
 export const soldName = (
   filed: Filed,
@@ -88,15 +85,12 @@ interface Keyed {
   readonly value: string
 }
 
-/** The patterns of a model that was sold under a name of its own, and its body where that is another. */
+/** The patterns of a model sold under its own name, and its body if different. */
 export interface SoldModel extends Keyed {
   readonly body?: string | undefined
 }
 
-/**
- * Adds them to the models, so that lists offer them too; gives the patterns of each, as `keyed` reads those of an
- * element.
- */
+/** Adds these vehicles to the models, so lists offer them too, and returns their patterns in the format of `keyed`. */
 export const addSoldModels = (
   db: DatabaseSync,
   keyed: (element: number) => ReadonlyArray<Keyed>
@@ -134,13 +128,13 @@ export const addSoldModels = (
   })
 }
 
-/** The keys of VINs of a model year or one of the twenty after it. */
+/** Returns the keys of VINs of the given model year or the nineteen after it. */
 const yearsFrom = (first: number): VinKeys => [
   ...Array<undefined>(6).fill(undefined),
   new Set(Array.from({ length: 20 }, (_, more) => yearCode(first + more)))
 ]
 
-/** What fits two patterns at once. */
+/** Returns the keys that match both patterns. */
 const both = (one: VinKeys, other: VinKeys): VinKeys =>
   Array.from({ length: Math.max(one.length, other.length) }, (_, at) => {
     const [mine, theirs] = [one[at], other[at]]

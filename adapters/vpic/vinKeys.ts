@@ -1,13 +1,13 @@
 /**
- * The keys of a vPIC pattern: positions 4 to 8, a bar, positions 10 to 17. Each may hold one of a set, or anything
- * (undefined), as may all that are not written.
+ * The keys of a vPIC pattern: positions 4 to 8, a bar, positions 10 to 17. Each position is a set of characters or
+ * undefined (any); missing trailing positions match anything.
  */
 export type VinKeys = ReadonlyArray<ReadonlySet<string> | undefined>
 
-/** Characters: thirteen positions of a VIN, each with a set. */
+/** Maximum length in characters: thirteen VIN positions, each with a set. */
 const longest = 2_000
 
-/** Reads keys kept as a GLOB: `?` is any character, `[A-C4]` one of a set, `*` the rest. */
+/** Parses keys stored as a GLOB: `?` is any character, `[A-C4]` one of a set, `*` the rest. */
 export const readKeys = (glob: string): VinKeys =>
   [...glob.slice(0, longest).matchAll(/\[([^[\]]*)\]|([^*])/g)].map(([, set, one]) =>
     set !== undefined ? spell(set) : one === "?" ? undefined : new Set(one)
@@ -22,22 +22,22 @@ const spell = (set: string): ReadonlySet<string> => {
   return all
 }
 
-/** Whether some VIN fits both. */
+/** Returns whether some VIN matches both. */
 export const meet = (one: VinKeys, other: VinKeys): boolean =>
   one.every((set, at) => {
     const theirs = other[at]
     return set === undefined || theirs === undefined || [...set].some((character) => theirs.has(character))
   })
 
-/** What a VIN shows to the patterns. */
+/** Returns the part of a VIN that patterns are matched against. */
 export const keysOfVin = (vin: string): string => `${vin.slice(3, 8)}|${vin.slice(9)}`
 
-/** Position 10, the model year, comes right after the bar. */
+/** Returns the codes of the model year, position 10, which comes right after the bar. */
 export const yearCodes = (keys: VinKeys): ReadonlySet<string> | undefined => keys[6]
 
 /**
- * Whether both look at one position of the description, 4 to 8: then one is told for the other, not for all of the
- * maker's.
+ * Returns whether both patterns restrict a common position from 4 to 8, which means that one was filed for the other
+ * and not for all of the maker's models.
  */
 export const lookAlike = (one: VinKeys, other: VinKeys): boolean =>
   one.slice(0, 5).some((set, at) => set !== undefined && other[at] !== undefined)

@@ -6,7 +6,10 @@ import { VinDecoder } from "#domain/vin/VinDecoder.ts"
 import { decodeVin } from "./decodeVin.ts"
 import { prepareVpic } from "./prepareVpic.ts"
 
-/** VINs and vehicle lists from NHTSA's vPIC, offline. Its database is made in `folder` the first time, some seconds. */
+/**
+ * Decodes VINs and lists vehicles offline with NHTSA's vPIC. Its database is built in `folder` on first use, which
+ * takes a few seconds.
+ */
 export const vpicDecoder = (folder: string) =>
   Layer.effect(
     VinDecoder,
@@ -37,7 +40,7 @@ export const vpicDecoder = (folder: string) =>
     })
   )
 
-/** A VIN is read where it is typed, and again when its job is saved. */
+/** Caches the last result: a VIN is decoded when it is typed and again when its job is saved. */
 const lastRead = <A>(read: (vin: Vin) => A): ((vin: Vin) => A) => {
   const known = new Map<Vin, A>()
   return (vin) => {

@@ -1,8 +1,6 @@
 import { DatabaseSync } from "node:sqlite"
 
-/**
- * A model as it was sold, with the bodies it came in and the first and last model year (years between may be missing).
- */
+/** A model as sold, with its bodies and first and last model year (years in between may be missing). */
 export interface VpicModel {
   readonly make: string
   readonly model: string
@@ -11,7 +9,7 @@ export interface VpicModel {
   readonly bodies: ReadonlyArray<string>
 }
 
-/** Every car, MPV and truck model in the database that `prepareVpic` made, by make and model. */
+/** Returns every car, MPV and truck model in the database built by `prepareVpic`, by make and model. */
 export const vpicModels = (dbPath: string): ReadonlyArray<VpicModel> => {
   const db = new DatabaseSync(dbPath, { readOnly: true })
   try {

@@ -2,18 +2,18 @@ import { Effect, Layer } from "effect"
 import { mayPushTo } from "#domain/notifications/Notification.ts"
 import { PushFailed, Pusher } from "#domain/notifications/Pusher.ts"
 
-/** Read when the first is sent. */
+/** Imported when the first notification is sent. */
 const library = () => import("web-push")
 
-/** So long, in seconds, a push service keeps what a device that is off has not seen. */
+/** Seconds a push service keeps a notification for a device that is offline. */
 const keptFor = 24 * 3_600
 
-/** Milliseconds for an answer of a push service. */
+/** Timeout of a push service in milliseconds. */
 const patience = 4_000
 
 /**
- * Writes to browsers by the Web Push protocol (RFC 8030), encrypted for the browser alone (RFC 8291) and signed with the
- * shop's keys (RFC 8292). `mayReach` says which addresses are push services.
+ * Sends notifications to browsers with the Web Push protocol (RFC 8030), encrypted for the browser (RFC 8291) and
+ * signed with the shop's keys (RFC 8292). `mayReach` returns which URLs are push services.
  */
 export const pusherWebPush = (mayReach: (address: string) => boolean = mayPushTo) =>
   Layer.succeed(
@@ -44,7 +44,7 @@ export const pusherWebPush = (mayReach: (address: string) => boolean = mayPushTo
         })
         if (status >= 200 && status < 300) return "sent"
         if (status === 404 || status === 410) return "gone"
-        return yield* new PushFailed({ message: `the push service answered ${status}` })
+        return yield* new PushFailed({ message: `the push service responded with ${status}` })
       })
     })
   )

@@ -1,4 +1,4 @@
-/** What is used of web-push, which brings no types. */
+/** The part of web-push that is used; it ships no types. */
 declare module "web-push" {
   interface Details {
     readonly vapidDetails: { readonly subject: string; readonly publicKey: string; readonly privateKey: string }

@@ -3,8 +3,8 @@ import type { CredentialOwner } from "#domain/second-step/WebAuthn.ts"
 import { TenantId } from "#domain/shared/CurrentTenant.ts"
 
 /**
- * Shop and person as the 32 bytes of a WebAuthn user handle, base64url: it names nobody to others (WebAuthn Level 3
- * §14.6.1).
+ * Encodes shop and user as the 32 bytes of a WebAuthn user handle, in base64url, without personal data (WebAuthn Level
+ * 3 §14.6.1).
  */
 export const handleOf = ({ tenant, user }: CredentialOwner): string => {
   const bytes = `${tenant}${user}`
@@ -15,7 +15,7 @@ export const handleOf = ({ tenant, user }: CredentialOwner): string => {
   return btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")
 }
 
-/** Undefined for a handle that is none of ours. */
+/** Decodes a user handle; undefined if it is not ours. */
 export const ownerOf = (userHandle: string): CredentialOwner | undefined => {
   const bytes = decoded(userHandle)
   if (bytes === undefined || bytes.length !== 32) return undefined
@@ -23,7 +23,7 @@ export const ownerOf = (userHandle: string): CredentialOwner | undefined => {
   return { tenant: TenantId.make(uuid(hex.slice(0, 32))), user: UserId.make(uuid(hex.slice(32))) }
 }
 
-/** The challenge inside a browser's clientDataJSON, undefined where that is none. */
+/** Returns the challenge in a browser's clientDataJSON; undefined if it has none. */
 export const challengeOf = (clientDataJSON: string): string | undefined => {
   try {
     const { challenge } = JSON.parse(decoded(clientDataJSON) ?? "") as { readonly challenge?: unknown }

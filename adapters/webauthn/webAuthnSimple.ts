@@ -3,19 +3,19 @@ import { Effect, Layer } from "effect"
 import { WebAuthn } from "#domain/second-step/WebAuthn.ts"
 import { challengeOf, handleOf, ownerOf } from "./userHandle.ts"
 
-/** COSE algorithms a passkey may sign with: EdDSA, ES256, RS256, as browsers are asked for. */
+/** COSE algorithms accepted for passkeys: EdDSA, ES256, RS256, as requested from browsers. */
 const algorithms = [-8, -7, -257]
 
-/** Read when the first passkey is shown: it takes some megabytes. */
+/** Imported when the first passkey is used: it takes several megabytes. */
 const library = Effect.promise(() => import("@simplewebauthn/server"))
 type Library = Effect.Success<typeof library>
 
 type Transports = NonNullable<Parameters<typeof verifyAuthenticationResponse>[0]["credential"]["transports"]>
 
 /**
- * Passkeys as @simplewebauthn judges them. `base` is the platform's own address; its host is the relying party, so that
- * a passkey made there or at a shop serves at both. Browsers take `localhost` for no domain to be shared: there each
- * host is its own.
+ * Verifies passkeys with @simplewebauthn. `base` is the platform's URL; its host is the relying party, so a passkey
+ * created there or on a shop's host works on both. Browsers do not allow sharing across `localhost` subdomains, so
+ * there each host is its own relying party.
  */
 export const webAuthnSimple = (base: URL) => {
   const rpId = (origin: string) => (base.hostname === "localhost" ? new URL(origin).hostname : base.hostname)
@@ -71,6 +71,6 @@ export const webAuthnSimple = (base: URL) => {
   })
 }
 
-/** The library throws at whatever is not right. */
+/** The library throws on anything invalid. */
 const orUndefined = <A>(judge: (library: Library) => Promise<A | undefined>) =>
   Effect.flatMap(library, (read) => Effect.promise(() => judge(read).catch(() => undefined)))

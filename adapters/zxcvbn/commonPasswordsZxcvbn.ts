@@ -9,10 +9,7 @@ interface Lists {
   readonly dictionary: Readonly<Record<"passwords-common", ReadonlyArray<string>>>
 }
 
-/**
- * The commonest passwords of zxcvbn's list, which is ordered by how often each was found in what was stolen. The list
- * is loaded with the first question.
- */
+/** The most common passwords of zxcvbn's list, which is ordered by frequency in leaked data. Loaded on first use. */
 export const commonPasswordsZxcvbn = Layer.sync(CommonPasswords, () => {
   let words: ReadonlySet<string> | undefined
   const read = () =>

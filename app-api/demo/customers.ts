@@ -2,7 +2,7 @@ import type { CustomerDraft } from "#domain/customers/Customer.ts"
 import { moreCustomers } from "./moreCustomers.ts"
 import { coastWords, desertWords } from "./words.ts"
 
-/** A made-up customer, as much of one as differs from the next. */
+/** The parts of a demo customer that differ from one to the next. */
 export interface Named extends Pick<CustomerDraft, "customerName" | "customerType" | "isBusiness"> {
   readonly profile: string
   readonly phone: string
@@ -26,7 +26,9 @@ const business = (
   profile: string
 ): Named => ({ customerName, phone, city, profile, customerType, isBusiness: true })
 
-/** Those the demo's jobs are for; telephone numbers from the range kept for fiction (555-0100 to 555-0199). */
+/**
+ * The customers of the demo's own jobs; phone numbers are from the range reserved for fiction (555-0100 to 555-0199).
+ */
 const known: ReadonlyArray<Named> = [
   person("Jane Doe", "(520) 555-0101", "Tucson", "Prairie Mutual"),
   person("Marcus Webb", "(520) 555-0102", "Tucson"),
@@ -68,7 +70,7 @@ const cities = [
   "Mesilla"
 ]
 
-/** Three hundred: 25 by name, the others out of the word lists. */
+/** Three hundred: 25 listed by name, the others generated from the word lists. */
 export const demoCustomers: ReadonlyArray<Named> = [
   ...known,
   ...moreCustomers(300 - known.length, {
@@ -79,7 +81,7 @@ export const demoCustomers: ReadonlyArray<Named> = [
   })
 ]
 
-/** The second shop's own people: no name, town or number of the demo shop's. */
+/** The second shop's customers, without any name, town or number of the demo shop's. */
 export const harborCustomers: ReadonlyArray<Named> = moreCustomers(40, {
   firmWords: coastWords,
   cities: ["Portland", "Saco", "Scarborough", "Freeport"],

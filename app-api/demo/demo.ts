@@ -5,29 +5,29 @@ import { demoShop } from "./shops.ts"
 import { signIns } from "./signIns.ts"
 
 /**
- * The made-up shops, as the server and its commands see them: nothing else of this folder is imported from outside.
- * What fills the shops is loaded when there is something to fill.
+ * The demo shops, as used by the server and its commands; nothing else in this folder is imported from outside. The
+ * code that fills the shops is imported only if needed.
  */
 export const demo = {
-  /** Whether all of the demo is in the database. */
+  /** Whether the entire demo is in the database. */
   isThere: isDemoThere,
 
-  /** The first sign-in of the database whose password everybody knows; undefined when there is none. */
+  /** The first user in the database with the publicly known password; undefined if none. */
   publicPassword,
 
-  /** The shop people are sent to. */
+  /** The shop that users are pointed to. */
   shop: { prefix: demoShop.prefix, businessName: demoShop.businessName },
 
-  /** Who can sign in, as lines for the terminal. */
+  /** The demo's sign-ins, as text for the terminal. */
   signIns,
 
-  /** Adds the demo shops that are missing; `catalogue` is waited for before their jobs are priced. */
+  /** Adds missing demo shops; waits for `catalogue` before pricing their jobs. */
   add: Effect.fn("addDemo")(function* (ownerUrl: string, catalogue: Effect.Effect<unknown>) {
     if (yield* isDemoThere) return
     const { seedDemo } = yield* Effect.promise(() => import("./seedDemo.ts"))
     yield* seedDemo(ownerUrl, catalogue)
   }),
 
-  /** What adds jobs by the thousand, to the demo shop and further ones. */
+  /** Imports the code that adds thousands of jobs to the demo shop and additional ones. */
   scale: () => import("./scale/addJobs.ts")
 }

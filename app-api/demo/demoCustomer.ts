@@ -35,8 +35,8 @@ const towns: Readonly<Record<string, readonly [region: string, postalCode: strin
 const firmTerms = ["Net 30", "Net 30", "Net 60", "Net 90"] as const
 
 /**
- * The whole draft of a made-up customer, `place` in the list; `profileId` finds a profile by its name, `sellers` are
- * the shop's own.
+ * Returns the complete draft of a demo customer, `place` in the list. `profileId` looks up a profile by name; `sellers`
+ * are the shop's own.
  */
 export const demoCustomer = (
   named: Named,
@@ -85,7 +85,7 @@ export const demoCustomer = (
   }
 }
 
-/** Some of the desert's people are written to in Spanish, as some of Maine's are in French. */
+/** Some customers in the desert are written to in Spanish, and some in Maine in French. */
 const languageOf = ({ customerName, isBusiness }: Named): CustomerDraft["language"] => {
   if (isBusiness) return "en"
   return ["Elena Ruiz", "Carlos Mendoza"].includes(customerName) ? "es" : customerName === "Luc Bouchard" ? "fr" : "en"

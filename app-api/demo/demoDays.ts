@@ -3,8 +3,8 @@ import { weekdayOf } from "#domain/shared/WeekHours.ts"
 import { isWorkday } from "./years/busyDays.ts"
 
 /**
- * The demo's days go by workdays: 0 is today, or Monday when it is added on a weekend; 1 is the workday after that, -1
- * the one before.
+ * Returns a demo day, counted in workdays: 0 is today, or Monday if the demo is created on a weekend; 1 is the next
+ * workday, -1 the previous one.
  */
 export const workday = (today: string, steps: number): string => {
   let day = today
@@ -16,10 +16,10 @@ export const workday = (today: string, steps: number): string => {
   return day
 }
 
-/** The Saturday of the week, today if it is one; on a Sunday that of the week to come. */
+/** Returns this week's Saturday, today if it is one; on a Sunday, that of the coming week. */
 export const saturday = (today: string): string => daysAfter(today, (12 - weekdayOf(today)) % 7)
 
-/** The day on which a job of the demo is installed. */
+/** Returns the day on which a demo job is installed. */
 export const installDay = (
   { installIn, isSaturday = false }: { readonly installIn: number; readonly isSaturday?: boolean },
   today: string

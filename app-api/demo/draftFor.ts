@@ -19,25 +19,25 @@ import { installFor } from "./installFor.ts"
 import { factsFor } from "./factsFor.ts"
 import type { DemoJob } from "./jobs.ts"
 
-/** What a shop's jobs refer to. */
+/** The records that a shop's jobs refer to. */
 export interface Shop {
   readonly customers: ReadonlyArray<Customer>
   readonly profiles: ReadonlyArray<PricingProfile>
   readonly locations: ReadonlyArray<Location>
-  /** Those who put the glass in. */
+  /** The users who install glass. */
   readonly installers: ReadonlyArray<UserId>
-  /** The same people, with where they work. */
+  /** The same users, with their locations. */
   readonly fitters?: ReadonlyArray<Pick<User, "defaultLocationKey">>
 }
 
-/** A car by its VIN, with the first windshield that fits it. */
+/** Returns a car by its VIN, with the first windshield that fits it. */
 export const carOf = Effect.fn("carOf")(function* (vin: string) {
   const { panes, ...car } = yield* modelOf(vin, ["windshield"])
   return { ...car, glass: panes[0] }
 })
 type Car = Effect.Success<ReturnType<typeof carOf>>
 
-/** The car of a VIN with the glass of some types that fits it, of all when none is named. */
+/** Returns the car of a VIN with the glass of the given types that fits it, or all glass if none are given. */
 export const modelOf = Effect.fn("modelOf")(function* (vin: string, types: ReadonlyArray<GlassType> = []) {
   const { year, make, model, bodyStyle } = yield* (yield* VinDecoder).decode(Vin.make(vin))
   return {
@@ -51,8 +51,8 @@ export const modelOf = Effect.fn("modelOf")(function* (vin: string, types: Reado
 })
 
 /**
- * A demo job as somebody types it on the day `typedOn`, for the day `day`: the lines of the car's windshield, or of its
- * chips.
+ * Returns a demo job's draft as a user would enter it on `typedOn`, for installation on `day`, with the lines of the
+ * car's windshield or chip repair.
  */
 export const draftFor = (
   { customers, profiles, locations, installers, fitters = [] }: Shop,
@@ -86,8 +86,8 @@ export const draftFor = (
 }
 
 /**
- * The lines of a pane, or of the chips that are repaired instead, by a profile; `facts` says of each where it is,
- * `costOf` what a part costs the shop.
+ * Returns the lines of a pane, or of the chips to repair instead, priced by a profile. `facts` adds each line's status,
+ * and `costOf` returns the shop's cost of a part.
  */
 export const demoLines = (
   glass: GlassPart | undefined,
@@ -103,6 +103,6 @@ export const demoLines = (
   )
 }
 
-/** Moldings without a list price were asked of the dealer (trade 2.2). */
+/** Moldings without a list price are priced by the dealer (trade 2.2). */
 const asked = (line: NewLine): NewLine =>
   line.rule === "priceRequired" && line.netPrice === 0 ? { ...line, cost: 1850, netPrice: 2950, rule: "typed" } : line

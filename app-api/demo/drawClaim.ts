@@ -2,7 +2,7 @@ import PDFDocument from "pdfkit"
 import type { Job } from "#domain/jobs/Job.ts"
 import { fonts } from "#adapters/pdf/fonts.ts"
 
-/** What a made-up insurer sends when it lets a shop begin, as PDF. */
+/** Draws the authorization of a fictional insurer for a shop to begin, as PDF. */
 export const drawClaim = ({
   insurance,
   customerName,

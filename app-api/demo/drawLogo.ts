@@ -4,9 +4,9 @@ import type { SKRSContext2D } from "@napi-rs/canvas"
 const [width, height] = [1_000, 240] as const
 const face = "Frit demo logo"
 
-/** A made-up shop's logo as PNG: a windshield in its frit, and the name beside it. */
+/** Draws a demo shop's logo as PNG: a windshield with its frit, and the name beside it. */
 export const drawLogo = async (name: string): Promise<Uint8Array> => {
-  // Loaded with the first picture: Skia is large, and a start without demo shops should not wait for it.
+  // Imported with the first picture: Skia is large, and a start without demo shops must not wait for it.
   const { createCanvas, GlobalFonts } = await import("@napi-rs/canvas")
   GlobalFonts.registerFromPath(
     fileURLToPath(new URL("../../adapters/pdf/fonts/InterSemiBold.ttf", import.meta.url)),
@@ -26,7 +26,7 @@ export const drawLogo = async (name: string): Promise<Uint8Array> => {
   return new Uint8Array(await canvas.encode("png"))
 }
 
-/** Wider below than above, arched; `inside` is the width of the frame around it. */
+/** Wider at the bottom than at the top, arched; `inside` is the width of the frame around it. */
 const windshield = (pen: SKRSContext2D, color: string, inside: number) => {
   pen.fillStyle = color
   pen.beginPath()

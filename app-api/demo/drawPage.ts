@@ -5,7 +5,7 @@ const face = "Frit demo page"
 
 type Points = ReadonlyArray<readonly [x: number, y: number]>
 
-/** Paints and skies of the demo's cars, one after another. */
+/** Paint and sky colors of the demo's cars, in turn. */
 const cars = [
   { paint: "#8d9aa0", shade: "#6f7b81", sky: ["#7fb2c6", "#f4dcb6"] },
   { paint: "#a3332f", shade: "#7d2522", sky: ["#8fb9d1", "#e9eef0"] },
@@ -16,7 +16,7 @@ const cars = [
 ] as const
 
 const loadCanvas = async (width: number, height: number) => {
-  // Loaded with the first picture: Skia is large, and a start without demo shops should not wait for it.
+  // Imported with the first picture: Skia is large, and a start without demo shops must not wait for it.
   const { createCanvas, GlobalFonts } = await import("@napi-rs/canvas")
   GlobalFonts.registerFromPath(
     fileURLToPath(new URL("../../adapters/pdf/fonts/InterSemiBold.ttf", import.meta.url)),
@@ -63,7 +63,7 @@ const hills = (pen: SKRSContext2D, base: number) => {
   ])
 }
 
-/** The `nth` car with its new windshield before the hills, as JPEG: nobody photographed it. */
+/** Draws the `nth` car with its new windshield in front of the hills, as JPEG. */
 export const drawRecentJob = async (nth: number): Promise<Uint8Array> => {
   const { canvas, pen } = await loadCanvas(1200, 900)
   const { paint, shade, sky } = cars[nth % cars.length]!
@@ -127,7 +127,7 @@ export const drawRecentJob = async (nth: number): Promise<Uint8Array> => {
   return new Uint8Array(await canvas.encode("jpeg", 86))
 }
 
-/** New glass in its frit: the band, its dots, the camera behind the mirror, and the sky in it. */
+/** New glass with its frit: the band, its dots, the camera behind the mirror, and the reflected sky. */
 const windshield = (pen: SKRSContext2D) => {
   shape(pen, "#0d1113", [
     [398, 252],
@@ -164,7 +164,7 @@ const windshield = (pen: SKRSContext2D) => {
   ])
 }
 
-/** A made-up shop's front at the end of a day, with a bay that is open, as JPEG. */
+/** Draws a demo shop's storefront in the evening with an open bay, as JPEG. */
 export const drawShopFront = async (name: string): Promise<Uint8Array> => {
   const { canvas, pen } = await loadCanvas(1200, 900)
   pen.fillStyle = falling(pen, 0, 620, ["#6fa9bb", "#f2d6ae", "#eeae80"])

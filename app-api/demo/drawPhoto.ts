@@ -1,16 +1,18 @@
 import type { SKRSContext2D } from "@napi-rs/canvas"
 
-/** What a demo photo shows: the whole windshield, its damage close by, the mirror with the camera behind it. */
+/**
+ * What a demo photo shows: the entire windshield, a close-up of the damage, or the mirror with the camera behind it.
+ */
 export type Shot = "full" | "front" | "rvmirror"
 
 const [width, height] = [1_200, 900] as const
 
-/** Body colours, one car after another: silver, blue, white, red, green. */
+/** Body colors, in turn: silver, blue, white, red, green. */
 const paints = ["#8d9499", "#33506e", "#dcdcd8", "#7c2c2b", "#44554a"]
 
-/** A made-up photo of the `nth` car as JPEG: no camera took it. */
+/** Draws a fictional photo of the `nth` car as JPEG. */
 export const drawPhoto = async (shot: Shot, nth: number): Promise<Uint8Array> => {
-  // Loaded with the first photo: Skia is large, and a start without demo shops should not wait for it.
+  // Imported with the first photo: Skia is large, and a start without demo shops must not wait for it.
   const { createCanvas } = await import("@napi-rs/canvas")
   const canvas = createCanvas(width, height)
   const pen = canvas.getContext("2d")
@@ -37,7 +39,7 @@ const shape = (pen: SKRSContext2D, color: string, points: ReadonlyArray<readonly
   pen.fill()
 }
 
-/** Sky, lot, roof and hood, the frit's black band, and the clear glass in it. */
+/** Sky, lot, roof and hood, the frit's black band, and the clear glass inside it. */
 const wholeCar = (pen: SKRSContext2D, paint: string, nth: number) => {
   fill(pen, "#bfd3de", "#e6e2d8")
   pen.fillStyle = "#6e6c68"
@@ -96,7 +98,7 @@ const fromInside = (pen: SKRSContext2D) => {
   pen.fill()
 }
 
-/** A star of five legs, one of which has run. */
+/** A star break with five legs, one of which has run. */
 const crack = (pen: SKRSContext2D, [x, y]: readonly [number, number], size: number, nth: number) => {
   pen.strokeStyle = "rgba(245,250,252,.9)"
   pen.lineWidth = Math.max(2, size / 28)

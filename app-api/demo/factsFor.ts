@@ -5,8 +5,8 @@ import { daysAfter } from "#domain/shared/Day.ts"
 const makers = ["Pilkington", "Fuyao", "Safelite SGC", "Carlex", "PGW"]
 
 /**
- * A demo line as the job went on: the glass ordered, received, put in with its DOT number; the adhesive with its lot
- * and last day. `day` is that of installation.
+ * Adds the status of a demo line as the job progressed: glass ordered, received, and installed with its DOT number;
+ * adhesive with its lot and expiry date. `day` is the day of installation.
  */
 export const factsFor =
   (stage: Stage, day: string, nth: number) =>

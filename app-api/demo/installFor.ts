@@ -6,7 +6,8 @@ const beginnings = ["08:00", "10:30", "13:00", "15:00"] as const
 const ends = { "08:00": "10:30", "10:30": "13:00", "13:00": "15:30", "15:00": "17:30" } as const
 
 /**
- * The installation of a demo job: a quote has its day at most, an order its installer and hours, an invoice is done.
+ * Returns the installation of a demo job: a quote has at most a day, a work order its installer and hours, and an
+ * invoice is complete.
  */
 export const installFor = (
   { customer, chips, stage, board }: DemoJob,
@@ -26,7 +27,7 @@ export const installFor = (
     timeFrame: start < "12:00" ? "morning" : "afternoon",
     time: isPlanned ? start : "",
     installers: isPlanned ? [{ userId: who, start, end }] : [],
-    // Between stops on the road there is time to drive.
+    // Leaves driving time between mobile stops.
     repairLocation: customer.length % 3 === 0 && (given === undefined || start === "13:00") ? "mobile" : "inShop",
     availability: customer.length % 5 === 2 ? "Call before coming" : "",
     complete: stage === "invoice"

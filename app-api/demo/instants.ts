@@ -1,6 +1,6 @@
 import { type Clock, DateTime, Effect } from "effect"
 
-/** A clock that stands still at an instant, milliseconds UTC: what a shop did earlier is dated then. */
+/** Returns a clock stopped at the given time, in milliseconds UTC, to date a shop's past actions. */
 export const clockAt = (then: number): Clock.Clock => {
   const nanos = BigInt(then) * 1_000_000n
   return {
@@ -17,8 +17,8 @@ export const clockAt = (then: number): Clock.Clock => {
 const noons = new Map<string, number>()
 
 /**
- * The instant, in milliseconds UTC, at which a place's clock shows so many minutes after midnight on a day; right
- * between the hours at which clocks are changed.
+ * Returns the time, in milliseconds UTC, at which the local clock shows the given minutes after midnight on a day.
+ * Exact except in the hours before a clock change on that day.
  */
 export const instantAt = (day: string, minute: number, timeZone: string): number => {
   const key = `${timeZone} ${day}`
@@ -29,6 +29,6 @@ export const instantAt = (day: string, minute: number, timeZone: string): number
   return noon + (minute - 720) * 60_000
 }
 
-/** Minutes after midnight as a form has them: 630 is "10:30". */
+/** Formats minutes after midnight for a form: 630 is "10:30". */
 export const clockText = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`

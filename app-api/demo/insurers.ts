@@ -18,10 +18,10 @@ export const demoInsurers: ReadonlyArray<InsurerDraft> = [
   insurer("Mesa Verde Mutual")
 ]
 
-/** The second shop's. */
+/** The second shop's insurers. */
 export const harborInsurers: ReadonlyArray<InsurerDraft> = [insurer("Pine State Casualty", "quest", "Pine State")]
 
-/** The shop's accounts with the networks of its insurers, which the practice network plays. */
+/** Adds the shop's accounts with its insurers' networks, which the practice network simulates. */
 export const addNetworks = Effect.fn("addNetworks")(function* (insurers: ReadonlyArray<Insurer>) {
   const partners = yield* EdiPartners
   const since = daysAfter(yield* todayIn("UTC"), -21)
@@ -40,7 +40,7 @@ export const addNetworks = Effect.fn("addNetworks")(function* (insurers: Readonl
       isActive: true,
       answers: true,
       since,
-      // Safelite asks for the insurer's program (trade 4.2).
+      // Safelite requires the insurer's program (trade 4.2).
       programs:
         network === "safelite"
           ? insurers

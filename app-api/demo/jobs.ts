@@ -3,21 +3,21 @@ import type { Chips } from "#domain/estimates/automaticLines.ts"
 import { demoCustomers, harborCustomers, type Named } from "./customers.ts"
 import { ownVins } from "./ownVins.ts"
 
-/** What a demo shop has on its books: how far each job has come, for whom, on which car. */
+/** A demo job: its stage, its customer and its car. */
 export interface DemoJob {
   readonly customer: string
   readonly vin: string
   readonly stage: "quote" | "workorder" | "invoice"
-  /** Workdays from the demo's first: negative in the past. */
+  /** Workdays from the demo's first day; negative in the past. */
   readonly installIn: number
-  /** On the Saturday of this week, by those who work then, whatever day the demo begins on. */
+  /** On this week's Saturday, by installers who work then, regardless of the demo's first day. */
   readonly isSaturday?: boolean
-  /** The same for the day it was quoted on; four days before that of the installation unless said. */
+  /** The same for the quote date; by default four workdays before installation. */
   readonly quotedIn?: number
   readonly paid: "all" | "deductible" | "nothing"
-  /** Who installs it when, by the installer's place in the list; or that nobody has been given it yet. */
+  /** Who installs it and when, by the installer's index; or that it is not assigned yet. */
   readonly board?: { readonly who: number; readonly start: string; readonly end: string } | "waits"
-  /** Chips repaired; the glass stays. */
+  /** Chips to repair; the glass stays. */
   readonly chips?: Chips
   readonly insurance?: {
     readonly company: string
@@ -35,7 +35,7 @@ const prairie = (
   causeOfLoss: typeof CauseOfLoss.Type = "101"
 ) => ({ company: "Prairie Mutual Insurance", claimNumber, deductible, rebate, causeOfLoss })
 
-/** VINs from public test vectors (trade 5.1) whose glass the sample catalogue knows. */
+/** VINs from public test vectors (trade 5.1) that the sample catalog has glass for. */
 const vins = [
   "1HGCM82633A004352",
   "KM8K2CAB4PU001140",
@@ -98,7 +98,7 @@ const told: ReadonlyArray<DemoJob> = [
 
 const causes = ["101", "105", "131", "311", "411"] as const
 
-/** Jobs of the weeks before and the days to come, for one customer after another. */
+/** Returns jobs of the past weeks and the coming days, for one customer after another. */
 const more = (customers: ReadonlyArray<Named>, count: number, insured: boolean): ReadonlyArray<DemoJob> =>
   Array.from({ length: count }, (_, at) => {
     const stage = at % 7 < 4 ? "invoice" : at % 7 < 5 ? "workorder" : "quote"
@@ -125,7 +125,9 @@ const more = (customers: ReadonlyArray<Named>, count: number, insured: boolean):
     }
   })
 
-/** Work of the first two days and of Saturday, and what waits: days that are full, late, half free and free. */
+/**
+ * Returns jobs of the first two days and Saturday, and unassigned ones: days that are full, late, half free and free.
+ */
 const onBoard = (
   rows: ReadonlyArray<readonly [installIn: number | "saturday", board: NonNullable<DemoJob["board"]>]>
 ): ReadonlyArray<DemoJob> =>

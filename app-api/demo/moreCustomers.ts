@@ -5,14 +5,14 @@ import { firstNames, lastNames, trades } from "./words.ts"
 interface Around {
   readonly firmWords: ReadonlyArray<string>
   readonly cities: ReadonlyArray<string>
-  /** Each has a hundred numbers for fiction. */
+  /** Each has a hundred numbers reserved for fiction. */
   readonly areaCodes: ReadonlyArray<number>
-  /** Profiles of the insurers whose people come; insured people are priced by them. */
+  /** Pricing profiles of the customers' insurers; insured customers are priced by them. */
   readonly insurers: ReadonlyArray<string>
   readonly begin?: number
 }
 
-/** Of every twenty-five: sixteen people, then firms of every type. */
+/** Of every twenty-five: sixteen individuals, then businesses of every type. */
 const firms: ReadonlyArray<keyof typeof trades> = [
   "bodyShop",
   "fleet",
@@ -39,7 +39,8 @@ const profiles: Readonly<Record<CustomerDraft["customerType"], string | undefine
 const turn = <One>(list: ReadonlyArray<One>, at: number): One => list[at % list.length]!
 
 /**
- * So many customers out of the word lists, always the same ones in the same order; no name comes twice within 2,500.
+ * Returns the given number of customers generated from the word lists, always the same in the same order. No name
+ * repeats within 2,500.
  */
 export const moreCustomers = (
   count: number,
@@ -72,6 +73,6 @@ export const moreCustomers = (
     }
   })
 
-/** The `nth` firm of a trade: a word, and a kind that is another one when the word comes round again. */
+/** Returns the `nth` business name of a trade: a word and a suffix, which changes when the words repeat. */
 const firmName = (words: ReadonlyArray<string>, trade: keyof typeof trades, nth: number) =>
   `${turn(words, nth * 5 + trade.length).replace("-", " ")} ${turn<string>(trades[trade], nth + Math.floor(nth / words.length))}`

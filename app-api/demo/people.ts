@@ -8,16 +8,16 @@ export interface DemoUser {
   readonly lastName: string
   readonly roles: ReadonlyArray<Role>
   readonly language: 1 | 2 | 3
-  /** Short ids of the locations they work at; none means everywhere. */
+  /** Short ids of their locations; none means all. */
   readonly at?: ReadonlyArray<string>
-  /** When they work, and what they can do; nothing said by default. */
+  /** Their working hours and skills; by default not specified. */
   readonly workHours?: WeekHours
   readonly skills?: ReadonlyArray<Skill>
-  /** When they are away, by the demo's workdays, both included. */
+  /** When they are away, in demo workdays, both inclusive. */
   readonly away?: { readonly from: number; readonly to: number; readonly note: string }
 }
 
-/** The password of every demo sign-in, printed at start. Demo shops are made on an empty embedded database only. */
+/** The password of every demo sign-in, printed at start. Demo shops are created only in an empty embedded database. */
 export const demoPassword = "Clear-View-2026"
 
 const person = (
@@ -35,11 +35,11 @@ const five = (hours: OpenHours): WeekHours => [hours, hours, hours, hours, hours
 const office = five(open("08:00", "17:00"))
 const early = five(open("07:00", "15:30"))
 const late = five(open("10:00", "18:30"))
-/** With half a Saturday. */
+/** Adds half a Saturday. */
 const sixDays = (week: WeekHours): WeekHours => [...week.slice(0, 5), open("08:00", "12:00"), free]
 const everything = Skill.literals
 
-/** Somebody who installs, with their hours and what they can do. */
+/** Returns an installer with working hours and skills. */
 const installer = (
   userName: string,
   firstName: string,
@@ -50,7 +50,7 @@ const installer = (
   skills: ReadonlyArray<Skill>
 ): DemoUser => ({ ...person(userName, firstName, lastName, ["installer"], language, at), workHours, skills })
 
-/** At least one person for each role of a shop, so that each can be tried. */
+/** At least one person for each role in a shop, so each can be tried. */
 export const demoStaff: ReadonlyArray<DemoUser> = [
   person("olivia.owner", "Olivia", "Tremblay", ["owner"]),
   person("adam.admin", "Adam", "Novak", ["admin"]),

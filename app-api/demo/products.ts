@@ -1,7 +1,7 @@
 import type { ProductCategoryDraft } from "#domain/product-categories/ProductCategory.ts"
 import type { ProductDraft } from "#domain/products/Product.ts"
 
-/** A category with what stands on its shelf; prices in cents. */
+/** A category with its products; prices in cents. */
 interface Shelf extends ProductCategoryDraft {
   readonly products: ReadonlyArray<Omit<ProductDraft, "categoryId">>
 }
@@ -33,7 +33,7 @@ const service = (
   productType: ProductDraft["productType"] = "fee"
 ) => sold(productCode, description, productType, "each", listPrice, { taxType: "labor", trackInventory: false })
 
-/** What a shop sells beside catalogue glass. Codes and prices are made up. */
+/** What a shop sells besides catalog glass. Codes and prices are made up. */
 export const demoShelves: ReadonlyArray<Shelf> = [
   {
     categoryName: "Adhesives",

@@ -32,8 +32,8 @@ const common: PricingProfileDraft = {
 }
 
 /**
- * How the demo shops price: walk-ins, two insurers' letters in the shape of trade 3.2, a body shop and a fleet.
- * Names are made up.
+ * The demo shops' pricing profiles: walk-in customers, two insurers' pricing letters in the format of trade 3.2, a body
+ * shop and a fleet. Names are made up.
  */
 export const demoProfiles: ReadonlyArray<PricingProfileDraft> = [
   {
@@ -100,8 +100,8 @@ export const demoProfiles: ReadonlyArray<PricingProfileDraft> = [
 ]
 
 /**
- * What the demo shop's public page quotes by: retail, with one price for any molding. Some have no list price and would
- * have to be asked of the dealer (trade 2.2); so a visitor gets a whole price.
+ * The profile used by the demo shop's public page: retail, with a flat price for any molding. Some moldings have no
+ * list price and would have to be requested from the dealer (trade 2.2), and a visitor should get a complete price.
  */
 export const websiteProfile: PricingProfileDraft = {
   ...demoProfiles[0]!,
@@ -109,7 +109,7 @@ export const websiteProfile: PricingProfileDraft = {
   partPrices: [{ pattern: "HML*", kind: "each", discount: 0, price: 5900, tiers: [], from: "", until: "" }]
 }
 
-/** The second shop's own prices, under the names its customers are known by. */
+/** The second shop's own prices, under names that its customers refer to. */
 export const harborProfiles: ReadonlyArray<PricingProfileDraft> = [
   { ...common, profileName: "Retail", windshieldPercent: 2500, temperedPercent: 1500, laborRate: 4500 },
   {

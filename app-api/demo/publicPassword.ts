@@ -5,8 +5,8 @@ import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { demoPassword, demoStaff, rootStaff, secondShopStaff } from "./people.ts"
 
 /**
- * The first sign-in of this database that anybody could use who has read the source: demo shops made at localhost and
- * moved to a public address.
+ * Returns the first user in this database whose password is published in the source: demo shops that were created on
+ * localhost and moved to a public URL.
  */
 export const publicPassword = Effect.gen(function* () {
   const users = yield* Users

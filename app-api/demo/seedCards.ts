@@ -8,12 +8,12 @@ import { PaymentId, RefundId } from "#domain/payments/Payment.ts"
 import { owedBy } from "#domain/payments/balance.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 
-/** Which test cards the demo's customers come with, one after another: two are declined first. */
+/** The test cards that the demo's customers use, in turn; two are declined at first. */
 const cards = ["ok", "declined", "ok", "rejected-cvv", "ok"] as const
 
 /**
- * Lets some customers of the demo pay what they owe by test cards, through the same verbs that people use; one gets a
- * part back. Only over the sandbox: no card is charged.
+ * Pays some demo customers' balances with test cards, through the regular operations; one gets a partial refund.
+ * Sandbox only: no card is charged.
  */
 export const seedCards = Effect.fn("seedCards")(function* () {
   if ((yield* CardProcessor).frame.kind !== "sandbox") return

@@ -22,8 +22,8 @@ import {
 } from "./shops.ts"
 
 /**
- * The platform's root, a believable shop, a second one that shares nothing with it, and two that are not open: one
- * waits, one is closed.
+ * The platform's root, a realistic shop, a second one that shares nothing with it, and two that are not open: one
+ * pending, one closed.
  */
 const seeds: ReadonlyArray<Seed> = [
   { shop: { ...rootTenant, createdDaysAgo: 1_000, chargedDaysAgo: undefined }, staff: rootStaff },
@@ -51,8 +51,8 @@ const seeds: ReadonlyArray<Seed> = [
 ]
 
 /**
- * Adds them to an empty database, and what is missing where an earlier start was stopped amidst it; of nodes that start
- * together one does. Jobs come last, when the glass catalogue is there: it prices them.
+ * Adds the demo shops to an empty database, or what is missing after an interrupted start. If nodes start together,
+ * only one does it. Jobs come last, because pricing them requires the glass catalog.
  */
 export const seedDemo = Effect.fn("seedDemo")(function* (
   ownerUrl: string,
@@ -65,7 +65,7 @@ export const seedDemo = Effect.fn("seedDemo")(function* (
   )(
     Effect.gen(function* () {
       if (yield* isDemoThere) return
-      // Worked out once, and not at all when the shops are there.
+      // Computed once, and only if a shop is missing.
       const passwordHash = yield* Effect.cached((yield* Passwords).hash(demoPassword))
       yield* Effect.forEach(seeds, (seed) => seedShop(seed, passwordHash))
       yield* catalogue

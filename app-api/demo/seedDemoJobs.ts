@@ -23,12 +23,12 @@ import { seedJobs } from "./seedJobs.ts"
 import { demoShop, secondShop } from "./shops.ts"
 
 /**
- * With these, the demo's own, the one that bills a credited invoice anew and the one made of a dispatch, the demo shop has
- * 2,000 jobs.
+ * Together with the demo's own jobs, the one that rebills a credited invoice, and the one created from a dispatch, the
+ * demo shop has 2,000 jobs.
  */
 const ofTheYears = 2_000 - demoJobs.length - 2
 
-/** Gives the demo shops their jobs, once. All of a shop's or none. */
+/** Adds the demo shops' jobs once, all of a shop's or none. */
 export const seedDemoJobs = Effect.fn("seedDemoJobs")(function* () {
   yield* fill(demoShop.prefix, demoJobs, ofTheYears)
   yield* fill(secondShop.prefix, harborJobs, 0)
@@ -48,7 +48,7 @@ const fill = Effect.fnUntraced(function* (prefix: string, jobs: ReadonlyArray<De
     const fitters = withRole("installer")
     const known = new Set(customers.map(({ customerName }) => customerName))
     const desk = withRole("sales")
-    // In a shop of two the owner sells.
+    // In a shop of two people, the owner sells.
     const seller = desk[0] ?? withRole("owner")[0]
     const models = count === 0 ? [] : yield* Effect.forEach(publishedVins, (vin) => modelOf(vin))
     const shop = {
@@ -75,7 +75,7 @@ const fill = Effect.fnUntraced(function* (prefix: string, jobs: ReadonlyArray<De
     yield* seedReminders([...desk, ...withRole("owner")].map((user) => ({ user, asking: asking(user) })))
   })
   yield* around(once).pipe(Effect.provideService(CurrentTenant, { id: tenant.id }))
-  // After all that is kept together: a card is asked for with no transaction open.
+  // After the transaction, because card requests must not be made within one.
   yield* seedCards().pipe(Effect.provideService(CurrentTenant, { id: tenant.id }))
 })
 
@@ -90,7 +90,7 @@ const everyCustomer = Effect.gen(function* () {
   return found
 })
 
-/** The timeline says who quoted. */
+/** The user recorded in the timeline as having quoted. */
 const asking = ({ id, firstName, lastName, roles }: User) => ({
   id,
   firstName,

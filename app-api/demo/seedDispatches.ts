@@ -12,7 +12,9 @@ import { clockAt } from "./instants.ts"
 const minute = 60_000
 const hour = 60 * minute
 
-/** Work of several networks: two that wait, one about a job that is there, one made into a quote, one declined. */
+/**
+ * Adds dispatches from several networks: two pending, one about an existing job, one turned into a quote, one declined.
+ */
 export const seedDispatches = Effect.fn("seedDispatches")(function* (asking: SignedInUser) {
   const now = yield* Clock.currentTimeMillis
   const [place] = (yield* Locations.use(({ all }) => all)).filter(({ status }) => status === "active")
@@ -69,7 +71,7 @@ export const seedDispatches = Effect.fn("seedDispatches")(function* (asking: Sig
     },
     2 * hour
   )
-  // About an insured work order of the shop, as the network knows it: it pays another price, and the day differs.
+  // About one of the shop's insured work orders as the network knows it, with a different price and date.
   const { items } = yield* (yield* Jobs).list({ stage: "workorder", size: 25 })
   const jobs = yield* Effect.forEach(items, ({ id }) => Effect.flatMap(Jobs, ({ get }) => get(id)))
   const job = jobs.find(({ insurance, vehicle }) => insurance !== null && vehicle.vin !== "")

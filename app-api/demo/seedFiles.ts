@@ -12,7 +12,7 @@ const shots: ReadonlyArray<readonly [shot: Shot, name: string]> = [
   ["rvmirror", "Mirror and camera.jpg"]
 ]
 
-/** Photos of the glass of the `nth` job, three, two or one, and what the insurer sent. */
+/** Adds one to three photos of the `nth` job's glass, and the insurer's authorization. */
 export const seedFiles = Effect.fn("seedFiles")(function* (job: Job, nth: number) {
   for (const [shot, name] of shots.slice(0, shots.length - (nth % shots.length)))
     yield* put(job, shot, name, drawPhoto(shot, nth))
@@ -20,14 +20,14 @@ export const seedFiles = Effect.fn("seedFiles")(function* (job: Job, nth: number
     yield* put(job, "attachment", `${job.insurance.claimNumber} authorization.pdf`, claimOf(job))
 })
 
-// The library that draws papers is large, and most starts find the demo there.
+// The library that draws documents is large, and most starts find the demo already there.
 const claimOf = async (job: Job) => (await import("./drawClaim.ts")).drawClaim(job)
 
 const put = Effect.fnUntraced(function* ({ id }: Job, place: FilePlace, name: string, drawn: Promise<Uint8Array>) {
   const fileId = JobFileId.make(yield* (yield* NewId).next)
   const file = yield* Effect.promise(() => drawn)
   const { around } = yield* Transaction
-  // The job itself is kept by the same transaction, so nothing of it is to be seen apart from it.
+  // Joins the transaction that creates the job, so the file is not committed on its own.
   yield* Effect.orDie(addJobFile({ id, fileId, place, name, file })).pipe(
     Effect.provideService(Transaction, { around, apart: (work) => work })
   )

@@ -20,12 +20,12 @@ import { timed } from "./timed.ts"
 import { seedYears } from "./years/seedYears.ts"
 import type { YearsShop } from "./years/Story.ts"
 
-/** All at once over one connection, which answers in the order of asking: numbers follow days, and nothing waits. */
+/** Pipelines all requests over one connection, which answers in order: numbers follow dates, and nothing waits. */
 const together = { concurrency: "unbounded" } as const
 
 /**
- * Brings a shop's jobs as far as each has come, through the same verbs that people use, each at the hour it happened;
- * between `count` others of eighteen months.
+ * Creates a shop's jobs and advances each to its stage through the regular operations, dated when each happened,
+ * interleaved with `count` others over eighteen months.
  */
 export const seedJobs = Effect.fn("seedJobs")(function* (
   shop: YearsShop,
@@ -63,7 +63,7 @@ export const seedJobs = Effect.fn("seedJobs")(function* (
       ),
     together
   )
-  // The latest only: their pictures are drawn, which takes a moment each.
+  // Only the latest, because drawing pictures takes a moment each.
   const pictured = orders
     .filter(({ demo }) => demo.chips === undefined)
     .toSorted((one, other) => one.quotedAt - other.quotedAt)
@@ -125,7 +125,7 @@ const collect = Effect.fnUntraced(function* (job: Invoice, paid: DemoJob["paid"]
   return collected
 })
 
-/** Does something to a job whose number is kept free for it, whatever number would be the shop's next. */
+/** Runs work on a job with a reserved number instead of the shop's next one. */
 const withNumber =
   (number: number) =>
   <A, E, R>(work: Effect.Effect<A, E, R>) =>

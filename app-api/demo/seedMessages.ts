@@ -17,12 +17,11 @@ import { NewId } from "#domain/shared/NewId.ts"
 const minute = 60_000
 
 /**
- * What became of the latest quotes once they were mailed, in turn: accepted, opened, declined, lost on the way, and not
- * opened yet.
+ * What happened to the latest mailed quotes, in turn: accepted, opened, declined, undeliverable, and not opened yet.
  */
 const fates = ["accepted", "opened", "declined", "lost", "unread"] as const
 
-/** The latest quotes of a demo shop were mailed two hours ago, and their customers did what customers do. */
+/** Mails the latest quotes of a demo shop, dated two hours ago, and simulates the customers' responses. */
 export const seedMessages = Effect.fn("seedMessages")(function* (quotes: ReadonlyArray<Job>) {
   yield* Effect.forEach(quotes.slice(-fates.length), (job, place) => mailed(job, fates[place]!), { discard: true })
 })

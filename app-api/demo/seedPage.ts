@@ -29,7 +29,7 @@ const texts: Pick<PublicPageLookDraft, "aboutText" | "contactIntro"> = {
   }
 }
 
-/** What is seen on the pictures of recent jobs. */
+/** What the pictures of recent jobs show. */
 const jobs = [
   "Windshield with camera, calibrated the same day",
   "Windshield on a red wagon, done in the driveway",
@@ -38,7 +38,7 @@ const jobs = [
   "Windshield with head-up display, insurance billed"
 ]
 
-/** Gives a shop a page with everything on it: hours, texts, pictures, a pricing profile, who hears of requests. */
+/** Gives a shop a complete public page: hours, texts, pictures, a pricing profile, and who is notified of requests. */
 export const seedPage = Effect.fn("seedPage")(function* (
   businessName: string,
   profiles: ReadonlyArray<PricingProfile>
@@ -64,7 +64,7 @@ export const seedPage = Effect.fn("seedPage")(function* (
     const recentJobs = yield* Effect.forEach(jobs, (alt, nth) => upload(drawRecentJob(nth), alt))
     return yield* changePublicPageLook({ ...usualLook, ...texts, about, recentJobs })
   })
-  // The shop itself is kept by the same transaction: nothing of it is to be seen, or waited for, apart from it.
+  // Joins the transaction that creates the shop, so nothing is visible on its own or waited for.
   const { around } = yield* Transaction
   yield* Effect.orDie(look).pipe(Effect.provideService(Transaction, { around, apart: (work) => work }))
 })

@@ -11,19 +11,19 @@ import { clockAt } from "./instants.ts"
 
 interface DemoReminder {
   readonly kind: ReminderKind
-  /** In the three languages that people of a shop speak. */
+  /** In the three languages of a shop's people. */
   readonly texts: readonly [en: string, fr: string, es: string]
-  /** From today on. */
+  /** Days from today. */
   readonly dueIn: number
   readonly dueTime: string
-  /** The jobs of which it is about one; about none where nothing is said. */
+  /** Search for the job it is about; none if omitted. */
   readonly about?: JobSearch
   readonly then?: "snoozed" | "done"
 }
 
 const day = 86_400_000
 
-/** What each salesperson and the owner have before them: something late, due today, put off, for later and done. */
+/** The reminders of each salesperson and the owner: overdue, due today, postponed, upcoming and done. */
 const demoReminders: ReadonlyArray<DemoReminder> = [
   {
     kind: "followUp",
@@ -78,7 +78,7 @@ const demoReminders: ReadonlyArray<DemoReminder> = [
   }
 ]
 
-/** Gives people of a shop reminders, in their language; made some days ago, and put off or done since. */
+/** Gives a shop's people reminders in their language, created some days ago, some postponed or done since. */
 export const seedReminders = Effect.fn("seedReminders")(function* (
   people: ReadonlyArray<{ readonly user: User; readonly asking: SignedInUser }>
 ) {

@@ -13,9 +13,7 @@ const vehicle = (year: number, make: string, model: string): GlassQuery => ({
   bodyStyle: ""
 })
 
-/**
- * What was searched for on the days before, all of them paid longer ago than a day; what finds nothing costs nothing.
- */
+/** Searches of the previous days, all charged more than a day ago; a search without results is free. */
 const searches: ReadonlyArray<readonly [daysAgo: number, query: GlassQuery]> = [
   [34, vehicle(2024, "Ford", "F-150")],
   [27, vehicle(2018, "Jeep", "Cherokee")],
@@ -27,7 +25,7 @@ const searches: ReadonlyArray<readonly [daysAgo: number, query: GlassQuery]> = [
   [3, vehicle(2024, "Ford", "F-150")]
 ]
 
-/** Lets a shop's people, one after the other, have searched the catalogue. */
+/** Records catalog searches by a shop's people, in turn. */
 export const seedSearches = Effect.fn("seedSearches")(function* (people: ReadonlyArray<SignedInUser>) {
   const now = yield* Clock.currentTimeMillis
   for (const [place, [daysAgo, query]] of searches.entries()) {

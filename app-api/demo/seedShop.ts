@@ -28,7 +28,7 @@ import type { demoShelves } from "./products.ts"
 import { seedPage } from "./seedPage.ts"
 import type { DemoShop } from "./shops.ts"
 
-/** A shop and what is in it from its first day. */
+/** A shop and its initial data. */
 export interface Seed {
   readonly shop: DemoShop
   readonly staff: ReadonlyArray<DemoUser>
@@ -37,13 +37,13 @@ export interface Seed {
   readonly customers?: ReadonlyArray<Named>
   readonly shelves?: typeof demoShelves
   readonly insurers?: ReadonlyArray<InsurerDraft>
-  /** Draws the picture at the head of its papers. */
+  /** Draws the logo for its documents. */
   readonly logo?: (name: string) => Promise<Uint8Array>
-  /** Whether customers find a page of it. */
+  /** Whether the shop has a public page. */
   readonly hasPage?: boolean
 }
 
-/** Adds a shop, all of it or nothing, and never twice; gives its id. `passwordHash` is everybody's. */
+/** Adds a shop atomically, unless it exists, and returns its id. `passwordHash` is used for all people. */
 export const seedShop = Effect.fn("seedShop")(function* (seed: Seed, passwordHash: Effect.Effect<string>) {
   const newId = yield* NewId
   const id = yield* addTenant(tenantOf(seed.shop, TenantId.make(yield* newId.next), yield* todayIn("UTC")))
@@ -96,7 +96,7 @@ const fillShop = Effect.fnUntraced(function* (seed: Seed, passwordHash: string) 
     .filter(({ roles }) => roles.includes("sales"))
     .map(({ firstName, lastName }) => `${firstName} ${lastName}`)
   const drafts = named.map((one, place) => demoCustomer(one, place, profileId, sellers))
-  // Together, so that none waits for the database's answer to the one before.
+  // Pipelined, so none waits for the previous response.
   yield* Effect.forEach(drafts, addCustomer, { concurrency: "unbounded", discard: true })
 })
 
@@ -111,7 +111,7 @@ const addCustomer = Effect.fnUntraced(function* (draft: ReturnType<typeof demoCu
   yield* (yield* Customers).add(customer)
 })
 
-/** Puts a shop's categories and products up. */
+/** Adds a shop's categories and products. */
 const addShelves = Effect.fn("addShelves")(function* (shelves: typeof demoShelves) {
   for (const { products, ...draft } of shelves) {
     const category = yield* createProductCategory(draft)
@@ -122,14 +122,14 @@ const addShelves = Effect.fn("addShelves")(function* (shelves: typeof demoShelve
   }
 })
 
-/** Adds a shop's people, at the locations they work at; in that place's time zone. */
+/** Adds a shop's people at their locations, in the locations' time zones. */
 const addStaff = Effect.fn("addStaff")(function* (
   staff: ReadonlyArray<DemoUser>,
   locations: ReadonlyArray<Location>,
   passwordHash: string
 ) {
   const users = yield* Users
-  // The day of all its locations by the clock of the first, as with its jobs.
+  // Today in the first location's time zone for all locations, as with its jobs.
   const today = yield* todayIn(locations[0]?.timeZone ?? "UTC")
   const newId = yield* NewId
   for (const [
@@ -161,7 +161,7 @@ const addStaff = Effect.fn("addStaff")(function* (
   }
 })
 
-/** When somebody is away, as the days of the calendar. */
+/** Converts an absence to calendar dates. */
 const awayOn = ({ from, to, note }: NonNullable<DemoUser["away"]>, today: string) => ({
   from: workday(today, from),
   to: workday(today, to),

@@ -2,7 +2,7 @@ import type { LocationDraft } from "#domain/locations/Location.ts"
 import { subscribed } from "#domain/tenants/plans.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 
-/** A shop as it is added; its days are counted back from the day on which that happens. */
+/** A demo shop to add; its dates are relative to the day it is added. */
 export interface DemoShop extends Omit<
   Tenant,
   "id" | "version" | "createdOn" | "freeTrialEnds" | "lastChargeOn" | "closedOn"
@@ -72,7 +72,7 @@ export const secondShop: DemoShop = shop("harbor", "Harbor Glass Co.", {
   lastChargeAmount: 6998
 })
 
-/** On trial, and not let in yet: its owner sees what a locked-out account sees. */
+/** On trial and not approved yet: its owner sees what a locked account shows. */
 export const waitingShop: DemoShop = shop("riviere", "Pare-brise Rivière", {
   companyName: "Pare-brise Rivière inc.",
   country: "CA",
@@ -143,7 +143,7 @@ const place = (
   status: "active"
 })
 
-/** Three tax places: two cities of one state, and a state that taxes labor too, in another time zone. */
+/** Three tax jurisdictions: two cities in one state, and a state that also taxes labor, in another time zone. */
 export const demoLocations: ReadonlyArray<LocationDraft> = [
   place(
     ["Tucson Main", "TUS"],

@@ -1,7 +1,7 @@
 import { demoPassword, demoStaff, rootStaff, secondShopStaff } from "./people.ts"
 import { demoShop, secondShop } from "./shops.ts"
 
-/** Who can sign in to the demo and with what password, as lines for the terminal. */
+/** The demo's sign-ins and password, as text for the terminal. */
 export const signIns = `
   Sign in with password ${demoPassword} as
     ${demoStaff.map(({ userName, roles }) => `${userName} (${roles.join(", ")})`).join("\n    ")}   at ${demoShop.businessName}

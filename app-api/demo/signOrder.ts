@@ -3,7 +3,7 @@ import type { Job } from "#domain/jobs/Job.ts"
 import type { SignatureMark } from "#domain/signatures/Signature.ts"
 import { signDocument } from "#domain/signatures/signaturesHandlers.ts"
 
-/** A quick hand: a loop, a wave, a line. */
+/** A quick signature: a loop, a wave, a line. */
 const drawn: SignatureMark = {
   _tag: "drawn",
   width: 600,
@@ -14,7 +14,7 @@ const drawn: SignatureMark = {
   ]
 }
 
-/** The customer signs a work order when they bring the car: most by hand, some by their typed name. */
+/** Adds the customer's signature on a work order, given when they bring the car: most drawn, some typed. */
 export const signOrder = ({
   id,
   version,

@@ -5,17 +5,17 @@ import type { DemoJob } from "./jobs.ts"
 import { instantAt } from "./instants.ts"
 import type { Told } from "./years/seedYears.ts"
 
-/** Quoted this many workdays before the glass goes in, unless said otherwise. */
+/** By default, quoted this many workdays before installation. */
 const quotedBefore = 4
 
-/** A demo job with the instants of its steps, in milliseconds UTC: at hours that differ, and none ahead of now. */
+/** A demo job with the times of its steps, in milliseconds UTC: at various hours, none in the future. */
 export interface Timed extends Told {
   readonly demo: DemoJob
   readonly orderedAt: number
   readonly installedAt: number
 }
 
-/** When each demo job was quoted, ordered and done, at the shop's opening hours in a time zone. */
+/** Returns when each demo job was quoted, ordered and completed, within the shop's opening hours in a time zone. */
 export const timed = (
   demoJobs: ReadonlyArray<DemoJob>,
   {

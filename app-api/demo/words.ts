@@ -1,6 +1,6 @@
 /**
- * The words made-up people and firms are called by, for the demo shops and for scale. No name twice; none is anybody's
- * in particular.
+ * Words for the names of fictional people and businesses, for the demo shops and for scale. No name repeats, and none
+ * refers to a real person.
  */
 export const firstNames = (
   "Ada Ben Carla Diego Elena Frank Grace Hector Iris Jonah Karen Luis Maya Nolan Olga Pablo Quinn Rosa Sofía Tomás Uma Víctor Wendy Xavier Yara Zane " +
@@ -13,7 +13,7 @@ export const lastNames = (
   "O'Brien Saint-Pierre Núñez Okafor Lindholm Yazzie Tsosie Haddad Kowalski D'Angelo Bergström Patel Nakamura Osei"
 ).split(" ")
 
-/** What firms are named after, one list a region so that no shop's customers sound like another's. */
+/** What businesses are named after, one list per region, so that shops' customers sound different. */
 export const desertWords =
   "Ironwood Palo-Verde Ocotillo Javelina Roadrunner Sabino Agave Monsoon Copperhead Mesquite Sandstone Quail Kestrel Arroyo Sunstone Basin".split(
     " "
@@ -23,7 +23,7 @@ export const coastWords =
     " "
   )
 
-/** The firms a shop works for, by customer type. */
+/** The businesses a shop works for, by customer type. */
 export const trades = {
   bodyShop: ["Collision", "Auto Body", "Paint & Body", "Bumper & Dent"],
   fleet: ["Delivery", "Car Rentals", "Plumbing Fleet", "Courier Service", "Vending", "Shuttle Lines"],

@@ -1,5 +1,5 @@
-// Waits until the node on a port of this machine is ready for calls, 10 minutes at most, and until the load balancer
-// has seen it: node whenReady.mjs <port>
+// Waits until the node on a port of this machine is ready, 10 minutes at most, and until the load balancer has noticed:
+// node whenReady.mjs <port>
 import { setTimeout as pause } from "node:timers/promises"
 
 const isReady = (port) =>
@@ -15,6 +15,6 @@ for (const until = Date.now() + 600_000; !(await isReady(process.argv[2]));) {
   }
   await pause(200)
 }
-// Caddy looks once a second (health_interval). Were the other node stopped before that, a POST in between would find no
-// node and be refused.
+// Caddy checks once a second (health_interval). If the other node were stopped before that, a POST in between would
+// find no node and be rejected.
 await pause(3_000)

@@ -1,4 +1,4 @@
-// `npm run backup`. Any Node ≥ 20 may run it.
+// `npm run backup`. Runs on any Node ≥ 20.
 import { onNode24 } from "./onNode24.mjs"
 
 onNode24("app-api/backup.ts")

@@ -5,7 +5,7 @@ import { environment, giveUp, inRoot, node24, root } from "./places.mjs"
 
 const stamp = inRoot("build/web.stamp")
 
-/** Builds the web app into build/web, with its compressed twins, unless its sources are those of the last build. */
+/** Builds the web app into build/web, with compressed copies, unless its sources are unchanged since the last build. */
 export const buildWeb = () => {
   const sources = fingerprint([
     "app-web",
@@ -44,7 +44,7 @@ const run = (args) => {
     env: environment({ NODE_ENV: "production" })
   })
   if (done.signal) process.exit(130)
-  if (done.status !== 0) giveUp("The web app could not be built; the reason is above.")
+  if (done.status !== 0) giveUp("The web app could not be built; see the message above.")
 }
 
 const fingerprint = (places) => {

@@ -1,4 +1,4 @@
-// `node app-api/launch/catalogue.mjs --file X`. Any Node ≥ 20 may run it.
+// `node app-api/launch/catalogue.mjs --file X`. Runs on any Node ≥ 20.
 import { onNode24 } from "./onNode24.mjs"
 import { catalogueArgs } from "./programs.mjs"
 

@@ -13,8 +13,8 @@ const ways = {
 }
 
 /**
- * Puts a `.br` and a `.gz` next to every text file under a folder that gets smaller by it; the server sends those as
- * they are.
+ * Writes a `.br` and a `.gz` next to every text file in a folder that becomes smaller; the server sends these as they
+ * are.
  */
 export const compress = async (folder) => {
   const files = readdirSync(folder, { recursive: true }).filter((name) => worthIt.test(name))

@@ -1,6 +1,6 @@
 import { CannotStart } from "#adapters/postgres/embedded/CannotStart.ts"
 
-/** What a start was asked to use, for the words of an explanation. */
+/** The resources that a start was configured to use, for the wording of an explanation. */
 export interface StartedWith {
   readonly port: number
   readonly databaseUrl: string | undefined
@@ -10,7 +10,7 @@ export interface StartedWith {
 type SystemError = Readonly<Record<"code" | "syscall" | "port" | "hostname" | "path" | "errors" | "cause", unknown>>
 
 /**
- * One plain line for a person at the terminal, without stack or password; undefined when the cause is not a known one.
+ * Returns one plain line for the user at the terminal, without stack or password; undefined if the cause is unknown.
  */
 export const explain = (error: unknown, startedWith: StartedWith): string | undefined => {
   for (const cause of causes(error)) {
@@ -20,30 +20,30 @@ export const explain = (error: unknown, startedWith: StartedWith): string | unde
   return undefined
 }
 
-/** The port of the web server is taken. */
+/** The web server's port is in use. */
 export const portTaken = (port: number): string =>
-  `Port ${port} is taken by another program. Stop it or start with PORT=${port + 1} npm start.`
+  `Port ${port} is in use by another program. Stop it, or start with PORT=${port + 1} npm start.`
 
-/** The PostgreSQL of DATABASE_URL does not answer. */
+/** The PostgreSQL of DATABASE_URL does not respond. */
 export const databaseUnreachable = (databaseUrl: string, why: string, setting = "DATABASE_URL"): string =>
-  `Cannot reach the database at ${hostAndPort(databaseUrl)} (${why}). Check ${setting} and that PostgreSQL runs there.`
+  `Cannot reach the database at ${hostAndPort(databaseUrl)} (${why}). Check ${setting}, and that PostgreSQL is running there.`
 
 const unreachable: Record<string, string> = {
-  ECONNREFUSED: "nothing listens there",
+  ECONNREFUSED: "connection refused",
   ECONNRESET: "it closed the connection",
   ENOTFOUND: "no such host",
-  EAI_AGAIN: "the host name cannot be looked up now",
-  ETIMEDOUT: "it does not answer",
-  EHOSTUNREACH: "no way to the host",
-  ENETUNREACH: "no way to the network",
+  EAI_AGAIN: "the host name cannot be resolved right now",
+  ETIMEDOUT: "it does not respond",
+  EHOSTUNREACH: "no route to the host",
+  ENETUNREACH: "no route to the network",
   "57P03": "it is still starting up",
-  "53300": "it has no connection left"
+  "53300": "it has too many connections"
 }
 
 // PostgreSQL manual, appendix A: classes 28 and 3D.
 const refused: Record<string, string> = {
-  "28P01": "refuses the user or password",
-  "28000": "refuses the user",
+  "28P01": "rejected the user name or password",
+  "28000": "rejected the user",
   "3D000": "has no such database"
 }
 
@@ -63,15 +63,15 @@ const explainCode = (error: SystemError, { databaseUrl, migrateUrl, port: asked 
 }
 
 const notOurs = (path: string) =>
-  `Cannot write ${path}: it is not ours to write. Give it to this user, or choose another folder with FRIT_DATA.`
+  `Cannot write ${path}: permission denied. Make it writable for this user, or choose another folder with FRIT_DATA.`
 
 const explainListen = (code: string, port: number) => {
   if (code === "EADDRINUSE") return portTaken(port)
-  if (code === "EACCES") return `Port ${port} is not open to this user. Start with PORT=3000 npm start.`
+  if (code === "EACCES") return `This user may not listen on port ${port}. Start with PORT=3000 npm start.`
   return undefined
 }
 
-// A mail server that does not answer is no fault of the database.
+// An unreachable mail server is not a database error.
 const isAbout = (databaseUrl: string, { hostname, port }: SystemError) => {
   const url = URL.parse(databaseUrl)
   const isSamePort = port === undefined || port === Number(url?.port || 5432)
@@ -83,7 +83,7 @@ const hostAndPort = (databaseUrl: string) => {
   return url?.hostname ? `${url.hostname}:${url.port || 5432}` : "the address in DATABASE_URL"
 }
 
-// Libraries wrap: an AggregateError for both addresses of localhost, `cause` by MikroORM and Effect.
+// Libraries wrap errors: an AggregateError for both addresses of localhost, `cause` by MikroORM and Effect.
 function* causes(error: unknown): Generator<object> {
   if (typeof error !== "object" || error === null) return
   yield error

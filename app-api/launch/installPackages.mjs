@@ -6,7 +6,7 @@ import { isInstalled } from "./isInstalled.mjs"
 
 const stamp = inRoot("node_modules/.frit-lock")
 
-/** Installs the packages that package-lock.json names, unless exactly these are there already. */
+/** Installs the packages in package-lock.json, unless exactly these are installed. */
 export const installPackages = () => {
   const lock = readFileSync(inRoot("package-lock.json"), "utf8")
   const hash = createHash("sha256").update(lock).digest("hex")
@@ -15,7 +15,7 @@ export const installPackages = () => {
   writeFileSync(stamp, hash)
 }
 
-/** Whether the packages that a running Frit needs are there, and those for building were left out, as in an image. */
+/** Returns whether the packages for running Frit are installed and those for building were left out, as in an image. */
 export const isPruned = () =>
   !hasNode24() &&
   isInstalled(readFileSync(inRoot("package-lock.json"), "utf8"), read(inRoot("node_modules/.package-lock.json")), {
@@ -30,7 +30,7 @@ const read = (file) => {
   }
 }
 
-// NODE_ENV=production would leave out the compiler, the bundler and Node 24 itself; an older Node gets pages of
+// NODE_ENV=production would omit the compiler, the bundler and Node 24 itself; an older Node would print pages of
 // warnings.
 const install = () => {
   console.log("Installing packages (about a minute the first time)")
@@ -42,7 +42,7 @@ const install = () => {
   if (done.error) giveUp(`Cannot run npm: ${done.error.message}`)
   if (done.signal) process.exit(130)
   if (done.status !== 0)
-    giveUp("The packages could not be installed; npm says why above. Check the network and try again.")
+    giveUp("The packages could not be installed; see npm's message above. Check the network and try again.")
   if (!hasNode24())
-    giveUp("The packages came without Node 24: npm must be allowed to run the install script of the package `node`.")
+    giveUp("The packages were installed without Node 24: allow npm to run the install script of the package `node`.")
 }

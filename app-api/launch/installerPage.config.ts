@@ -2,7 +2,9 @@ import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { wordModules } from "./wordModules.ts"
 
-/** The installer's phone, built by itself beside the web app: it loads nothing of the office's, and fits a phone. */
+/**
+ * Builds the installer's phone app separately from the web app: it loads none of the office's code and fits a phone.
+ */
 export default defineConfig({
   root: "app-web",
   publicDir: false,

@@ -1,7 +1,7 @@
 /**
- * Whether node_modules (its own list, `.package-lock.json`) holds what package-lock.json asks for: so that somebody who
- * ran `npm ci` by hand does not wait for a second one. Packages for other systems are optional and may be missing; with
- * `toRun`, those that only building and testing want as well, as in an image.
+ * Returns whether node_modules (according to its own list, `.package-lock.json`) contains what package-lock.json
+ * requires, so that users who ran `npm ci` themselves need not wait for another one. Packages for other systems are
+ * optional and may be missing; with `toRun`, so may those needed only for building and testing, as in an image.
  */
 export const isInstalled = (lockText, installedText, { toRun = false } = {}) => {
   if (installedText === undefined) return false

@@ -4,16 +4,16 @@ import { node24, root } from "./places.mjs"
 
 const withLauncher = new URL("./withLauncher.mjs", import.meta.url).href
 const stops = ["SIGINT", "SIGTERM", "SIGHUP"]
-// Ctrl-C reaches us twice, from the terminal and through npm; only a later one means "now".
+// Ctrl-C reaches this process twice, from the terminal and through npm; only a later one forces an immediate stop.
 const impatientAfter = 2000
-// npm, told to stop, ends the shell that it runs a script in and says nothing to the script.
+// When npm is told to stop, it ends the shell that runs the script without signaling the script.
 const isNpmScript = process.env["npm_lifecycle_event"] !== undefined
 const lookForParent = 500
 
 /**
- * Runs programs ({ name, args, env }) on Node 24 until they end, and ends as they did. The programs are out of the
- * terminal's reach, so that a Ctrl-C comes to each of them exactly once, from here; they also stop when we are killed, and
- * when npm is that runs us.
+ * Runs programs ({ name, args, env }) on Node 24 until they end, and exits with their status. The programs are detached
+ * from the terminal, so each receives a Ctrl-C exactly once, from here. They also stop when this process is killed, or
+ * when the npm that runs it is.
  */
 export const keepRunning = (programs) => {
   const running = new Map()
@@ -59,7 +59,7 @@ export const keepRunning = (programs) => {
     running.set(child, name)
     child.once("exit", (exitCode, signal) => ended(child, exitCode, signal))
     child.once("error", (error) => {
-      console.error(`${name} cannot be run: ${error.message}`)
+      console.error(`Cannot run ${name}: ${error.message}`)
       ended(child, 1, null)
     })
   }
@@ -67,5 +67,5 @@ export const keepRunning = (programs) => {
 
 const codeOf = (exitCode, signal) => (signal ? 128 + constants.signals[signal] : exitCode)
 
-// 130 and 143 are what programs answer to an interrupt; asked for, they are success.
+// Programs exit with 130 or 143 on an interrupt; if it was requested, that is success.
 const wasOrderly = (exitCode, signal) => [0, 130, 143].includes(codeOf(exitCode, signal))

@@ -3,8 +3,8 @@ import { installPackages, isPruned } from "./installPackages.mjs"
 import { environment, node24, root } from "./places.mjs"
 
 /**
- * Runs one of our programs, named after Node's own options, with the arguments of this one, on the Node 24 that the
- * packages bring, or in an image, where nothing is installed any more, on this one; ends as it does.
+ * Runs one of our programs, given after Node's own options, with this process's arguments. Uses the Node 24 from the
+ * packages, or the current Node in an image, where no packages are installed. Exits with the program's status.
  */
 export const onNode24 = (...program) => {
   const isImage = Number(process.versions.node.split(".")[0]) >= 24 && isPruned()

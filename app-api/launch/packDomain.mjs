@@ -1,22 +1,22 @@
-// Packs `@frit/domain` as integrators install it: JavaScript with types, beside this tree and not in it. Prints the
-// path of the package. `node app-api/launch/packDomain.mjs [folder]`, on the Node 24 of the packages.
+// Packs `@frit/domain` for integrators, as JavaScript with types, in a folder outside this tree. Prints the path of the
+// package. `node app-api/launch/packDomain.mjs [folder]`, on the Node 24 from the packages.
 import { execFileSync } from "node:child_process"
 import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { stripTypeScriptTypes } from "node:module"
 import { dirname, join, posix, resolve } from "node:path"
 import { inRoot, root } from "./places.mjs"
 
-// Node says of every use that this may change; the version of Node is ours.
+// Silences the warning that stripping types is experimental; we control the version of Node.
 process.removeAllListeners("warning")
 
 const ours = /((?:from|import|declare module)\s*(?:\(\s*)?")(#domain\/|#adapters\/|\.\.?\/)([^"]+)\.ts(")/g
 
-/** What a file imports of ours, from the root of the repository. */
+/** Returns the repository path of one of our own files that a file imports. */
 const targetOf = (from, path, file) =>
   from.startsWith("#") ? `${from.slice(1)}${path}` : posix.join(posix.dirname(file), from, path)
 
 /**
- * Where a file stands in the package: the domain at its top, the adapters in memory and the contract suites below
+ * Returns a file's path in the package: the domain at the top, the in-memory adapters and contract suites below
  * `testing`.
  */
 const placeOf = (file) =>
@@ -25,9 +25,7 @@ const placeOf = (file) =>
     .replace(/^adapters\//, "testing/adapters/")
     .replace(/^tests\/contracts\//, "testing/suites/")
 
-/**
- * `from "#domain/jobs/Job.ts"` and `from "./Job.ts"` become `from "../jobs/Job.js"`, seen from the file that says so.
- */
+/** Rewrites `from "#domain/jobs/Job.ts"` and `from "./Job.ts"` to relative paths such as `from "../jobs/Job.js"`. */
 const withPaths = (text, file) =>
   text.replace(ours, (_, before, from, path, after) => {
     const relative = posix.relative(posix.dirname(placeOf(file)), placeOf(targetOf(from, path, file)))
@@ -40,8 +38,8 @@ const sourcesIn = (folder) =>
     .filter((file) => file.endsWith(".ts"))
 
 /**
- * These files and all of ours that they import; one that imports what is not packed, such as a suite over a sandbox,
- * stays here.
+ * Returns the files and all of our own files that they import. A file that imports something not packed, such as a
+ * suite for a sandbox, is omitted.
  */
 const withImports = (files) => {
   const isPacked = (file) => /^(domain|adapters|tests\/contracts)\//.test(file)
@@ -58,8 +56,8 @@ const withImports = (files) => {
 }
 
 /**
- * The reference pages that comments cite, as plain Markdown: without what only Storybook reads, and without the paths
- * of tests, which stay here.
+ * Adds the reference pages that comments cite, as plain Markdown: without Storybook's syntax, and without the paths of
+ * tests, which are not packed.
  */
 const addReference = (built) => {
   const from = inRoot("stories/docs/reference")
@@ -82,7 +80,7 @@ const manifestFor = ({ description, name, peerDependencies, peerDependenciesMeta
   peerDependenciesMeta
 })
 
-/** Builds the package in a folder and gives the path of its tarball. */
+/** Builds the package in a folder and returns the path of its tarball. */
 export const packDomain = (folder) => {
   const built = resolve(folder, "package")
   rmSync(built, { recursive: true, force: true })

@@ -1,24 +1,23 @@
 import { environment, inRoot } from "./places.mjs"
 
-// Compiled code is kept between starts, types stripped: what strips them takes 19 MB, and is not even loaded then.
+// Caches compiled code with types stripped between starts. The type stripper takes 19 MB and then need not even be
+// loaded.
 const compiled = { NODE_COMPILE_CACHE: inRoot("build/compiled") }
 
 /**
- * Node keeps less for what lives briefly, and with a limit of 512 MB, eight times what lives on, tidies up before that
- * has grown by half, not fourfold (V8's MemoryController::MaxGrowingFactor): far less in memory after a busy time, for
- * a few microseconds a call (`npm run bench`).
+ * Limits the young generation, and sets a heap limit of 512 MB, eight times the live size, so that V8 collects garbage
+ * before the heap has grown by half instead of fourfold (V8's MemoryController::MaxGrowingFactor). Uses far less memory
+ * after a busy period, for a few microseconds per request (`npm run bench`).
  */
 export const serverArgs = ["--max-semi-space-size=8", "--max-old-space-size=512", "app-api/main.ts"]
 
 /**
- * With one store for all threads' memory (glibc's MALLOC_ARENA_MAX), what one gave back another takes: some 15 MB less.
+ * A single malloc arena (glibc's MALLOC_ARENA_MAX) lets threads reuse each other's freed memory, which saves about 15
+ * MB.
  */
 export const serverEnv = { ...compiled, MALLOC_ARENA_MAX: "1" }
 
-/**
- * The import of a catalogue file, row by row: with little room for what lives briefly it takes 120 MB less (measured by
- * `npm run bench`).
- */
+/** Imports a catalog file row by row; a small young generation saves 120 MB (measured by `npm run bench`). */
 export const catalogueArgs = ["--max-semi-space-size=4", "--max-old-space-size=1024", "app-api/loadCatalogueFile.ts"]
 
 /** The server, as `npm start` runs it. */
@@ -28,9 +27,9 @@ export const server = () => ({
   env: environment({ NODE_ENV: process.env.NODE_ENV ?? "production", ...serverEnv })
 })
 
-/** The server started anew after each change, Vite with hot reloading before it, and the component catalogue. */
+/** The server, restarted on every change, Vite with hot reloading in front of it, and Storybook. */
 export const devPrograms = () => {
-  // People come in by Vite, so sign-in, links in mails and the shops' hosts are at its address.
+  // Users come in through Vite, so sign-in, links in mail and the shops' hosts use its address.
   const env = environment({
     PUBLIC_URL: "http://localhost:5173",
     ...process.env,
@@ -49,7 +48,7 @@ export const devPrograms = () => {
   ]
 }
 
-/** Where to look while developing. */
+/** The addresses to open during development. */
 export const devAddresses = () =>
   [
     "Web app     http://localhost:5173  (a shop: http://<shop>.localhost:5173)",

@@ -3,8 +3,8 @@ import { defineConfig } from "vite"
 import { wordModules } from "./wordModules.ts"
 
 /**
- * The page of the public quote, built by itself beside the web app: its visitors load nothing of the staff's, and no
- * change there makes it heavier.
+ * Builds the public quote page separately from the web app: visitors load none of the staff's code, and changes there
+ * do not make it heavier.
  */
 export default defineConfig({
   root: "app-web",
@@ -16,7 +16,7 @@ export default defineConfig({
     target: "es2022",
     sourcemap: false,
     assetsInlineLimit: 0,
-    // One sheet in the page itself: its scripts come later.
+    // A single style sheet, inlined in the page; scripts load later.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

@@ -1,4 +1,4 @@
-// `npm run seed -- --jobs N`. Any Node ≥ 20 may run it.
+// `npm run seed -- --jobs N`. Runs on any Node ≥ 20.
 import { onNode24 } from "./onNode24.mjs"
 
 onNode24("app-api/seed.ts")

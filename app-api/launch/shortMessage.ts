@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from "node:util"
 import { type MessageFormatElement, parse } from "@formatjs/icu-messageformat-parser"
 import { kinds, messageParts, type ShortMessage } from "#domain/words/messageParts.ts"
 
-/** A message read, and written so that a browser has its parts without a parser (`messageParts`). */
+/** Parses a message and returns it in a form that the browser can use without a parser (`messageParts`). */
 export const shortMessage = (text: string): ShortMessage => {
   const read = parse(text)
   const short = shortened(read)
-  if (!isDeepStrictEqual(messageParts(short), read)) throw new Error(`Not read as it is meant: ${text}`)
+  if (!isDeepStrictEqual(messageParts(short), read)) throw new Error(`Message was not parsed back unchanged: ${text}`)
   return short
 }
 

@@ -1,8 +1,8 @@
-// `npm start` and `npm run dev`. Any Node ≥ 20 may run it; everything that follows runs on the Node 24 it installs.
+// `npm start` and `npm run dev`. Runs on any Node ≥ 20; everything after that runs on the Node 24 it installs.
 const major = Number(process.versions.node.split(".")[0])
 if (major < 20) {
   console.error(
-    `Frit needs Node 20 or newer to start; this is Node ${process.versions.node}. Get one from https://nodejs.org.`
+    `Frit requires Node 20 or newer; this is Node ${process.versions.node}. Download it from https://nodejs.org.`
   )
   process.exit(1)
 }

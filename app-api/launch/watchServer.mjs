@@ -1,4 +1,4 @@
-// `node --watch` does not load withLauncher.mjs for itself, so this stands between it and the launcher.
+// `node --watch` does not load withLauncher.mjs itself, so this process sits between it and the launcher.
 import { spawn } from "node:child_process"
 import { constants } from "node:os"
 

@@ -1,5 +1,4 @@
-// Loaded first into every program the launcher runs: should the launcher be killed, the program stops in good order
-// too.
+// Preloaded into every program the launcher runs: if the launcher is killed, the program stops gracefully too.
 if (process.channel) {
   process.once("disconnect", () => process.kill(process.pid, "SIGTERM"))
   process.channel.unref()

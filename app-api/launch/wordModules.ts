@@ -7,7 +7,7 @@ import { shortMessage } from "./shortMessage.ts"
 const catalog = resolve(import.meta.dirname, "../../domain/words")
 const prefix = "virtual:words"
 
-/** A file of the catalog as a browser is given it. */
+/** Returns the texts of a catalog file in the form sent to browsers. */
 const textsIn = (file: string) =>
   Object.fromEntries(
     Object.entries(JSON.parse(readFileSync(file, "utf8")) as Record<string, string>).map(([id, text]) => [
@@ -16,28 +16,28 @@ const textsIn = (file: string) =>
     ])
   )
 
-/** The files of a folder of the catalog. */
+/** Returns the files of a catalog folder. */
 const filesIn = (part: string, language: string) =>
   readdirSync(join(catalog, language, part))
     .sort()
     .map((file) => join(catalog, language, part, file))
 
-/** All topics of a folder of the catalog as one module. */
+/** Returns a module with all topics of a catalog folder. */
 const folder = (part: string, language: string) =>
   `export default ${JSON.stringify(Object.assign({}, ...filesIn(part, language).map(textsIn)))}`
 
 const loaders = (part: string, tags: ReadonlyArray<string>) =>
   tags.map((tag) => `${tag}: () => import("${prefix}/${part}/${tag}").then(one => one.default)`).join(", ")
 
-/** What is said on screens behind `start`, by folder: that is a file of its own, which comes first and is there by then. */
+/** Folders with texts of screens beyond `start`. The `start` texts are a separate file that is loaded first. */
 const further = ["screens", "known"]
 
-/** The files with what is said further on in a language. */
+/** Returns the files with further texts in a language. */
 const furtherFiles = (language: string) => further.flatMap((part) => filesIn(part, language))
 
 /**
- * What is said further on, as one module: each beginning of its ids is written once (`dispatch.`), which makes the file a
- * twentieth smaller than the same as one record.
+ * Returns the further texts as one module. Each id prefix (`dispatch.`) is written once, which makes the file five
+ * percent smaller than a flat record.
  */
 const furtherWords = (language: string): string => {
   const groups: Record<string, Record<string, unknown>> = {}
@@ -54,7 +54,7 @@ const furtherWords = (language: string): string => {
   ].join("\n")
 }
 
-/** The source of a module of words. */
+/** Returns the source of a module of texts. */
 const sourceOf = (id: string): string => {
   const [, part, language] = id.split("/")
   if (part === undefined || language === undefined)
@@ -70,7 +70,7 @@ const sourceOf = (id: string): string => {
 
 const asked = /\bawait everyLanguage\(\s*"([\w-]+)",\s*"([\w-]+)"\s*\)/g
 
-/** A module with the texts it asks for in it, in every language. */
+/** Inlines the texts that a module requests, in every language. */
 const withTexts = (code: string, watch: (file: string) => void): string =>
   code.replace(/^import \{ everyLanguage \} from .*$/m, "").replace(asked, (_, part: string, topic: string) => {
     const texts = languageTags.map((tag) => {
@@ -82,11 +82,11 @@ const withTexts = (code: string, watch: (file: string) => void): string =>
   })
 
 /**
- * The catalog of `domain/words` for a bundler, so that nobody lists its topics or languages. What screens say comes in
- * two files a language: `virtual:words` has a function for each language that fetches them. What is said first in
- * English is no fetch: it comes with the first file. A module that wants a topic in every language
- * (`await everyLanguage("known", "lines")`) has it inside, and waits for nothing: a module that did would be waited for
- * by all that import it, each in a file of its own.
+ * Makes the catalog of `domain/words` available to the bundler, so topics and languages need not be listed. Texts of
+ * screens come in two files per language; `virtual:words` exports a function per language that loads them. The first
+ * texts in English are not loaded separately but included in the entry file. In a module that needs a topic in every
+ * language (`await everyLanguage("known", "lines")`) the texts are inlined, so the module needs no top-level await,
+ * which would hold up every module that imports it.
  */
 export const wordModules: Plugin = {
   name: "words",

@@ -17,7 +17,7 @@ export function ApiProvider({ run, children }: { readonly run: Run; readonly chi
 /** Returns the function that runs API calls, for cases that `useQueryOf` and `useSend` do not cover. */
 export const useRun = (): Run => {
   const run = useContext(RunContext)
-  if (run === undefined) throw new Error("ApiProvider is missing above")
+  if (run === undefined) throw new Error("ApiProvider is missing")
   return run
 }
 

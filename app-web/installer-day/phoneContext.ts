@@ -17,7 +17,7 @@ export const PhoneContext = createContext<Phone | undefined>(undefined)
 /** Returns the phone from context, with its current state. */
 export const usePhone = (): Phone & { readonly state: PhoneState } => {
   const phone = use(PhoneContext)
-  if (phone === undefined) throw new Error("outside the installer's phone")
+  if (phone === undefined) throw new Error("must be used inside the installer app")
   return { ...phone, state: useSyncExternalStore(phone.queue.subscribe, phone.queue.state) }
 }
 

@@ -20,7 +20,7 @@ export const renewalOf = (actor: SessionActor): Renewal["Service"] => {
             (state) => state.matches("signedIn") || state.matches("signedOut") || state.matches("leaving")
           )
           if (!settled.matches("signedIn")) return false
-          if (renewals() === since) throw new Error("the refresh was not heard")
+          if (renewals() === since) throw new Error("the refresh request got no response")
           return true
         },
         catch: () => new Offline()

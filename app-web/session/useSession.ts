@@ -47,7 +47,7 @@ export const SessionContext = createContext<Session | undefined>(undefined)
 /** Returns the current session, with functions to sign in and out. */
 export const useSession = (): Session => {
   const session = useContext(SessionContext)
-  if (session === undefined) throw new Error("SessionProvider is missing above")
+  if (session === undefined) throw new Error("SessionProvider is missing")
   return session
 }
 

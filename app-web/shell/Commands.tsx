@@ -43,7 +43,7 @@ const CommandsContext = createContext<Commands | undefined>(undefined)
 /** Returns the commands available everywhere in the shell: palette, keyboard help, sign-out. */
 export const useCommands = (): Commands => {
   const commands = useContext(CommandsContext)
-  if (commands === undefined) throw new Error("CommandsProvider is missing above")
+  if (commands === undefined) throw new Error("CommandsProvider is missing")
   return commands
 }
 

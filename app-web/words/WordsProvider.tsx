@@ -27,7 +27,7 @@ const SpeechContext = createContext<Speech | undefined>(undefined)
 /** Returns the language of the page and functions to change it. */
 export const useSpeech = (): Speech => {
   const speech = useContext(SpeechContext)
-  if (speech === undefined) throw new Error("WordsProvider is missing above")
+  if (speech === undefined) throw new Error("WordsProvider is missing")
   return speech
 }
 

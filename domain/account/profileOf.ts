@@ -8,7 +8,7 @@ import type { Profile } from "./Profile.ts"
 /** The current user's record. */
 export const ownUser = Effect.gen(function* () {
   const { id } = yield* signedInUser
-  return (yield* (yield* Users).get(id)) ?? (yield* Effect.die(new Error("a signed-in person without an entry")))
+  return (yield* (yield* Users).get(id)) ?? (yield* Effect.die(new Error("the signed-in user does not exist")))
 })
 
 /** Returns the part of a user's record that they see themselves. */

@@ -10,7 +10,7 @@ import type { CardDeclined, ProcessorSilent, ToCharge } from "./CardProcessor.ts
  */
 export const shopEntry = Effect.gen(function* () {
   const shop = yield* (yield* Tenants).get((yield* CurrentTenant).id)
-  return shop ?? (yield* Effect.die(new Error("the shop is not there")))
+  return shop ?? (yield* Effect.die(new Error("the current shop does not exist")))
 })
 
 /** The shop's currency. */

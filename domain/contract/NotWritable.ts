@@ -7,7 +7,7 @@ export class NotWritable extends Error {
   readonly reason: "diskFull" | "database"
 
   constructor(reason: "diskFull" | "database", options?: ErrorOptions) {
-    super(reason === "diskFull" ? "No space is left to write to" : "The database takes no writes", options)
+    super(reason === "diskFull" ? "No disk space is left" : "The database is read-only", options)
     this.reason = reason
   }
 }

@@ -27,18 +27,18 @@ export const openApi = ({ title, version, endpoints, ofShop, cookie = "__Host-fr
       version,
       summary: "Shop management for auto-glass businesses.",
       description:
-        "Every call is answered on the host of one shop and sees that shop alone. Money is whole cents, percentages and quantities are hundredths, days are 2026-11-21, instants milliseconds since 1970 in UTC.",
+        "Requests go to a shop's own host and access only that shop's data. Money is in whole cents, percentages and quantities are in hundredths, dates are formatted as 2026-11-21, and timestamps are milliseconds since 1970 (UTC).",
       license: { name: "All rights reserved", identifier: "LicenseRef-Frit" }
     },
     servers: [
       {
         url: ofShop("{shop}"),
-        description: "One shop.",
-        variables: { shop: { default: "demo", description: "The shop's prefix, as it stands in its address." } }
+        description: "A shop.",
+        variables: { shop: { default: "demo", description: "The shop's prefix: the first label of its host name." } }
       },
-      { url: ofShop(""), description: "The platform itself: signing in for every shop." }
+      { url: ofShop(""), description: "The platform: sign-in for all shops." }
     ],
-    tags: [...new Set(endpoints.map(tagOf))].map((name) => ({ name, description: `Calls under /api/V1/${name}.` })),
+    tags: [...new Set(endpoints.map(tagOf))].map((name) => ({ name, description: `Endpoints under /api/V1/${name}.` })),
     paths,
     components: {
       schemas: used,
@@ -47,7 +47,7 @@ export const openApi = ({ title, version, endpoints, ofShop, cookie = "__Host-fr
           type: "apiKey",
           in: "cookie",
           name: cookie,
-          description: "The access token that `postToken` sets, for 15 minutes."
+          description: "Access token set by `postToken`, valid for 15 minutes."
         }
       }
     },
@@ -157,12 +157,12 @@ const webhookAsked = ({ signature, type }: NonNullable<Endpoint["webhook"]>) => 
   parameters: [
     parameter(signature, "header", true, {
       type: "string",
-      description: "The partner's signature over the address and the body."
+      description: "The partner's signature of the URL and the body."
     })
   ],
   requestBody: {
     required: true,
-    content: { [type]: { schema: { type: "object", description: "As the partner's own documentation has it." } } }
+    content: { [type]: { schema: { type: "object", description: "Defined by the partner's documentation." } } }
   }
 })
 
@@ -176,7 +176,7 @@ const headers = ({ method, path }: Endpoint) => [
         parameter("X-Frit", "header", true, {
           type: "string",
           const: "1",
-          description: "Says that no other site makes this call, for none could send it."
+          description: "Required on requests that change data or the session. Protects against cross-site request forgery."
         })
       ]
     : []),
@@ -186,7 +186,7 @@ const headers = ({ method, path }: Endpoint) => [
           type: "string",
           maxLength: 100,
           description:
-            "Yours to choose: sent again with the same key within 24 hours, the call has one effect and the same answer."
+            "Client-generated key. Retrying with the same key within 24 hours has no further effect and returns the same response."
         })
       ]
     : [])
@@ -194,12 +194,12 @@ const headers = ({ method, path }: Endpoint) => [
 
 const responses = ({ access, failures, name, output, produces }: Endpoint, { named, of }: Named, shapes: Shapes) => {
   const refusals: Array<readonly [status: number, why: string, body: Shape]> = [
-    [400, "Fields that do not decode; `errors` names them.", anyRefusal],
+    [400, "Invalid fields; see `errors`.", anyRefusal],
     ...(access === "everyone"
       ? []
       : ([
           [401, "Not signed in.", anyRefusal],
-          [403, "Not allowed to.", anyRefusal]
+          [403, "Not permitted.", anyRefusal]
         ] as const)),
     ...failures.map((failure) => {
       const shape = of(failure)
@@ -215,14 +215,14 @@ const responses = ({ access, failures, name, output, produces }: Endpoint, { nam
   })
   const done =
     produces === undefined
-      ? response("Done.", envelope(named(`${capitalized(name)}Data`, of(output)), shapes))
+      ? response("Success.", envelope(named(`${capitalized(name)}Data`, of(output)), shapes))
       : file(produces)
-  return { "200": done, ...Object.fromEntries(byStatus), default: response("Any other refusal.", anyRefusal) }
+  return { "200": done, ...Object.fromEntries(byStatus), default: response("Any other error.", anyRefusal) }
 }
 
 /** Binary content has no schema (OpenAPI 3.1, "Considerations for File Uploads"); text is a string. */
 const file = (types: ReadonlyArray<string>) => ({
-  description: "The file itself.",
+  description: "The file.",
   content: Object.fromEntries(
     types.map((type) => [type, type.startsWith("text/") ? { schema: { type: "string" } } : {}])
   )
@@ -231,13 +231,13 @@ const file = (types: ReadonlyArray<string>) => ({
 const succeeded = (well: boolean): Shape => ({
   type: "boolean",
   const: well,
-  description: well ? "It went well." : "It was refused.",
+  description: well ? "Always true: the request succeeded." : "Always false: the request failed.",
   examples: [well]
 })
 const messages = (example: ReadonlyArray<string>): Shape => ({
   type: "array",
   items: { type: "string" },
-  description: "What is the matter, as ids that do not change.",
+  description: "Message ids. They never change.",
   examples: [example]
 })
 
@@ -247,7 +247,7 @@ const envelope = (data: Shape, shapes: Shapes): Shape => ({
   properties: {
     succeeded: succeeded(true),
     messages: messages([]),
-    data: withExample({ ...data, description: data.description ?? "The answer itself." }, shapes)
+    data: withExample({ ...data, description: data.description ?? "The response data." }, shapes)
   },
   required: ["succeeded", "messages", "data"]
 })
@@ -263,13 +263,13 @@ const refusal = (more: Readonly<Record<string, Shape>>): Shape => ({
     errors: {
       type: "object",
       additionalProperties: { type: "array", items: { type: "string" } },
-      description: "Ids of what is wrong with each field, by its path.",
+      description: "Error ids by field path.",
       examples: [more["failure"] === undefined ? { emailAddress: ["email.invalid"] } : {}]
     },
     ...Object.fromEntries(
       Object.entries(more).map(([name, shape]) => [
         name,
-        { ...shape, description: "Which refusal it is, and what more there is to know." }
+        { ...shape, description: "The error, with its details." }
       ])
     )
   },

@@ -38,10 +38,10 @@ const withoutNot = ({ not: _, ...rest }: Shape): Shape => rest
 /** Adds default descriptions: for the discriminator `_tag`, and for references to other schemas. */
 const fieldTidied = (name: string, shape: Shape): Shape =>
   name === "_tag"
-    ? { ...shape, description: "Which of its kinds it is." }
+    ? { ...shape, description: "The type of this object." }
     : shape.$ref === undefined || shape.description !== undefined
       ? shape
-      : { ...shape, description: `A whole ${nameOf(shape.$ref)}.` }
+      : { ...shape, description: `The ${nameOf(shape.$ref)}.` }
 
 const isOnlyWords = (shape: Shape) => Object.keys(shape).every((key) => key === "description" || key === "examples")
 

@@ -28,7 +28,7 @@ export const jobFacts = Effect.fn("jobFacts")(function* (
   // Must come first: the directory is queried outside the shop's transaction, which must not hold any locks at that
   // point.
   const known = yield* (yield* Tenants).get((yield* CurrentTenant).id)
-  if (known === undefined) return yield* Effect.die(new Error("the shop is not there"))
+  if (known === undefined) return yield* Effect.die(new Error("the current shop does not exist"))
   const jobs = yield* Jobs
   return yield* factsAround(yield* isLocked ? jobs.open(id) : jobs.get(id), known)
 })

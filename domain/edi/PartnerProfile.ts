@@ -55,7 +55,7 @@ export type LineGroup = typeof LineGroup.Type
 const ByKind = Schema.Record(Schema.String, Schema.String.check(maxLength(48))).check(
   Schema.makeFilter((codes) => {
     const stray = Object.keys(codes).find((kind) => !Schema.is(LineKind)(kind))
-    return stray === undefined || { path: [stray], issue: "no kind of line is called so" }
+    return stray === undefined || { path: [stray], issue: "not a line kind" }
   })
 )
 
@@ -103,7 +103,7 @@ export const PartnerProfile = Schema.Struct({
     }).check(
       Schema.makeFilter(
         ({ note, qualifier }) =>
-          qualifier !== "ZZ" || note !== "" || { path: ["note"], issue: "ZZ says nothing without a note" }
+          qualifier !== "ZZ" || note !== "" || { path: ["note"], issue: "ZZ requires a note" }
       )
     )
   ),
@@ -128,13 +128,13 @@ export const PartnerProfile = Schema.Struct({
   Schema.makeFilter(({ lineOrder }) =>
     LineGroup.literals.every((group) => lineOrder.filter((one) => one === group).length === 1)
       ? true
-      : { path: ["lineOrder"], issue: "each group of lines stands in the order once" }
+      : { path: ["lineOrder"], issue: "the order must contain each line group once" }
   ),
   Schema.makeFilter(
     ({ required }) =>
       new Set(required.map(({ fact, when }) => `${fact} ${when ?? ""}`)).size === required.length || {
         path: ["required"],
-        issue: "one fact is asked for twice"
+        issue: "a fact is required twice"
       }
   )
 )

@@ -20,7 +20,7 @@ export const deliverAnswer = Effect.fn("deliverAnswer")(function* (id: DispatchI
     Effect.gen(function* () {
       const claimed = yield* answers.claim(id, now)
       if (claimed === "busy")
-        return yield* new EdiNotSent({ reason: "unreachable", text: "another node sends it already" })
+        return yield* new EdiNotSent({ reason: "unreachable", text: "another node is sending it" })
       if (claimed === "done") return undefined
       const partner = yield* (yield* EdiPartners).get(claimed.network)
       if (partner !== undefined && isAnswered(partner)) return { ...claimed, reach: yield* reachOf(partner) }

@@ -27,13 +27,13 @@ export const deliverInvoice = Effect.fn("deliverInvoice")(function* (id: JobId) 
     Effect.gen(function* () {
       const kept = yield* invoices.claim(id, now)
       if (kept === "busy")
-        return yield* new EdiNotSent({ reason: "unreachable", text: "another node sends it already" })
+        return yield* new EdiNotSent({ reason: "unreachable", text: "another node is sending it" })
       if (kept === "done") return undefined
       const partner = yield* (yield* EdiPartners).get(kept.network)
       const entry = (yield* invoices.history(id)).find(({ what }) => what === "queued")
       const written = entry?.interchangeId == null ? undefined : yield* invoices.interchange(entry.interchangeId)
       return partner === undefined || written === undefined
-        ? yield* Effect.die(new Error(`queued invoice ${id} has no interchange or no partner`))
+        ? yield* Effect.die(new Error(`queued invoice ${id} has no interchange or partner`))
         : { written, reach: yield* reachOf(partner) }
     })
   )

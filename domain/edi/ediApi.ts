@@ -71,28 +71,28 @@ const one = { jobId: JobId }
 const Document = Schema.Struct({
   invoiceNumber: text("BIG02.", "2042"),
   invoicedOn: text("BIG01.", "2026-11-21"),
-  orderNumber: text("BIG04: the number of the dispatch or the referral.", "004179015"),
-  type: text("BIG07: DI an invoice, CR a credit.", "DI").pipe(Schema.withDecodingDefaultKey(Effect.succeed("DI"))),
+  orderNumber: text("BIG04: dispatch or referral number.", "004179015"),
+  type: text("BIG07: DI for an invoice, CR for a credit.", "DI").pipe(Schema.withDecodingDefaultKey(Effect.succeed("DI"))),
   references: field(
     Schema.Array(
       Schema.Struct({
-        qualifier: text("What the number is, as X12 says it.", "D9"),
+        qualifier: text("X12 qualifier of the number.", "D9"),
         value: text("The number.", "CLM-448812"),
-        note: text("What it is in words, where X12 has no sign for it.", "")
+        note: text("Free-text description, if X12 has no qualifier for the number; otherwise empty.", "")
       })
     ),
     "References (REF)."
   ),
   dates: field(
-    Schema.Array(Schema.Struct({ qualifier: text("Which day.", "439"), day: text("The day.", "2026-11-18") })),
+    Schema.Array(Schema.Struct({ qualifier: text("X12 qualifier of the date.", "439"), day: text("The date.", "2026-11-18") })),
     "Dates (DTM)."
   ),
   parties: field(
     Schema.Array(
       Schema.Struct({
-        role: text("SE seller, BT billed, IL insured, ST where the work was done.", "IL"),
+        role: text("SE for the seller, BT for the bill-to party, IL for the insured, ST for the location of the work.", "IL"),
         name: text("The name.", "ADA MORENO"),
-        id: text("The number that they have with the partner.", ""),
+        id: text("The party's id with the partner; empty if none.", ""),
         address: text("The address.", "1 DESERT WAY, TEMPE AZ 85281")
       })
     ),
@@ -102,9 +102,9 @@ const Document = Schema.Struct({
     Schema.Array(
       Schema.Struct({
         code: text("The part number or code.", "FW99001GTYN"),
-        description: text("What it is.", "WINDSHIELD"),
+        description: text("Description of the line.", "WINDSHIELD"),
         quantity: field(Schema.Int, "Quantity in hundredths.", 100),
-        unit: text("EA pieces, HR hours.", "EA"),
+        unit: text("Unit: EA for pieces, HR for hours.", "EA"),
         unitPrice: field(Schema.Int, "Unit price in cents.", 29400),
         extended: field(Schema.Int, "Line total in cents.", 29400)
       })
@@ -114,9 +114,9 @@ const Document = Schema.Struct({
   taxes: field(
     Schema.Array(
       Schema.Struct({
-        code: text("ST sales tax, GS goods and services tax.", "ST"),
+        code: text("ST for sales tax, GS for goods and services tax.", "ST"),
         amount: field(Schema.Int, "Amount in cents.", 2381),
-        rate: text("In percent.", "8.1")
+        rate: text("Rate in percent.", "8.1")
       })
     ),
     "Taxes (TXI)."
@@ -131,18 +131,18 @@ const Document = Schema.Struct({
 export const SeenEdiInvoice = Schema.Struct({
   invoice: field(EdiInvoice, "The invoice as listed, with current pre-flight findings."),
   mayGo: field(Schema.Boolean, "Whether the findings contain no errors.", true),
-  partnerName: text("What the partner is called.", "LYNX Services"),
+  partnerName: text("Name of the partner.", "LYNX Services"),
   claim: field(
     Schema.Struct({
-      dispatchNumber: text("The number of the dispatch.", "004179015"),
-      referralNumber: text("The number of the referral.", "418822"),
-      authorization: text("The number of the authorization.", "A-55120-02"),
-      claimNumber: text("The claim's number.", "CLM-448812"),
-      policyNumber: text("The policy's number.", "POL-2231"),
-      dateOfLoss: text("The day of the damage.", "2026-11-18"),
-      causeOfLoss: text("The cause of loss by its code.", "101"),
-      otherPlate: text("The other vehicle's plate.", ""),
-      vin: text("The vehicle identification number.", "4T1DAACK7RU000001")
+      dispatchNumber: text("Dispatch number.", "004179015"),
+      referralNumber: text("Referral number.", "418822"),
+      authorization: text("Authorization number.", "A-55120-02"),
+      claimNumber: text("Claim number.", "CLM-448812"),
+      policyNumber: text("Policy number.", "POL-2231"),
+      dateOfLoss: text("Date of loss.", "2026-11-18"),
+      causeOfLoss: text("Cause-of-loss code.", "101"),
+      otherPlate: text("License plate of the other vehicle.", ""),
+      vin: text("Vehicle identification number (VIN).", "4T1DAACK7RU000001")
     }),
     "Claim details sent to the partner: the job's, with corrections applied."
   ),

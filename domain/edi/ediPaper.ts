@@ -30,7 +30,7 @@ export interface EdiDesk {
  */
 export const ediDesk = Effect.fn("ediDesk")(function* () {
   const shop = yield* (yield* Tenants).get((yield* CurrentTenant).id)
-  if (shop === undefined) return yield* Effect.die(new Error("the shop is not there"))
+  if (shop === undefined) return yield* Effect.die(new Error("the current shop does not exist"))
   const partners = new Map((yield* (yield* EdiPartners).all).map((one) => [one.network, one]))
   return { shop, partners } satisfies EdiDesk
 })

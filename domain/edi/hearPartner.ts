@@ -44,7 +44,7 @@ export const hearPartner = Effect.fn("hearPartner")(function* (partner: KeptPart
       Effect.catchIf(
         (failure) => failure instanceof EdiNotSent && failure.reason === "refused",
         ({ message }) =>
-          Effect.logInfo("a partner's file was passed over", { network: partner.network, name, why: message })
+          Effect.logInfo("skipped a partner's file", { network: partner.network, name, why: message })
       )
     )
   return names.length
@@ -155,7 +155,7 @@ const hearAnswer = Effect.fnUntraced(function* (network: EdiNetwork, answer: Edi
     return { invoiceNumber, jobId: null, amount, outcome: "unknownInvoice" } satisfies RemittancePart
   }
   if (kept === undefined || jobId === undefined) {
-    yield* Effect.logWarning("an answer is about no invoice of the shop's", { network, kind: answer.kind })
+    yield* Effect.logWarning("a partner's response does not match an invoice of the shop", { network, kind: answer.kind })
     return undefined
   }
   if (answer.kind === "820") return yield* hearPayment(kept, network, answer, interchangeId)

@@ -7,7 +7,7 @@ import { maxLength } from "#domain/shared/PlainText.ts"
  */
 export const Mask = Schema.String.check(
   maxLength(40),
-  Schema.makeFilter((text: string) => /^[0-9A-Z-]*\*?$/.test(text) || "not the form of a number")
+  Schema.makeFilter((text: string) => /^[0-9A-Z-]*\*?$/.test(text) || "not a number format")
 )
 
 /** Whether a text matches the format. */

@@ -36,7 +36,7 @@ export const writeInterchange = (
   documents: ReadonlyArray<ReadonlyArray<Segment>>
 ): string => {
   if (given !== undefined && (!Number.isInteger(given) || given < 1 || given > lastControl))
-    throw new RangeError(`No control number: ${given}`)
+    throw new RangeError(`Not a control number: ${given}`)
   const control = given ?? 0
   const [date, hour] = [dayText(day), time.replace(":", "")]
   const number = `${control}`.padStart(9, "0")

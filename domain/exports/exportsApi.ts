@@ -12,7 +12,7 @@ import { field } from "#domain/shared/field.ts"
 export const exportEndpoint = ({ list, name }: { readonly list: Endpoint; readonly name: string }) =>
   endpoint({
     name: `export${list.name.replace(/^list/, "")}`,
-    summary: `All rows of ${list.name} as CSV, with the same filters and in the same order; \`columns\` and \`language\` choose what stands in it.`,
+    summary: `Exports all rows of \`${list.name}\` as CSV, with the same filters and order. \`columns\` and \`language\` control its content.`,
     method: "GET",
     path: `/exports/${name}.csv`,
     access: list.access,

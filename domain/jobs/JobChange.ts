@@ -93,7 +93,7 @@ export const JobEvent = Schema.Union([
   Schema.TaggedStruct("rework", {
     direction: field(
       Schema.Literals(["by", "of"]),
-      "`by` if the other job redoes the work of this one; `of` if this job redoes the work of the other one."
+      "Direction: `by` if the other job redoes the work of this one; `of` if this job redoes the work of the other one."
     ),
     number: field(Schema.Int, "The other job's number.", 1043),
     cause: field(ReworkCause, "Cause of the comeback.", "leak")

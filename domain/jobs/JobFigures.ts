@@ -37,7 +37,7 @@ export const InstallToday = Schema.Struct({
   number: field(Schema.Int, "The job's number.", 1042),
   customerName: field(Schema.String, "The customer's name.", "Ada Moreno"),
   vehicle: field(Schema.String, "Display text of the vehicle.", "2024 Toyota Camry"),
-  time: field(OptionalTime, "24-hour time; empty if not set.", "09:30"),
+  time: field(OptionalTime, "Time in 24-hour format; empty if not set.", "09:30"),
   timeFrame: field(TimeFrame, "Morning or afternoon; empty if not set."),
   locationName: field(Schema.String, "Name of the location.", "Tempe"),
   repairLocation: field(RepairLocation, "In the shop, or mobile at the vehicle."),

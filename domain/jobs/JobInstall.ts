@@ -62,7 +62,7 @@ export const JobInstall = Schema.Struct({
   date: field(OptionalDay, "Installation date; empty if not set.", "2026-11-24"),
   timeFrame: field(TimeFrame, "Morning or afternoon; empty if not set."),
   /** When the customer is expected at the shop, or the installer at the customer's. */
-  time: field(OptionalTime, "24-hour time; empty if not set.", "09:30"),
+  time: field(OptionalTime, "Time in 24-hour format; empty if not set.", "09:30"),
   notes: field(plainText(2000), "Notes for the installers.", "Gate code 4471"),
   partsExpected: field(
     Schema.optionalKey(OptionalDay),

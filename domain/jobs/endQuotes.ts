@@ -109,7 +109,7 @@ export const keptBecause = (job: Job): KeptBecause | undefined => {
 const asQuote = (job: Job): Effect.Effect<Quote, JobKept> => {
   const because = keptBecause(job)
   if (because !== undefined) return Effect.fail(new JobKept({ number: job.number, because }))
-  return job.stage === "quote" ? Effect.succeed(job) : Effect.die(`Job ${job.id} is no quote.`)
+  return job.stage === "quote" ? Effect.succeed(job) : Effect.die(`Job ${job.id} is not a quote.`)
 }
 
 /**

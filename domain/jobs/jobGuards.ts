@@ -75,7 +75,7 @@ export const guardStep: {
   const [first] = blockersOf(step, job, facts)
   if (first !== undefined) return Effect.fail(first.failure) as Effect.Effect<never, never>
   const mayGo = jobMachine.resolveState({ value: positionOf(job), context: standingOf(job, facts) }).can({ type: step })
-  return (mayGo ? Effect.succeed(job) : Effect.die(`Job ${job.id} takes no step ${step}.`)) as Effect.Effect<never>
+  return (mayGo ? Effect.succeed(job) : Effect.die(`Step ${step} is not possible for job ${job.id}.`)) as Effect.Effect<never>
 }
 
 /** User-entered dates of a job and its payments, by their path in the form. */

@@ -20,7 +20,7 @@ export const sendPosting = Effect.fn("sendPosting")(function* (id: string) {
     Effect.gen(function* () {
       const posting = yield* outbox.claim(id, now)
       if (posting === "busy")
-        return yield* Effect.fail(new MailNotSent("another node sends it already, or was killed amidst"))
+        return yield* Effect.fail(new MailNotSent("another node is sending it, or was killed while sending"))
       if (posting === "done") return undefined
       const written = yield* writeMail(id, posting)
       if (written === undefined) yield* outbox.done(id, now)
@@ -40,7 +40,7 @@ export const sendPosting = Effect.fn("sendPosting")(function* (id: string) {
       around(outbox.putBack(id, failure.message)),
       Effect.fail(new MailNotSent(`${kind}: ${failure.message}`))
     )
-  yield* Effect.logError("a mail was given up", { kind, id, why: failure.message })
+  yield* Effect.logError("gave up sending an email", { kind, id, why: failure.message })
   yield* around(outbox.giveUp(id, failure.message, now))
 })
 

@@ -28,7 +28,7 @@ export const deliverMessage = Effect.fn("deliverMessage")(function* (id: Message
     Effect.gen(function* () {
       const claimed = yield* messages.claim(id, now)
       if (claimed === "busy")
-        return yield* Effect.fail(new MailNotSent("another node sends it already, or was killed amidst"))
+        return yield* Effect.fail(new MailNotSent("another node is sending it, or was killed while sending"))
       return claimed === "done"
         ? undefined
         : { ...claimed, written: yield* Effect.orDie(writeMessage(claimed.message)) }

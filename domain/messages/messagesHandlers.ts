@@ -55,7 +55,7 @@ export const giveConsent = Effect.fn("giveConsent")(function* ({ phone: typed, p
 /** Returns a message's wording outside of any job, with the shop's own facts and examples for the other variables. */
 const sampleWording = Effect.fn("sampleWording")(function* (of: WordingOf) {
   const known = yield* (yield* Tenants).get((yield* CurrentTenant).id)
-  if (known === undefined) return yield* Effect.die(new Error("the shop is not there"))
+  if (known === undefined) return yield* Effect.die(new Error("the current shop does not exist"))
   const shop = { ...known, ...(yield* (yield* OwnBusiness).get) }
   const { money, day, time } = documentFormats(of.language, shop.country)
   const soon = day(daysAfter(dayOf(yield* Clock.currentTimeMillis, "UTC"), 1))

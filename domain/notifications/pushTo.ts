@@ -33,7 +33,7 @@ export const pushTo = Effect.fn("pushTo")(function* ({ devices, keys }: PushWay,
     const outcome = yield* pusher.send(device, note, { ...keys, contact }).pipe(
       Effect.timeoutOrElse({ duration: "5 seconds", orElse: () => Effect.succeed("late" as const) }),
       Effect.catch(({ message }) =>
-        Effect.as(Effect.logWarning("a device could not be told", { device: device.id, why: message }), "late" as const)
+        Effect.as(Effect.logWarning("could not notify a device", { device: device.id, why: message }), "late" as const)
       )
     )
     if (outcome === "sent") told = true

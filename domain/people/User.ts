@@ -41,7 +41,7 @@ export const UserDraft = Schema.Struct({
     Schema.Array(LocationId).check(maxLength(100, "tooMany:100")),
     "Locations the user works at; empty for all."
   ),
-  defaultLanguage: field(Language, `The person's language: ${numbersOfLanguages()}.`),
+  defaultLanguage: field(Language, `The user's language: ${numbersOfLanguages()}.`),
   timeZone: field(TimeZone, "IANA time zone.", "America/Phoenix"),
   /** In the user's time zone. */
   workHours: field(WeekHours, "Working hours, starting on Monday; empty if not set.", []),

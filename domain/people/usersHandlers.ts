@@ -78,7 +78,7 @@ const userProration = Effect.fn("userProration")(function* () {
   const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
   const asking = yield* (yield* Users).get((yield* signedInUser).id)
   if (tenant === undefined || asking === undefined)
-    return yield* Effect.die(new Error("a signed-in person without an entry or a shop"))
+    return yield* Effect.die(new Error("the signed-in user or their shop does not exist"))
   const today = yield* todayIn(asking.timeZone)
   return { edition: tenant.edition, ...prorateUser({ createdOn: tenant.createdOn, today }) }
 })

@@ -38,7 +38,7 @@ export type PagePicture = typeof PagePicture.Type
 const PageTexts = (length: number) =>
   Schema.Struct(
     inEveryLanguage((language) =>
-      field(plainText(length), `In ${languageName(language)}.`, language === "en" ? "Family-owned since 1998." : "")
+      field(plainText(length), `The text in ${languageName(language)}.`, language === "en" ? "Family-owned since 1998." : "")
     )
   )
 export type PageTexts = ReturnType<typeof PageTexts>["Type"]

@@ -105,7 +105,7 @@ export const getPublicPagePreview = endpoint({
   access: pageOffice,
   input: nothing,
   output: Schema.Struct({
-    state: field(PublicPageState, "`active` if visitors see the page; otherwise the reason they do not."),
+    state: field(PublicPageState, "State of the page: `active` if visitors see it, otherwise the reason they do not."),
     facts: field(PublicPageFacts, "Contents of the page."),
     ends: field(OptionalDay, "Last day of the page after cancellation; empty if not canceled.", "").pipe(
       Schema.withDecodingDefaultKey(Effect.succeed(""))

@@ -191,7 +191,7 @@ export const getQuoteStart = endpoint({
         inEveryLanguage((language) =>
           field(
             Schema.String,
-            `The words in ${languageName(language)}.`,
+            `The wording in ${languageName(language)}.`,
             messageWordsOf[language]("consent", { shop: "Copper State" })
           )
         )

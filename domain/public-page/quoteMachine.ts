@@ -23,7 +23,7 @@ import {
   type QuoteVehicle
 } from "./quoteTypes.ts"
 
-const missing = (): Promise<never> => Promise.reject(new Error("no actor was given"))
+const missing = (): Promise<never> => Promise.reject(new Error("no actor was provided"))
 
 /** Whether the work involves no pane: a chip repair or a standalone calibration. */
 const isWorkAlone = (glass: QuoteGlass | null) => glass === "chip" || glass === "calibration"

@@ -40,7 +40,7 @@ export const activeLocations = Effect.fnUntraced(function* ({ address: own }: Pi
  */
 export const readPublicPage = Effect.gen(function* () {
   const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
-  if (tenant === undefined) return yield* Effect.die(new Error("a shop that is asked of is in the directory"))
+  if (tenant === undefined) return yield* Effect.die(new Error("the current shop is not in the directory"))
   const [{ value: setting }, { value: look }] = [yield* keptSetting.find, yield* keptLook.find]
   return { tenant, setting, look, state: publicPageState(tenant, setting, yield* Clock.currentTimeMillis) }
 })

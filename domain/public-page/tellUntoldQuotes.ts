@@ -34,7 +34,7 @@ export const tellUntoldQuotes = Effect.fn("tellUntoldQuotes")(
       ).pipe(
         Effect.catchTag("JobNotFound", () => Effect.flatMap(QuoteDesk, (desk) => desk.told(jobId))),
         // A failure for one request must not keep the next ones from being reported.
-        Effect.catchCause((cause) => Effect.logWarning("a request without its deposit is not told of yet", cause))
+        Effect.catchCause((cause) => Effect.logWarning("could not report a request without a deposit; retrying", cause))
       )
   },
   Effect.catchTag("QuoteClosed", () => Effect.void)

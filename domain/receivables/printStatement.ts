@@ -30,7 +30,7 @@ interface Asked {
  */
 export const statementFacts = Effect.fn("statementFacts")(function* ({ by, key, language, nameIn }: Asked) {
   const known = yield* (yield* Tenants).get((yield* CurrentTenant).id)
-  if (known === undefined) return yield* Effect.die(new Error("the shop is not there"))
+  if (known === undefined) return yield* Effect.die(new Error("the current shop does not exist"))
   const receivables = yield* Receivables
   const invoices = yield* receivables.statement(by, key)
   const oldest = invoices[0]

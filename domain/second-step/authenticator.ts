@@ -33,7 +33,7 @@ export const useCode = Effect.fn("useCode")(function* (
   const secret = yield* (yield* Encryption).decrypt(encrypted, yield* secretOf(user))
   if (secret === undefined) {
     yield* Effect.logError(
-      "an authenticator's secret does not open: FRIT_ENCRYPTION_KEY is another than it was encrypted with",
+      "could not decrypt an authenticator's secret: FRIT_ENCRYPTION_KEY differs from the key that encrypted it",
       { user }
     )
     return false

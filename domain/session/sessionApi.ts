@@ -94,7 +94,7 @@ export const CurrentProfile = Schema.Struct({
     ),
     "Settings of the shop."
   ),
-  defaultLanguage: field(Language, `The person's language: ${numbersOfLanguages()}.`),
+  defaultLanguage: field(Language, `The user's language: ${numbersOfLanguages()}.`),
   tenantUniqueId: field(Schema.String, "Platform-wide id of the shop.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   businessName: field(Schema.String, "Name of the shop on documents.", "Copper State Auto Glass"),
   accountActive: field(Schema.Int, "1 while the shop's account is active, otherwise 0.", 1),

@@ -21,7 +21,7 @@ export class TooSoon extends Error {
   readonly seconds: number
 
   constructor(minutes: number, seconds = minutes * 60) {
-    super("tried too often")
+    super("too many attempts")
     this.minutes = minutes
     this.seconds = seconds
   }

@@ -24,7 +24,7 @@ const currentProfile = Effect.fn("currentProfile")(function* () {
   const asking = yield* CurrentUser
   const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
   const user = asking && (yield* (yield* Users).get(asking.id))
-  if (!asking || !tenant || !user) return yield* Effect.die("a signed-in person without a user or a shop")
+  if (!asking || !tenant || !user) return yield* Effect.die("the signed-in user or their shop does not exist")
   const now = yield* Clock.currentTimeMillis
   return {
     id: user.id,

@@ -33,7 +33,7 @@ export const pageFields = {
 export class CursorInvalid extends Schema.TaggedError<CursorInvalid>()("CursorInvalid", {
   reason: field(
     Schema.Literals(["unreadable", "otherList", "tooFar"]),
-    "`unreadable`: the cursor is malformed. `otherList`: the cursor was issued for other filters, order or groups, or another list. `tooFar`: the page number is beyond the numbered pages of a list longer than 10,000 rows; use `next`. Request the first page without a cursor.",
+    "Reason. `unreadable`: the cursor is malformed. `otherList`: the cursor was issued for other filters, order or groups, or another list. `tooFar`: the page number is beyond the numbered pages of a list longer than 10,000 rows; use `next`. Request the first page without a cursor.",
     "otherList"
   )
 }) {}

@@ -75,7 +75,7 @@ export class EventChannels extends Context.Service<
         // Database queries are not interrupted; shutdown happens between two polls.
         Effect.andThen(isWanted.await, Effect.uninterruptible(look)).pipe(
           // Nothing is lost while the database is unavailable: the next poll continues where the last one ended.
-          Effect.tapCause((cause) => Effect.logWarning("what changed in the shops is told late", cause)),
+          Effect.tapCause((cause) => Effect.logWarning("could not deliver shop events; retrying", cause)),
           Effect.sandbox,
           Effect.retry(Schedule.spaced("2 seconds")),
           Effect.repeat(Schedule.spaced(pause))

@@ -42,7 +42,7 @@ export const eventOf = Effect.fnUntraced(function* (
   { detail = "", note = "" }: Partial<Pick<PlatformEvent, "detail" | "note">> = {}
 ) {
   const by = yield* CurrentUser
-  if (by === undefined) return yield* Effect.die("nobody does this")
+  if (by === undefined) return yield* Effect.die("no actor performs this action")
   return {
     id: yield* (yield* NewId).next,
     at: yield* Clock.currentTimeMillis,

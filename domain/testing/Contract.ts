@@ -27,7 +27,7 @@ export const same = (found: unknown, expected: unknown): void => {
 }
 
 /** Asserts that a condition is true, and narrows types accordingly. */
-export function holds(isSo: boolean, what = "it is not so"): asserts isSo {
+export function holds(isSo: boolean, what = "condition is false"): asserts isSo {
   if (!isSo) throw new DoesNotHold(what)
 }
 

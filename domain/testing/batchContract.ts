@@ -32,7 +32,7 @@ export const batchContract = <Port, Search extends object, R>(
   { batch, fill, page, searches }: Listed<Port, Search>,
   rows = 1_005
 ): Contract<Port | R> => ({
-  "gives every row once in its stretches, in the order of the pages": Effect.gen(function* () {
+  "returns every row once across batches, in page order": Effect.gen(function* () {
     const shop = inShop(yield* newTenant)
     yield* fill(rows).pipe(shop)
     for (const search of searches) {
@@ -50,14 +50,14 @@ export const batchContract = <Port, Search extends object, R>(
         stretches++
       } while (next !== undefined && stretches < 20)
       const asked = JSON.stringify(search)
-      holds(next === undefined, `${asked}: the stretches end`)
-      holds(new Set(read).size === read.length, `${asked}: no row comes twice`)
-      holds(read.length === paged.length, `${asked}: ${read.length} rows in stretches, ${paged.length} on pages`)
+      holds(next === undefined, `${asked}: the batches never end`)
+      holds(new Set(read).size === read.length, `${asked}: a row is returned twice`)
+      holds(read.length === paged.length, `${asked}: ${read.length} rows in batches, ${paged.length} on pages`)
       same(read, paged)
     }
   }),
 
-  "reads nothing of another shop's in stretches": Effect.gen(function* () {
+  "returns no rows of another shop in batches": Effect.gen(function* () {
     yield* fill(3).pipe(inShop(yield* newTenant))
     same(yield* batch(searches[0]!).pipe(inShop(yield* newTenant)), { items: [], next: undefined })
   })

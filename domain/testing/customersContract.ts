@@ -10,7 +10,7 @@ export const customersContract = <R>({ newId, newTenant }: Given<R>): Contract<C
   const { freshCustomer, freshProfile } = freshThings(newId)
 
   return {
-    "gives back what was saved, to the last field": Effect.gen(function* () {
+    "returns saved fields unchanged": Effect.gen(function* () {
       const shop = inShop(yield* newTenant)
       const customers = yield* Customers
       const profile = freshProfile()
@@ -41,7 +41,7 @@ export const customersContract = <R>({ newId, newTenant }: Given<R>): Contract<C
       }
     }),
 
-    "gives a saved customer its next version": Effect.gen(function* () {
+    "increments the version on every save": Effect.gen(function* () {
       const shop = inShop(yield* newTenant)
       const customers = yield* Customers
       const ada = freshCustomer()
@@ -62,7 +62,7 @@ export const customersContract = <R>({ newId, newTenant }: Given<R>): Contract<C
       same(yield* customers.get(ada.id).pipe(shop), moved)
     }),
 
-    "answers a stale save with what stands now": Effect.gen(function* () {
+    "rejects a stale save with the current version": Effect.gen(function* () {
       const shop = inShop(yield* newTenant)
       const customers = yield* Customers
       const ada = freshCustomer()
@@ -80,7 +80,7 @@ export const customersContract = <R>({ newId, newTenant }: Given<R>): Contract<C
       same(yield* customers.get(ada.id).pipe(shop), stands)
     }),
 
-    "lets one of twenty save at the same moment": Effect.gen(function* () {
+    "lets only one of twenty concurrent saves succeed": Effect.gen(function* () {
       const shop = inShop(yield* newTenant)
       const customers = yield* Customers
       const ada = freshCustomer()
@@ -93,7 +93,7 @@ export const customersContract = <R>({ newId, newTenant }: Given<R>): Contract<C
       same((yield* customers.get(ada.id).pipe(shop)).version, 2)
     }),
 
-    "reports a customer that is not there": Effect.gen(function* () {
+    "fails with CustomerNotFound for an unknown customer": Effect.gen(function* () {
       const shop = inShop(yield* newTenant)
       const customers = yield* Customers
       const ada = freshCustomer()
@@ -101,7 +101,7 @@ export const customersContract = <R>({ newId, newTenant }: Given<R>): Contract<C
       same((yield* customers.save(ada).pipe(shop, Effect.flip))._tag, "CustomerNotFound")
     }),
 
-    "finds customers by whether they are active": Effect.gen(function* () {
+    "filters customers by status": Effect.gen(function* () {
       const shop = inShop(yield* newTenant)
       const customers = yield* Customers
       const [ada, ben] = [
@@ -117,7 +117,7 @@ export const customersContract = <R>({ newId, newTenant }: Given<R>): Contract<C
       same(yield* names({ status: "inactive", text: "nobody" }), [])
     }),
 
-    "forgets a customer once, and not another shop's": Effect.gen(function* () {
+    "removes a customer only once and only in its own shop": Effect.gen(function* () {
       const [shop, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
       const customers = yield* Customers
       const ada = freshCustomer()
@@ -140,7 +140,7 @@ export const customersContract = <R>({ newId, newTenant }: Given<R>): Contract<C
       same(yield* customers.list({ text: ada.customerName }).pipe(theirs), { items: [], total: 0 })
     }),
 
-    "lets no shop overwrite another's customer": Effect.gen(function* () {
+    "does not let a shop overwrite another shop's customer": Effect.gen(function* () {
       const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
       const customers = yield* Customers
       const ada = freshCustomer()

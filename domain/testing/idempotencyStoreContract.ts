@@ -19,41 +19,41 @@ export const idempotencyStoreContract = <R>({
   const opened = Effect.gen(function* () {
     const [shop, { around }, answered] = [inShop(yield* newTenant), yield* Transaction, yield* IdempotencyStore]
     const key = newId()
-    const first = around(Effect.tap(answered.take(key, "a call", noon), () => answered.keep(key, given))).pipe(shop)
+    const first = around(Effect.tap(answered.take(key, "a request", noon), () => answered.keep(key, given))).pipe(shop)
     return { shop, around, answered, key, first }
   })
 
   return {
-    "is asked for a new key once, and then gives the answer": Effect.gen(function* () {
+    "accepts a new key once, then replays the stored response": Effect.gen(function* () {
       const { shop, around, answered, key, first } = yield* opened
       same(yield* first, "new")
       for (const now of [noon, noon + day - 1]) {
-        same(yield* around(answered.take(key, "a call", now)).pipe(shop), given)
+        same(yield* around(answered.take(key, "a request", now)).pipe(shop), given)
       }
     }),
 
-    "tells when a key was used for another call": Effect.gen(function* () {
+    "reports a key already used for a different request": Effect.gen(function* () {
       const { shop, around, answered, key, first } = yield* opened
       yield* first
-      same(yield* around(answered.take(key, "another call", noon)).pipe(shop), "otherCall")
+      same(yield* around(answered.take(key, "another request", noon)).pipe(shop), "otherCall")
     }),
 
-    "forgets after 24 hours": Effect.gen(function* () {
+    "forgets keys after 24 hours": Effect.gen(function* () {
       const { shop, around, answered, key, first } = yield* opened
       yield* first
-      same(yield* around(answered.take(key, "another call", noon + day + 1)).pipe(shop), "new")
+      same(yield* around(answered.take(key, "another request", noon + day + 1)).pipe(shop), "new")
     }),
 
-    "forgets a key whose call failed": Effect.gen(function* () {
+    "forgets a key if the request failed": Effect.gen(function* () {
       const { shop, around, answered, key } = yield* opened
-      yield* around(Effect.andThen(answered.take(key, "a call", noon), Effect.fail("no"))).pipe(shop, Effect.exit)
-      same(yield* around(answered.take(key, "another call", noon)).pipe(shop), "new")
+      yield* around(Effect.andThen(answered.take(key, "a request", noon), Effect.fail("no"))).pipe(shop, Effect.exit)
+      same(yield* around(answered.take(key, "another request", noon)).pipe(shop), "new")
     }),
 
-    "lets one of thirty who come at once do the work; the others get its answer": Effect.gen(function* () {
+    "executes one of thirty concurrent requests and replays its response to the others": Effect.gen(function* () {
       const { shop, around, answered, key } = yield* opened
       const call = around(
-        Effect.tap(answered.take(key, "a call", noon), (before) =>
+        Effect.tap(answered.take(key, "a request", noon), (before) =>
           before === "new" ? answered.keep(key, given) : Effect.void
         )
       )
@@ -65,10 +65,10 @@ export const idempotencyStoreContract = <R>({
       for (const before of taken.filter((one) => one !== "new")) same(before, given)
     }),
 
-    "hides one shop's answers from another": Effect.gen(function* () {
+    "hides one shop's responses from another": Effect.gen(function* () {
       const { around, answered, key, first } = yield* opened
       yield* first
-      same(yield* around(answered.take(key, "a call", noon)).pipe(inShop(yield* newTenant)), "new")
+      same(yield* around(answered.take(key, "a request", noon)).pipe(inShop(yield* newTenant)), "new")
     })
   }
 }

@@ -38,7 +38,7 @@ export const jobsContract = <R>({
   })
 
   return {
-    "gives back what was saved, lines in their order, to the last field": Effect.gen(function* () {
+    "returns saved fields unchanged, with lines in order": Effect.gen(function* () {
       const { shop, customer, location, profile, jobs, quote } = yield* opened
       const bare = freshJob(customer, location, {
         number: 1002,
@@ -100,7 +100,7 @@ export const jobsContract = <R>({
       }
     }),
 
-    "gives a saved job its next version with the lines and payments it has now": Effect.gen(function* () {
+    "increments the version on every save and returns the current lines and payments": Effect.gen(function* () {
       const { shop, customer, location, jobs, quote } = yield* opened
       const neighbour = freshJob(customer, location, { number: 1002, payments: [freshPayment(50)] })
       for (const job of [quote, neighbour]) yield* jobs.add(job).pipe(shop)
@@ -130,7 +130,7 @@ export const jobsContract = <R>({
       same(yield* jobs.get(neighbour.id).pipe(shop), neighbour)
     }),
 
-    "answers a stale save with what stands now": Effect.gen(function* () {
+    "rejects a stale save with the current version": Effect.gen(function* () {
       const { shop, jobs, quote } = yield* opened
       yield* jobs.add(quote).pipe(shop)
       const stands = yield* jobs.save(changed(quote, { partsStatus: "complete" })).pipe(shop)
@@ -140,7 +140,7 @@ export const jobsContract = <R>({
       same(yield* jobs.get(quote.id).pipe(shop), stands)
     }),
 
-    "lets one of twenty save at the same moment": Effect.gen(function* () {
+    "lets only one of twenty concurrent saves succeed": Effect.gen(function* () {
       const { shop, jobs, quote } = yield* opened
       yield* jobs.add(quote).pipe(shop)
       const saves = Array.from({ length: 20 }, (_, at) =>
@@ -151,7 +151,7 @@ export const jobsContract = <R>({
       same((yield* jobs.get(quote.id).pipe(shop)).version, 2)
     }),
 
-    "lets those who open a job at the same moment change it one after the other": Effect.gen(function* () {
+    "serializes concurrent changes to a locked job": Effect.gen(function* () {
       const { shop, jobs, quote } = yield* opened
       const { around } = yield* Transaction
       yield* jobs.add(quote).pipe(shop)
@@ -166,7 +166,7 @@ export const jobsContract = <R>({
       same([paid.version, paid.payments.length], [31, 30])
     }),
 
-    "tells who opens a job at an old version what stands, without waiting for who has it open": Effect.gen(
+    "rejects locking a stale version with the current one, without waiting for the lock": Effect.gen(
       function* () {
         const { shop, jobs, quote } = yield* opened
         const { apart, around } = yield* Transaction
@@ -180,7 +180,7 @@ export const jobsContract = <R>({
       }
     ),
 
-    "lets one of twenty who open a job at the same version and moment save it": Effect.gen(function* () {
+    "lets only one of twenty concurrent requests lock and save the same version": Effect.gen(function* () {
       const { shop, jobs, quote } = yield* opened
       const { around } = yield* Transaction
       yield* jobs.add(quote).pipe(shop)
@@ -197,14 +197,14 @@ export const jobsContract = <R>({
       ])
     }),
 
-    "reports a job that is not there": Effect.gen(function* () {
+    "fails with JobNotFound for an unknown job": Effect.gen(function* () {
       const { shop, jobs, quote } = yield* opened
       for (const call of [jobs.get(quote.id), jobs.open(quote.id), jobs.openAt(quote.id, 1), jobs.save(quote)]) {
         same((yield* Effect.flip<Job, { readonly _tag: string }, never>(call.pipe(shop)))._tag, "JobNotFound")
       }
     }),
 
-    "forgets a job that nothing holds, with its lines, and takes it back as it was": Effect.gen(function* () {
+    "removes a job without dependents, with its lines, and restores it unchanged": Effect.gen(function* () {
       const { shop, customer, location, jobs, quote } = yield* opened
       const neighbour = freshJob(customer, location, { number: 1002 })
       for (const job of [quote, neighbour]) yield* jobs.add(job).pipe(shop)
@@ -220,14 +220,14 @@ export const jobsContract = <R>({
       same(yield* jobs.get(quote.id).pipe(shop), quote)
     }),
 
-    "forgets no other shop's job": Effect.gen(function* () {
+    "does not remove another shop's job": Effect.gen(function* () {
       const { shop, jobs, quote } = yield* opened
       yield* jobs.add(quote).pipe(shop)
       same((yield* jobs.remove(quote).pipe(inShop(yield* newTenant), Effect.flip))._tag, "JobNotFound")
       same(yield* jobs.get(quote.id).pipe(shop), quote)
     }),
 
-    "gives jobs of one customer to another, one version on, and keeps who has a job": Effect.gen(function* () {
+    "reassigns one customer's jobs to another, incrementing versions, and refuses to remove customers with jobs": Effect.gen(function* () {
       const { shop, customer, location, jobs, quote } = yield* opened
       const customers = yield* Customers
       const luis = freshCustomer({ customerName: "Luis Herrera" })
@@ -247,7 +247,7 @@ export const jobsContract = <R>({
       same(yield* jobs.giveTo(customer.id, luis.id).pipe(inShop(yield* newTenant)), [])
     }),
 
-    "shows the customer's name as it stands with the customer": Effect.gen(function* () {
+    "shows the customer's current name": Effect.gen(function* () {
       const { shop, customer, jobs, quote } = yield* opened
       yield* jobs.add(quote).pipe(shop)
       yield* (yield* Customers).save(new Customer({ ...customer, customerName: "Ada Reyes" })).pipe(shop)
@@ -258,7 +258,7 @@ export const jobsContract = <R>({
       )
     }),
 
-    "numbers jobs from 1001 and invoices from 1 in each shop, none twice and none left out": Effect.gen(function* () {
+    "numbers jobs from 1001 and invoices from 1 per shop, without duplicates or gaps": Effect.gen(function* () {
       const { shop, jobs } = yield* opened
       const other = inShop(yield* newTenant)
       const calls = Array.from({ length: 50 }, () => jobs.nextNumber("invoice").pipe(shop))
@@ -284,7 +284,7 @@ export const jobsContract = <R>({
       }
     }),
 
-    "lets no shop overwrite another's job": Effect.gen(function* () {
+    "does not let a shop overwrite another shop's job": Effect.gen(function* () {
       const { shop, jobs, quote } = yield* opened
       const theirs = inShop(yield* newTenant)
       yield* jobs.add(quote).pipe(shop)

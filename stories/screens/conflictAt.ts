@@ -1,6 +1,6 @@
 import { expect, waitFor } from "storybook/test"
 
-/** A story's page, as far as a conflict needs it. */
+/** The part of a story's page that a conflict check needs. */
 interface Page {
   readonly canvas: {
     readonly findByRole: (role: string, options: { readonly name: string | RegExp }) => Promise<HTMLElement>
@@ -14,11 +14,14 @@ interface Told {
   readonly label: string
   readonly mine: string
   readonly theirs: string
-  /** What else they changed, where they did. */
+  /** The message about their other, non-conflicting changes, if any. */
   readonly joining?: string
 }
 
-/** Both changed a field: both versions and the choice stand at it, with the focus; what joins is said on top. */
+/**
+ * Checks a conflict where both users changed a field: both versions and the choice are shown at the field, which has
+ * the focus, and merged changes are reported at the top.
+ */
 export const conflictAt = async ({ canvas }: Page, { changed, label, mine, theirs, joining }: Told) => {
   const summary = await canvas.findByRole("group", { name: changed })
   if (joining !== undefined)

@@ -28,17 +28,17 @@ type Story = StoryObj<typeof meta>
 const ground = (canvas: { getByRole: (role: string, options: { name: string }) => HTMLElement }) =>
   getComputedStyle(canvas.getByRole("button", { name: "Save" })).backgroundColor
 
-/** A color that can be read stays as it is. */
+/** A color with enough contrast is used unchanged. */
 export const Purple: Story = {
   tags: ["picture"],
   play: async ({ canvas }) => void (await waitFor(() => expect(ground(canvas)).toBe("rgb(122, 31, 162)")))
 }
-/** A bright one turns darker until it is seen on white, and the words on it turn dark. */
+/** A bright color is darkened until it is visible on white, and the text on it turns dark. */
 export const Yellow: Story = {
   args: { color: "#ffd500" },
   play: async ({ canvas }) => void (await waitFor(() => expect(ground(canvas)).not.toBe("rgb(255, 213, 0)")))
 }
-/** What is no color leaves ours. */
+/** An invalid color falls back to the default accent. */
 export const None: Story = {
   args: { color: "teal" },
   play: async ({ canvas }) => void (await expect(ground(canvas)).toBe("rgb(11, 107, 115)"))

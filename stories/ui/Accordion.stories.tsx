@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Opening one closes the other. */
+/** Opening one item closes the other. */
 export const OneAtATime: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText("By the hours that NAGS gives.")).toBeVisible()

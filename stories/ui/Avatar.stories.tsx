@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** First letters of the first and the last name. */
+/** The initials of the first and last name. */
 export const Named: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("img", { name: "Amélie de la Tremblay" })).toHaveAttribute("data-initials", "AT")
@@ -32,7 +32,7 @@ export const Photo: Story = {
   }
 }
 
-/** A photo that cannot be loaded leaves the initials. */
+/** If the photo cannot be loaded, the initials are shown. */
 export const PhotoMissing: Story = {
   args: { src: "data:image/png;base64,AAAA" },
   play: async ({ canvasElement }) => {

@@ -6,7 +6,7 @@ const meta = { component: Badge, tags: ["autodocs"], args: { children: 12 } } sa
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A single figure is as high as wide. */
+/** A single digit is shown in a circle, as wide as it is high. */
 export const Count: Story = {
   args: { children: 3 },
   play: async ({ canvas }) => {

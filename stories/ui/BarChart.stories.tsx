@@ -19,7 +19,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * One tab stop; arrows walk, a note shows what the bar says, Escape takes it away; the same numbers stand in a table.
+ * One tab stop: arrow keys move between bars, a tooltip shows the value, and Escape hides it. A table holds the same
+ * numbers.
  */
 export const Single: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -54,7 +55,7 @@ export const BelowZero: Story = {
     series: [{ id: "profit", label: "Profit", values: [820000, -240000, 310000, null, 990000, -60000] }]
   }
 }
-/** Names that do not fit are left out evenly; the table has them all. */
+/** Labels that do not fit are skipped at regular intervals; the table shows all of them. */
 export const Narrow: Story = {
   args: { series: sales, isStacked: true },
   decorators: [

@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Links lead up; where one is, is said and leads nowhere. */
+/** Links lead to the parent pages; the current page is marked and is not a link. */
 export const ThreeDeep: Story = {
   play: async ({ canvas }) => {
     const nav = within(canvas.getByRole("navigation", { name: "Where you are" }))

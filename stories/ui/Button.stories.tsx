@@ -31,7 +31,7 @@ export const Wide: Story = {
   }
 }
 
-/** Keeps its width and its focus, says that it waits, and cannot be pressed twice. */
+/** Keeps its width and focus, announces that it is pending, and cannot be pressed again. */
 export const Pending: Story = {
   args: { variant: "primary", isPending: true },
   play: async ({ canvas, userEvent, args }) => {
@@ -65,7 +65,7 @@ const everyVariant = () => (
 
 export const Dark: Story = { globals: { theme: "dark" }, render: everyVariant }
 
-/** Every variant keeps the height that its density asks for. */
+/** Every variant has the height of the compact density. */
 export const Compact: Story = {
   decorators: [
     (Story) => (

@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A real link for the browser, taken over by the app's router. */
+/** A real link for the browser, handled by the app's router. */
 export const Secondary: Story = {
   play: async ({ canvas, userEvent }) => {
     navigate.mockClear()

@@ -44,7 +44,7 @@ export const Typed: Story = {
   }
 }
 
-/** Picked by keyboard: arrows on the area and on the hue. */
+/** Picked with the arrow keys, in the color area and on the hue slider. */
 export const Picked: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Choose a color" }))
@@ -56,7 +56,7 @@ export const Picked: Story = {
   }
 }
 
-/** Eight characters where something may show through, and the shop's own colors at one press. */
+/** Eight-digit hex values if transparency is allowed, and the shop's own colors as swatches. */
 export const WithClearness: Story = {
   args: {
     allowsAlpha: true,

@@ -23,7 +23,7 @@ interface FinderProps {
   readonly problem?: string
 }
 
-/** Stands for a screen that asks its server: results follow what is typed. */
+/** Simulates a screen that queries its server: the results follow the input. */
 const Finder = ({ items, isLoading = false, problem }: FinderProps) => {
   const [text, setText] = useState("")
   const found = people.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
@@ -71,7 +71,10 @@ export const Found: Story = {
   }
 }
 
-/** Enter right after typing marks the first that was found, and the next one takes it: never is nothing chosen unseen. */
+/**
+ * Pressing Enter right after typing focuses the first result, and pressing it again selects it. Nothing is selected
+ * before the user has seen it.
+ */
 export const ByEnterAlone: Story = {
   play: async ({ canvas, userEvent }) => {
     chosen.mockClear()
@@ -87,7 +90,9 @@ export const ByEnterAlone: Story = {
   }
 }
 
-/** Typing something else and leaving brings the chosen one back, though the last results did not hold it. */
+/**
+ * Typing something else and leaving the field restores the selected item, even if it is not among the latest results.
+ */
 export const KeepsTheChosen: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole("combobox")
@@ -122,7 +127,7 @@ export const Loading: Story = {
   }
 }
 
-/** A search that failed says so, where the answers would stand. */
+/** A failed search shows an error in place of the results. */
 export const Failed: Story = {
   args: { items: [], problem: "Customers cannot be searched now. Try again." },
   play: async ({ canvas, userEvent }) => {

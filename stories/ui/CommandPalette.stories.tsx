@@ -42,7 +42,7 @@ const searched = (group: CommandGroup, text: string) =>
     ? { ...group, commands: group.commands.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase())) }
     : group
 
-/** Keeps what is typed and searches, as the shell and its server do. */
+/** Stores the input and searches, as the shell and its server do. */
 const Kept = (props: CommandPaletteProps) => {
   const [text, setText] = useState(props.text)
   const [isOpen, setOpen] = useState(props.isOpen)
@@ -89,7 +89,7 @@ type Story = StoryObj<typeof meta>
 
 const box = () => screen.findByRole("searchbox", { name: "Search pages, customers and actions" })
 
-/** Nothing typed: what was opened last, pages and actions; nothing found yet. */
+/** With no input, recent items, pages and actions are listed, without search results. */
 export const Opened: Story = {
   tags: ["picture"],
   play: async () => {
@@ -100,7 +100,7 @@ export const Opened: Story = {
   }
 }
 
-/** Every word narrows, accents do not matter, other words of the trade find too; Enter takes the first. */
+/** Every word narrows the results, accents are ignored, and synonyms match; Enter opens the first result. */
 export const Typed: Story = {
   play: async ({ userEvent }) => {
     const input = await box()
@@ -119,7 +119,7 @@ export const Typed: Story = {
   }
 }
 
-/** A server that answers each search after a while, the jobs before the customers. */
+/** Simulates a server that responds to each search with a delay, jobs before customers. */
 const Slow = (props: CommandPaletteProps) => {
   const [text, setText] = useState("")
   const [answered, setAnswered] = useState({ customers: "", jobs: "" })
@@ -146,7 +146,10 @@ const Slow = (props: CommandPaletteProps) => {
   )
 }
 
-/** However late and in whatever order results come, Enter takes the first; after an arrow it takes what was chosen. */
+/**
+ * However late and in whatever order the results arrive, Enter opens the first one, or the selected one after an arrow
+ * key.
+ */
 export const Late: Story = {
   render: (args) => <Slow {...args} />,
   play: async ({ userEvent }) => {
@@ -165,7 +168,7 @@ export const Late: Story = {
   }
 }
 
-/** Arrows move, Enter acts, the palette closes and the focus returns. */
+/** Arrow keys move, Enter runs the command, and the palette closes and returns the focus. */
 export const Acts: Story = {
   args: { isOpen: false },
   play: async ({ canvas, userEvent }) => {
@@ -180,7 +183,7 @@ export const Acts: Story = {
   }
 }
 
-/** The first Escape empties the box, the second closes. */
+/** The first Escape clears the input; the second closes the palette. */
 export const Escaped: Story = {
   args: { text: "quote" },
   play: async ({ userEvent }) => {
@@ -194,7 +197,7 @@ export const Escaped: Story = {
   }
 }
 
-/** While the server searches, what is here already stands. */
+/** While the server searches, the local results are already shown. */
 export const Loading: Story = {
   args: {
     text: "cu",

@@ -30,7 +30,7 @@ export const Asking: Story = {
   }
 }
 
-/** While it is being done, nothing can be pressed twice. */
+/** While the action is pending, no button can be pressed again. */
 export const Pending: Story = {
   args: { isPending: true },
   play: async ({ userEvent, args }) => {

@@ -43,7 +43,7 @@ export const CanadianOrder: Story = {
   }
 }
 
-/** A value that is no day shows as unanswered. */
+/** An invalid date is shown as empty. */
 export const NoDay: Story = {
   args: { value: "soon" },
   play: async ({ canvas }) => {

@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Picked from the calendar by keyboard: a week later. */
+/** A date a week later, picked from the calendar by keyboard. */
 export const Picked: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole("button"))
@@ -40,7 +40,7 @@ export const Typed: Story = {
   }
 }
 
-/** A day that is begun and left is told as such, not taken for none; one that was copied elsewhere can be pasted. */
+/** A partly entered date is reported as unfinished rather than empty. A copied date can be pasted. */
 export const Unfinished: Story = {
   args: { unfinished: "?" },
   render: function Begun({ onChange, defaultValue: _, ...args }) {
@@ -66,7 +66,7 @@ export const Unfinished: Story = {
   }
 }
 
-/** Days the shop is closed, or that are past, cannot be chosen. */
+/** Days when the shop is closed and past days cannot be selected. */
 export const ClosedDays: Story = {
   args: { minValue: "2026-11-20", isDayUnavailable: (day) => day === "2026-11-26" },
   play: async ({ canvas, userEvent }) => {

@@ -46,7 +46,7 @@ const open = async (
 }
 
 /**
- * First day, then last day, by keyboard: after the first, react-aria goes to the day that follows, and a week down is
+ * The first day, then the last day, by keyboard. After the first, react-aria moves to the next day, so a week down is
  * the 17th.
  */
 export const Picked: Story = {
@@ -58,7 +58,7 @@ export const Picked: Story = {
   }
 }
 
-/** At one press; the calendar closes. */
+/** A preset is applied with one press and closes the calendar. */
 export const Preset: Story = {
   play: async ({ canvas, userEvent }) => {
     await open(canvas, userEvent)
@@ -77,7 +77,7 @@ export const Typed: Story = {
   }
 }
 
-/** The days between are seen to be within. */
+/** The days in between are highlighted as part of the range. */
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     const grid = await open(canvas, userEvent)

@@ -28,7 +28,7 @@ export const Rows: Story = {
   }
 }
 
-/** Two facts of one label stay two, whatever comes and goes around them. */
+/** Two items with the same label stay separate when the items around them change. */
 export const SameLabels: Story = {
   render: function Changing(args) {
     const [isShort, setShort] = useState(false)
@@ -59,7 +59,7 @@ export const SameLabels: Story = {
 
 export const Columns: Story = { args: { layout: "columns" } }
 
-/** The last digits stand below one another. */
+/** Amounts are aligned at their last digit. */
 export const Sums: Story = {
   args: { layout: "sums" },
   play: async ({ canvas }) => {

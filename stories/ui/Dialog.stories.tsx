@@ -25,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Traps the focus, closes with Escape, and gives the focus back. */
+/** Traps the focus, closes with Escape, and returns the focus. */
 export const Opened: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole("button", { name: "Add customer" })
@@ -43,7 +43,7 @@ export const Opened: Story = {
   }
 }
 
-/** A button inside can close it. */
+/** A button inside the dialog can close it. */
 export const ClosedFromInside: Story = {
   args: { defaultOpen: true },
   play: async ({ userEvent }) => {
@@ -52,7 +52,7 @@ export const ClosedFromInside: Story = {
   }
 }
 
-/** A list opened inside stands in front of it, on the layers of the specification. */
+/** A list opened inside appears in front of the dialog, with the layers of the specification. */
 export const ListInside: Story = {
   args: { defaultOpen: true, children: <Select label="Language" options={[{ value: "fr", label: "Français" }]} /> },
   play: async ({ userEvent }) => {
@@ -65,7 +65,7 @@ export const ListInside: Story = {
   }
 }
 
-/** What it shows would be lost with it: Escape leaves it open, and there is no X. */
+/** Closing would lose the content, so Escape does not close the dialog and there is no X. */
 export const MustAnswer: Story = {
   args: { defaultOpen: true, mustAnswer: true, children: <p>7TCX-KER0-XR4D-AJQ0</p> },
   play: async ({ userEvent }) => {

@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Opens and closes by keyboard; what is inside is hidden from everybody while closed. */
+/** Opens and closes by keyboard; while closed, the content is hidden from everyone, including assistive technology. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole("button", { name: /Tax exemption/ })

@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Says what it is, and the one next step. */
+/** Describes what belongs here and offers the next step. */
 export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 2, name: "No customers yet" })).toBeVisible()

@@ -4,7 +4,7 @@ import { expect } from "storybook/test"
 import { ErrorSummary, type ErrorSummaryProps } from "#ui/ErrorSummary.tsx"
 import { TextField } from "#ui/TextField.tsx"
 
-/** Checks with every key, as a form does after it was refused once. */
+/** Validates on every keystroke, as a form does after a failed submission. */
 const Checked = ({ title, problems }: ErrorSummaryProps) => {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
   const left = problems.filter(({ name }) => (texts[name] ?? "") === "")
@@ -40,7 +40,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Takes the focus as it appears; each line leads to its field. */
+/** Takes the focus when it appears; each line links to its field. */
 export const Appears: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("group", { name: "Some answers need another look" })).toHaveFocus()
@@ -49,7 +49,7 @@ export const Appears: Story = {
   }
 }
 
-/** While answers are mended, or emptied again, the cursor stays where it is. */
+/** While errors are fixed or reintroduced, the focus stays in the field. */
 export const LeavesTheFocus: Story = {
   play: async ({ canvas, userEvent }) => {
     const phone = canvas.getByLabelText("Phone")

@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Says time, who and what. */
+/** Shows the time, the person and the work. */
 export const Fixed: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "9:00 – 10:30 Amélie Tremblay 2021 Camry, windshield" }))

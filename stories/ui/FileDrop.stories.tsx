@@ -33,7 +33,7 @@ const held = (...files: ReadonlyArray<File>) => {
   return data
 }
 
-/** Chosen with the button, which the keyboard reaches too. */
+/** Chosen with the button, which is reachable by keyboard. */
 export const Chosen: Story = {
   play: async ({ canvas, canvasElement, userEvent, args }) => {
     const button = canvas.getByRole("button", { name: "Choose files" })
@@ -51,9 +51,9 @@ export const Chosen: Story = {
   }
 }
 
-/** A drop is looked at as well: what has the wrong type or is too large is handed back. */
+/** Dropped files are validated too: those of the wrong type or size are rejected. */
 export const Dropped: Story = {
-  // A file made by a test lies on no disk, so the browser may give no entry for it.
+  // A file created in a test is not on disk, so the browser may have no file system entry for it.
   beforeEach: () => {
     const { webkitGetAsEntry } = DataTransferItem.prototype
     DataTransferItem.prototype.webkitGetAsEntry = () => ({ isFile: true }) as FileSystemEntry
@@ -79,7 +79,7 @@ export const Dropped: Story = {
   }
 }
 
-/** Every state a file can be in, with what can be done about it. */
+/** Every state of a file, with the actions available in it. */
 export const OnTheWay: Story = {
   tags: ["picture"],
   args: {
@@ -108,7 +108,7 @@ export const OnTheWay: Story = {
   }
 }
 
-/** Sending, and nobody knows how far. */
+/** Uploading with unknown progress. */
 export const Unmeasured: Story = {
   args: { files: [{ id: "1", name: "prices.csv", state: "sending", stateText: "Sending" }] },
   play: async ({ canvas }) => {

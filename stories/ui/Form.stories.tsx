@@ -16,7 +16,7 @@ interface EntryProps {
 const sent = fn()
 const taken = { email: "This e-mail is taken" }
 
-/** Refuses once, as a server would, then shows where. */
+/** Rejects the first submission, as a server would, and then shows the errors. */
 const Entry = ({ problems = [] }: EntryProps) => {
   const [shown, setShown] = useState<ReadonlyArray<FieldProblem>>([])
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -48,7 +48,7 @@ const meta = {
 export default meta
 type Story = StoryObj<EntryProps>
 
-/** The browser never stops it with a message of its own; what is sent is what the domain reads. */
+/** Browser validation never blocks the form; the domain parses what is submitted. */
 export const Sent: Story = {
   play: async ({ canvas, userEvent }) => {
     sent.mockClear()
@@ -64,7 +64,9 @@ const all = [
   { name: "day", message: "Please choose a day" }
 ]
 
-/** The summary takes the focus; each line leads into its field, of whatever kind; the field says the same. */
+/**
+ * The summary takes the focus, each line links to its field whatever its type, and the field shows the same message.
+ */
 export const Refused: Story = {
   args: { problems: all },
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 const widths = (root: HTMLElement) =>
   [...root.querySelectorAll<HTMLElement>(".FormGrid > *")].map((cell) => cell.offsetWidth)
 
-/** Two side by side, then a quarter and three. */
+/** Two fields side by side, then a quarter and three quarters. */
 export const Wide: Story = {
   decorators: [
     (Story) => (
@@ -42,7 +42,7 @@ export const Wide: Story = {
   }
 }
 
-/** One below the other. */
+/** Fields stacked vertically. */
 export const Narrow: Story = {
   decorators: [
     (Story) => (

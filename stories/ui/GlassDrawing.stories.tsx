@@ -22,7 +22,7 @@ const parts = (root: HTMLElement) =>
     "GlassInterlayer"
   ].filter((name) => root.querySelector(`.${name}`) !== null)
 
-/** Without camera or sensor there is only the button of the mirror. */
+/** Without a camera or sensor, only the mirror button is drawn. */
 export const Plain: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole("img", { name: "Windshield" })).toBeVisible()
@@ -79,7 +79,7 @@ export const Doors: Story = {
   }
 }
 
-/** In a list: bolder, without dots. */
+/** In a list: bolder lines, without the dots. */
 export const Small: Story = {
   args: { size: 48, features: ["camera", "rainSensor", "heated", "shadeBand"], label: "Windshield, small" },
   play: async ({ canvas, canvasElement }) => {

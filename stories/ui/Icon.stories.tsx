@@ -20,7 +20,7 @@ export const Named: Story = {
   }
 }
 
-/** Every drawing stays within its 20 × 20 grid. */
+/** Every icon stays within its 20 × 20 grid. */
 export const All: Story = {
   render: () => (
     <div style={{ display: "flex", flexWrap: "wrap", gap: 16 }}>

@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Its name is spoken, and shown while it has the focus. */
+/** Its name is announced, and shown in a tooltip while it is focused. */
 export const Quiet: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole("button", { name: "Edit customer" })

@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from "storybook/test"
 import { cropPicture } from "#ui/cropPicture.ts"
 import { ImageCrop } from "#ui/ImageCrop.tsx"
 
-/** 800 by 400: the left half is one color, the right half another. */
+/** 800 by 400: the left half in one color, the right half in another. */
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><path fill="#0b6b73" d="M0 0h400v400H0z"/><path fill="#ecd19b" d="M400 0h400v400H400z"/><circle cx="400" cy="200" r="120" fill="#11191b"/></svg>')}`
 
 const meta = {
@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>
 
 const lastPart = (args: { readonly onCrop: unknown }) => (args.onCrop as ReturnType<typeof fn>).mock.lastCall?.[0]
 
-/** A square in the middle at first; arrows move it, and what comes out has the size asked for. */
+/** Starts as a centered square; arrow keys move it, and the result has the requested size. */
 export const Square: Story = {
   tags: ["picture"],
   args: { aspect: 1 },
@@ -58,10 +58,10 @@ export const Square: Story = {
   }
 }
 
-/** As a profile photo is shown. */
+/** Round, as a profile photo is shown. */
 export const Round: Story = { args: { aspect: 1, isRound: true } }
 
-/** Any shape, the whole picture at first; a handle takes from one side. */
+/** Any aspect ratio, starting with the entire picture; a handle crops from one side. */
 export const Free: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await waitFor(() => expect(args.onCrop).toHaveBeenCalledWith({ x: 0, y: 0, width: 800, height: 400 }))
@@ -72,12 +72,12 @@ export const Free: Story = {
   }
 }
 
-/** Closer makes the picture larger, not the part. */
+/** Zooming in enlarges the picture, not the crop area. */
 export const Closer: Story = {
   args: { aspect: 1 },
   play: async ({ canvas, userEvent, args }) => {
     const photo = await canvas.findByAltText("The photo you chose")
-    // Laid out: twice as wide as high, and as wide as its frame lets it be.
+    // Once laid out, it is twice as wide as high and as wide as its frame allows.
     await waitFor(() => expect(photo.clientWidth).toBe(photo.closest(".ImageCropView")?.clientWidth))
     const before = photo.clientWidth
     canvas.getByRole("slider", { name: "Zoom" }).focus()

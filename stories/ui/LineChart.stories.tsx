@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Arrows left and right go through the months, up and down through the lines. */
+/** Left and right arrows move through the months, up and down through the lines. */
 export const Several: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
@@ -32,7 +32,7 @@ export const Several: Story = {
   }
 }
 
-/** The pointer may rest on the note without losing it. */
+/** The pointer can move onto the tooltip without closing it. */
 export const Pointed: Story = {
   args: { series: sales.slice(0, 1), isFilled: true },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -46,7 +46,7 @@ export const Pointed: Story = {
   }
 }
 
-/** A month without a value breaks the line; arrows pass over it. */
+/** A month without a value breaks the line; arrow keys skip it. */
 export const WithAGap: Story = {
   args: {
     series: [{ id: "jobs", label: "Jobs", values: [31, 34, null, 29, 41, 38] }],

@@ -20,7 +20,7 @@ export const InText: Story = {
 }
 export const QuietLink: Story = { args: { isQuiet: true, href: "#nags" } }
 
-/** Without an address it still is a link to the keyboard. */
+/** Without an href, it still behaves as a link for keyboard users. */
 export const Pressed: Story = {
   args: { onPress: fn() },
   play: async ({ canvas, userEvent, args }) => {

@@ -30,7 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Arrows pass over what cannot be done; the reason is shown. */
+/** Arrow keys skip disabled items; the reason is shown. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     print.mockClear()

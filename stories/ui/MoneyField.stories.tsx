@@ -26,7 +26,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Typed loosely, kept in cents, written properly on leaving, submitted as the integer. */
+/** Accepts loose input, stores cents, formats on blur, and submits the integer. */
 export const English: Story = {
   play: async ({ canvas, canvasElement, userEvent, args }) => {
     const input = canvas.getByLabelText("Price")
@@ -71,7 +71,7 @@ export const Spanish: Story = {
   }
 }
 
-/** Nothing is guessed: the text stays, the value is none, and the field says how to write it. */
+/** Ambiguous input is never guessed: the text stays, the value is null, and the field shows the expected format. */
 export const Unclear: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const input = canvas.getByLabelText("Price")
@@ -95,7 +95,7 @@ const Owned = () => {
   )
 }
 
-/** A value set from outside shows, whatever was typed before. */
+/** A value set from outside replaces any input. */
 export const SetFromOutside: Story = {
   render: () => <Owned />,
   play: async ({ canvas, userEvent }) => {

@@ -42,7 +42,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Begins on today; arrows walk, Enter opens the day, what does not fit is one press away. */
+/** Starts on today; arrow keys move, Enter opens the day, and events that do not fit are one press away. */
 export const AMonth: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const today = canvas.getByRole("gridcell", { name: /^Tuesday, November 24, 2026/ })
@@ -59,7 +59,7 @@ export const AMonth: Story = {
   }
 }
 
-/** Weekdays and days in the reader's language, beginning where the week does there. */
+/** Weekdays and dates in the current language, with its first day of the week. */
 export const InFrench: Story = {
   args: { label: "novembre 2026" },
   parameters: { language: "fr-CA" },

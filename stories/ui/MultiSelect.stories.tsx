@@ -23,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Stays open while several are chosen by keyboard; the box names up to two, then counts. */
+/** Stays open while several options are chosen by keyboard; the box lists up to two names, then a count. */
 export const Chosen: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const box = canvas.getByRole("button", { name: /Glass types/ })

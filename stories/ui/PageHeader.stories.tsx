@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The action stands at the right of the title. */
+/** The action is to the right of the title. */
 export const List: Story = {
   decorators: [
     (Story) => (
@@ -46,7 +46,7 @@ export const OneThing: Story = {
   }
 }
 
-/** On a phone the action stands below, whole. */
+/** On a phone, the action is below the title at full width. */
 export const Narrow: Story = {
   decorators: [
     (Story) => (

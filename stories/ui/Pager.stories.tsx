@@ -35,7 +35,7 @@ export const Middle: Story = {
   }
 }
 
-/** Each size is one press away. */
+/** Each page size is one press away. */
 export const Sizes: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const sizes = within(canvas.getByRole("radiogroup", { name: "Rows" })).getAllByRole("radio")
@@ -45,7 +45,7 @@ export const Sizes: Story = {
   }
 }
 
-/** As many rows as fill the screen stand among the sizes, said to be so. */
+/** The page size that fills the screen is offered among the others, labeled as such. */
 export const Fitting: Story = {
   args: { pageSize: 12, fitting: 12, fittingLabel: "Fit (12)", totalText: "13–24 of 48" },
   play: async ({ canvas, userEvent, args }) => {
@@ -69,7 +69,7 @@ export const OnlyOne: Story = {
     await expect(canvas.getAllByRole("button", { name: /^Page/ })).toHaveLength(1)
   }
 }
-/** A list that was not counted whole: its last page has no number but a button. */
+/** A list that was not counted completely: a button leads to its last page instead of a page number. */
 export const LongerThanCounted: Story = {
   args: {
     page: 401,
@@ -95,7 +95,7 @@ export const LongerThanCounted: Story = {
   }
 }
 
-/** Its last page, reached from the end: how many pages come before is not known. */
+/** The last page of such a list, reached from the end: the number of preceding pages is unknown. */
 export const LastOfLonger: Story = {
   args: {
     page: undefined,
@@ -112,7 +112,7 @@ export const LastOfLonger: Story = {
   }
 }
 
-/** The last step by keyboard: Next leads no further then, and the focus is on Previous rather than nowhere. */
+/** Reaching the last page by keyboard disables Next, so the focus moves to Previous instead of being lost. */
 export const SteppedToTheEnd: Story = {
   render: function Stepping(args) {
     const [page, setPage] = useState(9)

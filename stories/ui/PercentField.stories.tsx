@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Basis points; a discount below zero is a markup. */
+/** In basis points; a negative discount is a markup. */
 export const Discount: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const input = canvas.getByLabelText("Discount")
@@ -24,7 +24,7 @@ export const Discount: Story = {
   }
 }
 
-/** Québec's sales tax needs a third place. */
+/** Québec's sales tax needs a third decimal place. */
 export const ThreePlaces: Story = {
   args: { label: "QST", digits: 3 },
   play: async ({ canvas, userEvent, args }) => {

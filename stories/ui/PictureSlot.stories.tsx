@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from "storybook/test"
 import { IconButton } from "#ui/IconButton.tsx"
 import { PictureSlot } from "#ui/PictureSlot.tsx"
 
-/** A windshield before a wall, in two colors. */
+/** A windshield in front of a wall, in two colors. */
 const url = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><path fill="#7f8f94" d="M0 0h400v300H0z"/><path fill="#0b6b73" d="M60 220c80-20 200-20 280 0l-30-130c-60-16-160-16-220 0z"/></svg>')}`
 const hint = (
   <svg
@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>
 const photo = (bytes: number, type = "image/jpeg") => new File([new Uint8Array(bytes)], "glass.jpg", { type })
 const input = (canvasElement: HTMLElement) => canvasElement.querySelector<HTMLInputElement>("input[type=file]")!
 
-/** On a phone the camera opens; what is too large comes back as refused. */
+/** On a phone the camera opens; pictures that are too large are rejected. */
 export const Empty: Story = {
   play: async ({ canvas, canvasElement, userEvent, args }) => {
     await expect(canvas.getByRole("button", { name: "Take photo: Whole glass" })).toBeEnabled()
@@ -69,7 +69,7 @@ export const Filled: Story = {
   }
 }
 
-/** A picture that does not come leaves its name behind, not a broken frame. */
+/** If a picture fails to load, its name is shown instead of a broken image. */
 export const Lost: Story = {
   args: { picture: { url: "data:image/png;base64,none", alt: "Whole glass" } },
   play: async ({ canvas }) =>

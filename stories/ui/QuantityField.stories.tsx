@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Hours in hundredths, without idle zeros. */
+/** Hours in hundredths, without trailing zeros. */
 export const Hours: Story = {
   args: { defaultValue: 330 },
   play: async ({ canvas, userEvent, args }) => {

@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One tab stop; arrows choose. */
+/** One tab stop; arrow keys choose. */
 export const Unanswered: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab()

@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Enter searches, Escape empties. */
+/** Enter searches, Escape clears. */
 export const Empty: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const box = canvas.getByRole("searchbox", { name: "Find a customer" })

@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A landmark by its title, and a place that a link can lead to. */
+/** A landmark named by its title, and a target for links. */
 export const Anchored: Story = {
   args: {
     id: "insurance",
@@ -29,7 +29,7 @@ export const Anchored: Story = {
   }
 }
 
-/** A hairline parts it from the one above. */
+/** A hairline separates it from the section above. */
 export const Two: Story = {
   render: (args) => (
     <>

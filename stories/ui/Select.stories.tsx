@@ -22,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Opens, moves and chooses by keyboard; the focus comes back. */
+/** Opens, moves and chooses by keyboard; the focus returns. */
 export const Empty: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole("button", { name: /Language/ })
@@ -37,7 +37,7 @@ export const Empty: Story = {
   }
 }
 
-/** Typing the first letters finds the answer without opening the list. */
+/** Typing the first letters selects an option without opening the list. */
 export const ByTyping: Story = {
   args: { defaultValue: "en" },
   play: async ({ userEvent, args }) => {
@@ -56,7 +56,7 @@ export const Open: Story = {
   }
 }
 
-/** Opened before its choices have come, it waits for them and shows them. */
+/** If opened before the options have loaded, it waits for them and then shows them. */
 export const OptionsOnTheirWay: Story = {
   render: function Late(args) {
     const [isHere, setHere] = useState(false)
@@ -76,7 +76,7 @@ export const OptionsOnTheirWay: Story = {
   }
 }
 
-/** An answer can be taken back. */
+/** The selection can be cleared. */
 export const WithNone: Story = {
   args: { noneLabel: "Any language", defaultValue: "fr" },
   play: async ({ canvas, userEvent, args }) => {

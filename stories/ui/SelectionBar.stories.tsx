@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One tab stop; the arrows reach the actions. */
+/** One tab stop; arrow keys reach the actions. */
 export const Some: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab()

@@ -31,7 +31,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Each group is a region with its own name; each line says what the keys do. */
+/** Each group is a region with its own name; each line describes what the keys do. */
 export const Grouped: Story = {
   play: async ({ canvas }) => {
     const anywhere = within(canvas.getByRole("region", { name: "Anywhere" }))

@@ -54,7 +54,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * A pen goes from one corner of the sheet to its middle: the stroke has the sheet's own units, whatever its size on
+ * Drawing from a corner of the pad to its middle records the stroke in the pad's own units, whatever its size on
  * screen.
  */
 export const Drawn: Story = {
@@ -79,7 +79,7 @@ export const Drawn: Story = {
   }
 }
 
-/** By keyboard alone: the arrow keys choose to type, the name is the signature. */
+/** By keyboard alone: arrow keys switch to typing, and the typed name is the signature. */
 export const Typed: Story = {
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole("radio", { name: "Draw" }).focus()
@@ -95,7 +95,7 @@ export const Signed: Story = { tags: ["picture"], args: { value: drawn } }
 export const Missing: Story = { args: { errorMessage: "Please draw the signature or type the name" } }
 export const Disabled: Story = { args: { isDisabled: true } }
 
-/** As it stands in a list once it was given: drawn, and typed. */
+/** Given signatures as shown in a list: one drawn, one typed. */
 export const Given: Story = {
   render: () => (
     <div style={{ display: "grid", gap: 16 }}>

@@ -29,12 +29,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** As it was drawn, whatever room it has; spoken as whose it is. */
+/** Scales to the available space; its accessible name says whose signature it is. */
 export const Drawn: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole("img", { name: "Signature of Ada Moreno" })).toBeVisible()
 }
 
-/** A typed name is text, which a screen reader reads with whose signature it is. */
+/** A typed name is text; screen readers also read whose signature it is. */
 export const Typed: Story = {
   args: { value: { _tag: "typed", name: "Ada Moreno" } },
   play: async ({ canvas }) =>

@@ -8,7 +8,7 @@ const meta = { component: Skeleton, tags: ["autodocs"], args: { widths: ["40%", 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Shapes only: nothing is spoken. */
+/** Shapes only: nothing is announced. */
 export const Lines: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll(".SkeletonBar")).toHaveLength(3)

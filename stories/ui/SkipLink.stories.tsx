@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The first stop of the keyboard, drawn only while it has the focus. */
+/** The first tab stop, visible only while focused. */
 export const Focused: Story = {
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole("link", { name: "Skip to the content" })

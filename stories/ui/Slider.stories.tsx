@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Arrows move a step, Home and End to the edges. */
+/** Arrow keys move by a step; Home and End jump to the limits. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const slider = canvas.getByRole("slider", { name: "Service radius" })

@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The word speaks; the dot is decoration. */
+/** The text carries the meaning; the dot is decorative. */
 export const Done: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText("Installed")).toBeVisible()

@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Says which stage is now and which are behind, without color. */
+/** Shows the current and the completed stages without relying on color. */
 export const Midway: Story = {
   play: async ({ canvas }) => {
     const [quote, work, invoice] = within(canvas.getByRole("list", { name: "Stage" })).getAllByRole("listitem")

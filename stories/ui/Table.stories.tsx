@@ -49,7 +49,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One tab stop; arrows walk the rows, Enter opens one. */
+/** One tab stop; arrow keys move through the rows, Enter opens one. */
 export const Rows: Story = {
   play: async ({ canvas, userEvent }) => {
     opened.mockClear()
@@ -71,7 +71,7 @@ export const Sorted: Story = {
   }
 }
 
-/** Chosen rows are not opened by choosing them. */
+/** Selecting a row does not open it. */
 export const Selection: Story = {
   args: { selectionMode: "multiple" },
   play: async ({ canvas, userEvent, args }) => {
@@ -84,7 +84,7 @@ export const Selection: Story = {
   }
 }
 
-/** A button in a row does its own thing. */
+/** A button in a row performs its own action instead of opening the row. */
 export const RowActions: Story = {
   args: {
     rowActions: (job) => (
@@ -108,7 +108,7 @@ export const Empty: Story = {
   }
 }
 
-/** Drawn in the shape of what will come. */
+/** Placeholders have the shape of the coming rows. */
 export const Loading: Story = {
   args: { rows: [], isLoading: true, loadingRows: 3, selectionMode: "multiple" },
   play: async ({ canvas }) => {
@@ -117,7 +117,7 @@ export const Loading: Story = {
   }
 }
 
-/** Rows stay in view while newer ones are fetched. */
+/** Rows stay visible while newer ones are fetched. */
 export const Refreshing: Story = {
   args: { isLoading: true },
   play: async ({ canvas }) => {
@@ -125,7 +125,7 @@ export const Refreshing: Story = {
   }
 }
 
-/** Each row a card with its labels; nothing wider than the screen. */
+/** Each row becomes a labeled card; nothing is wider than the screen. */
 export const Narrow: Story = {
   decorators: [
     (Story) => (
@@ -142,7 +142,7 @@ export const Narrow: Story = {
   }
 }
 
-/** A card is led by whom and what it is about, although the first column says something else. */
+/** A card's heading can come from another column than the first. */
 export const LedByAnother: Story = {
   ...Narrow,
   args: {
@@ -163,7 +163,7 @@ export const LedByAnother: Story = {
   }
 }
 
-/** A word is never parted, however narrow its column: it ends in dots. */
+/** Words are never broken, however narrow the column: they are truncated with an ellipsis. */
 export const WordsWhole: Story = {
   args: {
     onResize: fn(),
@@ -184,7 +184,7 @@ export const Dark: Story = { args: { selectionMode: "multiple" }, globals: { the
 
 const resized = fn()
 
-/** Widths by the reader: the handle at a head takes the focus, Enter begins, arrows change, Enter ends. */
+/** Users can resize columns: the handle in the header takes the focus, Enter starts, arrow keys resize, Enter ends. */
 export const Resizable: Story = {
   args: {
     onResize: resized,
@@ -213,15 +213,15 @@ const many: ReadonlyArray<Job> = Array.from({ length: 10_000 }, (_, at) => ({
 const chose = fn()
 
 /**
- * Ten thousand rows, of which no more than a hundred are in the page. The keyboard walks all of them; what is chosen or
- * has the focus stays so while it is scrolled away.
+ * Ten thousand rows, of which at most a hundred are in the DOM. The keyboard reaches all of them, and the selected or
+ * focused row keeps its state while scrolled out of view.
  */
 export const TenThousand: Story = {
   args: { maxHeight: "480px", selectionMode: "multiple", onSelectionChange: chose },
-  // Not among the arguments: Storybook copies those.
+  // Not passed as args, because Storybook copies those.
   render: (args) => <Table {...args} rows={many} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
-    // Looked up by their places: asking for roles among so many cells takes seconds.
+    // Looked up by index: querying roles among so many cells takes seconds.
     const rowAt = (place: number) => canvasElement.querySelector<HTMLElement>(`[aria-rowindex="${place}"]`)
     const stands = async (number: string, place: number) => {
       await waitFor(() => expect(document.activeElement === rowAt(place)).toBe(true))

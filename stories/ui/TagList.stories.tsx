@@ -49,7 +49,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Arrows move among the words, Delete takes one away, and the focus goes to its neighbour. */
+/** Arrow keys move between tags, Delete removes one, and the focus moves to its neighbor. */
 export const RemovedByKeyboard: Story = {
   tags: ["picture"],
   play: async ({ canvas, userEvent }) => {
@@ -61,7 +61,7 @@ export const RemovedByKeyboard: Story = {
   }
 }
 
-/** Enter or a comma closes a word; it is told, and the box is empty for the next. */
+/** Enter or a comma completes a tag; it is announced, and the box is cleared for the next one. */
 export const Added: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole("textbox", { name: "Add an e-mail" })

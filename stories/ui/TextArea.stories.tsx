@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Enter begins a new line, and the box grows with the text. */
+/** Enter starts a new line, and the box grows with the text. */
 export const Empty: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const box = canvas.getByLabelText("Note to the installer")

@@ -18,7 +18,7 @@ export const Empty: Story = {
   }
 }
 
-/** Needed, and says so to everyone. */
+/** Required, visibly and for assistive technology. */
 export const Required: Story = {
   args: { isRequired: true, description: "As it appears on the policy." },
   play: async ({ canvas }) => {
@@ -47,7 +47,7 @@ export const Disabled: Story = {
   }
 }
 
-/** The label is spoken though a column head already shows it. */
+/** The label is still announced although a column header already shows it. */
 export const LabelHidden: Story = {
   args: { isLabelHidden: true, placeholder: "Name" },
   play: async ({ canvas }) => {

@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Twelve hours on the screen, twenty-four in the value. */
+/** A 12-hour clock on screen, 24 hours in the value. */
 export const TwelveHours: Story = {
   decorators: [
     (Story) => (

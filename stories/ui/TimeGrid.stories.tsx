@@ -54,7 +54,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One tab stop over the slots, arrows within, Enter takes one; what begins in a slot is inside its cell. */
+/**
+ * One tab stop for all slots: arrow keys move between them, Enter selects one. Events are rendered in the cell in which
+ * they start.
+ */
 export const ADay: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const nine = canvas.getByRole("gridcell", { name: /^Dana, 9:00/ })
@@ -71,7 +74,7 @@ export const ADay: Story = {
   }
 }
 
-/** Two at the same time stand side by side; the block is as long as the work. */
+/** Simultaneous events are shown side by side; each block is as long as the work. */
 export const SideBySide: Story = {
   play: async ({ canvas }) => {
     const [one, other] = [
@@ -84,7 +87,7 @@ export const SideBySide: Story = {
   }
 }
 
-/** Days of a week as lanes; the line of now is drawn on today alone. */
+/** The days of a week as columns; the current-time line is drawn only on today. */
 export const AWeek: Story = {
   args: {
     label: "Week of November 23",

@@ -30,7 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** In the caller's order, each with a time that machines can read. */
+/** In the caller's order, each entry with a machine-readable time. */
 export const Some: Story = {
   play: async ({ canvas, canvasElement }) => {
     const entries = canvas.getAllByRole("listitem")

@@ -33,7 +33,7 @@ const meta = {
 export default meta
 type Story = StoryObj<ShopProps>
 
-/** Shows at the bottom left, is announced, and goes by itself. */
+/** Appears at the bottom left, is announced, and disappears automatically. */
 export const GoesByItself: Story = {
   args: { timeout: 400 },
   play: async ({ canvas, userEvent }) => {
@@ -47,7 +47,7 @@ export const GoesByItself: Story = {
   }
 }
 
-/** Its clock stops while the pointer rests on it (how long it runs is measured in tests/ui/makeToasts.test.ts). */
+/** Its timer pauses while the pointer rests on it (tests/ui/makeToasts.test.ts measures its duration). */
 export const WaitsForThePointer: Story = {
   args: { timeout: 60_000 },
   play: async ({ canvas, userEvent }) => {
@@ -62,7 +62,7 @@ export const WaitsForThePointer: Story = {
   }
 }
 
-/** Offers to take it back, and closes when that is done. */
+/** Offers to undo the action, and closes once that is done. */
 export const WithUndo: Story = {
   args: { message: { tone: "info", title: "Job moved to Luis, 10:15", action: { label: "Undo", onPress: undo } } },
   play: async ({ canvas, userEvent }) => {

@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One tab stop; arrows move within. */
+/** One tab stop; arrow keys move within it. */
 export const Buttons: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("toolbar", { name: "Schedule" })).toBeVisible()

@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Comes with the focus, describes the button, goes with Escape. */
+/** Appears on focus, describes the button, and disappears on Escape. */
 export const OnFocus: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()

@@ -1,6 +1,6 @@
 import type { ChartPoint, ChartSeries } from "#ui/chartData.ts"
 
-/** Half a year of a shop, for the stories of the charts. Amounts in cents. */
+/** Sample sales of half a year, for the chart stories. Amounts in cents. */
 export const months: ReadonlyArray<ChartPoint> = ["June", "July", "August", "September", "October", "November"].map(
   (label) => ({ id: label, label })
 )

@@ -9,8 +9,8 @@ const open = atTheCounter(server)
 
 const newPassword = "Brisk-Lantern-58-Oat"
 
-describe("one's own account", () => {
-  it("changes e-mail and phone with the password only (S7), and neither on the users screen", async () => {
+describe("the current user's account", () => {
+  it("changes email and phone only with the password (S7), and does not allow either on the users screen", async () => {
     const {
       users: [owner],
       call,
@@ -44,7 +44,7 @@ describe("one's own account", () => {
     )
   })
 
-  it("shows one's sign-ins and ends those elsewhere (S7)", async () => {
+  it("lists the user's sign-ins and ends those on other devices (S7)", async () => {
     const {
       prefix,
       users: [owner],
@@ -70,7 +70,7 @@ describe("one's own account", () => {
     )
   })
 
-  it("changes the password: wrong present one, confirmation, old tokens and other browsers (S2)", async () => {
+  it("changes the password: checks the current one and the confirmation, and invalidates old tokens and other browsers (S2)", async () => {
     const {
       prefix,
       users: [owner],

@@ -11,7 +11,7 @@ import { testServer } from "../support/testServer.ts"
 
 const open = atTheCounter(testServer())
 
-/** A Monday that is no holiday, far enough away. */
+/** A Monday far in the future that is not a holiday. */
 const monday = (() => {
   const at = new Date(Date.now() + 21 * 86_400_000)
   at.setUTCDate(at.getUTCDate() + ((8 - at.getUTCDay()) % 7))
@@ -27,7 +27,7 @@ interface Made {
   readonly number: number
 }
 
-/** A shop with two installers; `job` makes a work order. */
+/** Opens a shop with two installers. `job` creates a work order. */
 const shopWithJobs = async () => {
   const shop = await open("owner", "installer", "installer")
   const { call, location, users } = shop
@@ -52,15 +52,15 @@ const shopWithJobs = async () => {
 
 const open0 = { date: monday, timeFrame: "", time: "", duration: 120, installers: [] }
 
-describe("the board of a shop", () => {
-  it("shows who installs what when, and who only installs their own alone", async () => {
+describe("a shop's board", () => {
+  it("shows who installs what and when, and shows installers only their own work", async () => {
     const { call, board, dana, luis, job } = await shopWithJobs()
     const one = await job({ date: monday, installers: [{ userId: dana.id, start: "08:00", end: "10:00" }] })
     const other = await job({ date: monday, installers: [{ userId: luis.id, start: "09:00", end: "10:00" }] })
     const ordered = { id: one.id, version: one.version, date: monday, timeFrame: "" }
     assert.strictEqual((await call(0, `/jobs/${one.id}/work-order`, "POST", ordered)).status, 200)
     const all = await board()
-    // How a job is paid is nothing for who only installs.
+    // Installers do not see a job's payment status.
     assert.deepStrictEqual(
       [all, await board(1)].map(({ jobs }) => jobs.map(({ payment }) => payment)),
       [["unpaid", undefined], [undefined]]
@@ -81,7 +81,7 @@ describe("the board of a shop", () => {
     assert.strictEqual((await call(0, `/calendar?from=${monday}&to=2099-01-01`)).status, 400)
   })
 
-  it("plans a job, wants a reason where a rule warns, keeps it in the history, and undoes it", async () => {
+  it("plans a job, requires a reason when a rule warns, records it in the history, and undoes the plan", async () => {
     const { board, dana, job, plan, call } = await shopWithJobs()
     const made = await job()
     const ordered = await call(0, `/jobs/${made.id}/work-order`, "POST", {
@@ -110,17 +110,17 @@ describe("the board of a shop", () => {
     const changes = JSON.stringify((await call(0, `/jobs/${made.id}/changes`)).json().data)
     assert.include(changes, "The customer comes after work")
 
-    // Within hours nothing is overridden, so the reason goes.
+    // Within working hours nothing is overridden, so the reason is dropped.
     const early = await plan(shown, { ...reason, installers: [{ userId: dana.id, start: "09:00", end: "11:00" }] })
     assert.notProperty(early.json().data as object, "overrideReason")
-    // What stood before comes back with the reason that it had; nobody gets past the rules by calling it an undo.
+    // The previous plan is restored with its reason. Marking a request as an undo does not bypass the rules.
     const again = early.json().data as BoardJob
     assert.strictEqual((await plan(again, { ...late, isUndone: true })).status, 400)
     const back = await plan(again, reason)
     assert.strictEqual((back.json().data as BoardJob).overrideReason, "The customer comes after work")
   })
 
-  it("refuses an installer on two jobs, a closed day, and a plan of an older version", async () => {
+  it("refuses to double-book an installer, to plan on a closed day, and to plan from an outdated version", async () => {
     const { dana, job, plan } = await shopWithJobs()
     await job({ date: monday, installers: [{ userId: dana.id, start: "08:00", end: "10:00" }] })
     const made = await job()
@@ -131,7 +131,7 @@ describe("the board of a shop", () => {
     assert.deepStrictEqual(said(await plan(made, at("12:00", "13:00"))), [409, "JobChanged"])
   })
 
-  it("judges a job that is saved by its form as it judges a plan, once for as long as it is planned so", async () => {
+  it("applies the planning rules to a job saved from its form, and only when its plan changes", async () => {
     const { call, dana, job } = await shopWithJobs()
     const at = (start: string, end: string, more: object = {}) => ({
       date: monday,
@@ -157,7 +157,7 @@ describe("the board of a shop", () => {
     assert.deepStrictEqual(said(await save({ ...draft, version: 2 }, { date: sunday })), [422, "PlanRefused"])
     const refused = await call(0, `/jobs/${made.id}/work-order`, "POST", { version: 2, date: sunday, timeFrame: "" })
     assert.deepStrictEqual(said(refused), [422, "PlanRefused"])
-    // Within hours nothing is overridden, so the reason goes; what is done is judged no more.
+    // Within working hours nothing is overridden, so the reason is dropped. Completed work is no longer checked.
     const early = (await save({ ...draft, version: 2 }, at("09:00", "11:00"))).json().data as Job
     assert.notProperty(early.install, "overrideReason")
     const done = await save({ ...draft, version: 3 }, at("16:00", "18:00", { date: sunday, complete: true }))
@@ -166,7 +166,7 @@ describe("the board of a shop", () => {
     assert.include(changes, "The customer comes after work")
   })
 
-  it("shows one shop's board to nobody of another, and lets who only installs plan nothing", async () => {
+  it("hides a shop's board from other shops, and does not let installers plan", async () => {
     const { call, dana, job } = await shopWithJobs()
     const made = await job({ date: monday, installers: [{ userId: dana.id, start: "08:00", end: "10:00" }] })
     const other = await shopWithJobs()
@@ -178,7 +178,7 @@ describe("the board of a shop", () => {
     )
   })
 
-  it("plans several together, who change places, all of them or none, and takes them back in one step", async () => {
+  it("plans several jobs that swap places atomically, and undoes them in one step", async () => {
     const { board, call, dana, luis, job } = await shopWithJobs()
     const at = (userId: string, start: string, end: string) => ({ date: monday, installers: [{ userId, start, end }] })
     const [one, other] = [await job(at(dana.id, "08:00", "10:00")), await job(at(luis.id, "08:00", "10:00"))]
@@ -190,7 +190,7 @@ describe("the board of a shop", () => {
     const lanes = async () =>
       (await board()).jobs.map(({ id, installers: [row] }) => [id, row!.userId, row!.start]).toSorted()
 
-    // Each is where the other one goes.
+    // Each job takes the other's place.
     const swapped = await send([one, at(luis.id, "08:00", "10:00")], [other, at(dana.id, "08:00", "10:00")])
     assert.deepStrictEqual(said(swapped), [200, undefined])
     const after = swapped.json().data as ReadonlyArray<BoardJob>
@@ -207,7 +207,7 @@ describe("the board of a shop", () => {
     ].toSorted()
     assert.deepStrictEqual(await lanes(), expected)
 
-    // One is late, the other one fits: neither moves, and the one in the way is named.
+    // One is outside working hours, the other fits: neither moves, and the response names the conflicting job.
     const [a, b] = [after.find(({ id }) => id === one.id)!, after.find(({ id }) => id === other.id)!]
     const wanted: Array<Asked> = [
       [a, at(luis.id, "16:00", "18:00")],
@@ -223,7 +223,7 @@ describe("the board of a shop", () => {
       [[one.id, "OverrideReasonMissing"]]
     )
     assert.deepStrictEqual(await lanes(), expected)
-    // The same is said before it is asked for, and nothing is kept by asking.
+    // The check endpoint reports the same without saving anything.
     const checked = await call(0, "/calendar/plans/check", "POST", plans(...wanted))
     assert.deepStrictEqual(
       (checked.json().data as ReadonlyArray<Pick<BoardJob, "id" | "warnings">>).map(({ id, warnings }) => [
@@ -237,7 +237,7 @@ describe("the board of a shop", () => {
     )
     assert.deepStrictEqual(await lanes(), expected)
 
-    // Both want the same hours: the second one is in the way of the first.
+    // Both want the same hours, so the second conflicts with the first.
     assert.deepStrictEqual(said(await send([a, at(dana.id, "13:00", "15:00")], [b, at(dana.id, "14:00", "16:00")])), [
       409,
       "PlansRefused"
@@ -252,7 +252,7 @@ describe("the board of a shop", () => {
         [other.id, luis.id, "08:00"]
       ].toSorted()
     )
-    // An older version stands in the way of both; a job twice is no plan.
+    // One outdated version rejects the entire request. Listing a job twice is invalid.
     assert.deepStrictEqual(said(await send([a, at(luis.id, "12:00", "13:00")])), [409, "PlansRefused"])
     assert.strictEqual((await send([a, {}], [a, {}])).status, 400)
     assert.strictEqual((await call(1, "/calendar/plans", "PUT", plans([a, {}]))).status, 403)
@@ -264,7 +264,7 @@ describe("the board of a shop", () => {
     ])
   })
 
-  it("plans two sets of the same jobs at once in turn, whatever order they are sent in", async () => {
+  it("serializes two concurrent plans of the same jobs, whatever order they list them in", async () => {
     const { board, call, dana, luis, job } = await shopWithJobs()
     const jobs = [await job(), await job(), await job(), await job()]
     const set = (all: ReadonlyArray<Made>, userId: string) => ({

@@ -30,7 +30,10 @@ const typed = {
   language: "fr"
 }
 
-/** A shop whose owner sits at the desk, with a job for a customer of a language; the labor may be the customer's own. */
+/**
+ * Opens a shop with its owner signed in and a job for a customer with the given language. With `customerPaid`, the
+ * customer pays the labor.
+ */
 const desk = async (language: "en" | "fr" | "es", { customerPaid = false } = {}) => {
   const {
     tenant,
@@ -64,7 +67,7 @@ const desk = async (language: "en" | "fr" | "es", { customerPaid = false } = {})
       headers: { "content-type": `multipart/form-data; boundary=${boundary}` }
     })
   const paper = async (asked = "") => readPdf((await call(`/jobs/${job.id}/document.pdf?kind=quote${asked}`)).bytes)
-  /** The key of a new link to the quote. */
+  /** Creates a link to the quote and returns its token. */
   const link = async () => {
     const token = `${crypto.randomUUID()}-link`
     await run(
@@ -87,12 +90,12 @@ interface Draft {
 }
 
 describe("business information", () => {
-  it("stands on the papers as soon as it is saved, with the logo, which who has a link sees too, and nobody else", async () => {
+  it("appears on documents as soon as it is saved, including the logo, which is visible to holders of a document link and to no one else outside the shop", async () => {
     const { prefix, call, job, putLogo, paper, link } = await desk("en")
     const { version } = (await call("/business-information")).json().data as { version: number }
     assert.strictEqual((await call("/business-information", "PUT", { ...typed, version })).status, 200)
     assert.strictEqual((await call("/business-information", "PUT", { ...typed, version })).status, 409)
-    /** Drawn: the glass of the job, and the logo where there is one. */
+    /** Counts the drawn figures: the job's glass, and the logo if there is one. */
     const figures = ({ roles }: Awaited<ReturnType<typeof paper>>) => roles.filter((role) => role === "Figure").length
     const before = figures(await paper())
     const { logo } = (await putLogo(png(900, 300))).json().data as { logo: string }
@@ -121,7 +124,7 @@ describe("business information", () => {
     assert.strictEqual((await ask(stranger.prefix, ofLink)).status, 404)
   })
 
-  it("is for those who run the shop; a sales person, who may sell, is turned away", async () => {
+  it("is limited to people who run the shop; sales users are refused", async () => {
     const {
       prefix,
       users: [sales]
@@ -132,7 +135,7 @@ describe("business information", () => {
 })
 
 describe("the customer's language", () => {
-  it("is that of papers and messages, whatever they were made in, unless another is asked for", async () => {
+  it("is used for documents and messages regardless of the language they were created in, unless another is requested", async () => {
     const { call, job, paper } = await desk("fr")
     const french = await paper()
     assert.strictEqual(french.language, "fr-CA")
@@ -151,8 +154,8 @@ describe("the customer's language", () => {
   })
 })
 
-describe("an insured invoice of a shop that bills in two", () => {
-  it("is printed for each payer with the payments that are theirs, the two together the one to the cent", async () => {
+describe("an insured invoice of a shop that bills in two documents", () => {
+  it("is printed per payer with that payer's payments, and the two documents add up to the single one to the cent", async () => {
     const { call, job } = await desk("en", { customerPaid: true })
     assert.strictEqual((await call(`/jobs/${job.id}/invoice`, "POST", { version: 1 })).status, 200)
     const pay = async (payer: "customer" | "insurer", amountReceived: number, source: string) =>

@@ -5,12 +5,15 @@ import { password } from "../support/visitor.ts"
 
 const { ask, openShop } = testServer()
 
-describe("more passwords to check than the server has room for (P1)", () => {
-  it("are answered 503 with Retry-After and a reason, while another network signs in", async () => {
+describe("a burst of password checks beyond the server's capacity (P1)", () => {
+  it("returns 503 with Retry-After and a reason, while another network can still sign in", async () => {
     const { users } = await openShop(["sales"])
     const login = (userName: string, from: string) =>
       ask("", "/login", { method: "POST", body: { userName, password }, headers: { "x-forwarded-for": from } })
-    /** What a network is answered that sends more at once than there is room for; another signs in meanwhile. */
+    /**
+     * Sends more requests at once from a network than there is room for, and returns the responses. Meanwhile another
+     * network signs in.
+     */
     const rushFrom = async (network: string) => {
       const rush = Array.from({ length: hashLimits.atOnce + hashLimits.waitingOfOne + 10 }, (_, n) =>
         login(`nobody.${crypto.randomUUID()}.${n}`, network)
@@ -21,7 +24,8 @@ describe("more passwords to check than the server has room for (P1)", () => {
     }
     const answers = await rushFrom("203.0.113.1")
     const isBusy = ({ status }: (typeof answers)[number]) => status === 503
-    // Where the calls come in slower than passwords are checked, none is too many: another network tries.
+    // If requests arrive more slowly than passwords are checked, none is refused. In that case, try from another
+    // network.
     for (let nth = 2; nth <= 12 && !answers.some(isBusy); nth++) answers.push(...(await rushFrom(`203.0.113.${nth}`)))
     const busy = answers.filter(isBusy)
     assert.isAtLeast(busy.length, 1)

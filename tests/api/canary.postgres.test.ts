@@ -22,16 +22,16 @@ const server = testServer({
 })
 const { ask, signIn, openShop } = server
 
-/** Every call there is; logging out would end the test. */
+/** All endpoints except logout, which would end the test. */
 const calls: ReadonlyArray<Endpoint> = handlers.map(({ endpoint }) => endpoint).filter(({ name }) => name !== "logout")
 const withId = calls.filter(({ path }) => pathFields(path).includes("id"))
 
-/** To end what was never there is done at once. */
+/** Deleting something that does not exist succeeds immediately at these endpoints. */
 const alreadyGone = ["deleteOwnSession", "deleteOwnDevice", "deletePushDevice"]
 
 let pair: Promise<[Marked, Marked]> | undefined
 type Marked = Awaited<ReturnType<typeof markedShop>>
-/** The same two shops for all that only asks. */
+/** Two shops shared by all tests that only read. */
 const twoShops = () => (pair ??= Promise.all([markedShop(server), markedShop(server)]))
 
 const filledIn = (path: string, id: string) => path.replace(/:(\w+)/g, () => id)
@@ -50,13 +50,13 @@ const send = (
   return ask(shop.prefix, query === "" ? path : `${path}?${query}`, { cookie: shop.cookie })
 }
 
-/** All that somebody may read of an answer: its text, its headers, and what stands in a PDF. */
+/** Everything readable in a response: its text, its headers, and the text of a PDF. */
 const readable = async ({ bytes, headers, status, text }: Reply) => {
   const isPdf = status === 200 && headers["content-type"] === "application/pdf"
   return [text, JSON.stringify(headers), isPdf ? (await readPdf(bytes)).text : ""].join(" ")
 }
 
-/** Every file of a shop by its address. */
+/** The URLs of all files of a shop. */
 const contentOf = ({ fileId, job, token }: Marked) => [
   `/jobs/${job}/document.pdf?kind=quote&language=en`,
   `/jobs/${job}/files/${fileId}/content`,
@@ -66,8 +66,8 @@ const contentOf = ({ fileId, job, token }: Marked) => [
   ...calls.filter(({ path }) => path.startsWith("/exports/")).map(({ path }) => path)
 ]
 
-describe("the canary of one shop", () => {
-  it("sings in no answer to another, from any call there is, with its ids or without (T5)", async () => {
+describe("a shop's canary mark", () => {
+  it("never appears in a response to another shop, from any endpoint, with or without its ids (T5)", async () => {
     const [theirs, mine] = [await markedShop(server), await markedShop(server)]
     const answers: Array<readonly [string, Reply]> = []
     for (const endpoint of calls) {
@@ -85,7 +85,7 @@ describe("the canary of one shop", () => {
       assert.notInclude(await readable(reply), theirs.mark, call)
       assert.isBelow(reply.status, 500, `${call}: ${reply.text}`)
     }
-    // What was asked with their ids wrote to nobody about them, and the log knows neither shop's words.
+    // Requests with the other shop's ids sent no mail about it, and the log contains neither shop's mark.
     for (const mail of await mine.mails()) {
       const said = JSON.stringify(mail)
       if (said.includes(theirs.mark))
@@ -100,7 +100,7 @@ describe("the canary of one shop", () => {
     assert.include(still.text, theirs.mark)
   }, 120_000)
 
-  it("is heard where it belongs: in papers, lists as CSV, files' names and mails, so the scan can hear it (T5)", async () => {
+  it("appears where it should, so the scan can find it: documents, CSV exports, file names and mails (T5)", async () => {
     const [, mine] = await twoShops()
     const silent = ["thumbnail", "/logo", "/exports/locations.csv", "/exports/users.csv", "/exports/audit.csv"]
     for (const path of contentOf(mine)) {
@@ -112,7 +112,7 @@ describe("the canary of one shop", () => {
   })
 
   it.each(withId)(
-    "is not to be told from an id that never was, by $method $path (T4)",
+    "cannot be inferred from its ids: they look like ids that never existed, at $method $path (T4)",
     async (endpoint) => {
       const [theirs, mine] = await twoShops()
       const input = withIds(await wireInput(endpoint), mine.idFor) as Record<string, unknown>
@@ -131,7 +131,7 @@ describe("the canary of one shop", () => {
     60_000
   )
 
-  it("lets nobody hang their own job on another shop's customer, location or profile (T7)", async () => {
+  it("refuses a job that refers to another shop's customer, location or profile (T7)", async () => {
     const [theirs, mine] = await twoShops()
     for (const field of ["customerId", "locationId", "pricingProfileId"] as const) {
       const draft = {
@@ -144,7 +144,7 @@ describe("the canary of one shop", () => {
   })
 
   it.each(Role.literals.filter((role) => role !== "adminlockedout"))(
-    "is not heard by a %s of another shop either (T4)",
+    "is also hidden from a %s of another shop (T4)",
     async (role) => {
       const [theirs] = await twoShops()
       const mine = await openShop([role])
@@ -153,7 +153,7 @@ describe("the canary of one shop", () => {
         const input = withIds(await wireInput(endpoint), theirs.idFor) as Record<string, unknown>
         for (const path of pathsOf(endpoint, theirs.ids)) {
           const { status, text } = await send({ prefix: mine.prefix, cookie }, endpoint, path, input)
-          // The list of shops is root's: it names every shop, on purpose.
+          // Root's list of tenants names every shop on purpose.
           if (role !== "root" || endpoint.name !== "listTenants")
             assert.notInclude(text, theirs.mark, `${role} ${path}`)
           assert.isBelow(status, 500, path)
@@ -165,7 +165,7 @@ describe("the canary of one shop", () => {
 })
 
 describe("a session", () => {
-  it("of one shop opens no other's door, whatever the headers say (T10)", async () => {
+  it("of one shop gives no access to another, whatever headers are sent (T10)", async () => {
     const [theirs, mine] = await twoShops()
     const forged = [
       {},
@@ -186,7 +186,7 @@ describe("a session", () => {
     }
   })
 
-  it("is asked for by every call that is not the session's own: 401 and nothing else without one", async () => {
+  it("is required by every endpoint that does not manage the session: without one, returns a bare 401", async () => {
     const [{ prefix, ids }] = await twoShops()
     for (const endpoint of calls) {
       if (endpoint.access === "everyone") continue

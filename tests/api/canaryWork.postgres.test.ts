@@ -16,8 +16,8 @@ import { testServer } from "../support/testServer.ts"
 
 const { ask, openShop, run, signIn } = testServer()
 
-describe("queued work of one shop", () => {
-  it("named under another shop finds nothing and does nothing, whatever queue it is in; under its own it is done (T5, T9)", async () => {
+describe("a shop's queued work", () => {
+  it("finds nothing and does nothing when run for another shop, in every queue, and is done when run for its own (T5, T9)", async () => {
     const [theirs, mine] = [await openShop(["owner"]), await openShop(["owner"])]
     const [there, here] = [inShop(theirs.tenant.id), inShop(mine.tenant.id)]
     const cookie = await signIn(theirs.prefix, theirs.users[0]!.userName)

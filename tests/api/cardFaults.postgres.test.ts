@@ -12,7 +12,7 @@ import { cardSandbox, hook } from "../support/cardSandbox.ts"
 import { killedAt } from "../support/killedAt.ts"
 
 layer(tills, { excludeTestServices: true })("a card payment", (it) => {
-  it.effect("killed at any point charges once and is paid once, by the worker or by pressing again (I2)", () =>
+  it.effect("is charged and recorded exactly once when the server is killed at any point, whether the worker or a retry completes it (I2)", () =>
     Effect.gen(function* () {
       const { processor, charges } = yield* cardSandbox()
       let at = 0
@@ -45,7 +45,7 @@ layer(tills, { excludeTestServices: true })("a card payment", (it) => {
     })
   )
 
-  it.effect("killed while giving back gives back once", () =>
+  it.effect("is refunded once when the server is killed during a refund", () =>
     Effect.gen(function* () {
       const { processor, books } = yield* cardSandbox()
       let at = 0
@@ -74,7 +74,7 @@ layer(tills, { excludeTestServices: true })("a card payment", (it) => {
     })
   )
 
-  it.effect("is never given back above what was paid, also when fifty ask at once (I3)", () =>
+  it.effect("is never refunded above the amount paid, even with fifty concurrent requests (I3)", () =>
     Effect.gen(function* () {
       const { processor, books } = yield* cardSandbox()
       const { shop, job, jobNow } = yield* cardShop
@@ -86,7 +86,7 @@ layer(tills, { excludeTestServices: true })("a card payment", (it) => {
         Effect.result(another(refundPayment(refundOf(job.id, paid.paymentId, 1_500))))
       )
       const results = yield* Effect.all(tries, { concurrency: "unbounded" })
-      // 500.00 in parts of 15.00: 33 of them, and 5.00 are left.
+      // 500.00 in parts of 15.00: 33 succeed, and 5.00 is left.
       assert.strictEqual(results.filter(Result.isSuccess).length, 33)
       for (const one of results.filter(Result.isFailure)) assert.strictEqual(one.failure._tag, "RefundAboveLeft")
       const sum = Object.values(books.refunds).reduce((all, { amount_money }) => all + amount_money.amount, 0)
@@ -99,7 +99,7 @@ layer(tills, { excludeTestServices: true })("a card payment", (it) => {
     })
   )
 
-  it.effect("sent twenty times at once is charged once, and two at once cannot pay more than is owed", () =>
+  it.effect("is charged once when sent twenty times concurrently, and concurrent payments cannot exceed the balance", () =>
     Effect.gen(function* () {
       const { processor, charges } = yield* cardSandbox()
       const { shop, job, jobNow } = yield* cardShop
@@ -122,7 +122,7 @@ layer(tills, { excludeTestServices: true })("a card payment", (it) => {
     })
   )
 
-  it.effect("comes to the same whatever the order of Square's messages and however often they come (I8)", () =>
+  it.effect("ends in the same state whatever order Square's webhooks arrive in and however often they repeat (I8)", () =>
     Effect.gen(function* () {
       for (const order of [(n: number) => n, (n: number) => -n, (n: number) => (n * 7) % 5]) {
         const { processor, noteOn, delivered, books, charges } = yield* cardSandbox()
@@ -130,7 +130,7 @@ layer(tills, { excludeTestServices: true })("a card payment", (it) => {
         const paid = cardPayment(job.id)
         const lost = { ...processor, refund: () => Effect.die("killed"), charge: processor.charge }
         yield* payByCard(paid).pipe(Effect.provideService(CardProcessor, processor), shop)
-        // One refund whose call was lost, and one that somebody makes on Square's own pages.
+        // One refund whose request was lost, and one made on Square's own dashboard.
         yield* Effect.exit(
           refundPayment(refundOf(job.id, paid.paymentId, 10_000)).pipe(
             Effect.provideService(CardProcessor, lost as never),
@@ -175,7 +175,7 @@ layer(tills, { excludeTestServices: true })("a card payment", (it) => {
     })
   )
 
-  it.effect("that Square never got is charged by the worker while somebody may expect it, and given up after", () =>
+  it.effect("that never reached Square is charged by the worker while someone may still expect it, and abandoned afterwards", () =>
     Effect.gen(function* () {
       const { processor, charges } = yield* cardSandbox()
       const { shop, job, jobNow } = yield* cardShop

@@ -51,8 +51,8 @@ const counter = async (role: "sales" | "installer" = "sales") => {
   return { prefix, tenant, cookies, post, job, pay, read }
 }
 
-describe("a card at the counter", () => {
-  it("is charged, and given back in parts", async () => {
+describe("a card payment at the counter", () => {
+  it("is charged, and refunded in parts", async () => {
     const { post, job, pay } = await counter()
     const sent = pay()
     const paid = (await post(`/jobs/${job.id}/card-payments`, sent)).json().data as Seen
@@ -80,7 +80,7 @@ describe("a card at the counter", () => {
     )
   })
 
-  it("pressed ten times at once with one key is charged once, and all get the paid job", async () => {
+  it("is charged once when submitted ten times concurrently with one key, and every response contains the paid job", async () => {
     const { post, job, pay, cookies } = await counter()
     const [same, key] = [pay(), crypto.randomUUID()]
     const answers = await Promise.all(
@@ -92,7 +92,7 @@ describe("a card at the counter", () => {
     )
   })
 
-  it("that is declined says why, and takes nothing off the balance", async () => {
+  it("reports the reason when declined, and leaves the balance unchanged", async () => {
     const { post, job, pay } = await counter()
     const answer = (await post(`/jobs/${job.id}/card-payments`, pay({ token: "cnon:card-nonce-rejected-cvv" }))).json()
       .data as Seen
@@ -105,7 +105,7 @@ describe("a card at the counter", () => {
     )
   })
 
-  it("is charged no more than is owed, and by nobody who only installs", async () => {
+  it("cannot exceed the balance, and cannot be taken by an installer", async () => {
     const { post, job, pay, cookies, read } = await counter("installer")
     const above = await post(`/jobs/${job.id}/card-payments`, pay({ amountReceived: 4001 }))
     assert.deepStrictEqual(above.json().failure as unknown, { _tag: "PaymentAboveBalance", owed: 4000 })
@@ -116,8 +116,8 @@ describe("a card at the counter", () => {
   })
 })
 
-describe("Square's messages", () => {
-  it("are turned away unsigned or old, and heard when they are right", async () => {
+describe("Square's webhooks", () => {
+  it("rejects unsigned or old ones and processes valid ones", async () => {
     const hooks = (await run(CardHooks))!
     const { tenant, post, job, pay } = await counter()
     const sent = pay()
@@ -166,8 +166,8 @@ describe("a card number (I10)", () => {
       10 ===
     0
   /**
-   * Runs of 13 to 19 digits, perhaps with blanks or hyphens, that have a card's check digit. Times in milliseconds and
-   * ids are cut out first.
+   * Finds runs of 13 to 19 digits, possibly with spaces or hyphens, that have a valid card check digit. Millisecond
+   * timestamps and ids are cut out first.
    */
   const cardsIn = (text: string) =>
     [
@@ -178,7 +178,7 @@ describe("a card number (I10)", () => {
       .map(([found]) => found.replace(/[ -]/g, ""))
       .filter((digits) => digits.length !== 13 && isLuhn(digits))
 
-  // UnionPay's numbers need not have the check digit; its published one has none.
+  // UnionPay numbers need not have a check digit; its published test number has none.
   const withDigit = Object.keys(testCards).filter((card) => !card.startsWith("62"))
   it("is found by the scan", () =>
     assert.deepStrictEqual(
@@ -186,7 +186,7 @@ describe("a card number (I10)", () => {
       withDigit.map((card) => [card])
     ))
 
-  it("is neither in the database nor in the log after payments and refusals", async () => {
+  it("appears neither in the database nor in the log after payments and declines", async () => {
     const { post, job, pay, tenant } = await counter()
     for (const token of ["cnon:card-nonce-ok", "cnon:card-nonce-declined", "cnon:frit.ok.VISA.1111.scan"])
       await post(`/jobs/${job.id}/card-payments`, pay({ token, amountReceived: 1000 }))

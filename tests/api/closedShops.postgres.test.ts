@@ -19,7 +19,7 @@ const owner = new pg.Client(inject("ownerUrl"))
 beforeAll(() => owner.connect())
 afterAll(() => owner.end())
 
-/** A shop with a row in every table there is, and files. */
+/** Opens a shop with a row in every table, and files. */
 const filledShop = async () => {
   const { location, prefix, tenant, users } = await openShop(["owner"])
   const cookie = await signIn(prefix, users[0]!.userName)
@@ -46,7 +46,7 @@ const filledShop = async () => {
   return { id: tenant.id, prefix, userName: users[0]!.userName }
 }
 
-/** Asks as the platform's root. */
+/** Signs in as the platform's root user. */
 const root = async () => {
   const { prefix, users } = await openShop(["root"])
   const cookie = await signIn(prefix, users[0]!.userName)
@@ -80,11 +80,11 @@ const tablesWith = async (id: string, wanted: (rows: number) => boolean) => {
   }
   return found
 }
-/** Every row of every table of a shop, and every byte of its files. */
+/** A checksum of every row in every table of a shop and every byte of its files. */
 const checksum = async (id: string) => {
   const sums: Array<unknown> = []
   for (const table of await tablesOfShops(owner)) {
-    // That it was closed and opened is news of the shop.
+    // Closing and reopening adds rows to the shop's news.
     if (table === "shop_news") continue
     sums.push(
       table,
@@ -103,7 +103,7 @@ const checksum = async (id: string) => {
 
 describe("a closed shop (T12)", () => {
   it(
-    "is restored with all it had, row by row and byte by byte; deleted once it was kept for 30 days, it leaves nothing, and another shop loses nothing",
+    "is restored row by row and byte by byte; once deleted after 30 days, it leaves nothing behind, and other shops lose nothing",
     { timeout: 90_000 },
     async () => {
       const [shop, other] = [await filledShop(), await filledShop()]
@@ -137,7 +137,7 @@ describe("a closed shop (T12)", () => {
       assert.strictEqual((await post(`/tenants/${shop.id}/deletion`, { version: 1, prefix: shop.prefix })).status, 409)
       assert.strictEqual((await act("deletion", { prefix: shop.prefix })).status, 200)
 
-      // From now on nobody finds it, and nothing can be done with it any more.
+      // From now on it cannot be found, and nothing can be done with it.
       assert.strictEqual((await get(`/tenants/${shop.id}`)).status, 404)
       assert.strictEqual((await post(`/tenants/${shop.id}/restoration`, { version: 9 })).status, 404)
       assert.notStrictEqual(
@@ -168,7 +168,7 @@ describe("a closed shop (T12)", () => {
     }
   )
 
-  it("that is open is never removed by the function that removes", async () => {
+  it("is the only kind that can be purged: the purge function refuses an open shop", async () => {
     const { tenant } = await openShop(["owner"])
     const app = new pg.Client(inject("appUrl"))
     await app.connect()

@@ -18,25 +18,25 @@ import { newTenant, testSettings } from "#tests/support/testDatabase.ts"
 
 const count = 12
 
-/** A zone where it is between ten and eight now: customers are written to by day only. */
+/** Returns a time zone in which it is daytime now. Customers are messaged only during the day. */
 const zoneByDay = (now: number) => {
   const hour = new Date(now).getUTCHours()
-  // Noon there: `Etc/GMT+5` is five hours behind.
+  // The offset at which it is noon: `Etc/GMT+5` is five hours behind UTC.
   const behind = hour - 12
   return behind === 0 ? "UTC" : `Etc/GMT${behind > 0 ? "+" : "-"}${Math.abs(behind)}`
 }
 
-describe("messages that go out by themselves, on several nodes", () => {
+describe("automatic messages on several nodes", () => {
   it.each([
     ["booked", "workorder", 5, false],
     ["done", "done", 0, true]
   ] as const)(
-    "are kept once for a job that is %s, however many nodes are at it and start anew",
+    "stores each message once for a job that is %s, however many nodes run and restart",
     async (kind, template, ahead, complete) => {
       const node = () =>
         ManagedRuntime.make(Layer.fresh(layers).pipe(Layer.provide(testSettings)) as unknown as Layer.Layer<Services>)
       const nodes = [node(), node()]
-      // Both keep their key in one folder: the first makes it.
+      // Both store their key in the same folder: the first creates it.
       for (const one of nodes) await one.runPromise(Effect.void)
       const run = <A, E>(work: Effect.Effect<A, E, Services>) => nodes[0]!.runPromise(work)
       const tenant = await run(newTenant as Effect.Effect<CurrentTenant["Service"]["id"], never, Services>)

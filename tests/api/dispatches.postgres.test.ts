@@ -39,7 +39,7 @@ const post = async <A = Dispatch>(path: string, body: unknown, cookie = owner) =
 const get = async <A>(path: string, cookie = owner) => (await ask(shop.prefix, path, { cookie })).json().data as A
 
 let counted = 0
-/** A dispatch that the network's own access brought in. */
+/** Creates a dispatch through the network's own access. */
 const sent = async (changes: Partial<DispatchContent> = {}) => {
   const dispatchNumber = String(4_179_100 + ++counted).padStart(9, "0")
   const { data, status } = await post("/dispatches", sentDispatch({ dispatchNumber, ...changes }), network)
@@ -60,7 +60,7 @@ const link = (dispatch: Dispatch, job: Job, picks: Readonly<Record<string, strin
   })
 
 describe("a network's dispatch", () => {
-  it("is there once however often it is sent, also by twenty at once", async () => {
+  it("is stored once however often it is sent, even twenty times concurrently", async () => {
     const content = sentDispatch({ dispatchNumber: "900000001" })
     const answers = await Promise.all(Array.from({ length: 20 }, () => post("/dispatches", content, network)))
     assert.deepStrictEqual([...new Set(answers.map(({ status }) => status))], [200])
@@ -69,7 +69,7 @@ describe("a network's dispatch", () => {
     assert.strictEqual(items.length, 1)
   })
 
-  it("becomes a quote that a browser can read though it names no VIN and no plate; who saves it says one", async () => {
+  it("becomes a quote the browser can decode even without VIN and plate; saving that quote then requires one", async () => {
     const { vehicle } = sentDispatch()
     const dispatch = await sent({
       insuredName: "Otto Reyes",
@@ -91,7 +91,7 @@ describe("a network's dispatch", () => {
     assert.deepStrictEqual([kept.status, kept.json().errors], [400, { "vehicle.vin": ["vehicle.required"] }])
   })
 
-  it("of a network whose day has begun before the shop's becomes a quote of the shop's day", async () => {
+  it("is dated with the shop's day when the network's day has already begun", async () => {
     const { timeZone } = shop.location
     const today = new Intl.DateTimeFormat("en-CA", { timeZone }).format(Date.now())
     const dispatch = await sent({
@@ -109,7 +109,7 @@ describe("a network's dispatch", () => {
     assert.deepStrictEqual([insurance?.referralDate, insurance?.dateOfLoss], [today, today])
   })
 
-  it("becomes a quote of the policyholder with what the network agreed to, once", async () => {
+  it("becomes a quote for the policyholder with the prices the network agreed to, exactly once", async () => {
     const dispatch = await sent({ repairLocation: "mobile" })
     const ask = { version: 1, locationId: shop.location.id, customerId: null }
     const twice = await Promise.all([
@@ -128,7 +128,7 @@ describe("a network's dispatch", () => {
       referralDate: "2026-11-25",
       deductible: 10000
     })
-    // The VIN of the dispatch has a wrong check digit: the vehicle stays open, and the number is not lost.
+    // The dispatch's VIN has a wrong check digit, so the field stays empty and the number goes into the notes.
     assert.deepInclude(job.vehicle, { vin: "", year: 2018, make: "Jeep", model: "Cherokee" })
     assert.strictEqual(job.install.notes, "Insured asks for a call before noon\nVIN 1C4PJMBX1JD592546")
     assert.deepInclude(job.install, { repairLocation: "mobile", jobType: "replacement" })
@@ -144,7 +144,7 @@ describe("a network's dispatch", () => {
     assert.strictEqual(items.length, 1)
   })
 
-  it("is linked with what was picked; where nobody said what is right it is refused, and nothing changes", async () => {
+  it("is linked with the chosen values; if a difference is left undecided, the link is refused and nothing changes", async () => {
     const [dispatch, job] = [await sent(), await quote()]
     const refused = await link(dispatch, job, {})
     assert.strictEqual(refused.status, 422)
@@ -162,7 +162,7 @@ describe("a network's dispatch", () => {
       dateOfLoss: "2026-11-17"
     })
     assert.strictEqual(now.install.repairLocation, "inShop")
-    // The network pays 250.00 for the calibration; the glass of the dispatch is not on the job, and stays off it.
+    // The network pays 250.00 for the calibration. The dispatch's glass is not on the job and is not added.
     assert.deepStrictEqual(
       now.lines,
       job.lines.map((line) =>
@@ -177,7 +177,8 @@ describe("a network's dispatch", () => {
       "changed"
     )
 
-    // The rebate of 60.00 stays within it. What the network says otherwise afterwards is compared again, with the same job.
+    // The rebate of 60.00 stays within the deductible. A later revision by the network is compared again, with the same
+    // job.
     const revised = await post("/dispatches", { ...dispatch.content, deductible: 8000 }, network)
     assert.deepInclude(revised.data, { state: "linked", jobId: job.id, version: 3 })
     assert.isNumber(revised.data.revisedAt)
@@ -189,7 +190,7 @@ describe("a network's dispatch", () => {
     assert.strictEqual((await get<Job>(`/jobs/${job.id}`)).insurance?.deductible, 8000)
   })
 
-  it("meets what was saved meanwhile: a newer job or dispatch is not overwritten", async () => {
+  it("does not overwrite a newer job or dispatch", async () => {
     const [dispatch, job] = [await sent(), await quote()]
     const all = { "install.repairLocation": "job", "added.0": "job", "added.1": "job" }
     assert.strictEqual((await link(dispatch, { ...job, version: 0 } as Job, all)).error._tag, "JobChanged")
@@ -199,7 +200,7 @@ describe("a network's dispatch", () => {
     assert.strictEqual(late.status, 409)
   })
 
-  it("is refused on a job that could not be typed so: a rebate above the new deductible", async () => {
+  it("is refused if the resulting job would be invalid: a rebate above the new deductible", async () => {
     const [dispatch, job] = [await sent({ deductible: 100, lines: [], repairLocation: "" }), await quote()]
     const rebate = { ...job.insurance!, deductible: 25000, rebate: 5000 }
     const put = await ask(shop.prefix, `/jobs/${job.id}`, {
@@ -218,7 +219,7 @@ describe("a network's dispatch", () => {
     assert.deepInclude(refused.error, { _tag: "DispatchUnfit", issue: "job.rebateAboveDeductible" })
   })
 
-  it("is declined with its reason, and reopened", async () => {
+  it("is declined with a reason, and reopened", async () => {
     const dispatch = await sent()
     const declined = await post(`/dispatches/${dispatch.id}/decline`, {
       version: 1,
@@ -232,7 +233,7 @@ describe("a network's dispatch", () => {
     assert.deepInclude(reopened.data, { state: "new", reason: null, note: "", decidedBy: null })
   })
 
-  it("finds the jobs and customers that it may mean", async () => {
+  it("lists the jobs and customers it may belong to", async () => {
     const job = await quote()
     const dispatch = await sent({
       vehicle: { ...sentDispatch().vehicle, vin: job.vehicle.vin },
@@ -249,13 +250,13 @@ describe("a network's dispatch", () => {
     assert.isAbove(matches.customers.length, 0)
   })
 
-  it("shows those who only install the dispatches of their own jobs alone, and never what it pays", async () => {
+  it("is visible to installers only for their own jobs, and never with what it pays", async () => {
     const installer = await signIn(shop.prefix, shop.users[2]!.userName)
     const dispatch = await sent()
     const { items } = await get<{ items: ReadonlyArray<unknown> }>("/dispatches", installer)
     assert.deepStrictEqual(items, [])
     assert.strictEqual((await ask(shop.prefix, `/dispatches/${dispatch.id}`, { cookie: installer })).status, 403)
-    // The network's own access brings dispatches, and opens none.
+    // The network's own access may send dispatches but not read them.
     assert.strictEqual((await ask(shop.prefix, `/dispatches/${dispatch.id}`, { cookie: network })).status, 403)
   })
 })

@@ -13,7 +13,7 @@ const policyOf = ({ headers }: Reply) =>
       .map(([name, ...allowed]) => [name!, allowed])
   )
 
-/** W1, on whatever is answered. */
+/** Asserts the security headers (W1) of a response. */
 const guards = (reply: Reply, what: string) => {
   const policy = policyOf(reply)
   assert.deepStrictEqual(policy.get("default-src"), ["'none'"], what)
@@ -30,8 +30,8 @@ const guards = (reply: Reply, what: string) => {
   assert.isUndefined(reply.headers["x-powered-by"], what)
 }
 
-describe("what guards an answer (W1)", () => {
-  it("stands on every call there is, allowed or refused, and none of them is kept anywhere", async () => {
+describe("security headers (W1)", () => {
+  it("sets them at every endpoint, allowed or refused, and forbids caching", async () => {
     const { prefix, users } = await openShop(["owner"])
     const cookie = await signIn(prefix, users[0]!.userName)
     for (const { endpoint } of handlers.filter(({ endpoint: { path } }) => !path.startsWith("/tokens"))) {
@@ -61,13 +61,13 @@ describe("what guards an answer (W1)", () => {
     "/nothing",
     `/jobs/${crypto.randomUUID()}/document.pdf?kind=quote&language=en`
   ]
-  it.each(places)("stands on %s", async (path) => {
+  it.each(places)("sets them at %s", async (path) => {
     const { prefix, users } = await openShop(["owner"])
     guards(await ask(prefix, path, { cookie: await signIn(prefix, users[0]!.userName) }), path)
     guards(await ask("no-such-shop", path), `${path} of no shop`)
   })
 
-  it("lets one style of the readable contract in, by a number used once", async () => {
+  it("allows the API documentation's one inline style with a fresh nonce per response", async () => {
     const { prefix } = await openShop([])
     const [one, other] = [await ask(prefix, "/docs"), await ask(prefix, "/docs")]
     const nonceOf = ({ text }: Reply) => /<style nonce="([^"]+)">/.exec(text)?.[1]
@@ -78,7 +78,7 @@ describe("what guards an answer (W1)", () => {
     assert.deepStrictEqual(policyOf(one).get("script-src"), ["'self'"])
   })
 
-  it("clears the browser's caches and storage when somebody signs out (W5)", async () => {
+  it("clears the browser's caches and storage at sign-out (W5)", async () => {
     const { prefix, users } = await openShop(["owner"])
     const cookie = await signIn(prefix, users[0]!.userName)
     const out = await ask(prefix, "/tokens/logout", { cookie })

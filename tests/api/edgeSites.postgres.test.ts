@@ -5,8 +5,8 @@ import { testServer } from "../support/testServer.ts"
 const { ask, openShop, signIn } = testServer()
 
 /**
- * Where a browser says that a call comes from (Fetch standard, `Origin`; Fetch Metadata, `Sec-Fetch-Site`), and whether
- * it is our own page.
+ * Where a browser says a request comes from (Fetch standard, `Origin`; Fetch Metadata, `Sec-Fetch-Site`), and whether
+ * that is our own page.
  */
 const sites = (
   prefix: string
@@ -29,8 +29,8 @@ const sites = (
 }
 
 // W2.
-describe("a call that changes something, or the session", () => {
-  it("is taken from our own page only, every call of them from every place", async () => {
+describe("a request that changes data or the session", () => {
+  it("is accepted only from our own pages, at every endpoint and from every origin", async () => {
     const { prefix, users } = await openShop(["owner"])
     const cookie = await signIn(prefix, users[0]!.userName)
     const changing = handlers
@@ -38,7 +38,7 @@ describe("a call that changes something, or the session", () => {
       .filter(({ method, path, webhook }) => webhook === undefined && (method !== "GET" || path.startsWith("/tokens/")))
     assert.isAbove(changing.length, 10)
     for (const [from, headers, isOurs] of sites(prefix)) {
-      // The session's own calls would end it: from our own page they are tried last, below.
+      // The session endpoints would end the session, so they are tested last, below.
       for (const { method, name, path } of changing.filter(({ path }) => !isOurs || !/^\/(tokens|login)/.test(path))) {
         const reply = await ask(
           prefix,
@@ -56,7 +56,7 @@ describe("a call that changes something, or the session", () => {
     )
   })
 
-  it("is nothing that a link or a picture on another site can make", async () => {
+  it("cannot be triggered by a link or an image on another site", async () => {
     const { prefix, users } = await openShop(["owner"])
     const cookie = await signIn(prefix, users[0]!.userName)
     for (const path of ["/tokens/refresh/", "/tokens/logout"]) {

@@ -3,8 +3,8 @@ import { testServer } from "../support/testServer.ts"
 
 const { ask, signIn, openShop } = testServer()
 
-describe("the door of the API", () => {
-  it("is in no shop that is not there, whatever other headers say (T10)", async () => {
+describe("the API's entry", () => {
+  it("returns 404 for a shop that does not exist, whatever other headers say (T10)", async () => {
     const { prefix, users } = await openShop(["owner"])
     const cookie = await signIn(prefix, users[0]!.userName)
     assert.strictEqual((await ask("no-such-shop", "/jobs", { cookie })).status, 404)
@@ -21,7 +21,7 @@ describe("the door of the API", () => {
     assert.strictEqual(ignored.status, 200)
   })
 
-  it("says to whoever opens such an address that there is no shop, in their language, and where to go", async () => {
+  it("shows a page at such an address that says there is no shop, in the visitor's language, with a link onward", async () => {
     const says = {
       "fr-CA": "Aucun atelier à cette adresse.",
       "es-MX,es": "No hay ningún taller en esta dirección.",
@@ -34,7 +34,7 @@ describe("the door of the API", () => {
     }
   })
 
-  it("reads JSON objects of at most 1 MB and says what else is wrong", async () => {
+  it("accepts JSON objects of at most 1 MB and reports what is wrong otherwise", async () => {
     const { prefix, users } = await openShop(["owner"])
     const cookie = await signIn(prefix, users[0]!.userName)
     const send = (body: string, headers = {}) => ask(prefix, "/customers", { method: "POST", body, cookie, headers })
@@ -54,7 +54,7 @@ describe("the door of the API", () => {
     ])
   })
 
-  it("knows no other call (Z2)", async () => {
+  it("returns 404 for an unknown path or method (Z2)", async () => {
     const { prefix, users } = await openShop(["owner"])
     const cookie = await signIn(prefix, users[0]!.userName)
     for (const path of ["/nothing", "/customers/x/y/z", "/"]) {
@@ -64,7 +64,7 @@ describe("the door of the API", () => {
     assert.strictEqual((await ask(prefix, "/customers", { method: "PATCH", body: {}, cookie })).status, 404)
   })
 
-  it("refuses fields that it does not know (Z6)", async () => {
+  it("rejects unknown fields (Z6)", async () => {
     const { prefix, users } = await openShop(["owner"])
     const cookie = await signIn(prefix, users[0]!.userName)
     const answer = await ask(prefix, "/customers", {

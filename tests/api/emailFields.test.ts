@@ -3,12 +3,12 @@ import { Result, Schema } from "effect"
 import { handlers } from "#api/handlers.ts"
 import { rightInputs } from "./fuzz/rightInputs.ts"
 
-/** What RFC 5321 does not take for an address although it has an @ and a dot; the first is the one that once passed. */
+/** Strings with an @ and a dot that RFC 5321 does not accept as addresses; the first once passed. */
 const wrong = ["a@b..co", "a@.b.co", "a.@b.co", "a@b", "a@b.co.", "@b.co"]
 
 type Json = Readonly<Record<string, unknown>> | ReadonlyArray<unknown> | string | number | boolean | null
 
-/** Every way to put another text where an address stands. */
+/** Returns copies of the value, each with one of its email addresses replaced. */
 const elsewhere = (value: unknown, other: string): ReadonlyArray<Json> => {
   if (typeof value === "string") return value.includes("@") ? [other] : []
   if (Array.isArray(value))
@@ -24,11 +24,11 @@ const takes = (schema: (typeof handlers)[number]["endpoint"]["input"], input: un
 
 const asked = handlers
   .map(({ endpoint }) => endpoint)
-  // A message goes to a number or an address: `sendMessage` itself refuses what is neither (`AddressNotReachable`).
+  // A message goes to a phone number or an address: `sendMessage` itself refuses anything else (`AddressNotReachable`).
   .filter(({ name }) => name !== "postMessage" && elsewhere(rightInputs[name], "").length > 0)
 
-describe("an e-mail address", () => {
-  it("is typed in these calls", () =>
+describe("an email address", () => {
+  it("is an input of these endpoints", () =>
     assert.includeMembers(
       asked.map(({ name }) => name),
       [
@@ -45,7 +45,7 @@ describe("an e-mail address", () => {
       ]
     ))
 
-  it.each(asked.map((endpoint) => [endpoint.name, endpoint] as const))("is a real one in %s", (name, { input }) => {
+  it.each(asked.map((endpoint) => [endpoint.name, endpoint] as const))("is validated at %s", (name, { input }) => {
     assert.isTrue(takes(input, rightInputs[name]), "with its right input")
     for (const other of wrong)
       for (const changed of elsewhere(rightInputs[name], other))

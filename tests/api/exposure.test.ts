@@ -17,8 +17,8 @@ const elsewhere = [
   "http://frit.local"
 ].map((text) => new URL(text))
 
-describe("what is published off localhost", () => {
-  it("knows localhost from what only looks like it", () => {
+describe("a server published beyond localhost", () => {
+  it("distinguishes localhost from look-alikes", () => {
     assert.deepStrictEqual(
       local.filter((url) => !isLocal(url)),
       []
@@ -26,7 +26,7 @@ describe("what is published off localhost", () => {
     assert.deepStrictEqual(elsewhere.filter(isLocal), [])
   })
 
-  it("are no demo shops, embedded or asked for, unless pretending is allowed", () => {
+  it("gets no demo shops, embedded or requested, unless publishing them is allowed", () => {
     for (const asked of [undefined, true, false])
       for (const isEmbedded of [true, false]) assert.isFalse(wantsDemo(asked, isEmbedded, false))
     assert.deepStrictEqual(
@@ -40,7 +40,7 @@ describe("what is published off localhost", () => {
     )
   })
 
-  it("is warned of: what is missing, what is open and how callers are counted", () => {
+  it("warns at startup about missing services, open access and how clients are counted", () => {
     for (const url of local) assert.deepStrictEqual(startWarnings(url, {}, true), [])
     const named = (env: Record<string, string>, pretends = false) =>
       startWarnings(new URL("https://frit.example"), env, pretends).map((line) => line.split(" ")[0])

@@ -35,7 +35,7 @@ const photo = async ({ ask, openShop, signIn }: typeof direct) => {
 }
 
 describe("files in a bucket", () => {
-  it("are sent on by us unless the bucket may serve them, with their size and so that they can do no harm (F3)", async () => {
+  it("streams them through the server with their size and safe headers, unless the bucket may serve them (F3)", async () => {
     const { answer, page } = await photo(streaming)
     assert.deepInclude(answer.headers, {
       "content-type": "image/jpeg",
@@ -47,7 +47,7 @@ describe("files in a bucket", () => {
     assert.notInclude(String(page.headers["content-security-policy"]), s3.endpoint.origin)
   })
 
-  it("are fetched by browsers from the bucket by a short-lived signed address, which our pages may show and only the signed-in are given", async () => {
+  it("redirects signed-in browsers to a short-lived signed bucket URL that our pages may display", async () => {
     const { answer, page, unsigned } = await photo(direct)
     assert.deepStrictEqual([answer.status, unsigned.status], [302, 401])
     assert.strictEqual(answer.headers["cache-control"], "private, max-age=240")

@@ -8,8 +8,8 @@ import { testServer } from "../support/testServer.ts"
 const host = "files.localhost:3000"
 const { ask, openShop, signIn } = testServer({ settings: testSettingsWith({ FRIT_FILES_URL: `http://${host}` }) })
 
-describe("a host of its own for files", () => {
-  it("serves a file by a signed address without a cookie, so that it can do no harm, and our pages may show it (F3)", async () => {
+describe("a separate host for files", () => {
+  it("serves a file by a signed URL without a cookie and with safe headers, and lets our pages display it (F3)", async () => {
     const { prefix, users } = await openShop(["sales"])
     const cookie = await signIn(prefix, users[0]!.userName)
     const sent = await ask(prefix, "/identity/profile-image", {
@@ -38,7 +38,7 @@ describe("a host of its own for files", () => {
       assert.strictEqual((await ask(host, `/!${other}`, { cookie })).status, 404, other)
   })
 
-  it("opens an address until its time is over, and none signed with another secret", () => {
+  it("accepts a URL until it expires, and none signed with another secret", () => {
     const linked = { key: "t/a/2026/b", type: "image/png", name: "Été.png" } as const
     const links = signedLinks(new URL(`https://${host}`), "one secret")
     const token = links.sign(linked, 1_000)

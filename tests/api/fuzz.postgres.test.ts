@@ -13,7 +13,7 @@ import { rightInputs } from "./fuzz/rightInputs.ts"
 import { type Chance, seeded } from "./fuzz/seeded.ts"
 import { spoil } from "./fuzz/spoil.ts"
 
-/** What the server wrote of its own faults: the answer of one says no more than its number. */
+/** The server's logged errors. A 500 response shows only an error number. */
 const faults: Array<string> = []
 const { ask, signIn, openShop } = testServer({
   write: writeLog("json", {
@@ -23,13 +23,13 @@ const { ask, signIn, openShop } = testServer({
   })
 })
 
-/** How many inputs each call is given: over all calls about 10,000 in full (W4). */
+/** Number of inputs per endpoint: about 10,000 in total at full size (W4). */
 const casesEach = Math.ceil(sized({ quick: 2_500, full: 10_000 }) / handlers.length)
 
-/** Checking a password takes long by design, so calls that do are asked seldom. */
+/** Password checks are slow by design, so endpoints that do them get few inputs. */
 const slow = /login|password|token|postUser|passkey|authenticator|recovery/i
 
-/** Inputs the schema allows, and the same with something wrong in them. */
+/** Inputs that the schema accepts, and variations with something invalid. */
 const inputsOf = (endpoint: Endpoint, chance: Chance): Promise<ReadonlyArray<unknown>> => {
   const wanted = slow.test(`${endpoint.name} ${endpoint.path}`) ? 8 : casesEach
   const encode = Schema.encodeUnknownSync(inputOnTheWire(endpoint))
@@ -54,7 +54,7 @@ const inputsOf = (endpoint: Endpoint, chance: Chance): Promise<ReadonlyArray<unk
 const text = (value: unknown) => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""))
 const inUrl = (value: unknown) => encodeURIComponent(text(value).toWellFormed()) || "%20"
 
-/** How an input goes over the wire: ids in the path, the rest as query or body. */
+/** Returns an input as a request: ids in the path, the rest in the query or body. */
 const asked = ({ method, path }: Endpoint, input: unknown, ids: ReadonlyArray<string>, chance: Chance) => {
   const fields =
     input !== null && typeof input === "object" && !Array.isArray(input)
@@ -75,9 +75,9 @@ const asked = ({ method, path }: Endpoint, input: unknown, ids: ReadonlyArray<st
 const decodesAs = (schema: Wire, value: unknown) =>
   Schema.decodeUnknownResult(Schema.toCodecJson(schema) as Wire)(value)._tag === "Success"
 
-/** Why an answer is none that the contract knows; undefined when it is. */
+/** Why a response violates the contract; undefined if it does not. */
 const fault = (endpoint: Endpoint, { headers, status, text, json }: Reply): string | undefined => {
-  // Longer than any address may be: node itself says so, before anyone could answer.
+  // The URL exceeds Node's limit. Node itself rejects it before the app sees the request.
   if (status === 431) return undefined
   if (status >= 500) return [`${status}: ${text.slice(0, 300)}`, ...faults.splice(0).slice(-3)].join("\n")
   if (/\n\s+at |node_modules|\.ts:\d/.test(text)) return `shows its insides: ${text.slice(0, 300)}`
@@ -93,15 +93,15 @@ const fault = (endpoint: Endpoint, { headers, status, text, json }: Reply): stri
   return status >= 400 ? undefined : `${status} for a refusal`
 }
 
-describe("whatever a client sends (W4)", () => {
+describe("arbitrary client input (W4)", () => {
   const calls = handlers.map(({ endpoint }) => endpoint).filter(({ name }) => name !== "logout")
 
-  it.each(calls)("$method $path answers as the contract says, and never breaks", async (endpoint) => {
+  it.each(calls)("$method $path responds as its contract specifies and never breaks", async (endpoint) => {
     const { prefix, users, location } = await openShop(["owner"], { features: Feature.literals })
     const cookie = await signIn(prefix, users[0]!.userName)
     const chance = seeded(20_261_121)
     const inputs = await inputsOf(endpoint, chance)
-    // Wrong passwords are counted by address: those of one call are not held against the next.
+    // Wrong passwords are counted per address, so each endpoint gets its own.
     const headers = { "x-forwarded-for": `198.51.${calls.indexOf(endpoint)}.7` }
     const ids = [location.id, users[0]!.id, crypto.randomUUID()]
     for (let at = 0; at < inputs.length; at += 8) {
@@ -124,7 +124,7 @@ describe("whatever a client sends (W4)", () => {
 
 describe("deep and long inputs (W7)", () => {
   it.each(["nobody", ...Role.literals])(
-    "of %s are answered as the contract says, on every call",
+    "of %s get a response that follows the contract, from every endpoint",
     { timeout: 120_000 },
     async (who) => {
       const { prefix, users, location } = await openShop(who === "nobody" ? ["owner"] : [who as Role], {
@@ -134,7 +134,7 @@ describe("deep and long inputs (W7)", () => {
       const chance = seeded(20_261_122 + who.length)
       for (const endpoint of handlers.map((one) => one.endpoint).filter(({ name }) => name !== "logout")) {
         const [right] = await inputsOf(endpoint, chance)
-        // Who is not signed in sends all of them to every call, and each role one by chance.
+        // Without a session, all of them are sent to every endpoint; for each role, one at random.
         const all = [deepened(right, 100_000), lengthened(right, 12_000), lengthened(right, 200_000)]
         for (const grown of who === "nobody" ? all : [chance.oneOf(all)]) {
           const { path, body } = asked(
@@ -172,10 +172,10 @@ describe("pages and files outside the API (W4)", () => {
   ]
   const routes = Object.keys(staticRoutes)
     .map((route) => route.split(" ") as [string, string])
-    // What is not ready is no fault, and the contract is the same whatever is asked of it.
+    // A 503 from /readyz is valid, and the API contract is the same for any input.
     .filter(([, path]) => path !== "/readyz" && !path.startsWith("/api/V1/"))
 
-  it.each(routes)("%s %s answers hostile names and questions, and never breaks", async (method, path) => {
+  it.each(routes)("%s %s handles hostile names and queries, and never breaks", async (method, path) => {
     const { prefix } = await openShop([], { features: Feature.literals })
     const filled = (value: string) => path.replace("{*path}", value).replace(/:\w+/g, value)
     for (const value of hostile)
@@ -186,7 +186,7 @@ describe("pages and files outside the API (W4)", () => {
             ...(method === "GET" ? {} : { body: `x=${value}` }),
             headers: { "accept-language": value }
           })
-          // 503 where the web app is not built.
+          // 503 if the web app is not built.
           if (status !== 503)
             assert.isBelow(status, 500, `${host} ${asked.slice(0, 200)} ${faults.splice(0).slice(-1)}`)
           assert.notMatch(text, /\n\s+at .*:\d+:\d+|node_modules\//, asked.slice(0, 200))

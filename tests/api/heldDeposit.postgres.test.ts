@@ -26,7 +26,7 @@ const keepers = Layer.mergeAll(attemptsPostgres, signaturesPostgres, outboxPostg
   Layer.provideMerge(tills)
 )
 
-/** A quote whose link asks for 15.00, a sandbox, and what its customer presses. */
+/** A quote whose link requests a deposit of 15.00, a card sandbox, and the customer's requests. */
 const forSale = Effect.gen(function* () {
   const till = yield* cardSandbox()
   const shop = yield* linkedShop(newTenant, Effect.succeed(till), { _tag: "deposit", amount: 1_500 }, {})
@@ -45,7 +45,7 @@ const forSale = Effect.gen(function* () {
       })
     )
   const sign = (asked: ReturnType<typeof press>) => paidAsSigned(asked, accept(asked.token))
-  /** What the processor says of each payment, the job of its payments, and whether it is accepted. */
+  /** The processor's status of each payment, the job's payments, and whether the quote is accepted. */
   const now = Effect.gen(function* () {
     const { payments, answer } = yield* shop.jobNow
     const signatures = yield* (yield* Signatures).of(shop.job.id).pipe(shop.shop)
@@ -59,7 +59,7 @@ const forSale = Effect.gen(function* () {
   return { ...shop, ...till, press, sign, now }
 })
 
-/** As if so many milliseconds had passed since a card was sent. */
+/** Simulates that the given milliseconds have passed since a card was submitted. */
 const after = (milliseconds: number) =>
   Effect.map(CardCharges, (charges) =>
     CardCharges.of({
@@ -72,8 +72,8 @@ const after = (milliseconds: number) =>
 const untouched = { money: [], payments: [], isAccepted: false, signatures: 0 }
 const sold = { money: ["COMPLETED"], payments: ["paid"], isAccepted: true, signatures: 1 }
 
-layer(keepers, { excludeTestServices: true })("a deposit that is paid as a quote is signed", (it) => {
-  it.effect("is held first, and taken once the quote is signed", () =>
+layer(keepers, { excludeTestServices: true })("a deposit paid while signing a quote", (it) => {
+  it.effect("is held first, and captured once the quote is signed", () =>
     Effect.gen(function* () {
       const { during, press, now, sign, processor, books } = yield* forSale
       const seen: Array<unknown> = []
@@ -93,7 +93,7 @@ layer(keepers, { excludeTestServices: true })("a deposit that is paid as a quote
     })
   )
 
-  it.effect("signs nothing where the card is refused, and all with another card", () =>
+  it.effect("leaves the quote unsigned if the card is declined, and completes with another card", () =>
     Effect.gen(function* () {
       const { during, press, now, sign } = yield* forSale
       const refused = yield* during(sign(press({ card: "cnon:card-nonce-rejected-cvv" })))
@@ -108,7 +108,7 @@ layer(keepers, { excludeTestServices: true })("a deposit that is paid as a quote
     })
   )
 
-  it.effect("is let go at once where the time was taken meanwhile, and does not count as a declined card", () =>
+  it.effect("is released immediately if the time slot was taken meanwhile, without counting as a declined card", () =>
     Effect.gen(function* () {
       const { during, press, now, sign } = yield* forSale
       for (let nth = 0; nth < 6; nth++)
@@ -126,7 +126,7 @@ layer(keepers, { excludeTestServices: true })("a deposit that is paid as a quote
     })
   )
 
-  it.effect("is one payment and one signature, pressed twenty times at once in one tab and in others", () =>
+  it.effect("is one payment and one signature, even when submitted twenty times concurrently from several tabs", () =>
     Effect.gen(function* () {
       const { during, press, now, sign, charges } = yield* forSale
       const tabs = [press(), press()]
@@ -142,7 +142,7 @@ layer(keepers, { excludeTestServices: true })("a deposit that is paid as a quote
   )
 
   it.effect(
-    "killed at any step is either signed and paid once, or neither, with no money left held (I2)",
+    "leaves the quote either signed and paid once or neither, with no money held, when the server is killed at any step (I2)",
     () =>
       Effect.gen(function* () {
         let at = 0
@@ -152,7 +152,7 @@ layer(keepers, { excludeTestServices: true })("a deposit that is paid as a quote
           const { layers, steps } = killedAt(++at, processor)
           const end = yield* Effect.exit(during(sign(asked).pipe(Effect.provide(layers))))
           isWhole = Exit.isSuccess(end) && steps() < at
-          // As soon as its call is over a worker looks, and again when nobody waits for it any more.
+          // A worker checks the charge as soon as its request is over, and again when no client waits for it any more.
           yield* Effect.ignore(during(seeToCharge(asked.payment.paymentId)))
           const late = yield* after(heldFor + 1)
           yield* during(seeToCharge(asked.payment.paymentId).pipe(Effect.provideService(CardCharges, late)))
@@ -164,7 +164,7 @@ layer(keepers, { excludeTestServices: true })("a deposit that is paid as a quote
           )
           assert.notInclude(money, "APPROVED", `killed at ${at}`)
           assert.notInclude(payments, "pending", `killed at ${at}`)
-          // The customer presses once more: the same payment says what became of it, and another one does it all.
+          // The customer submits again: the same payment reports its outcome, and a new one completes the purchase.
           const again = yield* Effect.result(during(sign(asked)))
           if (Result.isSuccess(again) && again.success.payment?.status === "failed") yield* during(sign(press()))
           const then = yield* now
@@ -179,17 +179,17 @@ layer(keepers, { excludeTestServices: true })("a deposit that is paid as a quote
     120_000
   )
 
-  it.effect("cannot be charged by a server of the build before, which knows nothing of holding", () =>
+  it.effect("cannot be charged by a server of the previous build, which does not know about holds", () =>
     Effect.gen(function* () {
       const { during, press, sign, processor, charges } = yield* forSale
       const asked = press()
-      // The call is killed before the card's bank is asked.
+      // The request is killed before the processor is asked to authorize the card.
       const dying = { ...processor, authorize: () => Effect.die("killed") }
       yield* Effect.exit(during(sign(asked), dying))
       const charge = (yield* during((yield* CardCharges).get(asked.payment.paymentId)))!
       assert.deepInclude(charge, { hold: "held", isSettled: false })
       const { key, token, amount, paymentId } = charge
-      // What that server's worker did half a minute later.
+      // What the old server's worker would do half a minute later.
       const shop = TenantId.make(crypto.randomUUID())
       const refused = yield* Effect.flip(processor.charge({ key, token, amount, currency: "USD", shop, paymentId }))
       assert.strictEqual(refused._tag, "CardDeclined")
@@ -197,10 +197,10 @@ layer(keepers, { excludeTestServices: true })("a deposit that is paid as a quote
     })
   )
 
-  it.effect("whose bank does not answer is let go, and is told as such", () =>
+  it.effect("is released and reported as such if the bank does not respond", () =>
     Effect.gen(function* () {
       const { during, press, now, sign, processor } = yield* forSale
-      // It arrived, and its answer never came.
+      // The request arrived, but its response was lost.
       const silent = { ...processor, authorize: silenced(processor) }
       const refused = yield* Effect.flip(during(sign(press()), silent))
       assert.strictEqual(refused._tag, "CardsUnavailable")
@@ -209,7 +209,7 @@ layer(keepers, { excludeTestServices: true })("a deposit that is paid as a quote
   )
 })
 
-/** Holds the money, and loses the answer. */
+/** Authorizes the payment but loses the response. */
 const silenced =
   ({ authorize }: CardProcessor["Service"]): CardProcessor["Service"]["authorize"] =>
   (asked) =>

@@ -28,12 +28,12 @@ afterAll(async () => {
 })
 
 /**
- * The shop that is asked, and others beside it. It has more jobs than a list counts, so that what a page costs can be
- * told from what the shop's size costs; FRIT_HOT=large has the 200 shops and 1,000,000 rows of R11, with 200,000 jobs
- * in the one that is asked, which take minutes to make.
+ * The shop under test, next to others. It has more jobs than a list counts, which separates the cost of a page from the
+ * cost of the shop's size. FRIT_HOT=large creates the 200 shops and 1,000,000 rows of R11, with 200,000 jobs in the
+ * shop under test, which takes minutes.
  */
 const isLarge = process.env["FRIT_HOT"] === "large"
-/** Of a change under way: the questions alone whose address this matches, of a database that is kept from run to run. */
+/** For work in progress: runs only the queries whose URL matches, on a database kept between runs. */
 const only = new RegExp(process.env["FRIT_HOT_ONLY"] ?? "")
 const kept = process.env["FRIT_HOT_KEPT"]
 const isWhole = process.env["FRIT_HOT_ONLY"] === undefined
@@ -43,13 +43,13 @@ const shelf = isLarge
   : { jobs: 15_000, customers: 11_000, products: 11_000, entries: 24_000, reminders: 30_000, networks: 24_000 }
 
 /**
- * What a page of a list may read, however large the shop: the rows that are counted, once for the count and once for
- * the order, at three blocks a row (the index, the row, and what it is joined to), and the page itself.
+ * The most blocks a list page may read, however large the shop: the counted rows, once for the count and once for the
+ * order, at three blocks per row (the index, the row, and what it is joined to), plus the page itself.
  */
 const mostBlocks = 2 * 3 * countedUpTo + 1_000
 /**
- * What a list may read that no work adds to: people, how they sign in, places and prices of a shop, the set-ups of its
- * networks, and the platform's shops.
+ * Tables that lists may read in full because daily work does not grow them: people and how they sign in, a shop's
+ * locations and prices, its network setups, and the platform's shops.
  */
 const staysSmall = [
   ...globalTables,
@@ -67,18 +67,18 @@ const staysSmall = [
   "tenant_setting",
   "user_location"
 ]
-/** The last page that has a number, of 25 rows, in a list and in groups. */
+/** The last numbered page of 25 rows, ungrouped and grouped. */
 const lastPages = [countedUpTo, numberedRows({ group: "stage" }, countedUpTo + 1)].map((rows) => String(rows / 25))
 const isLastPage = (asked: string) => lastPages.some((page) => asked.endsWith(`page=${page}`))
 /**
- * What it may sort: the rows that are counted, never more; for the last page that is counted, which reads as many to
- * come there, twice that.
+ * The most rows a query may sort: the counted rows. The last counted page may sort twice as many, because it reads that
+ * many to get there.
  */
 const mostSorted = (asked: string) => (isLastPage(asked) ? 2 : 1) * countedUpTo
 
 /**
- * What adds up more than a list counts, and why none of it can be left out: it may read so many blocks for each of the
- * rows that it adds up, and sort those, however many others the shop has.
+ * Statements that aggregate more rows than a list counts, and why they must. They may read the given number of blocks
+ * per aggregated row and sort those rows, however many others the shop has.
  */
 const reports: ReadonlyArray<{
   readonly statement: RegExp
@@ -103,7 +103,7 @@ interface Plan {
   readonly "Shared Hit Blocks": number
   readonly "Shared Read Blocks": number
   readonly "Relation Name"?: string
-  /** Beside the rows that are its input, a node has the plans of what is worked out for it once. */
+  /** Besides its input rows, a node contains the plans of subqueries evaluated once for it. */
   readonly "Parent Relationship"?: string
   readonly "Actual Rows": number
   readonly "Actual Loops": number
@@ -111,7 +111,7 @@ interface Plan {
   readonly Plans?: ReadonlyArray<Plan>
 }
 
-/** What the application asks the database while `work` is done, with the values. */
+/** Returns the queries with values that the application sends to the database while `work` runs. */
 const heard = async (work: () => Promise<unknown>): Promise<ReadonlyArray<Statement>> => {
   const all: Array<Statement> = []
   const prototype = pg.Client.prototype as unknown as { query: (...given: ReadonlyArray<unknown>) => unknown }
@@ -132,7 +132,7 @@ const heard = async (work: () => Promise<unknown>): Promise<ReadonlyArray<Statem
 
 const nodes = (plan: Plan): ReadonlyArray<Plan> => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
 
-/** What is asked: who opened it, and where it is kept, which may be from a run before. */
+/** The shop under test, which may be stored from an earlier run. */
 interface Shop {
   readonly prefix: string
   readonly tenant: { readonly id: string }
@@ -177,13 +177,13 @@ interface Around {
 
 describe("the hot queries (R11)", () => {
   it(
-    "read no shop's table whole, sort no more than is counted and throw few rows away, in every order of every list, as the application's own role",
+    "scans no shop's table in full, sorts no more rows than are counted and discards few, in every order of every list, in the application's role",
     async () => {
       const [{ id: jobId }] = await asShop("select id from job limit 1")
       const [{ id: customerId }] = await asShop("select id from customer limit 1")
 
       const known = {
-        // A name of some, the beginning of more, what all have, and a letter that trigrams may not know.
+        // A name some have, the beginning of more, a text all have, and a letter that may have no trigrams.
         text: ["moreno", "mo", "com", "é"],
         numbered: ["1004"],
         salesperson: ["Rep 1"],
@@ -204,11 +204,11 @@ describe("the hot queries (R11)", () => {
         ],
         ...days
       }
-      // A test has few shops, in which reading everything may be quickest: asked is what is done where it is not.
+      // With few shops, a sequential scan may be fastest. Disable it to test the plan used otherwise.
       await app.query("set enable_seqscan = off")
       const statements = new Map<string, Statement & { readonly asked: string; readonly isList: boolean }>()
       for (const { endpoint } of handlers.filter(({ endpoint: { method } }) => method === "GET")) {
-        // These end the session, or give it other tokens: all that came after would be asked by nobody.
+        // These endpoints end the session or replace its tokens, and later requests would be unauthenticated.
         if (endpoint.path.startsWith("/tokens/") || endpoint.name === "logout") continue
         const input = withIds(await wireInput(endpoint), () => jobId) as Record<string, string>
         const lists = listQuestions(endpoint, known, lastPages)
@@ -236,7 +236,7 @@ describe("the hot queries (R11)", () => {
               return around
             }
             const { last, next } = await listen(path)
-            // Pages that only a cursor leads to: those behind what is counted, the last one, and the one before it.
+            // Pages reachable only by cursor: those beyond the counted rows, the last one, and the one before it.
             const byCursor = (cursor: string | undefined) =>
               cursor === undefined ? undefined : listen(path.replace(/page=\d+$/, `cursor=${cursor}`))
             if (query["page"] === undefined) continue
@@ -309,7 +309,7 @@ describe("the hot queries (R11)", () => {
             wrong.push(`${asked}: ${sorted} rows are sorted by ${text}`)
         }
       }
-      // For whoever asked for the large shop: what pages cost in it, the dearest first; nothing timed is asserted.
+      // With the large shop, prints what pages cost, most expensive first. Timing is not asserted.
       if (isLarge)
         console.info(
           figures
@@ -318,13 +318,13 @@ describe("the hot queries (R11)", () => {
             .join("\n")
         )
       assert.deepStrictEqual([...new Set(wrong)], [])
-      // A list of few rows shows nothing: whoever adds one fills its table below.
+      // A list with few rows proves nothing. When adding a list, fill its table below.
       assert.deepStrictEqual([...unfilled], [])
     },
     isLarge ? 2_400_000 : 600_000
   )
 
-  it("read few rows for a word that begins with an accented letter or a sign, as for any other (R10)", async () => {
+  it("reads few rows for a search that begins with an accented letter or a symbol, as for any other (R10)", async () => {
     await app.query("select set_config('app.tenant_id', $1, false)", [shop.tenant.id])
     for (const [search, needle, isThere] of [
       ["search_customers", "é", true],
@@ -348,7 +348,7 @@ describe("the hot queries (R11)", () => {
   })
 
   it(
-    "every row of a list longer than it is counted is reached by paging on, and the last pages from its end",
+    "reaches every row of a list longer than its count by paging forward, and its last pages from the end",
     async () => {
       const orders: ReadonlyArray<readonly [question: Readonly<Record<string, string>>, order: string]> = [
         [{ sort: "installDate", descending: "true" }, "job.install_date desc nulls last, job.id desc"],
@@ -365,7 +365,7 @@ describe("the hot queries (R11)", () => {
             ] as const))
       ]
       for (const [question, order] of orders) {
-        // Of a large shop so many pages are read that a sign-in would end on the way.
+        // Paging through a large shop takes longer than a sign-in lasts.
         cookie = await signIn(shop.prefix, shop.users[0]!.userName)
         const page = async (more: Readonly<Record<string, string>>) => {
           const { json, status } = await ask(
@@ -379,7 +379,7 @@ describe("the hot queries (R11)", () => {
             readonly from?: number
           }
         }
-        // A page has a number as far as its list has numbers, and none behind that.
+        // Pages have numbers up to the list's limit, and none beyond it.
         const [numbered, size] = [numberedRows(question, countedUpTo + 1), 25]
         for (const [number, expected] of [
           [numbered / size, 200],
@@ -417,7 +417,7 @@ describe("the hot queries (R11)", () => {
   )
 })
 
-/** The days of the last month and of the first one of two years of jobs, to either end. */
+/** Days near the recent and the old end of two years of jobs, for each date range filter. */
 const day = (before: number) => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10)
 const days = Object.fromEntries(
   ["install", "quoted", "invoiced", "created", "won", "settled", "lost"].flatMap((kind) => [
@@ -426,7 +426,10 @@ const days = Object.fromEntries(
   ])
 )
 
-/** What the filling leaves out: who installs and who sells, jobs without a day, answers, what is lost, shelves. */
+/**
+ * Adds what `fillShop` leaves out: installers and sales representatives, jobs without a date, answers, lost quotes,
+ * categories.
+ */
 const moreSql = `
   update customer set search_text = 'élan ' || search_text where abs(hashtext(id::text)) % 40 = 1;
   update customer set sales_representative = 'Rep ' || abs(hashtext(id::text)) % 5 where abs(hashtext(id::text)) % 3 > 0;

@@ -41,7 +41,7 @@ const inShop = async <A>(tenantId: string, work: (client: pg.Client) => Promise<
   }
 }
 
-/** Of each pair of bookings of an installer that overlap: whether somebody overrode it. */
+/** For each pair of overlapping bookings of an installer, returns whether one is an override. */
 const overlaps = (tenantId: string, userId: string) =>
   inShop(tenantId, async (client) => {
     const { rows } = await client.query(
@@ -54,8 +54,8 @@ const overlaps = (tenantId: string, userId: string) =>
     return rows.map(({ overridden }) => overridden as boolean)
   })
 
-describe("an installer's hours (I6)", () => {
-  it("go to one of 200 jobs that ask for them at once, and to a second one by a recorded reason alone", async () => {
+describe("an installer's time (I6)", () => {
+  it("is booked by one of 200 concurrent jobs, and by a second one only with a recorded reason", async () => {
     const { send, job, installer, tenant, get } = await desk()
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, at) =>
@@ -88,7 +88,7 @@ describe("an installer's hours (I6)", () => {
     assert.deepStrictEqual([second, overridden.status], [409, 200])
     assert.deepStrictEqual(await overlaps(tenant.id, installer.id), [true])
     const kept = overridden.json().data as { id: string; number: number; version: number; install: object }
-    // The numbers of refused jobs are given again.
+    // The numbers of refused jobs are reused.
     assert.strictEqual(kept.number, won.number + 1)
     const changed = await send("PUT", `/jobs/${kept.id}`, {
       ...job("2026-12-01", "09:30", "10:00", "Two are needed"),
@@ -103,7 +103,7 @@ describe("an installer's hours (I6)", () => {
     ])
   }, 60_000)
 
-  it("are refused to a second job by PostgreSQL itself", async () => {
+  it("cannot be double-booked even directly in PostgreSQL", async () => {
     const { send, job, installer, tenant } = await desk()
     const [first, second] = [
       await send("POST", "/jobs", job("2026-12-01", "08:00", "10:00")),

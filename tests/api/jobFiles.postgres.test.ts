@@ -34,7 +34,7 @@ const desk = async () => {
 }
 
 describe("a job's files over the API", () => {
-  it("are drawn anew, named by their owners, and served so that they can do no harm (F2, F3)", async () => {
+  it("re-encodes images, keeps names, and serves files with safe headers (F2, F3)", async () => {
     const { get, send } = await desk()
     const photo = await send({ place: "full", name: "IMG 1.png", file: png(4000, 1000) })
     assert.strictEqual(photo.status, 200, photo.text)
@@ -71,7 +71,7 @@ describe("a job's files over the API", () => {
     assert.deepInclude(scan, { name: "scan.png", type: "image/png" })
   })
 
-  it("are nobody else's, and gone from their address when they are deleted", async () => {
+  it("hides them from other shops, and no longer serves them once deleted, until restored", async () => {
     const [mine, theirs] = [await desk(), await desk()]
     const { id } = (await mine.send({ file: pdf })).json().data as { id: string }
     assert.strictEqual((await theirs.get(`/files/${id}/content`)).status, 404)
@@ -93,7 +93,7 @@ describe("a job's files over the API", () => {
     )
   })
 
-  it("of another kind, or of more than 5 MB, are refused (F1, F2)", async () => {
+  it("rejects other file types and files over 5 MB (F1, F2)", async () => {
     const { send } = await desk()
     assert.deepStrictEqual(
       said(await send({ name: "logo.png", file: text('<svg xmlns="http://www.w3.org/2000/svg"/>') })),

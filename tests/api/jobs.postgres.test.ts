@@ -50,7 +50,7 @@ const payment = (changes: object) => ({
 })
 
 describe("a job over the API", () => {
-  it("goes from quote to paid invoice with the sums of trade 3.2 example E", async () => {
+  it("goes from quote to paid invoice with the totals of trade 3.2 example E", async () => {
     const { post, quote, ask: get } = await desk()
     const job = await quote()
     assert.deepInclude(job, { number: 1001, stage: "quote", version: 1, invoiceNumber: null })
@@ -72,7 +72,7 @@ describe("a job over the API", () => {
     )
   })
 
-  it("says at the right field what is wrong", async () => {
+  it("reports validation errors at the right fields", async () => {
     const { post, draft } = await desk()
     const bad = {
       ...draft,
@@ -94,7 +94,7 @@ describe("a job over the API", () => {
     assert.deepStrictEqual(noVehicle.json().errors, { "vehicle.vin": ["vehicle.required"] })
   })
 
-  it("lets one of two savers through and shows the other what stands (I5)", async () => {
+  it("accepts one of several concurrent saves and shows the others the current version (I5)", async () => {
     const { put, draft, quote } = await desk()
     const job = await quote()
     const answers = await Promise.all(
@@ -114,7 +114,7 @@ describe("a job over the API", () => {
     }
   })
 
-  it("makes one job of the same press, however often and at once, and answers alike (I1)", async () => {
+  it("is created once per idempotency key, even for concurrent requests, with identical responses (I1)", async () => {
     const { post, draft, ask: get } = await desk()
     const key = crypto.randomUUID()
     const answers = await Promise.all(Array.from({ length: 20 }, () => post("/jobs", draft, key)))
@@ -125,14 +125,14 @@ describe("a job over the API", () => {
     assert.deepStrictEqual([other.status, other.json().messages], [422, ["keyUsedForAnotherCall"]])
   })
 
-  it("keeps no key of a press that was refused, so that it can be pressed again", async () => {
+  it("does not consume the idempotency key of a rejected request, so it can be retried", async () => {
     const { post, draft } = await desk()
     const key = crypto.randomUUID()
     assert.strictEqual((await post("/jobs", { ...draft, locationId: crypto.randomUUID() }, key)).status, 404)
     assert.strictEqual((await post("/jobs", draft, key)).status, 200)
   })
 
-  it("takes no more than is owed, also when thirty pay at once (I3)", async () => {
+  it("accepts no payments above the balance, even with thirty concurrent ones (I3)", async () => {
     const { post, quote, ask: get } = await desk()
     const job = await quote()
     const answers = await Promise.all(
@@ -145,7 +145,7 @@ describe("a job over the API", () => {
     assert.deepStrictEqual([after.payments.length, after.balance], [2, -3000])
   })
 
-  it("counts the same payment once", async () => {
+  it("records the same payment once", async () => {
     const { post, quote } = await desk()
     const job = await quote()
     const same = payment({ amountReceived: 1000 })
@@ -153,14 +153,14 @@ describe("a job over the API", () => {
     for (const answer of answers) assert.strictEqual((answer.json().data as JobSeen).payments.length, 1)
   })
 
-  it("gives invoices numbers without gaps, also at once (I11)", async () => {
+  it("is invoiced under gapless numbers, even concurrently (I11)", async () => {
     const { post, quote } = await desk()
     const jobs = await Promise.all(Array.from({ length: 12 }, quote))
     assert.deepStrictEqual(
       jobs.map(({ number }) => number).sort((a, b) => a - b),
       Array.from({ length: 12 }, (_, n) => 1001 + n)
     )
-    // A third of the presses are stale and refused: they must leave no gap.
+    // A third of the requests are stale and rejected. They must leave no gap.
     const invoices = await Promise.all(
       jobs.map(({ id }, n) => post(`/jobs/${id}/invoice`, { version: n % 3 === 0 ? 7 : 1 }))
     )
@@ -173,7 +173,7 @@ describe("a job over the API", () => {
     )
   })
 
-  it("reopens an invoice that nothing was paid on, and invoices it again under its number", async () => {
+  it("reopens an unpaid invoice, and invoices it again under the same number", async () => {
     const { post, ask: get, quote } = await desk()
     const job = await quote()
     const { invoiceNumber } = (await post(`/jobs/${job.id}/invoice`, { version: 1 })).json().data as JobSeen
@@ -190,7 +190,7 @@ describe("a job over the API", () => {
     assert.strictEqual(next.invoiceNumber, invoiceNumber! + 1)
   })
 
-  it("changes an invoice no more", async () => {
+  it("cannot be changed once invoiced", async () => {
     const { post, put, draft, quote } = await desk()
     const job = await quote()
     await post(`/jobs/${job.id}/invoice`, { version: 1 })

@@ -5,7 +5,10 @@ import { testServer } from "../support/testServer.ts"
 
 const { ask, signIn, openShop } = testServer()
 
-/** Two jobs: the first becomes an invoice, the second is somebody else's with another car and claim. */
+/**
+ * Creates two jobs: the first becomes an invoice, the second is for another customer with a different vehicle and
+ * claim.
+ */
 const desk = async () => {
   const { prefix, users, location } = await openShop(["owner"])
   const cookie = await signIn(prefix, users[0]!.userName)
@@ -37,8 +40,8 @@ const desk = async () => {
   return async (path: string) => (await ask(prefix, path, { cookie })).json().data as never
 }
 
-describe("the search of the palette", () => {
-  it("finds a job by all that people say of it on the phone", async () => {
+describe("the palette's job search", () => {
+  it("finds a job by anything people mention on the phone", async () => {
     const get = await desk()
     const found = async (text: string) =>
       (
@@ -61,7 +64,7 @@ describe("the search of the palette", () => {
       assert.deepStrictEqual(await found(text), [...numbers], what)
   })
 
-  it("counts on the dashboard what the list behind each figure gives", async () => {
+  it("shows the same counts on the dashboard as the lists behind them", async () => {
     const get = await desk()
     const board = (await get("/dashboard")) as {
       isNew: boolean

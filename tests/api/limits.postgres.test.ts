@@ -10,7 +10,7 @@ const nested = (depth: number, open: string, close: string) =>
   `{"userName":${open.repeat(depth)}1${close.repeat(depth)},"password":"x"}`
 const messagesOf = ({ json }: { readonly json: () => { readonly messages: ReadonlyArray<string> } }) => json().messages
 
-/** Sends raw bytes and answers everything that came back until the other end closed, or `stop` was there. */
+/** Sends raw bytes and returns everything received until the server closes the connection or `stop` matches. */
 const raw = (bytes: string, stop?: RegExp) =>
   new Promise<string>((resolve, reject) => {
     let heard = ""
@@ -23,13 +23,13 @@ const raw = (bytes: string, stop?: RegExp) =>
     socket.on("close", () => resolve(heard))
   })
 
-describe("a body (W7)", () => {
+describe("a request body (W7)", () => {
   it.each([
     ["100,000 arrays", nested(100_000, "[", "]")],
     ["100,000 objects", nested(100_000, '{"a":', "}")],
     ["100,000 openings and no end", `{"a":${"[".repeat(100_000)}`],
     ["65 levels", nested(64, "[", "]")]
-  ])("with %s is refused before it is read, with the envelope", async (_, body) => {
+  ])("with %s is rejected before parsing, with the standard envelope", async (_, body) => {
     const { prefix, users } = await openShop(["owner"])
     const cookie = await signIn(prefix, users[0]!.userName)
     for (const reply of [
@@ -42,7 +42,7 @@ describe("a body (W7)", () => {
     assert.deepStrictEqual(messagesOf(await ask(prefix, "/customers", { method: "POST", body, cookie })), ["tooDeep"])
   })
 
-  it("with 64 levels is read, and brackets inside texts are no levels", async () => {
+  it("with 64 levels is parsed, and brackets inside strings do not count as levels", async () => {
     const { prefix, users } = await openShop(["owner"])
     const cookie = await signIn(prefix, users[0]!.userName)
     for (const body of [nested(63, "[", "]"), JSON.stringify({ customerName: '[{"\\['.repeat(5_000) })]) {
@@ -52,26 +52,26 @@ describe("a body (W7)", () => {
     }
   })
 
-  it("of more than 20,000 values is refused", async () => {
+  it("of more than 20,000 values is rejected", async () => {
     const { prefix, users } = await openShop(["owner"])
     const cookie = await signIn(prefix, users[0]!.userName)
     const lines = (many: number) =>
       ask(prefix, "/jobs", { method: "POST", body: `{"lines":[${"{},".repeat(many - 1)}{}]}`, cookie })
     const reply = await lines(20_001)
     assert.deepStrictEqual([reply.status, ...messagesOf(reply)], [413, "tooManyValues"])
-    // A list that is too long is told by itself, and nobody looks at what is in it.
+    // A list that is too long gets a single error, and its items are not validated.
     assert.deepStrictEqual((await lines(19_000)).json().errors, { lines: ["tooMany:200"] })
   })
 
   const open = handlers
     .map(({ endpoint }) => endpoint)
-    // A form has a measure of its own, below.
+    // Forms have their own limit, tested below.
     .filter(
       ({ access, body, method, webhook }) =>
         access === "everyone" && method !== "GET" && webhook === undefined && body !== "form"
     )
   it.each(open)(
-    "of 16 kB is the most that $method $path takes from everybody, unless it says otherwise",
+    "of 16 kB is the most that $method $path accepts without sign-in, unless the endpoint specifies otherwise",
     async ({ largestBody = 16 * 1024, method, path }) => {
       const { prefix } = await openShop([])
       const filled = pathFields(path).reduce((at, name) => at.replace(`:${name}`, "x".repeat(30)), path as string)
@@ -86,7 +86,7 @@ describe("a body (W7)", () => {
     }
   )
 
-  it("is not waited for where nobody is signed in", async () => {
+  it("is not waited for if the request is not signed in", async () => {
     const { prefix } = await openShop([])
     const heard = await raw(
       `POST /api/V1/customers HTTP/1.1\r\nHost: ${prefix}.localhost:3000\r\nX-Frit: 1\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n\r\n{`,
@@ -100,10 +100,7 @@ describe("a body (W7)", () => {
   const opening = '--x\r\nContent-Disposition: form-data; name="photo"; filename="a.png"\r\n\r\n'
   const file = `/jobs/${crypto.randomUUID()}/files`
 
-  /**
-   * Sends on and on, as simple a client as there is, until `size` bytes of body are gone or the other end has had
-   * enough.
-   */
+  /** Uploads like a simple client, until `size` bytes of the body are sent or the server closes the connection. */
   const upload = (head: string, size: number, framing: "announced" | "chunked") =>
     new Promise<{ readonly heard: string; readonly read: number | undefined }>((resolve) => {
       let heard = ""
@@ -136,7 +133,7 @@ describe("a body (W7)", () => {
   it.each(
     [100, 1024].flatMap((size) => (["announced", "chunked"] as const).map((framing) => [size, framing] as const))
   )(
-    "of %i MB, %s, is answered by a 413 that its sender can read, having been read for 5.1 MB at most (F1)",
+    "of %i MB, %s, gets a 413 that its sender can read, after at most 5.1 MB are read (F1)",
     { timeout: 60_000 },
     async (size, framing) => {
       const { prefix, users } = await openShop(["owner"])
@@ -160,7 +157,7 @@ describe("a body (W7)", () => {
   )
 })
 
-describe("an address", () => {
+describe("a request URL", () => {
   it.each([
     "//evil.com",
     "evil.com/..",
@@ -169,14 +166,14 @@ describe("an address", () => {
     "localhost:3000, evil.com",
     "[::1",
     "localhost:99999999"
-  ])("with the host %s is refused and never repeated", async (host) => {
+  ])("with the host %s is rejected and never echoed", async (host) => {
     const heard = await raw(`GET /jobs HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
     assert.match(heard, /^HTTP\/1\.1 400 /)
     assert.notInclude(heard, "evil.com")
   })
 
   it.each(["//evil.com", "//evil.com/%2f..", "/\\evil.com", "http://evil.com/"])(
-    "%s at 127.0.0.1 is never a redirect to another site",
+    "%s at 127.0.0.1 never redirects to another site",
     async (target) => {
       const heard = await raw(`GET ${target} HTTP/1.1\r\nHost: 127.0.0.1:3000\r\nConnection: close\r\n\r\n`)
       const location = /^location: (.*)$/im.exec(heard)?.[1]
@@ -185,7 +182,7 @@ describe("an address", () => {
     }
   )
 
-  it("of this machine still leads to the public one", async () => {
+  it("at 127.0.0.1 redirects to the public URL", async () => {
     const heard = await raw("GET /login?x=1 HTTP/1.1\r\nHost: 127.0.0.1:3000\r\nConnection: close\r\n\r\n")
     assert.match(heard, /^HTTP\/1\.1 302 [^]*location: http:\/\/localhost:3000\/login\?x=1\r\n/i)
   })

@@ -17,7 +17,7 @@ interface Progress {
   refusals: Array<{ id: string; name: string; failure: { _tag: string } }>
 }
 
-/** A shop, somebody who sells there, and short ways to ask. */
+/** Opens a shop with a signed-in user and shorthands for requests. */
 const opened = async (role: "sales" | "owner" | "installer" = "sales") => {
   const shop = await openShop([role, "owner"])
   const cookie = await signIn(shop.prefix, shop.users[0]!.userName)
@@ -49,7 +49,7 @@ const through = async (
 }
 
 describe("a cursor", () => {
-  it("leads on in the list that gave it, and is refused with 422 by every other", async () => {
+  it("continues the list that returned it, and is rejected with 422 by any other", async () => {
     const shop = await opened("owner")
     for (const name of ["Ash", "Birch", "Cedar"]) await shop.add({ customerName: name })
     const page = async (query: string) =>
@@ -101,7 +101,7 @@ describe("a cursor", () => {
 })
 
 describe("a bulk action", () => {
-  it("changes all that match, over several pages, and undoes them exactly", async () => {
+  it("changes all matching rows over several steps, and undoes them exactly", async () => {
     const shop = await opened()
     const fleets: Array<Json & { id: string }> = []
     for (let at = 0; at < 230; at++)
@@ -115,7 +115,7 @@ describe("a bulk action", () => {
       )
     const retail = await shop.add({ customerName: "Ada", customerType: "retail" })
 
-    // The change takes the rows out of the filter that chose them.
+    // The change makes the rows no longer match the filter that selected them.
     const started = (
       await shop.post("/customers/bulk-change", {
         rows: { search: { customerType: "fleet" }, count: 230 },
@@ -145,7 +145,7 @@ describe("a bulk action", () => {
     } as never)
     assert.deepStrictEqual((await shop.get(`/customers/${retail.id}`)).json().data, retail as never)
 
-    // Somebody saves one of them before the undo: that one stays.
+    // Someone saves one of them before the undo, so it stays as it is.
     const moved = { ...fleets[7]!, customerType: "government", paymentTerms: "Net 30", version: 2, tpaId: "MOVED" }
     assert.strictEqual((await shop.put(`/customers/${fleets[7]!.id}`, withoutId(moved))).status, 200)
     const undoing = (await shop.post(`/undo/${started.id}`, {})).json().data as Progress
@@ -161,7 +161,7 @@ describe("a bulk action", () => {
     assert.strictEqual(((await shop.get(`/customers/${fleets[7]!.id}`)).json().data as Json)["tpaId"], "MOVED")
   }, 120_000)
 
-  it("does nothing when the filter gives another number than was shown", async () => {
+  it("does nothing if the filter matches another number of rows than was shown", async () => {
     const shop = await opened()
     const ada = await shop.add({ customerName: "Ada" })
     const refused = await shop.post("/customers/bulk-change", {
@@ -175,7 +175,7 @@ describe("a bulk action", () => {
     assert.deepStrictEqual((await shop.get(`/customers/${ada.id}`)).json().data, ada as never)
   })
 
-  it("has one effect for twenty presses with one key", async () => {
+  it("takes effect once for twenty requests with one key", async () => {
     const shop = await opened()
     const ada = await shop.add({ customerName: "Ada" })
     const press = { rows: { ids: [ada.id] }, change: { salesRepresentative: "Luis" } }
@@ -189,7 +189,7 @@ describe("a bulk action", () => {
     assert.deepStrictEqual((await shop.get(`/customers/${ada.id}`)).json().data, { ...ada, version: 3 } as never)
   })
 
-  it("refuses each row by the rules of its own slice and does the others", async () => {
+  it("checks each row by its own rules, and processes the ones that pass", async () => {
     const shop = await opened()
     const profile = async (profileName: string) =>
       (await shop.post("/pricing-profiles", { ...samplePricingProfile, profileName })).json().data as Json & {
@@ -214,7 +214,7 @@ describe("a bulk action", () => {
     assert.deepStrictEqual((await shop.get(`/pricing-profiles/${free.id}`)).json().data, free as never)
   })
 
-  it("is gone on with, undone and found by who did it alone, in their shop alone", async () => {
+  it("can be continued, undone and listed only by the user who started it, within their shop", async () => {
     const shop = await opened()
     const ada = await shop.add({ customerName: "Ada" })
     const run = (
@@ -235,7 +235,7 @@ describe("a bulk action", () => {
     assert.strictEqual(((await shop.get(`/customers/${ada.id}`)).json().data as Json)["paymentTerms"], "Net 60")
   })
 
-  it("that stopped half-way is found again and finished", async () => {
+  it("that stopped halfway can be found and finished", async () => {
     const shop = await opened()
     for (let at = 0; at < 101; at++) await shop.add({ customerName: `Name ${at}` })
     const run = (
@@ -252,7 +252,7 @@ describe("a bulk action", () => {
     assert.deepStrictEqual((await shop.get("/bulk-runs")).json().data, [] as never)
   }, 60_000)
 
-  it("asks for a change, and for rows", async () => {
+  it("requires a change and rows", async () => {
     const shop = await opened()
     const status = async (body: Json) => (await shop.post("/customers/bulk-change", body)).status
     assert.strictEqual(await status({ rows: { ids: [crypto.randomUUID()] }, change: {} }), 400)
@@ -274,7 +274,7 @@ describe("a bulk action", () => {
 describe("a saved view", () => {
   const draft = { list: "customers", name: "Fleets", isShared: false, address: "customerType=fleet" }
 
-  it("is the person's own unless shared, and a shared one is changed by its maker, the owner or an admin", async () => {
+  it("is private unless shared; a shared one can be changed by its creator, the owner or an admin", async () => {
     const shop = await opened()
     const owner = await signIn(shop.prefix, shop.users[1]!.userName)
     const asOwner = (method: string, path: string, body?: Json) =>
@@ -305,7 +305,7 @@ describe("a saved view", () => {
     assert.deepStrictEqual([stale.status, stale.json().failure._tag], [409, "ListViewChanged"])
   })
 
-  it("comes back by undo after it was deleted", async () => {
+  it("can be restored by undo after deletion", async () => {
     const shop = await opened()
     const view = (await shop.post("/list-views", draft)).json().data as Json & { id: string }
     const { undoId } = (await shop.del(`/list-views/${view.id}`)).json().data as { undoId: string }
@@ -316,7 +316,7 @@ describe("a saved view", () => {
     assert.deepStrictEqual(await seen(), [view])
   })
 
-  it("tells nobody anything whose role may not see the list", async () => {
+  it("is unavailable to roles that may not see the list", async () => {
     const shop = await opened("installer")
     for (const answer of [
       await shop.get("/list-views?list=customers"),
@@ -333,7 +333,7 @@ describe("a saved view", () => {
     assert.strictEqual((await shop.del(`/list-views/${shared.id}`)).status, 404)
   })
 
-  it("keeps columns and page size for the person", async () => {
+  it("saves columns and page size per user", async () => {
     const shop = await opened()
     const choice = { list: "customers", columns: "customerName.240-phone", size: 25, defaultViewId: null }
     assert.strictEqual((await shop.post("/list-choices", choice)).status, 200)
@@ -346,8 +346,8 @@ describe("a saved view", () => {
   })
 })
 
-describe("a list as a file", () => {
-  it("has every row that the filter gives, over many stretches, with the chosen columns in the person's language", async () => {
+describe("a list exported as a file", () => {
+  it("contains every matching row, over many batches, with the chosen columns in the user's language", async () => {
     const shop = await opened()
     for (let at = 0; at < 1_020; at++)
       await shop.add({
@@ -378,7 +378,7 @@ describe("a list as a file", () => {
     assert.deepStrictEqual(names, names.toSorted())
   }, 120_000)
 
-  it("obeys the list's own door and filters, and gives nothing of another shop's", async () => {
+  it("applies the list's access rules and filters, and contains nothing of another shop", async () => {
     const shop = await opened()
     const other = await opened()
     await other.add({ customerName: "FOREIGN" })
@@ -391,7 +391,7 @@ describe("a list as a file", () => {
     assert.strictEqual((await shop.get("/exports/nothing.csv")).status, 404)
   })
 
-  it("shows no money to someone who only installs", async () => {
+  it("shows installers no amounts", async () => {
     const shop = await opened("installer")
     const [head] = readCsv(
       (await shop.get("/exports/jobs.csv?columns=number-total-balance-invoiceNumber-vehicle")).text.slice(1)

@@ -21,7 +21,7 @@ const lines = () =>
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 
 describe("the log", () => {
-  it("knows shop, person, pattern and outcome of every call", async () => {
+  it("records shop, user, route pattern and outcome of every request", async () => {
     const { prefix, tenant, users } = await openShop(["owner"])
     const cookie = await signIn(prefix, users[0]!.userName)
     const id = crypto.randomUUID()
@@ -43,7 +43,7 @@ describe("the log", () => {
     assert.typeOf(time, "string")
   })
 
-  it("names the route of what never got to a handler: another site's call, a partner's message, a development page", async () => {
+  it("names the route of requests that never reach a handler: from another site, a partner's webhook, a development page", async () => {
     const { prefix } = await openShop([])
     const routeOf = async (at: string, path: string, method: string) => {
       const answer = await ask(at, path, {
@@ -64,7 +64,7 @@ describe("the log", () => {
     assert.deepStrictEqual((await routeOf("", "/!/dev/sms", "GET"))[0], "/dev/sms")
   })
 
-  it("knows no password, token, name, e-mail, phone or question of anybody", async () => {
+  it("contains no password, token, name, email, phone number or search text", async () => {
     const mark = `canary${crypto.randomUUID().slice(0, 8)}`
     const { prefix, users } = await openShop(["owner"])
     const { userName } = users[0]!
@@ -95,7 +95,7 @@ describe("the log", () => {
     assert.include(log, "/api/V1/customers")
   })
 
-  it("tells of a database error what it is about, and no value of it", async () => {
+  it("describes a database error without any of its values", async () => {
     const mark = `canary${crypto.randomUUID().slice(0, 8)}@example.com`
     const exit = await run(
       Effect.exit(Effect.flatMap(Database, ({ platform }) => platform((em) => em.execute(`select '${mark}'::uuid`))))

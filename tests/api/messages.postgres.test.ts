@@ -28,7 +28,7 @@ interface Seen {
 
 const mark = { _tag: "typed", name: "Ada Moreno" }
 
-/** A desk with a quote for a customer whose phone nobody else has. */
+/** A signed-in shop with a quote for a customer with a unique phone number. */
 const desk = async () => {
   const { tenant, prefix, users, location } = await openShop(["owner"])
   const cookie = await signIn(prefix, users[0]!.userName)
@@ -61,7 +61,7 @@ const desk = async () => {
   return { prefix, call, post, job, draft, phone: `+1${phone}`, compose, send, deliver, mailed, states }
 }
 
-/** What the customer's page does with the link of a mail. */
+/** The requests the customer's page makes with a mailed link. */
 const page = (prefix: string, text: string) => {
   const token = /\/document\/([\w-]{43})/.exec(text)![1]!
   const at = (path = "") => `/documents/${token}${path}`
@@ -74,7 +74,7 @@ const page = (prefix: string, text: string) => {
   }
 }
 
-/** What the carrier posts, signed as Twilio's documentation says. */
+/** Sends a carrier webhook, signed as Twilio documents. */
 const hook = async (prefix: string, path: string, fields: Readonly<Record<string, string>>, signature?: string) => {
   const token = Redacted.value((await run(TwilioAccount)).token)
   const url = `http://${prefix === "" ? "" : `${prefix}.`}localhost:3000/api/V1${path}`
@@ -98,8 +98,8 @@ const hook = async (prefix: string, path: string, fields: Readonly<Record<string
   })
 }
 
-describe("a quote sent by e-mail", () => {
-  it("is opened by its link, accepted with a signature, and stands accepted on the job; priced anew, it asks anew", async () => {
+describe("a quote sent by email", () => {
+  it("opens by its link, is accepted with a signature, shows as accepted on the job, and needs a new answer once repriced", async () => {
     const { prefix, call, job, draft, send, deliver, mailed, states } = await desk()
     const sent = (await send("email")).json().data as Sent
     assert.strictEqual(sent.state, "queued")
@@ -166,7 +166,7 @@ describe("a quote sent by e-mail", () => {
     assert.strictEqual((await link.pdf()).status, 404)
   })
 
-  it("is not sent while a line has no price", async () => {
+  it("cannot be sent while a line has no price", async () => {
     const { call, post, job, draft } = await desk()
     const lines = draft.lines.map((line, place) =>
       place === 1 ? { ...line, rule: "priceRequired", netPrice: 0 } : line
@@ -189,7 +189,7 @@ describe("a quote sent by e-mail", () => {
     assert.deepStrictEqual((await call(`/jobs/${job.id}/messages`)).json().data, [])
   })
 
-  it("may be declined with a reason, and a call asked for", async () => {
+  it("can be declined with a reason, and a callback requested", async () => {
     const { prefix, call, job, send, deliver, mailed } = await desk()
     const sent = (await send("email", "fr")).json().data as Sent
     await deliver(sent.id)
@@ -208,7 +208,7 @@ describe("a quote sent by e-mail", () => {
     })
   })
 
-  it("taken back or cut short, tells whom to call in its language, and nothing of the job", async () => {
+  it("shows whom to call, in its language, and nothing of the job once its link is revoked or truncated", async () => {
     const { prefix, call, job, send, deliver, mailed } = await desk()
     await deliver(((await send("email", "fr")).json().data as Sent).id)
     const link = page(prefix, (await mailed())[0]!.text)
@@ -225,7 +225,7 @@ describe("a quote sent by e-mail", () => {
     assert.strictEqual((await ask(prefix, `/documents/${"x".repeat(101)}`)).status, 400)
   })
 
-  it("is no other shop's, and nobody's who guesses", async () => {
+  it("cannot be opened at another shop or by guessing", async () => {
     const { send, deliver, mailed } = await desk()
     await deliver(((await send("email")).json().data as Sent).id)
     const other = await openShop(["owner"])
@@ -234,8 +234,8 @@ describe("a quote sent by e-mail", () => {
   })
 })
 
-describe("a quote sent as a text", () => {
-  it("goes only to who agreed, until they say STOP, and again after START", async () => {
+describe("a quote sent by text message", () => {
+  it("goes only to customers who agreed, until they reply STOP, and again after START", async () => {
     const { prefix, job, call, post, phone, compose, send, deliver, states } = await desk()
     assert.deepStrictEqual((await send("sms")).json().messages, ["SmsNotAgreed"])
     const { to, consentWords } = await compose("sms")
@@ -273,7 +273,8 @@ describe("a quote sent as a text", () => {
     assert.strictEqual(await heard("start"), "")
     assert.strictEqual((await send("sms")).status, 200)
 
-    // The carrier answers no French by itself; where its service was taught a word, it has answered already.
+    // The carrier does not answer in French on its own. If its service was configured for a word, it has already
+    // replied.
     assert.strictEqual(
       await heard("Arrêt!"),
       "<Message>Vous ne recevrez plus de textos de nous. Répondez START pour en recevoir à nouveau.</Message>"

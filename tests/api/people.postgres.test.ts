@@ -24,8 +24,8 @@ const newUser = (changes: object = {}) => ({
   ...changes
 })
 
-describe("people of a shop", () => {
-  it("keep their schedule when a client that does not know it saves them, and so does a location", async () => {
+describe("users of a shop", () => {
+  it("keeps a user's schedule, and a location's, when a client that does not know these fields saves them", async () => {
     const { call, location } = await open("owner")
     const draft = newUser()
     const added = (await call(0, "/users", "POST", draft)).json().data as { readonly id: string }
@@ -44,7 +44,7 @@ describe("people of a shop", () => {
     assert.deepInclude((await call(0, place)).json().data as object, hours)
   })
 
-  it("are added with a password that must be changed before anything else", async () => {
+  it("creates users with a password that must be changed before anything else", async () => {
     const { prefix, call, location } = await open("owner")
     const draft = newUser({ defaultLocationKey: location.id, assignedLocations: [location.id] })
     const added = await call(0, "/users", "POST", draft)
@@ -75,7 +75,7 @@ describe("people of a shop", () => {
     assert.strictEqual((await ask(prefix, "/identity/profile", { cookie: entered })).status, 401)
   })
 
-  it("have user names of their own over all shops, weak passwords never, and only places of their shop", async () => {
+  it("requires user names unique across all shops, no weak passwords, and only locations of the shop", async () => {
     const [mine, theirs] = [await open("owner"), await open("owner")]
     const taken = await mine.call(0, "/users", "POST", newUser({ userName: theirs.users[0]!.userName.toUpperCase() }))
     assert.deepStrictEqual(said(taken), [422, "UserNameTaken"])
@@ -100,7 +100,7 @@ describe("people of a shop", () => {
     assert.deepStrictEqual(said(await mine.call(0, `/users/${theirs.users[0]!.id}`)), [404, "UserNotFound"])
   })
 
-  it("are governed by roles: an admin has no power over an owner, nobody in a shop gives a root role", async () => {
+  it("enforces role limits: an admin cannot manage an owner, and no one in a shop can grant a root role", async () => {
     const {
       users: [owner, admin, sales],
       call,
@@ -135,7 +135,7 @@ describe("people of a shop", () => {
     assert.deepStrictEqual(said(await call(2, `/users/${sales!.id}`, "PUT", own)), [403, "notAllowed"])
   })
 
-  it("lose their sign-ins when their roles change, and no others do (S3)", async () => {
+  it("ends a user's sessions when their roles change, and no one else's (S3)", async () => {
     const {
       prefix,
       users: [, sales],
@@ -157,7 +157,7 @@ describe("people of a shop", () => {
     assert.strictEqual((await ask(prefix, "/tokens/refresh/", { cookie: cookies[1]! })).status, 401)
   })
 
-  it("are shut out at once, cannot sign in, and can be let in again (S3)", async () => {
+  it("deactivates a user immediately, blocks sign-in, and can reactivate them (S3)", async () => {
     const {
       prefix,
       users: [owner, sales],
@@ -175,7 +175,7 @@ describe("people of a shop", () => {
     assert.match(await signIn(prefix, sales!.userName), /frit-access=/)
   })
 
-  it("always include an owner, also when two owners demote each other at the same moment", async () => {
+  it("always keeps at least one owner, even when two owners demote each other concurrently", async () => {
     const {
       users: [one, other],
       call,
@@ -193,7 +193,7 @@ describe("people of a shop", () => {
     )
   })
 
-  it("are saved by the first of two, and the second is shown what stands (I5)", async () => {
+  it("accepts the first of two saves, and shows the second the current version (I5)", async () => {
     const {
       users: [, sales],
       call,
@@ -209,7 +209,7 @@ describe("people of a shop", () => {
     })
   })
 
-  it("have their password given by hand, which ends their sign-ins (S7)", async () => {
+  it("resets a password by hand, which ends the user's sessions (S7)", async () => {
     const {
       prefix,
       users: [, sales],
@@ -235,7 +235,7 @@ describe("people of a shop", () => {
     })
   })
 
-  it("cost what is left of the cycle", async () => {
+  it("prorates the price of a new user over the rest of the billing cycle", async () => {
     const { call } = await open("owner")
     const { daysLeft, daysInCycle, monthlyPrice } = (await call(0, "/users/proration")).json().data as Record<
       string,

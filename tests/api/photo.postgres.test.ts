@@ -27,7 +27,7 @@ describe("a profile photo", () => {
       headers: { "content-type": `multipart/form-data; boundary=${boundary}`, ...headers }
     })
 
-  it("is drawn anew as a square of at most 512 pixels and served so that it can do no harm (F2, F3)", async () => {
+  it("is re-encoded as a square of at most 512 pixels and served with safe headers (F2, F3)", async () => {
     const {
       prefix,
       users: [sales],
@@ -60,7 +60,7 @@ describe("a profile photo", () => {
     assert.strictEqual((await call(0, imageUrl.replace("/api/V1", ""))).status, 404)
   })
 
-  it("is refused when it is none, hides something, is too large to unpack, or is no form (F2)", async () => {
+  it("is rejected if it is not an image, hides another file, is too large to decode, or is not sent as a form (F2)", async () => {
     const {
       prefix,
       cookies: [cookie]
@@ -88,7 +88,7 @@ describe("a profile photo", () => {
     assert.deepStrictEqual(said(await send(prefix, "", form(png(8, 8)))), [401, "signInFirst"])
   })
 
-  it("of more than 5 MB is refused: before it comes where its size is said, to the byte otherwise (F1)", async () => {
+  it("of more than 5 MB is rejected: by its Content-Length before it is read, otherwise at the exact byte (F1)", async () => {
     const {
       prefix,
       cookies: [cookie]

@@ -22,7 +22,7 @@ interface Data {
 
 let callers = 0
 
-/** A desk whose caller was sent a link, and the caller's phone. */
+/** Opens a shop whose caller was sent a photo link. `phone` sends the caller's requests. */
 const call = async () => {
   const { tenant, prefix, users, location } = await openShop(["owner"])
   const cookie = await signIn(prefix, users[0]!.userName)
@@ -49,7 +49,7 @@ const call = async () => {
     return mail.at(-1)!
   }
   const from = `10.78.0.${++callers}`
-  /** What the page behind the link does. */
+  /** The requests of the page behind the link. */
   const phone = (token: string) => {
     const at = `/photo-links/${token}`
     const post = (path: string, body: unknown) =>
@@ -68,12 +68,12 @@ const call = async () => {
   return { prefix, cookie, desk, job, customer, send, phone }
 }
 
-/** The token that stands in a mail. */
+/** Returns the token in a mail. */
 const tokenIn = ({ text }: { readonly text: string }) => /\/photos\/([\w-]{43})/.exec(text)![1]!
 const tagOf = (reply: { readonly json: () => Data }): string => reply.json()["failure"]?._tag
 
-describe("a link that asks a caller for photos", () => {
-  it("brings the VIN, answers and photos to the job as they are sent, and takes nothing once all is", async () => {
+describe("a photo request link", () => {
+  it("adds the VIN, answers and photos to the job as they are sent, and accepts nothing after the final submission", async () => {
     const { desk, job, send, phone, prefix, cookie } = await call()
     const mail = await send("fr")
     assert.include(mail.subject, "NIV")
@@ -88,7 +88,7 @@ describe("a link that asks a caller for photos", () => {
       car: null,
       photos: []
     })
-    // What the shop knows of the job is not told.
+    // What the shop knows about the job is not exposed.
     assert.deepStrictEqual(
       Object.keys(shown).toSorted(),
       ["answers", "car", "customer", "glass", "language", "panes", "photos", "shop", "state", "vin"].toSorted()
@@ -103,7 +103,7 @@ describe("a link that asks a caller for photos", () => {
     const fileId = crypto.randomUUID()
     const taken = await page.photo(png(4000, 1000), { fileId })
     assert.strictEqual(taken.status, 200, taken.text)
-    // Sent again, as where no answer came, it is one photo.
+    // Retrying the same photo id, as after a lost response, stores one photo.
     assert.strictEqual((await page.photo(png(4000, 1000), { fileId })).status, 200)
     assert.strictEqual(tagOf(await page.photo(pdf)), "FileNotTaken")
 
@@ -114,7 +114,7 @@ describe("a link that asks a caller for photos", () => {
       photos: [{ fileId, subject: "mirror" }],
       sentAt: null
     })
-    // Nothing of the job is written over.
+    // The job's own data is not overwritten.
     assert.deepStrictEqual((await desk(`/jobs/${job.id}`))["vehicle"], before)
     const files = (await desk(`/jobs/${job.id}/files`)) as unknown as ReadonlyArray<Data>
     assert.deepStrictEqual(
@@ -144,7 +144,7 @@ describe("a link that asks a caller for photos", () => {
     )
   })
 
-  it("opens no paper, and no paper's link takes photos", async () => {
+  it("opens no document, and a document link accepts no photos", async () => {
     const { desk, job, send, phone, prefix } = await call()
     const token = tokenIn(await send())
     for (const path of ["", "/document.pdf?language=en", "/times"])
@@ -154,13 +154,13 @@ describe("a link that asks a caller for photos", () => {
     assert.isString(to)
     assert.isString(subject)
     assert.isString(body)
-    // A stranger's guess is told whom to call, and nothing of a job.
+    // A guessed token shows whom to call, but nothing about a job.
     const guess = await phone("x".repeat(43)).get()
     assert.deepStrictEqual([guess.status, tagOf(guess)], [404, "LinkUnknown"])
     assert.isString((guess.json() as Data)["failure"].shop.name)
   })
 
-  it("is over when the shop takes it back, and takes so many photos and no more", async () => {
+  it("stops working when the shop revokes it, and accepts a limited number of photos", async () => {
     const { desk, job, send, phone } = await call()
     const page = phone(tokenIn(await send()))
     for (let count = 0; count < 8; count++) assert.strictEqual((await page.photo(png(20, 20))).status, 200)
@@ -172,7 +172,7 @@ describe("a link that asks a caller for photos", () => {
     assert.strictEqual((await page.sent()).status, 404)
   })
 
-  it("never names a file of the shop, though its name be known", async () => {
+  it("never gives access to the shop's own files, even if a file id is known", async () => {
     const { desk, job, send, phone, prefix, cookie } = await call()
     const page = phone(tokenIn(await send()))
     const fileId = crypto.randomUUID()
@@ -186,7 +186,7 @@ describe("a link that asks a caller for photos", () => {
     assert.deepStrictEqual(reply!["photos"], [])
   })
 
-  it("is gone with its photos once the customer's data is removed", async () => {
+  it("is deleted with its photos when the customer's data is anonymized", async () => {
     const { desk, job, customer, send, phone, prefix, cookie } = await call()
     const page = phone(tokenIn(await send()))
     await page.vin(kona)

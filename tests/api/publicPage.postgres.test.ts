@@ -12,7 +12,7 @@ import { testServer } from "../support/testServer.ts"
 const { ask, port, signIn, openShop } = testServer()
 const boundary = "frit-test"
 
-/** A shop with a page, and its owner at the desk. */
+/** Opens a shop with a public page and its owner signed in. */
 const withPage = async (changes: Partial<Tenant> = {}, isOn = true) => {
   const {
     prefix,
@@ -40,7 +40,7 @@ const withPage = async (changes: Partial<Tenant> = {}, isOn = true) => {
 }
 
 describe("a shop's public page", () => {
-  it("is answered at / and /businesspage, with a policy that lets no script run and names its one style", async () => {
+  it("is served at / and /businesspage, with a policy that allows no scripts and only its one inline style", async () => {
     const { visit } = await withPage({ businessName: "Mesa Glass & Sons" })
     for (const path of ["/", "/businesspage"]) {
       const { status, text: html, headers } = await visit(path)
@@ -56,7 +56,7 @@ describe("a shop's public page", () => {
     }
   })
 
-  it("is in the language that was asked for, else in one that the visitor reads, else in the shop's", async () => {
+  it("uses the requested language, else one the visitor reads, else the shop's", async () => {
     const { visit } = await withPage({ language: "fr" })
     const languageOf = async (path: string, accepted: string) =>
       /<html lang="(\w+)">/.exec((await visit(path, { "accept-language": accepted })).text)?.[1]
@@ -66,7 +66,7 @@ describe("a shop's public page", () => {
     assert.strictEqual(await languageOf("/?lang=<script>", "de"), "fr")
   })
 
-  it("is kept by browsers until something is saved, and then shown anew at once", async () => {
+  it("is cached by browsers until a change is saved, which shows immediately", async () => {
     const { visit, call } = await withPage()
     const first = await visit("/")
     const etag = String(first.headers["etag"])
@@ -79,7 +79,7 @@ describe("a shop's public page", () => {
     assert.include(next.text, "We moved next door.")
   })
 
-  it("is sent compressed to who takes it so, and is one page still to a browser that kept it", async () => {
+  it("is compressed for clients that support it, and revalidates correctly when cached", async () => {
     const here = await withPage({ businessName: "Mesa Glass" })
     const plain = await here.visit("/")
     const get = (headers: Readonly<Record<string, string>>) =>
@@ -111,7 +111,7 @@ describe("a shop's public page", () => {
     assert.isUndefined((await get({ "accept-encoding": "identity" })).headers["content-encoding"])
   })
 
-  it("gives everybody the pictures that stand on it, and nobody any other file of the shop", async () => {
+  it("serves the pictures shown on it to everyone, and no other file of the shop", async () => {
     const { visit, call, upload } = await withPage()
     const { id, small } = (await upload!()).json().data as { id: string; small: string }
     const picture = (file: string) => visit(`/api/V1/public-page/pictures/${file}`)
@@ -137,7 +137,7 @@ describe("a shop's public page", () => {
     assert.strictEqual((await picture(id)).status, 404)
   })
 
-  it("says nothing of another shop, and nothing of who hears of requests", async () => {
+  it("reveals nothing about other shops or about who receives requests", async () => {
     const mark = `Canary ${crypto.randomUUID()}`
     await withPage({ businessName: mark })
     const { visit, owner } = await withPage()
@@ -149,7 +149,7 @@ describe("a shop's public page", () => {
     }
   })
 
-  it("is a kind, plain page while the shop is not approved, has not the feature, or has switched it off", async () => {
+  it("shows a friendly placeholder while the shop is not approved, lacks the feature, or has switched it off", async () => {
     for (const shop of [
       await withPage({ approved: false, accountActive: false }),
       await withPage({ features: ["FullCRM"], addOns: [] }),
@@ -165,7 +165,7 @@ describe("a shop's public page", () => {
     }
   })
 
-  it("stays until the end of the billing period when an admin cancels it, and that can be taken back until then (spec §4)", async () => {
+  it("stays until the end of the billing period when an admin cancels it, and can be reactivated until then (spec §4)", async () => {
     const { prefix, users } = await openShop(["admin", "sales"])
     const [admin, sales] = [await signIn(prefix, users[0]!.userName), await signIn(prefix, users[1]!.userName)]
     const call = (path: string, method = "GET", cookie = admin) => ask(prefix, path, { method, cookie })
@@ -183,7 +183,7 @@ describe("a shop's public page", () => {
     assert.deepStrictEqual((await call("/public-page/add-on/reactivation", "POST")).json().data, asked)
   })
 
-  it("is a kind, plain page once a cancelled one is over, and its settings are shut; all else goes on", async () => {
+  it("shows the placeholder after a cancellation takes effect, with its settings closed and everything else unaffected", async () => {
     const { visit, call } = await withPage({ pageEnds: daysAfter(dayOf(Date.now(), "UTC"), -3) })
     assert.include((await visit("/")).text, "not open yet")
     assert.strictEqual((await call!("/public-page/setting")).status, 403)
@@ -192,7 +192,7 @@ describe("a shop's public page", () => {
     assert.notInclude(JSON.stringify(profile), "BusinessPages")
   })
 
-  it("tells crawlers where it is in each language, and keeps them out of the staff's part", async () => {
+  it("tells crawlers its URL in each language, and keeps them out of the staff area", async () => {
     const { prefix, visit } = await withPage()
     const map = (await visit("/sitemap.xml")).text
     for (const path of ["/", "/?lang=en", "/?lang=fr", "/?lang=es"])
@@ -202,10 +202,10 @@ describe("a shop's public page", () => {
     assert.include(robots, `Sitemap: http://${prefix}.localhost:3000/sitemap.xml`)
   })
 
-  it("gives way to the web app for who has signed in, at / alone", async () => {
+  it("gives way to the web app for signed-in users, only at /", async () => {
     const { prefix, cookie } = await withPage({ businessName: "Signed In Glass" })
     const asked = (path: string) => ask(prefix, `/!${path}`, { cookie: cookie! })
-    // No web app is built in tests.
+    // The web app is not built in tests.
     assert.strictEqual((await asked("/")).status, 503)
     assert.strictEqual((await asked("/businesspage")).status, 200)
   })

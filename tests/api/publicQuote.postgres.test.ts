@@ -7,7 +7,7 @@ import { testServer } from "../support/testServer.ts"
 const { ask, openShop, signIn } = testServer()
 
 let visitors = 0
-/** A visitor from an address of their own. */
+/** Returns a new visitor's IP address. */
 const somebody = () => `10.77.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}`
 
 interface Data {
@@ -15,7 +15,7 @@ interface Data {
   readonly [name: string]: any
 }
 
-/** A shop whose public page is on, with one installer and a price for chips. */
+/** Opens a shop with its public page on, one installer and a price for chip repairs. */
 const pageOn = async () => {
   const { prefix, users } = await openShop(["owner", "installer"])
   const cookie = await signIn(prefix, users[0]!.userName)
@@ -69,7 +69,7 @@ const morningOf = async ({ post }: Awaited<ReturnType<typeof pageOn>>) => {
   return { day: days.filter(({ morning }) => morning !== null).at(-1)!.day, half: "morning" }
 }
 
-/** Another location of a shop, in which its installer works as well. */
+/** Adds a second location to a shop, at which its installer also works. */
 const secondOf = ({ call }: Awaited<ReturnType<typeof pageOn>>, changes: object = {}) => {
   const draft = {
     ...sampleLocation,
@@ -89,14 +89,14 @@ const secondOf = ({ call }: Awaited<ReturnType<typeof pageOn>>, changes: object 
   return call("/locations", "POST", draft)
 }
 
-describe("the public quote of a shop", () => {
-  it("is closed until the page is on", async () => {
+describe("a shop's public quote", () => {
+  it("is closed until the page is switched on", async () => {
     const { prefix } = await openShop(["owner"])
     const reply = await ask(prefix, "/quotes/start")
     assert.deepStrictEqual([reply.status, reply.json().failure._tag], [404, "QuoteClosed"])
   })
 
-  it("prices a repair, books it at that price, and opens, moves and cancels it by its link", async () => {
+  it("prices a repair, books it at that price, and shows, moves and cancels the appointment by its link", async () => {
     const shop = await pageOn()
     const found = (await shop.post("/glass", { glass: "chip", chips: 1, vehicle: null })).json().data as Data
     const total = (found["candidates"] as ReadonlyArray<{ price: { total: number } }>)[0]!.price.total
@@ -107,7 +107,7 @@ describe("the public quote of a shop", () => {
     const { number, token, visit } = booked.json().data as Data
     assert.deepInclude(visit as object, { ...time, isMobile: false })
 
-    // Sent again it makes nothing more.
+    // Retrying the request creates nothing more.
     const again = (await shop.post("/requests", asked)).json().data as Data
     assert.strictEqual(again["number"], number)
     const jobs = await shop.call("/jobs?size=5")
@@ -121,7 +121,7 @@ describe("the public quote of a shop", () => {
       customerName: "Marisol Vega"
     })
 
-    // It is marked, found by its mark, and so written to the file.
+    // It is marked with its source, can be filtered by it, and is exported with it.
     assert.strictEqual((await shop.call(`/jobs/${row.id}`))["source"], "publicPage")
     const framed = await shop.post("/requests", request({ isFramed: true }))
     assert.strictEqual(framed.status, 200, framed.text)
@@ -130,7 +130,7 @@ describe("the public quote of a shop", () => {
       [await marked("publicPage"), await marked("ownSite"), await marked("online"), await marked("staff")],
       [1, 1, 2, 0]
     )
-    // A saved view asks for them again by the same address.
+    // A saved view filters by source with the same query.
     await shop.call("/list-views", "POST", {
       list: "jobs",
       name: "Online",
@@ -165,7 +165,7 @@ describe("the public quote of a shop", () => {
     assert.strictEqual(changed.json().failure._tag, "QuotePriceChanged")
   })
 
-  it("asks for the shop's deposit where the price is known, on the customer's own page and in their mail", async () => {
+  it("requests the shop's deposit if the price is known, on the customer's page and in their mail", async () => {
     const shop = await pageOn()
     const setting = await shop.call("/public-page/setting")
     await shop.call("/public-page/setting", "PUT", { ...setting, payment: "deposit", deposit: 2_500 })
@@ -187,7 +187,7 @@ describe("the public quote of a shop", () => {
     assert.strictEqual(unpriced["deposit"], 0)
   })
 
-  it("offers no time outside the hours that the page tells, and none on days it tells to be closed", async () => {
+  it("offers no time outside the page's opening hours, and none on days it shows as closed", async () => {
     const shop = await pageOn()
     const setting = await shop.call("/public-page/setting")
     const days = async () =>
@@ -212,7 +212,7 @@ describe("the public quote of a shop", () => {
     assert.strictEqual(late.json().failure._tag, "TimeTaken")
   })
 
-  it("counts the steps that visitors come to, for who keeps the page", async () => {
+  it("counts the steps visitors reach, for the people who manage the page", async () => {
     const shop = await pageOn()
     for (const step of ["glass", "glass", "price"]) await shop.post("/steps", { step })
     await shop.post("/requests", request({ contact: { ...request().contact, by: "none" } }))
@@ -224,7 +224,7 @@ describe("the public quote of a shop", () => {
     assert.deepInclude(counts, { glass: 2, vehicle: 0, price: 1, asked: 1, booked: 0 })
   })
 
-  it("holds a time for one visitor, so that others are offered another or none", async () => {
+  it("holds a time for one visitor, so others are offered another or none", async () => {
     const shop = await pageOn()
     const time = await morningOf(shop)
     const mine = crypto.randomUUID()
@@ -239,7 +239,7 @@ describe("the public quote of a shop", () => {
     )
   })
 
-  it("prices, holds and books at the location that was chosen, and tells visitors what there is of each", async () => {
+  it("prices, holds and books at the chosen location, and shows visitors the details of each location", async () => {
     const shop = await pageOn()
     const second = await secondOf(shop, { defaultPartsTaxRate: 1_000, defaultLaborTaxRate: 1_000 })
     const start = (await ask(shop.prefix, "/quotes/start?postalCode=85701")).json().data as Data
@@ -277,7 +277,7 @@ describe("the public quote of a shop", () => {
     assert.strictEqual((await shop.call(`/jobs/${row!.id}`))["locationId"], second["id"])
   })
 
-  it("refuses a location that is inactive, another shop's or nobody's, each in the same words", async () => {
+  it("rejects a location that is inactive, another shop's or nonexistent, with identical responses", async () => {
     const shop = await pageOn()
     const other = await pageOn()
     const closed = await secondOf(shop, { status: "inactive" })
@@ -305,7 +305,7 @@ describe("the public quote of a shop", () => {
     assert.strictEqual((await shop.call("/jobs?size=5"))["total"], 0)
   })
 
-  it("gives a slot that many want at once to those it has room for, and tells the others", async () => {
+  it("gives a contested slot to as many requests as it has room for, and reports it taken to the others", async () => {
     const shop = await pageOn()
     const time = await morningOf(shop)
     const replies = await Promise.all(
@@ -316,7 +316,7 @@ describe("the public quote of a shop", () => {
     const won = replies.filter(({ status }) => status === 200)
     const lost = replies.filter(({ status }) => status !== 200)
     assert.isAtLeast(won.length, 1)
-    // A server that is asked too much at once says so, and the same request may be sent again.
+    // A busy server reports so, and the same request can be retried.
     for (const reply of lost)
       assert.include(["TimeTaken", "TooManyTries", "tryAgain"], reply.json().failure?._tag ?? reply.json().messages[0])
     const starts = won.map((reply) => (reply.json().data["visit"] as { start: string }).start)
@@ -324,7 +324,7 @@ describe("the public quote of a shop", () => {
     assert.strictEqual((await shop.call("/jobs?size=5"))["total"], won.length)
   }, 120_000)
 
-  it("does not count requests whose time was taken among those that a shop can answer in an hour", async () => {
+  it("does not count requests whose time was taken toward the shop's hourly limit", async () => {
     const shop = await pageOn()
     const time = await morningOf(shop)
     const ask = async (more: object) =>
@@ -337,7 +337,7 @@ describe("the public quote of a shop", () => {
     assert.strictEqual((await ask({})).status, 200)
   }, 60_000)
 
-  it("makes at most twenty jobs of however many posts, and none of those a program fills in", async () => {
+  it("creates at most twenty jobs however many requests arrive, and none from bots", async () => {
     const shop = await pageOn()
     const bot = await shop.post("/requests", request({ website: "https://spam.example" }))
     assert.strictEqual(bot.status, 429)
@@ -350,7 +350,7 @@ describe("the public quote of a shop", () => {
     assert.isAtMost((await shop.call("/jobs?size=5"))["total"], 20)
   }, 120_000)
 
-  it("answers a request that is sent again however full the hour is, and refuses a further one", async () => {
+  it("answers a retried request even when the hourly limit is reached, and rejects a new one", async () => {
     const shop = await pageOn()
     const from = somebody()
     const ask = (more: object = {}) =>
@@ -364,7 +364,7 @@ describe("the public quote of a shop", () => {
     assert.strictEqual((await shop.call("/jobs?size=5"))["total"], 10)
   }, 60_000)
 
-  it("tells nobody of a customer that the shop knows, and refuses what names no vehicle", async () => {
+  it("reveals nothing about existing customers, and rejects a request without a vehicle", async () => {
     const shop = await pageOn()
     const known = await shop.post("/requests", request({ contact: { ...request().contact, name: "Known Secret" } }))
     assert.strictEqual(known.status, 200)
@@ -376,8 +376,8 @@ describe("the public quote of a shop", () => {
   })
 })
 
-describe("the link to a quote", () => {
-  /** A shop with a quote whose price is known and whose customer has a link, but no day yet. */
+describe("a quote link", () => {
+  /** Creates a quote with a known price whose customer has a link but no day yet. */
   const quoteSent = async (shop: Awaited<ReturnType<typeof pageOn>>) => {
     const found = (await shop.post("/glass", { glass: "chip", chips: 1, vehicle: null })).json().data as Data
     const total = (found["candidates"] as ReadonlyArray<{ price: { total: number } }>)[0]!.price.total
@@ -393,7 +393,7 @@ describe("the link to a quote", () => {
   const firstMorning = (days: Data) =>
     (days as unknown as ReadonlyArray<Day>).filter(({ morning }) => morning !== null).at(-1)!.day
 
-  it("lets the customer choose a real slot, holds it, and keeps signature and appointment together", async () => {
+  it("lets the customer choose a real slot, holds it, and saves signature and appointment together", async () => {
     const shop = await pageOn()
     const setting = await shop.call("/public-page/setting")
     await shop.call("/public-page/setting", "PUT", { ...setting, payment: "deposit", deposit: 1_000 })
@@ -406,7 +406,7 @@ describe("the link to a quote", () => {
     const held = await post("/hold", { ...time, postalCode: "" })
     assert.strictEqual(held.status, 200, held.text)
     const { start } = held.json().data as Data
-    // What is held for the customer is offered to nobody else at that hour.
+    // A slot held for this customer is not offered to anyone else.
     const other = (await shop.post("/hold", { requestId: crypto.randomUUID(), ...work, ...time })).json()
     assert.notStrictEqual(other.data?.["start"], start)
 
@@ -428,13 +428,13 @@ describe("the link to a quote", () => {
       [true]
     )
 
-    // Pressed twice, it is done once.
+    // Retrying has no further effect.
     assert.strictEqual((await book(time)).json().failure._tag, "QuoteNotOpen")
     assert.strictEqual(
       ((await shop.call(`/jobs/${row!.id}/signatures`)) as unknown as ReadonlyArray<unknown>).length,
       1
     )
-    // The work order takes the day that the customer chose.
+    // The work order uses the day that the customer chose.
     const ordered = await shop.call(`/jobs/${row!.id}/work-order`, "POST", {
       version: (await shop.call(`/jobs/${row!.id}`))["version"],
       date: time.day,
@@ -444,11 +444,11 @@ describe("the link to a quote", () => {
     assert.deepInclude(await get(), { state: "ordered" })
   })
 
-  it("gives a slot to one of many who sign at once; the others have signed nothing and see what is free", async () => {
+  it("gives a slot to one of several who sign concurrently; the others have signed nothing and can see what is free", async () => {
     const shop = await pageOn()
     const links = [await quoteSent(shop), await quoteSent(shop), await quoteSent(shop), await quoteSent(shop)]
     const time = { day: firstMorning(await links[0]!.get("/times")), half: "morning" }
-    // Until one morning has no room any more.
+    // Until the morning is full.
     const replies = []
     for (let round = 0; round < 4; round++) replies.push(...(await Promise.all(links.map(({ book }) => book(time)))))
     const starts = new Set<string>()
@@ -467,11 +467,11 @@ describe("the link to a quote", () => {
     }
   }, 60_000)
 
-  it("refuses a time that is taken before anything is signed, and takes another", async () => {
+  it("rejects a time that was taken before anything is signed, and accepts another", async () => {
     const shop = await pageOn()
     const { get, book } = await quoteSent(shop)
     const day = firstMorning(await get("/times"))
-    // The shop closes that morning for the page meanwhile.
+    // Meanwhile the shop closes that morning on its page.
     const setting = await shop.call("/public-page/setting")
     const hours = usualSetting.hours.map((one) => ({ ...one, open: "13:00" }))
     await shop.call("/public-page/setting", "PUT", { ...setting, hours })
@@ -480,7 +480,7 @@ describe("the link to a quote", () => {
     assert.strictEqual((await book({ day, half: "afternoon" })).status, 200)
   })
 
-  it("pays as it books: a declined card books nothing, a time that is taken takes no money, and a lost answer is one payment", async () => {
+  it("pays while booking: a declined card books nothing, a taken time takes no money, and a lost response leads to one payment", async () => {
     const shop = await pageOn()
     const setting = await shop.call("/public-page/setting")
     const set = async (changes: object) => {
@@ -506,12 +506,12 @@ describe("the link to a quote", () => {
     assert.deepInclude(await get(), { state: "open", visit: null, answer: null })
     assert.deepStrictEqual(await jobNow(), [["CVV_FAILURE"], "", 0])
 
-    // The shop closes that morning for the page meanwhile.
+    // Meanwhile the shop closes that morning on its page.
     await set({ hours: usualSetting.hours.map((one) => ({ ...one, open: "13:00" })) })
     const taken = await book({ day, half: "morning", ...card("cnon:card-nonce-ok") })
     assert.strictEqual(taken.json().failure._tag, "TimeTaken")
     assert.deepStrictEqual(await jobNow(), [["CVV_FAILURE", "NOT_CHARGED"], "", 0])
-    // Money for another amount than was shown is not asked for at all.
+    // A payment of a different amount than was shown is rejected before it is charged.
     const other = { payment: { ...card("cnon:card-nonce-ok").payment, amount: 999 } }
     assert.strictEqual((await book({ day, half: "afternoon", ...other })).json().failure._tag, "DocumentChanged")
 

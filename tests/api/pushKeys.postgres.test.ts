@@ -10,12 +10,12 @@ import { newTenant, testSettings } from "#tests/support/testDatabase.ts"
 
 type Shop = CurrentTenant["Service"]["id"]
 
-describe("the keys for push services (issue 14)", () => {
-  it("are made as nodes start, one pair for each shop, stay at a restart and are told to nobody", async () => {
+describe("push service keys (issue 14)", () => {
+  it("creates one pair per shop as nodes start, keeps it across restarts and never exposes it", async () => {
     const node = () =>
       ManagedRuntime.make(Layer.fresh(layers).pipe(Layer.provide(testSettings)) as unknown as Layer.Layer<Services>)
     const nodes = [node(), node()]
-    // Both keep their key in one folder: the first makes it.
+    // Both store their key in the same folder: the first creates it.
     for (const one of nodes) await one.runPromise(Effect.void)
     const inShop = <A, E>(id: Shop, work: Effect.Effect<A, E, Services | CurrentTenant>, by = nodes[0]!) =>
       by.runPromise(Effect.provideService(work, CurrentTenant, { id }) as Effect.Effect<A, E, Services>)
@@ -30,7 +30,7 @@ describe("the keys for push services (issue 14)", () => {
           (all) => all.filter(({ groupKey }) => groupKey === "PushKeys").map(({ value }) => value)
         )
       )
-    // One shop has had a pair, to which devices are subscribed, since before.
+    // One shop already has a pair, to which devices are subscribed.
     const [old, ...others] = shops
     const before = await inShop(old!, pushKeys)
     for (const one of others) assert.deepStrictEqual(await kept(one), [])
@@ -54,7 +54,7 @@ describe("the keys for push services (issue 14)", () => {
       before.publicKey
     )
 
-    // A restart reads what stands, with the same keys on every node.
+    // After a restart the stored keys are used, identical on every node.
     const anew = node()
     await anew.runPromise(pushKeysOfShops)
     assert.deepStrictEqual(await Promise.all(shops.map(kept)), made)

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const marks: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" }
 
-/** What the page tells a reader to paste, in order. */
+/** Returns the commands that the page tells a reader to paste, in order. */
 const printedAt = async (prefix: string) => {
   const { text } = await ask(prefix, "/docs")
   const section = /<section id="quick-start">(.*?)<\/section>/s.exec(text)![1]!
@@ -24,19 +24,19 @@ const printedAt = async (prefix: string) => {
 }
 
 describe("the quick start", () => {
-  it.each(["the platform's host", "a shop's host"])("works pasted as it is printed on %s", async (where) => {
+  it.each(["the platform's host", "a shop's host"])("works when pasted as printed on %s", async (where) => {
     const {
       prefix,
       users: [owner]
     } = await openShop(["owner"])
     const shells = await printedAt(where === "a shop's host" ? prefix : "")
     assert.isAtLeast(shells.length, 6)
-    // As a reader does: their own user name in the place of the example's. The rest is pasted as it stands.
+    // As a reader would, replaces the example's user name with a real one. The rest is pasted unchanged.
     const printed = shells.join("\n")
     assert.include(printed, `"userName":"sam.sales","password":"${password}"`)
     const script = printed.replace("sam.sales", owner!.userName)
     writeFileSync(join(folder, "quick-start.sh"), `${script}\nprintf '\\nCOOKIE=%s' "$COOKIE"\n`)
-    // The printed hosts are this test's server: names are the network's business, not the reader's.
+    // Points the printed hosts at this test's server, because resolving them is not the reader's concern.
     writeFileSync(join(folder, ".curlrc"), `connect-to = "::127.0.0.1:${port()}"\nnoproxy = "*"\n`)
     const { stdout } = await promisify(execFile)("sh", ["quick-start.sh"], {
       cwd: folder,

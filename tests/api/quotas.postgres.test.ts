@@ -30,7 +30,9 @@ const desk = async (limits: object) => {
   }
 }
 
-/** Limits are read behind the first call that asks for them. */
+/**
+ * Repeats a request until it is refused. Limits are loaded in the background after the first request that needs them.
+ */
 const refused = async (call: () => ReturnType<typeof ask>) => {
   while (true) {
     const answer = await call()
@@ -39,13 +41,13 @@ const refused = async (call: () => ReturnType<typeof ask>) => {
 }
 
 describe("a shop's quota", () => {
-  it("once used up answers 429 with the seconds to wait, for that shop and not for another (T13)", async () => {
+  it("returns 429 with the seconds to wait once used up, for that shop only (T13)", async () => {
     const [busy, calm] = [await desk({ requests: 30 }), await desk({ requests: 30 })]
     const answer = await refused(() => busy.get("/customers"))
     assert.deepStrictEqual([answer.status, answer.json().messages], [429, ["quota.requests"]])
     assert.isAtLeast(Number(answer.headers["retry-after"]), 1)
     assert.isAtMost(Number(answer.headers["retry-after"]), 60)
-    // Ten times its quota, and the other shop's calls in between are all answered.
+    // The busy shop sends ten times its quota; the other shop's requests in between all succeed.
     const [loud, quiet] = [new Set<number>(), new Set<number>()]
     for (let round = 0; round < 10; round++) {
       const answers = await Promise.all([
@@ -60,7 +62,7 @@ describe("a shop's quota", () => {
     assert.deepStrictEqual([...quiet], [200])
   })
 
-  it("of strangers is not that of its people: they go on when it is used up (P8)", async () => {
+  it("for visitors is separate from that of its users, who can go on when it is used up (P8)", async () => {
     const shop = await desk({ visits: 5 })
     const answer = await (async () => {
       while (true) {
@@ -72,7 +74,7 @@ describe("a shop's quota", () => {
     assert.strictEqual((await shop.get("/customers")).status, 200)
   })
 
-  it("of exports and of look-ups ends those alone", async () => {
+  it("for exports or look-ups blocks only those", async () => {
     const shop = await desk({ exports: 2, searches: 2 })
     assert.deepStrictEqual((await refused(() => shop.get("/exports/customers.csv"))).json().messages, ["quota.exports"])
     assert.deepStrictEqual((await refused(() => shop.get("/vehicles/vin/1HGCM82633A004352"))).json().messages, [
@@ -81,7 +83,7 @@ describe("a shop's quota", () => {
     assert.strictEqual((await shop.get("/customers")).status, 200)
   })
 
-  it("of files is told at the upload with what is used of how much, and nothing is kept", async () => {
+  it("for files is reported at upload with usage and limit, and the rejected file is not stored", async () => {
     const shop = await desk({ storage: 1 })
     const customer = (await shop.post("/customers", sampleCustomer)).json().data as { id: CustomerId }
     const { id } = (await shop.post("/jobs", sampleJob(customer.id, shop.location.id))).json().data as { id: string }
@@ -101,7 +103,7 @@ describe("a shop's quota", () => {
     assert.strictEqual((await send(pdf)).status, 200)
   })
 
-  it("of files holds to the byte when many are sent at once to two nodes, and what is refused or fails holds no room", async () => {
+  it("for files holds to the byte for concurrent uploads to two nodes, and rejected or failed uploads use no space", async () => {
     const shop = await desk({ storage: 2 })
     const customer = (await shop.post("/customers", sampleCustomer)).json().data as { id: CustomerId }
     const { id } = (await shop.post("/jobs", sampleJob(customer.id, shop.location.id))).json().data as { id: string }
@@ -130,7 +132,7 @@ describe("a shop's quota", () => {
     assert.strictEqual(await used(), fits * file.length)
   })
 
-  it("is shown to its owner with what is used and when it starts over, and to root, who sets limits with a reason", async () => {
+  it("is shown with usage and reset time to the owner, and to root, who sets limits with a reason", async () => {
     const shop = await desk({ exports: 2, storage: 1 })
     const usage = async () => (await shop.get("/admin/usage")).json().data as ShopUsage
     const customer = (await shop.post("/customers", sampleCustomer)).json().data as { id: CustomerId }
@@ -155,7 +157,7 @@ describe("a shop's quota", () => {
     const exports = counted.find(({ kind }) => kind === "exports")!
     assert.strictEqual(exports.limit, 2)
     assert.isAtLeast(exports.used, 2)
-    // When it starts over is what the refusal says too.
+    // The refusal reports the same reset time.
     assert.approximately(exports.resetsAt, Date.now() + Number(refusal.headers["retry-after"]) * 1_000, 5_000)
     const asked = await shop.get("/exports-allowed")
     assert.deepStrictEqual(

@@ -19,7 +19,7 @@ import { testServer } from "../support/testServer.ts"
 const { ask, openShop, run, signIn } = testServer()
 
 let visitors = 0
-/** A visitor from an address of their own. */
+/** Returns a new visitor's IP address. */
 const somebody = () => `10.78.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}`
 
 interface Data {
@@ -39,7 +39,7 @@ const asking = {
   consent: false
 }
 
-/** A shop with one installer and a price for chips, whose public page asks for a deposit of 10.00. */
+/** Opens a shop with one installer and a price for chip repairs, whose public page requires a deposit of 10.00. */
 const depositShop = async () => {
   const { prefix, tenant, users } = await openShop(["owner", "installer"])
   const cookie = await signIn(prefix, users[0]!.userName)
@@ -68,7 +68,9 @@ const depositShop = async () => {
   const { day } = days.filter(({ morning }) => morning !== null).at(-1) as unknown as { readonly day: string }
   const time = { day, half: "morning" } as const
 
-  /** A visitor's request, whose deposit is paid next, with what its page sends then. */
+  /**
+   * Sends a visitor's request whose deposit is still to be paid, and returns functions for what its page sends next.
+   */
   const request = async (changes: object = {}) => {
     const requestId = crypto.randomUUID()
     const asked = {
@@ -118,22 +120,22 @@ const depositShop = async () => {
   }
   const during = <A, E, R>(work: Effect.Effect<A, E, R>) =>
     work.pipe(Effect.provideService(Caller, { address: somebody() }), inShop(tenant.id))
-  /** What a worker does with a payment. */
+  /** Does what a worker does with a payment. */
   const see = (id: PaymentId) => run(during(Effect.ignore(seeToCharge(id))))
   return { call, during, post, prefix, request, see, set, time, total }
 }
 
 const failureOf = (reply: { readonly json: () => Data }) => reply.json()["failure"]?._tag as string | undefined
 
-describe("the deposit of the public quote", () => {
-  it("is told with where its card is asked for, and books the time once it is paid", async () => {
+describe("the public quote's deposit", () => {
+  it("is announced together with the card form's setup, and books the time once paid", async () => {
     const shop = await depositShop()
     const start = (await ask(shop.prefix, "/quotes/start")).json().data as Data
     assert.strictEqual(start["deposit"], deposit)
     assert.strictEqual(start["card"].kind, "sandbox")
     const one = await shop.request()
     assert.deepInclude(one, { visit: null, deposit })
-    // Nothing is booked and nobody is told, but the time is held.
+    // Nothing is booked and no one is notified, but the time is held.
     assert.deepInclude(await one.now(), { payments: [], day: "", booked: 0, deeds: [] })
     const body = one.press()
     for (let nth = 0; nth < 2; nth++) {
@@ -142,7 +144,7 @@ describe("the deposit of the public quote", () => {
       assert.deepInclude(visit as object, shop.time)
     }
     assert.deepInclude(await one.now(), { payments: ["paid"], day: shop.time.day, booked: 1, deeds: ["booked"] })
-    // The request sent again, and another card, change nothing.
+    // Retrying the request or paying with another card has no effect.
     assert.deepInclude((await one.again({})).json().data as object, { number: one.number, deposit: 0 })
     assert.strictEqual(failureOf(await one.pay()), "LinkNotPayable")
     assert.deepInclude(await one.now(), { payments: ["paid"], deeds: ["booked"] })
@@ -153,7 +155,7 @@ describe("the deposit of the public quote", () => {
     })
   })
 
-  it("books nothing with a card that is refused, leaves a request that the shop hears of once, and takes another card", async () => {
+  it("books nothing if the card is declined, notifies the shop of the request once, and accepts another card", async () => {
     const shop = await depositShop()
     const one = await shop.request()
     for (let nth = 0; nth < 2; nth++)
@@ -167,7 +169,7 @@ describe("the deposit of the public quote", () => {
       booked: 0,
       deeds: ["asked"]
     })
-    // The time is still held: nobody else gets it.
+    // The time is still held and not offered to anyone else.
     const other = await shop.post("/hold", { requestId: crypto.randomUUID(), ...work, ...shop.time })
     const paid = (await one.pay()).json().data as Data
     assert.deepStrictEqual(paid["payment"], { status: "paid", decline: null })
@@ -175,7 +177,7 @@ describe("the deposit of the public quote", () => {
     assert.deepInclude(await one.now(), { day: shop.time.day, booked: 1, deeds: ["booked", "asked"] })
   })
 
-  it("is heard of by the shop, once, where the visitor goes away without paying", async () => {
+  it("notifies the shop once if the visitor leaves without paying", async () => {
     const shop = await depositShop()
     const note = "Rock on I-10"
     const [one, other] = [await shop.request(), await shop.request({ contact: { ...asking, note } })]
@@ -190,7 +192,7 @@ describe("the deposit of the public quote", () => {
     assert.deepInclude(left, { booked: 0, deeds: ["asked"] })
     const told = (await shop.call(`/jobs/${id}/changes?kind=customer`))["items"] as ReadonlyArray<Data>
     assert.deepInclude(told[0]!["what"] as object, { deed: "asked", note })
-    // Who comes back later still pays and is booked.
+    // A visitor who comes back later can still pay and is booked.
     assert.deepStrictEqual(
       (await other.pay(other.press("cnon:card-nonce-ok", { half: "afternoon" }))).json().data["payment"],
       {
@@ -200,7 +202,7 @@ describe("the deposit of the public quote", () => {
     )
   })
 
-  it("takes no money where the time is gone, and another time with the same request", async () => {
+  it("takes no money if the time is gone, and accepts another time for the same request", async () => {
     const shop = await depositShop()
     const one = await shop.request()
     await shop.set({ hours: usualSetting.hours.map((open) => ({ ...open, open: "13:00" })) })
@@ -211,17 +213,17 @@ describe("the deposit of the public quote", () => {
     assert.deepInclude(await one.now(), { payments: ["NOT_CHARGED", "paid"], booked: 1 })
   })
 
-  it("charges what the shop asks alone, to who has the request, on its own shop", async () => {
+  it("charges only the amount the shop requires, only with the visitor's own request, and only at the right shop", async () => {
     const [shop, theirs] = [await depositShop(), await depositShop()]
     const [one, another, foreign] = [await shop.request(), await shop.request(), await theirs.request()]
     for (const amount of [1, deposit - 1, deposit + 1, shop.total]) {
       const payment = { ...one.press().payment, amount }
       assert.strictEqual(failureOf(await one.pay({ ...one.press(), payment })), "DocumentChanged")
     }
-    // Another's request gives nothing of what is held for it, and another shop's link opens nothing.
+    // Another visitor's request id gives no access to its held time, and another shop's link opens nothing.
     assert.strictEqual(failureOf(await one.pay({ ...one.press(), requestId: another.requestId })), "QuoteNotOpen")
     assert.strictEqual(failureOf(await shop.post(`/visits/${foreign.token}/booking`, foreign.press())), "LinkUnknown")
-    // A payment's name is its visitor's own.
+    // A payment id belongs to its visitor.
     const body = one.press()
     assert.strictEqual((await one.pay(body)).status, 200)
     assert.strictEqual(failureOf(await another.pay({ ...another.press(), payment: body.payment })), "LinkNotPayable")
@@ -229,16 +231,16 @@ describe("the deposit of the public quote", () => {
     assert.deepInclude(await another.now(), { booked: 0 })
   })
 
-  it("is no way around paying: without a card a time that asks for a deposit is not booked, and the shop hears of it", async () => {
+  it("cannot be bypassed: without a card, a time that requires a deposit is not booked, and the shop is notified", async () => {
     const shop = await depositShop()
     const one = await shop.request({ paysNow: false })
     assert.deepInclude(one, { visit: null, deposit })
     assert.deepInclude(await one.now(), { day: "", booked: 0, deeds: ["asked"] })
-    // Who saw the card's step and leaves it is told of once, however often it is sent.
+    // A visitor who leaves at the card step is reported once, however often the request is sent.
     const two = await shop.request()
     for (let nth = 0; nth < 2; nth++) await two.again({ time: null, paysNow: false })
     assert.deepInclude(await two.now(), { day: "", booked: 0, deeds: ["asked"] })
-    // Where the insurer pays all, there is nothing to ask for, and it is booked at once.
+    // If the insurer pays everything, no deposit is due and the time is booked immediately.
     const insurance = { company: "Saguaro Mutual", policyNumber: "", claimNumber: "", deductible: 0 }
     const insured = await shop.request({ insurance, insured: true })
     assert.deepInclude(insured, { deposit: 0 })
@@ -246,12 +248,12 @@ describe("the deposit of the public quote", () => {
     assert.deepInclude(await insured.now(), { booked: 1, deeds: ["booked"] })
   })
 
-  it("gives one slot to one of twenty who pay at once, and lets the others' money go", async () => {
+  it("gives a slot to one of twenty who pay concurrently, and releases the others' money", async () => {
     const shop = await depositShop()
     const all = []
     for (let nth = 0; nth < 19; nth++) all.push(await shop.request(nth === 0 ? {} : { time: null }))
     await shop.set({ hours: usualSetting.hours.map((open) => ({ ...open, open: "08:00", close: "08:30" })) })
-    // Each presses twice.
+    // Each submits twice.
     const presses = all.map((one) => ({ one, body: one.press() }))
     const replies = await Promise.all(presses.flatMap(({ one, body }) => [one.pay(body), one.pay(body)]))
     for (const { body } of presses) await shop.see(body.payment.paymentId)
@@ -266,7 +268,7 @@ describe("the deposit of the public quote", () => {
     assert.isFalse(ends.some(({ payments }) => payments.includes("pending")))
   }, 120_000)
 
-  it("killed at any step is either booked and paid once, or neither, with no money left held", async () => {
+  it("leaves the request either booked and paid once or neither, with no money held, when the server is killed at any step", async () => {
     let at = 0
     let shop = await depositShop()
     for (let isWhole = false; !isWhole;) {
@@ -278,7 +280,7 @@ describe("the deposit of the public quote", () => {
           const { layers, steps } = killedAt(at, yield* CardProcessor)
           const end = yield* Effect.exit(payQuote(asked).pipe(Effect.provide(layers)))
           isWhole = Exit.isSuccess(end) && steps() < at
-          // As soon as its call is over a worker looks, and again when nobody waits for it any more.
+          // A worker checks the charge as soon as its request is over, and again when no client waits for it any more.
           yield* Effect.ignore(seeToCharge(asked.payment.paymentId))
           const charges = yield* CardCharges
           const late = CardCharges.of({
@@ -296,7 +298,7 @@ describe("the deposit of the public quote", () => {
         [booked, false],
         `killed at ${at}: ${JSON.stringify(end)}`
       )
-      // The visitor presses once more: the same payment says what became of it, and another one does it all.
+      // The visitor submits again: the same payment reports its outcome, and a new one completes the booking.
       const again = (await one.pay(asked)).json().data as Data
       if (again["payment"].status === "failed") await one.pay()
       const then = await one.now()
@@ -305,7 +307,7 @@ describe("the deposit of the public quote", () => {
         [1, 1],
         `pressed again after ${at}`
       )
-      // Its hours are free for the next.
+      // Its hours are free for the next request.
       assert.strictEqual((await shop.post(`/visits/${one.token}/cancelled`, {})).status, 200)
     }
     assert.isAbove(at, 20)

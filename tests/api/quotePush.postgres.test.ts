@@ -17,7 +17,7 @@ import { testServer } from "../support/testServer.ts"
 
 const { ask, openShop, run, signIn } = testServer()
 
-/** The push service's host as browsers subscribe there, played on this machine; `answer` is its status. */
+/** Simulates the push service at the host browsers subscribe to. `answer` is the status it returns. */
 const pushService = async () => {
   const service = { answer: 201, posted: [] as Array<{ readonly path: string; readonly body: Buffer }> }
   const server = createServer((request, answer) => {
@@ -43,7 +43,7 @@ const pushService = async () => {
   return service
 }
 
-/** What the device shows of a message, by the worker that the web app gives it. */
+/** Returns what a device displays for a message, using the web app's own service worker. */
 const shownBy = (message: string) => {
   const listeners: Record<string, (event: object) => void> = {}
   const shown: Array<{ title: string; body: string; url: string }> = []
@@ -81,7 +81,7 @@ const shopToTell = async () => {
   const waiting = Database.use(({ read }) =>
     read(({ execute }) => execute("select id from outbox where tenant_id = ? and done_at is null", [tenant.id]))
   )
-  /** A visitor asks, and the worker does its work; gives the mails of this shop's people. */
+  /** Sends a visitor's request, does the worker's work, and returns the number of mails to each of the shop's users. */
   const visitorAsks = async () => {
     const asked = await ask(prefix, "/quotes/requests", {
       method: "POST",
@@ -105,8 +105,8 @@ const shopToTell = async () => {
 
 const choices = { jobUpdates: "email", dispatches: "email", reminders: "email", strays: "email" } as const
 
-describe("a new quote of the public page", () => {
-  it("reaches each recipient as they chose: on a device, readable by it alone, or by mail; nobody else", async () => {
+describe("a notification of a new public quote", () => {
+  it("reaches each recipient as configured, by mail or encrypted to their device, and no one else", async () => {
     const service = await pushService()
     const { owner, sales, visitorAsks } = await shopToTell()
     const [phone, other] = [subscriber(randomBytes(16)), subscriber(randomBytes(16))]
@@ -117,7 +117,7 @@ describe("a new quote of the public page", () => {
     })
     await owner("/identity/push-devices", "POST", at("owner", phone))
     await owner("/identity/notifications", "PUT", { ...choices, quoteRequests: "push" })
-    // Wants to be told on a device, and is no recipient of the page.
+    // Wants push notifications, but is not a recipient of the page.
     await sales("/identity/push-devices", "POST", at("sales", other))
     await sales("/identity/notifications", "PUT", { ...choices, quoteRequests: "push" })
 
@@ -135,13 +135,13 @@ describe("a new quote of the public page", () => {
     assert.notInclude(JSON.stringify(shown), "Vega")
     assert.throws(() => readPush(body, other))
 
-    // Chosen anew, it comes by mail.
+    // After switching back, it arrives by mail.
     await owner("/identity/notifications", "PUT", { ...choices, quoteRequests: "email" })
     assert.deepStrictEqual((await visitorAsks()).mails, [1, 2, 0])
     assert.strictEqual(service.posted.length, 1)
   })
 
-  it("comes by mail where the device is gone, which is then forgotten", async () => {
+  it("falls back to mail if the device is gone, and removes the device", async () => {
     const service = await pushService()
     const { owner, visitorAsks } = await shopToTell()
     const { p256dh, auth } = subscriber(randomBytes(16))
@@ -158,8 +158,8 @@ describe("a new quote of the public page", () => {
   })
 })
 
-describe("the reading side of Web Push that these tests use", () => {
-  it("reads the example of RFC 8291 §5", () => {
+describe("the Web Push decoder of these tests", () => {
+  it("decodes the example of RFC 8291 §5", () => {
     const from = (text: string) => Buffer.from(text, "base64url")
     const browser = subscriber(from("BTBZMqHH6r4Tts7J_aSIgg"), from("q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94"))
     const body = from(

@@ -13,7 +13,7 @@ import { password } from "../support/visitor.ts"
 const writing = testServer()
 const maintained = testServer({ settings: testSettingsWith({ FRIT_READ_ONLY: "yes", FRIT_SPACE_WARN: "1000000000" }) })
 
-// A role of its own for which the database takes no writes, as a standby does; all other tests go on as frit_app.
+// A separate role that the database treats as read-only, like a standby. Other tests keep using frit_app.
 const reader = `frit_reader_${process.pid}`
 beforeAll(async () => {
   const owner = new pg.Client(inject("ownerUrl"))
@@ -32,8 +32,8 @@ const desk = async (role: "owner" | "root" = "owner") => {
 const save = ({ ask }: typeof writing, { cookie, prefix }: { readonly prefix: string; readonly cookie: string }) =>
   ask(prefix, "/customers", { method: "POST", body: sampleCustomer, cookie })
 
-describe("a server that saves nothing", () => {
-  it("for maintenance lets people read and sign in, and answers 503 with a reason and when to come back to what would save", async () => {
+describe("a read-only server", () => {
+  it("lets people read and sign in during maintenance, and responds to writes with 503, a reason and Retry-After", async () => {
     const shop = await desk()
     assert.strictEqual((await maintained.ask(shop.prefix, "/customers", { cookie: shop.cookie })).status, 200)
     const refused = await save(maintained, shop)
@@ -50,7 +50,7 @@ describe("a server that saves nothing", () => {
     assert.deepStrictEqual(state, { readOnly: "maintenance", low: [], missing: [] })
   })
 
-  it("tells root which disks run full, and /readyz as well, which stays ready", async () => {
+  it("reports disks running full to root and at /readyz, which stays ready", async () => {
     const { cookie, prefix } = await desk("root")
     const { low } = (await maintained.ask(prefix, "/service-state", { cookie })).json().data as {
       low: Array<{ holds: string; free: number }>
@@ -65,12 +65,12 @@ describe("a server that saves nothing", () => {
     assert.match(ready.text, /^ready, read-only: maintenance; \d+ MB left for database/)
   })
 
-  it("because its database takes no writes says so, and goes on reading", async () => {
+  it("reports that its database accepts no writes, and keeps serving reads", async () => {
     const shop = await desk()
     assert.strictEqual((await standby.ask(shop.prefix, "/customers", { cookie: shop.cookie })).status, 200)
     const refused = await save(standby, shop)
     assert.deepStrictEqual([refused.status, refused.json().messages], [503, ["readOnly.database"]])
-    // Signing in is let through to the database, which refuses it.
+    // Signing in is passed on to the database, which refuses it.
     const signIn = await standby.ask(shop.prefix, "/login", {
       method: "POST",
       body: { userName: shop.userName, password }
@@ -78,7 +78,7 @@ describe("a server that saves nothing", () => {
     assert.deepStrictEqual([signIn.status, signIn.json().messages], [503, ["readOnly.database"]])
   })
 
-  it("is told by PostgreSQL's own words when its disk is full", async () => {
+  it("recognizes PostgreSQL's error for a full disk", async () => {
     const { tenant } = await desk()
     const full = Database.use(({ write }) =>
       write(({ execute }) => execute("do $$ begin raise exception using errcode = 'disk_full'; end $$", []))

@@ -16,7 +16,7 @@ const { ask, signIn, openShop, cookieOf, run } = testServer()
 
 const newPassword = "Kestrel-41-vQ"
 let callers = 0
-/** A caller nobody has heard of yet: the server under test trusts one proxy. */
+/** A client address not used before: the server under test trusts one proxy. */
 const fromAnywhere = () => ({ "x-forwarded-for": `198.18.${Math.floor(++callers / 250)}.${callers % 250}` })
 const post = (
   prefix: string,
@@ -36,7 +36,7 @@ const shop = async () => {
   return { tenant, prefix, user, email: emailAddress }
 }
 
-/** Does what the worker does, and reads the latest mail to an address. */
+/** Does the worker's work and returns the latest mail to an address. */
 const mailTo = async (tenant: Tenant, email: string) => {
   const waiting = await run(
     sql("select id from outbox where tenant_id = ? and done_at is null", [tenant.id]).pipe(inShop(tenant))
@@ -56,7 +56,7 @@ const askLink = async ({ tenant, prefix, email }: Awaited<ReturnType<typeof shop
 const forged = { "x-forwarded-host": "evil.example", forwarded: "host=evil.example" }
 
 describe("a forgotten password", () => {
-  it("is set anew by a link, once; all sign-ins end and the person is told (P5)", async () => {
+  it("is reset by a link, once; all sessions end and the user is notified (P5)", async () => {
     const here = await shop()
     const before = await signIn(here.prefix, here.user.userName)
     const { asked } = await askLink(here)
@@ -79,7 +79,7 @@ describe("a forgotten password", () => {
     assert.include((await mailTo(here.tenant, here.email)).subject, "was changed")
   })
 
-  it("may be 128 characters of any script (P3)", async () => {
+  it("can be replaced by one of up to 128 characters of any script (P3)", async () => {
     const here = await shop()
     const { asked } = await askLink(here)
     const long = `Стекло-7${"密码🔑é".repeat(30)}`
@@ -92,7 +92,7 @@ describe("a forgotten password", () => {
     )
   })
 
-  it("is refused when it breaks a rule or is common, and the link still works (P2)", async () => {
+  it("cannot be replaced by one that breaks a rule or is common, and the link stays valid (P2)", async () => {
     const here = await shop()
     const { asked } = await askLink(here)
     const answers = await Promise.all(
@@ -117,7 +117,7 @@ describe("a forgotten password", () => {
     )
   })
 
-  it("needs a link of the last ten minutes, and one older than three days is told so (P5)", async () => {
+  it("requires a link less than ten minutes old; one older than three days is reported as such (P5)", async () => {
     const here = await shop()
     const { asked } = await askLink(here)
     const older = (minutes: number) =>
@@ -140,7 +140,7 @@ describe("a forgotten password", () => {
     )
   })
 
-  it("has a link of 256 random bits that stands nowhere in the database (P5, S1)", async () => {
+  it("is reset by a link with 256 random bits that are stored nowhere in the database (P5, S1)", async () => {
     const here = await shop()
     const {
       asked: { token }
@@ -162,14 +162,14 @@ describe("a forgotten password", () => {
     }
   })
 
-  it("has a link whose host comes from configuration, whatever the request says (P6)", async () => {
+  it("is reset by a link whose host comes from configuration, whatever the request says (P6)", async () => {
     const here = await shop()
     const { link } = await askLink(here, { ...fromAnywhere(), ...forged })
     assert.strictEqual(link.origin, `http://${here.prefix}.localhost:3000`)
     assert.strictEqual((await post("evil.example", "/identity/forgot-password", { email: here.email })).status, 404)
   })
 
-  it("is nobody's concern at another shop's door; at the base domain every shop is asked", async () => {
+  it("is looked up only in the shop whose host is used; at the base domain, in all shops", async () => {
     const [here, there] = [await shop(), await shop()]
     const refusal = await post(there.prefix, "/identity/forgot-password", { email: here.email })
     assert.deepStrictEqual([refusal.status, refusal.json().messages], [422, ["EmailUnknown"]])
@@ -181,7 +181,7 @@ describe("a forgotten password", () => {
       assert.deepStrictEqual((await post(prefix, "/identity/verify-token", asked)).json().messages, ["TokenInvalid"])
   })
 
-  it("may be asked for five times an hour, for an address and from one", async () => {
+  it("can be requested five times an hour, per email address and per client address", async () => {
     const here = await shop()
     const statuses = []
     for (let n = 0; n < 6; n++)
@@ -198,7 +198,7 @@ describe("a forgotten password", () => {
 })
 
 describe("guessing passwords (P4)", () => {
-  it("is answered 429 the sixth time from one network, and a quarter of an hour later the right one lets in", async () => {
+  it("returns 429 on the sixth attempt from one network, and accepts the right password a quarter of an hour later", async () => {
     const {
       user: { userName }
     } = await shop()
@@ -223,7 +223,7 @@ describe("guessing passwords (P4)", () => {
     assert.strictEqual((await post("", "/login", { userName, password: oldPassword })).status, 200)
   })
 
-  it("is answered 429 from one address after fifty, whoever is guessed and whatever the caller says of itself", async () => {
+  it("returns 429 after fifty attempts from one address, whoever is guessed and whatever headers the client sends", async () => {
     const caller = fromAnywhere()["x-forwarded-for"]
     const guess = (n: number) =>
       post(
@@ -245,8 +245,8 @@ describe("guessing passwords (P4)", () => {
   })
 })
 
-describe("a password that was given by hand", () => {
-  it("opens nothing but the session until it is changed", async () => {
+describe("a password set by an admin", () => {
+  it("gives access only to the session endpoints until it is changed", async () => {
     const here = await shop()
     await run(Users.use((users) => users.save({ ...here.user, mustChangePassword: true })).pipe(inShop(here.tenant)))
     const cookie = await signIn(here.prefix, here.user.userName)
@@ -272,8 +272,8 @@ describe("a password that was given by hand", () => {
   })
 })
 
-describe("the development page of mails", () => {
-  it("lists what was not sent and shows it with its link, at the machine itself", async () => {
+describe("the development mail page", () => {
+  it("lists unsent mails and shows each with its link, only on the local machine", async () => {
     const here = await shop()
     const { link } = await askLink(here)
     const mail = await mailTo(here.tenant, here.email)

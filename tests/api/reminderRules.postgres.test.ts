@@ -19,12 +19,12 @@ import { newTenant, testSettings } from "#tests/support/testDatabase.ts"
 
 const count = 12
 
-describe("the reminders of rules on several nodes", () => {
-  it("are made once for a job, noted once, and not again by nodes that start anew, nor once they are done", async () => {
+describe("automatic reminders on several nodes", () => {
+  it("creates and logs each reminder once per job, and not again when nodes restart or it is done", async () => {
     const node = () =>
       ManagedRuntime.make(Layer.fresh(layers).pipe(Layer.provide(testSettings)) as unknown as Layer.Layer<Services>)
     const nodes = [node(), node()]
-    // Both keep their key in one folder: the first makes it.
+    // Both store their key in the same folder: the first creates it.
     for (const one of nodes) await one.runPromise(Effect.void)
     const run = <A, E>(work: Effect.Effect<A, E, Services>) => nodes[0]!.runPromise(work)
     const tenant = await run(newTenant as Effect.Effect<CurrentTenant["Service"]["id"], never, Services>)
@@ -43,7 +43,7 @@ describe("the reminders of rules on several nodes", () => {
           freshJob(customer, location, {
             number: 1001 + at,
             quotedOn: daysAfter(today, -4),
-            // What customers made themselves on the public page is followed up as any other.
+            // Quotes that customers created on the public page are followed up like any other.
             source: at % 2 === 0 ? "publicPage" : "staff"
           })
         )

@@ -5,8 +5,8 @@ import { testServer } from "#tests/support/testServer.ts"
 
 const { ask, run, signIn } = testServer()
 
-describe("reminders that are sought (issue 14)", () => {
-  it("are found by what they say, by customer and by job's number, as far as the asker may see them", async () => {
+describe("reminder search (issue 14)", () => {
+  it("finds reminders by text, customer and job number, limited to those the user may see", async () => {
     const shop = await run(openShop(["owner", "installer"]))
     const [owner, ivan] = shop.users
     const cookie = await signIn(shop.prefix, owner!.userName)
@@ -40,7 +40,7 @@ describe("reminders that are sought (issue 14)", () => {
     for (const text of ["bélanger", "zo", String(job.number), `#${job.number}`])
       assert.deepStrictEqual(await found(text, "all", cookie), hers, text)
     assert.deepStrictEqual(await found("nothing of this", "all", cookie), [])
-    // Who only installs gets their own, whatever they ask for.
+    // Installers get only their own, whatever they request.
     const installer = await signIn(shop.prefix, ivan!.userName)
     assert.deepStrictEqual(await found("camera", "all", installer), his)
     assert.deepStrictEqual(await found("bélanger", "all", installer), [])

@@ -9,16 +9,16 @@ import { testServer } from "../support/testServer.ts"
 const { ask, openShop, routes } = testServer()
 const paths = handlers.map(({ endpoint: { method, path } }) => `${method} /api/V1${path}`)
 
-describe("the routes of the running server", () => {
-  it("are the endpoints and the written list of static ones, and nothing else (Z7)", () => {
+describe("the running server's routing", () => {
+  it("serves exactly the endpoints and the listed static routes (Z7)", () => {
     assert.deepStrictEqual([...routes()].sort(), [...paths, ...Object.keys(staticRoutes)].sort())
   })
 
-  it("have each static one say what it is for", () => {
+  it("states for each static route what it is for", () => {
     for (const [route, why] of Object.entries(staticRoutes)) assert.match(why, /\w+ \w+/, route)
   })
 
-  it("are the ones that the screens' links lead to", () => {
+  it("serves every target that the screens' links lead to", () => {
     const id = crypto.randomUUID() as never
     const hrefs = [documentHref(id, "quote"), fileHref(id, id, "content"), fileHref(id, id, "thumbnail")]
     const patterns = paths.map(
@@ -30,13 +30,13 @@ describe("the routes of the running server", () => {
     assert.strictEqual(withFile.length, listFiles.length)
   })
 
-  it("take a slash at the end or none, as OpenAPI writes them", async () => {
+  it("accepts a path with or without a trailing slash", async () => {
     const { prefix } = await openShop([])
     for (const path of ["/tokens/refresh/", "/tokens/refresh"])
       assert.deepStrictEqual((await ask(prefix, path)).json().messages, ["SessionOver"], path)
   })
 
-  it("answer no other method and no other address of the API", async () => {
+  it("returns 404 or 405 for any other method or API path", async () => {
     const { prefix } = await openShop([])
     for (const path of ["/exports/nothing.csv", "/documents", "/files", "/square", "/twilio/other"])
       assert.deepStrictEqual((await ask(prefix, path)).status, 404, path)

@@ -8,7 +8,7 @@ import { testServer } from "../support/testServer.ts"
 
 const open = atTheCounter(testServer())
 
-/** A Monday that is no holiday, far enough away. */
+/** A Monday far in the future that is not a holiday. */
 const monday = (() => {
   const at = new Date(Date.now() + 21 * 86_400_000)
   at.setUTCDate(at.getUTCDate() + ((8 - at.getUTCDay()) % 7))
@@ -34,8 +34,8 @@ interface Found {
   readonly asked: ReadonlyArray<{ readonly day: string; readonly start: string; readonly userId: string }>
 }
 
-describe("the schedule of a shop", () => {
-  it("proposes five slots around what is booked, and none of another shop's", async () => {
+describe("a shop's schedule", () => {
+  it("proposes five slots around existing bookings, and none of another shop", async () => {
     const { call, location, users } = await open("sales", "installer")
     const installer = users[1]!
     const customer = (await call(0, "/customers", "POST", sampleCustomer)).json().data as { readonly id: CustomerId }
@@ -84,7 +84,7 @@ describe("the schedule of a shop", () => {
     assert.isTrue(theirs.asked.length > 0 && theirs.asked.every(({ userId }) => userId !== installer.id))
   })
 
-  it("goes by hours, days off and skills of people and by the days that a location is shut", async () => {
+  it("respects people's hours, days off and skills, and the days a location is closed", async () => {
     const { call, location, users, draftOf } = await open("owner", "installer")
     const installer = users[1]!
     const draft = await draftOf(installer.id)
@@ -107,7 +107,7 @@ describe("the schedule of a shop", () => {
     assert.notInclude((await find())[0]!, monday)
   })
 
-  it("is for the office: who only installs asks for no slots", async () => {
+  it("is limited to office staff; installers cannot request slots", async () => {
     const { call, location } = await open("installer")
     assert.strictEqual((await call(0, `/find-slots?${query(location.id, { duration: "60", from: "" })}`)).status, 403)
     assert.strictEqual(

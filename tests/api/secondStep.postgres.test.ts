@@ -46,7 +46,7 @@ const tokenOf = (reply: Awaited<ReturnType<typeof login>>) => {
   assert.deepStrictEqual(said(reply), [401, "SecondStepNeeded"])
   return reply.json().failure as unknown as { token: string; methods: Array<string> }
 }
-/** From the hand-off key to a session at the shop. */
+/** Exchanges the hand-off key for a session at the shop. */
 const enter = async (prefix: string, { key }: { readonly key: string }) =>
   cookieOf(await post(prefix, "/tokens", { key }))
 
@@ -54,7 +54,7 @@ const addApp = async ({ prefix }: Shop, cookie: string) => {
   const { secret, uri } = dataOf<{ secret: string; uri: string }>(
     await post(prefix, "/identity/authenticator", { currentPassword: password }, cookie)
   )
-  // The code before the present one, so that those that follow are unused.
+  // Uses the previous code, so that the ones after it are unused.
   await awayFromTheTurn()
   const { recoveryCodes } = dataOf<{ recoveryCodes: Array<string> }>(
     await post(prefix, "/identity/authenticator/code", { code: appCode(secret, -1) }, cookie)
@@ -78,8 +78,8 @@ const addPasskey = async ({ origin, prefix }: Shop, cookie: string, authenticato
 const challengeAt = async (prefix: string, body: unknown = {}) =>
   dataOf<PasskeyRequest>(await post(prefix, "/login/passkey-challenge", body))
 
-describe("an authenticator app as second step", () => {
-  it("is asked for after the right password, takes its code once, and hands off as a password alone does", async () => {
+describe("an authenticator app as a second step", () => {
+  it("is required after the right password, accepts each code once, and then hands off like a password alone", async () => {
     const shop = await newShop()
     const { secret, uri } = await addApp(shop, await signIn(shop.prefix, shop.userName))
     assert.match(
@@ -115,7 +115,7 @@ describe("an authenticator app as second step", () => {
     }
   })
 
-  it("keeps the secret encrypted, and codes and tokens as fingerprints", async () => {
+  it("stores the secret encrypted, and codes and tokens as fingerprints", async () => {
     const shop = await newShop()
     const { recoveryCodes, secret } = await addApp(shop, await signIn(shop.prefix, shop.userName))
     const { token } = tokenOf(await login("", shop.userName))
@@ -141,7 +141,7 @@ describe("an authenticator app as second step", () => {
       assert.notInclude(kept, open)
   })
 
-  it("a half-finished sign-in is good for its second step alone: in its own browser, at a door of its shop, five times", async () => {
+  it("limits a pending sign-in to its second step: in its own browser, at a host of its shop, five tries", async () => {
     const shop = await newShop()
     const other = await newShop()
     const { secret } = await addApp(shop, await signIn(shop.prefix, shop.userName))
@@ -163,7 +163,7 @@ describe("an authenticator app as second step", () => {
     assert.strictEqual((await finish("", appCode(secret))).status, 429)
   })
 
-  it("of twenty who send the same code at once, one enters", async () => {
+  it("admits one of twenty who send the same code concurrently", async () => {
     const shop = await newShop()
     const { secret } = await addApp(shop, await signIn(shop.prefix, shop.userName))
     const { token } = tokenOf(await login("", shop.userName))
@@ -173,7 +173,7 @@ describe("an authenticator app as second step", () => {
     assert.strictEqual(answers.filter(({ status }) => status === 200).length, 1)
   })
 
-  it("ends half-finished sign-ins after five minutes", async () => {
+  it("expires pending sign-ins after five minutes", async () => {
     const shop = await newShop()
     const { secret } = await addApp(shop, await signIn(shop.prefix, shop.userName))
     const { token } = tokenOf(await login("", shop.userName))
@@ -192,7 +192,7 @@ describe("an authenticator app as second step", () => {
     ])
   })
 
-  it("is not passed by a password that an admin gives by hand", async () => {
+  it("cannot be bypassed with a password set by an admin", async () => {
     const shop = await newShop(["owner", "sales"])
     const owner = await signIn(shop.prefix, shop.userName)
     const seller = shop.users[1]!
@@ -214,7 +214,7 @@ describe("an authenticator app as second step", () => {
     ])
   })
 
-  it("asks for the password before it is set up, taken away, or gives new codes", async () => {
+  it("requires the password before it is set up, removed, or issues new codes", async () => {
     const shop = await newShop()
     const cookie = await signIn(shop.prefix, shop.userName)
     await addApp(shop, cookie)
@@ -229,7 +229,7 @@ describe("an authenticator app as second step", () => {
         [422, "PasswordNotRight"],
         path
       )
-      // Wrong ones count as failed logins do: begin anew.
+      // Wrong passwords count as failed sign-ins; a correct one resets the count.
       assert.strictEqual(
         (await post(shop.prefix, "/identity/recovery-codes", { currentPassword: password }, cookie)).status,
         200
@@ -243,15 +243,15 @@ describe("an authenticator app as second step", () => {
   })
 })
 
-describe("recovery codes", () => {
-  it("are ten, each enters once, and new ones take the place of the old", async () => {
+describe("a set of recovery codes", () => {
+  it("contains ten codes that work once each, and replaces the previous set", async () => {
     const shop = await newShop()
     const cookie = await signIn(shop.prefix, shop.userName)
     const { recoveryCodes } = await addApp(shop, cookie)
     assert.strictEqual(new Set(recoveryCodes).size, 10)
     for (const code of recoveryCodes) assert.match(code, /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
     const first = tokenOf(await login("", shop.userName))
-    // As typed from paper: small letters, other gaps.
+    // As typed from paper: lowercase and with different spacing.
     const entered = dataOf<{ key: string }>(
       await post("", "/login/second-step", {
         token: first.token,
@@ -283,10 +283,10 @@ describe("recovery codes", () => {
 })
 
 describe("a passkey", () => {
-  it("signs in alone, and as second step of its own person", async () => {
+  it("signs in on its own, and as a second step only for its own user", async () => {
     const shop = await newShop(["owner", "sales"])
     const { authenticator, creation } = await addPasskey(shop, await signIn(shop.prefix, shop.userName))
-    // Browsers share no passkey between localhost and what is below it.
+    // Browsers do not share passkeys between localhost and its subdomains.
     assert.strictEqual(creation.rpId, `${shop.prefix}.localhost`)
     const asked = await challengeAt(shop.prefix)
     assert.deepStrictEqual(asked.allow, [])
@@ -329,7 +329,7 @@ describe("a passkey", () => {
     )
   })
 
-  it("is refused with a challenge used before, made up, too old, or given elsewhere; from another site; without user verification; with a counter that went back", async () => {
+  it("is rejected with a challenge that was used, invented, too old or issued elsewhere; from another site; without user verification; or if its counter went back", async () => {
     const shop = await newShop()
     const other = await newShop()
     const { authenticator } = await addPasskey(shop, await signIn(shop.prefix, shop.userName))
@@ -374,7 +374,7 @@ describe("a passkey", () => {
     assert.deepStrictEqual(await show({ counter: 6 }, await challengeAt(shop.prefix)), [200])
   })
 
-  it("is added with a challenge of its own, given after the password, to whoever was asked; and no more once taken away", async () => {
+  it("is added with a challenge issued after the password to the same user, and no longer works once removed", async () => {
     const shop = await newShop(["owner", "sales"])
     const [owner, seller] = [
       await signIn(shop.prefix, shop.userName),
@@ -434,7 +434,7 @@ describe("a passkey", () => {
     assert.strictEqual((await login("", shop.userName)).status, 200)
   })
 
-  it("of somebody who was shut out opens nothing", async () => {
+  it("of a deactivated user gives no access", async () => {
     const shop = await newShop(["owner", "sales"])
     const seller = shop.users[1]!
     const { authenticator } = await addPasskey(shop, await signIn(shop.prefix, seller.userName))
@@ -445,7 +445,7 @@ describe("a passkey", () => {
 })
 
 describe("a shop that requires a second step", () => {
-  it("answers nothing else to who has none, until they set one up; and lets nobody take away their last", async () => {
+  it("refuses everything else to users without one until they set one up, and lets no one remove their last", async () => {
     const shop = await newShop(["owner", "sales"])
     const [owner, seller] = [
       await signIn(shop.prefix, shop.userName),
@@ -471,7 +471,7 @@ describe("a shop that requires a second step", () => {
     )
   })
 
-  it("shows in the next answer about oneself, however lately the same token asked", async () => {
+  it("applies the requirement at the next current-user request, however recently the same token was used", async () => {
     const { prefix, userName } = await newShop()
     const owner = await signIn(prefix, userName)
     const must = async () =>
@@ -482,11 +482,11 @@ describe("a shop that requires a second step", () => {
     assert.isFalse(await must())
     assert.strictEqual((await require(true)).status, 200)
     assert.isTrue(await must())
-    // The node no longer remembers the token from before either.
+    // Nor does the node use what it remembered about the token.
     assert.deepStrictEqual(said(await ask(prefix, "/customers", { cookie: owner })), [403, "mustSetUpSecondStep"])
   })
 
-  it("an admin resets another's, never their own: sign-ins end, it is written down, and the person is told", async () => {
+  it("lets an admin reset another user's second step but not their own: sessions end, it is logged, and the user is notified", async () => {
     const shop = await newShop(["owner", "sales"])
     const seller = { ...shop.users[1]!, emailAddress: `${shop.users[1]!.userName}@example.com` }
     await run(shop.inHere(Users.use((users) => users.save(seller))))
@@ -527,7 +527,7 @@ describe("a shop that requires a second step", () => {
   })
 })
 
-/** Does what the worker does, and reads the mails to an address. */
+/** Does the worker's work and returns the mails to an address. */
 const mailsTo = async (shop: Shop, email: string) => {
   const waiting = await run(
     shop.inHere(
@@ -542,7 +542,7 @@ const mailsTo = async (shop: Shop, email: string) => {
   return (await run(Effect.flatMap(KeptMails, (kept) => kept!.list))).filter(({ to }) => to.address === email)
 }
 
-describe("what is written down of sign-ins", () => {
+describe("the sign-in log", () => {
   const chrome = {
     "user-agent":
       "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36"
@@ -552,7 +552,7 @@ describe("what is written down of sign-ins", () => {
       "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1"
   }
 
-  it("tells when, how, with what and from which network, well or refused; to oneself, and of everybody to owner and admin; a new device by mail", async () => {
+  it("shows when, how, with what and from which network, successful or refused: to each user their own, to owner and admin everyone's; a new device is reported by mail", async () => {
     const shop = await newShop(["owner", "sales"])
     const seller = { ...shop.users[1]!, emailAddress: `${shop.users[1]!.userName}@example.com` }
     await run(shop.inHere(Users.use((users) => users.save(seller))))
@@ -601,7 +601,7 @@ describe("what is written down of sign-ins", () => {
     assert.include(mails[0]!.text, `${shop.origin}/account/security`)
   })
 
-  it("stays with its own shop", async () => {
+  it("is limited to its own shop", async () => {
     const [shop, other] = [await newShop(), await newShop()]
     await signIn(shop.prefix, shop.userName)
     const { items } = dataOf<{ items: Array<{ userId: string }> }>(
@@ -611,8 +611,8 @@ describe("what is written down of sign-ins", () => {
   })
 })
 
-describe("what is written down of lists taken out as files", () => {
-  it("tells who took which list, and how many rows had gone out; the log itself is one of them", async () => {
+describe("the export log", () => {
+  it("shows who exported which list and how many rows; an export of the log itself is logged too", async () => {
     const shop = await newShop(["owner", "admin"])
     const owner = await signIn(shop.prefix, shop.userName)
     const admin = await signIn(shop.prefix, shop.users[1]!.userName)

@@ -17,7 +17,7 @@ const keyFor = async (userName: string, door = "") =>
   }
 
 describe("signing in", () => {
-  it("hands over from the base domain to the shop's own", async () => {
+  it("hands off from the base domain to the shop's own", async () => {
     const { prefix, userName } = await shop()
     const { success, key, redirectUrl } = await keyFor(userName)
     assert.isTrue(success)
@@ -35,7 +35,7 @@ describe("signing in", () => {
     assert.deepInclude(me.json().data as object, { roleIds: ["sales"], accountActive: 1 })
   })
 
-  it("keeps tokens in cookies of this host that no script and no other site can have (S1)", async () => {
+  it("stores tokens in cookies of this host that no script and no other site can access (S1)", async () => {
     const { prefix, userName } = await shop()
     const { key } = await keyFor(userName)
     const tokens = await ask(prefix, "/tokens", { method: "POST", body: { key } })
@@ -49,7 +49,7 @@ describe("signing in", () => {
     }
   })
 
-  it("takes a key once, and on its own host only (S6)", async () => {
+  it("accepts a key once, and only on its own host (S6)", async () => {
     const { prefix, userName } = await shop()
     const other = await shop()
     const first = await keyFor(userName)
@@ -60,7 +60,7 @@ describe("signing in", () => {
     assert.deepStrictEqual(tries.map(({ status }) => status).sort(), [200, ...Array.from({ length: 9 }, () => 401)])
   })
 
-  it("answers a wrong password, an unknown name and another shop's door alike", async () => {
+  it("responds identically to a wrong password, an unknown user name and another shop's host", async () => {
     const { userName } = await shop()
     const other = await shop()
     const answers = await Promise.all([
@@ -72,7 +72,7 @@ describe("signing in", () => {
     assert.deepStrictEqual(answers[0].json().messages, ["LoginFailed"])
   })
 
-  it("asks for both fields", async () => {
+  it("requires both fields", async () => {
     const answer = await ask("", "/login", { method: "POST", body: { userName: "", password: "" } })
     assert.strictEqual(answer.status, 400)
     assert.deepStrictEqual(answer.json().errors, { userName: ["required"], password: ["required"] })
@@ -80,7 +80,7 @@ describe("signing in", () => {
 })
 
 describe("a session", () => {
-  it("is refreshed with new tokens, and the old access token is dead (S2)", async () => {
+  it("is refreshed with new tokens, and the old access token stops working (S2)", async () => {
     const { prefix, userName } = await shop()
     const before = await signIn(prefix, userName)
     const refreshed = await ask(prefix, "/tokens/refresh/", { cookie: before })
@@ -89,7 +89,7 @@ describe("a session", () => {
     assert.strictEqual((await ask(prefix, "/user/current", { cookie: before })).status, 401)
   })
 
-  it("gives one successor to all who refresh at once, and loses nobody (S5)", async () => {
+  it("issues one successor to concurrent refreshes, and signs no one out (S5)", async () => {
     const { prefix, userName } = await shop()
     const before = await signIn(prefix, userName)
     const answers = await Promise.all(
@@ -101,7 +101,7 @@ describe("a session", () => {
     assert.strictEqual((await ask(prefix, "/tokens/refresh/", { cookie: cookieOf(answers[7]!) })).status, 200)
   })
 
-  it("ends at sign-out, on every token it ever had", async () => {
+  it("ends at sign-out, for every token it ever had", async () => {
     const { prefix, userName } = await shop()
     const cookie = await signIn(prefix, userName)
     const out = await ask(prefix, "/tokens/logout", { cookie })
@@ -113,7 +113,7 @@ describe("a session", () => {
     assert.strictEqual((await ask(prefix, "/tokens/logout", { cookie })).status, 200)
   })
 
-  it("holds on its own shop's host only", async () => {
+  it("is valid only on its own shop's host", async () => {
     const mine = await shop()
     const other = await shop()
     const cookie = await signIn(mine.prefix, mine.userName)

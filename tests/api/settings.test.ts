@@ -3,10 +3,10 @@ import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { settings, settingsTable, wrongSettings } from "#api/settings.ts"
 
-describe("settings", () => {
-  it("are well when none is given", () => assert.deepStrictEqual(wrongSettings({ PATH: "/bin", HOME: "/root" }), []))
+describe("server settings", () => {
+  it("accepts an empty environment", () => assert.deepStrictEqual(wrongSettings({ PATH: "/bin", HOME: "/root" }), []))
 
-  it("are well as README.md shows them", () =>
+  it("accepts the values shown in README.md", () =>
     assert.deepStrictEqual(
       wrongSettings({
         DATABASE_URL: "postgres://frit:secret@db.example:5432/frit",
@@ -22,28 +22,28 @@ describe("settings", () => {
     ))
 
   const wrong: ReadonlyArray<readonly [name: string, value: string, told: string]> = [
-    ["PORT", "eighty", "PORT=eighty is not right: it takes a port from 1 to 65535."],
-    ["PORT", "70000", "PORT=70000 is not right: it takes a port from 1 to 65535."],
+    ["PORT", "eighty", "PORT=eighty is invalid: expected a port from 1 to 65535."],
+    ["PORT", "70000", "PORT=70000 is invalid: expected a port from 1 to 65535."],
     [
       "PUBLIC_URL",
       "frit.example",
-      "PUBLIC_URL=frit.example is not right: it takes an address that begins with http:// or https://."
+      "PUBLIC_URL=frit.example is invalid: expected a URL that begins with http:// or https://."
     ],
-    ["FRIT_DEMO", "maybe", "FRIT_DEMO=maybe is not right: it takes true or false."],
-    ["FRIT_LOG", "xml", "FRIT_LOG=xml is not right: it takes json or readable."],
-    ["FRIT_DRAIN", "-1", "FRIT_DRAIN=-1 is not right: it takes seconds, from 0 to 600."],
-    ["FRIT_DEMMO", "true", "FRIT_DEMMO is no setting of Frit. Is FRIT_DEMO meant?"]
+    ["FRIT_DEMO", "maybe", "FRIT_DEMO=maybe is invalid: expected true or false."],
+    ["FRIT_LOG", "xml", "FRIT_LOG=xml is invalid: expected json or readable."],
+    ["FRIT_DRAIN", "-1", "FRIT_DRAIN=-1 is invalid: expected a number of seconds from 0 to 600."],
+    ["FRIT_DEMMO", "true", "FRIT_DEMMO is not a Frit setting. Did you mean FRIT_DEMO?"]
   ]
-  it.each(wrong)("tell in one line that %s=%s is wrong", (name, value, told) =>
+  it.each(wrong)("reports in one line that %s=%s is wrong", (name, value, told) =>
     assert.deepStrictEqual(wrongSettings({ [name]: value }), [told])
   )
 
-  it("never show a secret", () =>
+  it("never reveals a secret", () =>
     assert.notInclude(wrongSettings({ DATABASE_URL: "mysql://frit:hunter2@db/frit" }).join(), "hunter2"))
 
-  it("stand in README.md as they are here", () => assert.include(readFileSync("README.md", "utf8"), settingsTable()))
+  it("matches the table in README.md", () => assert.include(readFileSync("README.md", "utf8"), settingsTable()))
 
-  it("are all there: the server reads no other", () => {
+  it("is complete: the server reads no other variable", () => {
     const files = ["app-api", "adapters"].flatMap((room) =>
       readdirSync(room, { recursive: true, encoding: "utf8" })
         .filter((file) => file.endsWith(".ts"))

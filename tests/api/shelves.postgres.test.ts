@@ -18,7 +18,7 @@ const signedIn = async () => {
 }
 
 describe("locations, categories and products over HTTP", () => {
-  it("adds a location once for one press, changes it, and answers a stale change with what stands", async () => {
+  it("adds a location once per key, changes it, and returns the current version for a stale change", async () => {
     const { send, data } = await signedIn()
     const headers = { "idempotency-key": crypto.randomUUID() }
     const yuma = { ...sampleLocation, locationName: "Yuma", locationShortId: "YUM" }
@@ -42,7 +42,7 @@ describe("locations, categories and products over HTTP", () => {
     )
   })
 
-  it("keeps the last active location", async () => {
+  it("requires at least one active location", async () => {
     const { send, data } = await signedIn()
     const { items } = (await data("GET", "/locations")) as unknown as { items: Array<Record<string, unknown>> }
     const answers = []
@@ -54,7 +54,7 @@ describe("locations, categories and products over HTTP", () => {
     assert.strictEqual(answers.at(-1)!.json().failure._tag, "LastActiveLocation")
   })
 
-  it("counts the products that keep a category, and puts a deleted product back", async () => {
+  it("counts the products that prevent deleting a category, and restores a deleted product", async () => {
     const { send, data } = await signedIn()
     const category = await data("POST", "/product-categories", sampleCategory)
     const product = await data("POST", "/products", { ...sampleProduct, categoryId: category["id"] })
@@ -70,7 +70,7 @@ describe("locations, categories and products over HTTP", () => {
     assert.deepStrictEqual(await data("GET", `/products/${product["id"]}`), product)
   })
 
-  it("refuses what cannot be, field by field", async () => {
+  it("rejects invalid values field by field", async () => {
     const { send } = await signedIn()
     const { status, json } = await send("POST", "/products", {
       ...sampleProduct,
@@ -85,7 +85,7 @@ describe("locations, categories and products over HTTP", () => {
     )
   })
 
-  it.each(["locations", "products", "product-categories"])("gives %s as a file", async (name) => {
+  it.each(["locations", "products", "product-categories"])("exports %s as a file", async (name) => {
     const { send, data } = await signedIn()
     const { id } = await data("POST", "/product-categories", { categoryName: "=Glues", description: "a, b" })
     await data("POST", "/products", { ...sampleProduct, categoryId: id })

@@ -18,7 +18,7 @@ interface Made {
   readonly version: number
 }
 
-/** A shop with an owner, two installers and somebody who sells. */
+/** Opens a shop with an owner, two installers and a sales user. */
 const shopWithJobs = async () => {
   const shop = await open("owner", "installer", "installer", "sales")
   const { call, cookies, location, prefix, users } = shop
@@ -44,8 +44,8 @@ const shopWithJobs = async () => {
 const told = (followed: { readonly changes: () => ReadonlyArray<{ readonly kind: string; readonly id: string }> }) =>
   followed.changes().map(({ kind, id }) => `${kind} ${id}`)
 
-describe("the events of a shop", () => {
-  it("tell by their ids alone what somebody else changed, to nobody of another shop", async () => {
+describe("a shop's event stream", () => {
+  it("reports changes by id only, and only within the shop", async () => {
     const [shop, other] = [await shopWithJobs(), await shopWithJobs()]
     const [mine, theirs] = [await shop.listen(0), await other.listen(0)]
     assert.deepStrictEqual(
@@ -63,7 +63,7 @@ describe("the events of a shop", () => {
     for (const one of [mine, theirs]) one.close()
   })
 
-  it("tell those who only install of their own work alone, and of no customer, payment or message", async () => {
+  it("tells installers only about their own work, and about no customer, payment or message", async () => {
     const { call, customer, dana, job, listen, luis } = await shopWithJobs()
     const [ofDana, ofLuis] = [await listen(1), await listen(2)]
     const one = await job(dana)
@@ -79,7 +79,7 @@ describe("the events of a shop", () => {
     }
   })
 
-  it("go on where they were lost, and say so where that is no longer known", async () => {
+  it("resumes where it was lost, or sends a reset if that point is no longer known", async () => {
     const { job, listen } = await shopWithJobs()
     const before = await listen(0)
     await expect.poll(before.lastId, soon).not.toBe("")
@@ -97,7 +97,7 @@ describe("the events of a shop", () => {
     for (const one of [after, asQuery, lately, lost]) one.close()
   })
 
-  it("end when the sign-in does, when the person may no longer come in, and when the shop's account is closed", async () => {
+  it("ends when the session ends, the user is deactivated, or the shop's account is closed", async () => {
     const { call, cookies, dana, draftOf, listen, prefix } = await shopWithJobs()
     const [ofSales, ofDana, ofOwner] = [await listen(3), await listen(1), await listen(0)]
     await expect.poll(ofSales.heard, soon).toContain("event: ")
@@ -125,7 +125,7 @@ describe("the events of a shop", () => {
     assert.strictEqual((await ask(prefix, "/events", { cookie: cookies[0]! })).status, 403)
   })
 
-  it("come through so many channels of one sign-in, and are refused beyond", async () => {
+  it("allows a limited number of channels per session, and refuses more", async () => {
     const { listen } = await shopWithJobs()
     const all = []
     for (let nth = 0; nth < channelLimits.session; nth++) {
@@ -148,7 +148,7 @@ describe("the events of a shop", () => {
     for (const one of [...all, ofAnother]) one.close()
   })
 
-  it("are for those who are signed in", async () => {
+  it("requires sign-in", async () => {
     const { prefix } = await shopWithJobs()
     assert.strictEqual((await ask(prefix, "/events")).status, 401)
   })

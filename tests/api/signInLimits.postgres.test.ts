@@ -7,8 +7,8 @@ import { testServer } from "../support/testServer.ts"
 import { password } from "../support/visitor.ts"
 import { sized } from "../support/testSize.ts"
 
-// Two nodes with memory and connections of their own on one PostgreSQL; one that knows quotas, one that lets tries wait
-// for long, one that does not.
+// Two nodes with separate memory and connections on one PostgreSQL, one with quotas, one that lets tries wait for long,
+// and one that does not.
 const nodes = [
   testServer({ settings: testSettingsWith({ FRIT_SIGN_IN_DELAY: "1" }) }),
   testServer({ settings: testSettingsWith({ FRIT_SIGN_IN_DELAY: "1" }) })
@@ -27,7 +27,7 @@ const login = (node: Node, prefix: string, userName: string, typed: string, from
     ...(cookie === undefined ? {} : { cookie })
   })
 
-/** One wrong password over connections that are kept, as fast as may be. */
+/** Tries one wrong password over keep-alive connections, as fast as possible. */
 const agent = new Agent({ keepAlive: true, maxSockets: 50 })
 const guess = (node: Node, userName: string, from: string) =>
   new Promise<{ readonly status: number; readonly retryAfter: string | undefined }>((resolve, reject) => {
@@ -44,11 +44,11 @@ const guess = (node: Node, userName: string, from: string) =>
         .resume()
         .on("end", () => resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers["retry-after"] }))
     })
-    // A line that was kept may be closed just as it is taken again: asked anew, as browsers do it.
+    // A keep-alive connection may close just as it is reused. Retry, as browsers do.
     asked.on("error", (fault) => (asked.reusedSocket ? resolve(guess(node, userName, from)) : reject(fault))).end(body)
   })
 
-/** The cookies that outlive a sign-in. */
+/** The device cookies, which outlive a session. */
 const deviceOf = (node: Node, reply: Awaited<ReturnType<Node["ask"]>>) =>
   node
     .cookieOf(reply)
@@ -56,7 +56,7 @@ const deviceOf = (node: Node, reply: Awaited<ReturnType<Node["ask"]>>) =>
     .filter((cookie) => cookie.startsWith("__Host-frit-device=") && !cookie.endsWith("="))
     .join("; ")
 
-/** Signs in on a device for the first time: the cookies it has then at the base domain and at the shop's host. */
+/** Signs in on a new device and returns its cookies at the base domain and at the shop's host. */
 const settleIn = async (node: Node, prefix: string, userName: string, from: string) => {
   const base = await login(node, "", userName, password, from)
   assert.strictEqual(base.status, 200)
@@ -65,7 +65,7 @@ const settleIn = async (node: Node, prefix: string, userName: string, from: stri
   return { base: deviceOf(node, base), shop: deviceOf(node, shop), cookie: String(base.headers["set-cookie"]) }
 }
 
-/** A network address of each /24 below 10.0.0.0/8, so many of them. */
+/** Returns addresses in distinct /24 networks of 10.0.0.0/8. */
 const networks = (count: number) => Array.from({ length: count }, (_, n) => `10.${Math.floor(n / 256)}.${n % 256}.9`)
 
 const inTurns = async (count: number, most: number, work: (at: number) => Promise<void>) => {
@@ -91,7 +91,7 @@ const outboxOf = async (tenant: Parameters<typeof inShop>[0]) =>
 const tries = sized({ quick: 2_000, full: 10_000 })
 
 describe(`${tries} wrong tries from as many networks, at two nodes (P8)`, () => {
-  it("lock nobody out: the person comes in from a known device meanwhile, and from a new one a moment later; one mail tells them", async () => {
+  it("locks no one out: the user can sign in from a known device during the attack and from a new one shortly after, and gets one mail", async () => {
     const { prefix, tenant, users } = await one.openShop(["sales"])
     const { userName } = users[0]!
     const device = await settleIn(quick, prefix, userName, "203.0.113.7")
@@ -105,7 +105,7 @@ describe(`${tries} wrong tries from as many networks, at two nodes (P8)`, () => 
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       if (status === 429) assert.match(String(retryAfter), /^[1-9]\d*$/)
       if (at % 1_000 !== 500) return
-      // Amidst it all, at either node, at the base domain and at the shop's own door.
+      // During the attack, at either node, at the base domain and at the shop's own host.
       for (const [node, place, cookie] of [
         [one, "", device.base],
         [other, prefix, device.shop]
@@ -128,20 +128,20 @@ describe(`${tries} wrong tries from as many networks, at two nodes (P8)`, () => 
 })
 
 describe("a known device", () => {
-  it("is known at the host it was given at alone, and by no cookie that somebody made up or changed", async () => {
+  it("is recognized only at the host that set its cookie, and not by an invented or altered cookie", async () => {
     const { prefix, users } = await one.openShop(["sales"])
     const { userName } = users[0]!
     const device = await settleIn(one, prefix, userName, "203.0.113.8")
     for (let tries = 0; tries < 5; tries++) await login(quick, prefix, userName, "Wrong-View-2026", "203.0.113.8")
     const from = (place: string, cookie: string) => login(one, place, userName, password, "203.0.113.8", cookie)
-    // Not the last letter: some of its bits say nothing.
+    // Not the last character, because some of its bits are unused.
     const changed = device.shop.replace(/.(?=.{9}$)/, (letter) => (letter === "A" ? "B" : "A"))
     for (const cookie of [changed, device.base, "__Host-frit-device=made-up", `__Host-frit-device=${"x".repeat(60)}`])
       assert.strictEqual((await from(prefix, cookie)).status, 429, cookie)
     assert.strictEqual((await from(prefix, device.shop)).status, 200)
   })
 
-  it("comes in though strangers use up what visitors may ask of the shop", async () => {
+  it("can sign in even when strangers use up the shop's visitor quota", async () => {
     const { prefix, users } = await busy.openShop(["sales"])
     const { userName } = users[0]!
     const device = await settleIn(one, prefix, userName, "203.0.113.9")
@@ -156,7 +156,7 @@ describe("a known device", () => {
     assert.strictEqual((await login(busy, prefix, userName, password, "203.0.113.9", device.shop)).status, 200)
   })
 
-  it("is listed by no fingerprint or cookie in what the database keeps in the clear", async () => {
+  it("is stored without its cookie or fingerprint in the clear", async () => {
     const { prefix, tenant, users } = await one.openShop(["sales"])
     const device = await settleIn(one, prefix, users[0]!.userName, "203.0.113.10")
     const rows = await one.run(
@@ -169,8 +169,8 @@ describe("a known device", () => {
   })
 })
 
-describe("a try that waits", () => {
-  it("holds no connection of the database, and leaves its place when its caller hangs up", async () => {
+describe("a delayed sign-in try", () => {
+  it("holds no database connection, and gives up its place when the client disconnects", async () => {
     const { users } = await one.openShop(["sales"])
     const { userName } = users[0]!
     for (const from of networks(14)) await login(quick, "", userName, "Wrong-View-2026", from)
@@ -195,7 +195,7 @@ describe("a try that waits", () => {
         call.end(body)
         return call
       })
-    // Twice as many as may wait: once half of them are refused, the others wait.
+    // Twice as many as may wait: once half of them are refused, the others are waiting.
     const waiting = tries(networks(22).slice(14))
     await vi.waitFor(() => assert.strictEqual(answered, 4), { timeout: 20_000, interval: 20 })
     await vi.waitFor(
@@ -229,8 +229,8 @@ describe("a try that waits", () => {
   }, 60_000)
 })
 
-describe("what is written down of refused tries", () => {
-  it("tells the person in their history, with the mail they were sent", async () => {
+describe("the record of refused tries", () => {
+  it("appears in the user's history, along with the mail they were sent", async () => {
     const { prefix, users } = await one.openShop(["sales"])
     const { userName } = users[0]!
     for (const from of networks(14)) await login(quick, "", userName, "Wrong-View-2026", from)

@@ -25,7 +25,7 @@ interface Sent {
   }>
 }
 
-// A collector: takes OTLP/HTTP JSON as the OpenTelemetry protocol has it, and keeps it.
+// A collector that accepts OTLP/HTTP JSON as defined by the OpenTelemetry protocol, and records it.
 const heard: Array<{ readonly path: string; readonly type: string; readonly key: string; readonly body: Sent }> = []
 const collector = createServer(async (req, res) => {
   heard.push({
@@ -56,7 +56,7 @@ const told = ({ attributes }: Span) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))
 
 describe("OpenTelemetry", () => {
-  it("gets a server span of each call, in the caller's trace, with shop and pattern", async () => {
+  it("receives a server span for each request, in the caller's trace, with shop and route pattern", async () => {
     const { prefix, tenant, users } = await openShop(["owner"])
     const cookie = await signIn(prefix, users[0]!.userName)
     const traceId = "4bf92f3577b34da6a3ce929d0e0e4736"
@@ -93,7 +93,7 @@ describe("OpenTelemetry", () => {
     )
   })
 
-  it("gets one of lists as CSV, of papers and of a partner's messages too", async () => {
+  it("receives spans for CSV exports, documents and partner webhooks too", async () => {
     const { prefix, users } = await openShop(["owner"])
     const cookie = await signIn(prefix, users[0]!.userName)
     await ask(prefix, "/exports/customers.csv", { cookie })
@@ -115,7 +115,7 @@ describe("OpenTelemetry", () => {
     )
   })
 
-  it("is told nothing of people", async () => {
+  it("receives no personal data", async () => {
     const mark = `canary${crypto.randomUUID().slice(0, 8)}`
     const { prefix, users } = await openShop(["owner"])
     const cookie = await signIn(prefix, users[0]!.userName)
@@ -140,7 +140,7 @@ describe("OpenTelemetry", () => {
     assert.notInclude(JSON.stringify(heard), cookie.split("; ")[0]!.split("=")[1]!)
   })
 
-  it("makes no spans when no collector is named", async () => {
+  it("receives no spans if no collector is configured", async () => {
     const noAnswer = await traces({ OTEL_SERVICE_NAME: "frit" })
     assert.strictEqual(
       (await Effect.runPromise(Effect.currentSpan.pipe(Effect.withSpan("a call"), Effect.provide(noAnswer)))).spanId,

@@ -7,7 +7,7 @@ import { password } from "../support/visitor.ts"
 
 const { ask, cookieOf, openShop, run } = testServer()
 
-/** What PostgreSQL is asked until the answer goes out, statement by statement, and how often a password is weighed. */
+/** Returns the SQL statements executed before the response is sent, and the number of password checks. */
 const workOf = async (prefix: string, path: string, body: unknown, cookie?: string) => {
   const statements: Array<string> = []
   let isAnswered = false
@@ -42,7 +42,7 @@ const workOf = async (prefix: string, path: string, body: unknown, cookie?: stri
   }
 }
 const { query } = pg.Client.prototype
-/** Without what was asked for, and when. */
+/** Normalizes literals and timestamps in a statement. */
 const plain = (sql: string) =>
   sql
     .replaceAll(/'[^']*'/g, "'…'")
@@ -52,18 +52,19 @@ const plain = (sql: string) =>
 const octet = () => Math.floor(Math.random() * 256)
 
 /**
- * The work of a call about somebody and about nobody, the second time: what a node remembers of shops and connections,
- * it knows by then.
+ * Returns the work of a request for a known and an unknown user, measured the second time, when the node's caches of
+ * shops and connections are warm.
  */
 const both = async (prefix: string, path: string, known: unknown, unknown: unknown, cookie?: string) => {
   for (const body of [known, unknown]) await workOf(prefix, path, body, cookie)
-  // Nobody first: nothing is written down after that answer which could fall into the next.
+  // The unknown user goes first, because nothing is recorded after that response that could run into the next
+  // measurement.
   const nobodys = await workOf(prefix, path, unknown, cookie)
   return [await workOf(prefix, path, known, cookie), nobodys] as const
 }
 
-describe("whether somebody has an account is told by no difference in work (P7)", () => {
-  it("a wrong password: the same statements in the same order and one hash, for a known and an unknown user name, on a known device too", async () => {
+describe("equal work for known and unknown users (P7)", () => {
+  it("runs the same statements in the same order and one hash after a wrong password, for a known and an unknown user name, including on a known device", async () => {
     const { prefix, users } = await openShop(["sales"])
     const { userName } = users[0]!
     for (const door of ["", prefix]) {
@@ -79,7 +80,7 @@ describe("whether somebody has an account is told by no difference in work (P7)"
     }
   })
 
-  it("the same with the cookie of a device that is known for somebody else", async () => {
+  it("does the same work with the cookie of a device known for another user", async () => {
     const { users } = await openShop(["sales", "installer"])
     const [one, other] = users.map(({ userName }) => userName)
     const login = await ask("", "/login", { method: "POST", body: { userName: other, password } })
@@ -96,7 +97,7 @@ describe("whether somebody has an account is told by no difference in work (P7)"
     assert.isTrue(known.statements.some((sql) => sql.includes("known_device")))
   })
 
-  it("a forgotten password: a mail is put into the outbox at most, to be written by a worker, and both are answered after a time that covers the look-up", async () => {
+  it("adds at most an outbox entry for a worker after a forgotten password, and responds to both after a delay that covers the lookup", async () => {
     const { prefix, users } = await openShop(["sales"])
     const email = users[0]!.emailAddress
     const [known, unknown] = await both(

@@ -6,7 +6,7 @@ import type { Work } from "#adapters/postgres/queue/workQueues.ts"
 import { WorkQueue } from "#adapters/postgres/queue/WorkQueue.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 
-/** A queue that holds these pieces and keeps what became of each. */
+/** A queue with the given items that records the outcome of each. */
 const queueOf = (pieces: ReadonlyArray<Work>, ends: Array<string>) =>
   Layer.succeed(
     WorkQueue,
@@ -26,8 +26,8 @@ const queueOf = (pieces: ReadonlyArray<Work>, ends: Array<string>) =>
     })
   )
 
-describe("work off a queue", () => {
-  it("is done in the shop that it names, and what fails is told to the queue (T9)", async () => {
+describe("queued work", () => {
+  it("runs in the shop it names, and reports failures to the queue (T9)", async () => {
     const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
     const ends: Array<string> = []
     const pieces = [
@@ -42,7 +42,7 @@ describe("work off a queue", () => {
         seen.push([id, tenant.id])
         return id === "b" ? Effect.fail(new Error("the post is closed")) : Effect.void
       })
-    // The queue is all that this work asks of the server.
+    // This code needs only the queue from the server.
     await Effect.runPromise(
       Effect.scoped(workInShop(runtime as unknown as ManagedRuntime.ManagedRuntime<Services, unknown>, "mail", each))
     )

@@ -2,10 +2,10 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { Addresses } from "#domain/tenants/Addresses.ts"
 
-/** What every directory of shop addresses must do. */
+/** The contract of every `Addresses` implementation. */
 export const addressesContract = <E>(name: string, addresses: Layer.Layer<Addresses, E>) =>
   layer(addresses, { excludeTestServices: true })(name, (it) => {
-    it.effect('gives a shop the subdomain of its prefix, and "" the base domain', () =>
+    it.effect("returns the shop's subdomain for a prefix and the base domain for \"\"", () =>
       Effect.gen(function* () {
         const { ofShop } = yield* Addresses
         const [base, demo] = [new URL(ofShop("")), new URL(ofShop("demo"))]
@@ -14,7 +14,7 @@ export const addressesContract = <E>(name: string, addresses: Layer.Layer<Addres
       })
     )
 
-    it.effect("gives an origin: no path, no slash at the end", () =>
+    it.effect("returns an origin, without a path or trailing slash", () =>
       Effect.gen(function* () {
         const { ofShop } = yield* Addresses
         for (const prefix of ["", "demo"]) assert.strictEqual(ofShop(prefix), new URL(ofShop(prefix)).origin)

@@ -6,7 +6,7 @@ const noon = Date.UTC(2026, 10, 21, 12)
 const minute = 60_000
 const three = { tries: 3, within: 15 * minute }
 
-/** What every counter of tries must do. */
+/** The contract of every attempt counter. */
 export const attemptsContract = <E>(name: string, counter: Layer.Layer<Attempts, E>) =>
   layer(counter, { excludeTestServices: true })(name, (it) => {
     const trying = Effect.map(Attempts, (attempts) => {
@@ -18,7 +18,7 @@ export const attemptsContract = <E>(name: string, counter: Layer.Layer<Attempts,
       }
     })
 
-    it.effect("allows so many tries and then says when one is allowed again: when the oldest counts no more", () =>
+    it.effect("allows a limited number of attempts, then reports when the oldest one expires and the next is allowed", () =>
       Effect.gen(function* () {
         const { at } = yield* trying
         for (const minutes of [0, 4, 5]) assert.strictEqual(yield* at(minutes), undefined)
@@ -29,7 +29,7 @@ export const attemptsContract = <E>(name: string, counter: Layer.Layer<Attempts,
       })
     )
 
-    it.effect("does not count a try that was refused, so that nobody is locked out for ever", () =>
+    it.effect("does not count refused attempts, so a caller is never locked out forever", () =>
       Effect.gen(function* () {
         const { at } = yield* trying
         for (const minutes of [0, 0, 0, 1, 5, 14]) yield* at(minutes)
@@ -37,7 +37,7 @@ export const attemptsContract = <E>(name: string, counter: Layer.Layer<Attempts,
       })
     )
 
-    it.effect("lets three of fifty through who try at once", () =>
+    it.effect("lets exactly three of fifty concurrent attempts through", () =>
       Effect.gen(function* () {
         const { at } = yield* trying
         const answers = yield* Effect.all(
@@ -48,7 +48,7 @@ export const attemptsContract = <E>(name: string, counter: Layer.Layer<Attempts,
       })
     )
 
-    it.effect("gives one try back, or begins anew", () =>
+    it.effect("gives back a single attempt, or resets the counter", () =>
       Effect.gen(function* () {
         const { attempts, key, at } = yield* trying
         for (const minutes of [0, 1, 2]) yield* at(minutes)
@@ -61,7 +61,7 @@ export const attemptsContract = <E>(name: string, counter: Layer.Layer<Attempts,
       })
     )
 
-    it.effect("tells how many tries count and since when", () =>
+    it.effect("reports how many attempts count and since when", () =>
       Effect.gen(function* () {
         const attempts = yield* Attempts
         const key = crypto.randomUUID()
@@ -78,7 +78,7 @@ export const attemptsContract = <E>(name: string, counter: Layer.Layer<Attempts,
       })
     )
 
-    it.effect("counts each key by itself, and knows of none that was not tried", () =>
+    it.effect("counts each key separately and ignores unknown keys", () =>
       Effect.gen(function* () {
         const [one, other] = [yield* trying, yield* trying]
         for (const minutes of [0, 0, 0]) yield* one.at(minutes)

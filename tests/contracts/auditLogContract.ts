@@ -9,14 +9,14 @@ import { inShop } from "./fresh.ts"
 
 const noon = Date.UTC(2026, 10, 22, 12)
 
-/** What every keeper of an audit log does. */
+/** The contract of every audit log implementation. */
 export const auditLogContract = <R, E>(
   name: string,
   keepers: Layer.Layer<AuditLog | R, E>,
   newTenant: Effect.Effect<TenantId, never, R>
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
-    it.effect("tells entries as they were written, the latest first, each shop its own", () =>
+    it.effect("returns entries as written, newest first, for the current shop only", () =>
       Effect.gen(function* () {
         const log = yield* AuditLog
         const [shop, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
@@ -38,7 +38,7 @@ export const auditLogContract = <R, E>(
       })
     )
 
-    it.effect("finds entries by kind, by what they are about, by person and from an instant on", () =>
+    it.effect("finds entries by kind, subject, person, and start time", () =>
       Effect.gen(function* () {
         const log = yield* AuditLog
         const shop = inShop(yield* newTenant)
@@ -64,7 +64,7 @@ export const auditLogContract = <R, E>(
       })
     )
 
-    it.effect("gives the whole log in stretches, none twice and none left out", () =>
+    it.effect("pages through the entire log without duplicates or gaps", () =>
       Effect.gen(function* () {
         const log = yield* AuditLog
         const shop = inShop(yield* newTenant)
@@ -78,7 +78,7 @@ export const auditLogContract = <R, E>(
       })
     )
 
-    it.effect("knows with which devices a person has signed in; a refused try is none", () =>
+    it.effect("knows which devices a person has signed in with; refused attempts do not count", () =>
       Effect.gen(function* () {
         const log = yield* AuditLog
         const shop = inShop(yield* newTenant)
@@ -96,7 +96,7 @@ export const auditLogContract = <R, E>(
 
 const beas = { userId: UserId.make(crypto.randomUUID()), userName: "Bea Diaz" }
 
-/** Ids grow with time, as those of UUIDv7 do. */
+/** Ids that increase with time, like UUIDv7. */
 const entry = (at: number, more: Partial<AuditEvent>): AuditEvent => ({
   id: `${(noon + at)
     .toString(16)

@@ -5,7 +5,7 @@ import { keeps } from "./keeps.ts"
 
 export type { Listed }
 
-/** The kit's contract of lists in stretches, run with vitest. */
+/** Runs the testing kit's contract for batched lists with vitest. */
 export const batchContract = <Port, Search extends object, R, E>(
   name: string,
   keepers: Layer.Layer<Port | R, E>,

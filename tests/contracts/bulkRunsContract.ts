@@ -9,7 +9,7 @@ import { freshUser, inShop } from "./fresh.ts"
 const noon = 1_795_000_000_000
 const ids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID() as string)
 
-/** What every keeper of bulk actions must do, whatever it is made of. */
+/** The contract of every bulk run repository. */
 export const bulkRunsContract = <R, E>(
   name: string,
   keepers: Layer.Layer<BulkRuns | Users | R, E>,
@@ -44,7 +44,7 @@ export const bulkRunsContract = <R, E>(
       failure: { _tag: "ThingInUse", customers: 2 }
     })
 
-    it.effect("gives back a run, and its rows in the order in which they were named", () =>
+    it.effect("returns a run and its rows in the order they were given", () =>
       Effect.gen(function* () {
         const { shop, runs, run } = yield* opened
         const [mine, rows] = [run(), ids(12)]
@@ -60,7 +60,7 @@ export const bulkRunsContract = <R, E>(
       })
     )
 
-    it.effect("keeps what became of rows, and counts", () =>
+    it.effect("stores the outcome of each row and counts outcomes", () =>
       Effect.gen(function* () {
         const { shop, runs, run } = yield* opened
         const [mine, rows] = [run(), ids(5)]
@@ -103,7 +103,7 @@ export const bulkRunsContract = <R, E>(
       })
     )
 
-    it.effect("finds a person's unfinished runs, newest first, and forgets what is older than a day", () =>
+    it.effect("finds a person's unfinished runs, newest first, and discards runs older than a day", () =>
       Effect.gen(function* () {
         const { shop, runs, run, bea } = yield* opened
         const old = run({ at: noon - undoable })
@@ -121,7 +121,7 @@ export const bulkRunsContract = <R, E>(
       })
     )
 
-    it.effect("hides one shop's runs from another, and lets none go on with them", () =>
+    it.effect("hides one shop's runs from another and does not let the other continue them", () =>
       Effect.gen(function* () {
         const { shop, runs, run, bea } = yield* opened
         const theirs = inShop(yield* newTenant)

@@ -13,7 +13,7 @@ import { Tenants } from "#domain/tenants/Tenants.ts"
 import { freshTenant, inShop } from "./fresh.ts"
 import { asDana, whoSaved } from "./whoSaved.ts"
 
-/** Two plain grey pictures as PNG files, 30 and 40 pixels wide. */
+/** Two plain gray PNG images, 30 and 40 pixels wide. */
 const logos = [
   "iVBORw0KGgoAAAANSUhEUgAAAB4AAAAKCAAAAACGHLHzAAAAEElEQVR4nGNIwAsYRqWxAQAisnCBwoA1BwAAAABJRU5ErkJggg==",
   "iVBORw0KGgoAAAANSUhEUgAAACgAAAAKCAAAAADj8UOMAAAAEUlEQVR4nGNIIBIwjCqkr0IAJqKWAY1XjokAAAAASUVORK5CYII="
@@ -29,7 +29,7 @@ const typed = {
   language: "fr"
 } as const
 
-/** What every keeper of shops' business information must do. `keep` puts a shop into the directory. */
+/** The contract of every business information repository. `keep` adds a shop to the directory. */
 export const businessInformationContract = <R, E>(
   name: string,
   keepers: Layer.Layer<Ports | R, E>,
@@ -43,7 +43,7 @@ export const businessInformationContract = <R, E>(
         return { tenant, shop: inShop(tenant.id), own: yield* OwnBusiness }
       })
 
-    it.effect("is what stands in the directory, and goes there", () =>
+    it.effect("reads from and writes to the tenant directory", () =>
       Effect.gen(function* () {
         const { tenant, shop, own } = yield* opened({ country: "US" })
         const { id, version, businessName, phoneNumber, emailAddress, federalTaxId, language, country, logo } = tenant
@@ -72,7 +72,7 @@ export const businessInformationContract = <R, E>(
       })
     )
 
-    it.effect("refuses a save of what was changed meanwhile, with what stands now", () =>
+    it.effect("rejects a stale save and returns the current version", () =>
       Effect.gen(function* () {
         const { tenant, shop } = yield* opened()
         const saved = yield* changeBusinessInformation({ ...typed, version: tenant.version }).pipe(asDana, shop)
@@ -87,7 +87,7 @@ export const businessInformationContract = <R, E>(
       })
     )
 
-    it.effect("of twenty saves at once one goes through", () =>
+    it.effect("lets exactly one of twenty concurrent saves succeed", () =>
       Effect.gen(function* () {
         const { tenant, shop } = yield* opened()
         const tries = Array.from({ length: 20 }, (_, n) =>
@@ -103,7 +103,7 @@ export const businessInformationContract = <R, E>(
       })
     )
 
-    it.effect("keeps one logo: the one before is gone, and none is left when it is taken away", () =>
+    it.effect("stores one logo: replacing it deletes the previous file, and removing it leaves none", () =>
       Effect.gen(function* () {
         const { shop, own } = yield* opened()
         const files = yield* Files
@@ -118,7 +118,7 @@ export const businessInformationContract = <R, E>(
       })
     )
 
-    it.effect("a logo is kept beside what somebody else saves, and what is no picture is refused", () =>
+    it.effect("preserves the logo when other fields are saved, and rejects a file that is not a picture", () =>
       Effect.gen(function* () {
         const { tenant, shop } = yield* opened()
         const { logo, version } = yield* changeLogo({ logo: logos[0] }).pipe(shop)
@@ -131,7 +131,7 @@ export const businessInformationContract = <R, E>(
       })
     )
 
-    it.effect("hides one shop's from another and lets neither overwrite the other's", () =>
+    it.effect("hides one shop's business information from another and lets neither overwrite the other's", () =>
       Effect.gen(function* () {
         const mine = yield* opened()
         const theirs = yield* opened({ businessName: "Harbor Glass" })
@@ -140,7 +140,7 @@ export const businessInformationContract = <R, E>(
         const before = yield* theirs.own.get.pipe(theirs.shop)
         assert.strictEqual(before.businessName, "Harbor Glass")
         assert.isUndefined(yield* (yield* Files).get(logo!).pipe(theirs.shop))
-        // What names another shop's entry is saved in one's own, or not at all.
+        // A save that names another shop's id may apply to the caller's own shop, or fail.
         yield* Effect.result(mine.own.save({ ...current, id: before.id, businessName: "Overwritten" }).pipe(mine.shop))
         assert.deepStrictEqual(yield* theirs.own.get.pipe(theirs.shop), before)
       })

@@ -8,7 +8,7 @@ import { Locations } from "#domain/locations/Locations.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshCustomer, freshJob, freshLocation, freshPayment, inShop } from "./fresh.ts"
 
-/** What every keeper of what the card processor was asked must do. */
+/** The contract of every card charge repository. */
 export const cardChargesContract = <R, E>(
   name: string,
   keepers: Layer.Layer<CardCharges | Jobs | Customers | Locations | R, E>,
@@ -41,7 +41,7 @@ export const cardChargesContract = <R, E>(
       return { shop, charge, payment, charges: yield* CardCharges }
     })
 
-    it.effect("gives back what was kept; settled, it forgets the token and knows the processor's name", () =>
+    it.effect("returns saved charges; a settled charge drops the card token and gains the processor's id", () =>
       Effect.gen(function* () {
         const { shop, charge, charges } = yield* opened
         const kept = charge()
@@ -60,7 +60,7 @@ export const cardChargesContract = <R, E>(
       })
     )
 
-    it.effect("keeps what is to become of money that is held, until it is told otherwise", () =>
+    it.effect("keeps the planned outcome of an authorization hold until it is changed", () =>
       Effect.gen(function* () {
         const { shop, charge, charges } = yield* opened
         const kept = charge({ hold: "held" })
@@ -72,7 +72,7 @@ export const cardChargesContract = <R, E>(
       })
     )
 
-    it.effect("tells the refunds of a payment, oldest first", () =>
+    it.effect("lists the refunds of a payment, oldest first", () =>
       Effect.gen(function* () {
         const { shop, charge, payment, charges } = yield* opened
         const refunds = [1, 2].map((n) =>
@@ -83,7 +83,7 @@ export const cardChargesContract = <R, E>(
       })
     )
 
-    it.effect("hears a message once, each shop its own", () =>
+    it.effect("records each webhook event once per shop", () =>
       Effect.gen(function* () {
         const { shop, charges } = yield* opened
         const other = inShop(yield* newTenant)
@@ -100,7 +100,7 @@ export const cardChargesContract = <R, E>(
       })
     )
 
-    it.effect("hides one shop's charges from another, and lets none tell of another's", () =>
+    it.effect("hides one shop's charges from another and lets neither update the other's", () =>
       Effect.gen(function* () {
         const { shop, charge, payment, charges } = yield* opened
         const other = inShop(yield* newTenant)

@@ -5,7 +5,9 @@ import { Transaction } from "#domain/contract/Transaction.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { inShop } from "./fresh.ts"
 
-/** What every keeper of closing days must do. `waits`: whether several calls go on at the same moment. */
+/**
+ * The contract of every closing day repository. `waits`: whether the implementation runs several requests concurrently.
+ */
 export const closingDayContract = <R, E>(
   name: string,
   keepers: Layer.Layer<ClosingDay | Transaction | R, E>,
@@ -13,7 +15,7 @@ export const closingDayContract = <R, E>(
   { waits }: { readonly waits: boolean }
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
-    it.effect("keeps the last one of each shop, none at first", () =>
+    it.effect("stores the latest closing day of each shop, initially none", () =>
       Effect.gen(function* () {
         const closing = yield* ClosingDay
         const [shop, other] = [inShop(yield* newTenant), inShop(yield* newTenant)]
@@ -27,7 +29,7 @@ export const closingDayContract = <R, E>(
     )
 
     if (waits)
-      it.effect("waits for calls that have asked, so that none dates a document into books being closed", () =>
+      it.effect("waits for requests that have read the closing day, so none dates a document in a period being closed", () =>
         Effect.gen(function* () {
           const closing = yield* ClosingDay
           const { around } = yield* Transaction

@@ -2,10 +2,10 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { CommonPasswords } from "#domain/people/refuseCommonPassword.ts"
 
-/** What every list of common passwords must know. */
+/** The contract of every list of common passwords. */
 export const commonPasswordsContract = <E>(name: string, list: Layer.Layer<CommonPasswords, E>) =>
   layer(list)(name, (it) => {
-    it.effect("knows what is chosen most, and nothing that is not", () =>
+    it.effect("contains the most common passwords and no uncommon ones", () =>
       Effect.gen(function* () {
         const { has } = yield* CommonPasswords
         for (const word of ["123456", "password", "qwerty", "1234567890", "dragon", "letmein", "michael"])

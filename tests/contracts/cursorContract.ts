@@ -10,7 +10,7 @@ import type { CursorInvalid, Page } from "#domain/shared/Page.ts"
 import { inShop } from "#domain/testing/Contract.ts"
 import { freshCustomer, freshJob, freshLocation } from "./fresh.ts"
 
-/** Few different values, so that many rows have the same: it is among those that a walk loses or doubles rows. */
+/** A small set of values, so that many rows share the same ones. Ties are where paging loses or duplicates rows. */
 const Drawn = Schema.Struct({
   jobs: Schema.Array(
     Schema.Struct({
@@ -25,7 +25,7 @@ const Drawn = Schema.Struct({
 
 type Asked = Pick<JobSearch, "sort" | "descending" | "group">
 
-/** Every order, upward and downward, in no groups and in two kinds of them. */
+/** Every sort order, ascending and descending, ungrouped and with two kinds of groups. */
 const everyOrder: ReadonlyArray<Asked> = [
   {},
   ...(["number", "installDate", "customerName", "total"] as const).flatMap((sort) => [
@@ -38,8 +38,8 @@ const monday = (day: string) =>
   day === "" ? "9999" : { "2026-11-30": "2026-11-30", "2026-12-01": "2026-11-30", "2026-12-07": "2026-12-07" }[day]!
 
 /**
- * The order in words of plain JavaScript: group, then open days last, then key by key, the last of which no two rows
- * share.
+ * The expected order, computed in plain JavaScript: by group, with open dates last, then by each key. The last key is
+ * unique.
  */
 const expected = (jobs: ReadonlyArray<Job>, { descending, group, sort }: Asked): ReadonlyArray<string> => {
   const up = (descending ?? sort === undefined) ? -1 : 1
@@ -78,8 +78,8 @@ const expected = (jobs: ReadonlyArray<Job>, { descending, group, sort }: Asked):
 type Listed = Page<JobSummary>
 
 /**
- * What a list gives by its cursors is the list: each row once, in an order that is worked out here by itself, forward
- * and backward, in any order and in groups.
+ * Paging by cursor returns the entire list: each row once, in an independently computed order, forward and backward,
+ * for every sort order and grouping.
  */
 export const cursorContract = <R, E>(
   name: string,
@@ -88,7 +88,7 @@ export const cursorContract = <R, E>(
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     it.effect.prop(
-      "gives each row once by its cursors, forward and backward, in the order of the list",
+      "returns each row once by cursor, forward and backward, in list order",
       [Drawn],
       ([{ jobs: drawn, size }]) =>
         Effect.gen(function* () {

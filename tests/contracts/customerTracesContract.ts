@@ -55,7 +55,7 @@ const named = (customer: Customer) =>
     { disableChecks: true }
   )
 
-/** What every keeper of a customer's traces must do. */
+/** The contract of every customer traces implementation. */
 export const customerTracesContract = <R, E>(
   name: string,
   keepers: Layer.Layer<Ports | R, E>,
@@ -94,7 +94,7 @@ export const customerTracesContract = <R, E>(
       return { shop, theirs, customer, location, quote, invoice }
     })
 
-    it.effect("counts work orders and invoices that are not settled, of the customer alone", () =>
+    it.effect("counts only the customer's own work orders and unsettled invoices", () =>
       Effect.gen(function* () {
         const { shop, theirs, customer, location } = yield* opened
         const { openJobs } = yield* CustomerTraces
@@ -121,7 +121,7 @@ export const customerTracesContract = <R, E>(
       })
     )
 
-    it.effect("takes a person out of what is kept of them, and keeps what invoices say", () =>
+    it.effect("erases a person from their stored records but preserves what their invoices state", () =>
       Effect.gen(function* () {
         const { shop, theirs, customer, quote, invoice } = yield* opened
         const jobs = yield* Jobs
@@ -249,13 +249,13 @@ export const customerTracesContract = <R, E>(
         const issuedTo = { customerName, billingAddress, taxExemptNo }
         assert.deepStrictEqual(yield* traces.issuedTo(customer.id).pipe(shop), issuedTo)
         assert.isUndefined(yield* traces.issuedTo(customer.id).pipe(theirs))
-        // Once more: what the books have stays what was issued.
+        // Erasing again preserves the issued details kept for the books.
         yield* traces.erase(left, left).pipe(shop)
         assert.deepStrictEqual(yield* traces.issuedTo(customer.id).pipe(shop), issuedTo)
       })
     )
 
-    it.effect("keeps nothing for the books of a customer who was never invoiced", () =>
+    it.effect("keeps no issued details for a customer who was never invoiced", () =>
       Effect.gen(function* () {
         const { shop } = yield* opened
         const customer = freshCustomer()

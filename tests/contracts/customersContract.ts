@@ -5,7 +5,7 @@ import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { customersContract as sentences } from "#domain/testing/customersContract.ts"
 import { keeps } from "./keeps.ts"
 
-/** Runs the contract that the domain has of it. */
+/** Runs the domain's contract for `Customers`. */
 export const customersContract = <R, E>(
   name: string,
   keepers: Layer.Layer<Customers | PricingProfiles | R, E>,

@@ -4,7 +4,7 @@ import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { customersListContract as sentences } from "#domain/testing/customersListContract.ts"
 import { keeps } from "./keeps.ts"
 
-/** Runs the contract that the domain has of it. */
+/** Runs the domain's contract for the customer list. */
 export const customersListContract = <R, E>(
   name: string,
   keepers: Layer.Layer<Customers | R, E>,

@@ -15,7 +15,7 @@ import { freshDispatch } from "./freshDispatch.ts"
 
 type Ports = DispatchAnswers | Dispatches | EdiPartners | Jobs | Customers | Locations
 
-/** What every keeper of the answers to networks must do. */
+/** The contract of every dispatch answer repository. */
 export const dispatchAnswersContract = <R, E>(
   name: string,
   keepers: Layer.Layer<Ports | R, E>,
@@ -34,7 +34,7 @@ export const dispatchAnswersContract = <R, E>(
       return { shop, theirs, one, answer, answers, partners: yield* EdiPartners, listed: listed.pipe(shop) }
     })
 
-    it.effect("knows whether a network is to be told: where its set-up says so, and it is in use", () =>
+    it.effect("wants an answer only if the network is active and its setup asks for answers", () =>
       Effect.gen(function* () {
         const { shop, theirs, answers, partners, listed } = yield* opened
         const wanted = answers.isWanted("lynx")
@@ -57,7 +57,7 @@ export const dispatchAnswersContract = <R, E>(
       })
     )
 
-    it.effect("gives an answer to one worker at a time until the network took it, and again where that one died", () =>
+    it.effect("gives an answer to one worker at a time until the network accepts it, and to another if that worker dies", () =>
       Effect.gen(function* () {
         const { shop, theirs, one, answer, answers, listed } = yield* opened
         assert.strictEqual(yield* answers.claim(one.id, 1).pipe(shop), "done")
@@ -81,14 +81,14 @@ export const dispatchAnswersContract = <R, E>(
         yield* answers.told(one.id, answer.sequence, 9_000).pipe(shop)
         assert.deepStrictEqual((yield* listed)?.answer, { answer: "declined", toldAt: 9_000, trouble: "" })
         assert.strictEqual(yield* answers.claim(one.id, 9e15).pipe(shop), "done")
-        // Told twice, the first time stands.
+        // Recorded twice: the first time is kept.
         yield* answers.told(one.id, answer.sequence, 10_000).pipe(shop)
         yield* answers.putBack(one.id, answer.sequence, "late").pipe(shop)
         assert.deepStrictEqual((yield* answers.open(one.id).pipe(shop))?.toldAt, 9_000)
       })
     )
 
-    it.effect("does not take what became of an earlier answer for the latest one's", () =>
+    it.effect("does not apply the outcome of an earlier answer to the latest one", () =>
       Effect.gen(function* () {
         const { shop, one, answer, answers, listed } = yield* opened
         yield* answers.put(one.id, answer).pipe(shop)
@@ -104,7 +104,7 @@ export const dispatchAnswersContract = <R, E>(
       })
     )
 
-    it.effect("keeps an answer whatever is saved of its dispatch meanwhile", () =>
+    it.effect("keeps an answer when its dispatch is saved", () =>
       Effect.gen(function* () {
         const { shop, one, answer, answers } = yield* opened
         yield* answers.put(one.id, answer).pipe(shop)

@@ -35,7 +35,7 @@ type Ports =
 
 const noon = Date.UTC(2026, 10, 21, 12)
 
-/** A partner that nobody has kept yet. */
+/** A partner that has not been saved yet. */
 export const freshPartner = (changes: Partial<KeptPartner> = {}): KeptPartner => ({
   network: "lynx",
   version: 0,
@@ -67,7 +67,7 @@ const interchange = (changes: Partial<EdiInterchange> = {}): EdiInterchange => (
   ...changes
 })
 
-/** What every keeper of partners and their invoices must do. */
+/** The contract of every repository of EDI partners and their invoices. */
 export const ediContract = <R, E>(
   name: string,
   keepers: Layer.Layer<Ports | R, E>,
@@ -112,7 +112,7 @@ export const ediContract = <R, E>(
       return { shop, theirs, invoiced, jobs, invoices: yield* EdiInvoices, partners: yield* EdiPartners }
     })
 
-    it.effect("keeps a partner by its version, and tells who was slower that somebody was quicker", () =>
+    it.effect("saves a partner by version and reports a conflict to the slower of two saves", () =>
       Effect.gen(function* () {
         const { shop, theirs, partners } = yield* opened
         const saved = yield* partners.save(freshPartner({ secret: "sealed" })).pipe(shop)
@@ -131,7 +131,7 @@ export const ediContract = <R, E>(
       })
     )
 
-    it.effect("counts each partner's series by itself, from 1", () =>
+    it.effect("numbers each partner's interchanges separately, starting at 1", () =>
       Effect.gen(function* () {
         const { shop, partners } = yield* opened
         yield* partners.save(freshPartner()).pipe(shop)
@@ -144,7 +144,7 @@ export const ediContract = <R, E>(
     )
 
     it.effect(
-      "takes in the insured invoices of the partner's insurers since its day, by any of their names, once",
+      "adopts the insured invoices of the partner's insurers since its start date, by any insurer name, once",
       () =>
         Effect.gen(function* () {
           const { shop, theirs, invoices, invoiced, partners } = yield* opened
@@ -179,7 +179,7 @@ export const ediContract = <R, E>(
         })
     )
 
-    it.effect("lets go of one that was reopened before it was sent, and holds one that was", () =>
+    it.effect("drops an invoice that is reopened before it is sent, and keeps one that was sent", () =>
       Effect.gen(function* () {
         const { shop, invoices, invoiced, jobs, partners } = yield* opened
         yield* partners.save(freshPartner()).pipe(shop)
@@ -209,7 +209,7 @@ export const ediContract = <R, E>(
       })
     )
 
-    it.effect("has the credit of a credited one that left and was not rejected, and takes it to send it once", () =>
+    it.effect("records a credit for a credited invoice that was sent and not rejected, and claims it for sending once", () =>
       Effect.gen(function* () {
         const { shop, theirs, invoices, invoiced, jobs, partners } = yield* opened
         yield* partners.save(freshPartner()).pipe(shop)
@@ -277,7 +277,7 @@ export const ediContract = <R, E>(
       })
     )
 
-    it.effect("finds those whose insurer's payments are not what is kept, and short ones with write-offs", () =>
+    it.effect("finds invoices whose insurer payments differ from the stored amount, and short-paid ones with write-offs", () =>
       Effect.gen(function* () {
         const { shop, theirs, invoices, invoiced, jobs, partners } = yield* opened
         yield* partners.save(freshPartner()).pipe(shop)
@@ -315,7 +315,7 @@ export const ediContract = <R, E>(
                 ]
               })
         })
-        // The customer's money is none of it.
+        // The customer's payment does not count.
         yield* jobs
           .save(new Invoice({ ...open, payments: [payment(900, 100), { ...payment(50), payer: "customer" }] }))
           .pipe(shop)
@@ -348,7 +348,7 @@ export const ediContract = <R, E>(
       })
     )
 
-    it.effect("adds up what is owed by age, of each insurer, network and customer, with the invoices behind it", () =>
+    it.effect("totals receivables by age for each insurer, network, and customer, and lists the invoices behind them", () =>
       Effect.gen(function* () {
         const { shop, theirs, invoiced, jobs } = yield* opened
         const receivables = yield* Receivables
@@ -389,7 +389,7 @@ export const ediContract = <R, E>(
           insurance: { ...openInsurance, company: "Another", claimNumber: "CLM-Third" }
         })
         const old = yield* owing(null, 91)
-        // The insurer paid all of it, the customer nothing; one paid too much is no receivable of anybody's.
+        // The insurer paid in full and the customer paid nothing. An overpaid invoice is nobody's receivable.
         yield* owing("Another", 1, { payments: [payment("insurer", 10_000)] })
         yield* owing("Another", 1, { payments: [payment("insurer", 11_000), payment("customer", 500)] })
         const row = { days0: 0, days31: 0, days61: 0, days91: 0 }
@@ -476,7 +476,7 @@ export const ediContract = <R, E>(
       })
     )
 
-    it.effect("tells how soon insurers pay, and how many invoices their network took the first time", () =>
+    it.effect("reports how quickly insurers pay and how many invoices their network accepted the first time", () =>
       Effect.gen(function* () {
         const { shop, theirs, invoices, invoiced, jobs, partners } = yield* opened
         const receivables = yield* Receivables
@@ -496,7 +496,7 @@ export const ediContract = <R, E>(
           yield* jobs.save(new Invoice({ ...job, payments })).pipe(shop)
           return job
         })
-        // 10 and 15 days: 12.5 on average, and rounded up.
+        // 10 and 15 days average 12.5, rounded up.
         const one = yield* paidAfter("2026-11-12", "2026-11-20")
         const other = yield* paidAfter("2026-11-25")
         yield* paidAfter()
@@ -518,7 +518,7 @@ export const ediContract = <R, E>(
       })
     )
 
-    it.effect("keeps what has no place, a file once, until somebody sorts it out, and for good", () =>
+    it.effect("stores unmatched items, each file once, until they are resolved, and retains resolved ones", () =>
       Effect.gen(function* () {
         const { shop, theirs } = yield* opened
         const strays = yield* EdiStrays
@@ -542,7 +542,7 @@ export const ediContract = <R, E>(
         assert.isTrue(yield* strays.add(money, "").pipe(shop))
         assert.isTrue(yield* strays.add(file, "HELLO").pipe(shop))
         assert.isFalse(yield* strays.add(stray(3), "HELLO").pipe(shop))
-        // The same money once more is other money, and another file of that name is another file.
+        // An identical payment is a separate item, and so is a different file of the same name.
         const [again, other] = [{ ...money, id: stray(4).id, at: noon + 4 }, stray(5)]
         assert.isTrue(yield* strays.add(again, "").pipe(shop))
         assert.isTrue(yield* strays.add(other, "WORLD").pipe(shop))
@@ -559,7 +559,7 @@ export const ediContract = <R, E>(
       })
     )
 
-    it.effect("keeps an interchange once by its sender's number, and each entry of the history", () =>
+    it.effect("stores an interchange once per sender control number, and every history entry", () =>
       Effect.gen(function* () {
         const { shop, theirs, invoices, invoiced, partners } = yield* opened
         yield* partners.save(freshPartner()).pipe(shop)
@@ -587,7 +587,7 @@ export const ediContract = <R, E>(
       })
     )
 
-    it.effect("gives a queued invoice to one sender at a time, and again to the next when it fell silent", () =>
+    it.effect("gives a queued invoice to one sender at a time, and to another once that sender goes silent", () =>
       Effect.gen(function* () {
         const { shop, invoices, invoiced, partners } = yield* opened
         yield* partners.save(freshPartner()).pipe(shop)
@@ -605,7 +605,7 @@ export const ediContract = <R, E>(
           ...queued,
           trouble: "it did not answer"
         })
-        // Who took it keeps it while it is asked for anew.
+        // The current claim survives a request to retry.
         yield* invoices.urge(id).pipe(shop)
         assert.deepStrictEqual(yield* invoices.get(id).pipe(shop), queued)
         assert.strictEqual(yield* invoices.claim(id, noon + 60_003).pipe(shop), "busy")

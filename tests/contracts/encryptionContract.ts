@@ -2,10 +2,10 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { Encryption } from "#domain/credentials/Encryption.ts"
 
-/** What every keeper of encryption does. */
+/** The contract of every encryption implementation. */
 export const encryptionContract = <E>(name: string, keeper: Layer.Layer<Encryption, E>) =>
   layer(keeper)(name, (it) => {
-    it.effect("gives back what was encrypted, to the record it was encrypted for and to no other", () =>
+    it.effect("decrypts a value only for the record it was encrypted for", () =>
       Effect.gen(function* () {
         const { decrypt, encrypt } = yield* Encryption
         const encrypted = yield* encrypt("JBSWY3DPEHPK3PXP é", "bea at demo")
@@ -15,7 +15,7 @@ export const encryptionContract = <E>(name: string, keeper: Layer.Layer<Encrypti
       })
     )
 
-    it.effect("encrypts the same text to something else each time, and opens nothing that was changed", () =>
+    it.effect("encrypts the same text differently each time and does not decrypt tampered values", () =>
       Effect.gen(function* () {
         const { decrypt, encrypt } = yield* Encryption
         const [one, other] = [yield* encrypt("text", "here"), yield* encrypt("text", "here")]

@@ -15,10 +15,10 @@ const read = async (content: AsyncIterable<Uint8Array>) => {
   return { bytes: new Uint8Array(Buffer.concat(parts)), parts: parts.length }
 }
 
-/** What every keeper of objects must do, whatever it is made of. */
+/** The contract of every object store. */
 export const fileObjectsContract = (name: string, keeper: Layer.Layer<FileObjects>) =>
   layer(keeper, { excludeTestServices: true })(name, (it) => {
-    it.effect("gives back 5 MB as they were put, in parts, until they are removed", () =>
+    it.effect("returns a 5 MB object unchanged, in chunks, until it is removed", () =>
       Effect.gen(function* () {
         const objects = yield* FileObjects
         const [key, bytes] = [keyOf(crypto.randomUUID()), bytesOf(5 * 1024 * 1024)]
@@ -32,7 +32,7 @@ export const fileObjectsContract = (name: string, keeper: Layer.Layer<FileObject
       })
     )
 
-    it.effect("lists a shop's objects, and no other's", () =>
+    it.effect("lists only the given shop's objects", () =>
       Effect.gen(function* () {
         const objects = yield* FileObjects
         const [mine, theirs] = [crypto.randomUUID(), crypto.randomUUID()]

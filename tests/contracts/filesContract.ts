@@ -19,14 +19,14 @@ const read = async (content: AsyncIterable<Uint8Array>) => {
   return new Uint8Array(Buffer.concat(parts))
 }
 
-/** What every keeper of files must do, whatever it is made of. */
+/** The contract of every file repository. */
 export const filesContract = <R, E>(
   name: string,
   keepers: Layer.Layer<Files | R, E>,
   newTenant: Effect.Effect<TenantId, never, R>
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
-    it.effect("gives back what was kept, byte by byte, until it is removed", () =>
+    it.effect("returns a saved file byte for byte until it is removed", () =>
       Effect.gen(function* () {
         const shop = inShop(yield* newTenant)
         const files = yield* Files
@@ -39,7 +39,7 @@ export const filesContract = <R, E>(
       })
     )
 
-    it.effect("sends a file on in parts, and says how large it is", () =>
+    it.effect("streams a file in chunks and reports its size", () =>
       Effect.gen(function* () {
         const shop = inShop(yield* newTenant)
         const file = freshFile()
@@ -51,7 +51,7 @@ export const filesContract = <R, E>(
       })
     )
 
-    it.effect("shows nobody bytes that were placed and not added", () =>
+    it.effect("does not expose bytes that were placed but not added", () =>
       Effect.gen(function* () {
         const shop = inShop(yield* newTenant)
         const files = yield* Files
@@ -62,7 +62,7 @@ export const filesContract = <R, E>(
       })
     )
 
-    it.effect("hides one shop's files from another, and lets none remove another's", () =>
+    it.effect("hides one shop's files from another and lets neither remove the other's", () =>
       Effect.gen(function* () {
         const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
         const files = yield* Files
@@ -81,7 +81,7 @@ export const filesContract = <R, E>(
     )
 
     it.effect(
-      "reserves room up to the limit and no further, beside what is kept, until it is released or expires",
+      "reserves space up to the limit, counting stored files, until it is released or expires",
       () =>
         Effect.gen(function* () {
           const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
@@ -108,7 +108,7 @@ export const filesContract = <R, E>(
           assert.isTrue("reservation" in (yield* files.reserve(1000, 5048).pipe(mine)))
           const clock = yield* Clock.clockWith(Effect.succeed)
           const later = clock.currentTimeMillisUnsafe() + 600_000
-          // What else the clock does stands on its prototype.
+          // The clock's other methods are on its prototype.
           const afterwards: typeof clock = Object.assign(Object.create(clock), {
             currentTimeMillisUnsafe: () => later,
             currentTimeMillis: Effect.succeed(later)

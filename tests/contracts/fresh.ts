@@ -2,7 +2,7 @@ import { freshThings } from "#domain/testing/freshThings.ts"
 
 export { inShop } from "#domain/testing/Contract.ts"
 
-/** Things of the trade that nobody has kept yet, each under an id of its own. */
+/** Unsaved domain objects, each with its own id. */
 export const {
   freshTenant,
   freshUser,

@@ -47,7 +47,7 @@ export const sentDispatch = (changes: Partial<DispatchContent> = {}): DispatchCo
   ...changes
 })
 
-/** A dispatch that has just come. */
+/** A newly received dispatch. */
 export const freshDispatch = (changes: Partial<Dispatch> = {}, sent: Partial<DispatchContent> = {}) =>
   new Dispatch({
     id: DispatchId.make(crypto.randomUUID()),

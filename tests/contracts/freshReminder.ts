@@ -1,10 +1,10 @@
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import { Reminder, ReminderId } from "#domain/reminders/Reminder.ts"
 
-/** Nine in the morning in Phoenix on the day on which fresh reminders are due. */
+/** 9 a.m. in Phoenix on the day fresh reminders are due. */
 export const nine = Date.UTC(2026, 10, 26, 16)
 
-/** A reminder of somebody's that nobody has kept yet, under an id of its own. */
+/** An unsaved reminder assigned to the given user, with its own id. */
 export const freshReminder = (assignedTo: UserId, changes: Partial<Reminder> = {}) =>
   new Reminder({
     id: ReminderId.make(crypto.randomUUID()),

@@ -5,7 +5,7 @@ import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { idempotencyStoreContract as sentences } from "#domain/testing/idempotencyStoreContract.ts"
 import { keeps } from "./keeps.ts"
 
-/** Runs the contract that the domain has of it. */
+/** Runs the domain's contract for `IdempotencyStore`. */
 export const idempotencyStoreContract = <R, E>(
   name: string,
   keepers: Layer.Layer<IdempotencyStore | Transaction | R, E>,

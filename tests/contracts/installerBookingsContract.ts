@@ -15,7 +15,7 @@ import { jobInShop } from "./jobInShop.ts"
 const hour = 3_600_000
 const eight = Date.UTC(2026, 11, 1, 15)
 
-/** Hours of a day, counted from eight o'clock. */
+/** Booked hours of a day, counted from 8 o'clock. */
 const hours = ({ id: userId }: User, from: number, to: number, isOverride = false) => ({
   at: 0,
   userId,
@@ -24,7 +24,7 @@ const hours = ({ id: userId }: User, from: number, to: number, isOverride = fals
   isOverride
 })
 
-/** What every keeper of installers' bookings must do. */
+/** The contract of every installer booking repository. */
 export const installerBookingsContract = <R, E>(
   name: string,
   keepers: Layer.Layer<InstallerBookings | Jobs | Customers | Locations | Users | Transaction | R, E>,
@@ -38,7 +38,7 @@ export const installerBookingsContract = <R, E>(
       return { shop, job, neighbour, dana, luis, bookings: yield* InstallerBookings }
     })
 
-    it.effect("tells of each row the first other job at the same hours, whoever overrode it", () =>
+    it.effect("reports the first overlapping job for each row, even if that booking was overridden", () =>
       Effect.gen(function* () {
         const {
           shop,
@@ -68,7 +68,7 @@ export const installerBookingsContract = <R, E>(
       })
     )
 
-    it.effect("keeps a job's bookings in place of those it had", () =>
+    it.effect("replaces a job's existing bookings", () =>
       Effect.gen(function* () {
         const {
           shop,
@@ -91,7 +91,7 @@ export const installerBookingsContract = <R, E>(
       })
     )
 
-    it.effect("keeps no overlap that nobody overrode", () =>
+    it.effect("rejects an overlap that is not overridden", () =>
       Effect.gen(function* () {
         const {
           shop,
@@ -107,7 +107,7 @@ export const installerBookingsContract = <R, E>(
       })
     )
 
-    it.effect("says who is where between two moments, and of a mobile job at which address", () =>
+    it.effect("returns who is booked where in a time range, with the address of mobile jobs", () =>
       Effect.gen(function* () {
         const {
           shop,
@@ -146,7 +146,7 @@ export const installerBookingsContract = <R, E>(
       })
     )
 
-    it.effect("lets one of twenty who ask at the same moment have the hours", () =>
+    it.effect("gives the hours to exactly one of twenty concurrent requests", () =>
       Effect.gen(function* () {
         const {
           shop,

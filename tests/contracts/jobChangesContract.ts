@@ -39,14 +39,14 @@ const paid: JobEvent = {
 }
 const toWorkOrder: JobEvent = { _tag: "stage", from: "quote", to: "workorder" }
 
-/** What every keeper of jobs' timelines must do, whatever it is made of. */
+/** The contract of every job timeline repository. */
 export const jobChangesContract = <R, E>(
   name: string,
   keepers: Layer.Layer<JobChanges | Jobs | Customers | Locations | Transaction | R, E>,
   newTenant: Effect.Effect<TenantId, never, R>
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
-    it.effect("gives back what happened, by whom and when, newest first", () =>
+    it.effect("returns what happened, by whom and when, newest first", () =>
       Effect.gen(function* () {
         const { shop, job, neighbour } = yield* jobInShop(newTenant)
         const { add, list } = yield* JobChanges
@@ -72,7 +72,7 @@ export const jobChangesContract = <R, E>(
     )
 
     it.effect(
-      "gives a long timeline stretch by stretch, nothing twice and nothing left out, also while more happens",
+      "pages through a long timeline without duplicates or gaps, even as new entries arrive",
       () =>
         Effect.gen(function* () {
           const { shop, job } = yield* jobInShop(newTenant)
@@ -94,7 +94,7 @@ export const jobChangesContract = <R, E>(
         })
     )
 
-    it.effect("finds what one person did, one kind, and what changed in one part", () =>
+    it.effect("filters by person, kind, and changed part", () =>
       Effect.gen(function* () {
         const { shop, job } = yield* jobInShop(newTenant)
         const { add, list, people } = yield* JobChanges
@@ -119,7 +119,7 @@ export const jobChangesContract = <R, E>(
       })
     )
 
-    it.effect("keeps nothing of a call that is refused", () =>
+    it.effect("stores nothing for a request that fails", () =>
       Effect.gen(function* () {
         const { shop, job } = yield* jobInShop(newTenant)
         const { add, list } = yield* JobChanges

@@ -16,7 +16,7 @@ import { jobInShop } from "./jobInShop.ts"
 
 const bea = { id: UserId.make(crypto.randomUUID()), name: "Bea Ortiz" }
 
-/** A file whose bytes are kept. */
+/** A job file whose bytes are stored. */
 const kept = Effect.fnUntraced(function* (place: FilePlace, at: number, type: FileType = "image/jpeg") {
   const { add: keep, place: placeBytes } = yield* Files
   const add = (file: StoredFile) => Effect.flatMap(placeBytes(file), keep)
@@ -40,14 +40,14 @@ const kept = Effect.fnUntraced(function* (place: FilePlace, at: number, type: Fi
   return file
 })
 
-/** What every keeper of jobs' files must do, whatever it is made of. */
+/** The contract of every job file repository. */
 export const jobFilesContract = <R, E>(
   name: string,
   keepers: Layer.Layer<JobFiles | Files | Jobs | Customers | Locations | R, E>,
   newTenant: Effect.Effect<TenantId, never, R>
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
-    it.effect("hold their job, also while their deletion can be undone", () =>
+    it.effect("prevents deletion of the job, even while the file's own deletion can be undone", () =>
       Effect.gen(function* () {
         const { shop, job } = yield* jobInShop(newTenant)
         const jobFiles = yield* JobFiles
@@ -63,7 +63,7 @@ export const jobFilesContract = <R, E>(
       })
     )
 
-    it.effect("gives a job's files in the order they came, and no other job's", () =>
+    it.effect("returns only the given job's files, in the order they were added", () =>
       Effect.gen(function* () {
         const { shop, job, neighbour } = yield* jobInShop(newTenant)
         const jobFiles = yield* JobFiles
@@ -80,7 +80,7 @@ export const jobFilesContract = <R, E>(
       })
     )
 
-    it.effect("deletes a file, has it back, and forgets only what was deleted before a time", () =>
+    it.effect("deletes and restores a file, and purges only files deleted before a given time", () =>
       Effect.gen(function* () {
         const { shop, job } = yield* jobInShop(newTenant)
         const jobFiles = yield* JobFiles
@@ -102,7 +102,7 @@ export const jobFilesContract = <R, E>(
       })
     )
 
-    it.effect("hides one shop's files from another, and lets none delete or forget another's", () =>
+    it.effect("hides one shop's files from another and lets neither delete or purge the other's", () =>
       Effect.gen(function* () {
         const { shop, job } = yield* jobInShop(newTenant)
         const theirs = inShop(yield* newTenant)

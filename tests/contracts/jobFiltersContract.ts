@@ -157,7 +157,7 @@ const asked: ReadonlyArray<readonly [what: string, search: JobSearch, numbers: R
   ]
 ]
 
-/** Which jobs each filter leaves, and that what they come to is counted over the same jobs. */
+/** The contract of job list filters: which jobs each filter returns, and that figures cover the same jobs. */
 export const jobFiltersContract = <R, E>(
   name: string,
   keepers: Layer.Layer<Jobs | JobFigures | CreditNotes | Customers | Insurers | Locations | Users | R, E>,
@@ -174,7 +174,7 @@ export const jobFiltersContract = <R, E>(
       return { shop, jobs: yield* Jobs, figures: yield* JobFigures }
     })
 
-    it.effect("gives the jobs of each filter, and counts the same", () =>
+    it.effect("returns the jobs matching each filter, with the same count in lists and figures", () =>
       Effect.gen(function* () {
         const { shop, jobs, figures } = yield* opened
         for (const [what, search, numbers] of asked) {
@@ -195,7 +195,7 @@ export const jobFiltersContract = <R, E>(
       })
     )
 
-    it.effect("adds up what jobs come to and what is owed, a credited invoice as nothing, on a quote nothing", () =>
+    it.effect("sums totals and balances; a credited invoice counts as zero, and a quote owes nothing", () =>
       Effect.gen(function* () {
         const { shop, figures } = yield* opened
         assert.deepStrictEqual(yield* figures.piles([{ stage: "invoice" }, { text: "nobody" }, {}]).pipe(shop), [
@@ -206,7 +206,7 @@ export const jobFiltersContract = <R, E>(
       })
     )
 
-    it.effect("adds up net sales without tax, each document on its own day", () =>
+    it.effect("sums net sales before tax, each document on its own date", () =>
       Effect.gen(function* () {
         const { shop, figures } = yield* opened
         const credited = kept[6]!
@@ -233,7 +233,7 @@ export const jobFiltersContract = <R, E>(
       })
     )
 
-    it.effect("tells the work orders of a day, with their place and people", () =>
+    it.effect("lists the work orders of a day with their location and installers", () =>
       Effect.gen(function* () {
         const { shop, figures } = yield* opened
         const { addressType: _, ...home } = sampleCustomer.billingAddress
@@ -260,7 +260,7 @@ export const jobFiltersContract = <R, E>(
       })
     )
 
-    it.effect("names each insurer and each sales representative once, in order", () =>
+    it.effect("lists each insurer and each sales representative once, sorted", () =>
       Effect.gen(function* () {
         const { shop, figures } = yield* opened
         const { insurers, salespeople } = yield* figures.choices.pipe(shop)
@@ -272,7 +272,7 @@ export const jobFiltersContract = <R, E>(
       })
     )
 
-    it.effect("finds, groups and names jobs by the insurer, whichever of its names their claims have", () =>
+    it.effect("finds, groups, and labels jobs by insurer under any of the insurer's names", () =>
       Effect.gen(function* () {
         const { shop, jobs, figures } = yield* opened
         const insurers = yield* Insurers
@@ -289,7 +289,7 @@ export const jobFiltersContract = <R, E>(
           .add(freshJob(ada, tempe, { number: 2009, insurance: insured("Saguaro Mutual Insurance") }))
           .pipe(shop)
         yield* jobs.add(freshJob(ada, tempe, { number: 2010, insurance: insured("smi") })).pipe(shop)
-        // A shop that knows another company by that name learns nothing of this one.
+        // Another shop's insurer of the same name does not affect this shop.
         yield* insurers
           .add(new Insurer({ ...saguaro, id: InsurerId.make(crypto.randomUUID()), insurerName: "SMI", aliases: "" }))
           .pipe(inShop(yield* newTenant))
@@ -331,14 +331,14 @@ export const jobFiltersContract = <R, E>(
           "Prairie Élan",
           "Saguaro Mutual Insurance"
         ])
-        // Without that name the claims that have it stand for themselves again.
+        // Without the alias, claims under that name are listed under it again.
         yield* insurers.save(new Insurer({ ...saguaro, aliases: "" })).pipe(shop)
         assert.strictEqual((yield* jobs.list({ insurer: "smi" }).pipe(shop)).total, 1)
         assert.strictEqual((yield* jobs.list({ insurer: "saguaro mutual insurance" }).pipe(shop)).total, 1)
       })
     )
 
-    it.effect("finds invoices by the day since which nothing is owed, and tells the days of each", () =>
+    it.effect("finds invoices by the day they were settled, and returns the dates of each", () =>
       Effect.gen(function* () {
         const { shop, jobs } = yield* opened
         const paid = freshJob(ada, tempe, {
@@ -367,7 +367,7 @@ export const jobFiltersContract = <R, E>(
       })
     )
 
-    it.effect("keeps a location that a job or a person has, and says how many", () =>
+    it.effect("refuses to remove a location used by jobs or people, and counts them", () =>
       Effect.gen(function* () {
         const { shop } = yield* opened
         const locations = yield* Locations
@@ -389,7 +389,7 @@ export const jobFiltersContract = <R, E>(
       })
     )
 
-    it.effect("tells one shop nothing of another's", () =>
+    it.effect("hides one shop's jobs from another", () =>
       Effect.gen(function* () {
         const { figures } = yield* opened
         const theirs = inShop(yield* newTenant)

@@ -5,7 +5,7 @@ import { Locations } from "#domain/locations/Locations.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshCustomer, freshJob, freshLocation, inShop } from "./fresh.ts"
 
-/** A shop with two jobs, for what hangs on jobs. */
+/** A shop with two jobs, for testing a job's related records. */
 export const jobInShop = <R>(newTenant: Effect.Effect<TenantId, never, R>) =>
   Effect.gen(function* () {
     const shop = inShop(yield* newTenant)

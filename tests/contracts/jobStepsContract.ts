@@ -16,7 +16,7 @@ import { freshCustomer, freshJob, freshLocation, inShop } from "./fresh.ts"
 
 const someone = () => UserId.make(crypto.randomUUID())
 
-/** What every keeper of credit notes, of who installs when, of earlier jobs and of who is at a job must do. */
+/** The contract of every repository of credit notes, installation days, earlier jobs, and job presence. */
 export const jobStepsContract = <R, E>(
   name: string,
   keepers: Layer.Layer<Jobs | CreditNotes | JobPresence | Customers | Locations | R, E>,
@@ -36,7 +36,7 @@ export const jobStepsContract = <R, E>(
       return { shop, theirs: inShop(yield* newTenant), customer, location, jobs, add }
     })
 
-    it.effect("gives a job back with what became of its invoice", () =>
+    it.effect("returns a job with its credit and rebill references", () =>
       Effect.gen(function* () {
         const { shop, jobs, add } = yield* opened
         const other = yield* add({ number: 1001 })
@@ -56,7 +56,7 @@ export const jobStepsContract = <R, E>(
       })
     )
 
-    it.effect("keeps what a payment became: one that was voided with its reason and day", () =>
+    it.effect("stores a voided payment with its reason and date", () =>
       Effect.gen(function* () {
         const { shop, jobs, add } = yield* opened
         const paid = {
@@ -77,7 +77,7 @@ export const jobStepsContract = <R, E>(
       })
     )
 
-    it.effect("keeps money that moved on both jobs, each with the other's number", () =>
+    it.effect("stores a moved payment on both jobs, each with the other's number", () =>
       Effect.gen(function* () {
         const { shop, jobs, add } = yield* opened
         const [id, moveId] = [PaymentId.make(crypto.randomUUID()), PaymentId.make(crypto.randomUUID())]
@@ -105,7 +105,7 @@ export const jobStepsContract = <R, E>(
       })
     )
 
-    it.effect("keeps why a quote was lost and on which day, and forgets it where it is open again", () =>
+    it.effect("stores why and when a quote was lost, and clears it when the quote is reopened", () =>
       Effect.gen(function* () {
         const { shop, jobs, add } = yield* opened
         const job = yield* add({ number: 1003 })
@@ -120,7 +120,7 @@ export const jobStepsContract = <R, E>(
       })
     )
 
-    it.effect("keeps which job it redoes, why, and which jobs redo it", () =>
+    it.effect("stores which job a rework redoes and why, and which jobs redo it", () =>
       Effect.gen(function* () {
         const { shop, jobs, add } = yield* opened
         const old = yield* add({ number: 1003 })
@@ -135,7 +135,7 @@ export const jobStepsContract = <R, E>(
       })
     )
 
-    it.effect("keeps what was allowed and written off, and what was reversed of it", () =>
+    it.effect("stores allowances and write-offs, and their reversals", () =>
       Effect.gen(function* () {
         const { shop, jobs, add } = yield* opened
         const job = yield* add({ number: 1003 })
@@ -155,7 +155,7 @@ export const jobStepsContract = <R, E>(
       })
     )
 
-    it.effect("keeps a credit note to the last field, for its own shop", () =>
+    it.effect("stores every field of a credit note, for its own shop only", () =>
       Effect.gen(function* () {
         const { shop, theirs, add } = yield* opened
         const notes = yield* CreditNotes
@@ -177,7 +177,7 @@ export const jobStepsContract = <R, E>(
       })
     )
 
-    it.effect("numbers credit notes from 1 without gaps, beside the invoices", () =>
+    it.effect("numbers credit notes from 1 without gaps, independently of invoices", () =>
       Effect.gen(function* () {
         const { shop, theirs, jobs } = yield* opened
         const taken = yield* Effect.all(
@@ -195,7 +195,7 @@ export const jobStepsContract = <R, E>(
       })
     )
 
-    it.effect("finds earlier jobs by customer, VIN or plate as people write it, the newest eight", () =>
+    it.effect("finds the eight newest earlier jobs by customer, VIN, or plate, however they are typed", () =>
       Effect.gen(function* () {
         const { shop, theirs, customer, jobs, add } = yield* opened
         const vehicle = { ...(yield* add({ number: 1001 })).vehicle }
@@ -228,7 +228,7 @@ export const jobStepsContract = <R, E>(
       })
     )
 
-    it.effect("knows who installs on a day, as it was last saved", () =>
+    it.effect("knows who installs on a day, as last saved", () =>
       Effect.gen(function* () {
         const { shop, theirs, customer, jobs, add } = yield* opened
         const [dana, luis] = [someone(), someone()]
@@ -252,7 +252,7 @@ export const jobStepsContract = <R, E>(
       })
     )
 
-    it.effect("says who else is at a job, for 40 seconds, to people of the shop alone", () =>
+    it.effect("reports who else is viewing a job, for 40 seconds, only within the shop", () =>
       Effect.gen(function* () {
         const { shop, theirs, add } = yield* opened
         const { seen } = yield* JobPresence

@@ -8,7 +8,7 @@ import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { jobsContract as sentences } from "#domain/testing/jobsContract.ts"
 import { keeps } from "./keeps.ts"
 
-/** Runs the contract that the domain has of it. */
+/** Runs the domain's contract for `Jobs`. */
 export const jobsContract = <R, E>(
   name: string,
   keepers: Layer.Layer<Jobs | Customers | Locations | PricingProfiles | Transaction | R, E>,

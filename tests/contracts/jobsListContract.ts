@@ -26,7 +26,7 @@ const vehicle = (changes: Partial<JobVehicle>): JobVehicle => ({
 const claim = (claimNumber: string) => ({ ...freshJob(ada, tempe, { number: 1 }).insurance!, claimNumber })
 const invoice = (invoiceNumber: number): Partial<Job> => ({ stage: "invoice", invoicedOn: "2026-11-21", invoiceNumber })
 
-/** Six jobs in all three stages. */
+/** Six jobs across all three stages. */
 const kept = [
   freshJob(ada, tempe, {
     number: 1001,
@@ -74,7 +74,7 @@ const kept = [
   })
 ]
 
-/** Which jobs a list gives, and in which order: one page, sought, filtered, sorted, counted. */
+/** The contract of job lists: paging, searching, filtering, sorting, and counting. */
 export const jobsListContract = <R, E>(
   name: string,
   keepers: Layer.Layer<Jobs | Customers | Locations | Users | R, E>,
@@ -90,7 +90,7 @@ export const jobsListContract = <R, E>(
       return (search: JobSearch) => jobs.list(search).pipe(shop)
     })
 
-    it.effect("shows a job as a line of its own", () =>
+    it.effect("returns a job as a summary row", () =>
       Effect.gen(function* () {
         const { items } = yield* (yield* listing)({ sort: "number", size: 6 })
         assert.deepStrictEqual(items[2], {
@@ -162,7 +162,7 @@ export const jobsListContract = <R, E>(
       ["no two letters within a word", { text: "or" }, []],
       ["the beginnings of job and invoice numbers", { text: "70" }, [1005, 1003]]
     ]
-    it.effect.each(asked)("gives $0", ([, search, numbers, total = numbers.length]) =>
+    it.effect.each(asked)("lists $0", ([, search, numbers, total = numbers.length]) =>
       Effect.gen(function* () {
         const found = yield* (yield* listing)(search)
         assert.deepStrictEqual(
@@ -206,7 +206,7 @@ export const jobsListContract = <R, E>(
       ["location", [[tempe.id, [1006, 1005, 1004, 1003, 1002, 1001], 246918, 49500]]]
     ]
     it.effect.each(grouped)(
-      "puts jobs together by $0, and counts and adds up each group over all pages",
+      "groups jobs by $0 and totals each group across all pages",
       ([group, groups]) =>
         Effect.gen(function* () {
           const list = yield* listing
@@ -222,7 +222,7 @@ export const jobsListContract = <R, E>(
         })
     )
 
-    it.effect("puts a job to the first of those who install it, under their name", () =>
+    it.effect("groups a job under its first installer, by name", () =>
       Effect.gen(function* () {
         const shop = inShop(yield* newTenant)
         const [zoe, ben] = [
@@ -254,7 +254,7 @@ export const jobsListContract = <R, E>(
       })
     )
 
-    it.effect("gives each job once over all pages of equal keys", () =>
+    it.effect("returns each job once across pages of equal sort keys", () =>
       Effect.gen(function* () {
         const shop = inShop(yield* newTenant)
         const jobs = yield* Jobs

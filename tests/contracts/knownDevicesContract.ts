@@ -8,7 +8,7 @@ import { freshUser, inShop } from "./fresh.ts"
 const noon = Date.UTC(2026, 10, 22, 12)
 const year = 365 * 86_400_000
 
-/** What every keeper of known devices must do. */
+/** The contract of every known device repository. */
 export const knownDevicesContract = <R, E>(
   name: string,
   keepers: Layer.Layer<KnownDevices | Users | R, E>,
@@ -32,7 +32,7 @@ export const knownDevicesContract = <R, E>(
       return { shop, bea, carl, device, devices: yield* KnownDevices }
     })
 
-    it.effect("knows a device again for the person who signed in from it, until it expires", () =>
+    it.effect("recognizes a device for the person who signed in from it until it expires", () =>
       Effect.gen(function* () {
         const { bea, carl, device, devices, shop } = yield* opened
         const one = device()
@@ -45,7 +45,7 @@ export const knownDevicesContract = <R, E>(
       })
     )
 
-    it.effect("lists a person's devices, the latest used first, each as it was last seen", () =>
+    it.effect("lists a person's devices, most recently used first, with the latest details", () =>
       Effect.gen(function* () {
         const { bea, carl, device, devices, shop } = yield* opened
         const [one, other] = [device(), device({ usedAt: noon + 1, name: "Firefox, Linux" })]
@@ -63,7 +63,7 @@ export const knownDevicesContract = <R, E>(
       })
     )
 
-    it.effect("forgets one device with all its cookies, or all but the one that asks", () =>
+    it.effect("forgets one device with all its cookies, or all devices but the current one", () =>
       Effect.gen(function* () {
         const { bea, carl, device, devices, shop } = yield* opened
         const one = device()
@@ -82,7 +82,7 @@ export const knownDevicesContract = <R, E>(
       })
     )
 
-    it.effect("keeps no more of a person than it may, and nothing that is over", () =>
+    it.effect("caps the number of devices per person and drops expired ones", () =>
       Effect.gen(function* () {
         const { bea, device, devices, shop } = yield* opened
         yield* devices.remember(device({ usedAt: noon - 2, expires: noon - 1 })).pipe(shop)

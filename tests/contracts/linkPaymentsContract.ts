@@ -28,7 +28,7 @@ type Ports = Exclude<
 
 const accepted = { kind: "accepted", at: 0, by: "Ada Moreno", reason: "", contentHash: "" } as const
 
-/** A card processor that nobody has charged with yet, and the payments that it really charged. */
+/** Creates a card processor without charges, with access to the payments it actually charged. */
 export type NewTill = Effect.Effect<
   { readonly processor: CardProcessor["Service"]; readonly charges: () => ReadonlyArray<unknown> },
   never,
@@ -36,8 +36,8 @@ export type NewTill = Effect.Effect<
 >
 
 /**
- * A shop with a job of trade 3.2 example E, of which the customer bears 40.00 and the insurer 869.18, its customer's
- * link, and a processor that really charges.
+ * A shop with a job of trade 3.2 example E (the customer owes 40.00 and the insurer 869.18), a link for its customer,
+ * and a working card processor.
  */
 export const linkedShop = <R>(
   newTenant: Effect.Effect<TenantId, never, R>,
@@ -78,7 +78,7 @@ export const linkedShop = <R>(
     return { shop, customer, job, link, processor, charges, during, press, pay, jobNow, tagOf }
   })
 
-/** What paying by a customer's link must do, wherever it is kept. */
+/** The contract of payments through a customer's link, for every storage implementation. */
 export const linkPaymentsContract = <R, E>(
   name: string,
   keepers: Layer.Layer<Ports | R, E>,
@@ -87,7 +87,7 @@ export const linkPaymentsContract = <R, E>(
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     it.effect(
-      "takes a deposit once the quote is accepted, tells the desk, and mails the receipt in the link's language",
+      "accepts a deposit once the quote is accepted, notifies the shop, and emails the receipt in the link's language",
       () =>
         Effect.gen(function* () {
           const { shop, customer, job, link, pay, jobNow, tagOf } = yield* linkedShop(
@@ -134,7 +134,7 @@ export const linkPaymentsContract = <R, E>(
         })
     )
 
-    it.effect("asks an invoice's reader for their own share, what is left of it, and nothing of a credited one", () =>
+    it.effect("charges an invoice's customer only their own remaining share, and nothing on a credited invoice", () =>
       Effect.gen(function* () {
         const { shop, pay, jobNow, tagOf, charges } = yield* linkedShop(
           newTenant,
@@ -153,7 +153,7 @@ export const linkPaymentsContract = <R, E>(
       })
     )
 
-    it.effect("charges once, whatever is pressed at once, in two tabs and twice in each", () =>
+    it.effect("charges once under concurrent submissions from two tabs", () =>
       Effect.gen(function* () {
         const { during, press, jobNow, charges } = yield* linkedShop(newTenant, newTill, { _tag: "balance" })
         const tabs = [press(4_000), press(4_000)]
@@ -168,7 +168,7 @@ export const linkPaymentsContract = <R, E>(
       })
     )
 
-    it.effect("tells the reason of a decline, and takes no sixth card within the hour", () =>
+    it.effect("returns the reason for a decline and stops after five declines within the hour", () =>
       Effect.gen(function* () {
         const { during, pay, press, tagOf, charges } = yield* linkedShop(newTenant, newTill, {
           _tag: "share",
@@ -194,7 +194,7 @@ export const linkPaymentsContract = <R, E>(
       })
     )
 
-    it.effect("loses no payment whose answer is lost: pressed again it is the same, and one receipt goes out", () =>
+    it.effect("loses no payment when the response is lost: a retry returns the same payment and sends one receipt", () =>
       Effect.gen(function* () {
         const { shop, job, processor, during, press, pay, jobNow, tagOf, charges } = yield* linkedShop(
           newTenant,
@@ -221,7 +221,7 @@ export const linkPaymentsContract = <R, E>(
       })
     )
 
-    it.effect("opens to its token alone, in its shop, until it is taken back or too old", () =>
+    it.effect("accepts only the link's token, in its own shop, until it is revoked or expires", () =>
       Effect.gen(function* () {
         const { shop, job, link, during, press, pay, tagOf, charges } = yield* linkedShop(newTenant, newTill, {
           _tag: "balance"

@@ -19,7 +19,7 @@ const viewOf = (ownerId: UserId, changes: Partial<ListView> = {}) =>
     ...changes
   })
 
-/** What every keeper of saved views must do, whatever it is made of. */
+/** The contract of every saved view repository. */
 export const listViewsContract = <R, E>(
   name: string,
   keepers: Layer.Layer<ListViews | Users | R, E>,
@@ -34,7 +34,7 @@ export const listViewsContract = <R, E>(
       return { shop, views: yield* ListViews, bea: bea.id, luis: luis.id }
     })
 
-    it.effect("gives back what was saved, to the last field, and takes it away", () =>
+    it.effect("returns every field of a saved view and deletes it", () =>
       Effect.gen(function* () {
         const { shop, views, bea } = yield* opened
         const view = viewOf(bea, {
@@ -52,7 +52,7 @@ export const listViewsContract = <R, E>(
       })
     )
 
-    it.effect("shows a person their own and the shared ones of one list, by name whatever the case", () =>
+    it.effect("returns a person's own views and the shared views of a list, sorted by name ignoring case", () =>
       Effect.gen(function* () {
         const { shop, views, bea, luis } = yield* opened
         const kept = [
@@ -71,7 +71,7 @@ export const listViewsContract = <R, E>(
       })
     )
 
-    it.effect("gives a saved view its next version, and answers a stale save with what stands", () =>
+    it.effect("increments the version on save and rejects a stale save with the current version", () =>
       Effect.gen(function* () {
         const { shop, views, bea } = yield* opened
         const view = viewOf(bea)
@@ -85,7 +85,7 @@ export const listViewsContract = <R, E>(
       })
     )
 
-    it.effect("keeps how each person likes each list, the last word", () =>
+    it.effect("stores each person's latest preferences per list", () =>
       Effect.gen(function* () {
         const { shop, views, bea, luis } = yield* opened
         const none = { list: "jobs", columns: "", size: null, defaultViewId: null } as const
@@ -104,7 +104,7 @@ export const listViewsContract = <R, E>(
       })
     )
 
-    it.effect("hides one shop's views from another, and lets none overwrite them", () =>
+    it.effect("hides one shop's views from another and lets neither overwrite the other's", () =>
       Effect.gen(function* () {
         const { shop, views, bea } = yield* opened
         const theirs = inShop(yield* newTenant)

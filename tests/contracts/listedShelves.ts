@@ -10,7 +10,7 @@ import { freshCategory, freshLocation, freshProduct } from "./fresh.ts"
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-/** Locations, many of one name. */
+/** Locations, many with the same name. */
 export const listedLocations: Listed<Locations, LocationSearch> = {
   fill: (count) =>
     Locations.use((locations) =>
@@ -38,7 +38,7 @@ export const listedLocations: Listed<Locations, LocationSearch> = {
   ]
 }
 
-/** Categories, many as old as the next. */
+/** Categories, many with the same age. */
 export const listedCategories: Listed<ProductCategories, ProductCategorySearch> = {
   fill: (count) =>
     ProductCategories.use((categories) =>
@@ -53,7 +53,7 @@ export const listedCategories: Listed<ProductCategories, ProductCategorySearch> 
   searches: [{}, { descending: true }, { sort: "createdDate" }, { sort: "products", descending: true }, { text: "é" }]
 }
 
-/** Products, many of one price and one description. */
+/** Products, many with the same price and description. */
 export const listedProducts: Listed<Products, ProductSearch> = {
   fill: (count) =>
     Products.use((products) =>

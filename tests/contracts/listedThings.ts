@@ -15,7 +15,7 @@ import { freshCustomer, freshJob, freshLocation, freshProfile, freshUser } from 
 const types = ["fleet", "retail", "insurance"] as const
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-/** Customers of three types, many of one name. */
+/** Customers of three types, many with the same name. */
 export const listedCustomers: Listed<Customers, CustomerSearch> = {
   fill: (count) =>
     Effect.gen(function* () {
@@ -36,7 +36,7 @@ export const listedCustomers: Listed<Customers, CustomerSearch> = {
   ]
 }
 
-/** People of three roles, many of one name. */
+/** People with three roles, many with the same name. */
 export const listedUsers: Listed<Users, UserSearch> = {
   fill: (count) =>
     Effect.gen(function* () {
@@ -65,7 +65,7 @@ export const listedUsers: Listed<Users, UserSearch> = {
   ]
 }
 
-/** Profiles of both types. */
+/** Pricing profiles of both types. */
 export const listedProfiles: Listed<PricingProfiles, PricingProfileSearch> = {
   fill: (count) =>
     Effect.gen(function* () {
@@ -86,7 +86,7 @@ export const listedProfiles: Listed<PricingProfiles, PricingProfileSearch> = {
   searches: [{}, { descending: true }, { pricingType: "customer" }, { text: "1", descending: true }]
 }
 
-/** Jobs of one customer, some without a day of installation, many with the same total. */
+/** Jobs of one customer, some without an installation date, many with the same total. */
 export const listedJobs: Listed<Jobs | Customers | Locations, JobSearch> = {
   fill: (count) =>
     Effect.gen(function* () {

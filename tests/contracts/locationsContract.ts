@@ -7,7 +7,7 @@ import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshLocation, inShop } from "./fresh.ts"
 import { asDana, whoSaved } from "./whoSaved.ts"
 
-/** What every keeper of locations must do, whatever it is made of. */
+/** The contract of every location repository. */
 export const locationsContract = <R, E>(
   name: string,
   keepers: Layer.Layer<Locations | R, E>,
@@ -18,7 +18,7 @@ export const locationsContract = <R, E>(
       return { shop: inShop(yield* newTenant), locations: yield* Locations }
     })
 
-    it.effect("gives back what was saved, tax rates with their fractions", () =>
+    it.effect("returns saved locations unchanged, including fractional tax rates", () =>
       Effect.gen(function* () {
         const { shop, locations } = yield* opened
         for (const location of [
@@ -42,7 +42,7 @@ export const locationsContract = <R, E>(
       })
     )
 
-    it.effect("gives a saved location its next version, and answers a stale save with what stands now", () =>
+    it.effect("increments the version on save and rejects a stale save with the current version", () =>
       Effect.gen(function* () {
         const { shop, locations } = yield* opened
         const tempe = freshLocation()
@@ -62,7 +62,7 @@ export const locationsContract = <R, E>(
       })
     )
 
-    it.effect("reports a location that is not there", () =>
+    it.effect("reports a location that does not exist", () =>
       Effect.gen(function* () {
         const { shop, locations } = yield* opened
         assert.strictEqual((yield* locations.get(freshLocation().id).pipe(shop, Effect.flip))._tag, "LocationNotFound")
@@ -74,7 +74,7 @@ export const locationsContract = <R, E>(
     )
 
     it.effect(
-      "refuses a short id twice in one shop, whatever the case, when adding and when saving; two shops may share one",
+      "rejects a duplicate short id within a shop, ignoring case, on add and on save; two shops may share one",
       () =>
         Effect.gen(function* () {
           const { shop, locations } = yield* opened
@@ -92,7 +92,7 @@ export const locationsContract = <R, E>(
         })
     )
 
-    it.effect("keeps the last active location active, and lets it change otherwise", () =>
+    it.effect("rejects deactivating the last active location but allows other changes to it", () =>
       Effect.gen(function* () {
         const { shop, locations } = yield* opened
         const [tempe, closed] = [freshLocation(), freshLocation({ status: "inactive" })]
@@ -113,7 +113,7 @@ export const locationsContract = <R, E>(
       })
     )
 
-    it.effect("keeps one of five active that are closed at the same moment; another shop's count for nothing", () =>
+    it.effect("leaves one of five locations active when all are deactivated concurrently, regardless of other shops", () =>
       Effect.gen(function* () {
         const { shop, locations } = yield* opened
         yield* locations.add(freshLocation()).pipe(inShop(yield* newTenant))
@@ -131,7 +131,7 @@ export const locationsContract = <R, E>(
       })
     )
 
-    it.effect("removes a location that nothing has, frees its short id, and keeps the last active one", () =>
+    it.effect("removes an unused location, frees its short id, and refuses to remove the last active one", () =>
       Effect.gen(function* () {
         const { shop, locations } = yield* opened
         const theirs = inShop(yield* newTenant)

@@ -4,7 +4,7 @@ import { Locations } from "#domain/locations/Locations.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshLocation, inShop } from "./fresh.ts"
 
-/** Which locations a list, a file and a job's form give, and in which order. */
+/** The contract of location lists, exports, and the job form: which locations they return, in which order. */
 export const locationsListContract = <R, E>(
   name: string,
   keepers: Layer.Layer<Locations | R, E>,
@@ -30,7 +30,7 @@ export const locationsListContract = <R, E>(
       return { shop, locations }
     })
 
-    it.effect("gives all of them, the active ones first, by name", () =>
+    it.effect("returns all locations, active ones first, by name", () =>
       Effect.gen(function* () {
         const { shop, locations } = yield* filled
         const names = (yield* locations.all.pipe(shop)).map((one) => one.locationName)
@@ -38,7 +38,7 @@ export const locationsListContract = <R, E>(
       })
     )
 
-    it.effect("lists by name, sought, filtered, sorted and counted", () =>
+    it.effect("lists by name, searches, filters, sorts, and counts", () =>
       Effect.gen(function* () {
         const { shop, locations } = yield* filled
         const list = (search: Parameters<typeof locations.list>[0]) =>
@@ -58,7 +58,7 @@ export const locationsListContract = <R, E>(
       })
     )
 
-    it.effect("gives the same rows in the same order for a file", () =>
+    it.effect("returns the same rows in the same order for an export", () =>
       Effect.gen(function* () {
         const { shop, locations } = yield* filled
         for (const search of [

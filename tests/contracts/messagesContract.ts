@@ -20,7 +20,7 @@ const minute = 60_000
 
 type Ports = Messages | JobLinks | SmsConsents | Customers | Locations | Jobs | NewId
 
-/** What every keeper of messages, links and consent must do. */
+/** The contract of every repository of messages, links, and consent. */
 export const messagesContract = <R, E>(
   name: string,
   keepers: Layer.Layer<Ports | R, E>,
@@ -82,7 +82,7 @@ export const messagesContract = <R, E>(
       }
     })
 
-    it.effect("gives a message back to the last field, the latest first, and to no other shop", () =>
+    it.effect("returns every field of a message, newest first, within its own shop only", () =>
       Effect.gen(function* () {
         const { shop, job, link, message, messages, links } = yield* opened
         const other = inShop(yield* newTenant)
@@ -106,7 +106,7 @@ export const messagesContract = <R, E>(
       })
     )
 
-    it.effect("keeps the name of what went out by itself, which a job has once, of the jobs that are asked for", () =>
+    it.effect("stores the name of an automatic notice, unique per job, and returns it for the requested jobs", () =>
       Effect.gen(function* () {
         const { shop, job, message, messages } = yield* opened
         const other = inShop(yield* newTenant)
@@ -118,12 +118,12 @@ export const messagesContract = <R, E>(
         assert.deepStrictEqual([...told.get(job.id)!], ["booked 2026-12-01"])
         assert.deepStrictEqual([...(yield* messages.noticesOf([job.id]).pipe(other)).get(job.id)!], [])
         assert.strictEqual((yield* messages.noticesOf([]).pipe(shop)).size, 0)
-        // Its name is no part of what is told of a message.
+        // The notice name is not part of the message.
         assert.deepStrictEqual(yield* messages.get(another.id).pipe(shop), another)
       })
     )
 
-    it.effect("keeps a message of each kind, what people send and what goes out by itself", () =>
+    it.effect("stores a message for every template, whether sent by staff or automatically", () =>
       Effect.gen(function* () {
         const { shop, job, message, messages } = yield* opened
         for (const template of MessageTemplate.literals)
@@ -133,7 +133,7 @@ export const messagesContract = <R, E>(
       })
     )
 
-    it.effect("hold their job, a link and a message alike", () =>
+    it.effect("prevents deletion of the job, for links and messages alike", () =>
       Effect.gen(function* () {
         const { shop, job, link, message } = yield* opened
         const { remove } = yield* Jobs
@@ -150,7 +150,7 @@ export const messagesContract = <R, E>(
       })
     )
 
-    it.effect("gives a message to one of thirty senders, again after a minute, and to nobody once it left", () =>
+    it.effect("gives a message to one of thirty senders, again after a minute, and to none once it is sent", () =>
       Effect.gen(function* () {
         const { shop, message, messages } = yield* opened
         yield* messages.put(message).pipe(shop)
@@ -174,7 +174,7 @@ export const messagesContract = <R, E>(
       })
     )
 
-    it.effect("takes reports in any order: what is known does not go back", () =>
+    it.effect("accepts delivery reports in any order without moving the state backward", () =>
       Effect.gen(function* () {
         const { shop, message, messages } = yield* opened
         yield* messages.put(message).pipe(shop)
@@ -188,7 +188,7 @@ export const messagesContract = <R, E>(
       })
     )
 
-    it.effect("opens a link by any of its keys in its shop alone, counts, and closes it for good", () =>
+    it.effect("resolves a link by any of its keys within its shop only, counts opens, and revokes it permanently", () =>
       Effect.gen(function* () {
         const { shop, job, link, links } = yield* opened
         const other = inShop(yield* newTenant)
@@ -213,7 +213,7 @@ export const messagesContract = <R, E>(
       })
     )
 
-    it.effect("knows the last that was said about a phone in each shop, and which shops know it", () =>
+    it.effect("knows a phone's latest consent in each shop, and which shops know the phone", () =>
       Effect.gen(function* () {
         const { tenant, shop, consents } = yield* opened
         const elsewhere = yield* newTenant

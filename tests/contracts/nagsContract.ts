@@ -17,16 +17,16 @@ const numbersMatching = (partNumber: string) =>
     Effect.map((parts) => parts.map((part) => part.partNumber))
   )
 
-/** What every glass catalogue must do, whatever it is made of. The layer holds `nagsFits`, whatever else it holds. */
+/** The contract of every glass catalog. The layer contains `nagsFits`, possibly among other data. */
 export const nagsContract = <E>(name: string, nags: Layer.Layer<Nags, E>) =>
   layer(nags)(name, (it) => {
-    it.effect("gives the panes of a vehicle by glass type and part number", () =>
+    it.effect("returns a vehicle's glass by glass type and part number", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* numbersThatFit({}), sedan)
       })
     )
 
-    it.effect("gives them whole, whether asked by vehicle or by number", () =>
+    it.effect("returns complete parts, whether looked up by vehicle or by number", () =>
       Effect.gen(function* () {
         const { get, thatFit } = yield* Nags
         assert.deepStrictEqual((yield* thatFit(vehicle, []))[0], fullPane)
@@ -34,7 +34,7 @@ export const nagsContract = <E>(name: string, nags: Layer.Layer<Nags, E>) =>
       })
     )
 
-    it.effect("gives only the glass types that are asked for", () =>
+    it.effect("returns only the requested glass types", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* numbersThatFit({}, "back"), ["DB90001GTNN"])
         assert.deepStrictEqual(yield* numbersThatFit({}, "door", "windshield"), [
@@ -46,7 +46,7 @@ export const nagsContract = <E>(name: string, nags: Layer.Layer<Nags, E>) =>
       })
     )
 
-    it.effect("knows the first and the last model year of a pane", () =>
+    it.effect("respects a part's first and last model year", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* numbersThatFit({ year: 2017 }), [])
         assert.deepStrictEqual(yield* numbersThatFit({ year: 2018 }), sedan)
@@ -60,7 +60,7 @@ export const nagsContract = <E>(name: string, nags: Layer.Layer<Nags, E>) =>
       })
     )
 
-    it.effect("gives each pane once for all bodies when no body is named", () =>
+    it.effect("returns each part once across all bodies when no body is given", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* numbersThatFit({ bodyStyle: "" }, "windshield", "back"), [
           "DW90001GBYY",
@@ -72,13 +72,13 @@ export const nagsContract = <E>(name: string, nags: Layer.Layer<Nags, E>) =>
       })
     )
 
-    it.effect("takes a pane without a body for every body", () =>
+    it.effect("matches a part without a body to every body", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* numbersThatFit({ model: "Beta", bodyStyle: "Coupe" }), ["DW90003GTNN"])
       })
     )
 
-    it.effect("does not mind capitals and blanks around names, but all of the name", () =>
+    it.effect("ignores case and surrounding spaces in names but requires the full name", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(
           yield* numbersThatFit({ make: " CONTRACT motors", model: "alpha-150 ", bodyStyle: "SEDAN" }),
@@ -90,7 +90,7 @@ export const nagsContract = <E>(name: string, nags: Layer.Layer<Nags, E>) =>
       })
     )
 
-    it.effect("finds all variants of a base number, and fewer the more is written", () =>
+    it.effect("finds all variants of a base number, and fewer as more is typed", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* numbersMatching("DW90001"), ["DW90001GBYY", "DW90001GTNN"])
         assert.deepStrictEqual(yield* numbersMatching("DW90001GB"), ["DW90001GBYY"])
@@ -99,7 +99,7 @@ export const nagsContract = <E>(name: string, nags: Layer.Layer<Nags, E>) =>
       })
     )
 
-    it.effect("looks past the supplier's mark", () =>
+    it.effect("ignores the supplier suffix", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* numbersMatching("DW90001GBYY FYG"), ["DW90001GBYY"])
         assert.strictEqual(
@@ -109,7 +109,7 @@ export const nagsContract = <E>(name: string, nags: Layer.Layer<Nags, E>) =>
       })
     )
 
-    it.effect("reports a number that nothing has, a base number alone among them", () =>
+    it.effect("reports an unknown part number, including a bare base number", () =>
       Effect.gen(function* () {
         const { get } = yield* Nags
         for (const number of ["DW90009GTNN", "DW90001", "HAH900001"]) {

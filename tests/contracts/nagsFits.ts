@@ -17,7 +17,7 @@ const pane = (partNumber: string, over: Partial<GlassPart> = {}): GlassPart => (
   ...over
 })
 
-/** Everything a part can say, so that nothing is lost in keeping. */
+/** A part with every field set, so that a lost field is noticed. */
 export const fullPane = pane("DW90001GBYY", {
   description: 'Windshield, green tint, blue shade, "rain" sensor é',
   features: ["rainSensor", "camera", "shadeBand"],
@@ -34,9 +34,7 @@ export const fullPane = pane("DW90001GBYY", {
 const make = "Contract Motors"
 const alpha = { make, model: "Alpha-150", firstYear: 2018, lastYear: 2024 }
 
-/**
- * A small catalogue of a maker that does not exist, put into whatever keeps a catalogue before its contract is tried.
- */
+/** A small catalog of a fictitious make, loaded into each catalog implementation before its contract runs. */
 export const nagsFits: ReadonlyArray<GlassFit> = [
   { ...alpha, bodyStyle: "Sedan", part: fullPane },
   { ...alpha, bodyStyle: "Wagon", part: fullPane },

@@ -6,7 +6,7 @@ import { Users } from "#domain/people/Users.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshUser, inShop } from "./fresh.ts"
 
-/** What every keeper of how people are told must do. */
+/** The contract of every notification preference repository. */
 export const notificationsContract = <R, E>(
   name: string,
   keeper: Layer.Layer<Notifications | Users | R, E>,
@@ -30,7 +30,7 @@ export const notificationsContract = <R, E>(
       return { shop, bea, sam, device, notifications: yield* Notifications }
     })
 
-    it.effect("tells everybody by mail until they choose, each for themselves", () =>
+    it.effect("notifies everyone by email until they choose otherwise, each for themselves", () =>
       Effect.gen(function* () {
         const { shop, bea, sam, notifications } = yield* opened
         const other = inShop(yield* newTenant)
@@ -46,7 +46,7 @@ export const notificationsContract = <R, E>(
       })
     )
 
-    it.effect("gives back a person's devices as they were added, and takes away only the person's own", () =>
+    it.effect("returns a person's devices in the order added and removes only that person's own", () =>
       Effect.gen(function* () {
         const { shop, bea, sam, device, notifications } = yield* opened
         const other = inShop(yield* newTenant)
@@ -63,7 +63,7 @@ export const notificationsContract = <R, E>(
       })
     )
 
-    it.effect("has a browser once: who signs in on it next has its notifications from then on", () =>
+    it.effect("stores a browser once: the latest person to sign in on it receives its notifications", () =>
       Effect.gen(function* () {
         const { shop, bea, sam, device, notifications } = yield* opened
         const before = device()

@@ -9,7 +9,7 @@ import { freshUser, inShop } from "./fresh.ts"
 const noon = Date.UTC(2026, 10, 21, 12)
 const minute = 60_000
 
-/** What every outbox must do. `waiting` tells the ids of what was put in by the shop. */
+/** The contract of every outbox. `waiting` returns the ids of the current shop's pending postings. */
 export const outboxContract = <R, E>(
   name: string,
   keepers: Layer.Layer<Outbox | Users | Transaction | R, E>,
@@ -32,7 +32,7 @@ export const outboxContract = <R, E>(
       return { shop, posting, outbox, id: id! }
     })
 
-    it.effect("gives nobody what was given up", () =>
+    it.effect("gives an abandoned posting to no sender", () =>
       Effect.gen(function* () {
         const { shop, outbox, id } = yield* posted
         assert.notStrictEqual(yield* outbox.claim(id, noon).pipe(shop), "done")
@@ -41,7 +41,7 @@ export const outboxContract = <R, E>(
       })
     )
 
-    it.effect("gives a posting to one of fifty senders, and to nobody once it is sent", () =>
+    it.effect("gives a posting to one of fifty senders, and to none once it is sent", () =>
       Effect.gen(function* () {
         const { shop, posting, outbox, id } = yield* posted
         const claims = yield* Effect.all(
@@ -57,7 +57,7 @@ export const outboxContract = <R, E>(
       })
     )
 
-    it.effect("keeps what a mail about failed tries needs: how many, since when, with what", () =>
+    it.effect("stores the details of a failed-attempts email: count, start time, and device", () =>
       Effect.gen(function* () {
         const { outbox, posting, shop } = yield* opened
         const about: Posting = { ...posting, kind: "manyTries", device: "Chrome, Windows", tries: 12, since: noon }
@@ -67,7 +67,7 @@ export const outboxContract = <R, E>(
       })
     )
 
-    it.effect("gives it to another sender when the first is silent for a minute", () =>
+    it.effect("gives a posting to another sender after one minute of silence", () =>
       Effect.gen(function* () {
         const { shop, posting, outbox, id } = yield* posted
         yield* outbox.claim(id, noon).pipe(shop)
@@ -76,7 +76,7 @@ export const outboxContract = <R, E>(
       })
     )
 
-    it.effect("takes back what could not be sent", () =>
+    it.effect("returns a posting that could not be sent to the queue", () =>
       Effect.gen(function* () {
         const { shop, posting, outbox, id } = yield* posted
         yield* outbox.claim(id, noon).pipe(shop)
@@ -85,7 +85,7 @@ export const outboxContract = <R, E>(
       })
     )
 
-    it.effect("keeps a posting with what caused it, or neither (I9)", () =>
+    it.effect("stores a posting together with its cause, or neither (I9)", () =>
       Effect.gen(function* () {
         const { shop, posting, outbox } = yield* opened
         const { around } = yield* Transaction
@@ -96,7 +96,7 @@ export const outboxContract = <R, E>(
       })
     )
 
-    it.effect("hides one shop's post from another, which can neither claim nor end it", () =>
+    it.effect("hides one shop's outbox from another, which can neither claim nor complete its postings", () =>
       Effect.gen(function* () {
         const { shop, posting, outbox, id } = yield* posted
         const theirs = inShop(yield* newTenant)

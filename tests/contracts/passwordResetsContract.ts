@@ -7,7 +7,7 @@ import { freshUser, inShop } from "./fresh.ts"
 
 const noon = Date.UTC(2026, 10, 21, 12)
 
-/** What every keeper of reset links must do. */
+/** The contract of every reset link repository. */
 export const passwordResetsContract = <R, E>(
   name: string,
   keepers: Layer.Layer<PasswordResets | Users | R, E>,
@@ -22,7 +22,7 @@ export const passwordResetsContract = <R, E>(
       return { shop, user, reset, resets: yield* PasswordResets }
     })
 
-    it.effect("gives a link back until it is used up", () =>
+    it.effect("returns a link until it is used", () =>
       Effect.gen(function* () {
         const { shop, reset, resets } = yield* asked
         const link = reset()
@@ -35,7 +35,7 @@ export const passwordResetsContract = <R, E>(
       })
     )
 
-    it.effect("is used up by one of fifty who try at once", () =>
+    it.effect("lets exactly one of fifty concurrent attempts use a link", () =>
       Effect.gen(function* () {
         const { shop, reset, resets } = yield* asked
         const link = reset()
@@ -48,7 +48,7 @@ export const passwordResetsContract = <R, E>(
       })
     )
 
-    it.effect("uses up a person's other links with one, and nobody else's", () =>
+    it.effect("invalidates a person's other links when one is used, and no one else's", () =>
       Effect.gen(function* () {
         const { shop, reset, resets } = yield* asked
         const sam = freshUser()
@@ -61,7 +61,7 @@ export const passwordResetsContract = <R, E>(
       })
     )
 
-    it.effect("remembers a link of a week ago, so that it can be said how old it is", () =>
+    it.effect("retains a week-old link, so that it can be reported as expired", () =>
       Effect.gen(function* () {
         const { shop, reset, resets } = yield* asked
         const [old, young] = [reset(noon - 7 * 24 * 3_600_000), reset()]
@@ -70,7 +70,7 @@ export const passwordResetsContract = <R, E>(
       })
     )
 
-    it.effect("hides one shop's links from another, which cannot use them up", () =>
+    it.effect("hides one shop's links from another, which cannot use them", () =>
       Effect.gen(function* () {
         const { shop, reset, resets } = yield* asked
         const theirs = inShop(yield* newTenant)

@@ -2,10 +2,10 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { Passwords } from "#domain/credentials/Passwords.ts"
 
-/** What every hasher of passwords must do, whatever it is made of. */
+/** The contract of every password hasher. */
 export const passwordsContract = <E>(name: string, passwords: Layer.Layer<Passwords, E>) =>
   layer(passwords, { excludeTestServices: true })(name, (it) => {
-    it.effect("knows a password again, and no other", () =>
+    it.effect("matches the correct password and no other", () =>
       Effect.gen(function* () {
         const { hash, matches } = yield* Passwords
         const kept = yield* hash("Correct Horse 9")
@@ -15,7 +15,7 @@ export const passwordsContract = <E>(name: string, passwords: Layer.Layer<Passwo
       })
     )
 
-    it.effect("knows 128 letters of any script to the last one", () =>
+    it.effect("distinguishes 128-character passwords in any script down to the last character", () =>
       Effect.gen(function* () {
         const { hash, matches } = yield* Passwords
         const long = "пароль密码🔑é".repeat(16).slice(0, 127)
@@ -25,7 +25,7 @@ export const passwordsContract = <E>(name: string, passwords: Layer.Layer<Passwo
       })
     )
 
-    it.effect("writes one password differently each time, and never as it is", () =>
+    it.effect("hashes a password differently each time and never stores it in plain text", () =>
       Effect.gen(function* () {
         const { hash } = yield* Passwords
         const [one, other] = [yield* hash("Correct Horse 9"), yield* hash("Correct Horse 9")]
@@ -35,7 +35,7 @@ export const passwordsContract = <E>(name: string, passwords: Layer.Layer<Passwo
       })
     )
 
-    it.effect("matches nothing against nobody, or against what is no hash", () =>
+    it.effect("matches nothing if there is no hash or the hash is malformed", () =>
       Effect.gen(function* () {
         const { matches } = yield* Passwords
         for (const hash of [undefined, "", ".", "Correct Horse 9", "$argon2id$"]) {

@@ -27,7 +27,7 @@ type Ports =
   | Locations
   | PhotoReplies
 
-/** What every keeper of what customers send by links that ask for photos must do. */
+/** The contract of every photo reply repository: what customers send through photo request links. */
 export const photoRepliesContract = <R, E>(
   name: string,
   keepers: Layer.Layer<Ports | R, E>,
@@ -68,7 +68,7 @@ export const photoRepliesContract = <R, E>(
       answers: [{ feature: "camera", answer: "yes" }] as const
     }
 
-    it.effect("keeps one for each link, the latest link's first, each shop its own", () =>
+    it.effect("stores one reply per link and returns the latest link's first, within its own shop only", () =>
       Effect.gen(function* () {
         const { shop, other, job, first, second, reply, replies } = yield* opened
         assert.strictEqual(yield* replies.of(first.id).pipe(shop), undefined)
@@ -87,7 +87,7 @@ export const photoRepliesContract = <R, E>(
       })
     )
 
-    it.effect("forgets what a customer sent, their photos among the job's files with it and no other", () =>
+    it.effect("deletes a customer's reply together with its photos among the job's files, and no others", () =>
       Effect.gen(function* () {
         const { shop, customer, job, first, reply, replies } = yield* opened
         const { place, add } = yield* Files

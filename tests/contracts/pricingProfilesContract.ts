@@ -10,7 +10,7 @@ import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshCustomer, freshJob, freshLocation, freshProfile, inShop } from "./fresh.ts"
 import { asDana, whoSaved } from "./whoSaved.ts"
 
-/** What every keeper of pricing profiles must do, whatever it is made of. */
+/** The contract of every pricing profile repository. */
 export const pricingProfilesContract = <R, E>(
   name: string,
   keepers: Layer.Layer<PricingProfiles | Customers | Locations | Jobs | R, E>,
@@ -22,7 +22,7 @@ export const pricingProfilesContract = <R, E>(
       return { shop, profiles: yield* PricingProfiles }
     })
 
-    it.effect("gives back what was saved, to the last field", () =>
+    it.effect("returns every field of a saved profile", () =>
       Effect.gen(function* () {
         const { shop, profiles } = yield* opened
         for (const profile of [
@@ -53,7 +53,7 @@ export const pricingProfilesContract = <R, E>(
       })
     )
 
-    it.effect("gives a saved profile its next version, and answers a stale save with what stands now", () =>
+    it.effect("increments the version on save and rejects a stale save with the current version", () =>
       Effect.gen(function* () {
         const { shop, profiles } = yield* opened
         const profile = freshProfile()
@@ -68,7 +68,7 @@ export const pricingProfilesContract = <R, E>(
       })
     )
 
-    it.effect("has one default at most, that of the last save that says so", () =>
+    it.effect("has at most one default: the profile most recently saved as such", () =>
       Effect.gen(function* () {
         const { shop, profiles } = yield* opened
         const [first, second, third] = [
@@ -81,7 +81,7 @@ export const pricingProfilesContract = <R, E>(
           items.filter(({ isDefault }) => isDefault).map(({ profileName }) => profileName)
         )
         assert.deepStrictEqual(yield* defaults, ["Fleet"])
-        // Whoever has the other one open is told that it changed.
+        // The version changes too, so that anyone who has the profile open is told.
         assert.strictEqual((yield* profiles.get(first.id).pipe(shop)).version, first.version + 1)
         yield* profiles.save(new PricingProfile({ ...third, isDefault: true })).pipe(shop)
         assert.deepStrictEqual(yield* defaults, ["Cash"])
@@ -98,7 +98,7 @@ export const pricingProfilesContract = <R, E>(
       })
     )
 
-    it.effect("is nobody's default in another shop", () =>
+    it.effect("leaves the default of another shop unchanged", () =>
       Effect.gen(function* () {
         const { shop, profiles } = yield* opened
         const theirs = inShop(yield* newTenant)
@@ -109,7 +109,7 @@ export const pricingProfilesContract = <R, E>(
       })
     )
 
-    it.effect("refuses a name twice in one shop, whatever the case, when adding and when saving", () =>
+    it.effect("rejects a duplicate name within a shop, ignoring case, on add and on save", () =>
       Effect.gen(function* () {
         const { shop, profiles } = yield* opened
         const [first, second] = [freshProfile({ profileName: "Retail" }), freshProfile({ profileName: "Fleet" })]
@@ -127,7 +127,7 @@ export const pricingProfilesContract = <R, E>(
       })
     )
 
-    it.effect("lets two shops use one name", () =>
+    it.effect("lets two shops use the same name", () =>
       Effect.gen(function* () {
         const { shop, profiles } = yield* opened
         yield* profiles.add(freshProfile()).pipe(shop)
@@ -150,7 +150,7 @@ export const pricingProfilesContract = <R, E>(
       })
     )
 
-    it.effect("removes a profile that no customer uses; the jobs priced with it go on without", () =>
+    it.effect("removes a profile no customer uses; jobs priced with it keep their lines", () =>
       Effect.gen(function* () {
         const { shop, profiles } = yield* opened
         const [profile, customer, location] = [freshProfile(), freshCustomer(), freshLocation()]
@@ -167,7 +167,7 @@ export const pricingProfilesContract = <R, E>(
       })
     )
 
-    it.effect("puts a removed profile back as it was, on the jobs that still stand without one", () =>
+    it.effect("restores a removed profile unchanged, and on the jobs that still have none", () =>
       Effect.gen(function* () {
         const { shop, profiles } = yield* opened
         const [profile, other, customer, location] = [
@@ -197,7 +197,7 @@ export const pricingProfilesContract = <R, E>(
       })
     )
 
-    it.effect("puts no profile back under a name that was taken meanwhile", () =>
+    it.effect("refuses to restore a profile whose name has been taken since", () =>
       Effect.gen(function* () {
         const { shop, profiles } = yield* opened
         const profile = freshProfile({ profileName: "Retail" })
@@ -212,7 +212,7 @@ export const pricingProfilesContract = <R, E>(
       })
     )
 
-    it.effect("lists by name, sought, filtered and counted", () =>
+    it.effect("lists by name, searches, filters, and counts", () =>
       Effect.gen(function* () {
         const { shop, profiles } = yield* opened
         const typed = [

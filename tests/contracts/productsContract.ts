@@ -7,7 +7,7 @@ import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshCategory, freshProduct, inShop } from "./fresh.ts"
 import { asDana, whoSaved } from "./whoSaved.ts"
 
-/** What every keeper of products must do, whatever it is made of. */
+/** The contract of every product repository. */
 export const productsContract = <R, E>(
   name: string,
   keepers: Layer.Layer<Products | ProductCategories | R, E>,
@@ -18,7 +18,7 @@ export const productsContract = <R, E>(
       return { shop: inShop(yield* newTenant), products: yield* Products }
     })
 
-    it.effect("gives back what was saved, to the last field", () =>
+    it.effect("returns every field of a saved product", () =>
       Effect.gen(function* () {
         const { shop, products } = yield* opened
         const category = freshCategory()
@@ -41,7 +41,7 @@ export const productsContract = <R, E>(
     )
 
     it.effect(
-      "tells which of some part numbers must be in stock before the invoice, whatever case they are written in",
+      "returns which part numbers must be in stock before invoicing, ignoring case",
       () =>
         Effect.gen(function* () {
           const { shop, products } = yield* opened
@@ -60,7 +60,7 @@ export const productsContract = <R, E>(
         })
     )
 
-    it.effect("tells how some part numbers are taxed, whatever case they are written in", () =>
+    it.effect("returns how part numbers are taxed, ignoring case", () =>
       Effect.gen(function* () {
         const { shop, products } = yield* opened
         for (const [productCode, taxType] of [
@@ -78,7 +78,7 @@ export const productsContract = <R, E>(
       })
     )
 
-    it.effect("gives a saved product its next version, and answers a stale save with what stands now", () =>
+    it.effect("increments the version on save and rejects a stale save with the current version", () =>
       Effect.gen(function* () {
         const { shop, products } = yield* opened
         const tube = freshProduct()
@@ -94,7 +94,7 @@ export const productsContract = <R, E>(
     )
 
     it.effect(
-      "refuses a product ID twice in one shop, whatever the case, when adding and when saving; two shops may share one",
+      "rejects a duplicate product ID within a shop, ignoring case, on add and on save; two shops may share one",
       () =>
         Effect.gen(function* () {
           const { shop, products } = yield* opened
@@ -114,7 +114,7 @@ export const productsContract = <R, E>(
         })
     )
 
-    it.effect("removes a product, and reports one that is not there", () =>
+    it.effect("removes a product and reports one that does not exist", () =>
       Effect.gen(function* () {
         const { shop, products } = yield* opened
         const tube = freshProduct()
@@ -127,7 +127,7 @@ export const productsContract = <R, E>(
       })
     )
 
-    it.effect("puts back what was removed, to the last field, unless another has its product ID by now", () =>
+    it.effect("restores every field of a removed product unless its product ID has been taken since", () =>
       Effect.gen(function* () {
         const { shop, products } = yield* opened
         const [tube, pad] = [freshProduct({ productCode: "URE" }), freshProduct({ productCode: "PAD" })]

@@ -5,7 +5,7 @@ import { Products } from "#domain/products/Products.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshCategory, freshProduct, inShop } from "./fresh.ts"
 
-/** Which products a list, a file and a type-ahead give, and in which order. */
+/** The contract of product lists, exports, and type-ahead: which products they return, in which order. */
 export const productsListContract = <R, E>(
   name: string,
   keepers: Layer.Layer<Products | ProductCategories | R, E>,
@@ -40,7 +40,7 @@ export const productsListContract = <R, E>(
       return { shop, products, clips }
     })
 
-    it.effect("lists by product ID, sought, filtered, sorted and counted", () =>
+    it.effect("lists by product ID, searches, filters, sorts, and counts", () =>
       Effect.gen(function* () {
         const { shop, products, clips } = yield* filled
         const list = (search: Parameters<typeof products.list>[0]) =>
@@ -70,7 +70,7 @@ export const productsListContract = <R, E>(
       })
     )
 
-    it.effect("gives the same rows in the same order for a file", () =>
+    it.effect("returns the same rows in the same order for an export", () =>
       Effect.gen(function* () {
         const { shop, products } = yield* filled
         for (const search of [
@@ -85,7 +85,7 @@ export const productsListContract = <R, E>(
       })
     )
 
-    it.effect("suggests what begins with a text before what has it, no more than asked for", () =>
+    it.effect("suggests prefix matches before other matches, up to the requested number", () =>
       Effect.gen(function* () {
         const { shop, products } = yield* filled
         const suggest = (text: string, most: number) =>

@@ -19,7 +19,7 @@ import type { Tenants } from "#domain/tenants/Tenants.ts"
 import { settingsOf, TenantSettings } from "#domain/tenants/TenantSettings.ts"
 import { freshProfile, freshTenant, freshUser, inShop } from "./fresh.ts"
 
-/** A plain grey picture as a PNG file, 30 by 10 pixels. */
+/** A plain gray PNG image, 30 by 10 pixels. */
 const grey = Uint8Array.from(
   atob("iVBORw0KGgoAAAANSUhEUgAAAB4AAAAKCAAAAACGHLHzAAAAEElEQVR4nGNIwAsYRqWxAQAisnCBwoA1BwAAAABJRU5ErkJggg=="),
   (one) => one.charCodeAt(0)
@@ -27,7 +27,7 @@ const grey = Uint8Array.from(
 
 type Ports = Files | NewId | Pictures | PricingProfiles | Quotas | TenantSettings | Tenants | Transaction | Users
 
-/** What every keeper of shops' public pages must do. `keep` puts a shop into the directory. */
+/** The contract of every public page repository. `keep` adds a shop to the directory. */
 export const publicPageContract = <R, E>(
   name: string,
   keepers: Layer.Layer<Ports | R, E>,
@@ -45,7 +45,7 @@ export const publicPageContract = <R, E>(
       })
     const typed = { ...usualSetting, isOn: true, recipients: ["dana@copperstate.example"] }
 
-    it.effect("gives what is usual until the shop has said, and then what it said, to the last field", () =>
+    it.effect("returns the defaults until the shop saves its own, then every saved field", () =>
       Effect.gen(function* () {
         const { shop, dana } = yield* opened()
         const profile = freshProfile()
@@ -72,7 +72,7 @@ export const publicPageContract = <R, E>(
       })
     )
 
-    it.effect("keeps each shop's page apart, and tells it to nobody with the shop's other settings", () =>
+    it.effect("stores each shop's page separately and leaves it out of the shop's other settings", () =>
       Effect.gen(function* () {
         const [one, other] = [yield* opened(), yield* opened()]
         yield* changePublicPageSetting(typed).pipe(one.shop)
@@ -85,7 +85,7 @@ export const publicPageContract = <R, E>(
       })
     )
 
-    it.effect("takes the save of one of two who opened the same, and tells the other what stands now", () =>
+    it.effect("accepts one of two concurrent saves and returns the current version to the other", () =>
       Effect.gen(function* () {
         const { shop } = yield* opened()
         const both = yield* Effect.forEach(
@@ -103,7 +103,7 @@ export const publicPageContract = <R, E>(
       })
     )
 
-    it.effect("takes recipients that are active users of this shop, and no others (spec §5)", () =>
+    it.effect("accepts only active users of this shop as recipients (spec §5)", () =>
       Effect.gen(function* () {
         const [one, other] = [yield* opened(), yield* opened()]
         const gone = freshUser({ emailAddress: "gone@copperstate.example", active: false })
@@ -118,7 +118,7 @@ export const publicPageContract = <R, E>(
       })
     )
 
-    it.effect("takes no pricing profile that the shop does not have", () =>
+    it.effect("rejects a pricing profile the shop does not have", () =>
       Effect.gen(function* () {
         const { shop } = yield* opened()
         const pricingProfile = PricingProfileId.make(crypto.randomUUID())
@@ -127,7 +127,7 @@ export const publicPageContract = <R, E>(
       })
     )
 
-    it.effect("shows pictures that were uploaded for the page and no other file; what goes from it is removed", () =>
+    it.effect("shows only pictures uploaded for the page, and deletes those removed from it", () =>
       Effect.gen(function* () {
         const { shop } = yield* opened()
         const other = yield* opened()

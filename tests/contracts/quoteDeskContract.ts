@@ -10,7 +10,7 @@ const hour = 3_600_000
 const nine = Date.parse("2026-11-27T16:00:00Z")
 const newId = () => crypto.randomUUID() as string
 
-/** What every keeper of what the public page keeps must do. */
+/** The contract of every quote desk repository, which stores the public page's data. */
 export const quoteDeskContract = <R, E>(
   name: string,
   keeper: Layer.Layer<QuoteDesk | Users | R, E>,
@@ -31,7 +31,7 @@ export const quoteDeskContract = <R, E>(
       return { shop, other: inShop(yield* newTenant), hold, desk: yield* QuoteDesk }
     })
 
-    it.effect("holds hours for one visitor until they end, against others and not against the one", () =>
+    it.effect("holds hours for one visitor until the hold expires, blocking all other visitors", () =>
       Effect.gen(function* () {
         const { shop, other, hold, desk } = yield* opened
         const [mine, theirs] = [newId(), newId()]
@@ -40,7 +40,7 @@ export const quoteDeskContract = <R, E>(
         assert.deepStrictEqual(yield* desk.held(nine, theirs).pipe(shop), [first])
         assert.deepStrictEqual(yield* desk.held(nine, mine).pipe(shop), [])
         assert.deepStrictEqual(yield* desk.held(nine, theirs).pipe(other), [])
-        // At the very instant of its end it is free.
+        // The hold is released at the exact instant it expires.
         assert.deepStrictEqual(yield* desk.held(nine + 5, theirs).pipe(shop), [])
         const later = { ...first, from: nine + 30 * hour, to: nine + 31 * hour, expiresAt: nine + 9 }
         yield* desk.hold(later, nine + 1).pipe(shop)
@@ -50,7 +50,7 @@ export const quoteDeskContract = <R, E>(
       })
     )
 
-    it.effect("knows a request by its name once it became a job, each shop its own", () =>
+    it.effect("finds the job a request became by the request's id, within its own shop only", () =>
       Effect.gen(function* () {
         const { shop, other, desk } = yield* opened
         const [request, job] = [newId(), JobId.make(newId())]
@@ -62,7 +62,7 @@ export const quoteDeskContract = <R, E>(
       })
     )
 
-    it.effect("knows which requests nobody is told of yet, each shop its own, until they are told", () =>
+    it.effect("lists the requests nobody has been notified of, per shop, until they are", () =>
       Effect.gen(function* () {
         const { shop, other, desk } = yield* opened
         const [paid, open, late] = [newId(), newId(), newId()]
@@ -79,12 +79,12 @@ export const quoteDeskContract = <R, E>(
         assert.deepStrictEqual(yield* desk.untold(nine + 2).pipe(shop), [{ jobId: jobs[1], ...unpaid }])
         assert.lengthOf(yield* desk.untold(nine + 3).pipe(shop), 2)
         assert.deepStrictEqual(yield* desk.untold(nine + 3).pipe(other), [])
-        // Told of, it is still known by its name.
+        // A notified request is still found by its id.
         assert.strictEqual(yield* desk.jobOf(paid).pipe(shop), jobs[0])
       })
     )
 
-    it.effect("counts steps by day, and sums them from one day to another, both included", () =>
+    it.effect("counts funnel steps by day and sums them over an inclusive date range", () =>
       Effect.gen(function* () {
         const { shop, other, desk } = yield* opened
         for (const [day, step] of [

@@ -34,14 +34,14 @@ const signedOnSite: SiteEvent = {
   deed: { _tag: "signature", when: "after", signedBy: "Ada Moreno", mark }
 }
 
-/** What every keeper of jobs must tell the schedule. */
+/** The contract of every job repository that feeds the schedule. */
 export const scheduledJobsContract = <R, E>(
   name: string,
   keepers: Layer.Layer<ScheduledJobs | Jobs | Customers | Locations | Users | Signatures | SiteEvents | R, E>,
   newTenant: Effect.Effect<TenantId, never, R>
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
-    it.effect("gives what is installed on days, and the work orders that still wait, as far as asked", () =>
+    it.effect("returns jobs installed in a date range and work orders still waiting, filtered as requested", () =>
       Effect.gen(function* () {
         const shop = inShop(yield* newTenant)
         const customer = freshCustomer()
@@ -86,7 +86,7 @@ export const scheduledJobsContract = <R, E>(
         assert.deepStrictEqual(yield* between("2026-12-01", "2026-12-31", {}).pipe(elsewhere), [])
         assert.deepStrictEqual(yield* waiting("2026-12-31", {}).pipe(elsewhere), [])
 
-        // Whoever owes nothing of the work has paid; on a quote nothing is owed yet.
+        // A job counts as paid if nothing is owed on its work order. A quote owes nothing yet.
         const planned = between("2026-12-01", "2026-12-03", {}).pipe(shop)
         const [atTheShop, onSite] = yield* planned
         yield* (yield* Signatures).add(atTheShop!.id, signature).pipe(shop)

@@ -18,14 +18,14 @@ const charge = (at: number, query: GlassQuery = camry): SearchCharge => ({
   found: 3
 })
 
-/** What every keeper of paid searches must do. */
+/** The contract of every repository of paid searches. */
 export const searchChargesContract = <R, E>(
   name: string,
   keeper: Layer.Layer<SearchCharges | R, E>,
   newTenant: Effect.Effect<TenantId, never, R>
 ) =>
   layer(keeper, { excludeTestServices: true })(name, (it) => {
-    it.effect("adds a charge once within its time, and gives the latest of a query", () =>
+    it.effect("adds a charge once within its validity period and returns the latest charge of a query", () =>
       Effect.gen(function* () {
         const charges = yield* SearchCharges
         const shop = inShop(yield* newTenant)
@@ -39,7 +39,7 @@ export const searchChargesContract = <R, E>(
       })
     )
 
-    it.effect("lists them, the latest first, page by page", () =>
+    it.effect("pages through charges, newest first", () =>
       Effect.gen(function* () {
         const charges = yield* SearchCharges
         const shop = inShop(yield* newTenant)
@@ -57,7 +57,7 @@ export const searchChargesContract = <R, E>(
       })
     )
 
-    it.effect("adds one of thirty that come at once", () =>
+    it.effect("adds exactly one of thirty concurrent charges", () =>
       Effect.gen(function* () {
         const charges = yield* SearchCharges
         const shop = inShop(yield* newTenant)
@@ -73,7 +73,7 @@ export const searchChargesContract = <R, E>(
       })
     )
 
-    it.effect("hides one shop's charges from another, who pays for itself", () =>
+    it.effect("hides one shop's charges from another, which pays for its own searches", () =>
       Effect.gen(function* () {
         const charges = yield* SearchCharges
         const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]

@@ -8,7 +8,7 @@ import { freshUser, inShop } from "./fresh.ts"
 
 const noon = Date.UTC(2026, 10, 22, 12)
 
-/** What every keeper of second steps does. */
+/** The contract of every second-factor repository. */
 export const secondStepsContract = <R, E>(
   name: string,
   keepers: Layer.Layer<SecondSteps | Users | R, E>,
@@ -22,7 +22,7 @@ export const secondStepsContract = <R, E>(
       return { shop, bea, sam, steps: yield* SecondSteps, theirs: inShop(yield* newTenant) }
     })
 
-    it.effect("keeps passkeys by person and by credential, and changes what use changes", () =>
+    it.effect("stores passkeys by person and credential, and updates what changes with use", () =>
       Effect.gen(function* () {
         const { shop, bea, sam, steps, theirs } = yield* shopWithBea
         const [first, second, sams] = [
@@ -44,7 +44,7 @@ export const secondStepsContract = <R, E>(
       })
     )
 
-    it.effect("keeps one authenticator app a person, unused and unconfirmed whenever it is set up anew", () =>
+    it.effect("stores one authenticator app per person; setting it up again makes it unused and unconfirmed", () =>
       Effect.gen(function* () {
         const { shop, bea, sam, steps, theirs } = yield* shopWithBea
         assert.strictEqual(yield* steps.authenticatorOf(bea.id).pipe(shop), undefined)
@@ -62,7 +62,7 @@ export const secondStepsContract = <R, E>(
       })
     )
 
-    it.effect("takes a code's counter once of twenty who show it at once, and none before it (RFC 6238 §5.2)", () =>
+    it.effect("accepts a code's counter from exactly one of twenty concurrent requests, and no earlier counter (RFC 6238 §5.2)", () =>
       Effect.gen(function* () {
         const { shop, bea, sam, steps, theirs } = yield* shopWithBea
         yield* steps.keepAuthenticator(bea.id, { secret: "one", confirmedAt: noon }).pipe(shop)
@@ -75,7 +75,7 @@ export const secondStepsContract = <R, E>(
       })
     )
 
-    it.effect("gives a recovery code to one of twenty who show it at once; new ones take the place of all others", () =>
+    it.effect("lets exactly one of twenty concurrent requests use a recovery code; new codes replace all old ones", () =>
       Effect.gen(function* () {
         const { shop, bea, sam, steps, theirs } = yield* shopWithBea
         yield* steps.keepRecoveryCodes(bea.id, ["a", "b", "c"]).pipe(shop)
@@ -93,7 +93,7 @@ export const secondStepsContract = <R, E>(
       })
     )
 
-    it.effect("takes away all of a person's, and nobody else's", () =>
+    it.effect("removes all of a person's second factors, and no one else's", () =>
       Effect.gen(function* () {
         const { shop, bea, sam, steps, theirs } = yield* shopWithBea
         for (const { id } of [bea, sam]) {
@@ -118,7 +118,7 @@ export const secondStepsContract = <R, E>(
       })
     )
 
-    it.effect("gives a challenge to one of twenty who answer it at once, in its own shop alone", () =>
+    it.effect("gives a challenge to exactly one of twenty concurrent responses, in its own shop only", () =>
       Effect.gen(function* () {
         const { shop, bea, steps, theirs } = yield* shopWithBea
         for (const userId of [bea.id, null]) {
@@ -139,7 +139,7 @@ export const secondStepsContract = <R, E>(
       })
     )
 
-    it.effect("ends an unfinished sign-in for one of twenty, in its own shop alone", () =>
+    it.effect("ends an unfinished sign-in for exactly one of twenty concurrent requests, in its own shop only", () =>
       Effect.gen(function* () {
         const { shop, bea, steps, theirs } = yield* shopWithBea
         const pending = {

@@ -11,7 +11,7 @@ import { freshUser, inShop } from "./fresh.ts"
 
 const noon = Date.UTC(2026, 10, 21, 12)
 
-/** What every keeper of sign-ins and hand-off keys must do, whatever it is made of. */
+/** The contract of every repository of sessions and handoff keys. */
 export const sessionsContract = <R, E>(
   name: string,
   keepers: Layer.Layer<Sessions | SecondSteps | TenantSettings | Users | Tenants | R, E>,
@@ -28,7 +28,7 @@ export const sessionsContract = <R, E>(
       return { tenant, shop, bea, sessions, session, other }
     })
 
-    it.effect("tells who holds an access token, with roles and the shop's features", () =>
+    it.effect("returns the holder of an access token, with roles and the shop's features", () =>
       Effect.gen(function* () {
         const { tenant, shop, bea, sessions, session } = yield* signedIn
         const kept = yield* (yield* Tenants).get(tenant)
@@ -47,7 +47,7 @@ export const sessionsContract = <R, E>(
     )
 
     it.effect(
-      "tells of a canceled public page that it is there through its last day, and of all else that it stays",
+      "keeps a canceled public page available through its last day and leaves other features unchanged",
       () =>
         Effect.gen(function* () {
           const { tenant, shop, sessions, session } = yield* signedIn
@@ -66,7 +66,7 @@ export const sessionsContract = <R, E>(
         })
     )
 
-    it.effect("tells of a shop on trial that it is shut once the last day is over everywhere", () =>
+    it.effect("reports a trial shop as closed once its last day has ended in every time zone", () =>
       Effect.gen(function* () {
         const { tenant, shop, sessions, session } = yield* signedIn
         const tenants = yield* Tenants
@@ -103,7 +103,7 @@ export const sessionsContract = <R, E>(
       })
     )
 
-    it.effect("tells of a holder whose password was given by hand, until they changed it", () =>
+    it.effect("reports a temporary password until the holder changes it", () =>
       Effect.gen(function* () {
         const { shop, bea, sessions, session } = yield* signedIn
         const users = yield* Users
@@ -117,7 +117,7 @@ export const sessionsContract = <R, E>(
       })
     )
 
-    it.effect("tells of a holder whose shop requires a second step, until they have a passkey or a confirmed app", () =>
+    it.effect("reports a required second factor until the holder has a passkey or a confirmed app", () =>
       Effect.gen(function* () {
         const { shop, bea, sessions, session } = yield* signedIn
         const [settings, steps] = [yield* TenantSettings, yield* SecondSteps]
@@ -155,7 +155,7 @@ export const sessionsContract = <R, E>(
       })
     )
 
-    it.effect("knows a holder until the token's end and not after", () =>
+    it.effect("recognizes a holder until the token expires and not after", () =>
       Effect.gen(function* () {
         const { shop, sessions, session } = yield* signedIn
         assert((yield* sessions.holder(session.access, session.accessExpires - 1).pipe(shop)) !== undefined)
@@ -165,7 +165,7 @@ export const sessionsContract = <R, E>(
       })
     )
 
-    it.effect("knows no holder who is no longer active, and what they may do as of now", () =>
+    it.effect("recognizes only active holders, with their current permissions", () =>
       Effect.gen(function* () {
         const { shop, bea, sessions, session } = yield* signedIn
         const users = yield* Users
@@ -176,7 +176,7 @@ export const sessionsContract = <R, E>(
       })
     )
 
-    it.effect("finds a session by its access token and by its refresh token, each its own", () =>
+    it.effect("finds each session by its own access token and refresh token", () =>
       Effect.gen(function* () {
         const { shop, sessions, session, other } = yield* signedIn
         for (const one of [session, other]) {
@@ -186,7 +186,7 @@ export const sessionsContract = <R, E>(
       })
     )
 
-    it.effect("finds a session by the refresh token before as well, and by none older", () =>
+    it.effect("finds a session by its current or previous refresh token, and by none older", () =>
       Effect.gen(function* () {
         const { shop, bea, sessions, session: first } = yield* signedIn
         const second = { ...first, ...tokensOf(bea.id), previousRefresh: first.refresh }
@@ -201,7 +201,7 @@ export const sessionsContract = <R, E>(
       })
     )
 
-    it.effect("takes no empty token for the one before", () =>
+    it.effect("does not match an empty token to a session without a previous one", () =>
       Effect.gen(function* () {
         const { shop, sessions } = yield* signedIn
         assert.strictEqual(yield* sessions.byRefresh("").pipe(shop), undefined)
@@ -220,7 +220,7 @@ export const sessionsContract = <R, E>(
       })
     )
 
-    it.effect("lists a person's sign-ins that still hold, the latest used first", () =>
+    it.effect("lists a person's valid sessions, most recently used first", () =>
       Effect.gen(function* () {
         const { shop, bea, sessions, session, other } = yield* signedIn
         const later = { ...other, rotatedAt: noon + 60_000 }
@@ -234,7 +234,7 @@ export const sessionsContract = <R, E>(
       })
     )
 
-    it.effect("ends all sign-ins and hand-off keys of a person but the one kept, and nobody else's", () =>
+    it.effect("ends all of a person's sessions and handoff keys except the given one, and no one else's", () =>
       Effect.gen(function* () {
         const { shop, bea, sessions, session, other } = yield* signedIn
         const sam = freshUser()
@@ -259,7 +259,7 @@ export const sessionsContract = <R, E>(
       })
     )
 
-    it.effect("gives a hand-off key to one of fifty who ask at once, and never again", () =>
+    it.effect("gives a handoff key to exactly one of fifty concurrent requests, and never again", () =>
       Effect.gen(function* () {
         const { shop, bea, sessions } = yield* signedIn
         const fingerprint = crypto.randomUUID()

@@ -31,7 +31,7 @@ type Kept =
   | Tenants
   | Transaction
 
-/** What every keeper of what changed in the shops must do. */
+/** The contract of every repository of shop events. */
 export const shopEventsContract = <R, E>(
   name: string,
   keepers: Layer.Layer<Kept | R, E>,
@@ -43,7 +43,7 @@ export const shopEventsContract = <R, E>(
       const [dana, luis] = [freshUser({ roles: ["installer"] }), freshUser({ roles: ["installer"] })]
       for (const user of [dana, luis]) yield* Effect.orDie((yield* Users).add(user, "a hash")).pipe(shop)
       const events = yield* ShopEvents
-      /** What work tells, as one line a thing. */
+      /** Events emitted by the given work, one line per record. */
       const toldBy = <A, E2, R2>(work: Effect.Effect<A, E2, R2>) =>
         Effect.gen(function* () {
           const { position } = yield* events.lately(0)
@@ -68,7 +68,7 @@ export const shopEventsContract = <R, E>(
         }
       } as never)
 
-    it.effect("tells of a job that it was changed, and its installers, those it had and those it has", () =>
+    it.effect("reports a changed job, with its previous and current installers", () =>
       Effect.gen(function* () {
         const { shop, job, dana, luis, jobs, toldBy } = yield* opened
         const first = yield* toldBy(jobs.save(given(job, dana.id)))
@@ -84,7 +84,7 @@ export const shopEventsContract = <R, E>(
       })
     )
 
-    it.effect("tells of what was made and deleted, once for each thing", () =>
+    it.effect("reports created and deleted records, once each", () =>
       Effect.gen(function* () {
         const { job, jobs, dana, luis, toldBy } = yield* opened
         assert.deepStrictEqual(yield* toldBy(jobs.remove(job)), [`job deleted ${job.id} null `])
@@ -97,7 +97,7 @@ export const shopEventsContract = <R, E>(
       })
     )
 
-    it.effect("tells of a payment, with its job", () =>
+    it.effect("reports a payment with its job", () =>
       Effect.gen(function* () {
         const { job, jobs, toldBy } = yield* opened
         const payment = freshPayment(4000)
@@ -107,7 +107,7 @@ export const shopEventsContract = <R, E>(
       })
     )
 
-    it.effect("tells who comes to a job and leaves it, and not that they are still there", () =>
+    it.effect("reports who opens and leaves a job, but not that they are still there", () =>
       Effect.gen(function* () {
         const { job, dana, toldBy } = yield* opened
         const presence = yield* JobPresence
@@ -120,7 +120,7 @@ export const shopEventsContract = <R, E>(
       })
     )
 
-    it.effect("tells nothing of what was taken back, and one thing once for all that a call did to it", () =>
+    it.effect("reports nothing that was rolled back, and each record once per request", () =>
       Effect.gen(function* () {
         const { job, jobs, toldBy } = yield* opened
         const { around } = yield* Transaction
@@ -136,7 +136,7 @@ export const shopEventsContract = <R, E>(
       })
     )
 
-    it.effect("has channels looked at when a sign-in ends or a person's rights change", () =>
+    it.effect("triggers a recheck of open channels when a session ends or a person's permissions change", () =>
       Effect.gen(function* () {
         const { dana, toldBy } = yield* opened
         const [users, sessions] = [yield* Users, yield* Sessions]
@@ -160,7 +160,7 @@ export const shopEventsContract = <R, E>(
       })
     )
 
-    it.effect("tells no shop of another's, and which shops have something to tell", () =>
+    it.effect("hides one shop's events from another, and reports which shops have new events", () =>
       Effect.gen(function* () {
         const { job, jobs, shop, events } = yield* opened
         const stranger = yield* newTenant
@@ -177,7 +177,7 @@ export const shopEventsContract = <R, E>(
       })
     )
 
-    it.effect("goes on from each position it gave, and tells what happened lately", () =>
+    it.effect("resumes from any position it returned, and returns recent events", () =>
       Effect.gen(function* () {
         const { job, jobs, shop, events } = yield* opened
         const { position } = yield* events.lately(0).pipe(shop)
@@ -197,7 +197,7 @@ export const shopEventsContract = <R, E>(
       })
     )
 
-    it.effect("does not know a position that is none, from long ago or still to come", () =>
+    it.effect("rejects positions that are malformed, too old, or in the future", () =>
       Effect.gen(function* () {
         const { shop, events } = yield* opened
         const long = Date.now() - 3_700_000

@@ -5,7 +5,7 @@ import { Users } from "#domain/people/Users.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshUser, inShop } from "./fresh.ts"
 
-/** What every directory of e-mail addresses must do. */
+/** The contract of every directory of email addresses. */
 export const signInEmailsContract = <R, E>(
   name: string,
   keepers: Layer.Layer<SignInEmails | Users | R, E>,
@@ -19,7 +19,7 @@ export const signInEmailsContract = <R, E>(
       return user
     })
 
-    it.effect("finds everybody with an address, in every shop and by shop, whatever its case", () =>
+    it.effect("finds everyone with an address, in all shops or in one, ignoring case", () =>
       Effect.gen(function* () {
         const [mine, theirs, others] = [yield* newTenant, yield* newTenant, yield* newTenant]
         const emails = yield* SignInEmails
@@ -40,7 +40,7 @@ export const signInEmailsContract = <R, E>(
       })
     )
 
-    it.effect("knows nobody under a part of an address, nor under none", () =>
+    it.effect("finds no one by a partial or empty address", () =>
       Effect.gen(function* () {
         const shop = yield* newTenant
         const emails = yield* SignInEmails
@@ -60,7 +60,7 @@ export const signInEmailsContract = <R, E>(
       })
     )
 
-    it.effect("follows a change of address", () =>
+    it.effect("reflects a changed address", () =>
       Effect.gen(function* () {
         const shop = yield* newTenant
         const emails = yield* SignInEmails
@@ -73,7 +73,7 @@ export const signInEmailsContract = <R, E>(
       })
     )
 
-    it.effect("finds nobody who does not work there any more", () =>
+    it.effect("does not find former staff", () =>
       Effect.gen(function* () {
         const shop = yield* newTenant
         const emailAddress = address()

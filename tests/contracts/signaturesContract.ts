@@ -11,7 +11,7 @@ import { Signatures } from "#domain/signatures/Signatures.ts"
 import { inShop } from "./fresh.ts"
 import { jobInShop } from "./jobInShop.ts"
 
-// Ids grow with time, as the application makes them.
+// Ids increase with time, as the application generates them.
 const drawn: Signature = {
   id: SignatureId.make("019a0000-0000-7000-8000-000000000001"),
   at: Date.UTC(2026, 10, 21, 9),
@@ -33,14 +33,14 @@ const typed: Signature = {
   mark: { _tag: "typed", name: "Ada Moreno" }
 }
 
-/** What every keeper of signatures must do, whatever it is made of. */
+/** The contract of every signature repository. */
 export const signaturesContract = <R, E>(
   name: string,
   keepers: Layer.Layer<Signatures | Jobs | Customers | Locations | R, E>,
   newTenant: Effect.Effect<TenantId, never, R>
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
-    it.effect("gives back a job's signatures to the last stroke, newest first, and no other job's", () =>
+    it.effect("returns only the given job's signatures, complete and newest first", () =>
       Effect.gen(function* () {
         const { shop, job, neighbour } = yield* jobInShop(newTenant)
         const signatures = yield* Signatures
@@ -50,7 +50,7 @@ export const signaturesContract = <R, E>(
       })
     )
 
-    it.effect("holds the job that it signs", () =>
+    it.effect("prevents deletion of the signed job", () =>
       Effect.gen(function* () {
         const { shop, job, neighbour } = yield* jobInShop(newTenant)
         yield* (yield* Signatures).add(job.id, drawn).pipe(shop)

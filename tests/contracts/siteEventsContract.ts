@@ -22,14 +22,14 @@ const event = (at: number, deed: SiteDeed, by: SiteEvent["by"] = luis): SiteEven
   deed
 })
 
-/** What every keeper of events on site must do, whatever it is made of. */
+/** The contract of every site event repository. */
 export const siteEventsContract = <R, E>(
   name: string,
   keepers: Layer.Layer<SiteEvents | Jobs | Customers | Locations | R, E>,
   newTenant: Effect.Effect<TenantId, never, R>
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
-    it.effect("gives back each job's events in the order in which they happened, not in which they came", () =>
+    it.effect("returns each job's events in the order they happened, not the order received", () =>
       Effect.gen(function* () {
         const { shop, job, neighbour } = yield* jobInShop(newTenant)
         const { add, of } = yield* SiteEvents
@@ -60,7 +60,7 @@ export const siteEventsContract = <R, E>(
       })
     )
 
-    it.effect("holds the job that was worked on", () =>
+    it.effect("prevents deletion of the job that was worked on", () =>
       Effect.gen(function* () {
         const { shop, job, neighbour } = yield* jobInShop(newTenant)
         yield* (yield* SiteEvents).add(job.id, event(1, { _tag: "told" })).pipe(shop)

@@ -6,14 +6,14 @@ import { inShop } from "./fresh.ts"
 
 const country = (value: string) => ({ group: "Common", groupKey: "DefaultCountry", value })
 
-/** What every keeper of shops' settings must do. */
+/** The contract of every shop settings repository. */
 export const tenantSettingsContract = <R, E>(
   name: string,
   keeper: Layer.Layer<TenantSettings | R, E>,
   newTenant: Effect.Effect<TenantId, never, R>
 ) =>
   layer(keeper, { excludeTestServices: true })(name, (it) => {
-    it.effect("keeps one value for a group and key, the last one", () =>
+    it.effect("stores one value per group and key, the latest", () =>
       Effect.gen(function* () {
         const settings = yield* TenantSettings
         const shop = inShop(yield* newTenant)
@@ -23,7 +23,7 @@ export const tenantSettingsContract = <R, E>(
       })
     )
 
-    it.effect("replaces only the value that is known: one of two who do so at once", () =>
+    it.effect("replaces a value only if the previous one matches: one of two concurrent updates succeeds", () =>
       Effect.gen(function* () {
         const settings = yield* TenantSettings
         const [shop, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
@@ -41,7 +41,7 @@ export const tenantSettingsContract = <R, E>(
       })
     )
 
-    it.effect("gives them by group, then by key, to the last letter", () =>
+    it.effect("lists settings by group, then by key, unchanged", () =>
       Effect.gen(function* () {
         const settings = yield* TenantSettings
         const shop = inShop(yield* newTenant)
@@ -75,7 +75,7 @@ export const tenantSettingsContract = <R, E>(
       })
     )
 
-    it.effect("tells the shop's own country and language until others are chosen (spec §3)", () =>
+    it.effect("returns the shop's own country and language until others are chosen (spec §3)", () =>
       Effect.gen(function* () {
         const settings = yield* TenantSettings
         const shop = inShop(yield* newTenant)

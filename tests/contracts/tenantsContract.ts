@@ -4,14 +4,14 @@ import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { freshTenant } from "./fresh.ts"
 
-/** What every directory of shops must do. `keep` puts a shop into it. */
+/** The contract of every tenant directory. `keep` adds a shop to it. */
 export const tenantsContract = <R, E>(
   name: string,
   directory: Layer.Layer<Tenants | R, E>,
   keep: (tenant: Tenant) => Effect.Effect<void, never, R>
 ) =>
   layer(directory, { excludeTestServices: true })(name, (it) => {
-    it.effect("finds a shop by its id and by its prefix, to the last field", () =>
+    it.effect("finds a shop by id and by prefix, with every field", () =>
       Effect.gen(function* () {
         const tenants = yield* Tenants
         const [open, closed] = [
@@ -26,7 +26,7 @@ export const tenantsContract = <R, E>(
       })
     )
 
-    it.effect("knows no shop that is not there", () =>
+    it.effect("finds no shop that does not exist", () =>
       Effect.gen(function* () {
         const tenants = yield* Tenants
         const stranger = freshTenant()
@@ -35,7 +35,7 @@ export const tenantsContract = <R, E>(
       })
     )
 
-    it.effect("knows a shop as soon as it is there, though it was asked for before", () =>
+    it.effect("finds a shop as soon as it is added, even if it was looked up before", () =>
       Effect.gen(function* () {
         const tenants = yield* Tenants
         const shop = freshTenant()
@@ -47,7 +47,7 @@ export const tenantsContract = <R, E>(
       })
     )
 
-    it.effect("takes a prefix whole and as it is written", () =>
+    it.effect("matches a prefix only in full and literally", () =>
       Effect.gen(function* () {
         const tenants = yield* Tenants
         const shop = freshTenant()

@@ -17,14 +17,14 @@ const noted = ({ id }: Tenant, at: number, deed: PlatformEvent["deed"]): Platfor
   byName: "Rosa Root"
 })
 
-/** What the platform's people need of every directory of shops. `keep` puts a shop into it. */
+/** The contract of tenant directories for platform administrators. `keep` adds a shop to the directory. */
 export const tenantsListContract = <R, E>(
   name: string,
   directory: Layer.Layer<Tenants | R, E>,
   keep: (tenant: Tenant) => Effect.Effect<void, never, R>
 ) =>
   layer(directory, { excludeTestServices: true })(name, (it) => {
-    it.effect("lists shops by any part of their names, prefix and e-mail, narrowed and in the order asked for", () =>
+    it.effect("lists shops by any part of their names, prefix, or email, filtered and sorted as requested", () =>
       Effect.gen(function* () {
         const mark = `m${crypto.randomUUID().slice(0, 8)}`
         const shops = [
@@ -64,10 +64,10 @@ export const tenantsListContract = <R, E>(
       })
     )
 
-    it.effect("leaves the platform's own entry out", () =>
+    it.effect("omits the platform's own entry", () =>
       Effect.gen(function* () {
         const root = freshTenant({ prefix: "" })
-        // In PostgreSQL there is one already: two may not share the empty prefix.
+        // PostgreSQL already has one: the empty prefix is unique.
         yield* keep(root).pipe(Effect.catchDefect(() => Effect.void))
         const tenants = yield* Tenants
         assert.isDefined(yield* tenants.byPrefix(""))
@@ -78,7 +78,7 @@ export const tenantsListContract = <R, E>(
       })
     )
 
-    it.effect("saves a shop once from one version, and notes who did it", () =>
+    it.effect("saves a shop once per version and records who changed it", () =>
       Effect.gen(function* () {
         const tenants = yield* Tenants
         const shop = freshTenant()
@@ -97,7 +97,7 @@ export const tenantsListContract = <R, E>(
       })
     )
 
-    it.effect("cannot open or save a shop that is not there", () =>
+    it.effect("cannot open or save a shop that does not exist", () =>
       Effect.gen(function* () {
         const tenants = yield* Tenants
         const stranger = freshTenant()

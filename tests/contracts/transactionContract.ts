@@ -6,7 +6,7 @@ import { Jobs } from "#domain/jobs/Jobs.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshCustomer, inShop } from "./fresh.ts"
 
-/** What every transaction must do: all that one call keeps, it keeps together or not at all. */
+/** The contract of every transaction implementation: a request's writes are committed together or not at all. */
 export const transactionContract = <R, E>(
   name: string,
   keepers: Layer.Layer<Transaction | Customers | Jobs | R, E>,
@@ -22,7 +22,7 @@ export const transactionContract = <R, E>(
       }
     })
 
-    it.effect("keeps what a call kept, once it has ended well", () =>
+    it.effect("commits a request's writes once it succeeds", () =>
       Effect.gen(function* () {
         const { shop, customers, around } = yield* opened
         const ada = freshCustomer()
@@ -37,7 +37,7 @@ export const transactionContract = <R, E>(
       ["breaks", Effect.die("broken")],
       ["is interrupted", Effect.interrupt]
     ] as const
-    it.effect.each(badEnds)("takes everything back when the call $0", ([, badEnd]) =>
+    it.effect.each(badEnds)("rolls everything back when the request $0", ([, badEnd]) =>
       Effect.gen(function* () {
         const { shop, customers, around } = yield* opened
         const [ada, ben] = [freshCustomer(), freshCustomer()]
@@ -48,7 +48,7 @@ export const transactionContract = <R, E>(
       })
     )
 
-    it.effect("gives an invoice number again when the call that took it failed", () =>
+    it.effect("reuses an invoice number if the request that took it fails", () =>
       Effect.gen(function* () {
         const { shop, jobs, around } = yield* opened
         const taken = yield* around(jobs.nextNumber("invoice")).pipe(shop)
@@ -57,7 +57,7 @@ export const transactionContract = <R, E>(
       })
     )
 
-    it.effect("lets a transaction within a transaction share its end", () =>
+    it.effect("joins a nested transaction to the outer one", () =>
       Effect.gen(function* () {
         const { shop, customers, around } = yield* opened
         const ada = freshCustomer()

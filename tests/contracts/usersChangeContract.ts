@@ -5,14 +5,14 @@ import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshUser, inShop } from "./fresh.ts"
 import { asDana, whoSaved } from "./whoSaved.ts"
 
-/** How people are added and changed: one name once, one change at a time. */
+/** The contract of adding and changing people: unique user names, one change at a time. */
 export const usersChangeContract = <R, E>(
   name: string,
   keepers: Layer.Layer<Users | R, E>,
   newTenant: Effect.Effect<TenantId, never, R>
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
-    it.effect("adds a person once, and says so when the name is taken, whatever its case", () =>
+    it.effect("adds a person once and reports a user name that is taken, ignoring case", () =>
       Effect.gen(function* () {
         const [shop, other] = [yield* newTenant, yield* newTenant]
         const users = yield* Users
@@ -31,7 +31,7 @@ export const usersChangeContract = <R, E>(
       })
     )
 
-    it.effect("gives a changed person the next version and leaves the password", () =>
+    it.effect("increments the version of a changed person and keeps the password", () =>
       Effect.gen(function* () {
         const shop = inShop(yield* newTenant)
         const users = yield* Users
@@ -65,7 +65,7 @@ export const usersChangeContract = <R, E>(
       })
     )
 
-    it.effect("refuses a version that never was, with nobody to name", () =>
+    it.effect("rejects a version that never existed, without naming who saved it", () =>
       Effect.gen(function* () {
         const shop = inShop(yield* newTenant)
         const users = yield* Users
@@ -77,7 +77,7 @@ export const usersChangeContract = <R, E>(
       })
     )
 
-    it.effect("answers a stale change with what stands now", () =>
+    it.effect("rejects a stale change with the current version", () =>
       Effect.gen(function* () {
         const shop = inShop(yield* newTenant)
         const users = yield* Users
@@ -98,7 +98,7 @@ export const usersChangeContract = <R, E>(
       })
     )
 
-    it.effect("changes nobody into a namesake", () =>
+    it.effect("rejects changing a user name to one that is taken", () =>
       Effect.gen(function* () {
         const shop = inShop(yield* newTenant)
         const users = yield* Users
@@ -110,7 +110,7 @@ export const usersChangeContract = <R, E>(
       })
     )
 
-    it.effect("knows the active people with a role", () =>
+    it.effect("lists the active people with a role", () =>
       Effect.gen(function* () {
         const shop = inShop(yield* newTenant)
         const users = yield* Users

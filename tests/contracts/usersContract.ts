@@ -5,14 +5,14 @@ import { Users } from "#domain/people/Users.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshUser, inShop } from "./fresh.ts"
 
-/** What every keeper of a shop's people must do, whatever it is made of. */
+/** The contract of every repository of a shop's people. */
 export const usersContract = <R, E>(
   name: string,
   keepers: Layer.Layer<Users | R, E>,
   newTenant: Effect.Effect<TenantId, never, R>
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
-    it.effect("gives back who was saved, to the last field", () =>
+    it.effect("returns every field of a saved person", () =>
       Effect.gen(function* () {
         const shop = inShop(yield* newTenant)
         const users = yield* Users
@@ -28,7 +28,7 @@ export const usersContract = <R, E>(
       })
     )
 
-    it.effect("tells the shop of a user name before any shop is known", () =>
+    it.effect("finds the shop of a user name before a shop is known", () =>
       Effect.gen(function* () {
         const shop = yield* newTenant
         const users = yield* Users
@@ -39,7 +39,7 @@ export const usersContract = <R, E>(
       })
     )
 
-    it.effect("keeps the password's hash until it is given another", () =>
+    it.effect("keeps the password hash until it is replaced", () =>
       Effect.gen(function* () {
         const shop = inShop(yield* newTenant)
         const users = yield* Users
@@ -63,7 +63,7 @@ export const usersContract = <R, E>(
       })
     )
 
-    it.effect("keeps when somebody works and what they can do", () =>
+    it.effect("stores working hours, days off, and skills", () =>
       Effect.gen(function* () {
         const shop = inShop(yield* newTenant)
         const users = yield* Users
@@ -82,7 +82,7 @@ export const usersContract = <R, E>(
       })
     )
 
-    it.effect("shows no hash but with the credentials", () =>
+    it.effect("returns the hash only with the credentials", () =>
       Effect.gen(function* () {
         const shop = inShop(yield* newTenant)
         const users = yield* Users
@@ -93,7 +93,7 @@ export const usersContract = <R, E>(
       })
     )
 
-    it.effect("knows nobody who is not there", () =>
+    it.effect("finds no one who does not exist", () =>
       Effect.gen(function* () {
         const shop = inShop(yield* newTenant)
         const users = yield* Users
@@ -103,7 +103,7 @@ export const usersContract = <R, E>(
       })
     )
 
-    it.effect("answers to the new user name after a change, and no longer to the old one", () =>
+    it.effect("finds a person by their new user name after a change, and no longer by the old one", () =>
       Effect.gen(function* () {
         const shop = yield* newTenant
         const users = yield* Users
@@ -117,7 +117,7 @@ export const usersContract = <R, E>(
       })
     )
 
-    it.effect("gives a user name to one person in all shops", () =>
+    it.effect("keeps user names unique across all shops", () =>
       Effect.gen(function* () {
         const [shop, other] = [yield* newTenant, yield* newTenant]
         const users = yield* Users

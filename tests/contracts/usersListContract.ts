@@ -9,7 +9,7 @@ import { freshLocation, freshUser, inShop } from "./fresh.ts"
 const tempe = freshLocation()
 const mesa = freshLocation({ locationShortId: "MSA" })
 
-/** Six people in no order; user names are those of nobody else. */
+/** Six people in no particular order, with unique user names. */
 const people = () => {
   const own = crypto.randomUUID()
   return [
@@ -69,7 +69,7 @@ const people = () => {
 const byName = ["Ann Alvarez", "Bo alvarez", "Cid Brown", "Eve Delta", "Dora Éclair", "Ann Foxtrot"]
 const byUserName = ["Ann Foxtrot", "Ann Alvarez", "Cid Brown", "Dora Éclair", "Eve Delta", "Bo alvarez"]
 
-/** Which people a list gives, and in which order: one page, sought, filtered, sorted, counted. */
+/** The contract of people lists: paging, searching, filtering, sorting, and counting. */
 export const usersListContract = <R, E>(
   name: string,
   keepers: Layer.Layer<Users | Locations | R, E>,
@@ -94,7 +94,7 @@ export const usersListContract = <R, E>(
           }))
     )
 
-    it.effect("gives five by last name, whatever the case, and counts all", () =>
+    it.effect("returns five by last name, ignoring case, and counts all", () =>
       Effect.gen(function* () {
         const list = yield* listing
         assert.deepStrictEqual(yield* list({}), { names: byName.slice(0, 5), total: 6 })
@@ -109,7 +109,7 @@ export const usersListContract = <R, E>(
       })
     )
 
-    it.effect("gives whole people, not excerpts, with their places in the order they were named", () =>
+    it.effect("returns complete people, with their locations in the saved order", () =>
       Effect.gen(function* () {
         const { users, shop, all } = yield* filled
         assert.deepStrictEqual((yield* users.search({ text: "dora" }).pipe(shop)).items, [all[0]!])
@@ -138,7 +138,7 @@ export const usersListContract = <R, E>(
       ["a text and a role that do not meet", { text: "dora", role: "owner" }, []],
       ["a phone and a role that do not meet", { text: "(514) 555-01", role: "owner" }, []]
     ]
-    it.effect.each(sought)("finds by $0", ([, search, names]) =>
+    it.effect.each(sought)("finds people by $0", ([, search, names]) =>
       Effect.gen(function* () {
         const list = yield* listing
         assert.deepStrictEqual(yield* list({ size: 100, ...search }), { names: [...names], total: names.length })

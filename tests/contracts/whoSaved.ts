@@ -11,9 +11,9 @@ const dana: SignedInUser = {
   accountActive: true
 }
 
-/** Somebody else at the shop, who is quicker. */
+/** Runs the work as another staff member, who saves first. */
 export const asDana = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.provideService(work, CurrentUser, dana)
 
-/** Who saved which fields, as a refusal tells it. */
+/** Who saved which fields, as reported by a conflict error. */
 export const whoSaved = ({ saves }: { readonly saves?: ReadonlyArray<RecordSave> }) =>
   saves?.map(({ by, fields }) => [by, ...fields])

@@ -101,7 +101,7 @@ describe("a backup of files", () => {
       const torn = Buffer.from(bytes)
       torn[Math.floor(torn.length / 2)]! ^= 0xff
       writeFileSync(path, torn)
-      assert.match(String(await refusal(backup)), /is (missing or damaged|not what was written)/)
+      assert.match(String(await refusal(backup)), /(is missing or damaged|differs from what the backup wrote)/)
       writeFileSync(path, bytes)
     }
     assert.deepStrictEqual(

@@ -37,7 +37,7 @@ describe("explain", () => {
     first.close()
     assert.strictEqual(
       explain(error, { port, databaseUrl: undefined }),
-      `Port ${port} is taken by another program. Stop it or start with PORT=${port + 1} npm start.`
+      `Port ${port} is in use by another program. Stop it, or start with PORT=${port + 1} npm start.`
     )
   })
 
@@ -48,7 +48,7 @@ describe("explain", () => {
     const line = explain(wrapped, { port: 3000, databaseUrl })
     assert.strictEqual(
       line,
-      `Cannot reach the database at 127.0.0.1:${port} (nothing listens there). Check DATABASE_URL and that PostgreSQL runs there.`
+      `Cannot reach the database at 127.0.0.1:${port} (connection refused). Check DATABASE_URL, and that PostgreSQL is running there.`
     )
   })
 
@@ -57,7 +57,7 @@ describe("explain", () => {
     const databaseUrl = `postgres://frit:${secret}@localhost:${port}/frit`
     assert.include(
       explain(await connectError(databaseUrl), { port: 3000, databaseUrl }),
-      `localhost:${port} (nothing listens there)`
+      `localhost:${port} (connection refused)`
     )
   })
 
@@ -66,7 +66,7 @@ describe("explain", () => {
     const line = explain(await connectError(databaseUrl), { port: 3000, databaseUrl })
     assert.match(
       line!,
-      /^Cannot reach the database at nowhere\.invalid:5432 \((no such host|the host name cannot be looked up now)\)/
+      /^Cannot reach the database at nowhere\.invalid:5432 \((no such host|the host name cannot be resolved right now)\)/
     )
     assert.notInclude(line, secret)
   })
@@ -76,7 +76,7 @@ describe("explain", () => {
       explain(Object.assign(new Error("x"), { code }), { port: 3000, databaseUrl: "postgres://u:p@db.shop/frit" })
     assert.strictEqual(
       refusal("28P01"),
-      "The database at db.shop:5432 refuses the user or password. Check DATABASE_URL."
+      "The database at db.shop:5432 rejected the user name or password. Check DATABASE_URL."
     )
     assert.strictEqual(refusal("3D000"), "The database at db.shop:5432 has no such database. Check DATABASE_URL.")
   })

@@ -159,7 +159,7 @@ describe("off localhost", () => {
       const waiting = () => asOwner("select kind, trouble from outbox where done_at is null")
       await expect
         .poll(waiting, { timeout: 20_000 })
-        .toContainEqual({ kind: "passwordChanged", trouble: "no mail service is set up" })
+        .toContainEqual({ kind: "passwordChanged", trouble: "no mail server is configured" })
       assert.notInclude(await readdir(data), "mail")
 
       const post = await openPost()
@@ -181,7 +181,7 @@ describe("off localhost", () => {
   it("X-Forwarded-For that nobody is trusted to set is warned of, once", async () => {
     for (const { userName } of [rootStaff[0]!, demoStaff[0]!, demoStaff[1]!])
       assert.strictEqual((await login(userName, demoPassword)).status, 422)
-    const warned = () => said.split("X-Forwarded-For comes untrusted").length - 1
+    const warned = () => said.split("X-Forwarded-For is sent but not trusted").length - 1
     while (warned() === 0) await once(server.stdout!, "data")
     assert.strictEqual(warned(), 1)
   })
@@ -192,6 +192,6 @@ describe("off localhost", () => {
       encoding: "utf8"
     })
     assert.strictEqual(status, 1)
-    assert.match(stderr, /^FRIT_DEMO asks for demo shops, whose passwords everybody knows.*\n$/)
+    assert.match(stderr, /^FRIT_DEMO requests demo shops, whose passwords are public.*\n$/)
   })
 })

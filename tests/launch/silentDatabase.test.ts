@@ -45,7 +45,7 @@ describe("a database that takes the connection and says nothing", () => {
     async (program) =>
       assert.deepStrictEqual(await run(program, { DATABASE_URL: `postgres://frit:hunter2@${address}/frit` }), {
         status: 1,
-        said: `Cannot reach the database at ${address} (it does not answer). Check DATABASE_URL and that PostgreSQL runs there.\n`
+        said: `Cannot reach the database at ${address} (it does not respond). Check DATABASE_URL, and that PostgreSQL is running there.\n`
       })
   )
 
@@ -57,7 +57,7 @@ describe("a database that takes the connection and says nothing", () => {
       }),
       {
         status: 1,
-        said: `Cannot reach the database at ${address} (it does not answer). Check FRIT_MIGRATE_URL and that PostgreSQL runs there.\n`
+        said: `Cannot reach the database at ${address} (it does not respond). Check FRIT_MIGRATE_URL, and that PostgreSQL is running there.\n`
       }
     )
   )

@@ -19,13 +19,13 @@ describe("the watchdog of the event loop", () => {
   it("logs a loop that is blocked, and lets it go on", async () => {
     const { code, said } = await blocked(3_000, 500, 60_000)
     assert.match(said, /"level":"warn","message":"event loop blocked","ms":\d+/)
-    assert.match(said, /event loop free again[^]*went on/)
+    assert.match(said, /event loop unblocked[^]*went on/)
     assert.strictEqual(code, 0)
   })
 
   it("ends the process past its limit, though the loop never comes back", async () => {
     const { said, signal } = await blocked(600_000, 300, 1_500)
-    assert.match(said, /"level":"error","message":"event loop blocked for too long, the process is ended"/)
+    assert.match(said, /"level":"error","message":"event loop blocked for too long, ending the process"/)
     assert.strictEqual(signal, "SIGKILL")
   })
 

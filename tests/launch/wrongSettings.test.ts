@@ -14,26 +14,26 @@ describe("a start with a wrong setting", () => {
   it("says so in one line and ends, before anything is begun", () =>
     assert.deepStrictEqual(started("app-api/main.ts", { PORT: "eighty", FRIT_DATA: "/nowhere/at/all" }), {
       status: 1,
-      stderr: "PORT=eighty is not right: it takes a port from 1 to 65535.\n",
+      stderr: "PORT=eighty is invalid: expected a port from 1 to 65535.\n",
       stdout: ""
     }))
 
   it("names what is no setting", () =>
     assert.strictEqual(
       started("app-api/main.ts", { FRIT_DEMMO: "true" }).stderr,
-      "FRIT_DEMMO is no setting of Frit. Is FRIT_DEMO meant?\n"
+      "FRIT_DEMMO is not a Frit setting. Did you mean FRIT_DEMO?\n"
     ))
 
   it("is as plain for a backup", () =>
     assert.deepStrictEqual(started("app-api/backup.ts", { DATABASE_URL: "mysql://frit:hunter2@db/frit" }), {
       status: 1,
-      stderr: "DATABASE_URL is not right: it takes an address like postgres://user:password@host:5432/database.\n",
+      stderr: "DATABASE_URL is invalid: expected a URL like postgres://user:password@host:5432/database.\n",
       stdout: ""
     }))
 
   it("is as plain for a restore that names no backup", () =>
     assert.strictEqual(
       started("app-api/restore.ts", { DATABASE_URL: "postgres://frit:hunter2@127.0.0.1:1/frit" }).stderr,
-      "Say which backup: npm run restore -- <folder> [--over]\n"
+      "Specify a backup: npm run restore -- <folder> [--over]\n"
     ))
 })

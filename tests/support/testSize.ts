@@ -1,6 +1,6 @@
 const asked = process.env["FRIT_TESTS"] ?? "quick"
 
-if (asked !== "quick" && asked !== "full") throw new Error(`FRIT_TESTS=${asked} is not right: it takes quick or full.`)
+if (asked !== "quick" && asked !== "full") throw new Error(`FRIT_TESTS=${asked} is invalid: expected quick or full.`)
 
 /** How much of a slow suite runs: FRIT_TESTS is `quick` (the default) or `full`, as CI has it. */
 export const testSize: "quick" | "full" = asked

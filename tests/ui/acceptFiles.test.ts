@@ -14,8 +14,8 @@ const names = ({ accepted, refused }: ReturnType<typeof acceptFiles>) => ({
   refused: refused.map(({ file, reason }) => `${file.name} ${reason}`)
 })
 
-describe("files that are given", () => {
-  it("are taken by type, by kind of type, or by the end of their name, which Windows needs for CSV", () => {
+describe("file validation", () => {
+  it("accepts files by type, by type group, or by extension, which Windows needs for CSV", () => {
     const accept = ["image/jpeg", ".csv"]
     assert.deepStrictEqual(
       names(acceptFiles([photo, drawing, prices, excel, program], { accept, allowsMultiple: true })),
@@ -26,7 +26,7 @@ describe("files that are given", () => {
       { accepted: ["front.JPG", "plan.png"], refused: ["prices.csv type"] }
     )
   })
-  it("may be as large as said, not a byte more", () =>
+  it("accepts files up to the size limit, to the byte", () =>
     assert.deepStrictEqual(
       names(
         acceptFiles([file("a.png", "image/png", 5), file("b.png", "image/png", 6)], {
@@ -36,7 +36,7 @@ describe("files that are given", () => {
       ),
       { accepted: ["a.png"], refused: ["b.png size"] }
     ))
-  it("are one, unless several are asked for", () =>
+  it("accepts a single file unless several are allowed", () =>
     assert.deepStrictEqual(names(acceptFiles([program, photo, drawing], { accept: ["image/*"] })), {
       accepted: ["front.JPG"],
       refused: ["virus.exe type", "plan.png many"]

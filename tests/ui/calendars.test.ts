@@ -8,17 +8,17 @@ const laid = (...spans: ReadonlyArray<readonly [number, number]>) => {
   return spans.map((_, at) => `${lanes.get(`${at}`)?.lane}/${lanes.get(`${at}`)?.lanes}`)
 }
 
-describe("what happens at the same time", () => {
-  it("stands alone when it follows", () => assert.deepStrictEqual(laid([540, 600], [600, 660]), ["0/1", "0/1"]))
-  it("stands side by side when it overlaps", () => assert.deepStrictEqual(laid([540, 660], [600, 720]), ["0/2", "1/2"]))
-  it("takes a lane again once it is free, and shares the cluster's width", () =>
+describe("lane layout of events", () => {
+  it("gives an event the full width if it starts after another ends", () => assert.deepStrictEqual(laid([540, 600], [600, 660]), ["0/1", "0/1"]))
+  it("places overlapping events side by side", () => assert.deepStrictEqual(laid([540, 660], [600, 720]), ["0/2", "1/2"]))
+  it("reuses a lane once it is free, with all lanes of a cluster equally wide", () =>
     assert.deepStrictEqual(laid([540, 720], [540, 600], [600, 660]), ["0/2", "1/2", "1/2"]))
-  it("does not make a later hour narrow", () =>
+  it("does not narrow later events", () =>
     assert.deepStrictEqual(laid([540, 600], [570, 600], [660, 720]), ["0/2", "1/2", "0/1"]))
 
   const minute = Schema.Number.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum: 1439 }))
   it.prop(
-    "never lies upon another",
+    "never draws two events on top of each other",
     [Schema.Array(Schema.Tuple([minute, minute])).check(Schema.isMaxLength(12))],
     ([pairs]) => {
       const spans = pairs.map(([one, other], at) => ({
@@ -37,8 +37,8 @@ describe("what happens at the same time", () => {
   )
 })
 
-describe("a month", () => {
-  it("begins on Sunday in Texas and Québec, on Monday in France", () => {
+describe("a month grid", () => {
+  it("begins on Sunday in Texas and Québec, and on Monday in France", () => {
     assert.strictEqual(monthWeeks("2026-11", "en-US")[0]?.[0], "2026-11-01")
     assert.strictEqual(monthWeeks("2026-11", "fr-CA")[0]?.[0], "2026-11-01")
     assert.strictEqual(monthWeeks("2026-11", "fr-FR")[0]?.[0], "2026-10-26")

@@ -14,7 +14,7 @@ const all = [...surfaces, "surface-pressed"]
 const on = (texts: ReadonlyArray<string>, grounds: ReadonlyArray<string>) =>
   texts.flatMap((text) => grounds.map((ground) => [text, ground] as const))
 
-/** What is read, and what it stands on. */
+/** Text tokens with the surfaces they appear on. */
 const texts = [
   ...on(["text"], [...all, "accent-soft", "danger-soft", "warning-soft", "success-soft", "info-soft"]),
   ...on(["text-quiet"], [...all, "accent-soft"]),
@@ -25,7 +25,7 @@ const texts = [
   ...on(["frame-text", "frame-text-quiet", "frame-accent"], ["frame", "frame-hover", "frame-current"])
 ]
 
-/** Lines that one must see to use a control, and marks that carry a meaning. */
+/** Lines that must be visible to use a control, and marks that carry meaning. */
 const lines = [
   ...on(["line-control", "accent", "danger", "focus"], ["surface", "surface-raised", "surface-sunken"]),
   ...on(["glass-frit"], ["glass-top", "glass-bottom", "glass-solar-top", "glass-solar-bottom"]),
@@ -47,19 +47,19 @@ for (const [theme, tokens] of Object.entries(themes)) {
       .map(({ pair, ratio }) => `${pair}: ${ratio.toFixed(2)}`)
 
   describe(`${theme} theme`, () => {
-    it("text can be read on every surface it stands on (4.5:1)", () => assert.deepStrictEqual(tooFaint(texts, 4.5), []))
-    it("controls and marks can be seen (3:1)", () => assert.deepStrictEqual(tooFaint(lines, 3), []))
+    it("has readable text on every surface (4.5:1)", () => assert.deepStrictEqual(tooFaint(texts, 4.5), []))
+    it("has visible controls and marks (3:1)", () => assert.deepStrictEqual(tooFaint(lines, 3), []))
   })
 }
 
 describe("themes", () => {
-  it("measure as WCAG's own examples do", () => {
+  it("matches WCAG's own contrast examples", () => {
     assert.strictEqual(contrast("#000000", "#ffffff"), 21)
     assert.strictEqual(contrast("#767676", "#ffffff").toFixed(2), "4.54")
     assert.strictEqual(contrast("#777777", "#ffffff").toFixed(2), "4.48")
   })
-  it("name the same colours in light and dark", () =>
+  it("defines the same colors in light and dark", () =>
     assert.deepStrictEqual([...themes.light.keys()], [...themes.dark.keys()]))
-  it("give the system's dark the same values as the chosen dark", () =>
+  it("gives the system's dark mode the same values as the dark theme", () =>
     assert.deepStrictEqual([...block(css("systemTheme.css"), ":root:not([data-theme])")], [...themes.dark]))
 })

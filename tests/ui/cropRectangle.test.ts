@@ -5,8 +5,8 @@ import { cropRectangle } from "#ui/cropRectangle.ts"
 const percent = Schema.Number.check(Schema.isBetween({ minimum: -5, maximum: 105 }))
 const edge = Schema.Number.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 6000 }))
 
-describe("the part of a picture", () => {
-  it("is in pixels of the picture itself", () =>
+describe("a crop rectangle", () => {
+  it("is in pixels of the picture", () =>
     assert.deepStrictEqual(cropRectangle({ x: 25, y: 0, width: 50, height: 100 }, 800, 400), {
       x: 200,
       y: 0,
@@ -14,7 +14,7 @@ describe("the part of a picture", () => {
       height: 400
     }))
   it.prop(
-    "is never empty and never over the edge",
+    "is never empty and never exceeds the picture",
     [percent, percent, percent, percent, edge, edge],
     ([x, y, width, height, wide, high]) => {
       const part = cropRectangle({ x, y, width, height }, wide, high)

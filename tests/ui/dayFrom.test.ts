@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { dayFrom } from "#ui/dayFrom.ts"
 
-describe("a day that is pasted", () => {
+describe("a pasted date", () => {
   it.each([
     ["2027-12-31", "en-US", "2027-12-31"],
     [" 12/31/2027 ", "en-US", "2027-12-31"],
@@ -10,10 +10,10 @@ describe("a day that is pasted", () => {
     ["2027/1/2", "en-US", "2027-01-02"],
     ["31/12/2027", "es-MX", "2027-12-31"],
     ["31. 12. 2027", "es-MX", "2027-12-31"]
-  ])("%s is read in %s as %s", (text, locale, day) => assert.strictEqual(dayFrom(text, locale), day))
+  ])("%s in %s is parsed as %s", (text, locale, day) => assert.strictEqual(dayFrom(text, locale), day))
 
   it.each(["", "soon", "31/12/2027", "2027-02-30", "12/31", "12/31/2027 10:00", "1/2/3/4", "602-555-0100"])(
-    "%s is none in en-US",
+    "%s is not a date in en-US",
     (text) => assert.isUndefined(dayFrom(text, "en-US"))
   )
 })

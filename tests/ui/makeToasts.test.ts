@@ -5,7 +5,7 @@ describe("a toast", () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  /** The clocks start when a region draws the toasts; here they are started by hand. */
+  /** Timers start when a region renders the toasts; here they are started manually. */
   const shown = (
     message: Parameters<ReturnType<typeof makeToasts>["show"]>[0],
     options?: { readonly timeout: number | null }
@@ -16,21 +16,21 @@ describe("a toast", () => {
     return { queue, takeBack, titles: () => queue.visibleToasts.map(({ content }) => content.title) }
   }
 
-  it("goes after 2.5 s (spec §9)", () => {
+  it("disappears after 2.5 s (spec §9)", () => {
     const { titles } = shown({ title: "Saved" })
     vi.advanceTimersByTime(2499)
     assert.deepStrictEqual(titles(), ["Saved"])
     vi.advanceTimersByTime(1)
     assert.deepStrictEqual(titles(), [])
   })
-  it("leaves 10 s to use what it offers", () => {
+  it("stays for 10 s if it has an action", () => {
     const { titles } = shown({ title: "Moved", action: { label: "Undo", onPress: () => undefined } })
     vi.advanceTimersByTime(9999)
     assert.deepStrictEqual(titles(), ["Moved"])
     vi.advanceTimersByTime(1)
     assert.deepStrictEqual(titles(), [])
   })
-  it("goes on where it stopped after a pause", () => {
+  it("resumes its remaining time after a pause", () => {
     const { queue, titles } = shown({ title: "Saved" })
     vi.advanceTimersByTime(2000)
     queue.pauseAll()
@@ -40,7 +40,7 @@ describe("a toast", () => {
     vi.advanceTimersByTime(500)
     assert.deepStrictEqual(titles(), [])
   })
-  it("stays until dismissed when told so, and can be taken back", () => {
+  it("stays until dismissed if set so, and can be removed by its caller", () => {
     const { titles, takeBack } = shown({ title: "Failed" }, { timeout: null })
     vi.advanceTimersByTime(600_000)
     assert.deepStrictEqual(titles(), ["Failed"])

@@ -17,20 +17,20 @@ const contains = (whole: string, part: string) => whole.toLowerCase().includes(p
 const ids = (text: string, all = groups) =>
   matchCommands(all, text, contains).map(({ id, commands }) => `${id}: ${commands.map((one) => one.id).join(" ")}`)
 
-describe("commands", () => {
-  it("show what is recent, and nothing found, while nothing is typed", () => {
+describe("the command list", () => {
+  it("shows recent commands and no search results while nothing is typed", () => {
     assert.deepStrictEqual(ids(""), ["recent: r", "pages: jobs users"])
     assert.deepStrictEqual(ids("   "), ids(""))
   })
-  it("show what the caller found as it is, once something is typed", () =>
+  it("shows search results unfiltered once something is typed", () =>
     assert.deepStrictEqual(ids("zzz"), ["found: f"]))
-  it("are narrowed by every word, in label, description and other words, in any order", () => {
+  it("is filtered by every word, in label, description and keywords, in any order", () => {
     assert.deepStrictEqual(ids("work"), ["found: f", "pages: jobs users"])
     assert.deepStrictEqual(ids("ORDERS jobs"), ["found: f", "pages: jobs"])
     assert.deepStrictEqual(ids("us"), ["pages: users", "found: f"])
     assert.deepStrictEqual(ids("jobs here"), ["found: f"])
   })
-  it("stand by how well they answer: the label's beginning, a word's, elsewhere in the label, beside it", () => {
+  it("is ranked by match: start of the label, start of a word, elsewhere in the label, outside it", () => {
     const actions: CommandGroup = {
       id: "actions",
       title: "Actions",
@@ -49,6 +49,6 @@ describe("commands", () => {
     }
     assert.deepStrictEqual(ids("print", [found, actions]), ["actions: first word within beside", "customers: c"])
   })
-  it("leave out groups with nothing in them", () =>
+  it("omits empty groups", () =>
     assert.deepStrictEqual(ids("", [{ id: "none", title: "None", commands: [] }]), []))
 })

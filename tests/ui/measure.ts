@@ -1,4 +1,4 @@
-/** The custom properties of the block that a selector opens. */
+/** Returns the custom properties in the block that a selector opens. */
 export const block = (source: string, selector: string): ReadonlyMap<string, string> => {
   const body = source.slice(source.indexOf("{", source.indexOf(selector)) + 1)
   return new Map(
@@ -9,7 +9,7 @@ export const block = (source: string, selector: string): ReadonlyMap<string, str
   )
 }
 
-/** Relative luminance as WCAG 2.2 defines it. */
+/** Relative luminance as defined by WCAG 2.2. */
 const luminance = (hex: string): number => {
   const channel = (at: number) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
@@ -18,7 +18,7 @@ const luminance = (hex: string): number => {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
 }
 
-/** Contrast of two colours, `#rrggbb`, written a second time so that the tests do not ask what they test. */
+/** Returns the contrast of two `#rrggbb` colors. Implemented separately from the code under test. */
 export const contrast = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

@@ -7,8 +7,8 @@ const cents = (typed: string, mark = ".") => {
   return read.kind === "number" ? read.value : read.kind
 }
 
-describe("a typed amount", () => {
-  it("is understood as people in Texas, Québec and Spain write it, whatever the language of the screen", () => {
+describe("parsing an amount", () => {
+  it("accepts the formats used in Texas, Québec and Spain, whatever the UI language", () => {
     for (const mark of [".", ","]) {
       for (const typed of [
         "1,234.50",
@@ -27,7 +27,7 @@ describe("a typed amount", () => {
       }
     }
   })
-  it("reads plain and short figures", () => {
+  it("accepts plain and short numbers", () => {
     assert.deepStrictEqual(
       ["0", "7", ".5", "5.", "12.5", "12,5", "-3", "\u22123.25", "1,234,567.89", "1.234.567,89", "007"].map((typed) =>
         cents(typed)
@@ -35,12 +35,12 @@ describe("a typed amount", () => {
       [0, 700, 50, 500, 1250, 1250, -300, -325, 123456789, 123456789, 700]
     )
   })
-  it("lets the language decide what one mark before three digits means", () => {
+  it("uses the language to interpret a single mark before three digits", () => {
     assert.strictEqual(cents("1,234", "."), 123400)
     assert.strictEqual(cents("1.234", ","), 123400)
     assert.strictEqual(cents("0,125", "."), "unclear")
   })
-  it("never guesses", () => {
+  it("rejects ambiguous input", () => {
     for (const typed of [
       "1.234",
       "12.345",
@@ -62,17 +62,17 @@ describe("a typed amount", () => {
       assert.strictEqual(cents(typed), "unclear", typed)
     }
   })
-  it("is empty when nothing but a sign of money is there", () =>
+  it("is empty if there is only a currency sign", () =>
     assert.deepStrictEqual(
       ["", "  ", "$", " % "].map((typed) => cents(typed)),
       ["empty", "empty", "empty", "empty"]
     ))
-  it("has no negative nothing", () => assert.isTrue(Object.is(cents("-0"), 0)))
-  it("takes three places where they are asked for", () =>
+  it("returns no negative zero", () => assert.isTrue(Object.is(cents("-0"), 0)))
+  it("accepts three decimal places if requested", () =>
     assert.deepStrictEqual(parseDecimal("9,975 %", 3, ","), { kind: "number", value: 9975 }))
 })
 
-describe("a written amount", () => {
+describe("formatting an amount", () => {
   it("follows the language", () => {
     assert.strictEqual(formatDecimal(123450, 2, "en-US"), "1,234.50")
     assert.strictEqual(formatDecimal(123450, 2, "de-DE"), "1.234,50")
@@ -80,14 +80,14 @@ describe("a written amount", () => {
     assert.strictEqual(formatDecimal(-5, 2, "en-US"), "-0.05")
     assert.strictEqual(formatDecimal(330, 2, "en-US", 0), "3.3")
   })
-  it("is exact beyond what binary fractions hold", () =>
+  it("is exact beyond the precision of binary fractions", () =>
     assert.strictEqual(formatDecimal(9007199254740991, 2, "en-US"), "90,071,992,547,409.91"))
-  it("knows the decimal mark", () =>
+  it("returns the language's decimal mark", () =>
     assert.deepStrictEqual(["en-US", "fr-CA", "es-ES", "es-US"].map(decimalMarkOf), [".", ",", ",", "."]))
 })
 
-describe("what is written", () => {
-  it("is read back to the cent in every language of the product", () => {
+describe("a formatted amount", () => {
+  it("is parsed back to the cent in every product language", () => {
     for (const locale of ["en-US", "en-CA", "fr-CA", "fr-FR", "es-US", "es-ES", "es-MX"]) {
       for (let value = -250_000_000; value < 250_000_000; value += 1_234_577) {
         assert.strictEqual(cents(formatDecimal(value, 2, locale), decimalMarkOf(locale)), value, locale)

@@ -4,8 +4,8 @@ import { spanAround, spanAt } from "#ui/rowSpan.ts"
 
 const upTo = (most: number) => Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: most }))
 
-describe("rows near the view", () => {
-  it("begins with the first rows, some beyond those in view", () => {
+describe("the rendered row range", () => {
+  it("begins with the first rows, plus some beyond the visible ones", () => {
     assert.deepStrictEqual(spanAt(0, 440, 10_000), { start: 0, end: 16 })
   })
 
@@ -13,13 +13,13 @@ describe("rows near the view", () => {
     assert.strictEqual(spanAt(10_000 * 44 - 440, 440, 10_000).end, 10_000)
   })
 
-  it("reaches from a row to either side as far as a key goes", () => {
+  it("extends from a row in both directions as far as a key press moves", () => {
     assert.deepStrictEqual(spanAround(100, 11, 10_000), { start: 85, end: 116 })
     assert.deepStrictEqual(spanAround(2, 11, 10), { start: 0, end: 10 })
   })
 
   it.prop(
-    "holds every row in view and some on either side, and never many more",
+    "contains every visible row and some on either side, but not many more",
     [upTo(500_000), upTo(1_000), upTo(10_000)],
     ([top, height, count]) => {
       const { start, end } = spanAt(top, height, count)

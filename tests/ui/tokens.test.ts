@@ -8,7 +8,7 @@ const sheets = files.filter((file) => file.endsWith(".css"))
 const declared = new Set(
   sheets.flatMap((file) => [...read(file).matchAll(/(?<![\w-])--([\w-]+):/g)].map(([, name]) => name))
 )
-/** Pieces of parts, and wrappers that draw nothing: no screen shows them alone. */
+/** Parts of other components, and wrappers that render nothing: no screen uses them directly. */
 const inner = new Set([
   "ChartAxes",
   "ChartFrame",
@@ -40,11 +40,11 @@ const inner = new Set([
   "Tick",
   "TimeCell"
 ])
-/** Set by react-aria on the element, or by a part on itself. */
+/** Set by react-aria on the element, or by a component on itself. */
 const given = new Set(["disclosure-panel-height", "trigger-width", "visual-viewport-height", "span", "span-medium"])
 
-describe("the parts' style sheets", () => {
-  it("use only tokens that exist", () => {
+describe("component style sheets", () => {
+  it("reference only tokens that exist", () => {
     const missing = sheets.flatMap((file) =>
       [...read(file).matchAll(/var\(--([\w-]+)([,)])/g)]
         .filter(([, name = "", end]) => end === ")" && !declared.has(name) && !given.has(name))
@@ -52,13 +52,13 @@ describe("the parts' style sheets", () => {
     )
     assert.deepStrictEqual(missing, [])
   })
-  it("take every colour from the tokens", () => {
+  it("take every color from the tokens", () => {
     const own = sheets
       .filter((file) => !["tokens.css", "systemTheme.css"].includes(file))
       .filter((file) => /#[0-9a-f]{3,8}\b|rgb\(|hsl\(/i.test(read(file)))
     assert.deepStrictEqual(own, [])
   })
-  it("are each imported by a part, or by another sheet", () => {
+  it("are each imported by a component or another sheet", () => {
     const sources = files.map(read).join("\n")
     assert.deepStrictEqual(
       sheets.filter(
@@ -70,10 +70,10 @@ describe("the parts' style sheets", () => {
       []
     )
   })
-  it("draw every class they style", () => {
+  it("style only classes that components use", () => {
     const sources = [
       ...files.filter((file) => file.endsWith(".tsx")).map(read),
-      // The classes of a drawing of glass are its paints.
+      // A glass drawing uses its paints as class names.
       readFileSync(new URL("../../domain/glass-drawing/glassMarks.ts", import.meta.url), "utf8")
     ].join("\n")
     const styled = new Set(
@@ -94,7 +94,7 @@ describe("the parts' style sheets", () => {
   })
 })
 
-describe("a part on its own", () => {
+describe("a component on its own", () => {
   const sources = new Map(files.filter((file) => file.endsWith(".tsx")).map((file) => [file, read(file)]))
   const reached = (file: string, seen = new Set<string>()): ReadonlySet<string> => {
     if (seen.has(file)) return seen
@@ -103,11 +103,11 @@ describe("a part on its own", () => {
       reached(next, seen)
     return seen
   }
-  /** The sheets where a class opens a rule; those of base.css belong to the page. */
+  /** The sheets in which a class starts a rule. Those of base.css belong to the page. */
   const homes = (name: string) =>
     sheets.filter((file) => file !== "base.css" && new RegExp(`^\\.${name}(?=[\\s,{])`, "m").test(read(file)))
 
-  it("brings the sheet of every class it draws", () => {
+  it("imports the style sheet of every class it uses", () => {
     const bare = [...sources]
       .filter(([file]) => !inner.has(file.slice(0, -4)))
       .flatMap(([file]) => {
@@ -123,7 +123,7 @@ describe("a part on its own", () => {
   })
 })
 
-describe("the catalogue", () => {
+describe("the component catalog", () => {
   const parts = files
     .filter((file) => file.endsWith(".tsx"))
     .map((file) => file.slice(0, -4))
@@ -131,14 +131,14 @@ describe("the catalogue", () => {
   const folder = new URL("../stories/ui/", ui)
   const story = (part: string) => readFileSync(new URL(`${part}.stories.tsx`, folder), "utf8")
 
-  it("has a story for every part that screens may use", () => {
+  it("has a story for every component that screens may use", () => {
     const stories = new Set(readdirSync(folder).map((file) => file.replace(".stories.tsx", "")))
     assert.deepStrictEqual(
       parts.filter((part) => !stories.has(part)),
       []
     )
   })
-  it("has a page for each, about the part itself", () =>
+  it("has a documentation page for each component", () =>
     assert.deepStrictEqual(
       parts.filter(
         (part) =>
@@ -146,12 +146,12 @@ describe("the catalogue", () => {
       ),
       []
     ))
-  it("says on each page what the part is", () =>
+  it("describes each component on its page", () =>
     assert.deepStrictEqual(
       parts.filter((part) => !new RegExp(`\\*/\\nexport (?:function|const) ${part}\\b`).test(read(`${part}.tsx`))),
       []
     ))
-  it("shows each in dark as well", () =>
+  it("shows each component in dark mode too", () =>
     assert.deepStrictEqual(
       parts.filter((part) => !/theme: "dark"/.test(story(part))),
       []

@@ -31,8 +31,8 @@ const bundle = Object.fromEntries(
   ].map((one) => [one.fileName, one])
 )
 
-describe("the files of a screen", () => {
-  it("are what it imports and what it draws at once, scripts and styles, without those of the first page and what comes later", () => {
+describe("a screen's files to preload", () => {
+  it("include the scripts and styles it imports or renders immediately, without those of the first page and those loaded later", () => {
     assert.deepStrictEqual(
       filesToPreload(bundle, "/web", screens, (module) => sources[module]!),
       {

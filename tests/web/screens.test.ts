@@ -4,11 +4,11 @@ import { kitPages } from "#web/kit/kitPages.ts"
 import { places, samplePages } from "#web/access/places.ts"
 import { screens } from "#web/screens.ts"
 
-/** Screens that are drawn where nobody is signed in or in another's place: they stand in no list. */
+/** Screens shown when no one is signed in, or in place of another screen; they are not in the list. */
 const elsewhere = /^app-web\/(errors|loading|login|password-reset|shell)\//
 
-describe("the list of places", () => {
-  it("names a file for each screen, which exports it by the file's name, and leaves none out", () => {
+describe("the list of routes", () => {
+  it("lists every screen's file, which exports the screen under the file's name", () => {
     const files = globSync("app-web/*/*Screen.tsx").filter((file) => !elsewhere.test(file))
     const named = places.flatMap(({ screen }) => (screen === undefined ? [] : [`app-web/${screen}.tsx`]))
     assert.deepStrictEqual([...new Set(named)].sort(), files.sort())
@@ -16,7 +16,7 @@ describe("the list of places", () => {
       assert.include(readFileSync(file, "utf8"), `export function ${file.split(/[/.]/).at(-2)}(`, file)
   })
 
-  it("gives each place its screen, and one screen to the addresses of a record", () => {
+  it("gives each route its screen, and one screen to the routes of a record", () => {
     for (const { path, screen, about } of places)
       assert.strictEqual(path in screens, screen !== undefined && about === undefined, path)
     assert.strictEqual(screens["/customers/create"], screens["/customers/:id/edit"])

@@ -4,20 +4,20 @@ import { type openApi, pathOf } from "#domain/contract/openApi.ts"
 import { ruleOf } from "./ruleOf.ts"
 
 /**
- * One call as its page tells it: `inputs` with where each goes, the data of its answer, its refusals, and something to
- * send.
+ * An endpoint as the documentation shows it: its inputs with their location, its response data, its errors, and an
+ * example.
  */
 export interface Call {
   readonly endpoint: Endpoint
   readonly path: string
   readonly inputs: ReadonlyArray<FieldRow & { readonly where: string }>
-  /** What stands under `data`, or the media types of the file that is answered. */
+  /** The shape of `data`, or the media types if the response is a file. */
   readonly output: Shape | ReadonlyArray<string>
   readonly refusals: ReadonlyArray<readonly [status: string, why: string]>
   readonly example: Example
 }
 
-/** Something to send: a form's fields go one by one, its files by name. */
+/** An example request. Form fields are sent individually, files by name. */
 export interface Example {
   readonly path: string
   readonly isForm: boolean
@@ -41,13 +41,15 @@ interface Operation {
   >
 }
 
-/** The shapes of a contract by their names, but for what a single call takes or gives: that is told with the call. */
+/**
+ * Returns the contract's shared schemas by name. Schemas used by a single endpoint are documented with that endpoint.
+ */
 export const thingsOf = (contract: ReturnType<typeof openApi>): Shapes =>
   Object.fromEntries(Object.entries(contract.components.schemas).filter(([name]) => !ofOneCall(name)))
 
 const ofOneCall = (name: string) => /(Body|Data)$/.test(name)
 
-/** Reads one call from the contract that openApi printed of it. */
+/** Reads an endpoint's documentation from the generated OpenAPI contract. */
 export const callOf = (endpoint: Endpoint, contract: ReturnType<typeof openApi>): Call => {
   const path = pathOf(endpoint)
   const { parameters = [], requestBody, responses } = contract.paths[path]![endpoint.method.toLowerCase()] as Operation
@@ -88,18 +90,17 @@ export const callOf = (endpoint: Endpoint, contract: ReturnType<typeof openApi>)
 }
 
 /**
- * A line of a table of fields. `billingAddress.city` is a field of a field, `phoneNumbers[].phoneType` one of each in a
- * list.
+ * A row of a field table. `billingAddress.city` is a nested field, `phoneNumbers[].phoneType` a field of list items.
  */
 interface FieldRow {
   readonly name: string
   readonly rule: string
-  /** What it is, in a sentence. */
+  /** Description of the field, in a sentence. */
   readonly says: string
   readonly isRequired: boolean
 }
 
-/** The fields of a shape, those within fields after them. */
+/** Returns the fields of a shape, each followed by its nested fields. */
 export const fieldRows = (shape: Shape, before = ""): ReadonlyArray<FieldRow> =>
   Object.entries(shape.properties ?? {}).flatMap(([field, inner]) => {
     const name = `${before}${field}`

@@ -4,15 +4,15 @@ import { fieldRows, type Call, type Example } from "./callOf.ts"
 import { type Html, html } from "./html.ts"
 import { ruleOf } from "./ruleOf.ts"
 
-/** One call: what it is for, who may, what goes in, what comes out, what may be refused, and how it looks. */
+/** Renders an endpoint: purpose, access, inputs, output, errors and an example. */
 export const callSection = ({ endpoint, example, inputs, output, path, refusals }: Call, things: Shapes): Html =>
   html` <section id="${endpoint.name}">
     <h3><span class="method ${endpoint.method}">${endpoint.method}</span> <code>${path}</code></h3>
     <p>${linked(endpoint.summary, {})}</p>
     <p class="who">${whoMay(endpoint.access)}</p>
     ${table(
-      "What goes in",
-      ["Field", "Where", "Rule"],
+      "Request",
+      ["Field", "Location", "Type"],
       inputs.map(({ name, where, rule, says, isRequired }) => [
         code(name),
         plain(where),
@@ -21,8 +21,8 @@ export const callSection = ({ endpoint, example, inputs, output, path, refusals 
     )}
     ${outcome(output, things)}
     ${table(
-      "Refusals",
-      ["Status", "Why"],
+      "Errors",
+      ["Status", "Reason"],
       refusals.map(([status, why]) => [code(status), linked(why, things)])
     )}
     ${
@@ -30,8 +30,8 @@ export const callSection = ({ endpoint, example, inputs, output, path, refusals 
         ? html`<details>
             <summary>Example</summary>
             <p class="quiet">
-              With <code>$SHOP</code> and <code>$COOKIE</code> of the <a href="#quick-start">quick start</a>; ids are
-              yours to put in.
+              Uses <code>$SHOP</code> and <code>$COOKIE</code> from the <a href="#quick-start">quick start</a>. Replace
+              the ids with your own.
             </p>
             <pre tabindex="0">${request(endpoint.method, example)}</pre>
             ${
@@ -45,7 +45,7 @@ ${JSON.stringify({ succeeded: true, messages: [], data: exampleOf(output, things
     }
   </section>`
 
-/** A thing that several calls give or take. */
+/** Renders a schema that several endpoints use. */
 export const thingSection = (name: string, shape: Shape, things: Shapes): Html =>
   html` <section id="${name}">
     <h3>${name}</h3>
@@ -56,24 +56,24 @@ const isFile = (output: Call["output"]): output is ReadonlyArray<string> => Arra
 
 const outcome = (output: Call["output"], things: Shapes): Html =>
   isFile(output)
-    ? html`<h4>What comes out</h4>
-        <p>The file itself, ${output.join(", ")}. A refusal still comes in the envelope.</p>`
+    ? html`<h4>Response</h4>
+        <p>A file: ${output.join(", ")}. Errors are returned in the envelope.</p>`
     : output.properties === undefined
-      ? html`<h4>What comes out</h4>
-          <p><code>data</code> is ${linked(ruleOf(output), things)}.</p>`
-      : fieldTable("What comes out, under data", output, things)
+      ? html`<h4>Response</h4>
+          <p><code>data</code>: ${linked(ruleOf(output), things)}.</p>`
+      : fieldTable("Response data", output, things)
 
 const fieldTable = (title: string, shape: Shape, things: Shapes) =>
   table(
     title,
-    ["Field", "Rule"],
+    ["Field", "Type"],
     fieldRows(shape).map(({ name, rule, says, isRequired }) => [
       code(name),
-      told(linked(rule, things), isRequired ? "" : "may be missing", says)
+      told(linked(rule, things), isRequired ? "" : "optional", says)
     ])
   )
 
-/** A field's rule, with what it is below. */
+/** Renders a field's rule with its description below. */
 const told = (rule: Html, aside: string, says: string): Html =>
   html`${rule}${aside === "" ? undefined : html` <span class="quiet">${aside}</span>`}${says === "" ? undefined : html`<br /><span class="quiet">${says}</span>`}`
 
@@ -102,7 +102,7 @@ const table = (title: string, heads: ReadonlyArray<string>, rows: ReadonlyArray<
 const code = (text: string) => html`<code>${text}</code>`
 const plain = (text: string) => html`${text}`
 
-/** Words in which the names of things lead to them, and what stands between backquotes is code. */
+/** Renders text with schema names as links and backquoted parts as code. */
 const linked = (words: string, things: Shapes): Html =>
   html`${words.split(/(`[^`]+`|\w+)/).map((word) => (word.startsWith("`") ? code(word.slice(1, -1)) : Object.hasOwn(things, word) ? html`<a href="#${nameOf(word)}">${word}</a>` : html`${word}`))}`
 
@@ -120,13 +120,13 @@ const request = (method: string, { body, isForm, path }: Example) => {
   ].join(" \\\n  ")
 }
 
-/** Who may make a call, in words. */
+/** Describes in words who may call an endpoint. */
 export const whoMay = (access: Endpoint["access"]): string => {
-  if (access === "everyone") return "Everyone, signed in or not."
+  if (access === "everyone") return "Public: no sign-in required."
   const { anyFeature = false, features = [], roles = [] } = access
-  const who = roles.length === 0 ? "Anyone who is signed in" : `Signed in as ${listed(roles, "or")}`
-  const where = features.length === 0 ? "" : `, in a shop with ${listed(features, anyFeature ? "or" : "and")}`
-  return `${who}${where}.${access.whileLockedOut === true ? " Also while the account is not active." : ""}`
+  const who = roles.length === 0 ? "All signed-in users" : `Signed-in users with the role ${listed(roles, "or")}`
+  const where = features.length === 0 ? "" : ` in shops with ${listed(features, anyFeature ? "or" : "and")}`
+  return `${who}${where}.${access.whileLockedOut === true ? " Available even while the account is inactive." : ""}`
 }
 
 const listed = (names: ReadonlyArray<string>, last: string) =>

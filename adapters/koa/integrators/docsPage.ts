@@ -7,8 +7,8 @@ import { introduction } from "./introduction.ts"
 import { quickStart } from "./quickStart.ts"
 
 /**
- * The contract for people: every call there is, from the same values that answer it. The nonce lets its one style in;
- * `host` is the address that it stands at and its examples begin with.
+ * Renders the API reference for people, listing every endpoint from the same definitions that serve it. The nonce
+ * allows its inline style; `host` is the base URL used in the examples.
  */
 export const docsPage = (endpoints: ReadonlyArray<Endpoint>, contract: ReturnType<typeof openApi>) => {
   const things = thingsOf(contract)
@@ -35,16 +35,16 @@ export const docsPage = (endpoints: ReadonlyArray<Endpoint>, contract: ReturnTyp
     )
   const body = (host: string) =>
     html`<div class="page">
-      <nav aria-label="Calls">
-        <h2><a href="#start">Start here</a></h2>
+      <nav aria-label="Endpoints">
+        <h2><a href="#start">Introduction</a></h2>
         <h2><a href="#quick-start">Quick start</a></h2>
         ${menu}
-        <h2><a href="#things">Things</a></h2>
+        <h2><a href="#schemas">Schemas</a></h2>
         ${links(Object.keys(things))}
       </nav>
       <main>
         ${introduction(endpoints.length)}${quickStart({ callNamed, host })}${calls}
-        <h2 id="things">Things</h2>
+        <h2 id="schemas">Schemas</h2>
         ${Object.entries(things).map(([name, shape]) => thingSection(name, shape, things))}
       </main>
     </div>`
@@ -54,7 +54,7 @@ export const docsPage = (endpoints: ReadonlyArray<Endpoint>, contract: ReturnTyp
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>The calls · Frit</title>
+          <title>API reference · Frit</title>
           <link rel="icon" href="/frit.svg" />
           <style nonce="${nonce}">
             ${new Html(style)}
@@ -66,7 +66,7 @@ export const docsPage = (endpoints: ReadonlyArray<Endpoint>, contract: ReturnTyp
       </html>`.text
 }
 
-/** The look of the integrators' page: the product's own colours, light and dark, and no file to fetch. */
+/** The style of the API reference: the product's colors, light and dark, without external files. */
 const style = `
 :root { color-scheme: light dark; --surface: light-dark(#fbfcfc, #11191b); --raised: light-dark(#fff, #182225); --text: light-dark(#141d1f, #eef4f4);
   --quiet: light-dark(#536166, #a9b9bc); --line: light-dark(#dde4e5, #2a373a); --accent: light-dark(#0a636a, #5fd0cc); --soft: light-dark(#e0f1f1, #173436) }

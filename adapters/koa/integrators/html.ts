@@ -1,6 +1,6 @@
 const marks: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" }
 
-/** Text that has become HTML; nothing else gets into a page unescaped. */
+/** Escaped HTML; nothing else gets into a page unescaped. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -10,7 +10,9 @@ export class Html {
 
 type Part = Html | string | number | ReadonlyArray<Html> | undefined
 
-/** Writes HTML: what stands between the braces is escaped unless it is HTML itself; `undefined` is nothing. */
+/**
+ * Template tag that builds HTML. Interpolated values are escaped unless they are `Html`; `undefined` renders nothing.
+ */
 export const html = (words: TemplateStringsArray, ...parts: ReadonlyArray<Part>): Html =>
   new Html(String.raw({ raw: words }, ...parts.map(written)))
 

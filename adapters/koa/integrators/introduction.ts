@@ -1,32 +1,32 @@
 import { type Html, html } from "./html.ts"
 
-/** What holds for every call, told once. */
+/** Renders the rules that apply to every endpoint. */
 export const introduction = (calls: number): Html =>
   html`<section id="start">
-    <h1>Frit for integrators</h1>
+    <h1>Frit API</h1>
     <p>
-      All ${calls} calls of the API, as the server answers them now. The same for machines:
-      <a href="/api/V1/openapi.json">openapi.json</a> (OpenAPI 3.1). Each shop is reached on its own host,
-      <code>https://&lt;shop&gt;.&lt;platform&gt;/api/V1/…</code>, and no call sees another shop's data. Below:
-      <a href="#quick-start">a whole integration to paste</a>, then every call.
+      Reference of all ${calls} endpoints, generated from the running server. For machine-readable documentation, see
+      <a href="/api/V1/openapi.json">openapi.json</a> (OpenAPI 3.1). Each shop has its own host,
+      <code>https://&lt;shop&gt;.&lt;platform&gt;/api/V1/…</code>, and requests access only that shop's data. To get
+      started, paste the commands of the <a href="#quick-start">quick start</a>.
     </p>
     <h4>Envelope</h4>
     <p>
-      Every answer is JSON with <code>succeeded</code>, <code>messages</code> and, when it succeeded, <code>data</code>.
-      Only files (PDF, CSV, photos) come as they are: their calls say so. Fields that a call does not know are refused,
-      not ignored.
+      Every response is JSON with <code>succeeded</code>, <code>messages</code> and, on success, <code>data</code>.
+      Endpoints that return files (PDF, CSV, photos) are the only exception, and say so. Unknown request fields are
+      rejected, not ignored.
     </p>
     <h4>Session</h4>
     <p>
-      <code>POST /login</code> gives a key that works once, for 60 seconds, on the shop's host:
-      <code>POST /tokens</code> there changes it for two cookies. On 401 call <code>GET /tokens/refresh/</code> and
-      repeat. Calls that change something, and those under <code>/tokens</code>, carry <code>X-Frit: 1</code>.
+      <code>POST /login</code> returns a single-use key, valid for 60 seconds. <code>POST /tokens</code> on the shop's
+      host exchanges it for two cookies. On 401, call <code>GET /tokens/refresh/</code> and retry. Requests that change
+      data, and all requests under <code>/tokens</code>, must include the header <code>X-Frit: 1</code>.
     </p>
-    <h4>Refusals</h4>
+    <h4>Errors</h4>
     <p>
-      A refusal says in <code>messages</code> what is the matter, as ids that do not change:
-      <code>checkFields</code> with <code>errors</code>, ids by field, or the name of the <code>failure</code>, which
-      carries what more there is to know.
+      An error response describes the problem in <code>messages</code>, with ids that never change. For invalid fields,
+      the id is <code>checkFields</code> and <code>errors</code> lists error ids by field. For other errors, it is the
+      name of the <code>failure</code>, which contains the details.
     </p>
     <pre tabindex="0">
 { "succeeded": false, "messages": ["checkFields"], "errors": { "firstName": ["required"] } }
@@ -36,7 +36,7 @@ export const introduction = (calls: number): Html =>
         <thead>
           <tr>
             <th scope="col">Status</th>
-            <th scope="col">What to do</th>
+            <th scope="col">Meaning</th>
           </tr>
         </thead>
         <tbody>
@@ -50,41 +50,43 @@ export const introduction = (calls: number): Html =>
         </tbody>
       </table>
     </div>
-    <h4>Twice is once</h4>
+    <h4>Retries and conflicts</h4>
     <p>
-      A <code>POST</code> may carry an <code>Idempotency-Key</code>: sent again within 24 hours it has one effect and
-      the same answer; with anything else in it, it is refused. A <code>PUT</code> carries the <code>version</code> it
-      began from; when someone was quicker it is answered 409 with what stands now.
+      A <code>POST</code> may include an <code>Idempotency-Key</code>: retrying within 24 hours with the same key and
+      body has no further effect and returns the same response; a different body is rejected. A <code>PUT</code>
+      includes the <code>version</code> that it is based on. If someone else has saved a newer version, the response is
+      409 with the current one.
     </p>
     <h4>Lists</h4>
     <p>
-      Lists come a page at a time: <code>page</code> counts from 1, <code>size</code> is 1 to 100, 5 unless told. They
-      answer <code>items</code> and the <code>total</code> of all pages.
+      Lists are paginated: <code>page</code> starts at 1, and <code>size</code> is 1 to 100, by default 5. They return
+      the page's <code>items</code> and the <code>total</code> number of items across all pages.
     </p>
     <h4>Units</h4>
     <p>
-      Money is whole cents, percentages are hundredths of a percent, quantities hundredths, days
-      <code>2026-11-21</code>, instants milliseconds since 1970 in UTC, ids UUIDs.
+      Money is in whole cents, percentages are in hundredths of a percent, and quantities in hundredths. Dates are
+      formatted as <code>2026-11-21</code>, timestamps are milliseconds since 1970 (UTC), and ids are UUIDs.
     </p>
     <h4>Versions</h4>
     <p>
-      The version stands in the path. Within V1 calls, fields of answers and refusals may be added: read what you know
-      and leave the rest.
+      The API version is part of the path. Within V1, endpoints, response fields and errors may be added. Ignore what
+      you do not recognize.
     </p>
-    <h4>When something breaks</h4>
+    <h4>Support</h4>
     <p>
-      Every answer has an <code>X-Request-Id</code>, yours if you sent one; a 500 repeats it as <code>requestId</code>.
-      Tell it to us and we find the call in the log.
+      Every response has an <code>X-Request-Id</code> header, with your value if you sent one. Responses with status 500
+      also include it as <code>requestId</code>. Include it when you contact support, so that we can find the request in
+      our logs.
     </p>
   </section>`
 
 const statuses: ReadonlyArray<readonly [status: string, says: string]> = [
-  ["400", "Mend the fields that errors names."],
-  ["401", "Ask for new tokens, then repeat."],
-  ["403", "The person may not do this, or X-Frit is missing."],
-  ["404", "There is no such call, or no such thing in this shop."],
-  ["409", "Look at what stands now, and send again from there."],
-  ["422", "The trade's rules forbid it; the failure says which."],
-  ["429", "Asked too often: wait."],
-  ["500", "Broken on our side. Repeating a POST is safe with its Idempotency-Key."]
+  ["400", "Invalid fields. Correct the fields listed in errors."],
+  ["401", "Not signed in, or the access token expired. Refresh the tokens and retry."],
+  ["403", "The user lacks permission, or the X-Frit header is missing."],
+  ["404", "The endpoint or the record does not exist in this shop."],
+  ["409", "The record was changed in the meantime. Start from the current version and retry."],
+  ["422", "A business rule forbids the request. The failure names the rule."],
+  ["429", "Too many requests. Wait and retry."],
+  ["500", "An error on our side. Retrying a POST is safe with the same Idempotency-Key."]
 ]

@@ -2,13 +2,14 @@ import type { Call } from "./callOf.ts"
 import { type Html, html } from "./html.ts"
 
 interface Known {
-  /** Where the page itself stands: a shop's host, or the platform's. */
+  /** The host the page is served from: a shop's or the platform's. */
   readonly host: string
   readonly callNamed: (name: string) => Call
 }
 
 /**
- * From nothing to a quote on paper, to be pasted into a shell line by line: each step uses what the one before found.
+ * Renders the quick start, from nothing to a printed quote: commands to paste into a shell one by one, each using the
+ * results of the previous ones.
  */
 export const quickStart = ({ callNamed, host }: Known): Html => {
   const customer = callNamed("postCustomer").example.body
@@ -16,7 +17,7 @@ export const quickStart = ({ callNamed, host }: Known): Html => {
   const steps: ReadonlyArray<readonly [title: string, says: string, shell: string]> = [
     [
       "1. Sign in",
-      "With the user name and password of one of the shop's people: a call may do what that person may. The answer names the shop's own host, where the key is good and every call is made. The cookies last 15 minutes; ask for new ones as below, or sign in again.",
+      "Use the user name and password of one of the shop's users. Requests have that user's permissions. The response contains the URL of the shop's host: the key is valid only there, and all further requests go there. The access cookie is valid for 15 minutes; refresh it as shown in step 6, or sign in again.",
       `LOGIN=$(curl -s '${host}/api/V1/login' -H 'X-Frit: 1' -H 'Content-Type: application/json' \\
   -d '{"userName":"sam.sales","password":"Clear-View-2026"}')
 KEY=$(echo "$LOGIN" | sed 's/.*"key":"\\([^"]*\\)".*/\\1/')
@@ -26,8 +27,8 @@ COOKIE=$(curl -s -D - -o /dev/null "$SHOP/api/V1/tokens" -H 'X-Frit: 1' -H 'Cont
 curl -s "$SHOP/api/V1/user/current" -b "$COOKIE"`
     ],
     [
-      "2. Add a customer, once",
-      "The key is yours to choose, one for each customer you mean to add. Sent again with the same key, the same customer is answered and no second one made.",
+      "2. Add a customer",
+      "Choose an Idempotency-Key for each customer that you add. Retrying with the same key returns the same customer instead of adding another.",
       `first_id() { grep -o '"id":"[^"]*"' | head -1 | cut -d'"' -f4; }
 CUSTOMER=$(curl -s "$SHOP/api/V1/customers" -b "$COOKIE" -H 'X-Frit: 1' -H 'Content-Type: application/json' \\
   -H 'Idempotency-Key: my-crm-4711' --data @- <<'END' | first_id
@@ -37,12 +38,12 @@ END
     ],
     [
       "3. Find a location",
-      "A job is done at one of the shop's locations, whose tax holds.",
+      "Every job belongs to one of the shop's locations, which determines its tax.",
       `LOCATION=$(curl -s "$SHOP/api/V1/job-locations" -b "$COOKIE" | first_id)`
     ],
     [
       "4. Add a job",
-      "It begins as a quote. The server prices it and gives its number; a line's id is yours to make.",
+      "A new job is a quote. The server calculates its prices and assigns its number. You generate the ids of its lines.",
       `LINE=$(cat /proc/sys/kernel/random/uuid 2>/dev/null || uuidgen | tr A-Z a-z)
 JOB=$(curl -s "$SHOP/api/V1/jobs" -b "$COOKIE" -H 'X-Frit: 1' -H 'Content-Type: application/json' \\
   -H 'Idempotency-Key: my-crm-4711-quote' --data @- <<END | first_id
@@ -52,19 +53,19 @@ END
 curl -s "$SHOP/api/V1/jobs/$JOB" -b "$COOKIE"`
     ],
     [
-      "5. Fetch its paper",
-      "A PDF in the customer's language, or in another with language=fr or es.",
+      "5. Download the quote",
+      "Returns a PDF in the customer's language. To choose another language, add language=fr or language=es.",
       `curl -s "$SHOP/api/V1/jobs/$JOB/document.pdf?kind=quote" -b "$COOKIE" -o quote.pdf`
     ],
     [
       "6. Stay signed in",
-      "On 401, change the refresh cookie for new ones; it is good once. Then repeat the call.",
+      "On 401, exchange the refresh cookie for new cookies, then retry the request. A refresh cookie can be used only once.",
       `COOKIE=$(curl -s -D - -o /dev/null "$SHOP/api/V1/tokens/refresh/" -b "$COOKIE" -H 'X-Frit: 1' \\
   | sed -n 's/^[Ss]et-[Cc]ookie: \\([^;]*\\);.*/\\1/p' | paste -sd ';' -)`
     ]
   ]
   return html`<section id="quick-start">
-    <h2>From nothing to a quote on paper</h2>
+    <h2>Quick start: from sign-in to a printed quote</h2>
     ${steps.map(
       ([title, says, shell]) =>
         html`<h3>${title}</h3>

@@ -1,8 +1,8 @@
 import { nameOf, type Shape } from "#domain/contract/exampleOf.ts"
 
 /**
- * What a field takes, in words: "text, at most 60 characters", "one of retail, fleet", "list of 1 to 10 …". A thing of
- * the contract is its name.
+ * Describes the accepted values of a field in words: "text, at most 60 characters", "one of retail, fleet", "list of 1
+ * to 10 …". Shared schemas are referred to by name.
  */
 export const ruleOf = (shape: Shape): string => {
   if (shape.$ref !== undefined) return nameOf(shape.$ref)
@@ -30,7 +30,7 @@ export const ruleOf = (shape: Shape): string => {
 
 const kinds: Readonly<Record<string, string>> = {
   string: "text",
-  integer: "whole number",
+  integer: "integer",
   number: "number",
   boolean: "true or false",
   object: "fields",

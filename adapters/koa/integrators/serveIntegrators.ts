@@ -6,13 +6,13 @@ import { docsPage } from "./docsPage.ts"
 
 interface Contract {
   readonly endpoints: ReadonlyArray<Endpoint>
-  /** Where a shop is found. */
+  /** Returns the URL of a shop. */
   readonly ofShop: (prefix: string) => string
 }
 
 /**
- * The contract of these calls for machines (`/openapi.json`) and for people (`/docs`): printed when first asked for,
- * not at every start.
+ * Serves the API contract for machines (`/openapi.json`) and for people (`/docs`). Generated on first request, not at
+ * every start.
  */
 export const serveIntegrators = (router: Router<Visit>, { endpoints, ofShop }: Contract) => {
   const contract = once(() => openApi({ title: "Frit", version: "V1", endpoints, ofShop }))

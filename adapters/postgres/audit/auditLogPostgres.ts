@@ -11,7 +11,7 @@ import { asCheck, type ListQuery } from "../ListQuery.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 import { tenantWall } from "../tenantWall.ts"
 
-/** The audit log of a shop. The application may add to it and read it, no more; instants in milliseconds UTC. */
+/** A shop's audit log. The application may only insert and select. Times in milliseconds UTC. */
 const AuditEventSchema = defineEntity({
   name: "AuditEventRow",
   tableName: "audit_event",
@@ -22,11 +22,11 @@ const AuditEventSchema = defineEntity({
   ],
   properties: {
     tenantId: p.uuid().primary(),
-    /** Grows with time, so the key is also the order of the log. */
+    /** Ids are time-ordered, so the primary key is also the order of the log. */
     id: p.uuid().primary(),
     at: p.bigint("number"),
     kind: p.text(),
-    /** No key to the person: the entry stays when they are gone. */
+    /** Not a foreign key: the entry outlives the user. */
     userId: p.uuid(),
     userName: p.text(),
     byName: p.text(),
@@ -44,7 +44,7 @@ const AuditEventSchema = defineEntity({
 export class AuditEventRow extends AuditEventSchema.class {}
 AuditEventSchema.setClass(AuditEventRow)
 
-/** A shop's audit log in a table that the application may only add to. */
+/** A shop's audit log in an append-only table. */
 export const auditLogPostgres = Layer.effect(
   AuditLog,
   Effect.map(Database, (database) =>
@@ -80,17 +80,17 @@ const columns = selected(AuditEventRow, fieldsIn(AuditEventRow, AuditEvent.field
 const devices =
   "select bool_or(device = ?) as known from audit_event where tenant_id = ? and user_id = ? and kind = 'signedIn'"
 
-/** The least UUIDv7 of an instant in milliseconds, which its first 48 bits are (RFC 9562 §5.7). */
+/** Returns the smallest UUIDv7 for a time in milliseconds, which is its first 48 bits (RFC 9562 §5.7). */
 const idAt = (at: number) =>
   `${Math.min(Math.max(0, at), 2 ** 48 - 1)
     .toString(16)
     .padStart(12, "0")
     .replace(/^(.{8})/, "$1-")}-0000-0000-000000000000`
 
-/** By how many milliseconds an entry's instant and that of its id may differ. */
+/** Maximum difference between an entry's time and that of its id, in milliseconds. */
 const drift = 60_000
 
-/** Ids grow with time: the order of the log is that of its key, and of its indexes by person and by kind. */
+/** Ids are time-ordered, so the primary key and the indexes by user and by kind already have the order of the log. */
 const listQuery = (search: AuditSearch): ListQuery => {
   const { about, kind, person, since } = search
   return {

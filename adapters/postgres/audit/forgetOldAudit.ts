@@ -2,8 +2,8 @@ import type pg from "pg"
 import { auditKeptDays } from "#domain/audit/AuditEvent.ts"
 
 /**
- * Takes away entries of the audit log that are older than they are kept for. The application has no right to: this is
- * done as the owner, shop by shop behind the wall, at each start.
+ * Deletes audit log entries older than the retention period. The application has no right to do this, so it runs as the
+ * owner at each start, shop by shop because of row-level security.
  */
 export const forgetOldAudit = (owner: pg.ClientBase) =>
   owner.query(`
@@ -16,5 +16,8 @@ export const forgetOldAudit = (owner: pg.ClientBase) =>
 
 const oldest = `(extract(epoch from now()) * 1000)::bigint - ${auditKeptDays} * 86400000::bigint`
 
-/** Ids are UUIDv7 and begin with the instant: a range of the key, so nothing else is looked at (RFC 9562 §5.7). */
+/**
+ * Ids are UUIDv7 and start with the time, so this is a range of the primary key and nothing else is scanned (RFC 9562
+ * §5.7).
+ */
 const firstIdAfter = `(rpad(lpad(to_hex(${oldest}), 12, '0'), 32, '0'))::uuid`

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream"
 import type { Connection } from "pg"
 
-/** What pg has for COPY and its types leave out. */
+/** The part of pg needed for COPY that its types omit. */
 interface CopyConnection extends Connection {
   readonly sendCopyFromChunk: (chunk: Buffer) => void
   readonly endCopyFrom: () => void
@@ -9,8 +9,8 @@ interface CopyConnection extends Connection {
 }
 
 /**
- * `copy … from stdin` for `client.query`: sends a stream to PostgreSQL, no faster than it takes it. `done` gives the
- * number of rows.
+ * `copy … from stdin` for `client.query`: sends a stream to PostgreSQL with backpressure. `done` resolves to the number
+ * of rows.
  */
 export class CopyIn {
   readonly done: Promise<number>

@@ -6,8 +6,8 @@ interface Told {
 }
 
 /**
- * `copy … to stdout` for `client.query`: what PostgreSQL sends goes into a stream, no faster than it takes it. `done`
- * gives the number of rows.
+ * `copy … to stdout` for `client.query`: writes what PostgreSQL sends to a stream, with backpressure. `done` resolves
+ * to the number of rows.
  */
 export class CopyOut {
   readonly done: Promise<number>
@@ -29,9 +29,9 @@ export class CopyOut {
   }
 
   handleCopyData({ chunk }: Told, { stream }: Connection): void {
-    // The chunk is a piece of a buffer that pg writes over as soon as we return.
+    // The chunk is part of a buffer that pg reuses as soon as this returns.
     const isFull = !this.#sink.write(Buffer.from(chunk))
-    // What had come before the pause still arrives.
+    // Data received before the pause still arrives.
     if (!isFull || this.#isPaused) return
     this.#isPaused = true
     stream.pause()

@@ -1,9 +1,9 @@
-/** Why a backup is not restored, in one line for the person who asked. Nothing was changed. */
+/** The reason a backup is not restored, as one line for the user. Nothing was changed. */
 export class CannotRestore extends Error {
   override readonly name = "CannotRestore"
 }
 
-/** One table of a backup: its file is `<name>.copy.gz`, whose unpacked bytes have this SHA-256. */
+/** A table in a backup. Its file is `<name>.copy.gz`; the SHA-256 is that of the uncompressed content. */
 export interface BackedUpTable {
   readonly name: string
   readonly columns: ReadonlyArray<string>
@@ -12,8 +12,8 @@ export interface BackedUpTable {
 }
 
 /**
- * The photos and papers of a backup: how many, how large together, and the SHA-256 of their unpacked list, which has
- * each one's.
+ * The photos and documents in a backup: their number, total size, and the SHA-256 of the uncompressed list, which
+ * contains the hash of each file.
  */
 export interface BackedUpFiles {
   readonly count: number
@@ -22,17 +22,16 @@ export interface BackedUpFiles {
 }
 
 /**
- * What a backup says of itself in `manifest.json`. `migrations` is the schema it was made of; `madeAt` the moment all
- * its rows stood together.
+ * The content of a backup's `manifest.json`. `migrations` identifies the schema; `madeAt` is the time of the snapshot.
  */
 export interface Manifest {
   readonly format: 1
   readonly madeAt: string
   readonly migrations: ReadonlyArray<string>
   readonly tables: ReadonlyArray<BackedUpTable>
-  /** None in backups of rows alone, and of builds that kept files in the rows. */
+  /** Missing in backups without files, and in those of builds that stored files in rows. */
   readonly files?: BackedUpFiles
 }
 
-/** A table's file in the backup's folder. */
+/** Returns the name of a table's file in the backup folder. */
 export const fileOf = (table: Pick<BackedUpTable, "name">): string => `${table.name}.copy.gz`

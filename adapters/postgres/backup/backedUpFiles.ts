@@ -13,7 +13,7 @@ import { type BackedUpFiles, CannotRestore } from "./Manifest.ts"
 
 type Objects = FileObjects["Service"]
 
-/** One line of the list of a backup's files; its bytes are at `files/<key>`. `size` in bytes. */
+/** A line in the list of a backup's files. The content is at `files/<key>`; `size` in bytes. */
 interface Listed {
   readonly key: ObjectKey
   readonly size: number
@@ -24,7 +24,7 @@ const listOf = (folder: string) => join(folder, "files.jsonl.gz")
 const expectedOf = (folder: string) => join(folder, "files.expected.jsonl.gz")
 const objectOf = (folder: string, key: string) => join(folder, "files", key)
 
-/** Writes down which objects the rows name at the moment of the transaction. */
+/** Lists the objects that rows refer to in the transaction's snapshot. */
 export const listNamedObjects = async (
   client: pg.Client,
   shops: ReadonlyArray<string>,
@@ -43,7 +43,7 @@ export const listNamedObjects = async (
   await pipeline(Readable.from(lines()), createGzip(), createWriteStream(expectedOf(folder), { mode: 0o600 }))
 }
 
-/** Copies those objects into the backup. Those that are missing, or not what was kept, are left out and named. */
+/** Copies the listed objects into the backup. Objects that are missing or altered are skipped and returned. */
 export const copyObjectsOut = async (
   objects: Objects,
   folder: string
@@ -69,25 +69,25 @@ export const copyObjectsOut = async (
   return { files: { count, bytes, sha256: hash.digest("hex") }, missing }
 }
 
-/** Refuses a backup whose files are not, byte by byte, what was written. */
+/** Rejects a backup whose files are not byte for byte what was written. */
 export const checkObjects = async (folder: string, files: BackedUpFiles): Promise<void> => {
   const list = createHash("sha256")
   await pipeline(createReadStream(listOf(folder)), createGunzip(), list).catch(() => {
     throw new CannotRestore(`${listOf(folder)} is missing or damaged.`)
   })
   if (list.digest("hex") !== files.sha256)
-    throw new CannotRestore(`${listOf(folder)} is not what was written at the backup.`)
+    throw new CannotRestore(`${listOf(folder)} differs from what the backup wrote.`)
   for await (const { key, sha256 } of linesOf(listOf(folder))) {
     const hash = createHash("sha256")
     await pipeline(createReadStream(objectOf(folder, key)), hash).catch(() => {
       throw new CannotRestore(`${objectOf(folder, key)} is missing or damaged.`)
     })
     if (hash.digest("hex") !== sha256)
-      throw new CannotRestore(`${objectOf(folder, key)} is not what was written at the backup.`)
+      throw new CannotRestore(`${objectOf(folder, key)} differs from what the backup wrote.`)
   }
 }
 
-/** Puts a backup's files into the file store, under the keys by which its rows name them. */
+/** Copies a backup's files into the file store, under the keys that its rows refer to. */
 export const copyObjectsIn = async (objects: Objects, folder: string): Promise<void> => {
   for await (const { key } of linesOf(listOf(folder)))
     await Effect.runPromise(objects.put(key, await readFile(objectOf(folder, key))))

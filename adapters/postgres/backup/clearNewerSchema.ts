@@ -1,8 +1,8 @@
 import type pg from "pg"
 
 /**
- * Takes away a schema that has seen migrations the backup has not (`seen`): a migration runs once, so it would never
- * reach the older rows that are put back. A schema as old as the backup stays, and nothing is lost when a restore of it
+ * Drops a schema that has migrations the backup has not (`seen`): a migration runs only once, so it would never be
+ * applied to the older rows being restored. A schema as old as the backup is kept, so nothing is lost if restoring
  * fails.
  */
 export const clearNewerSchema = async (client: pg.ClientBase, seen: ReadonlyArray<string>): Promise<void> => {
@@ -17,7 +17,7 @@ export const clearNewerSchema = async (client: pg.ClientBase, seen: ReadonlyArra
     client,
     "select format('drop table %s cascade', oid::regclass) as drop from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition"
   )
-  // The search functions belong to a role of their own.
+  // The search functions are owned by a separate role.
   await client.query("set local role frit_search")
   await dropAll(
     client,

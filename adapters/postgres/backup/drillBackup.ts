@@ -17,14 +17,13 @@ import { loadBackup } from "./restoreBackup.ts"
 import { writeBackup } from "./writeBackup.ts"
 
 /**
- * Restores a backup into a PostgreSQL and a folder of files of its own, reads everything out again, compares it row by
- * row, lets this build's migrations go on from there, and throws it all away. Throws `CannotRestore` with what differs
- * (D1).
+ * Restores a backup into a temporary PostgreSQL and file folder, reads everything back, compares it row by row, runs
+ * this build's migrations on it, and deletes it all. Throws `CannotRestore` with the differences (D1).
  */
 export const drillBackup = async (folder: string): Promise<Manifest> => {
   const place = await mkdtemp(join(tmpdir(), "frit-drill-"))
   try {
-    // The server of a root's run is another user, who must get in.
+    // If run as root, the server runs as a different user who must be able to enter.
     await chmod(place, 0o711)
     const objects = await Effect.runPromise(Effect.provide(FileObjects, objectsFolder(join(place, "files"))))
     const server = await startEmbedded({ dataDir: place, port: await freePort() })
@@ -50,15 +49,15 @@ const compare = async (folder: string, { files, tables }: Manifest, again: strin
   for (const table of tables) {
     const [kept, there] = await Promise.all([folder, again].map((at) => rowSum(join(at, fileOf(table)))))
     if (kept !== there)
-      throw new CannotRestore(`${table.name} was restored with other rows than the backup in ${folder} has.`)
+      throw new CannotRestore(`The restored rows of ${table.name} differ from the backup in ${folder}.`)
   }
   if (restored.files?.count !== files?.count || restored.files?.bytes !== files?.bytes)
-    throw new CannotRestore(`Other files were restored than the backup in ${folder} has.`)
+    throw new CannotRestore(`The restored files differ from the backup in ${folder}.`)
 }
 
 /**
- * A checksum of a table's file that does not depend on the order of its rows: the SHA-256 of every row (a line of
- * COPY's text form), added up modulo 2^256, in hex.
+ * Returns a checksum of a table's file that is independent of row order: the sum of the SHA-256 of every row (a line in
+ * COPY's text format) modulo 2^256, in hex.
  */
 const rowSum = async (file: string): Promise<string> => {
   let sum = 0n

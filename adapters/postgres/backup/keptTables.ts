@@ -1,16 +1,16 @@
 import type pg from "pg"
 
-/** A table whose rows are worth keeping. `isWalled` tables show a shop's rows only while that shop is set. */
+/** A table to back up. Tables with `isWalled` show a shop's rows only while that shop is set (row-level security). */
 export interface KeptTable {
-  /** As SQL writes it: `customer`, `pgboss.job`. */
+  /** As written in SQL: `customer`, `pgboss.job`. */
   readonly name: string
   readonly columns: ReadonlyArray<string>
   readonly isWalled: boolean
 }
 
 /**
- * Every table of the database but the list of migrations, which a restore makes itself, and of the queue its jobs.
- * Partitions are kept with the table they are part of; columns that PostgreSQL works out are left to it.
+ * Returns every table except the list of migrations, which a restore creates itself; of the queue, only its jobs.
+ * Partitions are included in their parent table; generated columns are omitted.
  */
 export const keptTables = async (client: pg.ClientBase): Promise<ReadonlyArray<KeptTable>> => {
   const { rows } = await client.query<KeptTable>(everyTable)

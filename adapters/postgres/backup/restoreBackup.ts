@@ -20,9 +20,9 @@ interface Wanted {
 }
 
 /**
- * Puts a backup into a database: its schema as it then was, its files, all its rows or none, and then what this build's
- * migrations add. A database that has shops in it is refused unless `over` says that they may go; so is one that a Frit
- * is working on.
+ * Restores a backup into a database: its schema at the time, its files, its rows (all or none), and then this build's
+ * newer migrations. Rejects a database that contains shops unless `over` allows replacing them, and one that a running
+ * Frit uses.
  */
 export const restoreBackup = async (ownerUrl: string, folder: string, wanted: Wanted = {}): Promise<Manifest> => {
   const manifest = await loadBackup(ownerUrl, folder, wanted)
@@ -30,7 +30,7 @@ export const restoreBackup = async (ownerUrl: string, folder: string, wanted: Wa
   return manifest
 }
 
-/** The same, but that the schema stays as it was when the backup was made. */
+/** Like `restoreBackup`, but leaves the schema as it was when the backup was made. */
 export const loadBackup = async (
   ownerUrl: string,
   folder: string,
@@ -38,16 +38,16 @@ export const loadBackup = async (
 ): Promise<Manifest> => {
   const manifest = await readManifest(folder)
   if (manifest.files !== undefined && objects === undefined)
-    throw new CannotRestore(`The backup in ${folder} has files, and there is no file store to put them into.`)
+    throw new CannotRestore(`The backup in ${folder} contains files, but no file store is configured to restore them to.`)
   const known = new Set(migrations.map(({ name }) => name))
   const unknown = manifest.migrations.filter((name) => !known.has(name))
-  if (unknown.length > 0) throw new CannotRestore(`The backup was made by a newer Frit (${unknown.join(", ")}).`)
+  if (unknown.length > 0) throw new CannotRestore(`The backup was made by a newer version of Frit (${unknown.join(", ")}).`)
   const client = await connectOwner(ownerUrl, "frit restore")
   try {
     await refuseWhereItWouldHurt(client, over)
     await clearNewerSchema(client, manifest.migrations)
     await prepareSchema(ownerUrl, manifest.migrations)
-    // Files before the rows that name them; what was there under other names is left alone.
+    // Files come before the rows that refer to them. Existing files under other names are left alone.
     if (objects !== undefined && manifest.files !== undefined) await copyObjectsIn(objects, folder)
     await client.query("begin")
     await load(client, manifest.tables, folder)
@@ -63,7 +63,7 @@ const refuseWhereItWouldHurt = async (client: pg.Client, over: boolean) => {
   const { rows } = await client.query(
     "select from pg_stat_activity where datname = current_database() and application_name in ('frit', 'frit queue')"
   )
-  if (rows.length > 0) throw new CannotRestore("A Frit is working on this database. Stop it first.")
+  if (rows.length > 0) throw new CannotRestore("Frit is running on this database. Stop it first.")
   const {
     rows: [there]
   } = await client.query<{ found: string | null }>("select to_regclass('public.tenant') as found")
@@ -71,7 +71,7 @@ const refuseWhereItWouldHurt = async (client: pg.Client, over: boolean) => {
   const { rowCount } = await client.query("select from tenant limit 1")
   if (rowCount! > 0 && !over)
     throw new CannotRestore(
-      "There are shops in this database. Restore into an empty one, or say --over to lose what is there."
+      "This database contains shops. Restore into an empty one, or use --over to replace its data."
     )
 }
 
@@ -85,14 +85,14 @@ const load = async (client: pg.Client, backedUp: ReadonlyArray<BackedUpTable>, f
       const rows = await client.query(new CopyIn(`copy ${table.name} (${table.columns.join(", ")}) from stdin`, source))
         .done
       if (rows !== table.rows)
-        throw new CannotRestore(`${table.name} has ${rows} rows, not the ${table.rows} of the backup.`)
+        throw new CannotRestore(`${table.name} has ${rows} rows; the backup has ${table.rows}.`)
     }
   })
 }
 
 /**
- * Lets the owner fill tables in any order and for all shops: foreign keys come back, checked, at the end; the wall
- * stands aside for the owner only, inside this transaction only.
+ * Lets the owner fill tables in any order and for all shops: foreign keys are dropped and added back, with a check, at
+ * the end; row-level security is not forced on the owner within this transaction.
  */
 const withoutGuards = async (
   client: pg.ClientBase,

@@ -13,16 +13,15 @@ import { CopyOut } from "./CopyOut.ts"
 import { type KeptTable, keptTables } from "./keptTables.ts"
 import { type BackedUpTable, fileOf, type Manifest } from "./Manifest.ts"
 
-/** What was written, and the keys of files that the file store did not have as they were kept. */
+/** The backup that was written, and the keys of files that were missing or altered in the file store. */
 export interface WrittenBackup extends Manifest {
   readonly missing: ReadonlyArray<string>
 }
 
 /**
- * Writes every shop's rows, as they stood together at one moment, into a new folder: a gzipped COPY file a table, the
- * files that those rows name (not without `objects`), and `manifest.json`. While it is connected, no object that it may
- * still have to copy is removed. The folder takes its name only when it is whole. The server goes on working; nothing
- * is locked (D1).
+ * Writes a snapshot of every shop's rows to a new folder: a gzipped COPY file per table, the files those rows refer to
+ * (if `objects` is given), and `manifest.json`. While it is connected, no object it may still have to copy is removed.
+ * The folder gets its final name only when complete. The server keeps running; nothing is locked (D1).
  */
 export const writeBackup = async (
   ownerUrl: string,
@@ -73,7 +72,10 @@ const writeTable = async (
   return { name: table.name, columns: table.columns, rows, sha256: hash.digest("hex") }
 }
 
-/** Behind the wall the owner too sees one shop at a time, and a role that sees all must not copy a row twice. */
+/**
+ * Copies shop by shop, because row-level security also applies to the owner. The filter keeps a role that sees all rows
+ * from copying them twice.
+ */
 const copyRows = async (
   client: pg.Client,
   { columns, isWalled, name }: KeptTable,

@@ -126,7 +126,7 @@ const toRun = Schema.decodeUnknownSync(BulkRun)
 const toRow = Schema.decodeUnknownSync(BulkRow)
 const toProgress = Schema.decodeUnknownSync(BulkProgress)
 
-/** All rows of a step in one statement: a run has up to thousands. */
+/** Writes all rows of a step in one statement, because a run can have thousands. */
 const keepRows = `
   update bulk_row set name = kept.name, state = kept.state, trace = kept.trace, failure = nullif(kept.failure, 'null'::jsonb)
   from jsonb_to_recordset(?::jsonb) as kept (id uuid, name text, state text, trace jsonb, failure jsonb)

@@ -10,8 +10,7 @@ import { TenantRow } from "../tenants/TenantRow.ts"
 const toBusiness = Schema.decodeUnknownSync(BusinessInformation)
 
 /**
- * The shop's own entry of the directory, in the shop's own transaction: it is saved together with its logo, or not at
- * all.
+ * The shop's own entry in the directory, in the shop's own transaction, so that it and its logo are saved atomically.
  */
 export const ownBusinessPostgres = Layer.effect(
   OwnBusiness,

@@ -10,7 +10,7 @@ import { PaymentRow } from "../jobs/jobDetailRows.ts"
 import { WorkQueue } from "../queue/WorkQueue.ts"
 import { tenantWall } from "../tenantWall.ts"
 
-/** What the processor was asked, by the payment's or the refund's own id; instants in milliseconds UTC. */
+/** Requests to the card processor, by the id of the payment or refund. Times in milliseconds UTC. */
 const CardChargeSchema = defineEntity({
   name: "CardChargeRow",
   tableName: "card_charge",
@@ -41,7 +41,7 @@ const CardChargeSchema = defineEntity({
 export class CardChargeRow extends CardChargeSchema.class {}
 CardChargeSchema.setClass(CardChargeRow)
 
-/** Which of the processor's messages were heard, and when, in milliseconds UTC. */
+/** Webhook events received from the processor and when, in milliseconds UTC. */
 const CardEventSchema = defineEntity({
   name: "CardEventRow",
   tableName: "card_event",
@@ -57,7 +57,7 @@ const CardEventSchema = defineEntity({
 export class CardEventRow extends CardEventSchema.class {}
 CardEventSchema.setClass(CardEventRow)
 
-/** For how long a message is remembered, in milliseconds: one is sent again for a day at most. */
+/** How long an event is remembered, in milliseconds. Events are redelivered for a day at most. */
 const remembered = 7 * 24 * 3_600_000
 
 export const cardChargesPostgres = Layer.effect(

@@ -35,7 +35,7 @@ const CustomerSchema = defineEntity({
     tenantId: p.uuid().primary(),
     id: p.uuid().primary(),
     version: p.integer(),
-    /** Who saved it lately, and which fields, newest first. */
+    /** Recent saves: who saved which fields, newest first. */
     saves: p
       .json<ReadonlyArray<KeptSave>>()
       .default("[]")
@@ -59,12 +59,15 @@ const CustomerSchema = defineEntity({
     tpaId: p.text(),
     salesRepresentative: p.text(),
     status: p.text().default("active"),
-    /** To whom their invoices were issued, where their personal data was removed, and until when the books need it. */
+    /**
+     * The customer their invoices were issued to, if their personal data was removed, until the books no longer need
+     * it.
+     */
     issuedTo: p.json<IssuedTo>().nullable(),
     issuedUntil: p.type(DayColumn).$type<string>().nullable(),
-    /** The name in lower case, for order. */
+    /** Name in lower case, for sorting. */
     sortName: p.text().collation("und-x-icu"),
-    /** Name, e-mail and phone digits in lower case, for "contains". */
+    /** Name, email and phone digits in lower case, for substring search. */
     searchText: p.text(),
     pricingProfile: () =>
       belongsTo(PricingProfileRow, {
@@ -78,17 +81,17 @@ const CustomerSchema = defineEntity({
 export class CustomerRow extends CustomerSchema.class {}
 CustomerSchema.setClass(CustomerRow)
 
-// What was kept was right by the rules of its day: those of today are asked of what is typed.
+// Stored data was valid under the rules of its time. Today's rules apply to input only.
 const decode = decodeStored(Customer, { disableChecks: true })
 const encode = Schema.encodeSync(Customer)
 
-/** A customer's columns in the domain's words. */
+/** Select list for a customer, with domain field names. */
 export const customerColumns = selected(CustomerRow, fieldsIn(CustomerRow, Customer.fields))
 
-/** A customer from those columns. */
+/** Decodes a customer from these columns. */
 export const toCustomer = (row: object): Customer => decode(row)
 
-/** A customer's row, with what lists sort and search by. */
+/** Returns a customer's row, including the columns that lists sort and search by. */
 export const toCustomerRow = (customer: Customer, tenantId: string) => ({
   ...encode(customer),
   tenantId,

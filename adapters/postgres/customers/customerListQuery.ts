@@ -6,7 +6,7 @@ import type { ListQuery } from "../ListQuery.ts"
 import { isFound, mostFound, namedBy, soughtIn } from "../textSearch.ts"
 import { customerColumns } from "./CustomerRow.ts"
 
-/** A shop's customers as its list and its type-ahead ask for them: by name, or by type and name. */
+/** Query for a shop's customers, for the list and the type-ahead: by name, or by type and name. */
 export const customerListQuery = ({
   text = "",
   customerType,
@@ -38,14 +38,14 @@ const withText = (text: string): Pick<ListQuery, "first" | "sought"> => {
     first: { sql: `${named.sql}, ${soughtIn(`select found from named limit ${mostFound}`)}`, values: named.values },
     sought: {
       few: isFound("customer.id"),
-      // "is true" keeps them in a table of keys that each row is looked up in, in the order of an index that has the
-      // ids: names that begin alike stand together, and those before them are not read.
+      // `is true` makes PostgreSQL hash the ids and probe them for each row, in the order of an index that includes the
+      // ids. Similar names are adjacent, and the names before them are not read.
       many: { sql: "(customer.id in (select found from named)) is true", values: [] }
     }
   }
 }
 
-/** Groups in the alphabet's order; whom nobody represents last. */
+/** Groups in alphabetical order; customers without a sales representative last. */
 export const customerGroups = (grouping: CustomerGrouping): ListGroups =>
   grouping === "customerType"
     ? {
@@ -71,5 +71,5 @@ export const customerGroups = (grouping: CustomerGrouping): ListGroups =>
 const representative = (name: string) =>
   `((case when ${name} = '' then '2' else '1' || ${name} end) collate "und-x-icu")`
 
-/** A phone number is sought by its digits, everything else as typed. */
+/** Returns the search text: only the digits for a phone number, anything else as typed. */
 const needle = (text: string) => (/^[\d\s().+-]{3,}$/.test(text) ? phoneDigits(text) : text.trim())

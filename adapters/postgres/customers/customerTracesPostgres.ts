@@ -7,7 +7,7 @@ import { Database } from "../Database.ts"
 import { savingNow } from "../saveVersion.ts"
 import { customerColumns, CustomerRow, toCustomer, toCustomerRow } from "./CustomerRow.ts"
 
-/** A customer's traces over the tables that have their id, or that of a job of theirs. */
+/** Finds and erases a customer's data in all tables that refer to the customer or to one of their jobs. */
 export const customerTracesPostgres = Layer.effect(
   CustomerTraces,
   Effect.gen(function* () {
@@ -27,7 +27,7 @@ export const customerTracesPostgres = Layer.effect(
         const { id: tenantId } = yield* CurrentTenant
         const { at, by } = yield* savingNow
         const next = new Customer({ ...left, version: left.version + 1 }, { disableChecks: true })
-        // Nothing of what stood before may stay with the row.
+        // The row must not retain any previous values.
         const saves = [{ at, by, fields: [], version: next.version }]
         const opened = { tenantId, id: left.id, version: left.version }
         const saved = yield* database.query((em) =>
@@ -64,7 +64,7 @@ export const customerTracesPostgres = Layer.effect(
         const { id: tenantId } = yield* CurrentTenant
         const [row] = yield* database.read((reading) => reading.execute(issued, [tenantId, id]))
         if (row === undefined) return undefined
-        // Read as a customer is: what it did not know then is open.
+        // Decoded like a customer; fields that did not exist at the time are empty.
         const { issuedTo, ...left } = row
         const { customerName, billingAddress, taxExemptNo } = toCustomer({ ...left, ...(issuedTo as IssuedTo) })
         return { customerName, billingAddress, taxExemptNo }
@@ -100,7 +100,7 @@ const clearJobs = `
     lost = case when jsonb_typeof(lost) = 'object' then lost || '{"note": ""}'::jsonb else lost end
   where tenant_id = ? and customer_id = ?`
 
-/** What an invoice says of vehicle and claim stays, as it was issued. A vehicle without a VIN must have a plate. */
+/** Vehicle and claim data on an invoice stay as issued. A vehicle without a VIN must have a plate. */
 const clearUnissued = `
   update job set vehicle = vehicle || jsonb_build_object('plate', case when vehicle ->> 'vin' = '' then '–' else '' end), plate = '',
     insurance = case when jsonb_typeof(insurance) = 'object'
@@ -118,7 +118,7 @@ const closeLinks = `
   update job_link set revoked_at = coalesce(revoked_at, ?::bigint), callback_note = ''
   where (tenant_id, job_id) in (select tenant_id, id from job where tenant_id = ? and customer_id = ?)`
 
-/** The photos that a customer sent of their own car, whatever else the job has. */
+/** Deletes the photos that the customer sent of their own car; the job's other files stay. */
 const dropPhotos = `
   delete from job_file where (tenant_id, job_id, id) in (
     select photo_reply.tenant_id, photo_reply.job_id, (photo ->> 'fileId')::uuid
@@ -136,7 +136,7 @@ const clearDispatches = `
     'otherPlate', '', 'agent', '', 'vehicle', (content -> 'vehicle') || '{"plate": ""}'::jsonb)
   where (tenant_id, job_id) in (select tenant_id, id from job where tenant_id = ? and customer_id = ?)`
 
-/** What somebody typed; the numbers of the claim are part of the invoice, and what a network was sent is as it was sent. */
+/** Clears free text. Claim numbers are part of the invoice, and what was sent to a network stays as sent. */
 const clearDisputes = `
   update edi_invoice set dispute = dispute || '{"note": ""}'::jsonb
   where jsonb_typeof(dispute) = 'object'

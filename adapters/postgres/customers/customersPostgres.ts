@@ -80,7 +80,7 @@ export const customersPostgres = Layer.effect(
   })
 )
 
-/** A list's row; of its group, where it says one. */
+/** Decodes a list row, including its group if any. */
 const toListed = (row: Row): ListedCustomer => {
   const { group } = row as { readonly group?: ListGroup }
   return group === undefined ? toCustomer(row) : { ...toCustomer(row), group }
@@ -88,7 +88,7 @@ const toListed = (row: Row): ListedCustomer => {
 
 const one = `select ${customerColumns} from customer where tenant_id = ? and id = ?`
 
-/** How many jobs a customer has; until the call is done nobody makes them another. */
+/** Counts a customer's jobs and locks the customer, so no job can be added until the transaction ends. */
 const jobsOf = `
   with locked as materialized (select tenant_id, id from customer where tenant_id = ? and id = ? for update)
   select (select count(*) from job where job.tenant_id = locked.tenant_id and job.customer_id = locked.id) as jobs from locked`

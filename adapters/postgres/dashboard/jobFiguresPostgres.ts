@@ -50,7 +50,7 @@ export const jobFiguresPostgres = Layer.effect(
 const beforeTax =
   "coalesce((totals ->> 'partsSubtotal')::bigint, 0) + coalesce((totals ->> 'laborSubtotal')::bigint, 0)"
 
-// A credit note's sums are below zero as they are kept.
+// A credit note's sums are stored as negative amounts.
 const netSalesSql = `
   select (
     (select coalesce(sum(${beforeTax}), 0) from job where invoiced_on is not null and invoiced_on between stretch."from" and stretch."to")
@@ -79,8 +79,8 @@ const installs = (whose: string) => `
   order by job.number limit ${mostInstalls}`
 
 /**
- * From each name straight to the next one through the index, however many jobs there are between them; from behind
- * those that have none ("<>" says which index, ">" where it begins).
+ * Skips from each name directly to the next through the index, no matter how many jobs are in between. Excludes empty
+ * names: `<>` matches the index's predicate, `>` gives the start.
  */
 const eachOnce = (
   table: string,
@@ -96,7 +96,9 @@ const eachOnce = (
   )
   ${told}`
 
-/** Each insurer once, by its own name, whichever of its names claims have; what is no insurer's as claims have it. */
+/**
+ * Each insurer once, under its canonical name, whichever alias claims use; unknown insurers as written on the claim.
+ */
 const insurersSql = eachOnce(
   "job",
   "insurer",
@@ -110,8 +112,8 @@ const insurersSql = eachOnce(
 const salespeopleSql = eachOnce("customer", "sales_representative", "sales_representative")
 
 /**
- * The piles of several searches in one statement, by the conditions of the list. A pile is counted and added up no
- * further than lists are.
+ * Returns the counts and sums of several searches in one statement, with the same conditions as the list. Counts and
+ * sums no further than lists do.
  */
 const pilesOf = async (reading: Statements, searches: ReadonlyArray<JobSearch>): Promise<ReadonlyArray<Pile>> => {
   const parts = searches.map((search, at) => pileSql(search, at))

@@ -2,7 +2,7 @@ import { Migration } from "@mikro-orm/migrations"
 import { type Told, tellingOf, triggersOf } from "../migrations/Migration20261125ShopEvents.ts"
 import { walled } from "../migrations/walled.ts"
 
-/** Work assignments of the networks, behind the wall; what becomes of them is told to whoever follows the shop. */
+/** Adds the networks' work assignments, with row-level security and change events. */
 export class Migration20261126Dispatches extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)

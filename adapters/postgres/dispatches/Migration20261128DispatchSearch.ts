@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations"
 import { firstFoundByText } from "../migrations/searchedTable.ts"
 
-/** Those of a network, and those that have a text, are found in a shop of many without reading the others. */
+/** Adds indexes to find dispatches by network and by text without reading the shop's other dispatches. */
 export class Migration20261128DispatchSearch extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)

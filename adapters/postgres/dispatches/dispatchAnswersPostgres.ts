@@ -8,15 +8,15 @@ import { Database } from "../Database.ts"
 import { WorkQueue } from "../queue/WorkQueue.ts"
 import { decodeStored } from "../storedJson.ts"
 
-/** By what a dispatch's answer is told from an invoice in the queue of the networks. */
+/** Prefix that distinguishes dispatch answers from invoices in the networks' queue. */
 export const answerWork = "dispatch:"
 
-/** The set-up of a network that is told what becomes of its dispatches, as `isAnswered` of the domain has it. */
+/** Condition for a network that is set up to receive dispatch answers; must match the domain's `isAnswered`. */
 export const answeredNetwork = (tenant: string, network: string): string =>
   `select from edi_partner where edi_partner.tenant_id = ${tenant} and edi_partner.network = ${network}
     and edi_partner.answers and edi_partner.is_active and edi_partner.shop_id <> ''`
 
-/** What networks are told of their dispatches as PostgreSQL keeps it. */
+/** PostgreSQL storage for answers to dispatch networks. */
 export const dispatchAnswersPostgres = Layer.effect(
   DispatchAnswers,
   Effect.gen(function* () {
@@ -43,7 +43,7 @@ export const dispatchAnswersPostgres = Layer.effect(
         id
       )
     })
-    /** Changes that answer while it is the latest, and was not taken. */
+    /** Updates the answer if it is still the latest and has not been delivered. */
     const changed = Effect.fnUntraced(function* (id: string, sequence: number, changes: Partial<KeptAnswer>) {
       const found = yield* opened(id)
       if (found?.answer.sequence === sequence && found.answer.toldAt === null)

@@ -56,21 +56,21 @@ const DispatchSchema = defineEntity({
     id: p.uuid().primary(),
     version: p.integer(),
     network: p.text(),
-    /** By which the network knows it. */
+    /** The network's own number for it. */
     number: p.text(),
     content: p.json<DispatchContent>(),
     state: p.text(),
     receivedAt: p.bigint("number"),
     revisedAt: p.bigint("number").nullable(),
-    /** No key to the job: a deleted quote may come back, and is linked again. */
+    /** Not a foreign key: a deleted quote may be restored, which links it again. */
     jobId: p.uuid().nullable(),
     reason: p.text().nullable(),
     note: p.text(),
     decidedBy: p.uuid().nullable(),
     decidedAt: p.bigint("number").nullable(),
-    /** What its network is told of it; `DispatchAnswers` alone writes it. */
+    /** The answer to its network; only `DispatchAnswers` writes it. */
     answer: p.json<KeptAnswer>().nullable(),
-    /** What the list is searched for, in lower case. */
+    /** Text for the list's search, in lower case. */
     searchText: p.text()
   }
 })
@@ -116,7 +116,7 @@ const layer = Layer.effect(
   })
 )
 
-/** Dispatches as PostgreSQL keeps them. */
+/** PostgreSQL storage for dispatches. */
 export const dispatchesPostgres = {
   entities: [DispatchRow],
   migrations: [
@@ -185,5 +185,5 @@ const listQuery = ({ network, state, text = "" }: DispatchSearch, installer: Use
   }
 }
 
-/** Linked to a job that somebody installs: of all their jobs, which the index of linked ones leads on from. */
+/** Dispatches linked to a job that the user installs, via the index of linked dispatches. */
 const installedBy = "dispatch.job_id = any(array(select job_id from job_installer where user_id = ?))"

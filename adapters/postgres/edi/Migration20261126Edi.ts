@@ -2,7 +2,7 @@ import { Migration } from "@mikro-orm/migrations"
 import { tellingOf } from "../migrations/Migration20261125ShopEvents.ts"
 import { walled } from "../migrations/walled.ts"
 
-/** Partners, invoices that go to them, and what went to and fro, behind the wall. */
+/** Adds EDI partners, EDI invoices and interchanges, with row-level security. */
 export class Migration20261126Edi extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)
@@ -109,7 +109,7 @@ const statements = [
   "alter table edi_entry add constraint edi_entry_tenant foreign key (tenant_id) references tenant (id) on delete restrict",
   "create index edi_entry_by_job on edi_entry (tenant_id, job_id, id)",
   ...walled("edi_entry"),
-  // An invoice's way is part of its job: who follows jobs is told.
+  // An EDI invoice is part of its job, so its changes are reported as changes of the job.
   tellingOf({ table: "edi_invoice", kind: "job", id: "job_id", people: "'{}'::uuid[]", isPart: true, on: events }),
   ...events.map(
     (event) =>

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
 
-/** A short payment can be disputed. */
+/** Adds disputes of short payments. */
 export class Migration20261127EdiMoney extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)

@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations"
 import { walled } from "../migrations/walled.ts"
 
-/** What came from partners and has no place is kept, behind the wall. */
+/** Adds storage for partner files that could not be matched, with row-level security. */
 export class Migration20261127EdiStrays extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)

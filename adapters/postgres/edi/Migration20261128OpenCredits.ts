@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
 
-/** The credited invoices that their partner has not taken back yet: few beside all that were ever credited. */
+/** Adds an index of credits that the partner has not accepted yet, which are few among all credits. */
 export class Migration20261128OpenCredits extends Migration {
   override up() {
     this.addSql(

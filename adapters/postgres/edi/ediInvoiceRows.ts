@@ -6,7 +6,7 @@ import { DayColumn } from "../columns.ts"
 import { JobRow } from "../jobs/JobRow.ts"
 import { tenantWall } from "../tenantWall.ts"
 
-/** Invoices that go to partners: one a job; instants in milliseconds UTC, amounts in cents. */
+/** EDI invoices, one per job. Times in milliseconds UTC, amounts in cents. */
 const EdiInvoiceSchema = defineEntity({
   name: "EdiInvoiceRow",
   tableName: "edi_invoice",
@@ -42,7 +42,7 @@ const EdiInvoiceSchema = defineEntity({
     stateAt: p.bigint("number"),
     claimedAt: p.bigint("number").nullable(),
     dispute: p.json<EdiDispute | null>().nullable(),
-    /** What takes a credited invoice back at its partner. */
+    /** The credit that reverses the invoice at its partner. */
     credit: p.json<EdiCredit | null>().nullable(),
     job: () => belongsTo(JobRow, { columns: ["tenant_id", "job_id"], key: "edi_invoice_job", onDelete: "restrict" })
   }
@@ -51,7 +51,7 @@ const EdiInvoiceSchema = defineEntity({
 export class EdiInvoiceRow extends EdiInvoiceSchema.class {}
 EdiInvoiceSchema.setClass(EdiInvoiceRow)
 
-/** What went to partners and came from them, letter for letter. The application may add to it and read it, no more. */
+/** Interchanges sent to and received from partners, verbatim. The application may only insert and select. */
 const EdiInterchangeSchema = defineEntity({
   name: "EdiInterchangeRow",
   tableName: "edi_interchange",
@@ -65,7 +65,7 @@ const EdiInterchangeSchema = defineEntity({
     kind: p.text(),
     control: p.integer(),
     content: p.text(),
-    /** Whose invoice is in it, of what the shop sent. */
+    /** The job whose invoice it contains, if sent by the shop. */
     jobId: p.uuid().nullable(),
     at: p.bigint("number")
   }
@@ -74,7 +74,7 @@ const EdiInterchangeSchema = defineEntity({
 export class EdiInterchangeRow extends EdiInterchangeSchema.class {}
 EdiInterchangeSchema.setClass(EdiInterchangeRow)
 
-/** What happened to invoices on their way. The application may add to it and read it, no more. */
+/** The history of EDI invoices. The application may only insert and select. */
 const EdiEntrySchema = defineEntity({
   name: "EdiEntryRow",
   tableName: "edi_entry",

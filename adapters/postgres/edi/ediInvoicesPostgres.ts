@@ -14,7 +14,7 @@ import { WorkQueue } from "../queue/WorkQueue.ts"
 import { decodeStored } from "../storedJson.ts"
 import { EdiEntryRow, EdiInterchangeRow, EdiInvoiceRow } from "./ediInvoiceRows.ts"
 
-/** Invoices to partners as PostgreSQL keeps them. */
+/** PostgreSQL storage for EDI invoices. */
 export const ediInvoicesPostgres = Layer.effect(
   EdiInvoices,
   Effect.gen(function* () {
@@ -75,7 +75,7 @@ export const ediInvoicesPostgres = Layer.effect(
       }),
       save: Effect.fn("EdiInvoices.save")(function* ({ jobId, ...invoice }) {
         const { id: tenantId } = yield* CurrentTenant
-        // What is to be sent anew is nobody's yet.
+        // An invoice to be sent again is not claimed by any worker yet.
         const isQueued = invoice.state === "queued" || invoice.credit?.state === "queued"
         const claim = isQueued ? { claimedAt: null } : {}
         yield* database.query((em) =>
@@ -163,7 +163,7 @@ export const ediInvoicesPostgres = Layer.effect(
       }),
       urge: Effect.fn("EdiInvoices.urge")(function* (id) {
         const { id: tenant } = yield* CurrentTenant
-        // Who takes it just now keeps it: only what is told of it changes.
+        // A worker that has claimed it keeps the claim; only the error text changes.
         yield* changed(`update edi_invoice set trouble = '' where tenant_id = ? and job_id = ? and ${isQueued}`, id)
         if (!(yield* queue.hasten("edi", { tenant, id }))) yield* queue.add("edi", { tenant, id })
       }),
@@ -194,10 +194,10 @@ export const ediInvoicesPostgres = Layer.effect(
 
 const literals = (texts: ReadonlyArray<string>) => texts.map((text) => `'${text}'`).join(", ")
 
-/** Invoices that wait for the worker, and credits. */
+/** Condition for invoices and credits that wait for the worker. */
 const isQueued = "(state = 'queued' or (state = 'credited' and credit ->> 'state' = 'queued'))"
 
-/** The shop's own columns, as text where PostgreSQL would give what JavaScript reads otherwise. */
+/** The table's own columns, cast where JavaScript would otherwise read a different type. */
 const own = `edi_invoice.job_id as "jobId", network, state, edi_invoice.invoice_number as "invoiceNumber", edi_invoice.invoiced_on::text as "invoicedOn",
   claimed::float8 as claimed, paid::float8 as paid, control, findings, corrections, reason, trouble, state_at::float8 as "stateAt", dispute, edi_invoice.credit as credit`
 
@@ -206,7 +206,7 @@ const around = `join job on job.tenant_id = edi_invoice.tenant_id and job.id = e
 
 const listed = `${own}, job.number as "jobNumber", customer.customer_name as "customerName", coalesce(job.insurance ->> 'company', '') as insurer`
 
-/** What stays of the insurer's payments on a job. */
+/** The insurer's payments on a job, net of refunds. */
 const keptOfInsurer = `(
     select coalesce(sum(payment.amount_received - coalesce((
       select sum((refund ->> 'amount')::bigint) from jsonb_array_elements(case when jsonb_typeof(payment.refunds) = 'array' then payment.refunds end) as refund
@@ -215,7 +215,7 @@ const keptOfInsurer = `(
     where payment.tenant_id = job.tenant_id and payment.job_id = job.id and payment.payer = 'insurer'
       and payment.status in ('paid', 'partlyRefunded'))`
 
-/** One that is no invoice any more, before it was sent. */
+/** Deletes unsent invoices whose job is no longer an insured invoice. */
 const lettingGo = `
   delete from edi_invoice using job
   where edi_invoice.tenant_id = ? and edi_invoice.state in ('draft', 'ready')
@@ -231,7 +231,7 @@ const crediting = `
   where edi_invoice.tenant_id = given.tenant and edi_invoice.state <> 'credited'
     and job.tenant_id = edi_invoice.tenant_id and job.id = edi_invoice.job_id and jsonb_typeof(job.credit) = 'object'`
 
-/** Insured invoices of insurers whose partner is set up, from its day on. */
+/** Adds insured invoices of insurers whose partner is active, from the partner's start date on. */
 const takingIn = `
   insert into edi_invoice (tenant_id, job_id, network, state, invoice_number, invoiced_on, claimed, paid, control, findings, corrections, reason, trouble, state_at)
   select job.tenant_id, job.id, insurer.network, 'draft', job.invoice_number, job.invoiced_on, 0, 0, null, '[]', '{}', '', '', given.now
@@ -245,8 +245,8 @@ const takingIn = `
   on conflict (tenant_id, job_id) do nothing`
 
 /**
- * Open invoices, overpaid ones, and paid ones of jobs that owe again: where what is kept is not what stays of the
- * insurer's payments, or a short one has write-offs.
+ * Finds invoices to settle: among open and overpaid ones, and paid ones whose job has a balance again, those whose
+ * stored amount differs from the insurer's net payments, or short-paid ones with adjustments.
  */
 const unsettled = `
   with asked as (
@@ -263,7 +263,7 @@ const unsettled = `
     or (edi_invoice.state in ('shortPaid', 'disputed') and job.adjustments <> '[]')
   limit ?`
 
-/** Those that are not settled. */
+/** Condition for unsettled invoices. */
 const isOpen = "state <> all (array['paid', 'overPaid', 'credited'])"
 
 const listQuery = (state: EdiState | undefined): ListQuery => ({

@@ -10,7 +10,7 @@ import { insertIfFree } from "../insertRows.ts"
 import { decodeStored } from "../storedJson.ts"
 import { tenantWall } from "../tenantWall.ts"
 
-/** The partners that take a shop's invoices, each with the last number of its series; the password is encrypted. */
+/** The partners that receive a shop's invoices, each with the last number of its series; the password is encrypted. */
 const EdiPartnerSchema = defineEntity({
   name: "EdiPartnerRow",
   tableName: "edi_partner",
@@ -28,7 +28,7 @@ const EdiPartnerSchema = defineEntity({
     hostKey: p.text(),
     isTest: p.boolean(),
     isActive: p.boolean(),
-    /** Whether it is told what becomes of its dispatches. */
+    /** Whether the partner receives dispatch answers. */
     answers: p.boolean().default(false),
     since: p.type(DayColumn).$type<string>(),
     programs: p.json<ReadonlyArray<EdiProgram>>(),
@@ -40,7 +40,7 @@ const EdiPartnerSchema = defineEntity({
 export class EdiPartnerRow extends EdiPartnerSchema.class {}
 EdiPartnerSchema.setClass(EdiPartnerRow)
 
-/** A shop's partners as PostgreSQL keeps them. */
+/** PostgreSQL storage for a shop's EDI partners. */
 export const ediPartnersPostgres = Layer.effect(
   EdiPartners,
   Effect.gen(function* () {
@@ -86,7 +86,7 @@ export const ediPartnersPostgres = Layer.effect(
   })
 )
 
-/** Whether a partner has a job's invoice, as PostgreSQL keeps it; the row is locked until the call is done. */
+/** Reports whether a partner has received a job's invoice, and locks the row until the transaction ends. */
 export const invoiceHoldsPostgres = Layer.effect(
   InvoiceHolds,
   Effect.gen(function* () {

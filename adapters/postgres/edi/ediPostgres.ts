@@ -10,7 +10,7 @@ import { Migration20261128EdiCredits } from "./Migration20261128EdiCredits.ts"
 import { Migration20261128OpenCredits } from "./Migration20261128OpenCredits.ts"
 import { receivablesPostgres } from "./receivablesPostgres.ts"
 
-/** Partners and their invoices as PostgreSQL keeps them; what needs the queue is composed in app-api. */
+/** The EDI slice in PostgreSQL. Parts that need the queue are composed in app-api. */
 export const ediPostgres = {
   entities: [EdiPartnerRow, EdiInvoiceRow, EdiInterchangeRow, EdiEntryRow, EdiStrayRow],
   migrations: [

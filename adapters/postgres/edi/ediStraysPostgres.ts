@@ -8,7 +8,7 @@ import { insertIfFree } from "../insertRows.ts"
 import { decodeStored } from "../storedJson.ts"
 import { tenantWall } from "../tenantWall.ts"
 
-/** What came from partners and has no place; instants in milliseconds UTC, amounts in cents. */
+/** Partner files that could not be matched. Times in milliseconds UTC, amounts in cents. */
 const EdiStraySchema = defineEntity({
   name: "EdiStrayRow",
   tableName: "edi_stray",
@@ -58,7 +58,7 @@ const told = `id, network, reason, at::float8 as at, detail, file_name as "fileN
   case when settled_at is not null
     then jsonb_build_object('at', settled_at, 'by', settled_by, 'note', note) end as settled`
 
-/** What came from partners and has no place, as PostgreSQL keeps it. */
+/** PostgreSQL storage for partner files that could not be matched. */
 export const ediStraysPostgres = Layer.effect(
   EdiStrays,
   Effect.gen(function* () {
@@ -97,7 +97,7 @@ export const ediStraysPostgres = Layer.effect(
   })
 )
 
-// The column: as it is told, a float8, it has no index.
+// Orders by the table's column; the selected `at` is cast to float8 and has no index.
 const waiting = `select ${told} from edi_stray where tenant_id = ? and settled_at is null order by edi_stray.at, id limit ?`
 const settled = `select ${told} from edi_stray where tenant_id = ? and settled_at is not null order by settled_at desc, id desc limit ?`
 

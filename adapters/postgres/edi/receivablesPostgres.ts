@@ -13,7 +13,7 @@ import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
 import { decodeStored } from "../storedJson.ts"
 
-/** What is owed, as PostgreSQL adds it up: of the invoices that owe something, which are few. */
+/** Receivables, computed by PostgreSQL from the few invoices with a balance. */
 export const receivablesPostgres = Layer.effect(
   Receivables,
   Effect.gen(function* () {
@@ -82,7 +82,7 @@ const paymentsOf = `
     from payment
     where payment.tenant_id = open.tenant_id and payment.job_id = open.id and payment.payer = open.payer`
 
-/** What stays of a payer's payments on a job: added up once for each job, however often it is asked for. */
+/** A payer's payments on a job, net of refunds. Computed once per job, however often it is used. */
 const kept = `
     cross join lateral (select coalesce(sum(payment.amount_received - coalesce((
       select sum((refund ->> 'amount')::bigint)
@@ -105,7 +105,7 @@ const keys: Readonly<Record<ReceivableBy, readonly [key: string, name: string]>>
   customer: ["job.customer_id::text", "customer.customer_name"]
 }
 
-/** The shares that are owed still, each with the row that it belongs to. */
+/** Returns the shares still owed, each with its receivables row. */
 const openOf = (by: ReceivableBy) => {
   const [key, name] = keys[by]
   const payer = by === "customer" ? "customer" : "insurer"

@@ -1,4 +1,4 @@
-/** A reason why the database of our own cannot start; its message is one plain line for the person at the terminal. */
+/** The reason the embedded database cannot start; the message is one plain line for the user at the terminal. */
 export class CannotStart extends Error {
   override readonly name: string = "CannotStart"
 }

@@ -6,8 +6,8 @@ import { canEnter } from "./serverUser.ts"
 import type { ServerUser } from "./serverUser.ts"
 
 /**
- * The folder in which the cluster lies: `home`, or, when the server's account cannot enter that (root's private home),
- * one under /var/lib, whose name `home/elsewhere` remembers. Delete `home` and the next start begins anew.
+ * Returns the cluster's folder: `home`, or, if the server's account cannot enter it (root's private home), a folder
+ * under /var/lib whose name is stored in `home/elsewhere`. If `home` is deleted, the next start begins from scratch.
  */
 export const clusterPlace = (home: string, user: ServerUser | undefined): string => {
   const elsewhere = join(home, "elsewhere")
@@ -21,7 +21,7 @@ const remembered = (elsewhere: string) => {
   const place = readFileSync(elsewhere, "utf8").trim()
   if (existsSync(place)) return place
   throw new CannotStart(
-    `The data was kept in ${place}, which is gone. Put it back, or delete ${elsewhere} to begin anew.`
+    `The data was stored in ${place}, which no longer exists. Restore it, or delete ${elsewhere} to start from scratch.`
   )
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { CannotStart } from "./CannotStart.ts"
 
-/** Another running Frit holds this data folder; `pid` is its process, when known (D5). */
+/** The data folder is locked by another running Frit; `pid` is its process, if known (D5). */
 export class DataInUse extends CannotStart {
   override readonly name = "DataInUse"
   readonly pid: number | undefined
@@ -17,9 +17,9 @@ export class DataInUse extends CannotStart {
 const sqliteBusy = 5
 
 /**
- * Keeps a data folder for this process alone; returns the release.
- * The hold is a lock of the operating system (taken through SQLite, the only one Node offers), so it ends with the
- * process, kill -9 included, and can be neither stale nor mistaken for a reused pid; `held-by` only tells people who.
+ * Locks a data folder for this process and returns a function that releases it. The lock is an operating system lock
+ * (taken through SQLite, the only one Node offers), so it ends with the process, even on kill -9, and can be neither
+ * stale nor confused by a reused pid. `held-by` is only informational.
  */
 export const holdData = (folder: string): (() => void) => {
   const heldBy = join(folder, "held-by")

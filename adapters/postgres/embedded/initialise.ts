@@ -6,9 +6,9 @@ import { CannotStart } from "./CannotStart.ts"
 import { serverEnvironment, type ServerUser } from "./serverUser.ts"
 
 /**
- * Makes an empty cluster, once; true when it was made now. It takes its name only when whole, so that a power cut
- * leaves nothing half made. Its collation is PostgreSQL's own C.UTF-8: the same order on every machine, whatever its C
- * library.
+ * Creates an empty cluster if there is none; returns true if it was created now. It gets its final name only when
+ * complete, so a power failure leaves nothing half-made. The collation is PostgreSQL's own C.UTF-8, which sorts the
+ * same on every machine regardless of its C library.
  */
 export const initialise = async (cluster: string, bin: string, user: ServerUser | undefined, password: string) => {
   if (existsSync(cluster)) return false
@@ -42,7 +42,7 @@ export const initialise = async (cluster: string, bin: string, user: ServerUser 
       { ...user, cwd: "/", env: serverEnvironment() }
     )
   } catch (error) {
-    throw new CannotStart(`PostgreSQL could not make its data folder: ${lastLine(error)}`)
+    throw new CannotStart(`PostgreSQL could not create its data folder: ${lastLine(error)}`)
   } finally {
     rmSync(passwordFile, { force: true })
   }

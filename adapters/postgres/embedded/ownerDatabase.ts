@@ -1,10 +1,10 @@
 import { Client } from "pg"
 import type { Passwords } from "./passwords.ts"
 
-/** The role that owns the database `frit`: no superuser, but one that may make the application's own role. */
+/** The role that owns the database `frit`: not a superuser, but allowed to create the application's role. */
 export const owner = "frit_owner"
 
-/** Makes sure of role and database on a running server, and returns the owner's address. */
+/** Ensures that role and database exist on a running server and returns the owner's URL. */
 export const ownerDatabase = async (port: number, secrets: Passwords, isNew: boolean): Promise<string> => {
   const url = ownerAddress(port, secrets.owner)
   if (isNew || !(await answers(url)))
@@ -12,7 +12,7 @@ export const ownerDatabase = async (port: number, secrets: Passwords, isNew: boo
   return url
 }
 
-/** The owner's address of the database `frit` on a server of our own. */
+/** Returns the owner's URL of the database `frit` on an embedded server. */
 export const ownerAddress = (port: number, password: string): string => address(port, owner, password, "frit")
 
 const address = (port: number, user: string, password: string, database: string) =>

@@ -2,14 +2,15 @@ import { randomBytes } from "node:crypto"
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs"
 import { join } from "node:path"
 
-/** The two passwords of one data folder: of the superuser, used only to set up, and of the owner of the database. */
+/** The two passwords of a data folder: the superuser's, used only for setup, and the database owner's. */
 export interface Passwords {
   readonly superuser: string
   readonly owner: string
 }
 
 /**
- * Reads the passwords of a data folder, made at random (192 bits) the first time and kept in a file only we can read.
+ * Reads a data folder's passwords. They are generated on first use (192 random bits) and stored in a file only this
+ * user can read.
  */
 export const passwords = (home: string): Passwords => {
   const file = join(home, "passwords.json")

@@ -2,14 +2,14 @@ import { execFileSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** What PostgreSQL writes of itself into `postmaster.pid` (PostgreSQL manual, "Database File Layout"). */
+/** The content of PostgreSQL's `postmaster.pid` (PostgreSQL manual, "Database File Layout"). */
 export interface PostmasterFile {
   readonly pid: number
   readonly port: number
   readonly ready: boolean
 }
 
-/** Reads `postmaster.pid` of a cluster; undefined when no server is, or was last, there. */
+/** Reads a cluster's `postmaster.pid`; undefined if it does not exist. */
 export const postmasterFile = (cluster: string): PostmasterFile | undefined => {
   try {
     const lines = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")
@@ -23,9 +23,7 @@ export const postmasterFile = (cluster: string): PostmasterFile | undefined => {
   }
 }
 
-/**
- * Whether a process is a PostgreSQL server of this very cluster, and not some other program that got a dead one's pid.
- */
+/** Returns whether a process is a PostgreSQL server of this cluster, and not another program with a reused pid. */
 export const servesCluster = (pid: number, cluster: string): boolean => {
   const command = commandLine(pid)
   return command.includes("postgres") && command.includes(cluster)
@@ -43,7 +41,7 @@ const commandLine = (pid: number) => {
   }
 }
 
-/** Whether any process has this pid. */
+/** Returns whether any process has this pid. */
 export const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0)

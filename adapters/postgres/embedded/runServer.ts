@@ -8,7 +8,7 @@ import { CannotStart } from "./CannotStart.ts"
 import { postmasterFile } from "./postmasterFile.ts"
 import { serverEnvironment, type ServerUser } from "./serverUser.ts"
 
-/** Everything one server is started with; `log` is the file it writes to. */
+/** The parameters for starting a server; `log` is its log file. */
 export interface ServerPlan {
   readonly cluster: string
   readonly bin: string
@@ -17,7 +17,7 @@ export interface ServerPlan {
   readonly log: string
 }
 
-/** A running server: `stop` ends it gently, `ended` resolves when it is gone, by whatever cause. */
+/** A running server. `stop` shuts it down gracefully; `ended` resolves when it has exited for any reason. */
 export interface RunningServer {
   readonly stop: () => Promise<void>
   readonly ended: Promise<void>
@@ -36,12 +36,13 @@ const settings = {
   log_timezone: "UTC"
 }
 
-// A watcher, no child of the server, reads fd 3: a word means a proper stop, the end of the pipe means that Frit is
+// A watcher process, not a child of the server, reads fd 3: a word means a proper stop, end of file means that Frit is
 // gone.
 const underWatch = '( (read -r word <&3 || kill -INT $$) & ); exec "$@" 3<&-'
 
 /**
- * Starts `postgres` and waits until it takes connections; it is out of Ctrl-C's reach and stops when this process dies.
+ * Starts `postgres` and waits until it accepts connections. It is not affected by Ctrl-C and stops when this process
+ * dies.
  */
 export const runServer = async (plan: ServerPlan): Promise<RunningServer> => {
   const begin = statSync(plan.log, { throwIfNoEntry: false })?.size ?? 0
@@ -99,6 +100,6 @@ const stop = async ({ bin, cluster }: ServerPlan, server: ChildProcess, ended: P
 const complaint = (log: string, begin: number) => {
   const lines = readFileSync(log).subarray(begin).toString().split("\n")
   const worst =
-    lines.find((line) => /FATAL|PANIC/.test(line)) ?? lines.findLast((line) => line.trim() !== "") ?? "it said nothing"
+    lines.find((line) => /FATAL|PANIC/.test(line)) ?? lines.findLast((line) => line.trim() !== "") ?? "no message in its log"
   return worst.replace(/^.*?(FATAL|PANIC):\s*/, "").trim()
 }

@@ -5,8 +5,8 @@ import { passwords } from "./passwords.ts"
 import { postmasterFile } from "./postmasterFile.ts"
 
 /**
- * The owner's address of the database of our own that another Frit has started on this data folder; undefined when none
- * runs there.
+ * Returns the owner's URL of the embedded database that another Frit has started on this data folder; undefined if none
+ * is running.
  */
 export const runningEmbedded = (dataDir: string): string | undefined => {
   const home = resolve(dataDir, "postgres")

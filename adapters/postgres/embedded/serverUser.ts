@@ -2,15 +2,15 @@ import { execFileSync, spawnSync } from "node:child_process"
 import { statSync } from "node:fs"
 import { CannotStart } from "./CannotStart.ts"
 
-/** The account a PostgreSQL server runs as when it is not ours. */
+/** The account that a PostgreSQL server runs as if it is not ours. */
 export interface ServerUser {
   readonly uid: number
   readonly gid: number
 }
 
 /**
- * The account for the server: our own (undefined) unless we are root, whom PostgreSQL refuses.
- * Root lends it to whoever owns the existing cluster, else to the user `postgres`, made when missing.
+ * Returns the account to run the server as: our own (undefined), unless we are root, which PostgreSQL refuses. As root,
+ * returns the owner of the existing cluster, or else the user `postgres`, created if missing.
  */
 export const serverUser = (cluster?: string): ServerUser | undefined => {
   if (process.getuid?.() !== 0) return undefined
@@ -19,7 +19,7 @@ export const serverUser = (cluster?: string): ServerUser | undefined => {
   return find("postgres") ?? make("postgres")
 }
 
-/** Whether that account can enter a folder, asked of the operating system itself (modes, ACLs, mounts). */
+/** Returns whether that account can enter a folder, as determined by the operating system (modes, ACLs, mounts). */
 export const canEnter = (folder: string, user: ServerUser | undefined): boolean =>
   user === undefined ||
   spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", folder], { ...user, cwd: "/", stdio: "ignore" }).status === 0
@@ -42,15 +42,12 @@ const make = (name: string): ServerUser => {
   const made = find(name)
   if (!made)
     throw new CannotStart(
-      `PostgreSQL cannot run as root, and a user "${name}" could not be made. Start Frit as an ordinary user.`
+      `PostgreSQL cannot run as root, and the user "${name}" could not be created. Start Frit as a regular user.`
     )
   return made
 }
 
-/**
- * What PostgreSQL's programs get of our environment: enough to load libraries, none of our secrets and no PG*
- * variables.
- */
+/** Returns the environment for PostgreSQL's programs: enough to load libraries, but no secrets and no PG* variables. */
 export const serverEnvironment = (): NodeJS.ProcessEnv => {
   const { PATH, LD_LIBRARY_PATH, SystemRoot, TEMP } = process.env
   return { PATH, LD_LIBRARY_PATH, SystemRoot, TEMP, LC_ALL: "C", TZ: "UTC" }

@@ -14,7 +14,9 @@ import type { RunningServer, ServerPlan } from "./runServer.ts"
 import { serverUser } from "./serverUser.ts"
 import { stopLeftover } from "./stopLeftover.ts"
 
-/** A PostgreSQL of our own: its owner's address, where its files lie, its stop (as often as you like), and its end. */
+/**
+ * An embedded PostgreSQL: the owner's URL, the folder of its files, a function to stop it (idempotent), and its end.
+ */
 export interface Embedded {
   readonly ownerUrl: string
   readonly cluster: string
@@ -23,8 +25,8 @@ export interface Embedded {
 }
 
 /**
- * Starts PostgreSQL 18 on `dataDir/postgres` and holds that folder until `stop` or the end of this
- * process. Rejects with `CannotStart`, a line for people. Takes the port given, else FRIT_PG_PORT, else any free one.
+ * Starts PostgreSQL 18 on `dataDir/postgres` and locks that folder until `stop` or the end of this process. Rejects
+ * with `CannotStart`, whose message is meant for users. Uses the given port, else FRIT_PG_PORT, else any free one.
  */
 export const startEmbedded = async (where: { readonly dataDir: string; readonly port?: number }): Promise<Embedded> => {
   const home = resolve(where.dataDir, "postgres")
@@ -61,8 +63,8 @@ const open = async (home: string, port: number | undefined) => {
   }
 }
 
-// After kill -9 the last backends may take a moment to leave the shared memory; a free port may be taken under our
-// hands.
+// Worth a retry: after kill -9, the last backends may take a moment to release shared memory, and a free port may be
+// taken in the meantime.
 const passing = /shared memory block|could not bind|could not create any TCP/
 
 const runPatiently = async (

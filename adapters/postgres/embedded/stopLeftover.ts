@@ -5,9 +5,9 @@ import { CannotStart } from "./CannotStart.ts"
 import { isAlive, postmasterFile, servesCluster } from "./postmasterFile.ts"
 
 /**
- * Stops a server that a killed Frit left running on this cluster, gently first; call it while holding the data.
- * Then its pid may still be taken, by its own remains (a zombie) or by some other program: PostgreSQL would refuse to
- * start because of it, so `postmaster.pid` is removed; its shared memory still guards against backends that linger.
+ * Stops a server that a killed Frit left running on this cluster, gracefully at first. Call it while holding the data
+ * lock. If the pid is still in use afterwards, by a zombie or another program, PostgreSQL would refuse to start, so
+ * `postmaster.pid` is removed. Its shared memory still protects against lingering backends.
  */
 export const stopLeftover = async (cluster: string): Promise<void> => {
   const left = postmasterFile(cluster)
@@ -24,14 +24,14 @@ const end = async (pid: number, cluster: string) => {
     signalTo(pid, signal)
     if (await isGone(pid, cluster, seconds)) return
   }
-  throw new CannotStart(`An earlier database (process ${pid}) does not stop. End it and start again.`)
+  throw new CannotStart(`A database left over from an earlier run (process ${pid}) does not stop. End that process and start again.`)
 }
 
 const signalTo = (pid: number, signal: NodeJS.Signals) => {
   try {
     process.kill(pid, signal)
   } catch {
-    // It went by itself meanwhile, or is not ours to stop; isGone tells.
+    // It exited in the meantime, or we may not signal it; isGone decides.
   }
 }
 

@@ -2,8 +2,8 @@ import { defineEntity, p } from "@mikro-orm/postgresql"
 import { tenantWall } from "../tenantWall.ts"
 
 /**
- * A file of a shop: what it is, and under which key the object store has its bytes. `bytes` only until they are moved
- * there.
+ * A shop's file: what it is, and the key of its content in the object store. `bytes` is set only until the content is
+ * moved there.
  */
 const FileSchema = defineEntity({
   name: "FileRow",

@@ -9,9 +9,7 @@ import { WorkQueue } from "../queue/WorkQueue.ts"
 import { tenantWall } from "../tenantWall.ts"
 import { FileRow } from "./FileRow.ts"
 
-/**
- * Room that an upload under way has reserved. `expiresAt` in milliseconds UTC: from then on nobody counts it any more.
- */
+/** Storage reserved by a pending upload. `expiresAt` in milliseconds UTC; expired reservations no longer count. */
 const StorageReservationSchema = defineEntity({
   name: "StorageReservationRow",
   tableName: "storage_reservation",
@@ -27,12 +25,12 @@ const StorageReservationSchema = defineEntity({
 export class StorageReservationRow extends StorageReservationSchema.class {}
 StorageReservationSchema.setClass(StorageReservationRow)
 
-/** Milliseconds after which placed bytes are looked at: whoever has not added their row by then never will. */
+/** Milliseconds after which placed content is checked: if its row has not been added by then, it never will be. */
 const sweptAfter = 3_600_000
 
 /**
- * Rows of files behind the wall, their bytes in the object store; bytes that an earlier build left in the row are
- * served from there until they are moved.
+ * Stores files as rows with row-level security, and their content in the object store. Content that an earlier build
+ * left in the row is served from there until it is moved.
  */
 export const filesPostgres = Layer.effect(
   Files,
@@ -41,7 +39,7 @@ export const filesPostgres = Layer.effect(
     const objects = yield* FileObjects
     const queue = yield* WorkQueue
 
-    /** Asks for a look at an object (`sweepObject`), in the transaction of the call. */
+    /** Schedules a check of an object (`sweepObject`) in the request's transaction. */
     const look = (tenant: string, id: string, after = 0) => queue.add("files", { tenant, id }, after)
 
     const find = Effect.fnUntraced(function* (id: string) {
@@ -118,8 +116,8 @@ export const filesPostgres = Layer.effect(
       reserve: Effect.fn("Files.reserve")(function* (bytes, most) {
         const { id: tenant } = yield* CurrentTenant
         const now = yield* Clock.currentTimeMillis
-        // The shop's row is the lock: whoever comes next sees what was reserved before, as its statements begin after
-        // it is let go.
+        // The shop's row serves as the lock: the next request sees earlier reservations because its statements start
+        // after the lock is released.
         yield* database.write(({ execute }) => execute("select from tenant where id = ? for no key update", [tenant]))
         yield* database.write(({ execute }) =>
           execute("delete from storage_reservation where tenant_id = ? and expires_at <= ?", [tenant, now])

@@ -6,9 +6,9 @@ import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
 
 /**
- * Moves the bytes that an earlier build kept in the database into the object store, shop by shop and file by file;
- * gives how many. Broken off, it goes on at the next call; two at once move a file twice at worst, and the bytes that
- * came second are swept.
+ * Moves content that an earlier build stored in the database to the object store, shop by shop and file by file;
+ * returns how many files were moved. If interrupted, the next call continues. If run twice at once, a file may be moved
+ * twice; the second copy is swept.
  */
 export const moveFiles = Effect.fn("moveFiles")(function* () {
   const shops = yield* (yield* Database).platform((em) =>

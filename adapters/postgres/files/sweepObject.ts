@@ -3,14 +3,12 @@ import { FileObjects, type ObjectKey } from "#domain/files/FileObjects.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
 
-/** A backup is copying objects that were named when it began. */
+/** A backup is copying the objects that were referenced when it began. */
 export class BackupRunning extends Error {
   override readonly name = "BackupRunning"
 }
 
-/**
- * Removes an object unless a row names it: bytes whose call broke off, and those of a removed file. May be done twice.
- */
+/** Deletes an object unless a row refers to it: content of failed requests and of deleted files. Idempotent. */
 export const sweepObject = Effect.fn("sweepObject")(function* (key: string) {
   const { id: tenant } = yield* CurrentTenant
   const database = yield* Database
@@ -22,7 +20,7 @@ export const sweepObject = Effect.fn("sweepObject")(function* (key: string) {
     )
   )
   if (found!["isNamed"]) return
-  // One that begins after this look no longer sees the row.
+  // A backup that starts after this check no longer sees the row.
   if (found!["isBackedUp"]) return yield* Effect.die(new BackupRunning("A backup is running"))
   yield* (yield* FileObjects).remove(key as ObjectKey)
 })

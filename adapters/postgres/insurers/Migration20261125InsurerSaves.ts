@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
 
-/** Who saved an insurer lately and which fields: nothing is known of the saves before. */
+/** Records who recently saved an insurer and which fields. Earlier saves are unknown. */
 export class Migration20261125InsurerSaves extends Migration {
   override up() {
     this.addSql(`alter table insurer add column if not exists saves jsonb not null default '[]'`)

@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations"
 import { walled } from "../migrations/walled.ts"
 
-/** Insurers and their names, each once in a shop, behind the wall. */
+/** Adds insurers and their names, each unique within a shop, with row-level security. */
 export class Migration20261125Insurers extends Migration {
   override up() {
     for (const statement of [...statements, ...walled("insurer"), ...walled("insurer_name")]) this.addSql(statement)

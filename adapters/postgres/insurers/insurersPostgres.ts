@@ -33,22 +33,22 @@ const InsurerSchema = defineEntity({
     tenantId: p.uuid().primary(),
     id: p.uuid().primary(),
     version: p.integer(),
-    /** Who saved it lately, and which fields, newest first. */
+    /** Recent saves: who saved which fields, newest first. */
     saves: p
       .json<ReadonlyArray<KeptSave>>()
       .default("[]")
       .onCreate(() => []),
     insurerName: p.text(),
-    /** Other names, one a line. */
+    /** Aliases, one per line. */
     aliases: p.text(),
     network: p.text(),
     isActive: p.boolean(),
-    /** The name in lower case, for order and search. */
+    /** Name in lower case, for sorting and search. */
     sortName: p.text().collation("und-x-icu")
   }
 })
 
-/** Every name of every insurer as names are compared: a name means one insurer. */
+/** Every name of every insurer, normalized for comparison. A name belongs to one insurer. */
 const InsurerNameSchema = defineEntity({
   name: "InsurerNameRow",
   tableName: "insurer_name",
@@ -83,8 +83,8 @@ const layer = Layer.effect(
       return row === null ? yield* new InsurerNotFound({ id }) : decode(fieldValues(row))
     })
     /**
-     * Gives an insurer its names. Who is quicker with a name has it: the other waits for that transaction to end, and is
-     * then told whose it is.
+     * Claims an insurer's names. If two requests claim the same name, the second waits for the first to commit and is
+     * then told which insurer has it.
      */
     const claimNames = Effect.fnUntraced(function* (insurer: Insurer) {
       const { id: tenantId } = yield* CurrentTenant
@@ -143,7 +143,7 @@ const layer = Layer.effect(
   })
 )
 
-/** Insurers as PostgreSQL keeps them. */
+/** PostgreSQL storage for insurers. */
 export const insurersPostgres = {
   entities: [InsurerRow, InsurerNameRow],
   migrations: [

@@ -13,19 +13,19 @@ import { insertRows } from "../insertRows.ts"
 import { decodeStored } from "../storedJson.ts"
 import { tenantWall } from "../tenantWall.ts"
 
-/** What happened to a shop's jobs. The application may add to it and read it, no more. */
+/** The change history of a shop's jobs. The application may only insert and select. */
 const JobChangeSchema = defineEntity({
   name: "JobChangeRow",
   tableName: "job_change",
   ...tenantWall,
   properties: {
     tenantId: p.uuid().primary(),
-    /** No key to the job: a deleted quote's history waits for its return. */
+    /** Not a foreign key: the history of a deleted quote is kept in case it is restored. */
     jobId: p.uuid().primary(),
-    /** Grows with time, so the key is also the order of the timeline. */
+    /** Ids are time-ordered, so the primary key is also the order of the timeline. */
     id: p.uuid().primary(),
     at: p.bigint("number"),
-    /** No key to the person: the entry stays when they are gone. */
+    /** Not a foreign key: the entry outlives the user. */
     byId: p.uuid().nullable(),
     byName: p.text(),
     kind: p.text(),
@@ -57,7 +57,7 @@ export const jobChangesPostgres = Layer.effect(
           parts: partsOf(what),
           what: encode(what)
         }
-        // Written with each job that is created or saved: a prepared statement (bench: "create a job").
+        // Written whenever a job is created or saved, hence a prepared statement (bench: "create a job").
         yield* database.send((writing) => insertRows(writing, JobChangeRow, [change]))
       }),
       list: traced("JobChanges.list")(function* (job, { size = stretch, ...search }) {

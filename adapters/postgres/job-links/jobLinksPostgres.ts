@@ -10,7 +10,7 @@ import { JobRow } from "../jobs/JobRow.ts"
 import { decodeStored } from "../storedJson.ts"
 import { tenantWall } from "../tenantWall.ts"
 
-/** Customers' links to papers of their jobs; instants in milliseconds UTC. */
+/** Customers' links to documents of their jobs. Times in milliseconds UTC. */
 const JobLinkSchema = defineEntity({
   name: "JobLinkRow",
   tableName: "job_link",
@@ -38,7 +38,7 @@ const JobLinkSchema = defineEntity({
 export class JobLinkRow extends JobLinkSchema.class {}
 JobLinkSchema.setClass(JobLinkRow)
 
-/** By which tokens a link opens: their fingerprints, one a message that was sent. */
+/** Fingerprints of the tokens that open a link, one per message sent. */
 const JobLinkKeySchema = defineEntity({
   name: "JobLinkKeyRow",
   tableName: "job_link_key",

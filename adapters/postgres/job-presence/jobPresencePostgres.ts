@@ -8,7 +8,7 @@ import { Database } from "../Database.ts"
 import { JobRow } from "../jobs/JobRow.ts"
 import { tenantWall } from "../tenantWall.ts"
 
-/** Who has a job open, and when they last said so (milliseconds UTC). */
+/** Which users have a job open, and when they last reported it (milliseconds UTC). */
 const JobPresenceSchema = defineEntity({
   name: "JobPresenceRow",
   tableName: "job_presence",
@@ -58,7 +58,7 @@ export const jobPresencePostgres = Layer.effect(
 
 const toPresent = Schema.decodeUnknownSync(Present)
 
-// A job that is not there has nobody at it.
+// Inserts nothing if the job does not exist.
 const saying = `
   insert into job_presence (tenant_id, job_id, user_id, name, seen_at) select ?::uuid, ?::uuid, ?::uuid, ?, ?
   where exists (select from job where tenant_id = ? and id = ?)

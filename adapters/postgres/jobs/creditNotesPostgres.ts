@@ -10,7 +10,7 @@ import { decodeStored } from "../storedJson.ts"
 import { tenantWall } from "../tenantWall.ts"
 import { JobRow } from "./JobRow.ts"
 
-/** Credit notes. The application may add to them and read them, no more. */
+/** Credit notes. The application may only insert and select. */
 const CreditNoteSchema = defineEntity({
   name: "CreditNoteRow",
   tableName: "credit_note",

@@ -10,8 +10,8 @@ import { tenantWall } from "../tenantWall.ts"
 import { JobRow } from "./JobRow.ts"
 
 /**
- * When a job takes an installer, as instants. An exclusion constraint refuses two at once, but for those that somebody
- * overrode.
+ * The times at which jobs occupy installers. An exclusion constraint prevents double bookings, except those a user has
+ * overridden.
  */
 const InstallerBookingSchema = defineEntity({
   name: "InstallerBookingRow",
@@ -24,11 +24,11 @@ const InstallerBookingSchema = defineEntity({
   properties: {
     tenantId: p.uuid().primary(),
     jobId: p.uuid().primary(),
-    /** The row of the job's form, from 0. */
+    /** Index of the installer's row in the job form, from 0. */
     position: p.integer().primary(),
     userId: p.uuid(),
     startsAt: p.datetime(),
-    /** Not included. */
+    /** Exclusive. */
     endsAt: p.datetime(),
     isOverride: p.boolean(),
     job: () =>
@@ -76,13 +76,13 @@ export const installerBookingsPostgres = Layer.effect(
   })
 )
 
-/** In the order of their ids, so that two calls never wait for each other. */
+/** Locks installers in id order, so concurrent requests cannot deadlock. */
 const lockInstallers = `
   select from shop_user where tenant_id = ? and id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) order by id for no key update`
 
 /**
- * No booking is longer than a day, which bounds what is looked through; each comparison is one that an index serves
- * behind the wall.
+ * No booking is longer than a day, which bounds the rows to scan. Every comparison can use an index under row-level
+ * security.
  */
 const clashing = `
   select asked.at, job.number, first."from", first."to"
@@ -97,7 +97,7 @@ const clashing = `
   join job on job.tenant_id = current_setting('app.tenant_id')::uuid and job.id = first.job_id
   order by asked.at`
 
-/** No booking is longer than a day, which bounds what is looked through. */
+/** No booking is longer than a day, which bounds the rows to scan. */
 const taken = `
   select job.id as "jobId", job.number, booking.user_id as "userId",
     extract(epoch from starts_at)::float8 * 1000 as "from", extract(epoch from ends_at)::float8 * 1000 as "to",

@@ -21,7 +21,7 @@ const EstimateLineSchema = defineEntity({
   properties: {
     tenantId: p.uuid().primary(),
     jobId: p.uuid().primary(),
-    /** From 0, in the order of the paper. */
+    /** From 0, in document order. */
     position: p.integer().primary(),
     kind: p.text(),
     partNumber: p.text(),
@@ -57,10 +57,7 @@ const EstimateLineSchema = defineEntity({
 export class EstimateLineRow extends EstimateLineSchema.class {}
 EstimateLineSchema.setClass(EstimateLineRow)
 
-/**
- * Who installs a job, once more, as rows that "whose jobs" and "who on that day" are found by; the job's own
- * installation says the same.
- */
+/** A job's installers as rows, for finding jobs by installer and by day. Duplicates the job's own `install` data. */
 const JobInstallerSchema = defineEntity({
   name: "JobInstallerRow",
   tableName: "job_installer",
@@ -105,15 +102,15 @@ const PaymentSchema = defineEntity({
     source: p.text(),
     amountReceived: p.bigint("number"),
     description: p.text(),
-    /** The customer's link by which it came. */
+    /** The customer's link that the payment was made through. */
     linkId: p.uuid().nullable(),
-    /** Brand and last four digits of the card that was charged. */
+    /** Brand and last four digits of the charged card. */
     card: p.json<PaidCard>().nullable(),
     decline: p.text().nullable(),
     processor: p.text().nullable(),
     refunds: p.json<ReadonlyArray<Refund>>().nullable(),
     voided: p.json<PaymentVoid>().nullable(),
-    /** The job that had the money first. */
+    /** The job that the money was first paid on. */
     movedFrom: p.json<NonNullable<Payment["movedFrom"]>>().nullable(),
     job: () => belongsTo(JobRow, { columns: ["tenant_id", "job_id"], key: "payment_job_id", onDelete: "restrict" }),
     link: () => belongsTo(JobLinkRow, { columns: ["tenant_id", "link_id"], key: "payment_link", onDelete: "restrict" })

@@ -48,7 +48,7 @@ const groups: Readonly<Record<JobGrouping, Omit<ListGroups, "isOrdered" | "sums"
     unnamed: "job.lead_installer_id is null",
     empty: "job.lead_installer_id"
   },
-  // By the insurer, whichever of its names the claim has; a name that is no insurer's stands for itself.
+  // By insurer, whichever of its names the claim uses; an unknown name is its own group.
   insurer: {
     join: `left join insurer_name as called on called.tenant_id = job.tenant_id and called.name_key = job.insurer
       left join insurer as meant on meant.tenant_id = called.tenant_id and meant.id = called.insurer_id`,
@@ -92,13 +92,13 @@ const groups: Readonly<Record<JobGrouping, Omit<ListGroups, "isOrdered" | "sums"
   }
 }
 
-/** On a quote nothing is owed yet; what was credited is nothing any more. */
+/** A quote has no balance yet, and a credited invoice counts as zero. */
 const sums = {
   total: "case when job.credit is null then job.total else 0 end",
   balance: "case when job.stage = 'quote' then 0 else job.balance end"
 }
 
-/** How a jobs list in this order is grouped. */
+/** Returns how a job list in this order is grouped. */
 export const jobGroups = (grouping: JobGrouping, sort: JobSearch["sort"]): ListGroups => {
   const { every, place, ...group } = groups[grouping]
   return {

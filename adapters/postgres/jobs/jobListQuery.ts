@@ -4,11 +4,11 @@ import type { ListOrder, ListQuery } from "../ListQuery.ts"
 import { balanceSql } from "./readJob.ts"
 import { jobsSought } from "./jobsSought.ts"
 
-/** What counts of a kind of adjustment, in cents: most jobs have none. */
+/** The total of a kind of adjustment that is not reversed, in cents; most jobs have none. */
 const standingSql = (kind: typeof AdjustmentKind.Type) =>
   `case when job.adjustments = '[]' then 0 else (select coalesce(sum((one ->> 'amount')::bigint), 0)::float8 from jsonb_array_elements(job.adjustments) as one where one ->> 'kind' = '${kind}' and one -> 'reversed' is null) end`
 
-/** A shop's jobs as its list asks for them, in the words of `JobSummary`. */
+/** Query for a shop's jobs for the list, with the field names of `JobSummary`. */
 export const jobListQuery = (search: JobSearch): ListQuery => {
   const { page: _, size: _size, cursor: _cursor, group: _group, stage: _stage, sort, descending, ...filters } = search
   return {
@@ -29,7 +29,7 @@ export const jobListQuery = (search: JobSearch): ListQuery => {
   }
 }
 
-/** The newest number first unless asked otherwise; open install dates come last either way. */
+/** Newest number first by default; jobs without an install date always last. */
 const jobOrder = (sort: JobSearch["sort"], descending = sort === undefined): ListOrder => {
   switch (sort) {
     case undefined:

@@ -4,13 +4,13 @@ import { plateKey } from "#domain/jobs/JobSearch.ts"
 import { settledOn } from "#domain/jobs/settle.ts"
 import { withOpenFields } from "./storedJob.ts"
 
-// What was kept was right by the rules of its day: those of today are asked of what is typed.
+// Stored data was valid under the rules of its time. Today's rules apply to input only.
 const kept = { disableChecks: true } as const
 const decode = Schema.decodeUnknownSync(Job, kept)
 
 /**
- * Reads a row that lacks nothing, as nearly every one, in a quarter of the time: its values are those of its class, and
- * the rest is left out. Undefined where something must be filled in, or is wrong.
+ * Reads a complete row, as nearly all are, in a quarter of the time: its values already have the right types, and other
+ * fields are dropped. Undefined if something must be filled in or is invalid.
  */
 const readerOf = (of: (typeof Job.members)[number]) => {
   const fieldsOf = Schema.decodeUnknownResult(Schema.toType(Schema.Struct(of.fields)), kept)
@@ -36,8 +36,8 @@ const asItStands = (stored: Row): Job | undefined => {
 type Row = { readonly [column: string]: unknown }
 
 /**
- * A job from its row as `readJob` selects it. What was added to its parts since it was written is open; a row that has
- * too little or too much for its stage is a defect, and names the job.
+ * Decodes a job from a row selected by `readJob`. Fields added since it was written are empty. A row that does not
+ * match its stage is a defect, which names the job.
  */
 export const toJob = (row: Row): Job => {
   const stored = withOpenFields(row)
@@ -52,9 +52,9 @@ export const toJob = (row: Row): Job => {
 const isOfItsStage = ({ stage, invoicedOn, credit }: Row) =>
   stage === "invoice" ? invoicedOn !== "" : invoicedOn === "" && (credit ?? null) === null
 
-const notOfItsStage = ({ id, stage }: Row) => `The row of job ${String(id)} is no ${String(stage)}.`
+const notOfItsStage = ({ id, stage }: Row) => `The row of job ${String(id)} is not a valid ${String(stage)}.`
 
-/** A job's own row: all but its lines and payments, with what lists sort and search by. */
+/** Returns a job's own row, without lines and payments, including the columns that lists sort and search by. */
 export const toJobRow = (job: Job, tenantId: string) => {
   const { customerName: _, lines: _lines, payments: _payments, ...row } = job
   return {
@@ -91,7 +91,7 @@ export const toJobRow = (job: Job, tenantId: string) => {
   }
 }
 
-/** Its lines, in the order of the paper. */
+/** Returns its lines, in document order. */
 export const toLineRows = (job: Job, tenantId: string) =>
   job.lines.map((line, position) => ({
     ...line,
@@ -102,7 +102,7 @@ export const toLineRows = (job: Job, tenantId: string) =>
     position
   }))
 
-/** Its installers, in the order of the form. */
+/** Returns its installers, in the order of the form. */
 export const toInstallerRows = (job: Job, tenantId: string) =>
   job.install.installers.map(({ userId, start, end }, position) => ({
     tenantId,
@@ -113,7 +113,7 @@ export const toInstallerRows = (job: Job, tenantId: string) =>
     endTime: end
   }))
 
-/** Its payments, in the order they were recorded. */
+/** Returns its payments, in the order they were recorded. */
 export const toPaymentRows = (job: Job, tenantId: string) =>
   job.payments.map(
     (

@@ -7,7 +7,7 @@ import type { Statements } from "../TenantTransaction.ts"
 const toJobLike = Schema.decodeUnknownSync(JobLike)
 const toDayInstall = Schema.decodeUnknownSync(DayInstall)
 
-/** A shop's earlier jobs of a customer, VIN or plate, newest first. Each way has an index of its own. */
+/** Returns a shop's earlier jobs of a customer, VIN or plate, newest first. Each lookup has its own index. */
 export const jobsLike = async (
   reading: Statements,
   tenantId: string,
@@ -34,7 +34,7 @@ export const jobsLike = async (
   return rows.map((row) => toJobLike(row))
 }
 
-/** Who installs what on a day. */
+/** Returns which installers have which jobs on a day. */
 export const installsOn = async (
   reading: Statements,
   tenantId: string,

@@ -25,7 +25,7 @@ import { toInstallerRows, toJobRow, toLineRows, toPaymentRows } from "./jobRows.
 import { installsOn, jobsLike } from "./jobsLike.ts"
 import { openJob, openJobAt, readJob } from "./readJob.ts"
 
-/** The last number given out of each of a shop's series. */
+/** The last number assigned in each of a shop's series. */
 const NumberSeriesSchema = defineEntity({
   name: "NumberSeriesRow",
   tableName: "number_series",
@@ -163,14 +163,15 @@ export const jobsPostgres = Layer.effect(
 const firstOf = { job: 1001, invoice: 1, credit: 1 } as const
 
 /**
- * The row stays locked until the call is done: who comes second waits, and a number that was not used is given again.
+ * The row stays locked until the transaction ends: a second request waits, and a number that was not used is assigned
+ * again.
  */
 const takeNumber = `
   insert into number_series (tenant_id, series, last) values (?, ?, ?)
   on conflict (tenant_id, series) do update set last = number_series.last + 1
   returning last`
 
-/** The first thing of a job that is not deleted with it; a file deleted within the last day still counts. */
+/** The first related record that prevents a job from being deleted. A file deleted within the last day still counts. */
 const whatHolds = `
   with job as (select ?::uuid as tenant_id, ?::uuid as id)
   select 'signatures' as because from signature join job on job.tenant_id = signature.tenant_id and job.id = signature.job_id
@@ -180,14 +181,14 @@ const whatHolds = `
   union all select 'site' from site_event join job on job.tenant_id = site_event.tenant_id and job.id = site_event.job_id
   limit 1`
 
-/** Payments are only ever added; what a payment became (paid, refunded, voided) is written over it. */
+/** Payments are only ever inserted; a payment's new state (paid, refunded, voided) is updated in place. */
 const keepPayments = async (writing: Statements, job: Job, tenantId: string): Promise<void> => {
   if (job.payments.length === 0) return
   const rows = columnsJson(PaymentRow, toPaymentRows(job, tenantId))
   await Promise.all([writing.execute(becoming, [rows]), writing.execute(adding, [rows])])
 }
 
-/** What a payment may become after it was recorded. */
+/** The columns of a payment that may change after it was recorded. */
 const changing = ["status", "source", "collection_date", "card", "decline", "refunds", "voided"]
 
 const becoming = `

@@ -5,7 +5,7 @@ import { insurerKey } from "#domain/insurers/Insurer.ts"
 import { asCheck, type ListQuery, type Part, valuesOf } from "../ListQuery.ts"
 import { hasTextSql, isFound, mostFound, namedBy, needles, soughtIn } from "../textSearch.ts"
 
-/** A condition for a filter that is asked for. */
+/** Returns the condition for a filter, if it is set. */
 const asked = <V>(
   value: V | undefined,
   sql: string | ((value: V) => string),
@@ -20,17 +20,20 @@ const asked = <V>(
         }
       ]
 
-/** Conditions that no index has in the orders of the list. */
+/** Marks conditions that no index supports in the orders of the list. */
 const unindexed = (...parts: ReadonlyArray<Part>): ReadonlyArray<Part> =>
   parts.map((part) => ({ check: asCheck(part.sql), ...part }))
 
-/** That a key is among those that a query finds: "is true" keeps these in a table that each row is looked up in. */
+/**
+ * Condition that a key is among those found by a query. `is true` makes PostgreSQL hash the keys and probe them for
+ * each row.
+ */
 const oneOf = (key: string, query: string, value: string | undefined): ReadonlyArray<Part> =>
   value === undefined
     ? []
     : [{ sql: `${key} = any(array(${query}))`, check: `(${key} in (${query})) is true`, values: [value] }]
 
-/** That a claim names an insurer: by the name that is asked for, and by every other name of the insurer that has it. */
+/** Condition that a claim names an insurer: by the given name, or by any other name of the same insurer. */
 const ofInsurer = (name: string | undefined): ReadonlyArray<Part> => {
   if (name === undefined) return []
   const named =
@@ -49,15 +52,15 @@ const ofInsurer = (name: string | undefined): ReadonlyArray<Part> => {
   ]
 }
 
-/** That a job or its invoice has a number: two keys at most, each looked up in the index of its numbers. */
+/** Condition that a job or its invoice has a number: two lookups at most, each in the index of its numbers. */
 const numbered = (number: number): Part => ({
   sql: "job.id = any(array(select id from job where number = ? union all select id from job where invoice_number = ?))",
   values: [number, number]
 })
 
 /**
- * In the text and not as values: a statement without values is planned once and kept, which saves more than the list
- * takes.
+ * Literals instead of parameters: a statement without parameters is planned once and cached, which saves more time than
+ * the list takes.
  */
 const stages = {
   quote: "job.stage = 'quote'",
@@ -65,10 +68,7 @@ const stages = {
   invoice: "job.stage = 'invoice'"
 } as const satisfies Record<Stage, string>
 
-/**
- * The condition that says the same as `paymentState`; with a balance literally named, as the index of what is owed has
- * it.
- */
+/** Conditions equivalent to `paymentState`. They mention the balance explicitly, to match the index of what is owed. */
 const payments = {
   unpaid: "job.balance > 0 and job.payment_state = 'unpaid'",
   partlyPaid: "job.balance > 0 and job.payment_state = 'partlyPaid'",
@@ -76,12 +76,12 @@ const payments = {
 } as const
 
 /**
- * Whether the columns that jobs are grouped by have an index with this order: each has one with every order that is of
+ * Returns whether the columns that jobs are grouped by have an index with this order. Each has one for every order by
  * the job's own columns.
  */
 export const isIndexedOrder = (sort: JobSearch["sort"]): boolean => sort !== "customerName"
 
-/** Which jobs a search leaves, as conditions on `job` alone: lists, their counts and the sums of piles share them. */
+/** Returns a search's conditions, on `job` alone. Shared by lists, their counts and the dashboard's sums. */
 export const jobsSought = (search: JobSearch): Pick<ListQuery, "first" | "sought" | "where"> => {
   const text = search.text?.trim() ?? ""
   const indexed = isIndexedOrder(search.sort) ? (...parts: ReadonlyArray<Part>) => parts : unindexed
@@ -110,7 +110,7 @@ export const jobsSought = (search: JobSearch): Pick<ListQuery, "first" | "sought
         ),
         ...asked(search.rework, (isRework) => `job.rework_cause is ${isRework ? "not " : ""}null`),
         ...asked(search.reworkCause, "job.rework_cause = ?"),
-        // In the text, so that the index of those that staff did not make is seen to hold them.
+        // Literals, so the planner recognizes the partial index of jobs not created by staff.
         ...asked(
           search.source,
           (source) =>
@@ -143,7 +143,7 @@ export const jobsSought = (search: JobSearch): Pick<ListQuery, "first" | "sought
   }
 }
 
-/** A text in the job's own texts or in its customer's. */
+/** Matches a text in the job's own fields or its customer's. */
 const withText = (typed: string): Pick<ListQuery, "first" | "sought"> => {
   const texts = needles(typed)
   const named = namedBy(texts)
@@ -159,7 +159,7 @@ const withText = (typed: string): Pick<ListQuery, "first" | "sought"> => {
     },
     sought: {
       few: isFound("job.id"),
-      // "is true" keeps the customers in a table of keys that each job is looked up in, in the list's order.
+      // `is true` makes PostgreSQL hash the customers and probe them for each job, in the list's order.
       many: {
         sql: `((job.customer_id in (select found from named)) is true or ${own.map(({ sql }) => sql).join(" or ")})`,
         values: valuesOf(...own)

@@ -4,8 +4,8 @@ import type { Statements } from "../TenantTransaction.ts"
 import { toJob } from "./jobRows.ts"
 
 /**
- * A job with its customer's name, lines and payments, in one statement, as one JSON text: it is read several times as
- * fast as 22 columns, and rows become JSON a quarter faster as they are than as objects named key by key.
+ * Reads a job with its customer's name, lines and payments in one statement, as one JSON text. That is several times as
+ * fast to read as 22 columns, and converting entire rows to JSON is a quarter faster than building objects key by key.
  */
 export const readJob = async (reading: Statements, tenantId: string, id: JobId): Promise<Job | undefined> => {
   const [row] = await reading.execute(whole, [tenantId, id])
@@ -13,8 +13,8 @@ export const readJob = async (reading: Statements, tenantId: string, id: JobId):
 }
 
 /**
- * The same, with its row locked until the call is done; lines and payments are read after whoever had the lock has
- * written them.
+ * Like `readJob`, but locks the job's row until the transaction ends. Lines and payments are read after the previous
+ * lock holder has written them.
  */
 export const openJob = async (reading: Statements, tenantId: string, id: JobId): Promise<Job | undefined> => {
   const locked = reading.execute("select from job where tenant_id = ? and id = ? for update", [tenantId, id])
@@ -23,7 +23,8 @@ export const openJob = async (reading: Statements, tenantId: string, id: JobId):
 }
 
 /**
- * The same of the version it is known at: a row that has another by now is not locked, and its lock is not waited for.
+ * Like `openJob` for a known version: if the row has a different version by now, it is not locked and its lock is not
+ * waited for.
  */
 export const openJobAt = async (
   reading: Statements,
@@ -40,7 +41,7 @@ export const openJobAt = async (
   return { job, isCurrent: rows.length === 1 }
 }
 
-/** What is owed: nothing on a quote, also where a build wrote it that counted what a quote comes to. */
+/** The balance; never positive on a quote, even if written by a build that counted a quote's total. */
 export const balanceSql = "case when job.stage = 'quote' then least(job.balance, 0) else job.balance end"
 
 const whole = `

@@ -7,8 +7,8 @@ type Fields = Readonly<Record<string, unknown>>
 type Open<T> = { readonly [K in keyof T as undefined extends T[K] ? never : K]-?: T[K] | undefined }
 
 /**
- * What each JSON object in a job's row says where it is older than one of its fields. A field that is added here does
- * not compile without; `undefined` for what every version wrote.
+ * Defaults for each JSON object in a job's row that is older than one of its fields. Adding a field without a default
+ * here does not compile; `undefined` for fields that every version wrote.
  */
 const open = {
   vehicle: openVehicle,
@@ -71,8 +71,8 @@ const openRefund: Open<NonNullable<Job["payments"][number]["refunds"]>[number]> 
 }
 
 /**
- * A job's row with what its version did not know yet, ready to be decoded: rows are never written anew for a field
- * (D2). The row, just read, is filled where it is: of nearly every row nothing is missing.
+ * Fills in the fields that a job's row was written without, ready to be decoded; rows are never rewritten for a new
+ * field (D2). Modifies the row in place, because almost no row lacks anything.
  */
 export const withOpenFields = (row: Fields): Fields => {
   for (const name in open) fill(open[name as keyof typeof open], row[name])

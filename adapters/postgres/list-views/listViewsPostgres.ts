@@ -28,7 +28,7 @@ const ListViewSchema = defineEntity({
     name: p.text(),
     isShared: p.boolean(),
     address: p.text(),
-    /** The name in lower case, for order. */
+    /** Name in lower case, for sorting. */
     sortName: p.text().collation("und-x-icu"),
     owner: () =>
       belongsTo(ShopUserRow, { columns: ["tenant_id", "owner_id"], key: "list_view_owner_id", onDelete: "cascade" })
@@ -48,7 +48,7 @@ const ListChoiceSchema = defineEntity({
     list: p.text().primary(),
     columns: p.text(),
     size: p.integer().nullable(),
-    /** May name a view that was deleted: undoing that brings it back. */
+    /** May refer to a deleted view, which undo restores. */
     defaultViewId: p.uuid().nullable(),
     user: () =>
       belongsTo(ShopUserRow, { columns: ["tenant_id", "user_id"], key: "list_choice_user_id", onDelete: "cascade" })

@@ -30,7 +30,7 @@ const LocationSchema = defineEntity({
     tenantId: p.uuid().primary(),
     id: p.uuid().primary(),
     version: p.integer(),
-    /** Who saved it lately, and which fields, newest first. */
+    /** Recent saves: who saved which fields, newest first. */
     saves: p
       .json<ReadonlyArray<KeptSave>>()
       .default("[]")

@@ -22,19 +22,19 @@ import { LocationRow } from "./LocationRow.ts"
 import { decodeStored } from "../storedJson.ts"
 import type { ListOrder, ListQuery } from "../ListQuery.ts"
 
-/** A location's columns in the domain's words. */
+/** Select list for a location, with domain field names. */
 const locationColumns = selected(LocationRow, fieldsIn(LocationRow, Location.fields))
 
 const lower = (text: string) => `lower(${text} collate "und-x-icu")`
 
-/** All locations as a job asks for them. */
+/** All locations, in the order in which jobs offer them. */
 const activeFirst = [
   { status: "asc" as const },
   { [raw(lower("location_name"))]: "asc" as const },
   { id: "asc" as const }
 ]
 
-/** A shop's locations as its list asks for them. A shop has a handful: they are read, not looked up. */
+/** Query for a shop's locations for the list. A shop has only a few, so they are scanned without an index. */
 const locationListQuery = ({ text = "", status, sort, descending }: LocationSearch): ListQuery => {
   const sought = text.trim().toLowerCase()
   const fields = [lower("location_name"), lower("location_short_id"), lower("(address->>'city')")]
@@ -106,7 +106,8 @@ export const locationsPostgres = Layer.effect(
         const saving = yield* savingNow
         const saved = yield* database
           .query(async (em) => {
-            // Held until the end, so that of two people who close the last two locations one comes second, and sees it.
+            // Locked until the transaction ends, so if two users close the last two locations at once, the second sees
+            // the first's change.
             const active = location.status === "active" ? [] : await holdActive(em, tenantId)
             if (active.length === 1 && active[0]?.id === location.id && active[0]?.version === location.version)
               return "last"
@@ -121,7 +122,8 @@ export const locationsPostgres = Layer.effect(
       }),
       remove: traced("Locations.remove")(function* (id) {
         const { id: tenantId } = yield* CurrentTenant
-        // Held as for a save, then asked who has it: a job or a person that is given it meanwhile waits, and finds it gone.
+        // Locked as for a save before checking for references: a job or user being assigned to it waits, and then finds
+        // it deleted.
         return yield* database.transaction(
           Effect.gen(function* () {
             const active = yield* database.query((em) => holdActive(em, tenantId))
@@ -138,7 +140,7 @@ export const locationsPostgres = Layer.effect(
   })
 )
 
-/** How many jobs and people have a location; until the call is done nobody gives them it. */
+/** Counts the jobs and users of a location. None can be added until the transaction ends. */
 const usedBy = `
   with locked as materialized (select tenant_id, id from location where tenant_id = ? and id = ? for update)
   select (select count(*) from job where job.tenant_id = locked.tenant_id and job.location_id = locked.id) as jobs,
@@ -146,7 +148,7 @@ const usedBy = `
       or exists (select from user_location where user_location.tenant_id = locked.tenant_id and user_location.user_id = shop_user.id and user_location.location_id = locked.id))) as people
   from locked`
 
-// Asked for each job that is created or saved: a prepared statement (bench: "create a job").
+// Runs for each job that is created or saved, hence a prepared statement (bench: "create a job").
 const one = `select ${locationColumns} from location where tenant_id = ? and id = ?`
 
 const holdActive = (em: EntityManager, tenantId: string) =>
@@ -156,7 +158,7 @@ const holdActive = (em: EntityManager, tenantId: string) =>
     { orderBy: { id: "asc" }, lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true }
   )
 
-// What was kept was right by the rules of its day: those of today are asked of what is typed.
+// Stored data was valid under the rules of its time. Today's rules apply to input only.
 const decode = decodeStored(Location, { disableChecks: true })
 const encode = Schema.encodeSync(Location)
 

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
 
-/** The shop's people are told of dispatches that came: a posting names the dispatch that it is about. */
+/** Adds mail about incoming dispatches: an outbox entry can refer to a dispatch. */
 export class Migration20261127DispatchMails extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)

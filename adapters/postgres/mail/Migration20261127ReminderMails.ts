@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
 
-/** People are told of reminders that are due, once for each time at which one is: a posting names its reminder. */
+/** Adds mail about due reminders, once per due time: an outbox entry can refer to a reminder. */
 export class Migration20261127ReminderMails extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
 
-/** People are told of invoices that a network rejected or paid short: a posting names the invoice. */
+/** Adds mail about invoices that a network rejected or paid short: an outbox entry can refer to an invoice. */
 export class Migration20261128InvoiceMails extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
 
-/** People are told of what a network sent and has no place: a posting names the network. */
+/** Adds mail about files from a network that could not be matched: an outbox entry can refer to the network. */
 export class Migration20261128StrayMails extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)

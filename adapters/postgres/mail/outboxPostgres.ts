@@ -10,8 +10,7 @@ import { WorkQueue } from "../queue/WorkQueue.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 /**
- * What is to be written to somebody; instants in milliseconds UTC. Neither text nor secret: a mail is written when it
- * is sent.
+ * Mail to be sent. Times in milliseconds UTC. Contains neither text nor secrets: a mail is composed when it is sent.
  */
 const OutboxSchema = defineEntity({
   name: "OutboxRow",
@@ -26,26 +25,26 @@ const OutboxSchema = defineEntity({
     id: p.uuid().primary(),
     kind: p.text(),
     userId: p.uuid(),
-    /** The device and network of a sign-in that is told of; "" in mails about something else. */
+    /** The device and network of the reported sign-in; empty in other mail. */
     device: p.text().default(""),
-    /** How many tries failed, and since when; null in mails about something else. */
+    /** The number of failed attempts, and since when; null in other mail. */
     tries: p.integer().nullable(),
     since: p.bigint("number").nullable(),
-    /** The quote of the public page that it is about; null in mails about something else. */
+    /** The quote from the public page that it is about; null in other mail. */
     quote: p.json<Posting["quote"] | null>().nullable(),
-    /** The dispatch that it is about; null in mails about something else. */
+    /** The dispatch that it is about; null in other mail. */
     dispatch: p.json<Posting["dispatch"] | null>().nullable(),
-    /** The reminder that it is about; null in mails about something else. */
+    /** The reminder that it is about; null in other mail. */
     reminder: p.json<Posting["reminder"] | null>().nullable(),
-    /** What has no place that it is about; null in mails about something else. */
+    /** The network whose unmatched files it is about; null in other mail. */
     stray: p.json<Posting["stray"] | null>().nullable(),
-    /** The invoice that it is about; null in mails about something else. */
+    /** The invoice that it is about; null in other mail. */
     invoice: p.json<Posting["invoice"] | null>().nullable(),
     claimedAt: p.bigint("number").nullable(),
     doneAt: p.bigint("number").nullable(),
-    /** When it was given up; `trouble` says why. */
+    /** When sending was given up; `trouble` is the reason. */
     failedAt: p.bigint("number").nullable(),
-    /** Why it could not be sent the last time. */
+    /** Why the last attempt failed. */
     trouble: p.text(),
     user: () =>
       belongsTo(ShopUserRow, { columns: ["tenant_id", "user_id"], key: "outbox_user_id", onDelete: "cascade" })
@@ -55,7 +54,7 @@ const OutboxSchema = defineEntity({
 export class OutboxRow extends OutboxSchema.class {}
 OutboxSchema.setClass(OutboxRow)
 
-/** For how long it is remembered that a mail was sent, in milliseconds. */
+/** How long sent mail is remembered, in milliseconds. */
 const remembered = 30 * 24 * 3_600_000
 
 export const outboxPostgres = Layer.effect(

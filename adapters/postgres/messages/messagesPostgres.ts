@@ -13,8 +13,8 @@ import { WorkQueue } from "../queue/WorkQueue.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 /**
- * Messages to customers about their jobs, and what became of them; instants in milliseconds UTC. `notice` names one that
- * went out by itself: a job has each once.
+ * Messages to customers about their jobs, and their delivery state. Times in milliseconds UTC. `notice` names an
+ * automatic message; each is sent only once per job.
  */
 const MessageSchema = defineEntity({
   name: "MessageRow",

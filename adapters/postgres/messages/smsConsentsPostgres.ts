@@ -10,7 +10,7 @@ import { Database } from "../Database.ts"
 import { insertIfFree } from "../insertRows.ts"
 import { tenantWall } from "../tenantWall.ts"
 
-/** What was said about texting a phone. The application may add to it and read it, no more. */
+/** Consent given or withdrawn for texting a phone. The application may only insert and select. */
 const SmsConsentSchema = defineEntity({
   name: "SmsConsentRow",
   tableName: "sms_consent",
@@ -32,8 +32,8 @@ export class SmsConsentRow extends SmsConsentSchema.class {}
 SmsConsentSchema.setClass(SmsConsentRow)
 
 /**
- * Global list: which shops know a phone, by its fingerprint. All shops text from one number, so STOP is said to all of
- * them.
+ * Global list: which shops have texted a phone, by its fingerprint. All shops text from one number, so STOP applies to
+ * all of them.
  */
 const TextedPhoneSchema = defineEntity({
   name: "TextedPhoneRow",
@@ -82,7 +82,7 @@ export const smsConsentsPostgres = Layer.effect(
   })
 )
 
-/** Nobody can read numbers out of the list of all shops' phones without guessing them. */
+/** Hashed, so phone numbers cannot be read from the global list without guessing them. */
 const phoneKey = (phone: string) => createHash("sha256").update(phone).digest("hex")
 
 const toConsent = Schema.decodeUnknownSync(SmsConsent)

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
 
-/** A shop's logo and language, and the language of each of its customers. */
+/** Adds a shop's logo and language, and the language of each customer. */
 export class Migration20261121BusinessInformation extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)

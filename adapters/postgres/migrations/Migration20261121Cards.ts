@@ -1,10 +1,7 @@
 import { Migration } from "@mikro-orm/migrations"
 import { walled } from "./walled.ts"
 
-/**
- * Card payments: what the processor was asked and which of its messages were heard; payments that fail, and that go
- * back in parts.
- */
+/** Adds card payments: requests to the processor, its webhook events, failed payments and partial refunds. */
 export class Migration20261121Cards extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)

@@ -2,8 +2,8 @@ import { Migration } from "@mikro-orm/migrations"
 import { walled } from "./walled.ts"
 
 /**
- * The first tables: shops, people, sessions, locations, profiles, customers, jobs. Every key between them carries the
- * tenant.
+ * Creates the first tables: shops, people, sessions, locations, profiles, customers, jobs. Every foreign key between
+ * them includes the tenant.
  */
 export class Migration20261121FirstTables extends Migration {
   override up() {

@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations"
 import { walled } from "./walled.ts"
 
-/** What happened to jobs: added to and read, never changed (the application's role has no right to). */
+/** Adds the change history of jobs, append-only (the application's role has no right to change it). */
 export class Migration20261121JobChanges extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)

@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations"
 import { walled } from "./walled.ts"
 
-/** Photos and papers of jobs; their bytes are among the stored files, which may be papers from now on. */
+/** Adds photos and documents of jobs. Their content is in the stored files, which may now be documents. */
 export class Migration20261121JobFiles extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)

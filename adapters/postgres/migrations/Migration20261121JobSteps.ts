@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations"
 import { walled } from "./walled.ts"
 
-/** Credit notes, who installs when, who has a job open, and by what an earlier job is recognised. */
+/** Adds credit notes, installers' schedules, presence on jobs, and the columns for finding earlier jobs. */
 export class Migration20261121JobSteps extends Migration {
   override up() {
     for (const statement of [...statements, ...tables.map(ofTenant), ...tables.flatMap(walled)]) this.addSql(statement)
@@ -18,7 +18,8 @@ const ofJob = (table: string, onDelete: "restrict" | "cascade") =>
 
 const statements = [
   "alter table job add column credit jsonb null, add column rebill_of jsonb null, add column vin text not null default '', add column plate text not null default ''",
-  // Its owner, too, is behind the wall: opened for the one statement that fills the new columns of old rows.
+  // Row-level security also applies to the owner; suspended for the one statement that fills the new columns of
+  // existing rows.
   "alter table job no force row level security",
   `update job set vin = coalesce(vehicle ->> 'vin', ''), plate = regexp_replace(upper(coalesce(vehicle ->> 'plate', '')), '[^[:alnum:]]', '', 'g')`,
   "alter table job force row level security",

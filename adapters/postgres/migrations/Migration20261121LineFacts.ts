@@ -1,8 +1,8 @@
 import { Migration } from "@mikro-orm/migrations"
 
 /**
- * All fields of the parts estimate row (spec §3), and a name of its own for every line. Older lines say nothing of
- * them.
+ * Adds all fields of a row of the parts estimate (spec §3), and an id for every line. The fields are empty on older
+ * lines.
  */
 export class Migration20261121LineFacts extends Migration {
   override up() {

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
 
-/** Customers pay by their links: what a link asks for, and by which link a payment came. */
+/** Lets customers pay through their links: what a link requests, and through which link a payment came. */
 export class Migration20261121LinkPayments extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)

@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations"
 import { walled } from "./walled.ts"
 
-/** How people see lists, and what they did to many rows at once. */
+/** Adds saved list views and bulk actions. */
 export class Migration20261121Lists extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)
@@ -28,7 +28,7 @@ const statements = [
   sort_name text collate "und-x-icu" not null,
   primary key (tenant_id, id)
 )`,
-  // The view a list opens with may be deleted and come back by undo: it is no foreign key.
+  // The default view is not a foreign key, because it may be deleted and restored by undo.
   `create table list_choice (
   tenant_id uuid not null,
   user_id uuid not null,

@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations"
 import { walled } from "./walled.ts"
 
-/** Messages to customers, their consent to texts, and the links by which they see and answer their papers. */
+/** Adds messages to customers, SMS consent, and the links through which customers see and answer their documents. */
 export class Migration20261121Messages extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)
@@ -17,7 +17,7 @@ const known = (table: string, column: string, values: ReadonlyArray<string>) =>
 
 const statements = [
   "alter table job add column answer jsonb null",
-  // A mail that was given up is not forgotten.
+  // A mail that was given up is kept.
   "alter table outbox add column failed_at bigint null",
   `create table job_link (
   tenant_id uuid not null,

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
 
-/** The glass catalogue: reference data without a tenant, on the written global list. */
+/** Adds the glass catalog: reference data without a tenant, on the list of global tables. */
 export class Migration20261121Nags extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)

@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations"
 import { walled } from "./walled.ts"
 
-/** What each shop's NAGS searches cost: added to, never changed. */
+/** Adds the charges for each shop's NAGS searches, append-only. */
 export class Migration20261121NagsSearch extends Migration {
   override up() {
     for (const statement of [...statements, ...walled("search_charge")]) this.addSql(statement)

@@ -2,8 +2,8 @@ import { Migration } from "@mikro-orm/migrations"
 import { walled } from "./walled.ts"
 
 /**
- * People in full: their versions, places, photos and addresses, what lists sort and search by, and who signed in with
- * what.
+ * Adds the remaining data of people: versions, locations, photos and addresses, sort and search columns, and sign-in
+ * methods.
  */
 export class Migration20261121People extends Migration {
   override up() {
@@ -32,11 +32,12 @@ const statements = [
   add column must_change_password boolean not null default false,
   add column sort_name text collate "und-x-icu" not null default '',
   add column search_text text not null default ''`,
-  // Foreign keys are checked through the wall: in no shop's name, over columns that are still empty everywhere.
+  // Foreign keys are checked under row-level security. The nil tenant is sufficient because the columns are still empty
+  // everywhere.
   "select set_config('app.tenant_id', '00000000-0000-0000-0000-000000000000', true)",
   "alter table shop_user add constraint shop_user_default_location_id foreign key (tenant_id, default_location_id) references location (tenant_id, id) on delete set null (default_location_id)",
   "alter table shop_user add constraint shop_user_photo_id foreign key (tenant_id, photo_id) references stored_file (tenant_id, id) on delete set null (photo_id)",
-  // The wall is forced on the owner too, and a migration is in no shop: it steps aside for this one statement.
+  // Row-level security also applies to the owner, and a migration runs in no shop; suspended for this one statement.
   "alter table shop_user no force row level security",
   `update shop_user set sort_name = lower(last_name || ', ' || first_name),
   search_text = lower(concat_ws(' ', first_name, last_name, user_name, email_address, regexp_replace(phone_number, '\\D', '', 'g')))`,

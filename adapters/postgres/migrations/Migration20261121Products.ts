@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations"
 import { walled } from "./walled.ts"
 
-/** Products on their shelves, and short ids of locations that mean one location each. */
+/** Adds products, and makes short ids of locations unique. */
 export class Migration20261121Products extends Migration {
   override up() {
     for (const statement of [...statements, ...walled("product_category"), ...walled("product")]) this.addSql(statement)

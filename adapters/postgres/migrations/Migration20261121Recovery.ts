@@ -1,9 +1,7 @@
 import { Migration } from "@mikro-orm/migrations"
 import { walled } from "./walled.ts"
 
-/**
- * Password recovery: reset links, mails to be sent, whose e-mail address is whose, and how often something was tried.
- */
+/** Adds password recovery: reset links, the outbox, the directory of email addresses, and attempt counters. */
 export class Migration20261121Recovery extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)
@@ -49,7 +47,7 @@ const statements = [
 )`,
   "alter table sign_in_email add constraint sign_in_email_person unique (tenant_id, user_id)",
   "alter table sign_in_email add constraint sign_in_email_tenant foreign key (tenant_id) references tenant (id) on delete restrict",
-  // The wall is forced on the owner too, and a migration is in no shop: it steps aside for this one statement.
+  // Row-level security also applies to the owner, and a migration runs in no shop; suspended for this one statement.
   "alter table shop_user no force row level security",
   `insert into sign_in_email (email, tenant_id, user_id)
   select encode(sha256(convert_to(lower(trim(email_address)), 'UTF8')), 'hex'), tenant_id, id from shop_user`,

@@ -1,9 +1,9 @@
 import { Migration } from "@mikro-orm/migrations"
 
 /**
- * "Contains" may not use an index under row-level security, because `like` is not leakproof. So two audited functions
- * look through the text columns as a role of their own, which may read those columns and nothing else, and filter by
- * the tenant themselves. They give ids only; rows are then read through the wall (R10).
+ * Substring search cannot use an index under row-level security, because `like` is not leakproof. Two audited functions
+ * therefore search the text columns as a separate role, which may read those columns and nothing else, and filter by
+ * tenant themselves. They return only ids; the rows are then read under row-level security (R10).
  */
 export class Migration20261121Search extends Migration {
   override up() {

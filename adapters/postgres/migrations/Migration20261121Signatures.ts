@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations"
 import { walled } from "./walled.ts"
 
-/** Signatures on jobs' papers: added to and read, never changed (the application's role has no right to). */
+/** Adds signatures on jobs' documents, append-only (the application's role has no right to change them). */
 export class Migration20261121Signatures extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)

@@ -1,7 +1,9 @@
 import { Migration } from "@mikro-orm/migrations"
 import { walled } from "./walled.ts"
 
-/** All that is kept of a shop (spec §3), its settings behind its wall, and what the platform's people did to it. */
+/**
+ * Adds all data about a shop (spec §3), its settings with row-level security, and the log of platform staff actions.
+ */
 export class Migration20261121Tenants extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)
@@ -27,7 +29,7 @@ const oneOf = (column: string, values: ReadonlyArray<string>) =>
 
 const statements = [
   ...Object.entries(added).map(([column, kind]) => `alter table tenant add column ${column} ${kind}`),
-  // The shops that are there had their fields now; who adds a shop from now on says them all.
+  // Existing shops had only these fields; new shops specify them all.
   "update tenant set company_name = business_name",
   ...Object.entries(added)
     .filter(([, kind]) => kind.includes("default"))
@@ -47,7 +49,7 @@ const statements = [
   "alter table tenant_setting add constraint tenant_setting_tenant foreign key (tenant_id) references tenant (id) on delete restrict",
   ...walled("tenant_setting"),
 
-  // No foreign key: what was done to a shop is known even when the shop is gone.
+  // Not a foreign key: the log of a shop outlives it.
   `create table platform_event (
   id uuid not null,
   at bigint not null,

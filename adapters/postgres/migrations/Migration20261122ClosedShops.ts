@@ -1,8 +1,8 @@
 import { Migration } from "@mikro-orm/migrations"
 
 /**
- * When a shop's account was closed and when it was deleted, what the platform's people noted, and the function that
- * removes what a deleted shop has.
+ * Adds when a shop's account was closed and deleted, notes by platform staff, and the function that removes a deleted
+ * shop's data.
  */
 export class Migration20261122ClosedShops extends Migration {
   override up() {
@@ -13,9 +13,9 @@ export class Migration20261122ClosedShops extends Migration {
 const deeds = ["approved", "approvalWithdrawn", "quotasChanged", "closed", "restored", "deleted"]
 
 /**
- * Removes up to `most` rows of one table of a deleted shop, children before their parents, and gives how many; 0 once
- * nothing is left. The tables are those that have a `tenant_id`, as the catalog knows them: one that is added later is
- * covered by itself. Events of the platform stay, without reasons.
+ * Deletes up to `most` rows from one table of a deleted shop, children before parents, and returns how many; 0 once
+ * nothing is left. The tables are found in the system catalog by their `tenant_id` column, so later tables are covered
+ * automatically. Platform events are kept, without their notes.
  */
 const purge = `
 create or replace function purge_tenant(gone uuid, most int) returns int language plpgsql security definer set search_path = pg_catalog, public as $$

@@ -1,10 +1,9 @@
 import { Migration } from "@mikro-orm/migrations"
 
 /**
- * The bytes of files leave the database: a row names the object that has them, its size and its SHA-256. Rows that
- * still have their bytes are moved by the server after the upgrade, so `bytes` stays until a later release. Under the
- * old name a view shows the build before what it can serve; a file whose bytes are elsewhere is not there for it,
- * rather than empty.
+ * Moves file content out of the database: a row refers to an object by key, with its size and SHA-256. The server moves
+ * existing content after the upgrade, so `bytes` stays until a later release. Under the table's old name, a view shows
+ * the previous build the files it can serve; files whose content is elsewhere are missing from it instead of empty.
  */
 export class Migration20261122Files extends Migration {
   override up() {
@@ -21,6 +20,6 @@ const statements = [
   "create index file_size on file (tenant_id) include (size)",
   "create index file_in_database on file (tenant_id, id) where bytes is not null",
   "create view stored_file with (security_invoker = true) as select tenant_id, id, type, bytes from file where bytes is not null",
-  // The build before goes on meanwhile, and grants come after all migrations.
+  // The previous build keeps running in the meantime, and grants run only after all migrations.
   "grant select, insert, update, delete on stored_file to frit_app"
 ]

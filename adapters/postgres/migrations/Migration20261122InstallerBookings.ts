@@ -3,9 +3,9 @@ import { inEachShop } from "./inEachShop.ts"
 import { walled } from "./walled.ts"
 
 /**
- * Installers' hours as instants, and the constraint that nobody is on two jobs at once. Jobs from today on are booked
- * as they stand; of those that overlap already, the one with the lower number keeps the hours and the others count as
- * overridden.
+ * Adds installers' bookings with their times and the constraint that prevents double booking. Jobs from today on are
+ * booked as they are. Where they already overlap, the job with the lower number keeps the booking and the others count
+ * as overridden.
  */
 export class Migration20261122InstallerBookings extends Migration {
   override up() {

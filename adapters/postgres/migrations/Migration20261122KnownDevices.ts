@@ -2,8 +2,8 @@ import { Migration } from "@mikro-orm/migrations"
 import { walled } from "./walled.ts"
 
 /**
- * Devices that people signed in from before, and mails about many failed tries. What is added to older tables may be
- * left out.
+ * Adds devices that people have signed in from, and mail about many failed attempts. New columns of older tables are
+ * optional.
  */
 export class Migration20261122KnownDevices extends Migration {
   override up() {

@@ -1,10 +1,7 @@
 import { Migration } from "@mikro-orm/migrations"
 import { inEachShop } from "./inEachShop.ts"
 
-/**
- * Sources of payments and refunds were kept in the words of whoever took them; those that have a name become its code,
- * free text stays.
- */
+/** Sources of payments and refunds were stored as entered. Converts known names to codes; other text stays. */
 export class Migration20261122PaymentSources extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)

@@ -2,8 +2,8 @@ import { Migration } from "@mikro-orm/migrations"
 import { walled } from "./walled.ts"
 
 /**
- * What root has set for a shop in the place of the server's limits, and how much of each its nodes have counted in the
- * window that runs.
+ * Adds the limits that root has set for a shop in place of the server's defaults, and the usage counted by all nodes in
+ * the current window.
  */
 export class Migration20261122Quotas extends Migration {
   override up() {

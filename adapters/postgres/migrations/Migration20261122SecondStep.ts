@@ -2,8 +2,8 @@ import { Migration } from "@mikro-orm/migrations"
 import { walled } from "./walled.ts"
 
 /**
- * Passkeys, authenticator apps, recovery codes, sign-ins that wait for their second step, and the audit log. What is
- * added to older tables has a default.
+ * Adds passkeys, authenticator apps, recovery codes, sign-ins pending their second step, and the audit log. New columns
+ * of older tables have defaults.
  */
 export class Migration20261122SecondStep extends Migration {
   override up() {

@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations"
 import { walled } from "./walled.ts"
 
-/** Room that uploads under way have reserved of what their shop's files may take. */
+/** Adds storage reserved by pending uploads, counted against the shop's limit. */
 export class Migration20261122StorageReservations extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)

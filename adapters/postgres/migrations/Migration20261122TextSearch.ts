@@ -1,10 +1,10 @@
 import { Migration } from "@mikro-orm/migrations"
 
 /**
- * What has a text, no more than `most` of it (null: all), so that a text that almost everything has costs no more than
- * a rare one; of one or two letters what has a word that begins with them, which trigrams know too. As before, by the
- * role that may read these columns and nothing else, of the shop that asks, ids only. A job's customer is found by the
- * customer's own function. The functions without `most` stay for older builds that run beside.
+ * Adds search functions that return no more than `most` ids (null: all), so that a very common text costs no more than
+ * a rare one. Texts of one or two characters match beginnings of words, which trigrams also support. As before, they
+ * run as the role that may read only these columns, for the current shop, and return only ids. A job's customer is
+ * found by the customer search. The functions without `most` stay for older builds running concurrently.
  */
 export class Migration20261122TextSearch extends Migration {
   override up() {
@@ -15,7 +15,7 @@ export class Migration20261122TextSearch extends Migration {
 const thisShop = "current_setting('app.tenant_id')::uuid"
 const escaped = (signs: string) => `regexp_replace(lower(needle), '(${signs})', '\\\\\\1', 'g')`
 const anywhere = `'%' || ${escaped("[\\\\%_]")} || '%'`
-// As `wordStart` in textSearch.ts: trigrams are drawn from a class of few characters only.
+// Same as `wordStart` in textSearch.ts. PostgreSQL extracts trigrams only from character classes with few characters.
 const atWord = `'(^|[ ''._@/+,#&()\\n-])' || ${escaped("[^[:alnum:]]")}`
 
 const has = (text: string) => [
@@ -23,8 +23,8 @@ const has = (text: string) => [
   `char_length(needle) < 3 and ${text} ~ (${atWord})`
 ]
 
-// PostgreSQL takes a pattern for far more common than it is, and would then read the shop's rows in turn: trigrams or
-// nothing.
+// PostgreSQL greatly overestimates how many rows match a pattern and would scan the shop's rows instead. Allow only the
+// trigram index.
 const planned = "set enable_seqscan = off set enable_indexscan = off"
 
 const searchFunction = (name: string, table: string, text: string) => [
@@ -43,7 +43,7 @@ const statements = [
   ...searchFunction("search_jobs", "job", "search_text"),
   ...searchFunction("search_products", "product", "(sort_code || chr(10) || sort_description)"),
   "revoke create on schema public from frit_search",
-  // The ids too, so that the jobs of many customers are found without reading them.
+  // Includes the ids, so the jobs of many customers are found without reading the table.
   "drop index job_by_customer",
   "create index job_by_customer on job (tenant_id, customer_id, number, stage) include (id)"
 ]

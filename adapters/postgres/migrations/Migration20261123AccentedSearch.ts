@@ -2,9 +2,9 @@ import { Migration } from "@mikro-orm/migrations"
 import { foundByText, otherStart } from "./searchedTable.ts"
 
 /**
- * What begins with an accented letter or a sign is found as quickly as what begins with any other: where the database
- * knows no language (C.UTF-8), trigrams are drawn from the letters a to z and digits alone, and a search for "é" would
- * read all of a shop's rows. The functions keep their names, so older builds find by them too.
+ * Makes searches that start with an accented letter or a symbol as fast as others. In a database without a language
+ * (C.UTF-8), trigrams consist only of a to z and digits, and a search for "é" would read all of a shop's rows. The
+ * functions keep their names, so older builds benefit too.
  */
 export class Migration20261123AccentedSearch extends Migration {
   override up() {

@@ -1,9 +1,9 @@
 import { Migration } from "@mikro-orm/migrations"
 
 /**
- * Every column that jobs are grouped and filtered by has an index with every order of the list. Jobs of one insurer, one
- * installer or one payment state lie together in time and in size: in the list's own order, a page of them would be
- * behind all the others.
+ * Adds an index for every column that jobs are grouped or filtered by, in every order of the list. Jobs of one insurer,
+ * installer or payment state cluster in time and in amount, so reading the list in its own order could skip all other
+ * jobs before finding a page of them.
  */
 export class Migration20261123GroupOrders extends Migration {
   override up() {
@@ -18,7 +18,9 @@ const columns = [
   ["payment_state", "payment_state"]
 ] as const
 
-/** The stage at its end, as lists have a tab for each. What was an index of the stage before the number goes. */
+/**
+ * Ends with the stage, because lists have a tab for each. Replaces the indexes that had the stage before the number.
+ */
 const indexesOf = ([name, column]: (typeof columns)[number]) => {
   return [
     `create index job_by_${name}_number on job (tenant_id, ${column}, number, stage)`,

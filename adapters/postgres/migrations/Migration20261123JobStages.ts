@@ -1,8 +1,8 @@
 import { Migration } from "@mikro-orm/migrations"
 
 /**
- * A job has what its stage has: an invoice its number and day, and only an invoice a day and a credit note. A job whose
- * invoice was reopened keeps the number, which the first check refused.
+ * Checks that a job has the data of its stage: an invoice has its number and date, and only an invoice has a date and a
+ * credit note. A job whose invoice was reopened keeps the number, which the first check rejected.
  */
 export class Migration20261123JobStages extends Migration {
   override up() {

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
 
-/** Which languages there are is the catalog's to say (`domain/words`): columns hold a tag of two letters. */
+/** The word catalog (`domain/words`) defines which languages exist; columns accept any two-letter tag. */
 export class Migration20261123Languages extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)

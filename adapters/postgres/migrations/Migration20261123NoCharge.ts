@@ -1,8 +1,8 @@
 import { Migration } from "@mikro-orm/migrations"
 
 /**
- * Why a line of an estimate is free of charge. Older lines say nothing: those at 0.00 need a price or a reason before
- * their job's next step, and invoices stand as they are.
+ * Adds the reason an estimate line is free of charge. It is empty on older lines: those at 0.00 need a price or a
+ * reason before their job's next step; invoices stay unchanged.
  */
 export class Migration20261123NoCharge extends Migration {
   override up() {

@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations"
 import { inEachShop } from "./inEachShop.ts"
 
-/** Who sold a job; of the jobs there are, whoever made them, if selling is theirs. */
+/** Adds the salesperson of a job. For existing jobs, the user who created it, if they have a role that sells. */
 export class Migration20261123Salespeople extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)

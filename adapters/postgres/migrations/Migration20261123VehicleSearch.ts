@@ -2,8 +2,8 @@ import { Migration } from "@mikro-orm/migrations"
 import { inEachShop } from "./inEachShop.ts"
 
 /**
- * Jobs are found by year, make and model too, as they are read in lists: what is kept gets it once, what an older build
- * writes meanwhile gets it at its next save.
+ * Makes jobs searchable by year, make and model as shown in lists. Existing rows are updated once; rows that an older
+ * build writes in the meantime are updated on their next save.
  */
 export class Migration20261123VehicleSearch extends Migration {
   override up() {

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
 
-/** Payments that were recorded by mistake and voided, with the reason and the day. */
+/** Adds payments that were recorded by mistake and voided, with the reason and date. */
 export class Migration20261123VoidedPayments extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)

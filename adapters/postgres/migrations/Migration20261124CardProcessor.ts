@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations"
 import { inEachShop } from "./inEachShop.ts"
 
-/** Who charged a card: all that were charged until now were by Square. */
+/** Adds the processor that charged a card; it was Square for all existing charges. */
 export class Migration20261124CardProcessor extends Migration {
   override up() {
     this.addSql("alter table payment add column processor text null")

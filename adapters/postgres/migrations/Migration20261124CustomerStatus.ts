@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
 
-/** Customers for whom no new jobs are made; all who are there are active. */
+/** Adds a status for customers who get no new jobs; all existing customers are active. */
 export class Migration20261124CustomerStatus extends Migration {
   override up() {
     this.addSql("alter table customer add column status text not null default 'active'")

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
 
-/** The pricing profile of customers who have none; a shop begins without one. */
+/** Adds the default pricing profile for customers without one; a shop starts without a default. */
 export class Migration20261124DefaultProfile extends Migration {
   override up() {
     this.addSql("alter table pricing_profile add column is_default boolean not null default false")

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
 
-/** Lines that are taxed otherwise than their kind, as their product says; those there are follow their kind. */
+/** Adds lines that are taxed differently from their kind, as set on their product; existing lines follow their kind. */
 export class Migration20261124TaxAs extends Migration {
   override up() {
     this.addSql("alter table estimate_line add column tax_as text not null default ''")

@@ -1,6 +1,9 @@
 import { Migration } from "@mikro-orm/migrations"
 
-/** What the books keep of a customer whose personal data was removed; the audit log knows of such. */
+/**
+ * Adds the data retained for the books of a customer whose personal data was removed, and the corresponding audit
+ * event.
+ */
 export class Migration20261125Anonymized extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)

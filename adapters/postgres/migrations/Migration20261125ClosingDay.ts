@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
 
-/** The audit log knows of closed books, and what an entry is about besides. */
+/** Adds audit events for closing the books, and a field for an entry's further subject. */
 export class Migration20261125ClosingDay extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
 
-/** Jobs that redo the work of another one: which and why, and the cause once more, as lists find them. */
+/** Adds jobs that redo the work of another job: which one and why, and a copy of the cause for list filters. */
 export class Migration20261125Comebacks extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)

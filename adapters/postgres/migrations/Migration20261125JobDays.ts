@@ -2,8 +2,8 @@ import { Migration } from "@mikro-orm/migrations"
 import { inEachShop } from "./inEachShop.ts"
 
 /**
- * The days on which a job was made, won and settled. Those of the jobs there are come from their history and their
- * documents; a job without history was made on the day of its quote.
+ * Adds the dates on which a job was created, won and settled. For existing jobs they are derived from history and
+ * documents; a job without history was created on the date of its quote.
  */
 export class Migration20261125JobDays extends Migration {
   override up() {

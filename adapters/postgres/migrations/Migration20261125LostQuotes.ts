@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
 
-/** Quotes that were marked as lost: why, and the day and reason once more, as lists find them. */
+/** Adds lost quotes: the reason, and copies of the date and reason for list filters. */
 export class Migration20261125LostQuotes extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)

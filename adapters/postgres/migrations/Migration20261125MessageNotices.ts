@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
 
-/** Messages that go out by themselves: a job has each once, however many nodes are at it. */
+/** Adds automatic messages, each sent once per job no matter how many nodes are running. */
 export class Migration20261125MessageNotices extends Migration {
   override up() {
     this.addSql('alter table "message" add "notice" text null')

@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations"
 import { walled } from "./walled.ts"
 
-/** How the shop's people are told of what, their devices, and what of a job they are told. */
+/** Adds people's notification preferences and devices, and the mail that notifies them of quote activity. */
 export class Migration20261125Notifications extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)

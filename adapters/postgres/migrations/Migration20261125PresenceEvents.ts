@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations"
 import { tellingOf } from "./Migration20261125ShopEvents.ts"
 
-/** Who comes to a job or leaves it goes along with the event, which is not told to themselves. */
+/** Adds the user who opens or leaves a job to presence events, so that they do not receive their own. */
 export class Migration20261125PresenceEvents extends Migration {
   override up() {
     this.addSql(

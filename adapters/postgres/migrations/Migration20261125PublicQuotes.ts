@@ -2,8 +2,8 @@ import { Migration } from "@mikro-orm/migrations"
 import { walled } from "./walled.ts"
 
 /**
- * What the public quote keeps: hours that visitors hold, requests by the names they gave them, counts of steps; and which
- * quote a mail to the shop's people is about.
+ * Adds the data of the public quote page: hours held by visitors, requests by their client-generated ids, and step
+ * counts; and the quote that a mail to the shop's people is about.
  */
 export class Migration20261125PublicQuotes extends Migration {
   override up() {

@@ -2,8 +2,8 @@ import { Migration } from "@mikro-orm/migrations"
 import { inEachShop } from "./inEachShop.ts"
 
 /**
- * What a quote comes to is not owed: of the quotes there are, only what was paid ahead stays in the balance, below zero,
- * and none of them is unpaid.
+ * A quote's total is not owed. For existing quotes, the balance now contains only prepayments, as a negative amount,
+ * and none is unpaid.
  */
 export class Migration20261125QuotesOwe extends Migration {
   override up() {

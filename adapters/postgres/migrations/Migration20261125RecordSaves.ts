@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
 
-/** Who saved a record lately and which fields: nothing is known of the saves before. */
+/** Records who recently saved a record and which fields. Earlier saves are unknown. */
 export class Migration20261125RecordSaves extends Migration {
   override up() {
     for (const table of [

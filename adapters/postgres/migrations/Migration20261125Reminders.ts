@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations"
 import { walled } from "./walled.ts"
 
-/** Reminders, behind the wall. A rule makes one for a job, once. */
+/** Adds reminders, with row-level security. A rule creates at most one per job. */
 export class Migration20261125Reminders extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)

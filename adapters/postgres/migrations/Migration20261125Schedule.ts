@@ -1,6 +1,8 @@
 import { Migration } from "@mikro-orm/migrations"
 
-/** When people work and what they can do; when a location is open and how many vehicles stand in it. Nothing is said yet. */
+/**
+ * Adds people's working hours and skills, and locations' opening hours and vehicle capacity. All are empty at first.
+ */
 export class Migration20261125Schedule extends Migration {
   override up() {
     this.addSql("alter table shop_user add column work_hours jsonb not null default '[]'")

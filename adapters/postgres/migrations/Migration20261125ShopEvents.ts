@@ -2,8 +2,8 @@ import { Migration } from "@mikro-orm/migrations"
 import { walled } from "./walled.ts"
 
 /**
- * What changed in a shop, for whoever follows it: written by triggers, so that every write tells it, in its own
- * transaction, whatever path it came by and whichever release made it.
+ * Adds change events for clients that follow a shop. They are written by triggers in the transaction of the change, so
+ * every write is reported regardless of code path or release.
  */
 export class Migration20261125ShopEvents extends Migration {
   override up() {
@@ -14,7 +14,7 @@ export class Migration20261125ShopEvents extends Migration {
 const nil = "'00000000-0000-0000-0000-000000000000'::uuid"
 const now = "(extract(epoch from clock_timestamp()) * 1000)::bigint"
 
-/** So many rows of one statement are told one by one; more are told as many. */
+/** Up to this many rows of a statement are reported individually; more are reported as a bulk change. */
 const most = 200
 
 const kinds = ["job", "appointment", "customer", "payment", "message", "reminder", "presence", "access"]
@@ -40,16 +40,16 @@ const tables = [
   "create table shop_news (xid xid8 not null, tenant_id uuid not null, at bigint not null, primary key (xid, tenant_id))"
 ]
 
-/** What is told of the rows of a table. */
+/** How changes to a table's rows are reported. */
 export interface Told {
   readonly table: string
   readonly kind: string
-  /** The column that names what changed. */
+  /** The column with the id of what changed. */
   readonly id: string
   readonly job?: string
-  /** Whose own work it is, as an array, of a row `changed`. */
+  /** SQL array of the users whose work a row of `changed` is. */
   readonly people: string
-  /** A part of something larger, which is changed whatever becomes of the part. */
+  /** Whether the table is part of something larger, so that every change to it is reported as `changed`. */
   readonly isPart?: boolean
   readonly on: ReadonlyArray<"insert" | "update" | "delete">
 }
@@ -92,8 +92,8 @@ const intoEvents = "insert into shop_event as known (tenant_id, xid, kind, id, c
 const intoNews = "insert into shop_news (xid, tenant_id, at)"
 
 /**
- * One function a table, as the rows of a statement have the columns of theirs. What is told twice of one thing in one
- * transaction is told once, with all whose work it was or is.
+ * Builds the trigger function of a table. One per table, because the transition tables have different columns. Several
+ * changes to the same thing in one transaction become one event, with all users whose work it was or is.
  */
 export const tellingOf = ({ id, isPart = false, job, kind, people, table }: Told) => `
 create or replace function tell_${table}() returns trigger language plpgsql set search_path = pg_catalog, public as $$
@@ -120,14 +120,14 @@ begin
   return null;
 end $$`
 
-/** The triggers by which every write of a table is told. */
+/** Returns the triggers that report every write to a table. */
 export const triggersOf = ({ on, table }: Told) =>
   on.map(
     (event) =>
       `create trigger tell_${event} after ${event} on ${table} referencing ${event === "delete" ? "old" : "new"} table as changed for each statement execute function tell_${table}()`
   )
 
-/** A reminder that is given to somebody else is also told to who had it. */
+/** When a reminder is reassigned, the previous assignee is notified too. */
 const passedOn = [
   `create or replace function tell_reminder_passed_on() returns trigger language plpgsql set search_path = pg_catalog, public as $$
 begin
@@ -139,7 +139,7 @@ end $$`,
   "create trigger tell_passed_on after update on reminder for each row when (old.assigned_to <> new.assigned_to) execute function tell_reminder_passed_on()"
 ]
 
-/** What a person or the shop may do changed: channels that are open are looked at. */
+/** Reports changed permissions of a user or shop, so that open channels are rechecked. */
 const rights = [
   `create or replace function tell_rights() returns trigger language plpgsql set search_path = pg_catalog, public as $$
 begin

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
 
-/** What a paper said when it was signed; of the signatures there are, only a fingerprint of it is known. */
+/** Adds the content of a document at the time it was signed; for existing signatures only its fingerprint is known. */
 export class Migration20261125SignedContent extends Migration {
   override up() {
     this.addSql("alter table signature add column content jsonb null")

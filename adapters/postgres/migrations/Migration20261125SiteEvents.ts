@@ -2,7 +2,7 @@ import { Migration } from "@mikro-orm/migrations"
 import { tellingOf } from "./Migration20261125ShopEvents.ts"
 import { walled } from "./walled.ts"
 
-/** What installers did at their stops: added to and read, never changed (the application's role has no right to). */
+/** Adds what installers record at their stops, append-only (the application's role has no right to change it). */
 export class Migration20261125SiteEvents extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
 
-/** Work orders that still wait for a day, an installer or hours are found by an index of their own. */
+/** Adds an index of work orders without a date, an installer or hours. */
 export class Migration20261125WaitingJobs extends Migration {
   override up() {
     this.addSql(

@@ -1,8 +1,8 @@
 import { Migration } from "@mikro-orm/migrations"
 
 /**
- * What was recorded on site is only ever added to; where a customer's personal data is removed, this alone takes their
- * name, their mark and what was noted of them out of it.
+ * On-site records are append-only. Only this function may alter them: when a customer's personal data is removed, it
+ * clears their name, signature and notes.
  */
 export class Migration20261127ForgetSiteEvents extends Migration {
   override up() {

@@ -1,7 +1,9 @@
 import { Migration } from "@mikro-orm/migrations"
 import { inEachShop } from "./inEachShop.ts"
 
-/** How each job came to the shop; of those before, what visitors of the public page made is known. */
+/**
+ * Adds how each job came to the shop. For existing jobs, only those created by visitors of the public page are known.
+ */
 export class Migration20261127JobSources extends Migration {
   override up() {
     this.addSql("alter table job add column if not exists source text not null default 'staff'")

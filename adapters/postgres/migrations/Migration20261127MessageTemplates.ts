@@ -1,8 +1,8 @@
 import { Migration } from "@mikro-orm/migrations"
 
 /**
- * The table knew the four messages that people send, and refused those that go out by themselves: the day before,
- * thanks, and from now on the word that the installer is on the way.
+ * The table accepted only the four messages that people send. Allows the automatic ones as well: the day before,
+ * thank-you, and now that the installer is on the way.
  */
 export class Migration20261127MessageTemplates extends Migration {
   override up() {

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
 
-/** Until when a cancelled public page is shown, and the two things that a shop does to its own subscription. */
+/** Adds until when a canceled public page is shown, and the two actions a shop can take on its own subscription. */
 export class Migration20261127PageEnds extends Migration {
   override up() {
     this.addSql("alter table tenant add column if not exists page_ends date null")

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
 
-/** A customer is sent the link by which they pay on the spot. */
+/** Adds the message with the link for paying on the spot. */
 export class Migration20261127PayLinks extends Migration {
   override up() {
     this.addSql("alter table message drop constraint if exists message_template_known")

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
 
-/** A customer is sent the statement of what they owe. */
+/** Adds the message with a customer's account statement. */
 export class Migration20261127Statements extends Migration {
   override up() {
     this.addSql("alter table message drop constraint if exists message_template_known")

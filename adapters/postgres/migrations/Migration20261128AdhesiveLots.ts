@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
 
-/** Which jobs an adhesive lot that soon expires was used on. */
+/** Adds an index of the jobs on which an adhesive lot was used, to find lots that expire soon. */
 export class Migration20261128AdhesiveLots extends Migration {
   override up() {
     this.addSql(

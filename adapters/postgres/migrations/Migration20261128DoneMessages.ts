@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
 
-/** Customers are told that the work is done. */
+/** Adds the message that tells customers the work is done. */
 export class Migration20261128DoneMessages extends Migration {
   override up() {
     this.addSql("alter table message drop constraint if exists message_template_known")

@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations"
 import { firstFoundByText } from "./searchedTable.ts"
 
-/** Reminders are found by what they say, and those of rules, which say nothing themselves, by their rule. */
+/** Makes reminders searchable by their text, and those created by rules, which have no text, by their rule. */
 export class Migration20261128ReminderSearch extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)

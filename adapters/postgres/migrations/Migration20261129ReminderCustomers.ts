@@ -2,8 +2,8 @@ import { Migration } from "@mikro-orm/migrations"
 import { inEachShop } from "./inEachShop.ts"
 
 /**
- * A reminder of a job has the customer that the job has now, whoever gives the job to another one: lists ask the
- * reminder alone. One whose job is deleted keeps the customer that it had.
+ * Keeps a job reminder's customer in sync with the job, however the job is reassigned, so that lists need only the
+ * reminder. A reminder whose job is deleted keeps its customer.
  */
 export class Migration20261129ReminderCustomers extends Migration {
   override up() {
@@ -12,7 +12,8 @@ export class Migration20261129ReminderCustomers extends Migration {
 }
 
 const statements = [
-  // The job is held until the reminder is kept: else it could go to another customer who never hears of it.
+  // Locks the job until the reminder is saved. Otherwise the job could be reassigned concurrently without updating the
+  // reminder.
   `create or replace function keep_customer_of_job() returns trigger language plpgsql set search_path = pg_catalog, public as $$
 declare customer_now uuid;
 begin
@@ -31,7 +32,7 @@ end $$`,
   when (new.job_id is not null and (old.job_id, old.customer_id) is distinct from (new.job_id, new.customer_id))
   execute function keep_customer_of_job()`,
   "create trigger give_reminders after update on job for each row when (old.customer_id <> new.customer_id) execute function give_reminders()",
-  // A deleted quote that comes back is a version on.
+  // A restored quote has a version above 1.
   "create trigger give_reminders_back after insert on job for each row when (new.version > 1) execute function give_reminders()",
   inEachShop(`update reminder set customer_id = job.customer_id from job
     where job.tenant_id = reminder.tenant_id and job.id = reminder.job_id and job.customer_id is distinct from reminder.customer_id`)

@@ -1,6 +1,6 @@
 /**
- * Runs a statement in one shop after another: the tables' owner, too, is behind the wall, and opening it would lock
- * every table it stands around.
+ * Runs a statement in one shop after another. Row-level security also applies to the tables' owner, and suspending it
+ * would lock every table involved.
  */
 export const inEachShop = (statement: string): string => `
 do $shops$

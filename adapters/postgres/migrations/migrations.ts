@@ -78,7 +78,7 @@ import { Migration20261124CustomerStatus } from "./Migration20261124CustomerStat
 import { Migration20261124DeletedQuotes } from "./Migration20261124DeletedQuotes.ts"
 import { Migration20261123GroupOrders } from "./Migration20261123GroupOrders.ts"
 
-/** Changes of the schema that concern several slices, and those of before a slice had its own; oldest first. */
+/** Migrations that concern several slices, and those from before slices had their own; oldest first. */
 const shared: ReadonlyArray<NamedMigration> = [
   { name: "2026-11-21-first-tables", class: Migration20261121FirstTables },
   { name: "2026-11-21-search", class: Migration20261121Search },
@@ -156,13 +156,13 @@ const shared: ReadonlyArray<NamedMigration> = [
   { name: "2026-11-29-reminder-customers", class: Migration20261129ReminderCustomers }
 ]
 
-/** Every change of the schema, oldest first by the day in its name. Forward only. */
+/** All migrations, oldest first by the date in their name. Forward only. */
 export const migrations: ReadonlyArray<NamedMigration> = [
   ...shared,
   ...slices.flatMap(({ migrations = [] }: PostgresSlice) => migrations),
   { name: "2026-11-25-waiting-jobs", class: Migration20261125WaitingJobs },
   { name: "2026-11-27-forget-site-events", class: Migration20261127ForgetSiteEvents },
-  // After the photo links of the same day, which name the messages as well.
+  // Runs after the photo links of the same day, which also redefine the message names.
   { name: "2026-11-28-done-messages", class: Migration20261128DoneMessages }
 ].toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
 

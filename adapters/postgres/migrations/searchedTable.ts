@@ -1,20 +1,20 @@
 const thisShop = "current_setting('app.tenant_id')::uuid"
 const escaped = (signs: string) => `regexp_replace(lower(needle), '(${signs})', '\\\\\\1', 'g')`
 const anywhere = `'%' || ${escaped("[\\\\%_]")} || '%'`
-// As `wordSeparators` in textSearch.ts.
+// Same as `wordSeparators` in textSearch.ts.
 const separators = " ''._@/+,#&()\\n-"
 const atWord = `'(^|[${separators}])' || ${escaped("[^[:alnum:]]")}`
 
-/** The beginning of a word that is neither a letter from a to z nor a digit. */
+/** Matches the beginning of a word that is neither a letter from a to z nor a digit. */
 export const otherStart = `(?<![^${separators}])[^a-z0-9 \\n]`
 
-/** A table whose rows have a text that is searched, in lower case. */
+/** A table with a searchable text, in lower case. */
 export interface SearchedTable {
   readonly table: string
   readonly text: string
-  /** The columns that the text is made of, where it is no column itself. */
+  /** The columns that the text consists of, if it is not a column itself. */
   readonly columns?: string
-  /** The function that finds them. */
+  /** The name of the search function. */
   readonly finds: string
 }
 
@@ -24,7 +24,10 @@ const has = (text: string) => [
   `char_length(needle) < 3 and lower(needle) !~ '^[a-z0-9]' and ${text} ~ '${otherStart}' and other_word_starts(${text}) @> array[left(lower(needle), 1)] and ${text} ~ (${atWord})`
 ]
 
-/** What finds words that begin with an accented letter or a sign, and the function that finds any. */
+/**
+ * Returns the statements that create the index for words starting with an accented letter or a symbol, and the search
+ * function.
+ */
 export const foundByText = ({ finds, table, text }: SearchedTable): ReadonlyArray<string> => [
   `create index ${table}_other_word_starts on ${table} using gin (tenant_id, other_word_starts(${text})) where ${text} ~ '${otherStart}'`,
   `create or replace function ${finds}(needle text, most int) returns table (found uuid) language sql stable security definer set search_path = pg_catalog, public set enable_seqscan = off set enable_indexscan = off as $$
@@ -33,7 +36,9 @@ export const foundByText = ({ finds, table, text }: SearchedTable): ReadonlyArra
         .join(" union all ")} $$`
 ]
 
-/** The same for a table that was never searched: by the role that may read its ids and its text, and nothing else. */
+/**
+ * The same for a table that was not searchable before. The search role may read its ids and its text, and nothing else.
+ */
 export const firstFoundByText = (searched: SearchedTable): ReadonlyArray<string> => [
   `create index ${searched.table}_contains on ${searched.table} using gin (tenant_id, ${searched.text} gin_trgm_ops)`,
   `grant select (tenant_id, id, ${searched.columns ?? searched.text}) on ${searched.table} to frit_search`,

@@ -1,5 +1,5 @@
 /**
- * Puts the tenant wall around a table, for its owner too. The condition is the one of `tenantWall.ts`; a catalogue test
+ * Enables row-level security on a table, for its owner too. The condition is that of `tenantWall.ts`; a catalog test
  * compares them.
  */
 export const walled = (table: string): ReadonlyArray<string> => {

@@ -19,11 +19,11 @@ const SearchChargeSchema = defineEntity({
   properties: {
     tenantId: p.uuid().primary(),
     id: p.uuid().primary(),
-    /** `queryKey` of the domain. */
+    /** The domain's `queryKey`. */
     queryKey: p.text(),
     /**
-     * When the query's charge before this one was made, 0 for its first: two at once follow the same, and one of them
-     * gives way.
+     * The time of the query's previous charge, 0 for its first. Two concurrent charges have the same value, so one of
+     * them is rejected.
      */
     follows: p.bigint("number"),
     query: p.json(),
@@ -41,7 +41,7 @@ SearchChargeSchema.setClass(SearchChargeRow)
 const columns = selected(SearchChargeRow, fieldsIn(SearchChargeRow, SearchCharge.fields))
 const toCharge = decodeStored(SearchCharge)
 
-/** Paid searches in a table behind the shop's wall. */
+/** Storage for paid searches, with row-level security. */
 export const searchChargesPostgres = Layer.effect(
   SearchCharges,
   Effect.gen(function* () {
@@ -68,7 +68,7 @@ export const searchChargesPostgres = Layer.effect(
             { orderBy: { at: "desc" }, limit: 1, disableIdentityMap: true }
           )
           const follows = before?.at ?? 0
-          // Whoever comes second meets the unique key, waits for the first to be kept, and adds nothing.
+          // A concurrent second charge runs into the unique key, waits for the first to commit, and is not added.
           return (
             follows <= since &&
             (await insertIfFree(em, SearchChargeRow, { ...charge, tenantId, queryKey: key, follows }))

@@ -1,8 +1,8 @@
 import type pg from "pg"
 
 /**
- * Whether this edition of the sample catalogue (without one: any) is in the database, whole, or a licensed one in its
- * place.
+ * Returns whether this edition of the sample catalog (any edition if omitted) is completely loaded, or a licensed
+ * catalog is in its place.
  */
 export const isCatalogueThere = async (client: pg.ClientBase, edition?: string): Promise<boolean> =>
   (

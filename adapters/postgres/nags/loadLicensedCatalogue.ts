@@ -4,9 +4,8 @@ import { writeFits } from "./writeFits.ts"
 import { connectOwner } from "../connectOwner.ts"
 
 /**
- * Puts a licensed catalogue in the place of whatever is there, the sample or an earlier edition, and gives the number
- * of its parts. All or nothing: searches see the old one until the new one is whole. A catalogue without a part is none
- * and changes nothing.
+ * Replaces the current catalog, sample or earlier edition, with a licensed one, and returns the number of its parts.
+ * Atomic: searches use the old catalog until the new one is complete. An empty catalog is rejected without changes.
  */
 export const loadLicensedCatalogue = async (
   client: pg.ClientBase,
@@ -34,7 +33,7 @@ export const loadLicensedCatalogue = async (
   }
 }
 
-/** Does so in the owner's database, on a connection of its own. */
+/** Does this in the owner's database, on its own connection. */
 export const replaceCatalogue = async (
   ownerUrl: string,
   edition: string,

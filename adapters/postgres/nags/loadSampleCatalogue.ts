@@ -3,17 +3,16 @@ import type { GlassFit } from "#domain/nags/GlassFit.ts"
 import { isCatalogueThere } from "./isCatalogueThere.ts"
 import { writeFits } from "./writeFits.ts"
 
-/** What a catalogue says of itself, and its panes, which are read only when they are not there yet. */
+/** A catalog's edition and its fits, which are generated only if they are not loaded yet. */
 export interface CatalogueToLoad {
   readonly edition: string
   readonly fits: () => Iterable<GlassFit>
 }
 
 /**
- * Fills the catalogue tables with an edition of the sample catalogue and gives the number of parts written: 0 when that
- * edition is there.
- * `onBegin` is called when there is work to do. All or nothing; nodes that start together wait for the first one.
- * Another edition's sample parts are taken out before, others stay.
+ * Loads an edition of the sample catalog and returns the number of parts written, 0 if that edition is already loaded.
+ * `onBegin` is called if there is work to do. Atomic; nodes that start at the same time wait for the first one. Sample
+ * parts of another edition are removed first, other parts stay.
  */
 export const loadSampleCatalogue = async (
   client: pg.ClientBase,
@@ -27,7 +26,7 @@ export const loadSampleCatalogue = async (
     await client.query("select pg_advisory_xact_lock(hashtext('frit glass catalogue'))")
     const loaded = (await isCatalogueThere(client, edition)) ? 0 : await replace(client, edition, fits())
     await client.query("commit")
-    // What was just filled has no statistics yet, and the first search should not wait for them.
+    // New tables have no statistics yet, and the first search should not have to wait for them.
     if (loaded > 0) await client.query("analyze glass_part, glass_fit")
     return loaded
   } catch (cause) {

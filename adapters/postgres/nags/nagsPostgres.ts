@@ -8,8 +8,8 @@ import { Database } from "../Database.ts"
 import { filledIn } from "../storedJson.ts"
 
 /**
- * Global list: the glass catalogue, the same for every shop. `base` is the number's first seven characters, `body` the
- * whole part.
+ * Global list: the glass catalog, the same for every shop. `base` is the first seven characters of the part number,
+ * `body` the entire part.
  */
 const GlassPartSchema = defineEntity({
   name: "GlassPartRow",
@@ -27,8 +27,8 @@ export class GlassPartRow extends GlassPartSchema.class {}
 GlassPartSchema.setClass(GlassPartRow)
 
 /**
- * Global list: which pane fits which vehicle. Make, model and body are kept as `vehicleKey` writes them; an empty body
- * stands for every body.
+ * Global list: which pane fits which vehicle. Make, model and body style are normalized by `vehicleKey`; an empty body
+ * matches every body.
  */
 const GlassFitSchema = defineEntity({
   name: "GlassFitRow",
@@ -54,7 +54,7 @@ const GlassFitSchema = defineEntity({
 export class GlassFitRow extends GlassFitSchema.class {}
 GlassFitSchema.setClass(GlassFitRow)
 
-/** Global list: which edition of which catalogue is loaded, so that a start does not load it again. */
+/** Global list: which edition of which catalog is loaded, so it is not loaded again at every start. */
 const GlassCatalogueSchema = defineEntity({
   name: "GlassCatalogueRow",
   tableName: "glass_catalogue",
@@ -73,7 +73,7 @@ const toPart = (body: unknown) => decode(filled(body))
 const inOrder = (rows: ReadonlyArray<{ readonly body: unknown }>) =>
   inCatalogueOrder(rows.map(({ body }) => toPart(body)))
 
-/** The glass catalogue in PostgreSQL: reference tables that every shop reads alike. */
+/** The glass catalog in PostgreSQL: reference tables shared by all shops. */
 export const nagsPostgres = Layer.effect(
   Nags,
   Effect.gen(function* () {
@@ -98,7 +98,7 @@ export const nagsPostgres = Layer.effect(
   })
 )
 
-/** The panes of a vehicle, each once though it fits several bodies. */
+/** Returns the panes of a vehicle, without duplicates for panes that fit several bodies. */
 const partsThatFit = (
   em: EntityManager,
   { year, make, model, bodyStyle }: GlassSearch,

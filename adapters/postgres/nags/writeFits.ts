@@ -3,12 +3,12 @@ import { baseNumber } from "#domain/nags/PartNumber.ts"
 import { type GlassFit, vehicleKey } from "#domain/nags/GlassFit.ts"
 import type { GlassPart } from "#domain/nags/GlassPart.ts"
 
-/** Rows sent at once: large enough to be quick, small enough to be no burden on memory. */
+/** Rows sent per statement: large enough to be fast, small enough to save memory. */
 const batch = 2_000
 
 /**
- * Writes panes and what they fit into the catalogue, over what is there under the same numbers; gives the number of
- * parts. Reads `fits` once, as it goes. Of a pane or a fit that comes again the later counts.
+ * Writes parts and their fits to the catalog, replacing those with the same numbers, and returns the number of parts.
+ * Reads `fits` once, as a stream. If a part or fit occurs more than once, the last one wins.
  */
 export const writeFits = async (
   client: pg.ClientBase,

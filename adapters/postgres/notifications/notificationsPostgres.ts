@@ -9,7 +9,7 @@ import { Database } from "../Database.ts"
 import { ShopUserRow } from "../people/ShopUserRow.ts"
 import { tenantWall } from "../tenantWall.ts"
 
-/** How a person is told of a kind of news; no row stands for the usual way. */
+/** A person's choice for a kind of notification; no row means the default. */
 const NotificationChoiceSchema = defineEntity({
   name: "NotificationChoiceRow",
   tableName: "notification_choice",
@@ -31,7 +31,7 @@ const NotificationChoiceSchema = defineEntity({
 export class NotificationChoiceRow extends NotificationChoiceSchema.class {}
 NotificationChoiceSchema.setClass(NotificationChoiceRow)
 
-/** Browsers that show notifications, by their push subscriptions; when they came in milliseconds UTC. */
+/** Browsers that receive notifications, by their push subscriptions; time added in milliseconds UTC. */
 const PushDeviceSchema = defineEntity({
   name: "PushDeviceRow",
   tableName: "push_device",
@@ -55,7 +55,7 @@ const PushDeviceSchema = defineEntity({
 export class PushDeviceRow extends PushDeviceSchema.class {}
 PushDeviceSchema.setClass(PushDeviceRow)
 
-/** How people are told, and their devices, behind the shop's wall. */
+/** Storage for notification preferences and push devices, with row-level security. */
 export const notificationsPostgres = Layer.effect(
   Notifications,
   Effect.gen(function* () {

@@ -8,7 +8,7 @@ import { Database } from "../Database.ts"
 import { ShopUserRow } from "../people/ShopUserRow.ts"
 import { tenantWall } from "../tenantWall.ts"
 
-/** The token of a link is kept as its fingerprint; the instant in milliseconds UTC. */
+/** The token of a link is stored as its fingerprint. Times in milliseconds UTC. */
 const PasswordResetSchema = defineEntity({
   name: "PasswordResetRow",
   tableName: "password_reset",
@@ -27,7 +27,7 @@ const PasswordResetSchema = defineEntity({
 export class PasswordResetRow extends PasswordResetSchema.class {}
 PasswordResetSchema.setClass(PasswordResetRow)
 
-/** For 30 days it can be said how old a link is; in milliseconds. */
+/** How long a link is remembered, so that users can be told that it expired; 30 days in milliseconds. */
 const remembered = 30 * 24 * 3_600_000
 
 export const passwordResetsPostgres = Layer.effect(
@@ -53,7 +53,7 @@ export const passwordResetsPostgres = Layer.effect(
         const { id: tenantId } = yield* CurrentTenant
         return yield* database.query(async (em) => {
           const reset = await em.findOne(PasswordResetRow, { tenantId, fingerprint }, { disableIdentityMap: true })
-          // Of two at once, the one that takes it away used it.
+          // If two requests use the same link, only the one that deletes it succeeds.
           if (reset === null || (await em.nativeDelete(PasswordResetRow, { tenantId, fingerprint })) === 0) return false
           await em.nativeDelete(PasswordResetRow, { tenantId, userId: reset.userId })
           return true

@@ -8,8 +8,8 @@ import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
 
 /**
- * Global list: in which shops an e-mail address is somebody's, by its fingerprint. Holds nothing else: the person is
- * behind the wall.
+ * Global list: the shops in which an email address belongs to someone, by its fingerprint. Contains nothing else; the
+ * person's data is protected by row-level security.
  */
 const SignInEmailSchema = defineEntity({
   name: "SignInEmailRow",
@@ -25,10 +25,13 @@ const SignInEmailSchema = defineEntity({
 export class SignInEmailRow extends SignInEmailSchema.class {}
 SignInEmailSchema.setClass(SignInEmailRow)
 
-/** Under what an e-mail address is found over all shops, whatever its case: nobody can read addresses out of it. */
+/**
+ * Returns the key by which an email address is found across all shops, ignoring case. Hashed, so addresses cannot be
+ * read from it.
+ */
 export const emailKey = (email: string): string => createHash("sha256").update(email.trim().toLowerCase()).digest("hex")
 
-/** Finds people by their e-mail address; the directory is kept beside each person when they are saved. */
+/** Finds people by email address. The directory is updated whenever a person is saved. */
 export const signInEmailsPostgres = Layer.effect(
   SignInEmails,
   Effect.gen(function* () {

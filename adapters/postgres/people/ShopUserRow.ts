@@ -36,7 +36,7 @@ const ShopUserSchema = defineEntity({
     tenantId: p.uuid().primary(),
     id: p.uuid().primary(),
     version: p.integer(),
-    /** Who saved it lately, and which fields, newest first. */
+    /** Recent saves: who saved which fields, newest first. */
     saves: p
       .json<ReadonlyArray<KeptSave>>()
       .default("[]")
@@ -59,9 +59,9 @@ const ShopUserSchema = defineEntity({
     mustChangePassword: p.boolean(),
     active: p.boolean(),
     passwordHash: p.text().hidden(),
-    /** Last name, first name in lower case, for order. */
+    /** Last name, first name in lower case, for sorting. */
     sortName: p.text().collation("und-x-icu"),
-    /** Names, e-mail and phone digits in lower case, for "contains". */
+    /** Names, email and phone digits in lower case, for substring search. */
     searchText: p.text(),
     defaultLocation: () =>
       belongsTo(LocationRow, {
@@ -84,17 +84,17 @@ ShopUserSchema.setClass(ShopUserRow)
 const decode = decodeStored(User)
 const encode = Schema.encodeSync(User)
 
-/** The form under which user names are compared over all shops. */
+/** Returns the form in which user names are compared across all shops. */
 export const nameKey = (userName: string): string => userName.trim().toLowerCase()
 
-/** A person's columns in the domain's words, out of `shop_user u`, with where they work. */
+/** Select list for a person from `shop_user u`, with domain field names and their locations. */
 export const userColumns = `${selected(ShopUserRow, fieldsIn(ShopUserRow, User.fields), "u")},
   coalesce((select jsonb_agg(l.location_id order by l.position) from user_location l where l.tenant_id = u.tenant_id and l.user_id = u.id), '[]') as "assignedLocations"`
 
-/** A person from those columns. */
+/** Decodes a person from these columns. */
 export const toUser = (row: object): User => decode(row)
 
-/** A person's row, all but the password, with what lists sort and search by. */
+/** Returns a person's row, without the password, including the columns that lists sort and search by. */
 export const toUserRow = (user: User, tenantId: string) => {
   const { assignedLocations: _, roles, skills, ...columns } = encode(user)
   return {

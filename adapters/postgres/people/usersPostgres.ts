@@ -20,7 +20,8 @@ import { tenantWall } from "../tenantWall.ts"
 import { nameKey, ShopUserRow, toUser, toUserRow, userColumns } from "./ShopUserRow.ts"
 
 /**
- * Global list: which shop a user name belongs to. Holds nothing else: the person and the password are behind the wall.
+ * Global list: the shop that a user name belongs to. Contains nothing else; the person and password are protected by
+ * row-level security.
  */
 const SignInNameSchema = defineEntity({
   name: "SignInNameRow",
@@ -36,7 +37,7 @@ const SignInNameSchema = defineEntity({
 export class SignInNameRow extends SignInNameSchema.class {}
 SignInNameSchema.setClass(SignInNameRow)
 
-/** Where a person works, in the order somebody named the places. */
+/** A person's locations, in the order they were entered. */
 const UserLocationSchema = defineEntity({
   name: "UserLocationRow",
   tableName: "user_location",
@@ -61,7 +62,7 @@ const UserLocationSchema = defineEntity({
 export class UserLocationRow extends UserLocationSchema.class {}
 UserLocationSchema.setClass(UserLocationRow)
 
-/** A shop's people as its list asks for them. */
+/** Query for a shop's people for the list. */
 const userListQuery = ({ text = "", role, active, location, sort, descending }: UserSearch): ListQuery => {
   return {
     table: "shop_user u",
@@ -89,7 +90,7 @@ const userOrder = (sort: UserSearch["sort"], descending = false): ListOrder => (
 const worksAt = `(u.default_location_id = ?
   or exists (select from user_location l where l.tenant_id = u.tenant_id and l.user_id = u.id and l.location_id = ?))`
 
-/** A phone number is sought by its digits, everything else as typed. */
+/** Returns the search text: only the digits for a phone number, anything else as typed. */
 const needle = (text: string) => (/^[\d\s().+-]{3,}$/.test(text) ? phoneDigits(text) : text.trim())
 
 export const usersPostgres = Layer.effect(
@@ -184,10 +185,7 @@ const byName = `
   join sign_in_name n on n.tenant_id = u.tenant_id and n.user_id = u.id
   where u.tenant_id = ? and n.user_name = ?`
 
-/**
- * Keeps what stands beside a person's own row: the name they sign in with, the address they are found by, and where
- * they work.
- */
+/** Saves a person's related rows: sign-in name, email directory entry, and locations. */
 const keepBesideUser = async (em: EntityManager, user: User, tenantId: string): Promise<void> => {
   const person = { tenantId, userId: user.id }
   await em

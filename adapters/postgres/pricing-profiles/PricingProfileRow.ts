@@ -3,7 +3,7 @@ import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfil
 import type { KeptSave } from "#domain/shared/RecordSave.ts"
 import { tenantWall } from "../tenantWall.ts"
 
-/** A profile is read whole and never by one of its rates: they stand together in `rates`. */
+/** A profile is always read as a whole and never queried by rate, so all rates are in `rates`. */
 const PricingProfileSchema = defineEntity({
   name: "PricingProfileRow",
   tableName: "pricing_profile",
@@ -20,7 +20,7 @@ const PricingProfileSchema = defineEntity({
     tenantId: p.uuid().primary(),
     id: p.uuid().primary(),
     version: p.integer(),
-    /** Who saved it lately, and which fields, newest first. */
+    /** Recent saves: who saved which fields, newest first. */
     saves: p
       .json<ReadonlyArray<KeptSave>>()
       .default("[]")

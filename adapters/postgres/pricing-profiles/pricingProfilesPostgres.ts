@@ -35,11 +35,11 @@ export const pricingProfilesPostgres = Layer.effect(
     })
     const nameTaken = ({ profileName }: PricingProfile) =>
       mapUniqueViolation("pricing_profile_name", () => new PricingProfileNameTaken({ profileName }))
-    /** Takes the default from whichever other profile had it; that one is a version on. */
+    /** Clears the default flag on any other profile that has it, incrementing that profile's version. */
     const onlyDefault = Effect.fnUntraced(function* ({ id, isDefault }: PricingProfile) {
       if (!isDefault) return
       const { id: tenantId } = yield* CurrentTenant
-      // Two who take it at once wait for one another: the second sees that the first has it.
+      // Serializes concurrent requests, so that the second one sees the first one's default.
       yield* database.write((writing) => writing.execute(oneTakesIt, [tenantId]))
       yield* database.write((writing) => writing.execute(noOtherDefault, [tenantId, id]))
     })
@@ -113,7 +113,7 @@ export const pricingProfilesPostgres = Layer.effect(
   })
 )
 
-// Asked for each job that is created or saved: a prepared statement (bench: "create a job").
+// Runs for each job that is created or saved, hence a prepared statement (bench: "create a job").
 const columns = selected(PricingProfileRow, ["id", "version", "profileName", "pricingType", "isDefault", "rates"])
 const one = `select ${columns} from pricing_profile where tenant_id = ? and id = ?`
 
@@ -142,7 +142,7 @@ const toRow = (profile: PricingProfile) => {
   }
 }
 
-/** Each price and rate by its own name. */
+/** Returns a row with each price and rate as its own field. */
 const withRates = ({ rates, ...row }: Readonly<Record<string, unknown>>) => ({ ...row, ...(rates as object) })
 
 const listQuery = ({ text = "", pricingType, descending = false }: PricingProfileSearch): ListQuery => ({

@@ -18,13 +18,13 @@ const ProductCategorySchema = defineEntity({
     tenantId: p.uuid().primary(),
     id: p.uuid().primary(),
     version: p.integer(),
-    /** Who saved it lately, and which fields, newest first. */
+    /** Recent saves: who saved which fields, newest first. */
     saves: p
       .json<ReadonlyArray<KeptSave>>()
       .default("[]")
       .onCreate(() => []),
     categoryName: p.text(),
-    /** The name in lower case: for order, and one name each. */
+    /** Name in lower case, for sorting and uniqueness. */
     sortName: p.text().collation("und-x-icu"),
     description: p.text(),
     createdDate: p.bigint("number")

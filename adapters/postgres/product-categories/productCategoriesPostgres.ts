@@ -28,7 +28,7 @@ const columns = `${selected(ProductCategoryRow, fieldsIn(ProductCategoryRow, Pro
 
 const sorts = { categoryName: "sort_name", createdDate: "created_date", products } as const
 
-/** A shop's product categories as its list asks for them. They are few: they are read, not looked up. */
+/** Query for a shop's product categories for the list. There are only a few, so they are scanned without an index. */
 const productCategoryListQuery = ({ text = "", sort, descending }: ProductCategorySearch): ListQuery => {
   const sought = text.trim().toLowerCase()
   const where = `(position(? in sort_name) > 0 or position(? in lower(description collate "und-x-icu")) > 0)`

@@ -32,13 +32,13 @@ const ProductSchema = defineEntity({
     tenantId: p.uuid().primary(),
     id: p.uuid().primary(),
     version: p.integer(),
-    /** Who saved it lately, and which fields, newest first. */
+    /** Recent saves: who saved which fields, newest first. */
     saves: p
       .json<ReadonlyArray<KeptSave>>()
       .default("[]")
       .onCreate(() => []),
     productCode: p.text(),
-    /** The product ID in lower case: for order and search, and one product each. */
+    /** Product ID in lower case, for sorting, search and uniqueness. */
     sortCode: p.text().collation("und-x-icu"),
     description: p.text(),
     sortDescription: p.text().collation("und-x-icu"),
@@ -62,16 +62,16 @@ const ProductSchema = defineEntity({
 export class ProductRow extends ProductSchema.class {}
 ProductSchema.setClass(ProductRow)
 
-/** A product's columns in the domain's words. */
+/** Select list for a product, with domain field names. */
 export const productColumns = selected(ProductRow, fieldsIn(ProductRow, Product.fields))
 
-/** A product from those columns. */
+/** Decodes a product from these columns. */
 export const toProduct: (row: unknown) => Product = Schema.decodeUnknownSync(Product)
 
-/** The same with the name of its category. */
+/** The same, with the name of its category. */
 export const toListedProduct: (row: unknown) => ListedProduct = Schema.decodeUnknownSync(ListedProduct)
 
-/** A product's row, with what lists sort and search by. */
+/** Returns a product's row, including the columns that lists sort and search by. */
 export const toProductRow = (product: Product, tenantId: string) => ({
   ...product,
   tenantId,
@@ -79,5 +79,5 @@ export const toProductRow = (product: Product, tenantId: string) => ({
   sortDescription: keyOf(product.description)
 })
 
-/** What is typed, as it is compared. */
+/** Normalizes input for comparison. */
 export const keyOf = (text: string) => text.trim().toLowerCase()

@@ -8,7 +8,7 @@ const category =
 
 const sorts = { productCode: "sort_code", description: "sort_description", listPrice: "list_price" } as const
 
-/** A shop's products as its list asks for them. */
+/** Query for a shop's products for the list. */
 export const productListQuery = ({
   text = "",
   categoryId,
@@ -37,15 +37,15 @@ const productOrder = (sort: ProductSearch["sort"] = "productCode", descending = 
   descending
 })
 
-/** A text in product ID or description. */
+/** Matches a text in the product ID or description. */
 const withText = (text: string) => ({
   first: { sql: soughtIn(`select found from search_products(?, ${mostFound})`), values: [text] },
   sought: { few: isFound("product.id"), many: hasTextSql(["sort_code", "sort_description"], text) }
 })
 
 /**
- * What may be meant by the beginning of a part number: begins with it first, by a range of the index (nothing sorts
- * behind U+FFFF), then has the text, as lists find it.
+ * Query for products that a partial part number may refer to: first those that begin with it, by an index range
+ * (nothing sorts after U+FFFF), then those that contain the text, as in lists.
  */
 export const suggestQuery = (text: string, most: number): Part => {
   if (text === "") return { sql: `select ${productColumns} from product order by sort_code limit ?`, values: [most] }

@@ -91,7 +91,8 @@ export const productsPostgres = Layer.effect(
   })
 )
 
-// Asked for each job that is created or saved, as is a product by its id: a prepared statement (bench: "create a job").
+// Runs for each job that is created or saved, like reading a product by id, hence a prepared statement (bench: "create
+// a job").
 const taxed = `select product_code as "productCode", product_type as "productType", tax_type as "taxType" from product where tenant_id = ? and sort_code = any (?) order by sort_code`
 
 const one = `select ${productColumns} from product where tenant_id = ? and id = ?`

@@ -2,7 +2,7 @@ import { Migration } from "@mikro-orm/migrations"
 import { tellingOf } from "../migrations/Migration20261125ShopEvents.ts"
 import { walled } from "../migrations/walled.ts"
 
-/** Links by which customers photograph their VIN and their glass, and what came by them. */
+/** Adds links through which customers photograph their VIN and their glass, and what they send. */
 export class Migration20261128PhotoLinks extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
 
-/** Requests whose deposit is paid next: who goes away before paying is told of to the shop all the same. */
+/** Adds requests that await payment of a deposit, so the shop is notified even if the visitor leaves before paying. */
 export class Migration20261128UnpaidQuotes extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)

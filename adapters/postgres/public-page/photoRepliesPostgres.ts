@@ -11,7 +11,7 @@ import { JobRow } from "../jobs/JobRow.ts"
 import { decodeStored } from "../storedJson.ts"
 import { tenantWall } from "../tenantWall.ts"
 
-/** What customers sent by links that ask for photos, one for each link; instants in milliseconds UTC. */
+/** What customers submit through photo request links, one per link. Times in milliseconds UTC. */
 const PhotoReplySchema = defineEntity({
   name: "PhotoReplyRow",
   tableName: "photo_reply",
@@ -38,7 +38,7 @@ const PhotoReplySchema = defineEntity({
 export class PhotoReplyRow extends PhotoReplySchema.class {}
 PhotoReplySchema.setClass(PhotoReplyRow)
 
-/** What customers sent by links that ask for photos, in a table behind the shop's wall. */
+/** Storage for what customers submit through photo request links, with row-level security. */
 export const photoRepliesPostgres = Layer.effect(
   PhotoReplies,
   Effect.gen(function* () {

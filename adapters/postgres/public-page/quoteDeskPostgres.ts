@@ -9,7 +9,7 @@ import { Database } from "../Database.ts"
 import { ShopUserRow } from "../people/ShopUserRow.ts"
 import { tenantWall } from "../tenantWall.ts"
 
-/** Hours of installers that visitors of the public page hold; instants in milliseconds UTC. */
+/** Installers' hours held by visitors of the public page. Times in milliseconds UTC. */
 const QuoteHoldSchema = defineEntity({
   name: "QuoteHoldRow",
   tableName: "quote_hold",
@@ -30,7 +30,7 @@ const QuoteHoldSchema = defineEntity({
 export class QuoteHoldRow extends QuoteHoldSchema.class {}
 QuoteHoldSchema.setClass(QuoteHoldRow)
 
-/** Requests of the public page by the names that their visitors gave them: each becomes one job, however often sent. */
+/** Requests from the public page by their client-generated ids: each becomes one job, however often it is sent. */
 const QuoteRequestSchema = defineEntity({
   name: "QuoteRequestRow",
   tableName: "quote_request",
@@ -46,11 +46,14 @@ const QuoteRequestSchema = defineEntity({
   properties: {
     tenantId: p.uuid().primary(),
     id: p.uuid().primary(),
-    /** When it came, milliseconds UTC. */
+    /** Time received, milliseconds UTC. */
     at: p.bigint("number"),
-    /** No key to the job: a deleted one may come back. Null until the call is done. */
+    /** Not a foreign key: a deleted job may be restored. Null until the request completes. */
     jobId: p.uuid().nullable(),
-    /** Where its deposit is paid next and nobody was told of it yet: how its visitor is told, and what they wrote. */
+    /**
+     * Set while a deposit is pending and the shop has not been notified: how the visitor wants to be contacted, and
+     * their note.
+     */
     unpaidBy: p.text().$type<UnpaidQuote["by"]>().nullable(),
     unpaidLanguage: p.text().$type<UnpaidQuote["language"]>().nullable(),
     unpaidNote: p.text().nullable()
@@ -60,7 +63,7 @@ const QuoteRequestSchema = defineEntity({
 export class QuoteRequestRow extends QuoteRequestSchema.class {}
 QuoteRequestSchema.setClass(QuoteRequestRow)
 
-/** How many visitors came to a step of the public quote on a day; nothing of who they were. */
+/** How many visitors reached a step of the public quote on a day, without any data about them. */
 const QuoteStepSchema = defineEntity({
   name: "QuoteStepRow",
   tableName: "quote_step",
@@ -76,10 +79,10 @@ const QuoteStepSchema = defineEntity({
 export class QuoteStepRow extends QuoteStepSchema.class {}
 QuoteStepSchema.setClass(QuoteStepRow)
 
-/** For how long a request is known by its name, in milliseconds: as long as its visitor's device may send it again. */
+/** How long a request's id is remembered, in milliseconds: as long as the visitor's device may resend it. */
 const remembered = 31 * 24 * 3_600_000
 
-/** What the public page keeps, in tables behind the shop's wall. */
+/** Storage for the public quote page, with row-level security. */
 export const quoteDeskPostgres = Layer.effect(
   QuoteDesk,
   Effect.gen(function* () {
@@ -101,7 +104,7 @@ export const quoteDeskPostgres = Layer.effect(
       release: (id) => Effect.asVoid(write("delete from quote_hold where tenant_id = ? and id = ?", id)),
       begin: Effect.fnUntraced(function* (id, now) {
         yield* write("delete from quote_request where tenant_id = ? and at < ?", now - remembered)
-        // Who comes second waits here until the first is done, and then finds what it became.
+        // A concurrent second request waits here until the first is done, and then finds its job.
         yield* write("insert into quote_request (tenant_id, id, at) values (?, ?, ?) on conflict do nothing", id, now)
         return foundJob(yield* write(becoming, id))
       }),

@@ -7,15 +7,15 @@ import { patientDatabase } from "../connectOwner.ts"
 import type { QueueName, Work } from "./workQueues.ts"
 
 /**
- * A look at a queue every second, which takes up to five pieces of work, and the next at once while there are so many;
- * each ends well or not by itself.
+ * Polls a queue every second and takes up to five tasks, polling again immediately while batches are full. Tasks
+ * succeed or fail individually.
  */
 const options = { pollingIntervalSeconds: 1, batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
 
-/** Milliseconds that work under way may take once it is to end. */
+/** Milliseconds that running tasks may take on shutdown. */
 const finish = 20_000
 
-/** Its upkeep may take long; a frozen line is given up and another taken. */
+/** Queue maintenance may take long; a dead connection is dropped and replaced. */
 const patience = { ...patientDatabase, query_timeout: 30_000 }
 
 const settled = (id: string, work: Promise<void>): Promise<JobResult> =>
@@ -24,21 +24,18 @@ const settled = (id: string, work: Promise<void>): Promise<JobResult> =>
     (error: Error) => ({ id, status: "failed", output: { message: error.message } })
   )
 
-/** Work that is done later by whichever node gets to it, kept in PostgreSQL by pg-boss. It may be done twice. */
+/** Background tasks that any node may run, stored in PostgreSQL by pg-boss. A task may run twice. */
 export class WorkQueue extends Context.Service<
   WorkQueue,
   {
-    /**
-     * Asks for work in the transaction of the call: kept with it, or not at all; to be done after some milliseconds at
-     * the earliest.
-     */
+    /** Enqueues a task in the request's transaction, to run after the given number of milliseconds at the earliest. */
     readonly add: (queue: QueueName, work: Work, after?: number) => Effect.Effect<void, never, CurrentTenant>
     /**
-     * Has work that waits for its next try done at once, in the transaction of the call; false where there is none that
-     * waits or is under way, as after its last try.
+     * Runs a task that waits for its next retry as soon as possible, in the request's transaction. Returns false if no
+     * such task is waiting or running, as after its last attempt.
      */
     readonly hasten: (queue: QueueName, work: Work) => Effect.Effect<boolean, never, CurrentTenant>
-    /** Does what is in a queue until the scope closes. A failure puts it back, to be tried later and later. */
+    /** Runs a queue's tasks until the scope closes. A failed task is retried with increasing delays. */
     readonly work: (queue: QueueName, each: (work: Work) => Promise<void>) => Effect.Effect<void, never, Scope.Scope>
   }
 >()("adapters/postgres/queue/WorkQueue") {
@@ -61,7 +58,7 @@ export class WorkQueue extends Context.Service<
             superviseIntervalSeconds: 10,
             monitorIntervalSeconds: 10
           })
-          // A lost connection comes back by itself; what was not done is tried again.
+          // A lost connection is reestablished automatically, and unfinished tasks are retried.
           boss.on("error", () => {})
           return boss.start()
         })
@@ -106,7 +103,7 @@ export class WorkQueue extends Context.Service<
                 Promise.all(jobs.map(({ id, data }) => settled(id, each(data))))
               )
             ),
-            // What is not done by then is another node's after its heartbeat has ended.
+            // Tasks that are not finished by then go to another node after their heartbeat expires.
             () =>
               Effect.promise(() =>
                 Promise.race([boss.offWork(queue, { wait: true }), pause(finish, undefined, { ref: false })])

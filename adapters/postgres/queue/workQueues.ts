@@ -2,17 +2,13 @@ import { PgBoss, type QueueOptions } from "pg-boss"
 import { patientDatabase } from "../connectOwner.ts"
 
 /**
- * Seconds after which work of a node that says nothing any more is given to another; a living one says so twice as
- * often.
+ * Seconds after which a task of an unresponsive node is given to another; a live node sends heartbeats twice as often.
  */
 const heartbeatSeconds = 20
 
-/**
- * The queues there are, and how patiently each is worked off: a mail is tried for about two days, at last every half
- * hour.
- */
+/** The queues and their retry policies. Mail is retried for about two days, at most every half hour. */
 export const workQueues = {
-  /** What the card processor did not answer: asked again for two days, at last every half hour. */
+  /** Unanswered requests to the card processor: retried for two days, at most every half hour. */
   cards: {
     retryLimit: 100,
     retryDelay: 5,
@@ -23,7 +19,7 @@ export const workQueues = {
     deleteAfterSeconds: 86_400,
     retentionSeconds: 3 * 86_400
   },
-  /** To insurers' networks: as patient; a partner that is gone is told of on the invoice meanwhile. */
+  /** Messages to insurers' networks: the same policy; meanwhile the invoice shows that the partner is unreachable. */
   edi: {
     retryLimit: 1_000,
     retryDelay: 5,
@@ -34,7 +30,7 @@ export const workQueues = {
     deleteAfterSeconds: 86_400,
     retentionSeconds: 14 * 86_400
   },
-  /** Objects that no row may name any more: looked at, and removed then. */
+  /** Objects that may no longer be referenced: checked and deleted. */
   files: {
     retryLimit: 100,
     retryDelay: 10,
@@ -54,7 +50,7 @@ export const workQueues = {
     deleteAfterSeconds: 86_400,
     retentionSeconds: 3 * 86_400
   },
-  /** To customers: as patient; the message itself says when it is given up. */
+  /** Messages to customers: the same policy; a message's state shows when it is given up. */
   messages: {
     retryLimit: 100,
     retryDelay: 2,
@@ -70,18 +66,15 @@ export const workQueues = {
 export type QueueName = keyof typeof workQueues
 
 /**
- * What a job carries: whose row, and which (of a file, its object's key). Everything else is read behind the wall
- * (T9).
+ * A task's payload: the tenant and the id of the row (for a file, its object's key). Everything else is read under
+ * row-level security (T9).
  */
 export interface Work {
   readonly tenant: string
   readonly id: string
 }
 
-/**
- * Lets the owner of the database make the schema `pgboss` and its queues, or bring them up to date. Several nodes may
- * ask at once.
- */
+/** Creates or updates the schema `pgboss` and its queues as the database owner. Several nodes may run it at once. */
 export const prepareQueues = async (ownerUrl: string): Promise<void> => {
   const boss = new PgBoss({
     ...patientDatabase,

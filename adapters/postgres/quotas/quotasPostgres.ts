@@ -39,7 +39,7 @@ const QuotaCountSchema = defineEntity({
 export class QuotaCountRow extends QuotaCountSchema.class {}
 QuotaCountSchema.setClass(QuotaCountRow)
 
-/** Counts of one kind in the window that runs: by all nodes as last heard, and by this one since. */
+/** Counts of one kind in the current window: by all nodes as last read, and by this node since. */
 interface Count {
   window: number
   heard: number
@@ -47,23 +47,23 @@ interface Count {
   isTelling: boolean
 }
 
-/** A shop as a node knows it. `readAt` in milliseconds. */
+/** A shop's cached quota state on this node. `readAt` in milliseconds. */
 interface Known {
   limits: QuotaLimits
   readAt: number
   readonly counts: Map<CountedKind, Count>
 }
 
-/** Milliseconds for which a shop's limits are believed: a change is felt on every node within them. */
+/** Milliseconds for which a shop's limits are cached; a change takes effect on every node within this time. */
 const believed = 30_000
 
 /**
- * A node tells the others after this share of a limit, so most shops never cost a write, and no more than the share a
- * node is counted too late.
+ * A node reports its counts after this share of a limit, so most shops never cause a write, and a limit is exceeded by
+ * no more than this share per node.
  */
 const share = 1 / 20
 
-/** The database as a shared counter: each node counts in memory and adds what it counted behind the calls. */
+/** Quotas with the database as a shared counter: each node counts in memory and adds its counts in the background. */
 export const quotasPostgres = (usual: QuotaLimits) =>
   Layer.effect(
     Quotas,
@@ -94,7 +94,10 @@ export const quotasPostgres = (usual: QuotaLimits) =>
         count.isTelling = false
       })
 
-      /** Behind the call, on a connection of its own; a database that is away makes counts a node's own for a while. */
+      /**
+       * Runs in the background on its own connection. If the database is unreachable, each node counts on its own for a
+       * while.
+       */
       const behind = (work: Effect.Effect<void, never, CurrentTenant>, whenFailed: () => void) =>
         Effect.forkDetach(Effect.catchCause(database.apart(work), () => Effect.sync(whenFailed)))
 
@@ -109,7 +112,7 @@ export const quotasPostgres = (usual: QuotaLimits) =>
         overrides,
         usedUp: (tenant, kind, now) => {
           const known = shops.get(tenant)
-          // Limits that are to be read again are read by a call that is counted.
+          // Limits that have expired are read again by a counted request.
           return known === undefined || known.readAt + believed <= now ? undefined : waitOf(known, kind, now)
         },
         take: Effect.fnUntraced(function* (kind) {
@@ -176,7 +179,7 @@ export const quotasPostgres = (usual: QuotaLimits) =>
     })
   )
 
-/** A newer window begins at nothing; what comes late for an older one is let go. */
+/** A newer window starts at zero; late counts for an older window are dropped. */
 const add = `
   insert into quota_count (tenant_id, kind, window_start, used) values (?, ?, ?, ?)
   on conflict (tenant_id, kind) do update set

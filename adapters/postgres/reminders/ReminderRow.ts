@@ -5,7 +5,7 @@ import { DayColumn } from "../columns.ts"
 import { ShopUserRow } from "../people/ShopUserRow.ts"
 import { tenantWall } from "../tenantWall.ts"
 
-/** What people of the shop are to do by a time; instants in milliseconds UTC. */
+/** Tasks that the shop's people should do by a time. Times in milliseconds UTC. */
 const ReminderSchema = defineEntity({
   name: "ReminderRow",
   tableName: "reminder",
@@ -61,7 +61,7 @@ const ReminderSchema = defineEntity({
     tenantId: p.uuid().primary(),
     id: p.uuid().primary(),
     version: p.integer(),
-    /** Who saved it lately, and which fields, newest first. */
+    /** Recent saves: who saved which fields, newest first. */
     saves: p
       .json<ReadonlyArray<KeptSave>>()
       .default("[]")
@@ -73,16 +73,16 @@ const ReminderSchema = defineEntity({
     timeZone: p.text(),
     dueAt: p.bigint("number"),
     assignedTo: p.uuid(),
-    /** No key to the job or the customer: a deleted one may come back, and the reminder is about it again. */
+    /** Not foreign keys: a deleted job or customer may be restored, and the reminder then refers to it again. */
     jobId: p.uuid().nullable(),
     customerId: p.uuid().nullable(),
     rule: p.text().nullable(),
-    /** No keys to these: the reminder stays when they are gone. */
+    /** Not foreign keys: the reminder outlives them. */
     madeBy: p.uuid().nullable(),
     madeAt: p.bigint("number"),
     doneBy: p.uuid().nullable(),
     doneAt: p.bigint("number").nullable(),
-    /** When it was due as its person was told of it last; null before. */
+    /** The due time its assignee was last notified of; null before. */
     toldFor: p.bigint("number").nullable(),
     assignee: () =>
       belongsTo(ShopUserRow, {

@@ -19,15 +19,15 @@ import { remindersSought } from "./remindersSought.ts"
 import { fieldsIn, selected } from "../columns.ts"
 import type { ListQuery, Part } from "../ListQuery.ts"
 
-/** A reminder's columns in the domain's words. */
+/** Select list for a reminder, with domain field names. */
 const reminderColumns = selected(ReminderRow, fieldsIn(ReminderRow, Reminder.fields))
 
-/** Whose they are and what they are about. */
+/** Joins for the assignee, customer and job. */
 const about = `left join shop_user on shop_user.tenant_id = reminder.tenant_id and shop_user.id = reminder.assigned_to
   left join job on job.tenant_id = reminder.tenant_id and job.id = reminder.job_id
   left join customer on customer.tenant_id = reminder.tenant_id and customer.id = reminder.customer_id`
 
-/** A shop's reminders as a list asks for them. */
+/** Query for a shop's reminders for the list. */
 const reminderListQuery = (
   { customerId, jobId, kind, only, state = "open", text = "", when }: ReminderSearch,
   { assignedTo, before, from, saidBy = [] }: RemindersAsked
@@ -58,7 +58,7 @@ const reminderListQuery = (
   }
 }
 
-/** Reminders as PostgreSQL keeps them. */
+/** PostgreSQL storage for reminders. */
 export const remindersPostgres = Layer.effect(
   Reminders,
   Effect.gen(function* () {

@@ -6,8 +6,8 @@ import { hasTextSql, isFound, mostFound, namedBy, needles, soughtIn } from "../t
 const named = "any(array(select found from named))"
 
 /**
- * The reminders that have a text: in what they say, themselves or by the rules that made them, in their customer's
- * names, numbers and addresses, or as their job's number.
+ * Returns the condition for reminders that match a text: in their own text or that of the rule that created them, in
+ * their customer's names, numbers and addresses, or as their job's number.
  */
 export const remindersSought = (
   text: string,
@@ -36,7 +36,7 @@ export const remindersSought = (
     },
     sought: {
       few: isFound("reminder.id"),
-      // "is true" keeps the customers in a table of keys that each reminder is looked up in, in the list's order.
+      // `is true` makes PostgreSQL hash the customers and probe them for each reminder, in the list's order.
       many: {
         sql: `((reminder.customer_id in (select found from named)) is true or ${[own, ...rules!, ...numbered!]
           .map((part) => part.sql)

@@ -38,7 +38,7 @@ export const scheduledJobsPostgres = Layer.effect(
   })
 )
 
-/** Rows that an older build wrote lack what an installation has got since. */
+/** Rows written by an older build lack fields that installations have gained since. */
 const toJob = (row: object): ScheduledJob => {
   const job = row as ScheduledJob
   return { ...job, install: { ...openInstall, ...job.install } }
@@ -71,7 +71,7 @@ const planned = (isOfLocation: boolean, isOfInstaller: boolean) => `
   )
   select ${facts} from found ${itsCustomer} order by found.install_date, found.number`
 
-/** What the index `job_waiting` has, word for word. */
+/** Must match the predicate of the index `job_waiting` word for word. */
 export const isWaiting =
   "stage = 'workorder' and coalesce(install ->> 'complete', '') <> 'true' and (install_date is null or lead_installer_id is null or coalesce(install #>> '{installers,0,start}', '') = '')"
 

@@ -4,7 +4,7 @@ import { belongsTo } from "../belongsTo.ts"
 import { ShopUserRow } from "../people/ShopUserRow.ts"
 import { tenantWall } from "../tenantWall.ts"
 
-/** WebAuthn credentials; bytes as base64url, instants in milliseconds UTC. */
+/** WebAuthn credentials; bytes in base64url, times in milliseconds UTC. */
 const PasskeySchema = defineEntity({
   name: "PasskeyRow",
   tableName: "passkey",
@@ -31,7 +31,7 @@ const PasskeySchema = defineEntity({
 export class PasskeyRow extends PasskeySchema.class {}
 PasskeySchema.setClass(PasskeyRow)
 
-/** One authenticator app a person; its secret is encrypted. Instants in milliseconds UTC. */
+/** Authenticator apps, one per person; the secret is encrypted. Times in milliseconds UTC. */
 const AuthenticatorSchema = defineEntity({
   name: "AuthenticatorRow",
   tableName: "authenticator",
@@ -40,7 +40,7 @@ const AuthenticatorSchema = defineEntity({
     tenantId: p.uuid().primary(),
     userId: p.uuid().primary(),
     secret: p.text(),
-    /** When a first code was right; null until then. */
+    /** When a first code was verified; null until then. */
     confirmedAt: p.bigint("number").nullable(),
     /** The latest counter whose code was used. */
     lastCounter: p.bigint("number"),
@@ -52,7 +52,7 @@ const AuthenticatorSchema = defineEntity({
 export class AuthenticatorRow extends AuthenticatorSchema.class {}
 AuthenticatorSchema.setClass(AuthenticatorRow)
 
-/** Recovery codes that were not used yet, as fingerprints. */
+/** Fingerprints of unused recovery codes. */
 const RecoveryCodeSchema = defineEntity({
   name: "RecoveryCodeRow",
   tableName: "recovery_code",
@@ -69,7 +69,7 @@ const RecoveryCodeSchema = defineEntity({
 export class RecoveryCodeRow extends RecoveryCodeSchema.class {}
 RecoveryCodeSchema.setClass(RecoveryCodeRow)
 
-/** Challenges of WebAuthn until they are answered, at the shop whose address they were given at. */
+/** Pending WebAuthn challenges, at the shop on whose host they were issued. */
 const PasskeyChallengeSchema = defineEntity({
   name: "PasskeyChallengeRow",
   tableName: "passkey_challenge",
@@ -96,7 +96,7 @@ const PasskeyChallengeSchema = defineEntity({
 export class PasskeyChallengeRow extends PasskeyChallengeSchema.class {}
 PasskeyChallengeSchema.setClass(PasskeyChallengeRow)
 
-/** Sign-ins that wait for their second step. */
+/** Sign-ins pending their second step. */
 const PendingSignInSchema = defineEntity({
   name: "PendingSignInRow",
   tableName: "pending_sign_in",

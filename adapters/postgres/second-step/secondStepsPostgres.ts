@@ -15,7 +15,7 @@ import {
   RecoveryCodeRow
 } from "./secondStepRows.ts"
 
-/** Passkeys, authenticator apps, recovery codes and unfinished sign-ins behind the shop's wall. */
+/** Storage for passkeys, authenticator apps, recovery codes and pending sign-ins, with row-level security. */
 export const secondStepsPostgres = Layer.effect(
   SecondSteps,
   Effect.map(Database, ({ query }) => {
@@ -69,7 +69,7 @@ export const secondStepsPostgres = Layer.effect(
         change((em, tenantId) => em.nativeUpdate(AuthenticatorRow, { tenantId, userId }, { confirmedAt })),
       removeAuthenticator: (userId) =>
         change((em, tenantId) => em.nativeDelete(AuthenticatorRow, { tenantId, userId })),
-      // Of many who show the same code at once, one finds it unused.
+      // If several requests use the same code at once, only one succeeds.
       useCounter: (userId, counter) =>
         ask(async (em, tenantId) => {
           const unused = { tenantId, userId, lastCounter: { $lt: counter } }
@@ -99,7 +99,7 @@ export const secondStepsPostgres = Layer.effect(
       takeChallenge: (fingerprint) =>
         ask(async (em, tenantId) => {
           const row = await em.findOne(PasskeyChallengeRow, { tenantId, fingerprint }, { disableIdentityMap: true })
-          // Of two at once, the one that takes it away has it.
+          // If two requests use the same challenge, only the one that deletes it succeeds.
           if (row === null || (await em.nativeDelete(PasskeyChallengeRow, { tenantId, fingerprint })) === 0) return
           const { expires, purpose, userId } = row
           return { fingerprint, purpose, userId: userId == null ? null : UserId.make(userId), expires }

@@ -3,7 +3,7 @@ import { Effect, Layer } from "effect"
 import { Attempts } from "#domain/credentials/Attempts.ts"
 import { Database } from "../Database.ts"
 
-/** Global list: how often something was tried, under a fingerprint that names nobody. Instants in milliseconds UTC. */
+/** Global list: attempt counters, under a fingerprint without personal data. Times in milliseconds UTC. */
 const AttemptSchema = defineEntity({
   name: "AttemptRow",
   tableName: "attempt",
@@ -11,9 +11,9 @@ const AttemptSchema = defineEntity({
   properties: {
     key: p.text().primary(),
     times: p.array((time) => Number(time)).columnType("bigint[]"),
-    /** The latest try was one too many, and was not counted. */
+    /** Whether the latest attempt exceeded the limit; it was not counted. */
     isRefused: p.boolean(),
-    /** When the latest try counts no more. */
+    /** When the latest attempt expires. */
     until: p.bigint("number")
   }
 })
@@ -21,7 +21,7 @@ const AttemptSchema = defineEntity({
 export class AttemptRow extends AttemptSchema.class {}
 AttemptSchema.setClass(AttemptRow)
 
-/** One statement, so that of many tries at once none slips by; it also forgets some of what counts no more. */
+/** Counts in one statement, so concurrent attempts cannot bypass the limit. Also deletes some expired counters. */
 const takeTry = `
   with old as (select key from attempt where until < ? and key <> ? order by key limit 100 for update skip locked),
   forgotten as (delete from attempt where key in (select key from old))
@@ -32,8 +32,8 @@ const takeTry = `
   returning is_refused, cardinality(times) as tries, times[1]::float8 as since, times[cardinality(times) - ? + 1]::float8 as oldest`
 
 /**
- * Tries in a table that all nodes share, outside of the call's transaction: what was tried is counted though the call
- * fails.
+ * Attempt counters in a table shared by all nodes, outside the request's transaction: attempts count even if the
+ * request fails.
  */
 export const attemptsPostgres = Layer.effect(
   Attempts,

@@ -8,7 +8,7 @@ import { Database } from "../Database.ts"
 import { ShopUserRow } from "../people/ShopUserRow.ts"
 import { tenantWall } from "../tenantWall.ts"
 
-/** Browsers from which people have signed in, by the fingerprint of their cookie; instants in milliseconds UTC. */
+/** Browsers that people have signed in from, by the fingerprint of their cookie. Times in milliseconds UTC. */
 const KnownDeviceSchema = defineEntity({
   name: "KnownDeviceRow",
   tableName: "known_device",
@@ -38,7 +38,7 @@ const toDevice = ({ expires, fingerprint, id, name, usedAt, userId }: KnownDevic
   expires
 })
 
-/** A device has a cookie at the base domain and one at the shop's host. */
+/** Each device has two cookies: one for the base domain and one for the shop's host. */
 const forgetOld = `
   delete from known_device where tenant_id = ? and user_id = ? and (expires <= ? or fingerprint in (
     select fingerprint from known_device where tenant_id = ? and user_id = ? order by used_at desc, fingerprint offset ${mostKnownDevices * 2}))`
@@ -47,7 +47,7 @@ const forgetOthers = `
   delete from known_device d where d.tenant_id = ? and d.user_id = ? and not exists (
     select from known_device k where k.tenant_id = d.tenant_id and k.user_id = d.user_id and k.fingerprint = ? and k.id = d.id)`
 
-/** Known devices behind the shop's wall. */
+/** Storage for known devices, with row-level security. */
 export const knownDevicesPostgres = Layer.effect(
   KnownDevices,
   Effect.map(Database, ({ query, write }) =>

@@ -13,7 +13,7 @@ import { Database } from "../Database.ts"
 import { ShopUserRow } from "../people/ShopUserRow.ts"
 import { tenantWall } from "../tenantWall.ts"
 
-/** Tokens are kept as fingerprints; instants in milliseconds UTC. */
+/** Tokens are stored as fingerprints. Times in milliseconds UTC. */
 const SessionSchema = defineEntity({
   name: "SessionRow",
   tableName: "session",
@@ -57,9 +57,9 @@ const HandOffKeySchema = defineEntity({
     fingerprint: p.text().primary(),
     userId: p.uuid(),
     expires: p.bigint("number"),
-    /** How the person signed in; a password unless it is said. */
+    /** How the person signed in; by password unless specified. */
     method: p.text().default("password"),
-    /** The known device it was made on. */
+    /** The known device it was created on. */
     device: p.uuid().nullable(),
     user: () =>
       belongsTo(ShopUserRow, { columns: ["tenant_id", "user_id"], key: "hand_off_key_user_id", onDelete: "cascade" })
@@ -73,7 +73,7 @@ const toSession = Schema.decodeUnknownSync(Session)
 const toMethod = Schema.decodeUnknownSync(SignInMethod)
 const toHolder = Schema.decodeUnknownSync(SignedInUser)
 
-/** The shop requires a second step, and the person has none. */
+/** Whether the shop requires a second step and the user has none. */
 const lacksSecondStep = `(
     exists (select from tenant_setting x where x.tenant_id = s.tenant_id and x.setting_group = '${secondStepRequired.group}' and x.group_key = '${secondStepRequired.groupKey}' and x.value = 'true')
     and not exists (select from passkey k where k.tenant_id = s.tenant_id and k.user_id = s.user_id)
@@ -87,8 +87,8 @@ const whoHolds = `
   where s.tenant_id = ? and s.access = ? and s.access_expires > ? and u.active`
 
 /**
- * `believed`: for how many milliseconds a node takes a token for good without asking again. A sign-out is felt on every
- * node within 5 s (S3).
+ * `believed`: milliseconds for which a node caches a valid token. A sign-out takes effect on every node within 5 s
+ * (S3).
  */
 export const sessionsPostgres = (believed: number) =>
   Layer.effect(
@@ -116,7 +116,7 @@ export const sessionsPostgres = (believed: number) =>
             features: openFeatures(row as never, now),
             accountActive: isAccountActive(row as never, now)
           })
-          // Who must do something first is asked for each time: that it is done is felt with the next call.
+          // Not cached for users with a pending obligation, so that fulfilling it takes effect with the next request.
           if (holder.mustChangePassword === true || holder.mustSetUpSecondStep === true) return holder
           if (known.size > 10_000) known.clear()
           known.set(key, {
@@ -192,7 +192,7 @@ export const sessionsPostgres = (believed: number) =>
           const { id: tenantId } = yield* CurrentTenant
           const row = yield* database.query(async (em) => {
             const key = await em.findOne(HandOffKeyRow, { tenantId, fingerprint }, { disableIdentityMap: true })
-            // Of two at once, the one that takes it away has it.
+            // If two requests use the same key, only the one that deletes it succeeds.
             return (await em.nativeDelete(HandOffKeyRow, { tenantId, fingerprint })) === 1 ? key : null
           })
           return row === null

@@ -9,8 +9,8 @@ import type { Row } from "../TenantTransaction.ts"
 import { tenantWall } from "../tenantWall.ts"
 
 /**
- * What changed in a shop, written by the tables' own triggers in the transaction of the change: one row a thing and
- * transaction. Instants in milliseconds UTC; the nil id stands for many at once.
+ * A shop's change events, written by triggers in the transaction of the change: one row per changed thing and
+ * transaction. Times in milliseconds UTC; the nil id stands for a bulk change.
  */
 const ShopEventSchema = defineEntity({
   name: "ShopEventRow",
@@ -18,13 +18,13 @@ const ShopEventSchema = defineEntity({
   ...tenantWall,
   properties: {
     tenantId: p.uuid().primary(),
-    /** The transaction that wrote it: by it a reader knows what was not yet visible when it read last. */
+    /** The transaction that wrote it; tells a reader which events were not yet visible at its last read. */
     xid: p.string().columnType("xid8").primary(),
     kind: p.text().primary(),
     id: p.uuid().primary(),
     change: p.text(),
     jobId: p.uuid().nullable(),
-    /** Whose own work it is: a job's installers, or who has the reminder. */
+    /** The users whose work it is: a job's installers, or a reminder's assignee. */
     people: p.array().columnType("uuid[]"),
     at: p.bigint("number")
   }
@@ -34,8 +34,8 @@ export class ShopEventRow extends ShopEventSchema.class {}
 ShopEventSchema.setClass(ShopEventRow)
 
 /**
- * Global list: that something of a shop changed, and no more, so that a node asks for all shops at once and then each
- * behind its wall. Instants in milliseconds UTC.
+ * Global list: which shops have changes, and nothing else, so that a node queries all shops at once and then each one
+ * under row-level security. Times in milliseconds UTC.
  */
 const ShopNewsSchema = defineEntity({
   name: "ShopNewsRow",
@@ -51,9 +51,9 @@ export class ShopNewsRow extends ShopNewsSchema.class {}
 ShopNewsSchema.setClass(ShopNewsRow)
 
 /**
- * What changed in the shops, in a table that triggers fill. A position is a snapshot: what was not visible in it and is
- * now comes after it, in whatever order transactions committed and however long one of them took, so that no event is
- * passed over.
+ * The shops' change events, in a table filled by triggers. A position is a snapshot: everything that was invisible in
+ * it and is visible now comes after it, in whatever order transactions committed and however long they took, so no
+ * event is missed.
  */
 export const shopEventsPostgres = Layer.effect(
   ShopEvents,
@@ -105,10 +105,12 @@ const nowInMilliseconds = "(extract(epoch from clock_timestamp()) * 1000)::bigin
 const oldest = `${nowInMilliseconds} - ${eventsKeptFor}`
 const nil = "'00000000-0000-0000-0000-000000000000'"
 
-/** The snapshot that the statement itself sees by, and when. */
+/** The statement's own snapshot, and the current time. */
 const whereItStands = `pg_current_snapshot()::text as snapshot, ${nowInMilliseconds} as now`
 
-/** What a snapshot did not see and this statement does; a transaction that is still to come is none of this server's. */
+/**
+ * Events invisible in a snapshot but visible to this statement. A future transaction id does not come from this server.
+ */
 const unseenIn = `xid >= pg_snapshot_xmin(?::pg_snapshot) and not pg_visible_in_snapshot(xid, ?::pg_snapshot)
     and xid < pg_snapshot_xmax(pg_current_snapshot())`
 
@@ -132,7 +134,7 @@ const readIn = (row: Row): EventsRead => ({
 
 const written = /^(\d{1,15})\.((\d{1,19}):(\d{1,19}):((?:\d{1,19}(?:,\d{1,19})*)?))$/
 
-/** The snapshot of a position and when it was taken, where it is one: it may come from anybody. */
+/** Parses a position into its snapshot and time; undefined if malformed, because it may come from any client. */
 const snapshotIn = (position: EventPosition): { readonly at: number; readonly snapshot: string } | undefined => {
   const [, at, snapshot, least, next, among] = written.exec(position) ?? []
   if (snapshot === undefined || at === undefined || among === undefined) return undefined

@@ -11,7 +11,7 @@ import { JobRow } from "../jobs/JobRow.ts"
 import { decodeStored } from "../storedJson.ts"
 import { tenantWall } from "../tenantWall.ts"
 
-/** Signatures on jobs' papers. The application may add to them and read them, no more. */
+/** Signatures on jobs' documents. The application may only insert and select. */
 const SignatureSchema = defineEntity({
   name: "SignatureRow",
   tableName: "signature",

@@ -5,7 +5,7 @@ import { DayColumn } from "../columns.ts"
 import { FileRow } from "../files/FileRow.ts"
 import { belongsTo } from "../belongsTo.ts"
 
-/** Global list: the directory of shops, asked before a tenant is known. */
+/** Global list: the directory of shops, queried before the tenant is known. */
 const TenantSchema = defineEntity({
   name: "TenantRow",
   tableName: "tenant",
@@ -33,7 +33,7 @@ const TenantSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     version: p.integer(),
-    /** Who saved it lately, and which fields, newest first. */
+    /** Recent saves: who saved which fields, newest first. */
     saves: p
       .json<ReadonlyArray<KeptSave>>()
       .default("[]")
@@ -62,7 +62,7 @@ const TenantSchema = defineEntity({
     lastChargeAmount: p.bigint("number").nullable(),
     approved: p.boolean(),
     accountActive: p.boolean(),
-    /** From then on nobody finds it; its rows and files are being removed. */
+    /** Once set, the shop can no longer be found, and its rows and files are being removed. */
     deletedAt: p.bigint("number").nullable(),
     logoFile: () => belongsTo(FileRow, { columns: ["id", "logo"], key: "tenant_logo", onDelete: "set null (logo)" })
   }

@@ -3,7 +3,7 @@ import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { Database } from "../Database.ts"
 import { TenantRow } from "./TenantRow.ts"
 
-/** Opens a shop, or finds the one of that `tenantUniqueId`; gives its id. */
+/** Creates a shop, or finds the one with that `tenantUniqueId`; returns its id. */
 export const addTenant = (tenant: Tenant) =>
   Database.use(({ platform }) =>
     platform(async (em) => {

@@ -5,8 +5,8 @@ import { closingDay } from "#domain/tenants/TenantSettings.ts"
 import { Database } from "../Database.ts"
 
 /**
- * The closing day among a shop's settings. Whoever asks for it holds a lock with others until their transaction ends,
- * whoever sets it has it alone: no document comes into books that are being closed.
+ * The closing day, stored among a shop's settings. Reading it takes a shared lock until the end of the transaction,
+ * setting it an exclusive one, so no document can be added to books that are being closed.
  */
 export const closingDayPostgres = Layer.effect(
   ClosingDay,

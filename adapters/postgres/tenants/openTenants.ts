@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
 
-/** The shops that are neither closed nor deleted, by their ids: for what is done in each of them in the background. */
+/** The ids of the shops that are neither closed nor deleted, for background work in each of them. */
 export const openTenants = Effect.gen(function* () {
   const { platform } = yield* Database
   const rows = yield* platform((em) =>

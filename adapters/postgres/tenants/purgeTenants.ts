@@ -4,18 +4,18 @@ import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
 import { BackupRunning } from "../files/sweepObject.ts"
 
-/** Rows that are removed by one statement, well within what a statement may take. */
+/** Rows deleted per statement, well within the statement timeout. */
 const chunk = 2_000
 
 /**
- * A question to the database is not broken off: the pool of connections would wait for ever for one that was being made
- * when it was closed. A stop comes between two.
+ * Database queries are not interrupted: the connection pool would wait forever for a connection that was being opened
+ * when it was closed. A shutdown takes effect between two queries.
  */
 const toItsEnd = Effect.uninterruptible
 
 /**
- * Removes all that deleted shops still have, shop by shop; gives how many shops. Broken off, or done by two nodes at
- * once, it goes on at the next call.
+ * Removes all remaining data of deleted shops, shop by shop; returns the number of shops. If interrupted, or run by two
+ * nodes at once, the next call continues.
  */
 export const purgeTenants = Effect.fn("purgeTenants")(function* () {
   const shops = yield* toItsEnd(
@@ -27,7 +27,7 @@ export const purgeTenants = Effect.fn("purgeTenants")(function* () {
   return shops.length
 })
 
-/** Removes the rows, the work in the queues and the files of one deleted shop, and its entry last. */
+/** Removes a deleted shop's rows, queued tasks and files, and finally its directory entry. */
 const purgeTenant = Effect.fn("purgeTenant")(
   function* (id: TenantId) {
     const { platform, read, write } = yield* Database
@@ -38,7 +38,7 @@ const purgeTenant = Effect.fn("purgeTenant")(
     )
     while ((yield* removed) > 0);
     yield* toItsEnd(write(({ execute }) => execute("delete from pgboss.job where data->>'tenant' = ?", [id])))
-    // It may still have to copy them.
+    // A backup may still have to copy the files.
     const [backup] = yield* toItsEnd(
       read(({ execute }) =>
         execute(
@@ -50,7 +50,7 @@ const purgeTenant = Effect.fn("purgeTenant")(
     if (backup!["runs"]) return yield* Effect.die(new BackupRunning("A backup is running"))
     for (const key of yield* objects.keysOf(id)) yield* objects.remove(key)
     yield* toItsEnd(platform((em) => em.execute("delete from tenant where id = ? and deleted_at is not null", [id])))
-    yield* Effect.logInfo("a deleted shop is gone", { tenant: id })
+    yield* Effect.logInfo("removed a deleted shop", { tenant: id })
   },
   (work, id) => Effect.provideService(work, CurrentTenant, { id })
 )

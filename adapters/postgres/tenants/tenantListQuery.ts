@@ -9,7 +9,7 @@ const columnOf = {
   createdOn: "created_on"
 } as const
 
-/** The shops as the platform's list asks for them; the platform's own entry, which has no prefix, is no shop. */
+/** Query for the shops in the platform's list. The platform's own entry, which has no prefix, is not a shop. */
 export const tenantListQuery = ({
   text = "",
   edition,
@@ -38,8 +38,8 @@ export const tenantListQuery = ({
   }
 }
 
-/** As the index `tenant_contains` has it. */
+/** Must match the index `tenant_contains`. */
 const searchedText = "lower(prefix || ' ' || business_name || ' ' || company_name || ' ' || email_address)"
 
-/** A shop's columns in the domain's words. */
+/** Select list for a shop, with domain field names. */
 const tenantColumns = selected(TenantRow, fieldsIn(TenantRow, Tenant.fields))

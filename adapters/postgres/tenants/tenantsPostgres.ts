@@ -12,7 +12,7 @@ import { decodeStored } from "../storedJson.ts"
 import { tenantListQuery } from "./tenantListQuery.ts"
 import { TenantRow } from "./TenantRow.ts"
 
-/** Global list: what the platform's people did to shops. The application may add to it and read it, no more. */
+/** Global list: platform staff actions on shops. The application may only insert and select. */
 const PlatformEventSchema = defineEntity({
   name: "PlatformEventRow",
   tableName: "platform_event",
@@ -35,7 +35,7 @@ PlatformEventSchema.setClass(PlatformEventRow)
 const toTenant = decodeStored(Tenant)
 const toEvent = Schema.decodeUnknownSync(PlatformEvent)
 
-/** How long a shop's entry is believed: a change is felt on every node within 5 s (S3). */
+/** Milliseconds for which a shop's entry is cached; a change takes effect on every node within 5 s (S3). */
 const believed = 2_000
 
 export const tenantsPostgres = Layer.effect(
@@ -52,11 +52,11 @@ export const tenantsPostgres = Layer.effect(
       const before = known.get(`${by} ${value}`)
       if (before !== undefined && before.until > now) return before.tenant
       const tenant = yield* find(by, value)
-      // What is not there may be made by another process in this moment: a shop that opens, the first root. It is asked
-      // for each time.
+      // A missing shop is not cached, because another process may be creating it right now: a shop that opens, the
+      // first root.
       if (tenant === undefined) return undefined
       if (known.size > 10_000) known.clear()
-      // By either name, so that a call whose shop was just found asks no second time.
+      // Cached by id and by prefix, so a request that has just found its shop does not query again.
       for (const name of [`id ${tenant.id}`, `prefix ${tenant.prefix}`])
         known.set(name, { until: now + believed, tenant })
       return tenant

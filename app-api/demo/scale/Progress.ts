@@ -1,6 +1,6 @@
 const number = (value: number) => Math.round(value).toLocaleString("en")
 
-/** Counts what is written and says so every two seconds, with the speed. */
+/** Counts the written rows and reports the progress every two seconds, with the speed. */
 export class Progress {
   readonly wanted: number
   readonly say: (line: string) => void
@@ -15,7 +15,7 @@ export class Progress {
     this.say = say
   }
 
-  /** Jobs that were there before. */
+  /** Reports jobs that already existed. */
   found(jobs: number): void {
     this.#there += jobs
   }
@@ -28,11 +28,11 @@ export class Progress {
     this.say(`${number(this.#there + this.#made)} of ${number(this.wanted)} jobs · ${this.#speed()}`)
   }
 
-  /** The last line. */
+  /** Returns the last line. */
   summary(shops: number): string {
-    const before = this.#there === 0 ? "" : `; ${number(this.#there)} were there before`
+    const before = this.#there === 0 ? "" : `; ${number(this.#there)} already existed`
     if (this.#made === 0)
-      return `Nothing to do: ${number(this.#there)} jobs are there already, in ${number(shops)} shops`
+      return `Nothing to do: there are already ${number(this.#there)} jobs in ${number(shops)} shops`
     return `${number(this.#made)} jobs in ${number(shops)} shops, ${number(this.#rows)} rows in ${number(this.#seconds())} s · ${this.#speed()}${before}`
   }
 

@@ -7,16 +7,16 @@ import { plan } from "./plan.ts"
 import { Progress } from "./Progress.ts"
 
 interface ToAdd {
-  /** The owner's address of the database. */
+  /** The database owner's URL. */
   readonly ownerUrl: string
-  /** How many jobs there are to be in all. */
+  /** The total number of jobs wanted. */
   readonly jobs: number
   /** Runs work on the application's ports, and closes them. */
   readonly run: (work: ReturnType<typeof openShops>) => Promise<ReadonlyArray<OpenShop>>
   readonly say: (line: string) => void
 }
 
-/** Opens the shops that so many jobs need and fills them; gives a line that says what was done. */
+/** Opens as many shops as the jobs require and fills them. Returns a summary line. */
 export const addJobs = async ({ ownerUrl, jobs, run, say }: ToAdd): Promise<string> => {
   const shops = await run(openShops(ownerUrl, plan(jobs), say))
   const progress = new Progress(jobs, say)
@@ -27,13 +27,13 @@ export const addJobs = async ({ ownerUrl, jobs, run, say }: ToAdd): Promise<stri
   const [, large] = shops
   const planned = large === undefined ? 0 : await fillBoard(owner, large.id, comingMonday())
   if (planned > 0)
-    say(`${planned} jobs of ${boardSize.lanes} installers planned for the coming week, in the first other shop`)
+    say(`${planned} jobs for ${boardSize.lanes} installers scheduled for the coming week, in the first additional shop`)
   say("Vacuuming and analyzing")
   await settleDown(owner).finally(() => owner.end())
   return summary
 }
 
-/** The first Monday from tomorrow on. */
+/** Returns the first Monday from tomorrow on. */
 const comingMonday = (): string => {
   const at = new Date(Date.now() + 86_400_000)
   at.setUTCDate(at.getUTCDate() + ((8 - at.getUTCDay()) % 7))

@@ -2,7 +2,7 @@ import { firstNames, lastNames, trades } from "../words.ts"
 
 const quoted = (word: string) => `'${word.replaceAll("'", "''")}'`
 const list = (words: ReadonlyArray<string>) => `array[${words.map(quoted).join(", ")}]`
-/** One of the words, by a number. */
+/** Returns SQL that picks one of the words by number. */
 const pick = (words: ReadonlyArray<string>, by: string) => `(${list(words)})[1 + (${by}) % ${words.length}]`
 
 const firms = Object.entries(trades)
@@ -10,7 +10,7 @@ const firms = Object.entries(trades)
   .join(" ")
 
 /**
- * So many customers ($2) of a shop ($1) out of the word lists, of every type; they live where its first location is.
+ * Inserts $2 customers of every type into shop $1, generated from the word lists, in the town of its first location.
  */
 export const customersSql = `
   with home as (select address, coalesce(substring(phone_number from '\\d{3}'), '520') as area from location where tenant_id = $1 order by id limit 1),

@@ -1,12 +1,12 @@
 import type pg from "pg"
 import { openInstall } from "#domain/jobs/JobInstall.ts"
 
-/** A board as large as a shop's can be expected to get: so many installers, and work orders a day for a week. */
+/** The largest board to expect in a shop: installers, work orders per day, and days. */
 export const boardSize = { lanes: 50, jobs: 60, days: 7 } as const
 
 /**
- * Gives a shop 50 installers and from a day on a week of 60 work orders a day, out of quotes that `fillShop` made.
- * Where the lanes are there already, nothing is done. Says how many jobs it planned.
+ * Gives a shop 50 installers and, from a day on, a week of 60 work orders a day, made from quotes created by
+ * `fillShop`. Does nothing if the installers exist already. Returns the number of jobs scheduled.
  */
 export const fillBoard = async (owner: pg.Client, tenantId: string, from: string): Promise<number> => {
   await owner.query("begin")
@@ -35,7 +35,7 @@ export const fillBoard = async (owner: pg.Client, tenantId: string, from: string
   }
 }
 
-/** As many installers as are missing, each like the first of them but by name. */
+/** Inserts the missing installers, all like the first one except for the name. */
 const lanesSql = `
   with there as (select * from shop_user where tenant_id = $1 and active and 'installer' = any(roles)),
   one as (select * from there order by id limit 1)
@@ -48,7 +48,7 @@ const lanesSql = `
     )) as made
   where tenant.id = $1`
 
-/** One job for each lane in the morning or around noon, and for the first lanes another one in the afternoon. */
+/** One job per installer in the morning or around noon, and a second one in the afternoon for the first installers. */
 const weekSql = `
   with lanes as (select row_number() over (order by sort_name, id) - 1 as lane, count(*) over () as lanes, id from shop_user where tenant_id = $1 and active and 'installer' = any(roles)),
   quotes as (

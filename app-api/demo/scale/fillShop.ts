@@ -7,20 +7,20 @@ import type { OpenShop } from "./openShops.ts"
 import type { Progress } from "./Progress.ts"
 import { carsOf } from "./vehicles.ts"
 
-/** Who is told how a shop's filling goes on. */
+/** Receives progress while a shop is filled. */
 interface Told {
   readonly found: (jobs: number) => void
   readonly made: (jobs: number, rows: number) => void
 }
 const nobody: Told = { found: () => {}, made: () => {} }
 
-/** Jobs of one transaction. Fewer take longer to come to an end, more take longer to be thrown away. */
+/** Jobs per transaction. Fewer are slower overall; more lose more work if interrupted. */
 const atOnce = 5_000
 const atFirst = 200
 
 /**
- * Gives a shop with a location so many made-up jobs, numbered from 100,001, and customers for them. As the owner,
- * behind the shop's own wall. What is there stays: broken off, it goes on where it stood.
+ * Fills a shop that has a location with fictional jobs, numbered from 100,001, and customers for them. Runs as the
+ * owner under the shop's row-level security. Existing jobs stay, so an interrupted run continues where it stopped.
  */
 export const fillShop = async (
   owner: pg.Client,
@@ -66,8 +66,8 @@ let picture: Promise<Uint8Array> | undefined
 const pictureSql = `insert into file (tenant_id, id, type, bytes) values ($1::uuid, ${pictureId("$1")}, 'image/jpeg', $2) on conflict do nothing`
 
 /**
- * Of tables that PostgreSQL takes for empty, any index of the shop is as good as the next: each foreign key would be
- * checked by reading all of its jobs.
+ * Returns whether PostgreSQL still considers the tables empty. It would then choose any index of the shop, and check
+ * each foreign key by reading all of its jobs.
  */
 const isUnknown = async (owner: pg.Client): Promise<boolean> =>
   (await owner.query("select 1 from pg_class where oid = 'job'::regclass and reltuples < $1", [10 * atFirst]))
@@ -83,8 +83,8 @@ const jobsThere = async (owner: pg.Client, tenantId: string): Promise<number> =>
   )
 
 /**
- * The cars of the run with a windshield of the sample catalogue each, or a made-up one where there is no catalogue. $1
- * is `carsOf`, as JSON.
+ * The cars of the run, each with a windshield from the sample catalog, or a made-up one if there is no catalog. $1 is
+ * `carsOf` as JSON.
  */
 const carsSql = `
   create temp table if not exists scale_car as
@@ -104,7 +104,7 @@ const carsSql = `
     order by part.part_number limit 1
   ) as glass on true`
 
-/** Fills shops over so many connections, one shop a connection at a time. */
+/** Fills shops over several connections, each filling one shop at a time. */
 export const fillShops = async (
   ownerUrl: string,
   shops: ReadonlyArray<OpenShop>,
@@ -124,7 +124,9 @@ export const fillShops = async (
   await Promise.all(Array.from({ length: Math.min(connections, shops.length) }, worker))
 }
 
-/** What autovacuum does in its own time: the planner knows the new rows, and index-only scans need no look at them. */
+/**
+ * Does what autovacuum would do later: updates the planner's statistics and the visibility map for index-only scans.
+ */
 export const settleDown = async (owner: pg.Client): Promise<void> => {
   for (const table of ["customer", "job", "estimate_line", "payment", "job_file", "location"])
     await owner.query(`vacuum analyze ${table}`)

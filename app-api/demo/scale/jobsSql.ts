@@ -1,12 +1,14 @@
-/** A number that looks like chance and is always the same for a job, from 0 up to below `below`. */
+/** Returns SQL for a pseudo-random number in [0, `below`) that is always the same for a job. */
 const chance = (seed: number, below: number) => `((hashint4extended(n, ${seed}) & 1073741823) % ${below})::int`
 const cents = (amount: string) => `round(${amount})::bigint`
 
-/** The id of the picture that all photos of a shop show: always the same, a UUID of version 8 (RFC 9562). */
+/**
+ * Returns SQL for the id of the picture used by all of a shop's photos; always the same, a version 8 UUID (RFC 9562).
+ */
 export const pictureId = (tenant: string) =>
   `overlay(overlay(md5('scale picture ' || ${tenant}::text) placing '8' from 13) placing '8' from 17)::uuid`
 
-/** What each job is: when, for whom, where, on which car, how far it came. */
+/** Each job's basic data: date, customer, location, car and stage. */
 const made = `
   numbered as (
     select n, $5::date - 730 + (n::bigint * 730 / $4)::int as quoted, 1 + ${chance(1, 6)} as days, ${chance(2, 100)} as fate, ${chance(3, 100)} < 48 as insured,
@@ -26,8 +28,8 @@ const made = `
   )`
 
 /**
- * Its lines' prices and its sums, as the domain's priceEstimate has them: each line half-up, tax once a class, the
- * insurer after the deductible.
+ * The prices of its lines and its totals, computed like the domain's priceEstimate: each line rounded half up, tax once
+ * per class, insurer's share after the deductible.
  */
 const priced = `
   lined as (
@@ -94,7 +96,7 @@ const payments = `
   from whole, lateral (values (0, 'customer', own, own_paid, day, 'cardTerminal'), (1, 'insurer', total - own, insurer_paid, day + 21, 'insurerEft'))
     as paid (place_of, payer, amount, is_paid, paid_on, source) where is_paid and amount > 0`
 
-/** Photos of cars that came in: each a row of its own over the shop's one picture. */
+/** Photos of the cars, as separate rows that share the shop's one picture. */
 const files = `
   insert into job_file (tenant_id, job_id, id, place, name, type, size, at, by_id, by_name, content_id, thumbnail_id, deleted_at)
   select $1::uuid, whole.id, uuidv7(), shot.place, shot.name, picture.type, coalesce(picture.size, octet_length(picture.bytes)), (extract(epoch from day) * 1000)::bigint + 54000000 + odd * 60000, null, '',
@@ -104,15 +106,15 @@ const files = `
   cross join lateral (values ('full', 'Windshield.jpg', true), ('front', 'Crack.jpg', odd % 3 = 0), ('rvmirror', 'Mirror and camera.jpg', calibration > 0)) as shot (place, name, is_there)
   where stage <> 'quote' and day < $5::date and is_there`
 
-/** The next numbers come after all of these. */
+/** The next numbers follow all of these. */
 const series = `
   insert into number_series (tenant_id, series, last)
   select $1::uuid, 'job', 100000 + $3::int union all select $1::uuid, 'invoice', max(invoice) from whole having max(invoice) is not null
   on conflict (tenant_id, series) do update set last = greatest(number_series.last, excluded.last)`
 
 /**
- * Jobs $2 to $3 of $4 of a shop ($1) as of the day $5, over the two years before it, with their lines, payments and
- * photos; tells how many rows that were. Three of four quotes were taken; insurers pay after a month; a few never pay.
+ * Inserts jobs $2 to $3 of $4 of shop $1, as of day $5 and over the two years before it, with their lines, payments and
+ * photos; returns the number of rows. Three in four quotes were accepted; insurers pay after a month; a few never pay.
  */
 export const jobsSql = `
   with ${made}, ${priced},

@@ -7,15 +7,15 @@ import { seedDemo } from "../seedDemo.ts"
 import { seedShop } from "../seedShop.ts"
 import type { Planned } from "./plan.ts"
 
-/** A shop that stands and is to be filled. */
+/** A shop that exists and is to be filled. */
 export interface OpenShop {
   readonly id: TenantId
   readonly jobs: number
 }
 
 /**
- * Opens the shops of a plan, each with people, a location and prices, through the same ports as any; those that stand
- * are left alone.
+ * Opens the shops of a plan through the regular ports, each with people, a location and prices. Existing shops are left
+ * alone.
  */
 export const openShops = Effect.fn("openShops")(function* (
   ownerUrl: string,

@@ -5,7 +5,9 @@ import { demoShop } from "../shops.ts"
 import { firstNames, lastNames } from "../words.ts"
 import { countryOf, locationIn, towns } from "./towns.ts"
 
-/** What the demo shop takes at most, and every other shop: three years of a shop with 1,500 jobs a year. */
+/**
+ * The maximum number of jobs in the demo shop and in every other shop: three years of a shop with 1,500 jobs a year.
+ */
 const most = { demo: 20_000, other: 5_000 } as const
 
 const kinds = [
@@ -24,7 +26,7 @@ const kinds = [
 ]
 const editions = ["basic", "premium", "basic", "payPerLookup", "premium", "basic"] as const
 
-/** A shop of the plan: how many jobs it is to have; the demo shop is there already. */
+/** A shop in the plan and its number of jobs; the demo shop exists already. */
 export interface Planned {
   readonly prefix: string
   readonly jobs: number
@@ -32,8 +34,8 @@ export interface Planned {
 }
 
 /**
- * Which shops share so many jobs: a quarter in the demo shop, the others in as many shops as it takes. Always the same
- * for the same number.
+ * Distributes jobs over shops: a quarter to the demo shop, the rest over as many shops as needed. Always the same for
+ * the same number.
  */
 export const plan = (jobs: number): ReadonlyArray<Planned> => {
   const inDemo = Math.min(most.demo, Math.ceil(jobs / 4))

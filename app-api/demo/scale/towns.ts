@@ -10,7 +10,7 @@ type Town = readonly [
   laborTax: number
 ]
 
-/** Towns that shops are in: taxes in basis points, near enough to those that are charged there. */
+/** Towns for the shops; tax rates in basis points, close to the actual ones. */
 export const towns: ReadonlyArray<Town> = [
   ["Flagstaff", "AZ", "86001", 928, "America/Phoenix", 918, 0],
   ["Boise", "ID", "83702", 208, "America/Boise", 600, 0],
@@ -58,7 +58,7 @@ const canadian = ["NB", "QC", "ON", "MB", "SK", "AB"]
 
 export const countryOf = ([, region]: Town) => (canadian.includes(region) ? ("CA" as const) : ("US" as const))
 
-/** A shop's only location, in its town. */
+/** Returns a shop's only location, in its town. */
 export const locationIn = (town: Town): LocationDraft => {
   const [city, region, postalCode, areaCode, timeZone, parts, labor] = town
   return {

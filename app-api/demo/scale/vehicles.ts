@@ -1,6 +1,6 @@
 import { vinCheckDigit } from "#domain/vin/vinFault.ts"
 
-/** Vehicles by a published VIN each (trade 5.1; github.com/cardog-ai/corgi, test/fixtures.ts). */
+/** Vehicles with a published VIN each (trade 5.1; github.com/cardog-ai/corgi, test/fixtures.ts). */
 const vehicles = [
   ["1HGCM82633A004352", 2003, "Honda", "Accord", "Coupe"],
   ["2HGFG12616H006196", 2006, "Honda", "Civic", "Coupe"],
@@ -26,10 +26,10 @@ const vehicles = [
   ["4S4SLDB69T3023252", 2026, "Subaru", "Forester", "SUV"]
 ] as const
 
-/** A published VIN of each. */
+/** A published VIN of each vehicle. */
 export const publishedVins: ReadonlyArray<string> = vehicles.map(([vin]) => vin)
 
-/** Cars of each that came off the line one after another, with VINs whose check digits are right. */
+/** Returns `each` cars per vehicle with consecutive serial numbers and valid check digits. */
 export const carsOf = (each: number) =>
   Array.from({ length: each }, (_, built) =>
     vehicles.map(([vin, year, make, model, body]) => ({ vin: later(vin, built * 37), year, make, model, body }))

@@ -3,7 +3,7 @@ import { daysAfter } from "#domain/shared/Day.ts"
 import type { DaysOff } from "#domain/shared/WeekHours.ts"
 import { isWorkday } from "./busyDays.ts"
 
-/** When glass goes in, and by whom: minutes after midnight at the location. */
+/** When glass is installed and by whom; minutes after midnight at the location. */
 export interface Slot {
   readonly day: string
   readonly start: number
@@ -11,10 +11,10 @@ export interface Slot {
   readonly installer: UserId
 }
 
-/** When installers begin, four times a day. */
+/** Start times of installations, four per day. */
 const starts = [480, 615, 750, 885] as const
 
-/** Who installs when, so that nobody is in two places. */
+/** Tracks installers' bookings to prevent overlaps. */
 export class Bookings {
   readonly #taken = new Map<string, Array<Slot>>()
 
@@ -23,15 +23,15 @@ export class Bookings {
     this.#taken.set(key, [...(this.#taken.get(key) ?? []), slot])
   }
 
-  /** Nobody works on the days on which they are away. */
+  /** Blocks an installer's days off. */
   takeDays(installer: UserId, away: ReadonlyArray<DaysOff>): void {
     for (const { from, to } of away)
       for (let day = from; day <= to; day = daysAfter(day, 1)) this.take({ day, start: 0, end: 1_440, installer })
   }
 
   /**
-   * The first slot from a day on that one of the installers has free for so many minutes, 135 at most; `turn` says whom
-   * and when to ask first.
+   * Books the first free slot of the given length, at most 135 minutes, from a day on. `turn` determines which
+   * installer and start time to try first.
    */
   next(from: string, minutes: number, installers: ReadonlyArray<UserId>, turn: number): Slot {
     for (let day = from; ; day = daysAfter(day, 1)) {

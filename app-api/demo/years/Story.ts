@@ -9,7 +9,7 @@ import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import type { Shop } from "../draftFor.ts"
 import type { Slot } from "./Bookings.ts"
 
-/** A model by a published VIN, with all the glass that fits it. */
+/** A model with a published VIN and all the glass that fits it. */
 export interface Model {
   readonly vin: string
   readonly year: number
@@ -19,7 +19,7 @@ export interface Model {
   readonly panes: ReadonlyArray<GlassPart>
 }
 
-/** Money that came in: of one payer's share, all or half. */
+/** A payment of one payer's share, in full or half. */
 export interface Receipt {
   readonly at: number
   readonly day: string
@@ -29,11 +29,11 @@ export interface Receipt {
 }
 
 /**
- * What happened to one job of the two years, and what will. Instants in milliseconds UTC; what lies ahead has not
+ * The history of one job of the eighteen months, including its future. Times in milliseconds UTC; later ones have not
  * happened yet.
  */
 export interface Story {
-  /** Counts the stories; what looks like chance in one comes from it. */
+  /** Index of the story, which seeds its pseudo-random choices. */
   readonly nth: number
   readonly quotedAt: number
   readonly quotedOn: string
@@ -44,17 +44,17 @@ export interface Story {
   readonly biller: User
   readonly car: Model
   readonly vin: string
-  /** Undefined where chips are repaired. */
+  /** Undefined for chip repairs. */
   readonly pane: GlassPart | undefined
   readonly chips: Chips | undefined
   readonly insurance: JobInsurance | null
-  /** Undefined where the quote was lost. */
+  /** Undefined if the quote was lost. */
   readonly won: Won | undefined
-  /** When and why a lost quote was declined by its link; undefined where nobody ever answered. */
+  /** When and why a lost quote was declined through its link; undefined if the customer never answered. */
   readonly declined: { readonly at: number; readonly reason: string } | undefined
 }
 
-/** What came of a quote that was taken. */
+/** What happened after a quote was accepted. */
 export interface Won {
   readonly acceptedAt: number
   readonly orderedAt: number
@@ -64,11 +64,11 @@ export interface Won {
   readonly installedAt: number
   readonly invoicedAt: number
   readonly receipts: ReadonlyArray<Receipt>
-  /** The invoice was taken back. */
+  /** Set if the invoice was credited. */
   readonly credited: { readonly at: number; readonly day: string; readonly reason: string } | undefined
 }
 
-/** A shop with the people who did its work, and the cars that came. */
+/** A shop with the people who did its work, and the cars that came in. */
 export interface YearsShop extends Shop {
   readonly sellers: ReadonlyArray<User>
   readonly billers: ReadonlyArray<User>

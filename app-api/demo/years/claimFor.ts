@@ -7,7 +7,7 @@ import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 type Insurer = readonly [company: string, profile: string, claimPrefix: string]
 
 /**
- * What the network of an insurer gave the job: most have it, and of some it was not written down, as it happens (trade
+ * Returns the numbers assigned by an insurer's network. Most jobs have them; for some they were never entered (trade
  * 4.2).
  */
 const givenBy = (company: string, nth: number): Partial<JobInsurance> => {
@@ -17,7 +17,7 @@ const givenBy = (company: string, nth: number): Partial<JobInsurance> => {
   return company === "Granite State Insurance" ? { referralNumber: `${number}` } : {}
 }
 
-/** Insurers with the name of the pricing profile of their letter; the last two pay by the shop's own prices. */
+/** Insurers with the pricing profile of their letter; the last two pay the shop's own prices. */
 const insurers: readonly [Insurer, ...ReadonlyArray<Insurer>] = [
   ["Prairie Mutual Insurance", "Prairie Mutual", "PM-7"],
   ["Granite State Insurance", "Granite State Insurance", "GS-4"],
@@ -25,13 +25,13 @@ const insurers: readonly [Insurer, ...ReadonlyArray<Insurer>] = [
   ["Mesa Verde Mutual", "Retail", "MV-"]
 ]
 
-/** Stones on the road mostly (trade 4.4). */
+/** Mostly stones on the road (trade 4.4). */
 const causes = ["101", "101", "101", "105", "121", "131", "311", "411"] as const
 const deductibles = [0, 0, 10000, 25000, 25000, 50000, 100000] as const
 
 /**
- * Whose letter prices a job, and the claim: people are mostly insured, some firms' cars are, others pay by their own
- * profile.
+ * Returns the pricing profile of a job and its claim: individuals are mostly insured, as are the cars of some
+ * businesses; others pay by their own profile.
  */
 export const claimFor = (
   nth: number,

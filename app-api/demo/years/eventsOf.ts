@@ -6,7 +6,7 @@ import type { User } from "#domain/people/User.ts"
 import { isPart } from "./linesOf.ts"
 import type { Story } from "./Story.ts"
 
-/** One entry of a timeline: nobody's where the customer did it through their link. */
+/** A timeline entry; without a user if the customer acted through their link. */
 export interface DatedEvent {
   readonly at: number
   readonly by: ChangedBy | null
@@ -14,8 +14,8 @@ export interface DatedEvent {
 }
 
 /**
- * The timeline of a job as the verbs would have written it, oldest first, up to `now`. `paid` are its payments with
- * their instants.
+ * Returns a job's timeline as the regular operations would have written it, oldest first, up to `now`. `paid` are its
+ * payments with their times.
  */
 export const eventsOf = (
   { quotedAt, seller, biller, customer, declined, won }: Story,
@@ -103,7 +103,7 @@ export const eventsOf = (
   return events.filter(({ at }) => at <= now).toSorted((one, other) => one.at - other.at)
 }
 
-/** A quote is mailed ten minutes after the call, and opened some minutes before it is answered. */
+/** Returns when a quote is mailed: ten minutes after the call. It is opened some minutes before it is answered. */
 export const mailedAt = (quotedAt: number): number => quotedAt + 600_000
 export const openedAt = (answeredAt: number): number => answeredAt - 240_000
 

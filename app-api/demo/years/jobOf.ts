@@ -17,14 +17,14 @@ import { clockText } from "../instants.ts"
 import { linesOf } from "./linesOf.ts"
 import type { Story } from "./Story.ts"
 
-/** A job's numbers, taken in the order of its papers' days; null where it has no such paper. */
+/** A job's document numbers, assigned in chronological order; null if it has no such document. */
 export interface PaperNumbers {
   readonly job: number
   readonly invoice: number | null
   readonly credit: number | null
 }
 
-/** A story as it stands at `now`: the job with its payments, priced by the domain's own sums, and its timeline. */
+/** Returns a story's job at `now`, with its payments, totals computed by the domain, and its timeline. */
 export const jobOf = Effect.fnUntraced(function* (story: Story, numbers: PaperNumbers, now: number) {
   const { customer, declined, insurance, location, profile, quotedOn, won } = story
   const stage = stageOf(story, now)
@@ -116,8 +116,8 @@ export const jobOf = Effect.fnUntraced(function* (story: Story, numbers: PaperNu
 })
 
 /**
- * A message that went out and a link that was opened leave the job itself as it is, and what is asked with a stage is
- * saved with it.
+ * Returns whether an event incremented the job's version. Sent messages and opened links do not change the job, and
+ * fields requested along with a stage change are saved with it.
  */
 const saves = (what: DatedEvent["what"]) =>
   what._tag !== "message" &&

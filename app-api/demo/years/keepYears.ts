@@ -17,7 +17,7 @@ import { NewId } from "#domain/shared/NewId.ts"
 import type { DatedEvent } from "./eventsOf.ts"
 import type { Story } from "./Story.ts"
 
-/** A job as it is written down: with its timeline, and its credit note where there is one. */
+/** A job to write, with its timeline and its credit note if any. */
 export interface Kept {
   readonly story: Story
   readonly job: Job
@@ -25,10 +25,10 @@ export interface Kept {
   readonly note: CreditNote | undefined
 }
 
-/** Jobs of one statement. */
+/** Jobs per statement. */
 const atOnce = 200
 
-/** Writes jobs with all that belongs to them, whole rows in batches; the shop's next numbers come after `last`. */
+/** Writes jobs with all related rows in batches; the shop's next numbers follow `last`. */
 export const keepYears = Effect.fn("keepYears")(function* (
   kept: ReadonlyArray<Kept>,
   last: Readonly<Record<"job" | "invoice" | "credit", number>>

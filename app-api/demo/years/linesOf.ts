@@ -6,7 +6,7 @@ import { demoLines } from "../draftFor.ts"
 import { factsFor } from "../factsFor.ts"
 import type { Story } from "./Story.ts"
 
-/** The lines of a story's job with what the shop pays for them; its parts have come so far. */
+/** Returns the lines of a story's job with the shop's cost; `parts` is the status of its parts. */
 export const linesOf = (
   { nth, pane, chips, profile, won, quotedOn }: Story,
   stage: Stage,
@@ -24,7 +24,7 @@ export const linesOf = (
   )
 }
 
-/** Whether a line is a part that is ordered and comes. */
+/** Returns whether a line is a part that has to be ordered. */
 export const isPart = ({ kind }: Pick<NewLine, "kind">): boolean => awaited([{ kind, status: "quoted" }]).length > 0
 
 const costOf = ({ kind, cost = 0, listPrice }: NewLine) =>

@@ -21,7 +21,7 @@ interface Answered {
   readonly events: ReadonlyArray<DatedEvent>
 }
 
-/** Gives the quotes that were declined by their link that link, opened, and the mail that took it there. */
+/** Adds, to quotes that were declined through their link, that link, opened, and the mail that contained it. */
 export const mailQuotes = Effect.fn("mailQuotes")(function* (all: ReadonlyArray<Answered>) {
   const { id: tenantId } = yield* CurrentTenant
   const tenant = yield* (yield* Tenants).get(tenantId)

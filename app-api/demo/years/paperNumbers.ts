@@ -1,4 +1,4 @@
-/** When a job's papers were made, in milliseconds UTC; undefined where there is none. */
+/** When a job's documents were created, in milliseconds UTC; undefined if there is none. */
 export interface Papers {
   readonly quotedAt: number
   readonly invoicedAt: number | undefined
@@ -8,8 +8,8 @@ export interface Papers {
 const first = { job: 1_001, invoice: 1, credit: 1 } as const
 
 /**
- * Numbers that rise with the instants of the papers, without gaps; and the last of each series, one below its first
- * where it has no paper.
+ * Assigns numbers without gaps in chronological order. Also returns the last number of each series, one below its first
+ * if it has no documents.
  */
 export const paperNumbers = <Of extends Papers>(all: ReadonlyArray<Of>) => {
   const [job, invoice, credit] = [

@@ -16,8 +16,8 @@ interface Due {
 }
 
 /**
- * Who pays an invoice, when and how: people when they fetch the car, firms by their terms, insurers after some weeks;
- * some late, some by halves.
+ * Returns who pays an invoice, when and how: individuals when they pick up the car, businesses by their terms, insurers
+ * after some weeks; some late, some in two halves.
  */
 export const receiptsFor = (due: Due): ReadonlyArray<Receipt> => [
   ...paid(
@@ -33,7 +33,7 @@ const counterSources = ["Card terminal", "Card terminal", "Card terminal", "Cash
 const firmSources = ["ACH transfer", "Check", "Check", "Card terminal"] as const
 const insurerSources = ["Insurer EFT", "Insurer EFT", "Insurer check"] as const
 
-/** Of a hundred, some pay late: 31 to 200 days after the invoice. */
+/** A share of payments is late: 31 to 200 days after the invoice. */
 const late = (seed: string, share: number) =>
   chance(`${seed} late`) < share ? between(31, 200, `${seed} how late`) : undefined
 
@@ -56,7 +56,7 @@ const paid = (
   const isHalved = chance(`${seed} halves`) < 0.04
   const receipt = (after: number, half: boolean): Receipt => {
     const day = daysAfter(invoicedOn, after)
-    // At the counter when the invoice is printed; by post in the forenoon.
+    // At the counter when the invoice is printed, or by mail in the morning.
     const at =
       after === 0
         ? invoicedAt + between(2, 9, seed) * 60_000

@@ -16,15 +16,15 @@ import { tellStories } from "./tellStories.ts"
 /** Eighteen months. */
 const daysBack = 548
 
-/** A job that is made by other means, between those of the years. */
+/** A job created separately, interleaved with the generated ones. */
 export interface Told extends Papers {
   readonly vin: string
   readonly slots: ReadonlyArray<Slot>
 }
 
 /**
- * Fills a shop's books with `count` jobs of the eighteen months up to yesterday, and keeps the numbers free that jobs
- * made otherwise have between them.
+ * Fills a shop's books with `count` jobs over the eighteen months up to yesterday, and reserves the numbers of
+ * separately created jobs in between.
  */
 export const seedYears = Effect.fn("seedYears")(function* <T extends Told>(
   shop: YearsShop,
@@ -54,8 +54,8 @@ export const seedYears = Effect.fn("seedYears")(function* <T extends Told>(
 })
 
 /**
- * Takes installers' hours for what of the years is still to come, so that the schedule knows of it; to be run once all
- * other jobs have theirs. Hours that meet another job's in a location with another clock are taken on purpose.
+ * Books installers' hours for generated jobs still to come, so that the schedule shows them. Must run after all other
+ * jobs have been booked. Overlaps with jobs at a location in another time zone are booked as overridden.
  */
 const bookAhead = Effect.fnUntraced(function* (shop: YearsShop, kept: ReadonlyArray<Kept>, today: string) {
   const { clashes, keep } = yield* InstallerBookings

@@ -14,14 +14,14 @@ import type { Model, Story, Won, YearsShop } from "./Story.ts"
 
 interface Span {
   readonly count: number
-  /** The first and the last day on which somebody calls. */
+  /** The first and last day with calls. */
   readonly from: string
   readonly to: string
-  /** VINs of cars that came to other jobs. */
+  /** VINs of cars of other jobs. */
   readonly knownVins: ReadonlyArray<string>
 }
 
-/** How often a customer of a type calls, beside the others. */
+/** Relative frequency of calls by customer type. */
 const calls: Readonly<Record<Customer["customerType"], number>> = {
   retail: 3,
   bodyShop: 8,
@@ -35,7 +35,10 @@ const calls: Readonly<Record<Customer["customerType"], number>> = {
 
 const minute = 60_000
 
-/** What happened at a shop between two days, call by call in their order, always the same for the same days. */
+/**
+ * Generates what happened at a shop between two days, call by call in chronological order; always the same for the same
+ * days.
+ */
 export const tellStories = (
   shop: YearsShop,
   bookings: Bookings,
@@ -84,7 +87,7 @@ export const tellStories = (
     })
 }
 
-/** Who looks after a customer took the call, mostly. */
+/** Usually the customer's sales representative took the call. */
 const personNamed = (people: ReadonlyArray<User>, name: string, nth: number): User =>
   (chance(`seller ${nth}`) < 0.7
     ? people.find(({ firstName, lastName }) => `${firstName} ${lastName}` === name)
@@ -130,7 +133,7 @@ const win = (
   return {
     acceptedAt,
     orderedAt: acceptedAt + between(8, 40, `order ${nth}`) * minute,
-    // The truck comes in the morning; for the first car of the day, the afternoon before.
+    // Deliveries come in the morning; for the first car of the day, the afternoon before.
     receivedAt: Math.max(begins - (slot.start < 600 ? 1_000 : 95) * minute, acceptedAt + 60 * minute),
     slot,
     installer: choice.find(({ id }) => id === slot.installer)!,
@@ -168,7 +171,7 @@ const decline = ({ nth, quotedAt, customer: { emailAddress } }: Call): Story["de
     ? undefined
     : { at: quotedAt + between(90, 7_000, `declines ${nth}`) * minute, reason: oneOf(reasons, `reason ${nth}`) }
 
-/** The location a customer goes to: in their town, else in their state, else any. */
+/** Returns the location a customer goes to: in their town, else in their state, else any. */
 const placeOf = ({ billingAddress, customerName }: Customer, locations: ReadonlyArray<Location>): Location => {
   const near = locations.filter(({ address }) => address.city === billingAddress?.city)
   const inState = locations.filter(({ address }) => address.region === billingAddress?.region)
@@ -176,7 +179,7 @@ const placeOf = ({ billingAddress, customerName }: Customer, locations: Readonly
   return choice[between(0, choice.length - 1, customerName)]!
 }
 
-/** What breaks, most often first; shares add up to one. */
+/** Which glass breaks, most frequent first; shares add up to one. */
 const paneShares: ReadonlyArray<readonly [type: GlassType, share: number]> = [
   ["windshield", 0.8],
   ["door", 0.11],
@@ -185,7 +188,7 @@ const paneShares: ReadonlyArray<readonly [type: GlassType, share: number]> = [
   ["vent", 0.01]
 ]
 
-/** The pane that broke on a car: mostly its windshield, of all that fit. */
+/** Returns the broken pane of a car, among those that fit; usually its windshield. */
 const paneFor = (nth: number, { panes }: Model): GlassPart | undefined => {
   let left = chance(`pane ${nth}`)
   const [type] = paneShares.find(([, share]) => (left -= share) < 0) ?? paneShares[0]!

@@ -6,7 +6,7 @@ import { Language } from "#ui/Language.tsx"
 import { Link } from "#ui/Link.tsx"
 import "./gallery.css"
 
-/** One color in, both themes out. */
+/** Shows how one accent color looks in both themes. */
 export function AccentDemo() {
   const [color, setColor] = useState("#ffd500")
   const tokens = accentTokens(color)

@@ -68,7 +68,7 @@ export interface ColorsProps {
   readonly theme: "light" | "dark"
 }
 
-/** Every color of a theme under its name. */
+/** Shows every color of a theme with its name. */
 export function Colors({ theme }: ColorsProps) {
   return (
     <div data-theme={theme} className="sb-unstyled Sheet">

@@ -29,7 +29,7 @@ const people = [
   { id: "2", name: "Luis Ortega" }
 ]
 
-/** A form as the staff app draws it. */
+/** A sample form, as in the staff app. */
 export function EntryForm() {
   return (
     <main className="Gallery">

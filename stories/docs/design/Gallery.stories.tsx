@@ -5,7 +5,7 @@ import { GlassSheet } from "./GlassSheet.tsx"
 import { Ledger } from "./Ledger.tsx"
 import { Signals } from "./Signals.tsx"
 
-/** Whole sheets for the eye: everything at once, in light and dark. */
+/** Overview sheets that show everything at once, in light and dark. */
 const meta = { title: "Design/Gallery", parameters: { layout: "fullscreen" } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>

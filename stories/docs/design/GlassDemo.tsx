@@ -2,7 +2,7 @@ import "./gallery.css"
 import { GlassDrawing } from "#ui/GlassDrawing.tsx"
 import { galleryGlass } from "./galleryData.ts"
 
-/** The drawings on one theme. */
+/** Shows the glass drawings in one theme. */
 export function GlassDemo({ theme }: { readonly theme: "light" | "dark" }) {
   return (
     <div data-theme={theme} className="sb-unstyled Sheet GalleryGlass">

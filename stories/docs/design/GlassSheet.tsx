@@ -3,7 +3,7 @@ import { GlassDrawing } from "#ui/GlassDrawing.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { galleryGlass } from "./galleryData.ts"
 
-/** Every piece of glass, large and at the size of a list. */
+/** Shows every piece of glass, large and at list size. */
 export function GlassSheet() {
   return (
     <main className="Gallery">

@@ -6,7 +6,7 @@ export interface IconSheetProps {
   readonly theme: "light" | "dark"
 }
 
-/** Every icon over its name. */
+/** Shows every icon with its name. */
 export function IconSheet({ theme }: IconSheetProps) {
   return (
     <div data-theme={theme} className="sb-unstyled Sheet">

@@ -12,7 +12,7 @@ import { Table, type TableSort } from "#ui/Table.tsx"
 import { Toolbar } from "#ui/Toolbar.tsx"
 import { galleryJobs } from "./galleryData.ts"
 
-/** A list as the staff app draws it. */
+/** A sample list, as in the staff app. */
 export function Ledger() {
   const [sort, setSort] = useState<TableSort>({ column: "number", direction: "descending" })
   const [page, setPage] = useState(2)

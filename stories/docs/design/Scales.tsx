@@ -3,7 +3,7 @@ import "./gallery.css"
 const sizes = ["xs", "sm", "md", "lg", "xl", "2xl", "3xl"]
 const spaces = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16]
 
-/** The sizes of type, each with words of the trade. */
+/** Shows the type sizes with sample text from the trade. */
 export function TypeScale() {
   return (
     <div data-theme="light" className="sb-unstyled Sheet">
@@ -22,7 +22,7 @@ export function TypeScale() {
   )
 }
 
-/** The steps of the 4 px grid. */
+/** Shows the steps of the 4 px grid. */
 export function SpaceScale() {
   return (
     <div data-theme="light" className="sb-unstyled Sheet">

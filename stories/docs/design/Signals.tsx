@@ -22,7 +22,7 @@ import { Timeline } from "#ui/Timeline.tsx"
 
 const nothing = () => undefined
 
-/** Buttons, messages and small parts side by side. */
+/** Shows buttons, messages and small components side by side. */
 export function Signals() {
   return (
     <main className="Gallery">

@@ -2,7 +2,7 @@ import type { Tone } from "#ui/Tone.ts"
 import type { GlassFeature } from "#domain/glass-drawing/glassMarks.ts"
 import type { GlassShape } from "#domain/glass-drawing/glassShapes.ts"
 
-/** A line of the gallery's ledger; made up, in the words of the trade. */
+/** A made-up row of the gallery's sample list. */
 export interface GalleryJob {
   readonly id: string
   readonly number: string

@@ -1,6 +1,6 @@
 import { glossary } from "./terms.ts"
 
-/** The glossary as tables, one for each field of the trade. */
+/** Shows the glossary as tables, one for each subject area. */
 export const GlossaryTable = () => (
   <>
     {glossary.map(({ title, terms }) => (

@@ -1,13 +1,13 @@
-/** Words that no message may use, because the glossary has another. */
+/** Words that messages must not use because the glossary has a preferred term. */
 export interface Avoided {
-  /** Whole words, as a regular expression without regard to case. */
+  /** Regular expression matching entire words, case-insensitive. */
   readonly words: string
   readonly instead: string
-  /** Ids of messages that keep it, for the reason given beside. */
+  /** Ids of messages that may use the word; a comment gives the reason. */
   readonly except?: ReadonlyArray<string>
 }
 
-/** By language. Words with another meaning are told apart by their neighbors. */
+/** By language. Words that also have another meaning are matched by their context. */
 export const avoidedWords: Readonly<Record<"en" | "fr" | "es", ReadonlyArray<Avoided>>> = {
   en: [
     { words: "stands?", instead: "appears, is final" },
@@ -94,9 +94,9 @@ export const avoidedWords: Readonly<Record<"en" | "fr" | "es", ReadonlyArray<Avo
     { words: "informes?", instead: "reporte" },
     { words: "ajustes?|habitual(es)?", instead: "configuración, predeterminado" },
     { words: "papel(es)?", instead: "documento" },
-    // A text message with an "ó" costs twice, so texts say presupuesto.
+    // An "ó" doubles the cost of a text message, so text messages say presupuesto.
     { words: "presupuestos?", instead: "cotización", except: ["quote.sms.body", "answers.help"] },
-    // The column of a line's amount, on the screen and on paper.
+    // The column with a line's amount, on screen and in documents.
     { words: "importes?", instead: "monto", except: ["line.extended"] },
     { words: "n\\.º", instead: "núm." },
     { words: "cobrar otra vez", instead: "refacturación" }

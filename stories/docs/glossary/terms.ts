@@ -1,17 +1,18 @@
-/** A term of the product: one word for one thing, in each language. */
+/** A product term: one word per concept in each language. */
 export interface Term {
   readonly en: string
   readonly fr: string
   readonly es: string
-  /** Words to avoid for it, in any of the languages; empty where there are none. */
+  /** Words to avoid for it, in any of the languages; empty if none. */
   readonly not: string
-  /** What the code calls it, where that is another word. */
+  /** Its name in the code, if different. */
   readonly code: string
-  /** The id of the message whose text is this term, if there is one; a test compares them. */
+  /** The id of the message whose text is this term, if any; a test compares them. */
   readonly message: string
 }
 
-// English | French | Spanish | not | code | message. ⚑ a native insurance or trade specialist should confirm.
+// English | French | Spanish | not | code | message. ⚑ to be confirmed by a native speaker who knows insurance or the
+// trade.
 const table = `
 # Work
 job | dossier | trabajo | order, ticket | Job | route.jobEdit
@@ -207,7 +208,8 @@ deactivate; reactivate | désactiver; réactiver | desactivar; reactivar | let i
 `
 
 /**
- * The glossary of screens, documents, emails and texts, by field of the trade. `avoidedWords.ts` has what none may say.
+ * The glossary of screens, documents, emails and text messages, by subject area. `avoidedWords.ts` lists the words to
+ * avoid.
  */
 export const glossary: ReadonlyArray<{ readonly title: string; readonly terms: ReadonlyArray<Term> }> = table
   .split(/^# /m)

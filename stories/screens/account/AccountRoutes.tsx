@@ -4,7 +4,7 @@ import { ProfileScreen } from "#web/account/ProfileScreen.tsx"
 import { UserProfileScreen } from "#web/account/UserProfileScreen.tsx"
 import { PreferencesScreen } from "#web/account/PreferencesScreen.tsx"
 
-/** The account screens under their own paths. */
+/** Renders the account screens at their own paths. */
 export function AccountRoutes() {
   return (
     <main>

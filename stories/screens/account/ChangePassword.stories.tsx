@@ -34,7 +34,7 @@ const type = async (page: Page, current: string, next: string, again = next) => 
   await page.userEvent.click(page.canvas.getByRole("button", { name: "Change password" }))
 }
 
-/** The present one, a new one, and that once more. */
+/** The current password, a new one, and its confirmation. */
 export const Changed: Story = {
   play: async (page) => {
     await type(page, samplePassword, "Brisk-Lantern-58-Oat")
@@ -43,7 +43,7 @@ export const Changed: Story = {
   }
 }
 
-/** Too short, and not the same twice: the rules of spec §5. */
+/** Too short, and the confirmation does not match: the rules of spec §5. */
 export const WrongAndMissing: Story = {
   play: async (page) => {
     const { canvas } = page
@@ -61,7 +61,7 @@ export const WrongAndMissing: Story = {
   }
 }
 
-/** The present one is wrong: 'Password update failed.', and why, at its field. */
+/** The current password is wrong: 'Password update failed.', with the reason at its field. */
 export const CurrentWrong: Story = {
   play: async (page) => {
     const { canvas } = page
@@ -75,7 +75,7 @@ export const CurrentWrong: Story = {
   }
 }
 
-/** One that is tried first by whoever guesses. */
+/** A commonly guessed password is rejected. */
 export const TooCommon: Story = {
   play: async (page) => {
     await type(page, samplePassword, "Windshield-2026")
@@ -84,7 +84,7 @@ export const TooCommon: Story = {
   }
 }
 
-/** The password was given by hand: nothing else is open until it is changed. */
+/** The password was set by someone else: nothing else is accessible until it is changed. */
 export const MustChange: Story = {
   parameters: at("/account/change-password", { fill: beaWith({ mustChangePassword: true }) }),
   play: async (page) => {

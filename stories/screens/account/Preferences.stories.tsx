@@ -7,7 +7,7 @@ import { Users } from "#domain/people/Users.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { AccountRoutes } from "./AccountRoutes.tsx"
 
-/** Everybody of the shop has a phone that shows notifications. */
+/** Gives every user of the shop a phone that receives notifications. */
 const withDevice = Effect.gen(function* () {
   for (const [at, { id: userId }] of (yield* (yield* Users).list).entries())
     yield* (yield* Notifications).add({
@@ -39,7 +39,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Spanish, at once and in the profile. */
+/** Choosing Spanish takes effect immediately and is saved in the profile. */
 export const SpanishChosen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("radio", { name: "Español" }))
@@ -48,7 +48,7 @@ export const SpanishChosen: Story = {
   }
 }
 
-/** Another time zone is kept as soon as it is chosen. */
+/** Another time zone is saved as soon as it is chosen. */
 export const TimeZoneChosen: Story = {
   play: async ({ canvas, userEvent }) => {
     const zone = await canvas.findByRole("combobox", { name: /Time zone/ })
@@ -62,7 +62,10 @@ export const TimeZoneChosen: Story = {
   }
 }
 
-/** Job updates come to devices from now on; there is none yet, which is said, and mails go on until one is added. */
+/**
+ * Job updates are now sent as push notifications. No device is registered yet, so the page says so and emails continue
+ * until one is.
+ */
 export const PushChosen: Story = {
   play: async ({ canvas, userEvent }) => {
     const updates = within(await canvas.findByRole("radiogroup", { name: "Important job updates" }))
@@ -74,7 +77,7 @@ export const PushChosen: Story = {
   }
 }
 
-/** A device that was added is named, and can be taken away. */
+/** A registered device is listed by name and can be removed. */
 export const DeviceRemoved: Story = {
   parameters: { shop: { path: "/account/preferences", fill: withDevice } },
   play: async ({ canvas, userEvent }) => {
@@ -84,7 +87,7 @@ export const DeviceRemoved: Story = {
   }
 }
 
-/** Whoever speaks to their device turns single keys off (WCAG 2.1.4). */
+/** Users of speech input can turn off single-key shortcuts (WCAG 2.1.4). */
 export const SingleKeysOff: Story = {
   play: async ({ canvas, userEvent }) => {
     const keys = await canvas.findByRole("switch", { name: "Single-key shortcuts" })

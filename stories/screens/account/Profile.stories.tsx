@@ -40,7 +40,7 @@ const choose = async (page: Parameters<NonNullable<Story["play"]>>[0], file: Fil
   await page.userEvent.upload(input, file)
 }
 
-/** Name and address; the exact text of spec §8. */
+/** Name and address are saved, with the exact message of spec §8. */
 export const Saved: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
@@ -57,7 +57,10 @@ export const Saved: Story = {
   }
 }
 
-/** Another e-mail asks for the password: a wrong one is said at its field, the right one saves, and is forgotten. */
+/**
+ * Changing the email requires the password: a wrong one is reported at its field; the right one saves and is then
+ * cleared.
+ */
 export const EmailChangedWithPassword: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
@@ -83,7 +86,7 @@ export const EmailChangedWithPassword: Story = {
   }
 }
 
-/** Changed elsewhere meanwhile: both versions side by side. */
+/** The profile was changed elsewhere in the meantime: both versions are shown side by side. */
 export const ClashTookTheirs: Story = {
   parameters: at("/account/profile", beaAlsoChangedElsewhere({ lastName: "Ortiz-Vega" })),
   play: async (page) => {
@@ -96,7 +99,7 @@ export const ClashTookTheirs: Story = {
   }
 }
 
-/** A picture is chosen, cut to a square, and kept. */
+/** A picture is chosen, cropped to a square, and saved. */
 export const PhotoChosen: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
@@ -116,7 +119,7 @@ export const PhotoChosen: Story = {
   }
 }
 
-/** Six megabytes: refused before anything is sent, in the specification's words. */
+/** Six megabytes: rejected before anything is sent, with the specification's message. */
 export const PhotoTooLarge: Story = {
   play: async (page) => {
     const { canvas } = page
@@ -126,7 +129,7 @@ export const PhotoTooLarge: Story = {
   }
 }
 
-/** A text that calls itself a picture. */
+/** A text file with an image file name is rejected. */
 export const PhotoThatIsNone: Story = {
   play: async (page) => {
     const { canvas } = page
@@ -136,7 +139,7 @@ export const PhotoThatIsNone: Story = {
   }
 }
 
-/** The server finds it too large: the dialog closes, the reason stays. */
+/** The server finds the picture too large: the dialog closes and the reason stays visible. */
 export const PhotoRefused: Story = {
   parameters: at("/account/profile", {
     instead: (endpoint: Endpoint) => (endpoint === putProfileImage ? refused(413, "fileTooLarge") : undefined)
@@ -185,7 +188,7 @@ export const French: Story = {
   }
 }
 
-/** Nothing scrolls sideways at 320 px. */
+/** Nothing scrolls horizontally at 320 px. */
 export const OnASmallPhone: Story = {
   globals: { viewport: { value: "smallPhone" } },
   play: async ({ canvas }) => {

@@ -24,7 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Oneself, and where one is signed in; the phone is logged out, this browser stays. */
+/** Shows the current user and their sessions. The phone is logged out; this browser stays signed in. */
 export const PhoneLoggedOut: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("Bea Ortiz")).toBeVisible()

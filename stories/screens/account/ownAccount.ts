@@ -5,7 +5,7 @@ import { Users } from "#domain/people/Users.ts"
 import { Sessions } from "#domain/credentials/Sessions.ts"
 import { beforeFirst } from "#stories/beforeFirst.ts"
 
-/** Bea, who is signed in, with something about her changed before. */
+/** Applies changes to Bea, the signed-in user, before the page opens. */
 export const beaWith = (change: Partial<User>) =>
   Effect.gen(function* () {
     const users = yield* Users
@@ -13,7 +13,7 @@ export const beaWith = (change: Partial<User>) =>
     yield* users.save({ ...bea!, ...change })
   })
 
-/** Bea signed in on a phone as well. */
+/** Bea, also signed in on a phone. */
 export const beaOnAPhone = Effect.gen(function* () {
   const [bea] = yield* (yield* Users).list
   const forever = 4_102_444_800_000
@@ -45,7 +45,7 @@ export const beaAlsoChangedElsewhere = (change: Partial<User>) =>
     })
   )
 
-/** A picture as somebody's camera makes it: 800 by 400, one color. */
+/** Returns a sample photo: 800 by 400, one color. */
 export const pictureFile = async (name = "me.png") => {
   const canvas = new OffscreenCanvas(800, 400)
   const pen = canvas.getContext("2d")!

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>
 
 const links = (all: ReadonlyArray<HTMLElement>) => all.map((link) => link.textContent)
 
-/** All settings of a shop that has every feature; what is still to come says so. */
+/** All settings of a shop with every feature; pages that are not built yet are marked as such. */
 export const Owner: Story = {
   play: async ({ canvas }) => {
     await expect(links(await canvas.findAllByRole("link"))).toEqual([
@@ -83,7 +83,7 @@ export const FewFeatures: Story = {
   }
 }
 
-/** The account is not active: what the owner may still reach, and why there is no more. */
+/** The account is not active: shows what the owner can still reach and why the rest is unavailable. */
 export const LockedOut: Story = {
   parameters: { shop: { path: "/admin", shop: { ...demoShop, accountActive: false } } },
   play: async ({ canvas }) => {

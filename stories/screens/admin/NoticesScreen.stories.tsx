@@ -8,7 +8,7 @@ import { inTheShop } from "#stories/inTheShop.tsx"
 import { screenStates } from "#stories/screenStates.ts"
 import { NoticesScreen } from "#web/notices/NoticesScreen.tsx"
 
-/** Bookings are told by text message. */
+/** Booking messages are sent by text. */
 const bookedOn = keepNotices({
   on: ["booked"],
   channels: { ...noNotices.channels, booked: "sms" },
@@ -35,7 +35,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A message is switched on, its way chosen, and both are kept. */
+/** A message is switched on, its channel chosen, and both are saved. */
 export const SwitchedOn: Story = {
   play: async ({ canvas, userEvent }) => {
     const dayBefore = await canvas.findByRole("switch", { name: /^The day before/ })
@@ -54,7 +54,9 @@ export const SwitchedOn: Story = {
   }
 }
 
-/** A word that the work is done has its own switch, way and wording, which shows from when the vehicle may be driven. */
+/**
+ * The message that the work is done has its own switch, channel and wording, and states when the vehicle can be driven.
+ */
 export const WorkDone: Story = {
   play: async ({ canvas, userEvent }) => {
     const done = await canvas.findByRole("switch", { name: /^Work done/ })
@@ -76,7 +78,7 @@ export const WorkDone: Story = {
   }
 }
 
-/** Nobody is asked for a review without a page to write it on: said at the field, with the cursor there. */
+/** Requesting reviews requires a review page: the error is shown at the field, which takes the focus. */
 export const ReviewPageMissing: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("switch", { name: /^Thank you and review/ }))
@@ -94,7 +96,7 @@ export const NoWebAddress: Story = {
   }
 }
 
-/** The shop's own words, with an example of how they read, kept for the language and way they were written for. */
+/** The shop's own wording, with an example of the result, saved for its language and channel. */
 export const OwnWords: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Wording: The day before" }))
@@ -118,7 +120,7 @@ export const OwnWords: Story = {
   }
 }
 
-/** A name in braces that means nothing is refused before it goes out to anybody. */
+/** An unknown placeholder in braces is rejected before any message is sent. */
 export const UnknownName: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Wording: Appointment booked" }))

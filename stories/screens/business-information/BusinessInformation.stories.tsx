@@ -39,7 +39,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A number that is none is said at its field; nine digits are kept as the tax office writes them. */
+/** An invalid tax number is reported at its field; nine digits are saved in the tax office's format. */
 export const Saved: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
@@ -59,7 +59,7 @@ export const Saved: Story = {
   }
 }
 
-/** Changed elsewhere meanwhile: both versions side by side. */
+/** Changed elsewhere in the meantime: both versions are shown side by side. */
 export const ClashTookTheirs: Story = {
   parameters: at(alsoChangedElsewhere({ businessName: "Copper State Glass Co." })),
   play: async (page) => {
@@ -83,7 +83,10 @@ const choose = async (file: File, { userEvent }: Pick<Parameters<NonNullable<Sto
   await userEvent.upload(input, file)
 }
 
-/** A picture is chosen, cut, kept and taken away again. This page has no files to load it from, and says so. */
+/**
+ * A picture is chosen, cropped, saved and removed again. The story has no file server to load it from, and the page
+ * says so.
+ */
 export const LogoChosen: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
@@ -99,7 +102,7 @@ export const LogoChosen: Story = {
   }
 }
 
-/** A text that calls itself a picture. */
+/** A text file with an image file name is rejected. */
 export const LogoThatIsNone: Story = {
   play: async (page) => {
     await choose(new File(["<svg/>"], "logo.svg.png", { type: "image/png" }), page)
@@ -119,7 +122,7 @@ const typeDay = async ({ userEvent }: Pick<Parameters<NonNullable<Story["play"]>
   await userEvent.keyboard(day)
 }
 
-/** The owner closes the books; a day that is still to come is refused at its field. */
+/** The owner closes the books; a future day is rejected at its field. */
 export const BooksClosed: Story = {
   play: async (page) => {
     const { userEvent } = page
@@ -134,7 +137,7 @@ export const BooksClosed: Story = {
   }
 }
 
-/** It is kept as soon as it is switched, and the profile tells it from then on. */
+/** The switch is saved immediately, and the profile returns it from then on. */
 export const BilledInTwo: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("switch", { name: "Bill the customer and the insurer separately" }))
@@ -146,7 +149,7 @@ export const BilledInTwo: Story = {
 
 const closed = Effect.flatMap(ClosingDay, ({ keep }) => keep("2026-01-31"))
 
-/** Reopening is told for what it is before it is sent. */
+/** The consequences of reopening the books are explained before submission. */
 export const BooksReopened: Story = {
   parameters: at({ fill: closed }),
   play: async (page) => {
@@ -162,7 +165,7 @@ export const BooksReopened: Story = {
   }
 }
 
-/** Whoever is not the owner sees how far they are closed, and who closes them. */
+/** Users who are not the owner see through which day the books are closed and who can close them. */
 export const BooksClosedForAnAdmin: Story = {
   parameters: at({ fill: closed, roles: ["admin"] }),
   play: async (page) => {
@@ -179,7 +182,7 @@ export const Failed: Story = {
   play: async ({ canvas }) => waitFor(() => expect(canvas.getByText("Failed to fetch business info")).toBeVisible())
 }
 
-/** In Québec: the number of the other tax office, in French. */
+/** In Québec: the number of the second tax office, in French. */
 export const French: Story = {
   parameters: at({
     shop: {
@@ -195,7 +198,7 @@ export const French: Story = {
     waitFor(() => expect(canvas.getByLabelText(/^Numéro d’entreprise/)).toHaveValue("123456789 RT0001"))
 }
 
-/** Nothing scrolls sideways at 320 px. */
+/** Nothing scrolls horizontally at 320 px. */
 export const OnASmallPhone: Story = {
   globals: { viewport: { value: "smallPhone" } },
   play: async ({ canvas }) => {

@@ -4,7 +4,7 @@ import { putBusinessInformation } from "#domain/business-information/businessInf
 import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
 import { beforeFirst } from "#stories/beforeFirst.ts"
 
-/** The shop's own entry, which somebody else changes just before the first save arrives. */
+/** The shop's own entry, changed by another user just before the first save arrives. */
 export const alsoChangedElsewhere = (change: Partial<BusinessInformationDraft>) =>
   beforeFirst(
     putBusinessInformation,

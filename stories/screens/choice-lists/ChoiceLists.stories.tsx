@@ -30,7 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A shop that changed nothing has our lists, one entry a line. */
+/** A shop that has changed nothing sees the default lists, one entry per line. */
 export const Ours: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(/^Payment sources/)).toHaveValue(
@@ -43,7 +43,7 @@ export const Ours: Story = {
   }
 }
 
-/** Each reader reads our entries in their own language, and the shop's own as they are. */
+/** Default entries are shown in the current language, the shop's own entries as typed. */
 export const InFrench: Story = {
   globals: { locale: "fr" },
   parameters: at({
@@ -57,7 +57,7 @@ export const InFrench: Story = {
   }
 }
 
-/** What is called as one of ours goes by its code; the order is the one typed. */
+/** An entry with the name of a default one is saved under its code; the entries keep the typed order. */
 export const Saved: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
@@ -70,7 +70,7 @@ export const Saved: Story = {
   }
 }
 
-/** An entry that stands twice, or a list without any, is told at its field; nothing typed is lost. */
+/** A duplicate entry or an empty list is reported at its field; the input is preserved. */
 export const Wrong: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page

@@ -23,7 +23,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story["play"]>
 
-/** Typed, left without saving, and back again. */
+/** Types, leaves without saving, and returns. */
 const leaveTyped: Play = async (page) => {
   const { canvas, userEvent } = page
   await fillIn(page, /^First name/, "Inés")
@@ -45,7 +45,7 @@ export const DraftRestored: Story = {
   }
 }
 
-/** Thrown away by mistake: undone. */
+/** A draft discarded by mistake is restored with Undo. */
 export const DraftDiscardUndone: Story = {
   play: async (page) => {
     await leaveTyped(page)
@@ -56,7 +56,7 @@ export const DraftDiscardUndone: Story = {
   }
 }
 
-/** The browser's store takes no draft: leaving the page asks first. */
+/** The browser cannot store a draft, so leaving the page asks for confirmation. */
 export const DraftNotKept: Story = {
   beforeEach: () => {
     const { setItem } = Storage.prototype
@@ -78,7 +78,7 @@ export const DraftNotKept: Story = {
   }
 }
 
-/** Taken back by hand or saved, a new customer leaves no draft behind. */
+/** Reverting the input by hand or saving the new customer leaves no draft behind. */
 export const NoDraftAfterSaving: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 
 let isBroken = true
 
-/** The server fails; asked again, it answers. */
+/** The server fails, then responds when retried. */
 export const FailedThenAnswered: Story = {
   parameters: {
     shop: {
@@ -37,7 +37,7 @@ export const FailedThenAnswered: Story = {
   }
 }
 
-/** Ada is there twice: she is merged into the other, who is opened with her e-mail; undone, she is back. */
+/** Ada exists twice: one record is merged into the other, which opens with her email; undoing restores her. */
 export const Merged: Story = {
   parameters: {
     shop: {
@@ -68,7 +68,7 @@ export const Merged: Story = {
   }
 }
 
-/** A customer without jobs is deleted; the list has them again once that is undone. */
+/** A customer without jobs is deleted; undoing returns them to the list. */
 export const Deleted: Story = {
   parameters: { shop: { path: adaPath, fill: adaInShop } },
   play: async ({ canvas, userEvent }) => {
@@ -83,7 +83,7 @@ export const Deleted: Story = {
   }
 }
 
-/** Made inactive, a customer stays in the list and is offered no new quote. */
+/** An inactive customer stays in the list but is not offered a new quote. */
 export const MadeInactive: Story = {
   parameters: { shop: { path: adaPath, fill: adaInShop } },
   play: async ({ canvas, userEvent }) => {
@@ -95,7 +95,7 @@ export const MadeInactive: Story = {
   }
 }
 
-/** On their request nothing of Ada is left: her name is typed once more, as it cannot be undone. */
+/** Ada's personal data is erased at her request. Since this cannot be undone, her name must be typed to confirm. */
 export const PersonalDataRemoved: Story = {
   parameters: { shop: { path: adaPath, fill: adaInShop } },
   play: async ({ canvas, userEvent }) => {

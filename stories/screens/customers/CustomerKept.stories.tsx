@@ -35,7 +35,7 @@ const retype = async ({ canvas, userEvent }: Page, text: string) => {
   await userEvent.paste(text)
 }
 
-/** Both changed the e-mail address: both versions stand at it. */
+/** Both users changed the email address: both versions are shown at the field. */
 const bothChanged: Play = async (page) => {
   const { canvas, userEvent } = page
   await retype(page, "ada@work.example")
@@ -53,7 +53,7 @@ const emailAndTerms = () => ({
   shop: { path: adaPath, ...adaAlsoChangedElsewhere({ emailAddress: "ada@home.example", paymentTerms: "Net 30" }) }
 })
 
-/** Mine stands; their other change stays too. */
+/** Keeping my version also keeps their other change. */
 export const ConflictKeptMine: Story = {
   parameters: emailAndTerms(),
   play: async (page) => {
@@ -70,7 +70,7 @@ export const ConflictKeptMine: Story = {
   }
 }
 
-/** Theirs stands. */
+/** Their version is kept. */
 export const ConflictTookTheirs: Story = {
   parameters: emailAndTerms(),
   play: async (page) => {
@@ -83,7 +83,7 @@ export const ConflictTookTheirs: Story = {
   }
 }
 
-/** Somebody changed another field meanwhile: both changes are kept, and nobody is asked. */
+/** Another user changed a different field in the meantime: both changes are saved without asking. */
 export const OthersChangesJoin: Story = {
   parameters: { shop: { path: adaPath, ...adaAlsoChangedElsewhere({ paymentTerms: "Net 60" }) } },
   play: async (page) => {
@@ -99,7 +99,10 @@ export const OthersChangesJoin: Story = {
 
 let isOffline = true
 
-/** The line is down: what was typed stays, the save waits in sight, and goes by itself when the line is back. */
+/**
+ * The connection is lost: the input stays, the pending save is shown, and it is sent automatically once the connection
+ * returns.
+ */
 export const Offline: Story = {
   parameters: {
     shop: {
@@ -123,7 +126,7 @@ export const Offline: Story = {
   }
 }
 
-/** The server takes its time: the button keeps its place and cannot be pressed again. */
+/** The server is slow: the button keeps its place and cannot be pressed again. */
 export const Saving: Story = {
   parameters: {
     shop: {

@@ -2,7 +2,7 @@ import { Route, Routes } from "react-router-dom"
 import { CustomerScreen } from "#web/customers/CustomerScreen.tsx"
 import { CustomersScreen } from "#web/customers/CustomersScreen.tsx"
 
-/** The customers screens under their own paths, so that a story can walk from one to the next. */
+/** Renders the customer screens at their own paths, so that a story can navigate between them. */
 export function CustomerRoutes() {
   return (
     <main>

@@ -35,7 +35,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A caller becomes a customer without the mouse: name, phone, saved. */
+/** A caller is added as a customer by keyboard alone: name, phone, saved. */
 export const NewByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole("textbox", { name: "First name" })).toHaveFocus())
@@ -44,7 +44,7 @@ export const NewByKeyboard: Story = {
     await expect(canvas.getByRole("textbox", { name: "Customer name" })).toHaveValue("Inés Okafor")
     await userEvent.keyboard("{Tab}{Tab}{Tab}602 555 0188")
     await expect(canvas.getByRole("textbox", { name: "Phone number" })).toHaveValue("602 555 0188")
-    // From the next field: user-event cannot see a box removed that was typed into and has the focus.
+    // Pressed from the next field: user-event does not notice the removal of a focused field that was typed into.
     await userEvent.keyboard("{Tab}{Control>}s{/Control}")
     await expect(await canvas.findByRole("heading", { level: 1, name: "Inés Okafor" })).toBeVisible()
     await screen.findByText("Customer added")
@@ -56,7 +56,10 @@ export const NewByKeyboard: Story = {
   }
 }
 
-/** What is missing or wrong: the specification's own words at the field and on top, each line a way to it. */
+/**
+ * Missing and invalid fields are reported in the specification's own words, at the field and in a summary that links to
+ * each field.
+ */
 export const WrongAndMissing: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
@@ -86,7 +89,7 @@ export const WrongAndMissing: Story = {
   }
 }
 
-/** HTML-like tags and texts that are too long, judged on leaving the field. */
+/** HTML-like tags and texts that are too long are reported when the field loses focus. */
 export const RefusedTexts: Story = {
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByRole("textbox", { name: "Customer name" })
@@ -103,7 +106,7 @@ export const RefusedTexts: Story = {
   }
 }
 
-/** A body shop, billed in one place and supplied in another. */
+/** A body shop with separate billing and shipping addresses. */
 export const BusinessWithShippingAddress: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
@@ -126,7 +129,7 @@ export const BusinessWithShippingAddress: Story = {
   }
 }
 
-/** Ctrl S saves; a save changes nothing that nobody touched. */
+/** Ctrl S saves; saving does not change untouched fields. */
 export const SavedByShortcut: Story = {
   parameters: at(adaPath),
   play: async (page) => {
@@ -142,7 +145,7 @@ export const SavedByShortcut: Story = {
   }
 }
 
-/** A tax exemption is entered by who keeps the books: sales reads it, and why it is not theirs. */
+/** Tax exemptions can only be entered by bookkeeping roles: sales sees the exemption and why it is read-only. */
 export const ExemptionReadBySales: Story = {
   parameters: at(adaPath, { roles: ["sales"] }),
   play: async ({ canvas }) => {
@@ -151,7 +154,7 @@ export const ExemptionReadBySales: Story = {
   }
 }
 
-/** More than any call may carry: the form says so and keeps what was typed. */
+/** The input exceeds the maximum request size: the form says so and keeps the input. */
 export const TooLargeToSend: Story = {
   parameters: at("/customers/create", {
     instead: (endpoint: Endpoint) => (endpoint === postCustomer ? refused(413, "tooLarge") : undefined)
@@ -166,7 +169,7 @@ export const TooLargeToSend: Story = {
   }
 }
 
-/** The server refuses a field that the page let through: it lands on the field. */
+/** The server rejects a field that passed the page's validation: the error is shown at the field. */
 export const RefusedByTheServer: Story = {
   parameters: at("/customers/create", {
     instead: (endpoint: Endpoint) =>
@@ -188,7 +191,7 @@ export const RefusedByTheServer: Story = {
   }
 }
 
-/** A shop with more profiles than a page of the list holds can choose each of them. */
+/** A shop with more profiles than fit on one list page can still choose any of them. */
 export const ManyProfiles: Story = {
   parameters: at("/customers/create", {
     fill: Effect.forEach(

@@ -40,7 +40,7 @@ const long = {
   email: "accounts.payable-department@northern-arizona-fleet-maintenance.example"
 }
 
-/** Neither an email nor a word of a name is parted over two lines, however narrow its column. */
+/** Emails and words of a name are not broken across lines, however narrow the column. */
 export const EmailsWhole: Story = {
   globals: { viewport: { value: "counter" } },
   parameters: at("/customers", {
@@ -60,7 +60,7 @@ export const EmailsWhole: Story = {
   }
 }
 
-/** By name; a press opens one. */
+/** Sorted by name; pressing a row opens it. */
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("row", { name: /Ada Moreno/ })).toBeVisible()
@@ -76,7 +76,7 @@ export const Filled: Story = {
   }
 }
 
-/** No customer is called so; one press shows all again. */
+/** No customer has that name; one press shows all again. */
 export const NarrowedToNothingAndCleared: Story = {
   parameters: at("/customers?text=zebra"),
   play: async ({ canvas, userEvent }) => {
@@ -88,7 +88,7 @@ export const NarrowedToNothingAndCleared: Story = {
   }
 }
 
-/** Sought by a part of the e-mail address, narrowed by type. */
+/** Searched by part of the email address and filtered by type. */
 export const Sought: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("row", { name: /Ada Moreno/ })
@@ -102,7 +102,7 @@ export const Sought: Story = {
   }
 }
 
-/** The order is in the address: a pasted link shows the same. A heading turns it. */
+/** The sort order is in the URL, so a pasted link shows the same. Pressing a column header changes it. */
 export const SortedByTheAddress: Story = {
   parameters: at("/customers?descending=true"),
   play: async ({ canvas }) => {
@@ -112,7 +112,7 @@ export const SortedByTheAddress: Story = {
   }
 }
 
-/** A press on the column that it is sorted by turns the order around. */
+/** Pressing the sorted column reverses the order. */
 export const SortedTheOtherWay: Story = {
   parameters: SortedByTheAddress.parameters!,
   play: async ({ canvas, userEvent }) => {
@@ -122,7 +122,7 @@ export const SortedTheOtherWay: Story = {
   }
 }
 
-/** As many rows as fill the screen, and how many that are; 25 at one press, also at the next visit. */
+/** By default, as many rows as fill the screen, with their number; 25 at one press, remembered for the next visit. */
 export const PageSizeRemembered: Story = {
   parameters: at("/customers", { fill: twelveInShop }),
   play: async ({ canvas, userEvent }) => {
@@ -145,7 +145,7 @@ export const PageSizeRemembered: Story = {
   }
 }
 
-/** An address of a page that is not there any more leads to the last one. */
+/** The URL of a page that no longer exists leads to the last page. */
 export const BeyondTheLastPage: Story = {
   parameters: at("/customers?page=9&size=5", { fill: twelveInShop }),
   play: async ({ canvas }) => {

@@ -24,7 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** An address that is removed and asked for again comes back as typed. */
+/** An address that is removed and added again returns as typed. */
 export const AddressRemovedAndBack: Story = {
   play: async ({ canvas, userEvent }) => {
     const asked = await canvas.findByRole("checkbox", { name: "Billing address" })
@@ -35,7 +35,7 @@ export const AddressRemovedAndBack: Story = {
   }
 }
 
-/** Phones are added and removed in place; the cursor goes along. The last one stays. */
+/** Phones are added and removed in place, and the focus follows. The last one cannot be removed. */
 export const Phones: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Add a phone" }))
@@ -48,7 +48,7 @@ export const Phones: Story = {
   }
 }
 
-/** What they owe still, with the statement of it to print or to send. */
+/** The outstanding balance, with a statement to print or send. */
 export const Owes: Story = {
   parameters: at(adaPath, { fill: adaOwes }),
   play: async ({ canvas, userEvent }) => {
@@ -62,7 +62,7 @@ export const Owes: Story = {
   }
 }
 
-/** An address of no customer of this shop. */
+/** The id does not belong to a customer of this shop. */
 export const NotThere: Story = {
   parameters: at("/customers/019a0000-0000-7000-8000-00000000dead/edit"),
   play: async ({ canvas }) => {

@@ -17,13 +17,13 @@ const { freshJob, freshLocation } = freshThings(() => crypto.randomUUID())
 export const adaId = CustomerId.make("019a0000-0000-7000-8000-000000000061")
 export const adaPath = `/customers/${adaId}/edit`
 
-/** Ada Moreno and an insurer's prices. */
+/** Ada Moreno and an insurer's pricing profile. */
 export const adaInShop = Effect.gen(function* () {
   yield* createPricingProfile(samplePricingProfile)
   return yield* createCustomer(sampleCustomer).pipe(Effect.provideService(NewId, { next: Effect.succeed(adaId) }))
 }).pipe(Effect.orDie)
 
-/** Ada Moreno, who owes two invoices. */
+/** Ada Moreno with two unpaid invoices. */
 export const adaOwes = Effect.gen(function* () {
   const ada = yield* adaInShop
   const location = freshLocation()
@@ -49,7 +49,7 @@ export const twelveInShop = Effect.forEach(
   (customerName) => createCustomer({ ...sampleCustomer, customerName })
 ).pipe(Effect.orDie)
 
-/** Ada Moreno, whom somebody else changes just before the first save arrives. */
+/** Ada Moreno, changed by another user just before the first save arrives. */
 export const adaAlsoChangedElsewhere = (change: Partial<CustomerDraft>) =>
   beforeFirst(
     putCustomer,

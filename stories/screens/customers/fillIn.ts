@@ -1,6 +1,6 @@
 import type { StoryContext } from "@storybook/react-vite"
 
-/** Types a text into a field at once: a key at a time takes long in a test. */
+/** Enters text into a field in one step, because typing key by key is slow in tests. */
 export const fillIn = async (
   { canvas, userEvent }: Pick<StoryContext, "canvas" | "userEvent">,
   label: RegExp,

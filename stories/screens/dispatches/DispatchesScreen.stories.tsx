@@ -61,7 +61,7 @@ export const Empty: Story = {
   }
 }
 
-/** What came last first; how long each network waits for an answer. */
+/** Newest first, with how long each network has been waiting for a response. */
 export const Listed: Story = {
   play: async ({ canvas }) => {
     const row = await canvas.findByRole("row", { name: /Marcus T. Lee/ })
@@ -78,7 +78,10 @@ export const Narrowed: Story = {
   }
 }
 
-/** The job with the same VIN is proposed; what differs is shown side by side, and nothing is linked before all is chosen. */
+/**
+ * The job with the same VIN is suggested; differences are shown side by side, and linking is possible only once every
+ * choice is made.
+ */
 export const Compared: Story = {
   play: async (page) => {
     await act(page, /Actions for 004179015/, "Link to a job")
@@ -90,7 +93,7 @@ export const Compared: Story = {
   }
 }
 
-/** All of the job is kept by one press, and the two are linked. */
+/** One press keeps all of the job's values, and the two are linked. */
 export const LinkedToAJob: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
@@ -104,19 +107,22 @@ export const LinkedToAJob: Story = {
   }
 }
 
-/** Networks that are told: one knows since when, the other could not be told yet, with the reason. */
+/**
+ * Networks that receive responses: one was notified, with the date; the other could not be notified yet, with the
+ * reason.
+ */
 export const Answered: Story = {
   parameters: at("/dispatches", { fill: answeredInShop }),
   play: async ({ canvas }) => {
     const told = await canvas.findByRole("row", { name: /Nora Whitehorse/ })
     await waitFor(() => expect(told).toHaveTextContent(/Lynx told on Nov 25, 2026/))
     await expect(canvas.getByRole("row", { name: /Ed Moss/ })).toHaveTextContent(
-      "Safelite not told yet: it does not answer · 503 the network is gone"
+      "Safelite not told yet: it does not answer · 503 the network is unavailable"
     )
   }
 }
 
-/** The dialog says that the network is told with the reason, and the list that it is being told. */
+/** The dialog says that the network receives the reason, and the list that it is being notified. */
 export const DeclinedAndTold: Story = {
   parameters: at("/dispatches", { fill: answeredInShop }),
   play: async (page) => {
@@ -135,7 +141,7 @@ export const DeclinedAndTold: Story = {
   }
 }
 
-/** Whoever links is told that the network hears of it. */
+/** Before linking, the dialog says that the network will be notified. */
 export const LinkedAndTold: Story = {
   parameters: at("/dispatches", { fill: answeredInShop }),
   play: async (page) => {
@@ -151,7 +157,7 @@ export const LinkedAndTold: Story = {
   }
 }
 
-/** Somebody new with what the network sent; the quote opens. */
+/** A new customer is created from the dispatch data, and the quote opens. */
 export const MadeIntoAQuote: Story = {
   play: async (page) => {
     await act(page, /Actions for 418822/, "Create quote")
@@ -161,7 +167,7 @@ export const MadeIntoAQuote: Story = {
   }
 }
 
-/** A reason is asked for, at its field; what was declined is taken back by a press. */
+/** A missing reason is reported at its field; a decline is undone with one press. */
 export const DeclinedAndUndone: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
@@ -192,7 +198,7 @@ const upload = async (
   await userEvent.upload(dialog.querySelector<HTMLInputElement>("input[type=file]")!, one)
 }
 
-/** One that came as a file stands in the list. */
+/** A dispatch uploaded as a file appears in the list. */
 export const Uploaded: Story = {
   play: async (page) => {
     await upload(page, file(sentDispatch({ dispatchNumber: "004170001", insuredName: "Rosa Delgado" })))
@@ -200,7 +206,7 @@ export const Uploaded: Story = {
   }
 }
 
-/** What is wrong is told by its field. */
+/** Errors in the file are reported at the field. */
 export const WrongFile: Story = {
   play: async (page) => {
     await upload(page, file({ ...sentDispatch(), deductible: "a hundred" }))

@@ -14,7 +14,10 @@ import { jobId, owner, quoted } from "#stories/screens/jobs/jobsInShop.ts"
 
 const asOwner = Effect.provideService(CurrentUser, owner)
 
-/** One that came twenty minutes ago and is about the job that stories open, one from Safelite, one that was declined. */
+/**
+ * Three dispatches: one that arrived twenty minutes ago and matches the job used in the stories, one from Safelite, and
+ * one that was declined.
+ */
 export const dispatchesInShop = Effect.gen(function* () {
   yield* quoted()
   const job = yield* (yield* Jobs).get(JobId.make(jobId))
@@ -36,7 +39,7 @@ export const dispatchesInShop = Effect.gen(function* () {
   })
 }).pipe(Effect.orDie)
 
-/** The same in a shop whose networks are told: LYNX knows one answer, and Safelite does not answer. */
+/** The same in a shop that responds to its networks: LYNX received one response, and Safelite is unreachable. */
 export const answeredInShop = Effect.gen(function* () {
   const partners = yield* EdiPartners
   for (const network of ["lynx", "safelite"] as const) yield* partners.save(freshPartner({ network, answers: true }))
@@ -49,7 +52,7 @@ export const answeredInShop = Effect.gen(function* () {
     sentDispatch({ network: "safelite", dispatchNumber: "", referralNumber: "418900", insuredName: "Ed Moss" })
   )
   const declined = yield* declineDispatch({ id: waiting.id, version: 1, reason: "noTime", note: "" }).pipe(asOwner)
-  yield* answers.putBack(declined.id, declined.version, "unreachable 503 the network is gone")
+  yield* answers.putBack(declined.id, declined.version, "unreachable 503 the network is unavailable")
 }).pipe(Effect.orDie)
 
 const pickup = { ...sentDispatch().vehicle, vin: "", year: 2021, make: "Ford", model: "F-150", bodyStyle: "" }

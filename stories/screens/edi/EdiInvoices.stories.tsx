@@ -9,7 +9,7 @@ import { inTheShop } from "#stories/inTheShop.tsx"
 import { EdiInvoicesScreen } from "#web/edi/EdiInvoicesScreen.tsx"
 import { creditedInvoice, shortPaidInvoice, stuckInvoice, threeInvoices } from "./ediInShop.ts"
 
-/** The queue of invoices under its own path. */
+/** The invoice queue at its own path. */
 function EdiRoutes() {
   return (
     <main>
@@ -65,7 +65,7 @@ export const Failed: Story = {
   }
 }
 
-/** One to fix, one ready, one that the network rejected. */
+/** One invoice with errors, one ready, one rejected by the network. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/VIN MISMATCH/)).toBeVisible()
@@ -74,7 +74,7 @@ export const Filled: Story = {
   }
 }
 
-/** The missing dispatch number is entered beside the list, and the invoice is ready. */
+/** The missing dispatch number is entered next to the list, and the invoice becomes ready. */
 export const Mended: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText("Jane Doe"))
@@ -89,7 +89,7 @@ export const Mended: Story = {
   }
 }
 
-/** A credited invoice that its network has: its credit is sent from the queue. */
+/** A credited invoice that its network has received: its credit is sent from the queue. */
 export const CreditSent: Story = {
   parameters: at("/invoices", { fill: creditedInvoice }),
   play: async ({ canvas, userEvent }) => {
@@ -102,7 +102,7 @@ export const CreditSent: Story = {
   }
 }
 
-/** What takes it back, as it will go out: a credit memo of its own number, below zero. */
+/** The credit as it will be sent: a credit memo with its own number and a negative amount. */
 export const CreditOpened: Story = {
   parameters: at("/invoices?state=credited", { fill: creditedInvoice }),
   play: async ({ canvas, userEvent }) => {
@@ -122,7 +122,7 @@ export const Sent: Story = {
   }
 }
 
-/** What has an error stays, and says so. */
+/** An invoice with an error is not sent, and the page says so. */
 export const KeptBack: Story = {
   play: async ({ canvas, userEvent }) => {
     const row = (await canvas.findByText("Jane Doe")).closest("tr")!
@@ -142,7 +142,7 @@ export const Rejected: Story = {
   }
 }
 
-/** The 810 letter for letter, as it went out. */
+/** The 810 exactly as it was sent. */
 export const Raw: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText("Luc Bouchard"))
@@ -152,7 +152,7 @@ export const Raw: Story = {
   }
 }
 
-/** The same before it is sent: a preview without control numbers. */
+/** The 810 before sending: a preview without control numbers. */
 export const Preview: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText("Derek Olsen"))
@@ -163,7 +163,7 @@ export const Preview: Story = {
   }
 }
 
-/** What has an error is not written: it says which. */
+/** The 810 of an invoice with errors is not generated; the errors are listed. */
 export const Unwritten: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText("Jane Doe"))
@@ -174,7 +174,7 @@ export const Unwritten: Story = {
   }
 }
 
-/** Its network was not reached, for however long: it is tried again at a press, as it was written. */
+/** The network was unreachable: pressing Retry sends the invoice again as it was generated. */
 export const CouldNotBeSent: Story = {
   parameters: at("/invoices", { fill: stuckInvoice }),
   play: async ({ canvas, userEvent }) => {
@@ -195,7 +195,7 @@ const openShort = async (canvas: ReturnType<typeof within>, userEvent: { click: 
   return drawer
 }
 
-/** Paid 13.20 short: what it may come from, and what can be done. */
+/** Paid 13.20 short: the possible causes and available actions. */
 export const ShortPaid: Story = {
   parameters: at("/invoices?state=shortPaid", { fill: shortPaidInvoice }),
   play: async ({ canvas, userEvent }) => {
@@ -209,7 +209,7 @@ export const ShortPaid: Story = {
   }
 }
 
-/** Why it is owed is said, with the day; it can be withdrawn. */
+/** A dispute with its reason and date; it can be withdrawn. */
 export const Disputed: Story = {
   parameters: at("/invoices", { fill: shortPaidInvoice }),
   play: async ({ canvas, userEvent }) => {
@@ -226,7 +226,7 @@ export const Disputed: Story = {
   }
 }
 
-/** The rest is given up, with why: the invoice is settled. */
+/** The balance is written off with a reason: the invoice is settled. */
 export const WrittenOff: Story = {
   parameters: at("/invoices", { fill: shortPaidInvoice }),
   play: async ({ canvas, userEvent }) => {

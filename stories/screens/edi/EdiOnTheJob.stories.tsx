@@ -11,7 +11,7 @@ import { glassFits } from "../jobs/glassFits.ts"
 import { JobRoutes } from "../jobs/JobRoutes.tsx"
 import { threeInvoices } from "./ediInShop.ts"
 
-/** Of the two that were not sent yet, the one that may go is sent. */
+/** Of the two unsent invoices, sends the one that is ready. */
 const sent = Effect.gen(function* () {
   yield* threeInvoices
   yield* checkInvoices()
@@ -33,7 +33,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Queued a moment ago: it stands as it was issued from then on. */
+/** Queued a moment ago: from then on it is shown as issued. */
 export const Queued: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText("Derek Olsen"))
@@ -48,7 +48,7 @@ export const Queued: Story = {
   }
 }
 
-/** One that the network has rejected is held as well: its prices went out. */
+/** An invoice that the network rejected is locked as well, because its prices were sent. */
 export const Rejected: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText("Luc Bouchard"))

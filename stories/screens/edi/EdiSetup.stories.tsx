@@ -8,7 +8,7 @@ import { inTheShop } from "#stories/inTheShop.tsx"
 import { EdiSetupScreen } from "#web/edi/EdiSetupScreen.tsx"
 import { networkInShop } from "./ediInShop.ts"
 
-/** The set-up of the networks. */
+/** The EDI network settings. */
 function EdiSetup() {
   return (
     <main>
@@ -77,7 +77,7 @@ export const Tested: Story = {
   }
 }
 
-/** What is set up is forgotten once it is asked; then it can be set up anew. */
+/** After a confirmation, the setup is deleted; the network can then be set up again. */
 export const Removed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Remove network" }))

@@ -9,7 +9,7 @@ import { inTheShop } from "#stories/inTheShop.tsx"
 import { EdiInvoicesScreen } from "#web/edi/EdiInvoicesScreen.tsx"
 import { strayMoney, wrongTotal } from "./ediInShop.ts"
 
-/** What has no place, under the path of the queue. */
+/** Unmatched items, at the path of the queue. */
 function StrayRoutes() {
   return (
     <main>
@@ -59,7 +59,7 @@ export const Failed: Story = {
   }
 }
 
-/** A remittance whose total and invoices do not agree is not posted: both sums are told. */
+/** A remittance whose total does not match its invoices is not posted: both sums are shown. */
 export const TotalDiffers: Story = {
   parameters: { shop: { path, fill: wrongTotal } },
   play: async ({ canvas }) => {
@@ -69,7 +69,7 @@ export const TotalDiffers: Story = {
   }
 }
 
-/** Money for an invoice that is not the shop's, and a file that cannot be read, each with why. */
+/** A payment for an unknown invoice and an unreadable file, each with the reason. */
 export const Waiting: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Payment for an unknown invoice/)).toBeVisible()
@@ -84,7 +84,7 @@ export const Waiting: Story = {
   }
 }
 
-/** It stays, with who sorted it out and how. */
+/** A resolved item stays in the list, with who resolved it and how. */
 export const SortedOut: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click((await canvas.findAllByRole("button", { name: "Mark as sorted out" }))[0]!)

@@ -9,7 +9,7 @@ import { inTheShop } from "#stories/inTheShop.tsx"
 import { EdiInvoicesScreen } from "#web/edi/EdiInvoicesScreen.tsx"
 import { remittance, shortPaidInvoice, strayMoney } from "./ediInShop.ts"
 
-/** What is owed, under the path of the queue. */
+/** Receivables, at the path of the queue. */
 function ReceivablesRoutes() {
   return (
     <main>
@@ -65,7 +65,7 @@ export const Failed: Story = {
   }
 }
 
-/** What each insurer owes by age, how it pays, and the same by network and by customer. */
+/** What each insurer owes by age and how it pays, and the same by network and by customer. */
 export const Owed: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect((await canvas.findAllByText("Prairie Mutual"))[0]).toBeVisible()
@@ -80,7 +80,7 @@ export const Owed: Story = {
   }
 }
 
-/** Only who owes invoices of one age, as a figure of the dashboard leads here; and back to all. */
+/** Only payers with invoices of one age, as linked from a figure on the dashboard; then back to all. */
 export const OneAge: Story = {
   parameters: { shop: { path: `${path}&age=91`, fill: shortPaidInvoice } },
   play: async ({ canvas, userEvent }) => {
@@ -96,7 +96,7 @@ const opened = async (canvas: ReturnType<typeof within>, userEvent: { click: (on
   return within(await screen.findByRole("dialog", { name: "Invoices of Prairie Mutual" }))
 }
 
-/** The invoices behind a row, the one that was paid short with its rest. */
+/** The invoices behind a row, including the short-paid one with its balance. */
 export const Behind: Story = {
   play: async ({ canvas, userEvent }) => {
     const drawer = await opened(canvas, userEvent)
@@ -105,7 +105,7 @@ export const Behind: Story = {
   }
 }
 
-/** What a customer owes of it, sent to them as a statement, in their language or another. */
+/** A customer's share, sent to them as a statement in their language or another. */
 export const StatementSent: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("radio", { name: "Customer" }))
@@ -121,7 +121,7 @@ export const StatementSent: Story = {
     const to = letter.getByLabelText(/^Email address/)
     await userEvent.clear(to)
     await userEvent.type(to, "derek@example.com")
-    // In French it is written anew; the address stays, and the focus on what was chosen.
+    // Choosing French rewrites the message; the address is kept, and the focus stays on the select.
     const language = letter.getByRole("button", { name: /Language/ })
     await userEvent.click(language)
     await userEvent.click(await screen.findByRole("option", { name: "Français" }))
@@ -133,7 +133,7 @@ export const StatementSent: Story = {
   }
 }
 
-/** A check for two of them: it is posted once all of it is on invoices. */
+/** A check for two invoices: it can be posted once its entire amount is allocated. */
 export const Entered: Story = {
   play: async ({ canvas, userEvent }) => {
     const drawer = await opened(canvas, userEvent)
@@ -142,7 +142,7 @@ export const Entered: Story = {
     const form = within(await screen.findByRole("dialog", { name: "Remittance of Prairie Mutual" }))
     await userEvent.type(form.getByLabelText(/^Check or transfer number/), "44121")
     await userEvent.type(form.getByLabelText(/^Amount received/), "113.20")
-    // One is found by its customer, and what was entered stays beside what is looked for.
+    // An invoice is found by its customer; amounts already entered stay visible next to the search results.
     await userEvent.type(await form.findByLabelText(/invoice 1493/), "13.20")
     await userEvent.type(form.getByRole("searchbox", { name: "Find an invoice" }), "olsen")
     await waitFor(() => expect(form.queryByLabelText(/invoice 1491/)).toBeNull())
@@ -169,7 +169,7 @@ const upload = async (
   return dialog
 }
 
-/** A network's file that came by mail: its invoice is nobody's, and waits. */
+/** A network's file that arrived by email: its invoice is unknown, so the payment waits. */
 export const Uploaded: Story = {
   play: async ({ canvas, userEvent }) => {
     const file = remittance(77_001, 8_810, 8_810, 44)
@@ -180,7 +180,7 @@ export const Uploaded: Story = {
   }
 }
 
-/** What came through the network's channel is here already. */
+/** The file already arrived through the network's channel. */
 export const UploadedAgain: Story = {
   parameters: { shop: { path, fill: strayMoney } },
   play: async ({ canvas, userEvent }) => {
@@ -189,7 +189,7 @@ export const UploadedAgain: Story = {
   }
 }
 
-/** What does not hold together is refused, with the line and why. */
+/** A file that is inconsistent is rejected, with the line and the reason. */
 export const UploadRefused: Story = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await upload(canvas, userEvent, remittance(77_001, 8_810).replace("SE*6*", "SE*7*"))
@@ -198,7 +198,7 @@ export const UploadRefused: Story = {
   }
 }
 
-/** Of a file whose sender is nobody's somebody says which network sent it. */
+/** If the sender of a file is unknown, the user chooses the network that sent it. */
 export const UploadedFor: Story = {
   play: async ({ canvas, userEvent }) => {
     const file = remittance(77_001, 8_810, 8_810, 45).replaceAll("TPALYNX", "MAILBOX")

@@ -18,7 +18,7 @@ import { freshThings } from "#domain/testing/freshThings.ts"
 
 const { freshCustomer, freshJob, freshLocation } = freshThings(() => crypto.randomUUID())
 
-/** A network that is set up, and an insurer that bills through it. */
+/** A configured network and an insurer billed through it. */
 export const networkInShop = Effect.gen(function* () {
   yield* createInsurer({ insurerName: "Prairie Mutual", aliases: "", network: "lynx", isActive: true })
   yield* (yield* EdiPartners).save({
@@ -54,7 +54,7 @@ const claim: JobInsurance = {
   deductible: 10_000
 }
 
-/** Three invoices: one that lacks its dispatch number, one that may go, one that the network rejected for its VIN. */
+/** Three invoices: one without its dispatch number, one ready to send, one rejected by the network for its VIN. */
 export const threeInvoices = Effect.gen(function* () {
   yield* networkInShop
   const location = freshLocation()
@@ -90,21 +90,21 @@ export const threeInvoices = Effect.gen(function* () {
   return rejected
 }).pipe(Effect.orDie)
 
-/** Two of them, and one that waits: its network was not reached. */
+/** Two of them, and one that could not be sent because its network was unreachable. */
 export const stuckInvoice = Effect.gen(function* () {
   const { id } = yield* threeInvoices
   yield* sendInvoices([id])
   yield* EdiInvoices.use((invoices) => invoices.putBack(id, "it did not answer"))
 }).pipe(Effect.orDie)
 
-/** Beside them one that the network accepted and paid 13.20 short: 3.3 hours of labor at 4.00 less. */
+/** The same, plus one that the network accepted and paid 13.20 short: 3.3 hours of labor at 4.00 less. */
 export const shortPaidInvoice = Effect.gen(function* () {
   const rejected = yield* threeInvoices
   yield* hearInterchange("lynx", remittance(rejected.invoiceNumber, rejected.totals.insurerShare - 1_320))
   return rejected
 }).pipe(Effect.orDie)
 
-/** Beside them one that the network accepted and that was credited since: its credit is to be sent. */
+/** The same, plus one that the network accepted and that has been credited since; its credit is not sent yet. */
 export const creditedInvoice = Effect.gen(function* () {
   const rejected = yield* threeInvoices
   yield* hearInterchange("lynx", remittance(rejected.invoiceNumber, rejected.totals.insurerShare))
@@ -116,20 +116,20 @@ export const creditedInvoice = Effect.gen(function* () {
   yield* checkInvoices()
 }).pipe(Effect.orDie)
 
-/** Beside them a payment for an invoice that the shop does not have, and a file that cannot be read. */
+/** The same, plus a payment for an invoice the shop does not have and an unreadable file. */
 export const strayMoney = Effect.gen(function* () {
   yield* threeInvoices
   yield* hearInterchange("lynx", remittance(77_001, 5_510))
   yield* hearInterchange("lynx", "PAYMENT ADVICE 77002 55.10", "advice-77002.txt")
 }).pipe(Effect.orDie)
 
-/** A remittance that says to be 900.00 and whose one invoice is paid 88.10. */
+/** A remittance with a stated total of 900.00 whose only invoice is paid 88.10. */
 export const wrongTotal = Effect.gen(function* () {
   yield* threeInvoices
   yield* hearInterchange("lynx", remittance(77_001, 8_810, 90_000), "000000002.820")
 }).pipe(Effect.orDie)
 
-/** The network's 820 of an invoice. */
+/** The network's 820 for an invoice. */
 export const remittance = (invoiceNumber: number, cents: number, total = cents, control = 2) =>
   writeInterchange(
     {
@@ -152,7 +152,7 @@ export const remittance = (invoiceNumber: number, cents: number, total = cents, 
     ]
   )
 
-/** The network's 824 of an invoice that went out first. */
+/** The network's 824 for an invoice that was sent before. */
 const rejection = (invoiceNumber: number) =>
   writeInterchange(
     {

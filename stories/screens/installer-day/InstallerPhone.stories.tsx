@@ -15,9 +15,9 @@ interface Shown {
   readonly items: ReadonlyArray<PhoneItem>
   readonly place: string
   readonly language: Language
-  /** Whether the phone has had its days before. */
+  /** Whether the phone has loaded its days before. */
   readonly hasDays: boolean
-  /** A phone on which nothing more can be stored. */
+  /** The phone's storage is full. */
   readonly isFull?: boolean
 }
 
@@ -99,7 +99,7 @@ type Story = StoryObj<typeof meta>
 
 const at = (task = "") => `stop/${hannah.job.id}${task === "" ? "" : `/${task}`}`
 
-/** Today in the order of travel, the stop in hand at the thumb. */
+/** Today's stops in driving order, with the current stop within thumb reach. */
 export const Today: Story = {}
 
 export const NoDaysYet: Story = { args: { hasDays: false, server: away } }
@@ -115,12 +115,12 @@ export const BeforeTheDrive: Story = {
 
 export const AtWork: Story = { args: { place: at(), items: working, server: phoneServer() } }
 
-/** Without a signal nothing stops: what is done is kept, and said. */
+/** Without a signal, work continues: actions are stored on the phone and marked as pending. */
 export const NoSignal: Story = {
   args: { server: away, place: at() },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "I am on my way" }))
-    // The second tap of a double tap takes no second step.
+    // The second tap of a double tap does not advance another step.
     const next = await canvas.findByRole("button", { name: "I have arrived" })
     await userEvent.click(next)
     await expect(canvas.getByText(/to be sent: 1/)).toBeVisible()
@@ -130,7 +130,7 @@ export const NoSignal: Story = {
   }
 }
 
-/** What a full phone cannot store is told, and stays in the form. */
+/** When the phone's storage is full, the page says so and the input stays in the form. */
 export const PhoneFull: Story = {
   args: { isFull: true, server: away, place: at("note") },
   play: async ({ canvas, userEvent }) => {
@@ -220,7 +220,7 @@ export const Signature: Story = {
   }
 }
 
-/** Payment on the spot: the link is asked for once, and goes out with what else waits. */
+/** Payment on site: the link is requested once, and sent with the other pending items. */
 export const PayLink: Story = {
   args: { place: at("payLink"), server: away },
   play: async ({ canvas, userEvent }) => {
@@ -231,7 +231,7 @@ export const PayLink: Story = {
   }
 }
 
-/** What waits would go with the session: it is asked first. */
+/** Pending items would be lost with the session, so signing out asks for confirmation. */
 export const Me: Story = {
   args: { server: away, place: "me", items: working },
   play: async ({ canvas, userEvent }) => {

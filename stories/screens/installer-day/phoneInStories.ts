@@ -12,7 +12,7 @@ import type { PhoneServer } from "#web/installer-day/PhoneServer.ts"
 /** The installer of the stories. */
 export const luis = { id: UserId.make("019a0000-0000-7000-8000-0000000000aa"), name: "Luis Aguilar" }
 
-/** Ten in the morning of the stories' day, in Phoenix. */
+/** 10 a.m. in Phoenix on the stories' day. */
 export const tenOClock = Date.UTC(2026, 10, 24, 17)
 
 const idOf = (number: number) => `019a0000-0000-7000-8000-00000000${number}`
@@ -100,7 +100,7 @@ const stopOf = ({
   }
 }
 
-/** A day with three stops, and one of the next day. */
+/** A day with three stops, plus one on the next day. */
 export const phoneDay: InstallerDay = {
   today: "2026-11-24",
   me: luis,
@@ -139,10 +139,10 @@ export const phoneDay: InstallerDay = {
   ]
 }
 
-/** Hannah's stop, the one in hand. */
+/** Hannah's stop, the current one. */
 export const hannah = phoneDay.stops[1]!
 
-/** The installer's own row, with its times as the server writes them there. */
+/** The installer's own assignment, with its times as the server stores them. */
 const timesOf = (stop: Stop, events: ReadonlyMap<string, { readonly jobId: string; readonly event: SiteEvent }>) => {
   const at = (step: "started" | "finished") =>
     [...events.values()].find(
@@ -157,7 +157,7 @@ const timesOf = (stop: Stop, events: ReadonlyMap<string, { readonly jobId: strin
 }
 
 let made = 0
-/** A deed that waits on the phone. */
+/** An action queued on the phone. */
 export const waiting = (deed: SiteDeed, minute: number, state: PhoneItem["state"] = "waiting"): PhoneItem => ({
   id: `019a0000-0000-7000-8000-1000000${String(++made).padStart(5, "0")}`,
   jobId: hannah.job.id,
@@ -169,7 +169,7 @@ export const waiting = (deed: SiteDeed, minute: number, state: PhoneItem["state"
   deed
 })
 
-/** A server that takes what it is sent, once by its id; `changes` answer otherwise. */
+/** A server that accepts every item, once per id; `changes` override its responses. */
 export const phoneServer = (changes: Partial<PhoneServer> = {}, day: InstallerDay = phoneDay): PhoneServer => {
   const events = new Map<string, { readonly jobId: string; readonly event: SiteEvent }>()
   return {

@@ -10,7 +10,7 @@ import { inTheShop } from "#stories/inTheShop.tsx"
 import { InsurerScreen } from "#web/insurers/InsurerScreen.tsx"
 import { InsurersScreen } from "#web/insurers/InsurersScreen.tsx"
 
-/** The insurer screens under their own paths, so that a story can walk from one to the next. */
+/** Renders the insurer screens at their own paths, so that a story can navigate between them. */
 function InsurerRoutes() {
   return (
     <main>
@@ -78,7 +78,7 @@ const three = Effect.gen(function* () {
   yield* createInsurer({ insurerName: "Old Republic Glass", aliases: "", network: "other", isActive: false })
 }).pipe(Effect.orDie)
 
-/** Three, one of them no longer offered. */
+/** Three insurers, one of them inactive. */
 export const Filled: Story = {
   parameters: at("/admin/insurers", { fill: three }),
   play: async ({ canvas }) => {
@@ -87,7 +87,7 @@ export const Filled: Story = {
   }
 }
 
-/** Found by another name of it. */
+/** Found by one of its other names. */
 export const FoundByOtherName: Story = {
   parameters: at("/admin/insurers?text=pmi", { fill: three }),
   play: async ({ canvas }) => {
@@ -112,7 +112,7 @@ export const Loading: Story = {
   }
 }
 
-/** A name that another insurer has is told at its field, with whose it is. */
+/** A name in use by another insurer is reported at its field, naming that insurer. */
 export const NameInUse: Story = {
   parameters: at("/admin/insurers/create", { fill: three }),
   play: async ({ canvas, userEvent }) => {
@@ -126,7 +126,7 @@ export const NameInUse: Story = {
   }
 }
 
-/** The same of another name, which is told beside the others that were typed. */
+/** The same for an alternative name, which is reported next to the other names entered. */
 export const OtherNameInUse: Story = {
   parameters: at("/admin/insurers/create", { fill: three }),
   play: async ({ canvas, userEvent }) => {

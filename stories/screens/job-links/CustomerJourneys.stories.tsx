@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Read, signed by a typed name and accepted: all on a phone. */
+/** The quote is read, signed with a typed name and accepted, on a phone. */
 export const QuoteSigned: Story = {
   ...Quote,
   play: async ({ canvas, userEvent }) => {
@@ -33,13 +33,13 @@ export const QuoteSigned: Story = {
     await userEvent.type(canvas.getByLabelText("Type your name to sign"), "Ada Moreno")
     await userEvent.click(canvas.getByRole("button", { name: "Sign and accept" }))
     await waitFor(() => expect(canvas.getByText(/Accepted by Ada Moreno/)).toBeVisible())
-    // What came of it stands at the top, where the reader is taken.
+    // The result is shown at the top, and the page scrolls there.
     await waitFor(() => expect(canvas.getByText(/Accepted by Ada Moreno/).closest("main")).toHaveFocus())
     await expect(canvas.queryByRole("button", { name: "Accept the quote" })).toBeNull()
   }
 }
 
-/** Accepted, and the deposit paid: pressed twice, charged once, with its receipt. */
+/** The quote is accepted and the deposit paid: pressed twice, charged once, with a receipt. */
 export const DepositPaid: Story = {
   ...Deposit,
   play: async ({ canvas, userEvent }) => {
@@ -52,7 +52,7 @@ export const DepositPaid: Story = {
   }
 }
 
-/** The bank refuses the card with which a quote was signed; another goes through, and nothing was booked twice. */
+/** The bank declines the card used when signing; another card succeeds, and nothing is booked twice. */
 export const DeclinedThenPaid: Story = {
   ...CardDeclined,
   play: async (played) => {
@@ -65,7 +65,7 @@ export const DeclinedThenPaid: Story = {
   }
 }
 
-/** Somebody was quicker: what was written stays, and another time can be looked for at any moment. */
+/** Another customer took the time: the input stays, and another time can be chosen at any point. */
 export const AnotherTime: Story = {
   ...SomebodyWasQuicker,
   play: async (played) => {
@@ -78,7 +78,7 @@ export const AnotherTime: Story = {
   }
 }
 
-/** The place that the customer said is where the job is done. */
+/** The job takes place at the address the customer entered. */
 export const BookedWhereTheCarIs: Story = {
   ...WhereTheCarIs,
   play: async (played) => {

@@ -73,7 +73,7 @@ const dearer = (job: Job) => {
   })
 }
 
-/** What the shop offers and what of it the customer pays, on a phone. */
+/** The shop's offer and the customer's share, on a phone. */
 export const Quote: Story = {
   args: { open: () => documentInMemory(quoted()) },
   play: async ({ canvas }) => {
@@ -83,7 +83,7 @@ export const Quote: Story = {
   }
 }
 
-/** The same in French, as it is opened. */
+/** The same in French from the start. */
 export const QuoteInFrench: Story = {
   args: { open: () => documentInMemory(quoted()) },
   globals: { locale: "fr" },
@@ -97,7 +97,7 @@ export const QuoteInSpanish: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole("button", { name: "Aceptar la cotización" })).toBeVisible()
 }
 
-/** The shop raised the price after sending; declined with a reason, and a call asked for. */
+/** The shop raised the price after sending; the customer declines with a reason and requests a call. */
 export const ChangedAndDeclined: Story = {
   args: { open: () => documentInMemory(quoted(), (job) => dearer(job)) },
   play: async ({ canvas, userEvent }) => {
@@ -112,7 +112,7 @@ export const ChangedAndDeclined: Story = {
   }
 }
 
-/** Priced anew between reading and signing: nothing is accepted that was not seen. */
+/** Repriced between reading and signing: the customer cannot accept a price they have not seen. */
 export const ChangedMeanwhile: Story = {
   args: { open: () => ({ ...documentInMemory(quoted()), accept: () => Promise.reject(new Troubled("changed")) }) },
   play: async ({ canvas, userEvent }) => {
@@ -121,7 +121,7 @@ export const ChangedMeanwhile: Story = {
   }
 }
 
-/** The connection is lost while signing: it is said beside the button, and what was written stays. */
+/** The connection is lost while signing: the page says so next to the button, and the input stays. */
 export const NoConnection: Story = {
   args: { open: () => ({ ...documentInMemory(quoted()), accept: () => Promise.reject(new Troubled("away")) }) },
   play: async ({ canvas, userEvent }) => {
@@ -150,7 +150,10 @@ export const TooOld: Story = {
   }
 }
 
-/** Where the shop bills in two: what the customer pays, and nothing of the rest but that the insurer is billed for it. */
+/**
+ * For a shop that bills customer and insurer separately: the customer's share, with only a note that the insurer is
+ * billed for the rest.
+ */
 export const CustomersInvoice: Story = {
   args: { open: () => documentInMemory(Effect.tap(invoiced, () => billInTwo({ isTwo: true }))) },
   play: async ({ canvas }) => {
@@ -167,7 +170,7 @@ export const Invoice: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole("heading", { name: "Invoice 1" })).toBeVisible()
 }
 
-/** Not copied in full, or never there: whose address it is stands there all the same, with their number to tap. */
+/** An incomplete or unknown link: the page still shows whose it is, with the shop's phone number to tap. */
 export const NoSuchLink: Story = {
   args: { open: () => documentInMemory(ordered(), undefined, undefined, { opens: "another" }) },
   play: async ({ canvas }) => {
@@ -176,7 +179,7 @@ export const NoSuchLink: Story = {
   }
 }
 
-/** Taken back by the shop: said in the language in which the link was sent, with nothing of the job. */
+/** Revoked by the shop: the page says so in the language in which the link was sent, with no job details. */
 export const Revoked: Story = {
   args: {
     open: () =>

@@ -8,7 +8,7 @@ interface DocumentStoryProps {
   readonly language: Language
 }
 
-/** The customer's page of a story, in the toolbar's language. */
+/** Renders a story's customer page in the toolbar's language. */
 export function DocumentStory({ open, language }: DocumentStoryProps) {
   const [server] = useState(() => {
     const made = open()
@@ -17,13 +17,13 @@ export function DocumentStory({ open, language }: DocumentStoryProps) {
   return <DocumentPage server={server} language={language} />
 }
 
-/** The same in the language in which the link was sent, whatever the browser speaks. */
+/** Renders it in the language in which the link was sent, whatever the browser's language. */
 export function SentStory({ open }: Pick<DocumentStoryProps, "open">) {
   const [server] = useState(open)
   return <DocumentPage server={server} language="en" />
 }
 
-/** Draws it anew when the toolbar changes. */
+/** Renders the story again when the toolbar changes. */
 export const inItsLanguage = (
   { open }: DocumentStoryProps,
   { globals }: { readonly globals: Readonly<Record<string, unknown>> }

@@ -42,7 +42,7 @@ const accepted = (job: Job) =>
   )
 const deposit = { _tag: "deposit", amount: 2_500 } as const
 
-/** Accepted, and the deposit asked for. */
+/** Accepted, with the deposit due. */
 export const Deposit: Story = {
   args: { open: () => documentInMemory(quoted(), accepted, deposit) },
   play: async ({ canvas }) => {
@@ -50,7 +50,7 @@ export const Deposit: Story = {
   }
 }
 
-/** What will be asked is said before the customer signs. */
+/** The deposit is announced before the customer signs. */
 export const AskedOnceAccepted: Story = {
   args: { open: () => documentInMemory(quoted(), undefined, { _tag: "share", share: 5_000 }) },
   play: async ({ canvas }) => {
@@ -59,7 +59,7 @@ export const AskedOnceAccepted: Story = {
   }
 }
 
-/** The bank refuses: why, in the customer's language, at the fields; the next card goes through. */
+/** The bank declines: the reason is shown in the customer's language at the fields; the next card succeeds. */
 export const DeclinedThenPaidInFrench: Story = {
   args: { open: () => documentInMemory(invoiced) },
   globals: { locale: "fr" },
@@ -89,7 +89,7 @@ const pending = (job: Job, link: JobLink) =>
     })
   )
 
-/** The processor has not answered yet: nobody is asked to pay again. */
+/** The processor has not responded yet: the customer is not asked to pay again. */
 export const UnderWay: Story = {
   args: { open: () => documentInMemory(invoiced, pending) },
   play: async ({ canvas }) => {
@@ -103,7 +103,7 @@ const refusing = (what: "declines" | "away"): DocumentServer => ({
   pay: () => Promise.reject(new Troubled(what))
 })
 
-/** Nobody tries out stolen cards here. */
+/** Card testing is blocked after too many declines. */
 export const TooManyDeclines: Story = {
   args: { open: () => refusing("declines") },
   play: async ({ canvas, userEvent }) => {
@@ -114,7 +114,7 @@ export const TooManyDeclines: Story = {
   }
 }
 
-/** The line was cut: pressing again is the same payment. */
+/** The response was lost: pressing again retries the same payment. */
 export const AnswerLost: Story = {
   args: { open: () => refusing("away") },
   play: async ({ canvas, userEvent }) => {

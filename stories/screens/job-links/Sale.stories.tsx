@@ -34,7 +34,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Days side by side, the first free half chosen. */
+/** Days side by side, with the first free half day selected. */
 export const TimeChoice: Story = {
   args: { open: () => forSale() },
   play: async (played) => {
@@ -62,7 +62,7 @@ export const TimeChoiceInSpanish: Story = {
   }
 }
 
-/** Time, signature and deposit: pressed twice, booked once and charged once. */
+/** Time, signature and deposit in one step: pressed twice, booked once and charged once. */
 export const InOneGo: Story = {
   args: { open: () => forSale() },
   play: async (played) => {
@@ -81,7 +81,7 @@ export const InOneGo: Story = {
   }
 }
 
-/** The bank says no: nothing is signed or booked, what was written stays, and another card goes through. */
+/** The bank declines: nothing is signed or booked, the input stays, and another card succeeds. */
 export const CardDeclined: Story = {
   args: { open: () => forSale() },
   play: async (played) => {
@@ -99,7 +99,7 @@ export const CardDeclined: Story = {
   }
 }
 
-/** Somebody was quicker while the customer signed: nothing is signed, what was written stays. */
+/** The time was taken while the customer signed: nothing is signed, and the input stays. */
 export const SomebodyWasQuicker: Story = {
   args: { open: () => ({ ...forSale(), book: () => Promise.reject(new Troubled("taken")) }) },
   play: async (played) => {
@@ -113,7 +113,7 @@ export const SomebodyWasQuicker: Story = {
   }
 }
 
-/** The shop comes to the car and does not know where it stands. */
+/** Mobile service: the shop does not know the vehicle's address yet. */
 export const WhereTheCarIs: Story = {
   args: {
     open: () =>
@@ -146,7 +146,7 @@ export const WhereTheCarIs: Story = {
   }
 }
 
-/** No time suits: it is signed all the same, and the shop calls. */
+/** No time suits the customer: they sign anyway, and the shop calls. */
 export const WithoutTime: Story = {
   args: { open: () => forSale() },
   play: async (played) => {
@@ -158,7 +158,7 @@ export const WithoutTime: Story = {
   }
 }
 
-/** The line is cut as times are fetched: the customer tries again, or signs without one. */
+/** The connection is lost while loading times: the customer retries or signs without one. */
 export const NoTimesHeard: Story = {
   args: { open: () => ({ ...forSale(), times: () => Promise.reject(new Troubled("away")) }) },
   play: async (played) => {

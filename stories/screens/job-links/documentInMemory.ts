@@ -26,9 +26,9 @@ const token = "a-token-of-forty-three-letters-for-the-page"
 const troubles = { 404: "unknown", 409: "changed", 429: "tooOften", 503: "noCards" } as const
 
 /**
- * The customer's page's server inside the page, with a link to the paper of the job that `fill` makes; `after` is done
- * once the link is sent, which asks for what it is told. `language` is that of the link, and `opens` what stands in the
- * address, where it is another one.
+ * The server of the customer's page, in the page itself, with a link to the document of the job that `fill` creates.
+ * `after` runs once the link is sent. `asks` is the payment that the link requests. `language` is the link's language,
+ * and `opens` overrides the token in the URL.
  */
 export const documentInMemory = <E>(
   fill: Effect.Effect<Job, E, House>,

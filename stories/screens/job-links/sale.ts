@@ -13,14 +13,14 @@ interface Played {
 
 const deposit = { _tag: "deposit", amount: 2_500 } as const
 
-/** A quote in a shop where two people install, with no day yet; its link asks for a deposit. */
+/** A quote without a date in a shop with two installers; its link asks for a deposit. */
 export const forSale = (change?: (draft: JobDraft) => JobDraft): DocumentServer =>
   documentInMemory(Effect.andThen(installers, quoted(change)), undefined, deposit)
 
 export const accept = async ({ canvas, userEvent }: Played, name = "Accept the quote") =>
   userEvent.click(await canvas.findByRole("button", { name }))
 
-/** The first free half of the first free day is chosen already. */
+/** Goes on with the preselected time, the first free half of the first free day. */
 export const take = async ({ canvas, userEvent }: Played) =>
   userEvent.click(await canvas.findByRole("button", { name: /now sign$/ }))
 

@@ -1,12 +1,12 @@
 import { expect, waitFor, type within } from "storybook/test"
 
-/** What the frame of the processor's fields is called, by language. */
+/** The title of the iframe with the processor's fields, by language. */
 export const cardFieldsIn = {
   en: "Card details, held by the card processor",
   fr: "Données de la carte, détenues par le processeur"
 }
 
-/** Types a card into the processor's fields, which stand in a frame of their own. */
+/** Types a card into the processor's fields, which are in an iframe. */
 export const typeCard = async (
   canvas: Pick<ReturnType<typeof within>, "findByTitle">,
   language: keyof typeof cardFieldsIn,

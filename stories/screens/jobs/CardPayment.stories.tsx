@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>
 
 const shop = (fill: unknown, more: object = {}) => ({ shop: { path: jobPath, fill, ...more } })
 
-/** Opens the dialog and waits for the processor's fields, which stand in a frame of their own. */
+/** Opens the dialog and waits for the processor's fields, which are in an iframe. */
 const opened = async (canvas: ReturnType<typeof within>, press: (button: HTMLElement) => Promise<void>) => {
   await press(await canvas.findByRole("button", { name: "Take payment" }))
   const dialog = within(await screen.findByRole("dialog", { name: "Take payment" }))
@@ -49,7 +49,7 @@ const opened = async (canvas: ReturnType<typeof within>, press: (button: HTMLEle
 
 const right = { number: "4111 1111 1111 1111", expiry: "12/40", code: "111", postal: "85281" }
 
-/** The customer's 40.00 by a test card, pressed twice: one payment. */
+/** The customer's 40.00 charged to a test card; pressed twice, paid once. */
 export const Charged: Story = {
   parameters: shop(invoiced),
   play: async ({ canvas, userEvent }) => {
@@ -64,7 +64,7 @@ export const Charged: Story = {
   }
 }
 
-/** Security code 911: the decline in words, and the same dialog to try another card. */
+/** Security code 911: the decline is explained, and the same dialog accepts another card. */
 export const Declined: Story = {
   parameters: shop(invoiced),
   play: async ({ canvas, userEvent }) => {
@@ -77,7 +77,7 @@ export const Declined: Story = {
   }
 }
 
-/** The fields keep the rules of spec §5 themselves; nothing is sent. */
+/** The fields enforce the rules of spec §5 themselves; nothing is sent. */
 export const FieldsWrong: Story = {
   parameters: shop(invoiced, {
     instead: (endpoint: Endpoint) => (endpoint === postCardPayment ? "offline" : undefined)
@@ -112,7 +112,7 @@ export const FieldsWrong: Story = {
   }
 }
 
-/** A dead processor holds nobody up: it is said at once, and the other way stays open. */
+/** If the processor is down, the page says so immediately, and the other payment method stays available. */
 export const Unavailable: Story = {
   parameters: shop(invoiced, {
     instead: (endpoint: Endpoint) =>
@@ -130,7 +130,7 @@ export const Unavailable: Story = {
   }
 }
 
-/** 15.00 of 40.00 go back to the card; what is left is what can still go back. */
+/** 15.00 of 40.00 are refunded to the card; only the rest can still be refunded. */
 export const Refunded: Story = {
   parameters: shop(paidByCard),
   play: async ({ canvas, userEvent }) => {
@@ -151,7 +151,7 @@ export const Refunded: Story = {
   }
 }
 
-/** All of a payment given back: its Refund button is gone, and the focus is on what the invoice waits for again. */
+/** A fully refunded payment has no Refund button any longer, and the focus moves to Take payment. */
 export const RefundedWhole: Story = {
   parameters: Refunded.parameters!,
   play: async ({ canvas, userEvent }) => {
@@ -166,7 +166,7 @@ export const RefundedWhole: Story = {
   }
 }
 
-/** Every state a payment can have, each with its sign and word. */
+/** Every state of a payment, each with its icon and label. */
 export const EveryState: Story = {
   parameters: shop(paidEveryWay),
   play: async ({ canvas }) => {
@@ -184,7 +184,7 @@ const cardless = {
   })
 }
 
-/** No processor charges cards here: the payment is taken elsewhere and recorded. */
+/** Without a card processor, the payment is taken elsewhere and recorded here. */
 export const NoCardProcessor: Story = {
   ...cardless,
   play: async ({ canvas, userEvent }) => {

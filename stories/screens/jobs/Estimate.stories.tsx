@@ -48,10 +48,10 @@ const paste = (target: HTMLElement, text: string) => {
   target.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }))
 }
 
-/** Whoever made the estimate, its automatic lines and the catalog's words are read in the reader's language. */
+/** Automatic lines and catalog texts are shown in the current language, whoever created the estimate. */
 export const InTheReadersLanguage: Story = {
   globals: { locale: "fr" },
-  // The words are there once the screen is: they come when the browser has nothing else to do.
+  // The texts are loaded when the browser is idle; the story preloads them.
   loaders: [() => import("#domain/documents/lineText.ts")],
   parameters: shop(),
   play: async ({ canvas }) => {
@@ -60,7 +60,10 @@ export const InTheReadersLanguage: Story = {
   }
 }
 
-/** One tab stop; typing edits, Enter keeps and goes down, Tab right, Escape restores; fill, duplicate, move, undo. */
+/**
+ * One tab stop; typing edits, Enter saves and moves down, Tab moves right, Escape restores; rows can be filled down,
+ * duplicated, moved and undone.
+ */
 export const ByKeyboard: Story = {
   parameters: shop(),
   play: async ({ canvas, userEvent }) => {
@@ -94,7 +97,10 @@ export const ByKeyboard: Story = {
   }
 }
 
-/** Shift with the arrows, or a drag, chooses a block: said, copied, filled down and cleared as one. */
+/**
+ * Shift with arrow keys, or dragging, selects a block, which is announced and can be copied, filled down and cleared as
+ * a unit.
+ */
 export const BlockOfCells: Story = {
   parameters: shop(),
   play: async ({ canvas, userEvent }) => {
@@ -128,7 +134,7 @@ export const BlockOfCells: Story = {
   }
 }
 
-/** A block from a spreadsheet: rows are added, what cannot be read stays and is marked, and saving says so. */
+/** Pasting a block from a spreadsheet adds rows; unreadable values are kept and marked, and saving reports them. */
 export const Pasted: Story = {
   parameters: shop(),
   play: async ({ canvas, userEvent }) => {
@@ -145,7 +151,7 @@ export const Pasted: Story = {
   }
 }
 
-/** Removing the pane asks about what came with it; undo brings all of it back. */
+/** Removing the glass asks about its associated lines; undo restores all of them. */
 export const PaneRemovedAndUndone: Story = {
   parameters: shop(),
   play: async ({ canvas, userEvent }) => {
@@ -162,7 +168,7 @@ export const PaneRemovedAndUndone: Story = {
   }
 }
 
-/** The shop's own products and, for the price it says, NAGS, in one list below the cell. */
+/** The shop's own products and, for the stated price, NAGS parts, in one list below the cell. */
 export const PartNumberTyped: Story = {
   parameters: shop(),
   play: async ({ canvas, userEvent }) => {
@@ -180,7 +186,7 @@ const long = (nth: number): EstimateLine => {
   return { ...line, id: LineId.make(`019a0000-0000-7000-8000-0000000b${String(nth).padStart(4, "0")}`), parentId: null }
 }
 
-/** Sixty rows: head, part numbers and sums stay in sight. */
+/** Sixty rows: the header, part numbers and totals stay visible. */
 export const SixtyRows: Story = {
   parameters: shop(Array.from({ length: 60 }, (_, nth) => long(nth))),
   play: async ({ canvas, userEvent }) => {
@@ -192,7 +198,7 @@ export const SixtyRows: Story = {
   }
 }
 
-/** Adhesive that will have expired on the day of installation. */
+/** Adhesive that will have expired by the day of installation. */
 export const AdhesiveExpired: Story = {
   parameters: {
     shop: {
@@ -206,7 +212,7 @@ export const AdhesiveExpired: Story = {
   }
 }
 
-/** Who neither buys nor sells sees no cost: there is no such column to choose. */
+/** Users who neither buy nor sell see no cost, and cannot add the column. */
 export const WithoutCost: Story = {
   parameters: shop(sampleLines, { roles: ["vinDecoder"] }),
   play: async ({ canvas }) => {
@@ -217,8 +223,8 @@ export const WithoutCost: Story = {
 }
 
 /**
- * Cards on a phone; a press opens the line, and what is typed stays when it closes; a part number there finds parts
- * too.
+ * Cards on a phone: pressing one opens the line, its edits are preserved on closing, and the part number field searches
+ * parts there too.
  */
 export const OnAPhone: Story = {
   parameters: shop(),
@@ -246,12 +252,15 @@ export const OnAPhone: Story = {
   }
 }
 
-/** The molding at 0.00, as it was kept before a line said why it is free. */
+/** The molding at 0.00, as saved before lines recorded why they are free. */
 const moldingAtNothing = sampleLines.map((line) =>
   line.kind === "molding" ? { ...line, rule: "typed" as const, listPrice: 0, discount: 0, netPrice: 0 } : line
 )
 
-/** A line at 0.00 blocks the next step and is led to; it is free only with a reason, which a price takes back. */
+/**
+ * A line at 0.00 blocks the next step, which links to it. It can only be free with a reason, and entering a price
+ * clears the reason.
+ */
 export const NoChargeThenPriced: Story = {
   parameters: shop(moldingAtNothing),
   play: async ({ canvas, userEvent }) => {
@@ -289,7 +298,7 @@ export const NoChargeOnAPhone: Story = {
   }
 }
 
-/** Tax follows rules: sales sees it and why, and neither a press nor a key switches it. */
+/** Tax follows rules: sales sees whether it applies and why, and can change it by neither mouse nor keyboard. */
 export const TaxByRule: Story = {
   parameters: shop(
     sampleLines.map((line, at) => ({ ...line, taxable: at !== 1 })),
@@ -309,7 +318,7 @@ export const TaxByRule: Story = {
   }
 }
 
-/** The same on a phone: the line's sheet says why. */
+/** The same on a phone: the line's sheet shows why. */
 export const TaxByRuleOnAPhone: Story = {
   parameters: shop(sampleLines, { roles: ["sales"] }),
   globals: { viewport: { value: "phone" } },

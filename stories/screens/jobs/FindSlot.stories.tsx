@@ -26,7 +26,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Five slots, each with why: who, from where, how full their day is. */
+/** Five slots, each with its reasons: the installer, where they come from, and how full their day is. */
 export const Proposed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Find a slot" }))
@@ -36,7 +36,7 @@ export const Proposed: Story = {
   }
 }
 
-/** One press of a digit, before anything in the drawer has the focus, fills day, time of day, time and installer. */
+/** Pressing a digit, before anything in the drawer has the focus, fills in the day, time of day, time and installer. */
 export const ChosenByDigit: Story = {
   play: async (page) => {
     await Proposed.play!(page)
@@ -48,7 +48,7 @@ export const ChosenByDigit: Story = {
   }
 }
 
-/** Undo puts back what stood there before. */
+/** Undo restores the previous values. */
 export const Undone: Story = {
   play: async (page) => {
     await ChosenByDigit.play!(page)
@@ -57,7 +57,7 @@ export const Undone: Story = {
   }
 }
 
-/** What the schedule warns of stands at the row, and a reason overrides it and is kept. */
+/** A scheduling warning is shown at the row; a reason overrides it and is saved. */
 export const WarnedAndOverridden: Story = {
   parameters: { shop: { path: jobPath, fill: plannedOnHoliday } },
   play: async ({ canvas, userEvent }) => {
@@ -73,7 +73,7 @@ export const WarnedAndOverridden: Story = {
   }
 }
 
-/** Saved without a reason, the schedule asks for it in a dialog that says why; given, the job is saved with it. */
+/** If saved without a reason, a dialog explains the warning and asks for one; the job is then saved with it. */
 export const ReasonAskedOnSave: Story = {
   parameters: { shop: { path: jobPath, fill: plannedOnHoliday } },
   play: async ({ canvas, userEvent }) => {
@@ -90,7 +90,7 @@ export const ReasonAskedOnSave: Story = {
   }
 }
 
-/** A day on which the location is closed is refused at the day itself, whatever the reason. */
+/** A day when the location is closed is rejected at the date field, whatever the reason. */
 export const ClosedDay: Story = {
   parameters: { shop: { path: jobPath, fill: closedOnSundays } },
   play: async ({ canvas, userEvent }) => {

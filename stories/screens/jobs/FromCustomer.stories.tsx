@@ -41,7 +41,7 @@ const byPlate = (draft: JobDraft): JobDraft => ({
   vehicle: { ...draft.vehicle, vin: "", plate: "ABC1234", plateState: "AZ" }
 })
 
-/** A quote whose caller was sent a link by which this came; with nothing, none was sent. */
+/** A quote whose caller was sent a photo link, with this reply; if omitted, no link was sent. */
 const shop = (came: Partial<PhotoReply> | "waiting" | undefined, draft = byPlate) => ({
   shop: {
     path: jobPath,
@@ -73,12 +73,12 @@ const panes = [first!, second!].map(({ partNumber, features }) => ({ partNumber,
 const panel = async (canvas: ReturnType<typeof within>) =>
   within(await canvas.findByRole("region", { name: "From the customer’s phone" }))
 
-/** A quote by plate alone offers it during the call. */
+/** A quote with only a license plate offers the link during the call. */
 export const NotAsked: Story = { parameters: shop(undefined) }
 
 export const Waiting: Story = { parameters: shop("waiting") }
 
-/** What the job says differently is told, and stays. */
+/** Differences from the job are shown, and the job's values are kept. */
 export const ComingIn: Story = {
   parameters: shop({ panes, answers: [{ feature: "camera", answer: "notSure" }] }, (draft) => draft),
   play: async ({ canvas }) => {
@@ -88,7 +88,7 @@ export const ComingIn: Story = {
   }
 }
 
-/** One key puts the VIN on the job, where it is saved with the rest. */
+/** One key puts the VIN on the job, to be saved with the rest. */
 export const UseVin: Story = {
   parameters: shop({}),
   play: async ({ canvas, userEvent }) => {
@@ -98,7 +98,7 @@ export const UseVin: Story = {
   }
 }
 
-/** The pane that the answers leave takes the place of the one on the estimate. */
+/** The glass determined by the answers replaces the one on the estimate. */
 export const UseGlass: Story = {
   parameters: shop({ panes: panes.slice(1) }),
   play: async ({ canvas, userEvent }) => {

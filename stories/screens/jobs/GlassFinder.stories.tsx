@@ -35,7 +35,7 @@ const windshields = glassFound(sixWindshields)
 const empty = quoted((draft) => ({ ...draft, lines: [] }))
 const shop = (fill: unknown) => ({ shop: { path: jobPath, fill, instead: windshields } })
 
-/** Opens the finder and pays for the search; the candidates of the drawer. */
+/** Opens the finder, pays for the search, and returns the candidates in the drawer. */
 const find = async () => {
   const buttons = await screen.findAllByText("Find glass")
   buttons[0]!.closest("button")!.click()
@@ -44,21 +44,21 @@ const find = async () => {
   await waitFor(() => expect(search).toBeEnabled())
   search.click()
   await finder.findAllByRole("listitem")
-  // The drawer slides in.
+  // Waits for the drawer's opening animation.
   await waitFor(() =>
     expect(document.getAnimations().filter(({ playState }) => playState === "running")).toHaveLength(0)
   )
   return finder
 }
 
-/** Those of a list that can be seen whole, without scrolling. */
+/** Returns the items of a list that are completely visible without scrolling. */
 const whollySeen = (items: ReadonlyArray<HTMLElement>) =>
   items.filter((item) => {
     const { top, bottom } = item.getBoundingClientRect()
     return top >= 0 && bottom <= innerHeight
   })
 
-/** At the counter's laptop four candidates stand in sight, each with what it comes to installed and with tax. */
+/** On the counter laptop four candidates are visible, each with its installed price including tax. */
 export const Candidates: Story = {
   globals: { viewport: { value: "counter" } },
   parameters: shop(empty),
@@ -72,7 +72,7 @@ export const Candidates: Story = {
   }
 }
 
-/** All eleven types of glass work are offered, those of the specification; a repair needs no search. */
+/** All eleven types of glass work of the specification are offered; a repair needs no search. */
 export const EveryGlassType: Story = {
   parameters: shop(empty),
   play: async ({ canvas, userEvent }) => {
@@ -88,8 +88,8 @@ export const EveryGlassType: Story = {
 }
 
 /**
- * Enter opens the finder and makes the search. Where several pieces fit, a second Enter, pressed out of habit, neither
- * chooses one nor pays again; one that was reached by keyboard is chosen by Enter.
+ * Enter opens the finder and runs the search. If several pieces fit, a second Enter pressed out of habit neither
+ * chooses one nor pays again; Enter chooses the one reached by keyboard.
  */
 export const SecondEnter: Story = {
   parameters: {
@@ -126,7 +126,7 @@ export const SecondEnter: Story = {
 
 let searches = 0
 
-/** While the job is being saved no search is paid for: it is said, and its button waits. */
+/** While the job is being saved, the search cannot be paid for: the page says so and the button waits. */
 export const WaitsForTheSave: Story = {
   parameters: {
     shop: {
@@ -145,7 +145,7 @@ export const WaitsForTheSave: Story = {
   }
 }
 
-/** On a phone nothing is wider than the screen, and each candidate has its total. */
+/** On a phone nothing is wider than the screen, and each candidate shows its total. */
 export const CandidatesOnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   parameters: shop(empty),
@@ -157,7 +157,7 @@ export const CandidatesOnAPhone: Story = {
   }
 }
 
-/** What stood at the candidate is what the job comes to once it is chosen. */
+/** The total shown on the candidate is the job's total once it is chosen. */
 export const ChosenForItsTotal: Story = {
   parameters: shop(empty),
   play: async ({ canvas }) => {
@@ -171,7 +171,7 @@ export const ChosenForItsTotal: Story = {
   }
 }
 
-/** Where a piece of glass stands already, a candidate comes to as much as if it were not there. */
+/** If the job already has a piece of glass, each candidate's total assumes that it is replaced. */
 export const InsteadOfAnother: Story = {
   parameters: shop(quoted()),
   play: async () => {

@@ -48,7 +48,7 @@ export const History: Story = {
   }
 }
 
-/** Only what one person did, then only the insurance. */
+/** Filtered by one person, then by insurance changes. */
 export const Narrowed: Story = {
   parameters: shop(recordedJob),
   play: async ({ canvas, userEvent }) => {
@@ -62,7 +62,7 @@ export const Narrowed: Story = {
   }
 }
 
-/** Twenty at first; the older ones on demand. */
+/** Twenty entries at first; older ones on demand. */
 export const Long: Story = {
   parameters: shop(longHistory),
   play: async ({ canvas, userEvent }) => {

@@ -39,7 +39,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const shop = (fill: unknown, more: object = {}) => ({ shop: { path: jobPath, fill, ...more } })
-/** The smallest PDF that is one by its bytes. */
+/** The smallest file whose bytes make it a PDF. */
 const pdf = (name: string) =>
   new File(["%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n"], name, { type: "application/pdf" })
 const papers = async (canvas: { readonly findByRole: typeof screen.findByRole }) =>
@@ -68,7 +68,10 @@ export const PhotosPapersSignature: Story = {
   }
 }
 
-/** Several at once: two are kept, what is no file of the kinds says so by itself; a deleted one comes back by Undo. */
+/**
+ * Several at once: two are saved, and a file of an unsupported type reports its own error; a deleted file is restored
+ * with Undo.
+ */
 export const AddedDeletedAndUndone: Story = {
   parameters: shop(ordered()),
   play: async ({ canvas, userEvent }) => {
@@ -90,7 +93,7 @@ export const AddedDeletedAndUndone: Story = {
   }
 }
 
-/** A picture of noise, which no format makes small: above 5 MB as PNG, as a phone's may be. */
+/** A picture of noise, which no format compresses well: above 5 MB as PNG, as a phone's photo may be. */
 const largePhoto = async () => {
   const canvas = document.createElement("canvas")
   canvas.width = canvas.height = 1600
@@ -103,7 +106,7 @@ const largePhoto = async () => {
   return new File([drawn], "IMG_4711.png", { type: "image/png" })
 }
 
-/** A phone's photo above 5 MB is made smaller before it goes out; what says it is a picture and is none is refused. */
+/** A phone's photo above 5 MB is scaled down before upload; a file that only claims to be a picture is rejected. */
 export const LargePhoto: Story = {
   parameters: shop(ordered()),
   play: async ({ canvas, userEvent }) => {
@@ -120,7 +123,9 @@ export const LargePhoto: Story = {
 }
 
 let offline = true
-/** The line is cut: the file says so, and goes out when it is tried again. One above 5 MB is not even sent. */
+/**
+ * The connection is lost: the file shows the error and is uploaded when retried. A file above 5 MB is not sent at all.
+ */
 export const TriedAgain: Story = {
   parameters: shop(ordered(), {
     instead: ({ name }: { readonly name: string }) => (name === "postJobFile" && offline ? "offline" : undefined)
@@ -145,7 +150,9 @@ export const TriedAgain: Story = {
 const full = failed("StorageFull", { _tag: "StorageFull", used: 49_999_000_000, limit: 50_000_000_000 }, StorageFull)
 const isFull = ({ name }: { readonly name: string }) => (name === "postJobFile" ? full : undefined)
 
-/** The shop has used up its file storage: said at the file, with what helps; nothing is lost of what was there. */
+/**
+ * The shop's file storage is full: the file shows the error with what to do about it; existing files are unaffected.
+ */
 export const StorageIsFull: Story = {
   parameters: shop(recordedJob, { instead: isFull }),
   play: async ({ canvas, userEvent }) => {
@@ -163,7 +170,7 @@ export const StorageIsFull: Story = {
   }
 }
 
-/** By keyboard: the name is typed, the signature kept and shown. */
+/** By keyboard: the name is typed, and the signature is saved and shown. */
 export const Signing: Story = {
   parameters: shop(ordered()),
   play: async ({ canvas, userEvent }) => {
@@ -187,7 +194,7 @@ const sinceSigned = (change: (job: Job) => Partial<Job>) =>
     yield* changeJob({ ...job, ...change(job) } as Job)
   })
 
-/** Day and mileage were set since: the signature still stands, and what was filled in is told. */
+/** The date and mileage were set after signing: the signature stays valid, and the additions are listed. */
 export const PlannedSinceSigned: Story = {
   parameters: shop(
     sinceSigned((job) => ({
@@ -205,7 +212,7 @@ export const PlannedSinceSigned: Story = {
   }
 }
 
-/** A price went up and a line came: told line by line, down to the total. */
+/** After signing, a price rose and a line was added: every change is listed, down to the total. */
 export const ChangedSinceSigned: Story = {
   parameters: shop(
     sinceSigned(({ lines }) => ({

@@ -9,7 +9,7 @@ import { besideAnnouncer } from "./besideAnnouncer.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
 import { jobPath, quoted } from "./jobsInShop.ts"
 
-/** A quote whose claim names an insurer, in a shop that knows two. */
+/** A quote whose claim names an insurer, in a shop with two insurers. */
 const claimOf = (company: string) =>
   Effect.gen(function* () {
     yield* createInsurer({
@@ -44,8 +44,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * The field on a page that has drawn all its sections: what comes above it moves the page, and a list closes when the
- * page moves.
+ * Returns the field once all sections are rendered: content appearing above it shifts the page, which closes the list.
  */
 const company = async (canvas: ReturnType<typeof within>) => {
   await canvas.findByRole("region", { name: "History" })
@@ -61,7 +60,7 @@ const typeInto = async (field: HTMLElement, text: string) => {
 
 const choose = async (name: string) => userEvent.click(await screen.findByRole("option", { name }))
 
-/** What an older claim says stays as it was typed; the field says which insurer it is and who administers it. */
+/** An older claim keeps the name as typed; the field shows which insurer it is and who administers its claims. */
 export const KnownByOtherName: Story = {
   play: async ({ canvas }) => {
     const field = await company(canvas)
@@ -70,7 +69,7 @@ export const KnownByOtherName: Story = {
   }
 }
 
-/** A free text that is no insurer of the shop's stays readable. */
+/** A free-text name that matches no insurer of the shop stays readable. */
 export const FreeText: Story = {
   parameters: { shop: { path: jobPath, fill: claimOf("Aunt Erna’s Insurance") } },
   play: async ({ canvas }) => {
@@ -80,7 +79,7 @@ export const FreeText: Story = {
   }
 }
 
-/** Found by a part of the name; one that is not active is not offered. */
+/** Found by part of the name; inactive insurers are not offered. */
 export const Chosen: Story = {
   play: async ({ canvas }) => {
     const field = await company(canvas)
@@ -90,7 +89,7 @@ export const Chosen: Story = {
   }
 }
 
-/** Another name that is typed becomes the insurer's own when the field is left. */
+/** An alternative name is replaced by the insurer's main name when the field loses focus. */
 export const OtherNameTyped: Story = {
   play: async ({ canvas }) => {
     const field = await company(canvas)
@@ -102,7 +101,7 @@ export const OtherNameTyped: Story = {
 
 let isAway = true
 
-/** Another name that is typed and left before the insurers have come becomes the insurer's own once they are here. */
+/** An alternative name typed before the insurers have loaded is replaced once they arrive. */
 export const OtherNameTypedFirst: Story = {
   parameters: {
     shop: {
@@ -126,7 +125,7 @@ export const OtherNameTypedFirst: Story = {
   }
 }
 
-/** A name that the shop does not know is added from the field in one step. */
+/** An unknown name is added as an insurer from the field in one step. */
 export const Added: Story = {
   play: async ({ canvas }) => {
     const field = await company(canvas)

@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Mine stays where both changed the same, and what only they changed joins in. */
+/** My version is kept for the field both users changed, and their other changes are merged. */
 export const ConflictKeptMine: Story = {
   ...Conflict,
   play: async (page) => {
@@ -40,7 +40,7 @@ export const DraftRestored: Story = {
   }
 }
 
-/** What is still open is said first; the invoice then has its number. */
+/** Outstanding items are listed first; the invoice then has its number. */
 export const WorkOrderInvoiced: Story = {
   ...WorkOrder,
   play: async ({ canvas, userEvent }) => {
@@ -52,7 +52,7 @@ export const WorkOrderInvoiced: Story = {
   }
 }
 
-/** The customer pays the 40.00 they owe, pressed twice and recorded once; the insurer's part stays open. */
+/** The customer pays the 40.00 they owe: pressed twice, recorded once. The insurer's share stays open. */
 export const InvoicePaidAtTerminal: Story = {
   ...Invoice,
   play: async ({ canvas, userEvent }) => {
@@ -69,7 +69,7 @@ export const InvoicePaidAtTerminal: Story = {
   }
 }
 
-/** A repair out of the finder: no glass is sought, its line has the profile's price of two chips. */
+/** A repair from the finder: no glass is searched, and its line has the profile's price for two chips. */
 export const RepairFromTheFinder: Story = {
   parameters: { shop: { path: jobPath, fill: quoted((draft) => ({ ...draft, insurance: null, lines: [] })) } },
   play: async ({ canvas, userEvent }) => {
@@ -80,12 +80,12 @@ export const RepairFromTheFinder: Story = {
     await userEvent.click(await finder.findByRole("button", { name: "2 chips" }))
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     const sumOf = (name: string) => canvas.getByText(name, { selector: "dt" }).nextElementSibling
-    // 59.95 for the first chip and 15.00 for the second, as the sample profile has them.
+    // 59.95 for the first chip and 15.00 for the second, as in the sample profile.
     await waitFor(() => expect(sumOf("Parts")).toHaveTextContent("$74.95"))
   }
 }
 
-/** A quote typed by mistake is deleted out of its menu; the list no longer has it until that is undone. */
+/** A quote created by mistake is deleted from its menu and disappears from the list until that is undone. */
 export const QuoteDeleted: Story = {
   parameters: Quoted.parameters!,
   play: async ({ canvas, userEvent }) => {
@@ -100,7 +100,7 @@ export const QuoteDeleted: Story = {
   }
 }
 
-/** A payment on the wrong job is voided with its reason; it stays in the list, and the 40.00 are owed again. */
+/** A payment on the wrong job is voided with a reason; it stays in the list, and the 40.00 are due again. */
 export const PaymentVoided: Story = {
   parameters: InvoicePaid.parameters!,
   play: async ({ canvas, userEvent }) => {
@@ -117,7 +117,10 @@ export const PaymentVoided: Story = {
   }
 }
 
-/** The insurer's share is written off, all but 100.00 of it, then put back: both stand in the list, with their reasons. */
+/**
+ * The insurer's share is written off except for 100.00, then the write-off is reversed: both are listed with their
+ * reasons.
+ */
 export const WrittenOffAndReversed: Story = {
   ...Invoice,
   play: async ({ canvas, userEvent }) => {
@@ -142,7 +145,10 @@ export const WrittenOffAndReversed: Story = {
   }
 }
 
-/** The insurer paid an invoice that was credited since: its money goes to the rebill, where the customer's already is. */
+/**
+ * The insurer paid an invoice that has been credited since: the payment moves to the rebill, where the customer's
+ * already is.
+ */
 export const PaymentMovedToTheRebill: Story = {
   parameters: { shop: { path: jobPath, fill: rebilled } },
   play: async ({ canvas, userEvent }) => {
@@ -158,7 +164,7 @@ export const PaymentMovedToTheRebill: Story = {
   }
 }
 
-/** The VIN that is offered in the place of a wrong one fills the vehicle. */
+/** The VIN suggested in place of an invalid one fills in the vehicle. */
 export const WrongVinPutRight: Story = {
   parameters: newQuote.parameters,
   play: async (page) => {

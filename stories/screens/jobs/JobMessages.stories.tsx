@@ -50,7 +50,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is not saved is not sent: beside the header's gray Send stands why. */
+/** Unsaved changes cannot be sent: the reason is shown next to the disabled Send button in the header. */
 export const SendSaysWhy: Story = {
   parameters: { shop: { path: jobPath, fill: quoted() } },
   play: async ({ canvas, userEvent }) => {
@@ -63,7 +63,7 @@ export const SendSaysWhy: Story = {
   }
 }
 
-/** A quote without a line cannot be sent; both buttons say what is missing, and no dialog opens on an error. */
+/** A quote without lines cannot be sent; both buttons say what is missing, and no dialog opens on an error. */
 export const NothingToSendYet: Story = {
   parameters: { shop: { path: jobPath, fill: quoted((draft) => ({ ...draft, lines: [] })) } },
   play: async ({ canvas }) => {
@@ -100,7 +100,7 @@ const written = (job: Job, last: number, changes: Partial<Message>): Message => 
   ...changes
 })
 
-/** A quote that was mailed, opened and accepted, after a text that found a landline. */
+/** A quote that was emailed, opened and accepted, after a text message that reached a landline. */
 const accepted = Effect.gen(function* () {
   const job = yield* quoted()
   const link = yield* newJobLink({ job, location: yield* (yield* Locations).get(job.locationId) }, "quote", "en")
@@ -139,14 +139,14 @@ export const Accepted: Story = {
   }
 }
 
-/** The quote written, seen beside its paper, and sent; the focus is then on what follows. */
+/** The message is written next to the document's preview and sent; the focus then moves to the next action. */
 export const SentByEmail: Story = {
   parameters: shop(quoted()),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click((await canvas.findAllByRole("button", { name: "Send" }))[0]!)
     const dialog = within(await screen.findByRole("dialog"))
     await expect(await dialog.findByLabelText(/^Message/)).toHaveTextContent("$969.18")
-    // Where no PDF comes, as from this page without a server, the same document stands there as a page.
+    // If no PDF is available, as in this page without a server, the same document is shown as HTML.
     await expect(await dialog.findByRole("article")).toBeVisible()
     await userEvent.click(dialog.getByRole("button", { name: "Send now" }))
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
@@ -155,7 +155,7 @@ export const SentByEmail: Story = {
   }
 }
 
-/** One empty page, as a server's answer to where a document is printed; all else is asked as before. */
+/** Returns an empty page for print requests, as the server would; all other requests pass through. */
 const printing = () => {
   const asked: Array<string> = []
   const { fetch } = window
@@ -172,7 +172,10 @@ const onePage =
   "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n" +
   "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"
 
-/** Beside the letter stands the PDF that the customer gets, in the language of the letter; another language, another PDF. */
+/**
+ * The message is shown next to the PDF the customer gets, in the message's language; changing the language changes the
+ * PDF.
+ */
 export const BesideItsPdf: Story = {
   parameters: shop(quoted()),
   play: async ({ canvas, userEvent }) => {
@@ -197,7 +200,10 @@ export const BesideItsPdf: Story = {
   }
 }
 
-/** Nobody is texted who was not asked: the words to say, where they agreed, and then the text with its size. */
+/**
+ * Consent is required before texting: the words to say, where the customer agreed, and then the message with its
+ * length.
+ */
 export const AskedBeforeText: Story = {
   parameters: shop(quoted()),
   play: async ({ canvas, userEvent }) => {
@@ -213,7 +219,7 @@ export const AskedBeforeText: Story = {
   }
 }
 
-/** A quote goes the way that the shop chose under Notifications, unless the sender chooses another. */
+/** A quote is sent by the channel the shop chose under Notifications, unless the sender chooses another. */
 export const ShopSendsTexts: Story = {
   parameters: shop(
     Effect.gen(function* () {
@@ -231,7 +237,7 @@ export const ShopSendsTexts: Story = {
   }
 }
 
-/** The customer said STOP: there is no way to text them from here. */
+/** The customer replied STOP, so they cannot be texted from here. */
 export const Stopped: Story = {
   parameters: shop(
     Effect.gen(function* () {
@@ -255,7 +261,7 @@ export const Stopped: Story = {
   }
 }
 
-/** A customer who reads French gets it in French, until the sender chooses otherwise. */
+/** A French-speaking customer gets the message in French unless the sender chooses otherwise. */
 export const InTheirLanguage: Story = {
   parameters: shop(
     Effect.gen(function* () {
@@ -276,7 +282,7 @@ export const InTheirLanguage: Story = {
 }
 
 /**
- * The link asks for a deposit: no figure, no letter; then what it comes to, and what is asked stands with the message.
+ * The link asks for a deposit: an amount is required, then the sum is shown, and the request appears with the message.
  */
 export const AsksForDeposit: Story = {
   parameters: shop(quoted()),
@@ -307,8 +313,8 @@ const without = (...missing: ReadonlyArray<OutsideService>) => ({
 })
 
 /**
- * Nothing can be sent: the dialog says so beside the paper, which can be printed, and to the owner by which setting
- * that changes.
+ * Nothing can be sent: the dialog says so next to the document, which can still be printed, and tells the owner which
+ * setting changes that.
  */
 export const NoEmailService: Story = {
   parameters: without("email", "sms", "cards"),
@@ -326,7 +332,7 @@ export const NoEmailService: Story = {
   }
 }
 
-/** The same in French, on a phone, to somebody who does not decide about the server. */
+/** The same in French, on a phone, for a user who does not manage the server. */
 export const NoEmailServiceOnAPhone: Story = {
   parameters: { shop: { ...without("email", "sms").shop, roles: ["sales"] } },
   globals: { locale: "fr", viewport: { value: "phone" } },
@@ -338,7 +344,7 @@ export const NoEmailServiceOnAPhone: Story = {
   }
 }
 
-/** Texts go out and mails do not: the letter begins as a text. */
+/** Texts can be sent and emails cannot, so the message starts as a text. */
 export const TextsAlone: Story = {
   parameters: without("email"),
   play: async ({ canvas, userEvent }) => {
@@ -349,14 +355,14 @@ export const TextsAlone: Story = {
   }
 }
 
-/** What was sent before waits, and says why, until there is a mail service. */
+/** Earlier messages wait until there is an email service, and say so. */
 export const NotSent: Story = {
   parameters: {
     shop: {
       ...without("email").shop,
       fill: Effect.gen(function* () {
         const job = yield* quoted()
-        yield* (yield* Messages).put(written(job, 20, { state: "queued", detail: "no mail service is set up" }))
+        yield* (yield* Messages).put(written(job, 20, { state: "queued", detail: "no mail server is configured" }))
       })
     }
   },

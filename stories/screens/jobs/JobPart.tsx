@@ -10,7 +10,7 @@ import { JobForm, newJob } from "#web/jobs/form/JobForm.ts"
 import { type JobLookups, useLookups } from "#web/jobs/form/useLookups.ts"
 import { jobId } from "./jobsInShop.ts"
 
-/** One section of the job that stories open, by itself. */
+/** Renders a single section of the job used in the stories. */
 export function JobPart({ part }: JobPartProps) {
   const { data: job } = useQueryOf(getJob, { id: JobId.make(jobId) })
   const { data: locations } = useQueryOf(listJobLocations, {})

@@ -2,7 +2,7 @@ import { Route, Routes } from "react-router-dom"
 import { JobScreen } from "#web/jobs/JobScreen.tsx"
 import { JobsScreen } from "#web/jobs/JobsScreen.tsx"
 
-/** The jobs screens under their own paths, so that a story can walk from one to the next. */
+/** Renders the job screens at their own paths, so that a story can navigate between them. */
 export function JobRoutes() {
   return (
     <main style={{ padding: "0 24px 24px" }}>

@@ -49,7 +49,7 @@ type Story = StoryObj<typeof meta>
 const shop = (fill: unknown, more: object = {}) => ({ shop: { path: jobPath, fill, instead: glassFits, ...more } })
 const retype = "{Control>}a{/Control}"
 
-/** Opened at the section that the address names; the way to each says whether it is done, and what is not saved. */
+/** Opened at the section named in the URL; each section link shows whether the section is complete or unsaved. */
 export const Quote: Story = {
   parameters: shop(quoted(), { path: `${jobPath}#install` }),
   play: async ({ canvas, userEvent }) => {
@@ -68,7 +68,9 @@ export const Quote: Story = {
   }
 }
 
-/** Where the shop bills in two, each payer's document is printed by itself, in each language. */
+/**
+ * For a shop that bills customer and insurer separately, each payer's document is printed separately, in each language.
+ */
 export const BilledInTwo: Story = {
   parameters: shop(Effect.andThen(invoiced, billInTwo({ isTwo: true }))),
   play: async ({ canvas, userEvent }) => {
@@ -86,7 +88,7 @@ export const BilledInTwo: Story = {
   }
 }
 
-/** What the VIN said beside year, make, model and body stays with the job. */
+/** Details from the VIN beyond year, make, model and body style are stored with the job. */
 export const VinFacts: Story = {
   parameters: shop(
     quoted((draft) => ({ ...draft, vehicle: { ...draft.vehicle, vin: "1HGCM82633A004352", year: 2003 } })),
@@ -100,7 +102,7 @@ export const VinFacts: Story = {
   }
 }
 
-/** While it is fetched its shape stands there, as wide as the page and no wider. */
+/** While it loads, a placeholder of its shape is shown, exactly as wide as the page. */
 export const OnItsWay: Story = {
   globals: { viewport: { value: "phone" } },
   parameters: shop(quoted(), { instead: (endpoint: Endpoint) => (endpoint === getJob ? "never" : undefined) }),
@@ -111,7 +113,7 @@ export const OnItsWay: Story = {
   }
 }
 
-/** A pane brings its rows; saved at once by Ctrl S. The sums are those of trade 3.2 example E. */
+/** Choosing a windshield adds its lines; Ctrl S saves them immediately. The totals are those of trade 3.2 example E. */
 export const WindshieldChosen: Story = {
   parameters: shop(quoted((draft) => ({ ...draft, lines: [] }))),
   play: async ({ canvas, userEvent }) => {
@@ -122,7 +124,7 @@ export const WindshieldChosen: Story = {
     await waitFor(() => expect(screen.getByRole("button", { name: "Search ($1.00)" })).toHaveFocus())
     await userEvent.keyboard("{Enter}")
     await screen.findAllByRole("button", { name: /^Choose FW/ })
-    // Several fit: a second Enter chooses none of them.
+    // Several parts fit: a second Enter chooses none of them.
     await waitFor(() => expect(document.activeElement).toHaveClass("GlassCount"))
     await expect(screen.getByText("Sample catalog")).toBeVisible()
     screen.getByLabelText("Choose FW99001GTYN").focus()
@@ -138,7 +140,7 @@ export const WindshieldChosen: Story = {
   }
 }
 
-/** The shop cannot give back more than the customer bears (spec §5). */
+/** The rebate cannot exceed the customer's share (spec §5). */
 export const RebateTooHigh: Story = {
   parameters: shop(quoted()),
   play: async ({ canvas, userEvent }) => {
@@ -149,7 +151,7 @@ export const RebateTooHigh: Story = {
   }
 }
 
-/** Switched to the customer and back, the claim is as it was typed. */
+/** Switching to customer pay and back keeps the claim as entered. */
 export const CashAndBack: Story = {
   parameters: shop(quoted()),
   play: async ({ canvas, userEvent }) => {
@@ -162,7 +164,7 @@ export const CashAndBack: Story = {
   }
 }
 
-/** Unsaved typing is saved on the way to the work order, which asks for its day. */
+/** Unsaved input is saved when converting to a work order, which asks for the date. */
 export const TurnedIntoWorkOrder: Story = {
   parameters: shop(quoted((draft) => ({ ...draft, install: { ...draft.install, date: "2026-12-01" } }))),
   play: async ({ canvas, userEvent }) => {
@@ -175,7 +177,7 @@ export const TurnedIntoWorkOrder: Story = {
   }
 }
 
-/** Prices older than 30 days (spec §9) are not renewed by a save, only by re-pricing, which shows first what changes. */
+/** Prices older than 30 days (spec §9) are updated only by repricing, which previews the changes, and not by saving. */
 export const PricesTooOld: Story = {
   parameters: shop(quotedLongAgo),
   play: async ({ canvas, userEvent }) => {
@@ -202,7 +204,7 @@ export const NothingPriced: Story = {
   }
 }
 
-/** Both changed the claim number: one of the two stays, which the person says. What only they changed joins in. */
+/** Both users changed the claim number: the current user chooses which one to keep. Their other changes are merged. */
 export const Conflict: Story = {
   parameters: shop(alsoOpenElsewhere(quoted())),
   play: async ({ canvas, userEvent }) => {
@@ -228,7 +230,7 @@ export const Conflict: Story = {
   }
 }
 
-/** They changed something else: both changes are kept without a question. */
+/** They changed different fields: both changes are saved without asking. */
 export const ChangedElsewhere: Story = {
   parameters: shop(alsoOpenElsewhere(quoted())),
   play: async ({ canvas, userEvent }) => {
@@ -245,7 +247,7 @@ export const ChangedElsewhere: Story = {
   }
 }
 
-/** Left without saving: what was typed is offered on the next visit. */
+/** Left without saving: the input is offered as a draft on the next visit. */
 export const DraftFound: Story = {
   parameters: shop(quoted()),
   play: async ({ canvas, userEvent }) => {
@@ -263,7 +265,7 @@ export const WorkOrder: Story = {
   }
 }
 
-/** What the customer owes, beside the insurer's part. */
+/** The customer's balance is shown next to the insurer's share. */
 export const Invoice: Story = {
   parameters: shop(invoiced),
   play: async ({ canvas }) => {
@@ -281,7 +283,7 @@ export const InvoicePaid: Story = {
   }
 }
 
-/** An address that was mistyped says that there is no such job, and leads to those that there are. */
+/** A mistyped URL shows that the job does not exist, with a link to the list. */
 const noSuchJob: NonNullable<Story["play"]> = async ({ canvas }) => {
   await expect(await canvas.findByText("Job not found")).toBeVisible()
   await expect(canvas.queryByRole("button", { name: "Try again" })).toBeNull()
@@ -296,7 +298,7 @@ export const AddressOfNoJob: Story = {
   play: noSuchJob
 }
 
-/** Whose glass it is about is seen at any width: the drawing stands in the header, smaller where there is less room. */
+/** The glass drawing is visible at any width: it is in the header, smaller on narrow screens. */
 const drawn =
   (most: number): NonNullable<Story["play"]> =>
   async ({ canvas }) => {
@@ -331,7 +333,7 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: "smallPhone" } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Convert to work order" })).toBeVisible()
-    // What is done next is at the thumb, wherever the page is.
+    // The next steps stay within thumb reach, wherever the page is scrolled.
     for (const name of ["Send", "Print", "Convert to work order"]) {
       const { top, bottom } = canvas.getByRole("button", { name }).getBoundingClientRect()
       await expect(top).toBeGreaterThan(window.innerHeight * 0.75)

@@ -65,7 +65,7 @@ type Story = StoryObj<typeof meta>
 
 const shop = (fill: unknown, more: object = {}) => ({ shop: { path: jobPath, fill, instead: glassFits, ...more } })
 
-/** Why a quote came to nothing is asked by the shop's list; the quote says so, with the way back. */
+/** The reason is chosen from the shop's list; the quote shows it, with an action to reopen the quote. */
 export const Lost: Story = {
   parameters: shop(quoted()),
   play: async ({ canvas, userEvent }) => {
@@ -86,7 +86,7 @@ export const Lost: Story = {
   }
 }
 
-/** A lost quote is opened again by one press. */
+/** A lost quote is reopened with one press. */
 export const LostReopened: Story = {
   parameters: shop(lostQuote),
   play: async ({ canvas, userEvent }) => {
@@ -96,7 +96,7 @@ export const LostReopened: Story = {
   }
 }
 
-/** Two installers at the customer's; one of them was booked on another job at that time, too, which is said. */
+/** Two installers at the customer's address; one of them is also booked on another job at that time, which is shown. */
 export const InstallPlanned: Story = {
   parameters: shop(planned),
   play: async ({ canvas, userEvent }) => {
@@ -110,8 +110,8 @@ export const InstallPlanned: Story = {
 }
 
 /**
- * Hours that another job has are refused at the row, by its number; booking anyway asks why, and the reason stays with
- * the row.
+ * Hours booked for another job are rejected at the row, with that job's number; booking anyway requires a reason, which
+ * is saved with the row.
  */
 export const DoubleBooked: Story = {
   parameters: shop(planned),
@@ -138,7 +138,7 @@ export const DoubleBooked: Story = {
   }
 }
 
-/** A work order on a day at which its installer is on another job then: said at the day. */
+/** A work order on a day when its installer is booked elsewhere: reported at the date. */
 export const DoubleBookedByTheDay: Story = {
   parameters: shop(plannedElsewhen),
   play: async ({ canvas, userEvent }) => {
@@ -152,7 +152,7 @@ export const DoubleBookedByTheDay: Story = {
   }
 }
 
-/** A year that was mistyped, told at the day with the first one that is taken. */
+/** A mistyped year is reported at the date field, with the earliest accepted date. */
 export const InstallDateTooEarly: Story = {
   parameters: shop(quoted()),
   play: async ({ canvas, userEvent }) => {
@@ -165,7 +165,7 @@ export const InstallDateTooEarly: Story = {
   }
 }
 
-/** Money that comes in the future cannot have been received. */
+/** A payment cannot be dated in the future. */
 export const PaymentInTheFuture: Story = {
   parameters: shop(invoiced),
   play: async ({ canvas, userEvent }) => {
@@ -183,7 +183,10 @@ export const PaymentInTheFuture: Story = {
 
 const gil = { id: "019a0000-0000-7000-8000-0000000000d9", firstName: "Gil", lastName: "Moss", active: true }
 
-/** Somebody who stopped installing since the page was opened: the server refuses, and it is said at their row. */
+/**
+ * The person stopped being an installer after the page was opened: the server rejects the save, and the error is shown
+ * at their row.
+ */
 export const InstallerGone: Story = {
   parameters: shop(quoted(), {
     instead: (endpoint: Endpoint) => (endpoint === listInstallers ? done([gil]) : undefined)
@@ -199,7 +202,7 @@ export const InstallerGone: Story = {
   }
 }
 
-/** Who and where it was before stays, marked inactive and said why; neither is offered to choose anew. */
+/** The previous installer and location stay, marked as inactive with the reason; neither can be chosen again. */
 export const InactiveKept: Story = {
   parameters: shop(plannedThenClosed),
   play: async ({ canvas, userEvent }) => {
@@ -226,7 +229,7 @@ export const InactiveKept: Story = {
   }
 }
 
-/** Whoever made the job sells it, until somebody else is chosen among those who sell now. */
+/** The creator of the job is its salesperson until someone else who currently sells is chosen. */
 export const SalespersonChanged: Story = {
   parameters: shop(withSellers),
   play: async ({ canvas, userEvent }) => {
@@ -254,13 +257,13 @@ export const LongerThanInsured: Story = {
   }
 }
 
-/** What changes and what is open is said first; the step can be undone from where it is reported. */
+/** What changes and what is outstanding is listed first; the confirmation message offers to undo the step. */
 export const OrderedAndUndone: Story = {
   parameters: shop(quoted((draft) => ({ ...draft, install: { ...draft.install, date: "2026-12-01" } }))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Convert to work order" }))
     const dialog = within(await screen.findByRole("dialog", { name: "Convert to work order" }))
-    // What is open is asked of the server, and the preview is drawn again with its answer.
+    // Outstanding items are requested from the server, and the preview is rendered again with the response.
     await waitFor(() => expect(dialog.getByText("Quote → Work order")).toBeVisible())
     await waitFor(() => expect(dialog.getByText("No installer")).toBeVisible())
     await userEvent.click(dialog.getByRole("button", { name: "Convert to work order" }))
@@ -285,7 +288,9 @@ const acceptedFor = (date: string) =>
     yield* (yield* Jobs).save(Job.make({ ...job, answer }))
   })
 
-/** The customer accepted by their link and chose a day: one key makes the work order, and one press takes it back. */
+/**
+ * The customer accepted through their link and chose a date: one key creates the work order, and one press undoes it.
+ */
 export const OrderedByOneKey: Story = {
   parameters: shop(acceptedFor("2026-12-01")),
   play: async ({ canvas, userEvent }) => {
@@ -297,7 +302,7 @@ export const OrderedByOneKey: Story = {
   }
 }
 
-/** Accepted without a day: the key asks for it. */
+/** Accepted without a date: the key asks for one. */
 export const OrderedOnceDated: Story = {
   parameters: shop(acceptedFor("")),
   play: async ({ canvas, userEvent }) => {
@@ -307,7 +312,7 @@ export const OrderedOnceDated: Story = {
   }
 }
 
-/** The Undo of an older step goes when a newer one makes it wrong: it would take back another step than it says. */
+/** A newer step removes the Undo of an older one, which would otherwise undo the wrong step. */
 export const OlderUndoGoes: Story = {
   ...OrderedAndUndone,
   play: async ({ canvas, userEvent }) => {
@@ -323,7 +328,7 @@ export const OlderUndoGoes: Story = {
   }
 }
 
-/** A credit note cannot be undone, and neither can the invoice before it any more. */
+/** A credit note cannot be undone, nor can the invoice before it from then on. */
 export const UndoGoesWithCredit: Story = {
   ...OrderedAndUndone,
   parameters: shop(ordered()),
@@ -358,7 +363,7 @@ const withCash = Effect.gen(function* () {
   })
 })
 
-/** A payment that is voided counts the job on: the Undo of the step before would be refused, and goes. */
+/** Voiding a payment increments the job's version: the Undo of the earlier step would be rejected, so it is removed. */
 export const UndoGoesWithVoid: Story = {
   ...OrderedAndUndone,
   parameters: shop(withCash),
@@ -376,7 +381,7 @@ export const UndoGoesWithVoid: Story = {
   }
 }
 
-/** Once its day is closed, a payment stays: why, up to which day, and who can reopen it. */
+/** A payment on a closed day cannot be voided: the page shows why, the closing date, and who can reopen the books. */
 export const VoidInClosedBooks: Story = {
   parameters: shop(Effect.andThen(withCash, () => ClosingDay.use(({ keep }) => keep("2026-11-21")))),
   play: async ({ canvas, userEvent }) => {
@@ -391,7 +396,7 @@ export const VoidInClosedBooks: Story = {
   }
 }
 
-/** A product that must be in stock holds the invoice; the reason names it and leads to the lines. */
+/** A product that must be in stock blocks invoicing; the message names it and links to the lines. */
 export const StockRequired: Story = {
   parameters: shop(waitingForStock),
   play: async ({ canvas }) => {
@@ -401,7 +406,7 @@ export const StockRequired: Story = {
   }
 }
 
-/** A work order that nobody paid goes back to being a quote, with all that was entered. */
+/** A work order without payments becomes a quote again, with everything that was entered. */
 export const BackToQuote: Story = {
   parameters: shop(ordered()),
   play: async ({ canvas, userEvent }) => {
@@ -413,7 +418,7 @@ export const BackToQuote: Story = {
   }
 }
 
-/** An invoice is credited with a reason; its work becomes a new work order, and each job leads to the other. */
+/** An invoice is credited with a reason; its work becomes a new work order, and the two jobs link to each other. */
 export const CreditedAndRebilled: Story = {
   parameters: shop(invoiced),
   play: async ({ canvas, userEvent }) => {
@@ -430,7 +435,9 @@ export const CreditedAndRebilled: Story = {
   }
 }
 
-/** What leaks comes back: a work order for the same vehicle, made from the invoice; each of the two leads to the other. */
+/**
+ * A leak causes a comeback: a work order for the same vehicle, created from the invoice; the two link to each other.
+ */
 export const ComebackMade: Story = {
   parameters: shop(invoiced),
   play: async ({ canvas, userEvent }) => {
@@ -453,7 +460,7 @@ export const ComebackMade: Story = {
   }
 }
 
-/** Another open job for the same car is warned of. */
+/** A warning shows another open job for the same car. */
 export const TwinOpen: Story = {
   parameters: shop(twins),
   play: async ({ canvas }) => {
@@ -462,7 +469,7 @@ export const TwinOpen: Story = {
   }
 }
 
-/** A plate that is known fills in customer and car. */
+/** A known license plate fills in the customer and the vehicle. */
 export const PlateKnown: Story = {
   parameters: shop(quoted(), { path: "/jobs/create" }),
   play: async ({ canvas, userEvent }) => {
@@ -473,7 +480,7 @@ export const PlateKnown: Story = {
   }
 }
 
-/** Somebody else has the job open. */
+/** Another user has the job open. */
 export const SomebodyHere: Story = {
   parameters: shop(withDana),
   play: async ({ canvas }) => {

@@ -13,7 +13,7 @@ import { inTheShop } from "#stories/inTheShop.tsx"
 import { JobRoutes } from "./JobRoutes.tsx"
 import { jobId, jobPath, openedShop, ordered, owner } from "./jobsInShop.ts"
 
-/** A work order that whoever is signed in installs. */
+/** A work order assigned to the current user as installer. */
 const mine = Effect.gen(function* () {
   const people = yield* (yield* Users).list
   const installers = people.map(({ id }) => ({ userId: id, start: "08:00", end: "10:30" }))
@@ -23,7 +23,7 @@ const mine = Effect.gen(function* () {
   }))
 })
 
-/** A comeback on such an order, which they install too. */
+/** A comeback on such a work order, also assigned to the current user. */
 const mineToRedo = Effect.gen(function* () {
   const { draft } = yield* openedShop
   const installers = (yield* (yield* Users).list).map(({ id }) => ({ userId: id, start: "08:00", end: "10:30" }))
@@ -58,8 +58,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * Someone who only installs: the car, the place, what goes in, and no money; they write DOT number, adhesive and what
- * is done.
+ * An installer sees the car, the place and the parts, but no prices; they enter the DOT number, the adhesive and what
+ * was done.
  */
 export const Written: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -74,7 +74,7 @@ export const Written: Story = {
   }
 }
 
-/** Another's job is not there for them. */
+/** Another installer's job is not accessible. */
 export const NotTheirs: Story = {
   parameters: { shop: { path: jobPath, roles: ["installer"], fill: ordered() } },
   play: async ({ canvas }) => {
@@ -91,7 +91,7 @@ export const OnAPhone: Story = {
   }
 }
 
-/** Start, then Finish, at the thumb; finishing says that the work is done, and both can be taken back. */
+/** Start, then Finish, within thumb reach; finishing confirms that the work is done, and both can be undone. */
 export const StartAndFinish: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, userEvent }) => {
@@ -116,8 +116,8 @@ export const StartAndFinish: Story = {
 }
 
 /**
- * The owner installs too: the office's page has their Start and Finish, and says when. What they typed meanwhile stays,
- * and is saved without a word about anybody else.
+ * The owner installs too: the office page has Start and Finish and shows the times. Input in progress is preserved and
+ * saved without a conflict message.
  */
 export const OfficeStartsToo: Story = {
   parameters: { shop: { path: jobPath, roles: ["owner", "installer"], fill: mine } },
@@ -141,7 +141,7 @@ export const OfficeStartsToo: Story = {
 
 const began = Date.UTC(2026, 11, 1, 15)
 
-/** The times stand on the invoice too, where nothing can be started any more. */
+/** The times are shown on the invoice too, without Start and Finish. */
 export const SeenOnTheInvoice: Story = {
   parameters: {
     shop: {
@@ -168,7 +168,7 @@ export const SeenOnTheInvoice: Story = {
   }
 }
 
-/** Whoever redoes work sees which job came back, and why. */
+/** The installer of a comeback sees which job came back, and why. */
 export const OfAComeback: Story = {
   parameters: { shop: { path: jobPath, roles: ["installer"], fill: mineToRedo } },
   play: async ({ canvas }) => {

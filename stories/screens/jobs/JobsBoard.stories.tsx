@@ -25,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A column a stage with its count and sum; the switch turns it into the list and back. */
+/** One column per stage with its count and total; the switch toggles between board and list. */
 export const Stages: Story = {
   play: async ({ canvas, userEvent }) => {
     const quotes = within(await canvas.findByRole("region", { name: "Quote" }))
@@ -43,7 +43,7 @@ export const Stages: Story = {
   }
 }
 
-/** Filters hold for the board; a card's menu leads to a part of its job. */
+/** Filters apply to the board; a card's menu links to a section of its job. */
 export const FilteredWithMenu: Story = {
   parameters: at("/jobs/jobs-list?as=board&text=fleet"),
   play: async ({ canvas, userEvent }) => {
@@ -58,7 +58,7 @@ export const FilteredWithMenu: Story = {
   }
 }
 
-/** The next stage from a card's menu, with the job's own questions; afterwards the card stands in its new column. */
+/** The next stage from a card's menu, with the job's own questions; the card then moves to its new column. */
 export const SteppedFromTheMenu: Story = {
   play: async ({ canvas, userEvent }) => {
     const column = (name: string) => within(canvas.getByRole("region", { name }))
@@ -77,7 +77,7 @@ export const SteppedFromTheMenu: Story = {
   }
 }
 
-/** Someone who only installs sees no money on it. */
+/** An installer sees no prices on the board. */
 export const WithoutPrices: Story = {
   parameters: at("/jobs/jobs-list?as=board", { roles: ["installer"] }),
   play: async ({ canvas }) => {
@@ -86,7 +86,7 @@ export const WithoutPrices: Story = {
   }
 }
 
-/** On a phone each stage is a tab; a finger drawn across turns to the next and back. */
+/** On a phone each stage is a tab; swiping switches to the next one and back. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, userEvent }) => {
@@ -100,7 +100,7 @@ export const OnAPhone: Story = {
   }
 }
 
-/** Nothing yet. */
+/** No jobs yet. */
 export const Empty: Story = {
   parameters: at("/jobs/jobs-list?as=board", { fill: Effect.void }),
   play: async ({ canvas }) => {

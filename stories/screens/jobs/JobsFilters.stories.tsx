@@ -32,7 +32,7 @@ const numbers = (canvas: { getAllByRole: (role: string) => ReadonlyArray<HTMLEle
     .slice(1)
     .map((row) => row.textContent?.slice(0, 4))
 
-/** The sheet offers the shop's own insurers; the list follows at once and the button counts. */
+/** The filter sheet offers the shop's own insurers; the list updates immediately and the button shows the count. */
 export const ByInsurer: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("row", { name: "1004" })
@@ -46,7 +46,7 @@ export const ByInsurer: Story = {
   }
 }
 
-/** Lost quotes by their reason: the list has them alone, each says so. */
+/** Lost quotes filtered by reason: only those are listed, each marked as lost. */
 export const Lost: Story = {
   parameters: { shop: { path: "/jobs/jobs-list", fill: lostQuote } },
   play: async ({ canvas, userEvent }) => {
@@ -62,7 +62,7 @@ export const Lost: Story = {
   }
 }
 
-/** Two chosen jobs marked as lost: the quote is, the invoice is refused with its reason. */
+/** Two selected jobs marked as lost: the quote is, the invoice is rejected with the reason. */
 export const ManyLost: Story = {
   parameters: { shop: { path: "/jobs/jobs-list", fill: quoteAndInvoice } },
   play: async ({ canvas, userEvent }) => {
@@ -82,7 +82,7 @@ export const ManyLost: Story = {
   }
 }
 
-/** Comebacks by their cause: the list has them alone. */
+/** Comebacks filtered by cause: only those are listed. */
 export const Comebacks: Story = {
   parameters: { shop: { path: "/jobs/jobs-list", fill: cameBack } },
   play: async ({ canvas, userEvent }) => {
@@ -97,7 +97,7 @@ export const Comebacks: Story = {
   }
 }
 
-/** What customers made online says so in the list, and is found by it. */
+/** Jobs created online by customers are marked in the list and can be filtered. */
 export const MadeOnline: Story = {
   parameters: { shop: { path: "/jobs/jobs-list", fill: madeOnline } },
   play: async ({ canvas, userEvent }) => {
@@ -112,7 +112,7 @@ export const MadeOnline: Story = {
   }
 }
 
-/** Two days of one stretch and an answer: two filters from the address. */
+/** A date range and a yes/no filter: two filters from the URL. */
 export const FromTheAddressAndCleared: Story = {
   parameters: at("/jobs/jobs-list?installFrom=2026-11-19&installTo=2026-11-21&payment=unpaid"),
   play: async ({ canvas, userEvent }) => {
@@ -124,7 +124,10 @@ export const FromTheAddressAndCleared: Story = {
   }
 }
 
-/** Two jobs moved to the afternoon: the invoice is refused with its reason, the work order goes, and comes back. */
+/**
+ * Two jobs moved to the afternoon: the invoice is rejected with the reason; the work order moves, and moves back on
+ * Undo.
+ */
 export const Moved: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("row", { name: "1004" })

@@ -28,7 +28,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Every stage, newest number first. */
+/** Every stage, highest number first. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("row", { name: "1004" })).toBeVisible()
@@ -38,7 +38,7 @@ export const Filled: Story = {
   }
 }
 
-/** Narrowed by the URL, and widened again. */
+/** Filtered by the URL, then cleared. */
 export const FilteredAndCleared: Story = {
   parameters: { shop: { path: "/jobs/jobs-list?stage=workorder" } },
   play: async ({ canvas, userEvent }) => {
@@ -50,8 +50,8 @@ export const FilteredAndCleared: Story = {
 }
 
 /**
- * Rows that stand together under a head that counts and adds up all of them; by another fact at a press, and the
- * address says so.
+ * Rows grouped under a header with the count and total of the entire group. One press groups by another field, and the
+ * URL reflects it.
  */
 export const Grouped: Story = {
   parameters: { shop: { path: "/jobs/jobs-list?group=stage&sort=number" } },
@@ -81,7 +81,7 @@ export const Grouped: Story = {
   }
 }
 
-/** Sought while typing; a heading sorts. */
+/** Searched while typing; pressing a header sorts. */
 export const SoughtAndSorted: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("row", { name: "1001" })
@@ -100,7 +100,7 @@ export const SoughtAndSorted: Story = {
   }
 }
 
-/** No job fits the filters. */
+/** No job matches the filters. */
 export const NoneFound: Story = {
   parameters: { shop: { path: "/jobs/jobs-list?text=zebra" } },
   play: async ({ canvas }) => {
@@ -108,7 +108,7 @@ export const NoneFound: Story = {
   }
 }
 
-/** Someone who only installs sees their own jobs, and no money. */
+/** An installer sees only their own jobs, without prices. */
 export const WithoutPrices: Story = {
   parameters: { shop: { path: "/jobs/jobs-list", roles: ["installer"], fill: busyShop } },
   play: async ({ canvas }) => {
@@ -119,7 +119,7 @@ export const WithoutPrices: Story = {
   }
 }
 
-/** Each card says first whose job it is, then which vehicle. */
+/** Each card starts with the customer, then the vehicle. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {

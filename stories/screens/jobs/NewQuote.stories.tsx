@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>
 
 const vin = "4T1DAACK7RU000001"
 
-/** A blank sheet with the cursor where the call begins. */
+/** A blank quote with the focus in the first field of a phone call. */
 export const Blank: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("combobox", { name: "Customer" })).toHaveFocus()
@@ -67,7 +67,7 @@ export const ByKeyboard: Story = {
 
 let created = 0
 
-/** Saved once more while the first save is on its way: one quote, with all that was typed by then. */
+/** Saving again while the first save is pending creates one quote with everything typed so far. */
 export const SavedTwiceInARow: Story = {
   parameters: {
     shop: {
@@ -106,7 +106,7 @@ export const SavedTwiceInARow: Story = {
 
 let isSilent = false
 
-/** While the answer to what is typed by now is on its way, Enter chooses nobody of the answer before who has it not. */
+/** While results for the current input are pending, Enter does not choose an earlier result that no longer matches. */
 export const TypedOn: Story = {
   parameters: {
     shop: {
@@ -132,7 +132,7 @@ export const TypedOn: Story = {
   }
 }
 
-/** Somebody new on the line: what was sought for begins their page. */
+/** A new caller: the search text prefills the new customer's page. */
 export const NewCustomer: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("combobox", { name: "Customer" }), "602 555 0188")
@@ -148,8 +148,8 @@ export const NewCustomer: Story = {
 }
 
 /**
- * The server refuses what has no field on this page: the notice names each field, by its word where there is one, and
- * nothing that was entered is lost.
+ * The server rejects values that have no field on this page: the message names each field, with its label if it has
+ * one, and the input is preserved.
  */
 export const RefusedOutOfSight: Story = {
   parameters: {
@@ -182,7 +182,7 @@ export const RefusedOutOfSight: Story = {
   }
 }
 
-/** I, O and Q are refused at the key; a pasted one is told, and what it should be is offered. */
+/** I, O and Q are rejected as they are typed; a pasted VIN with one shows an error and suggests the correction. */
 export const WrongVin: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole("textbox", { name: "VIN" })
@@ -199,7 +199,7 @@ export const WrongVin: Story = {
 }
 
 /**
- * A VIN whose maker told no model: said so, and the make's models of that year are a press away; nothing is filled in
+ * The VIN does not encode the model: the page says so and offers the make's models of that year; nothing is filled in
  * as certain.
  */
 export const NoModelInTheVin: Story = {
@@ -214,7 +214,7 @@ export const NoModelInTheVin: Story = {
   }
 }
 
-/** What a person typed stays; where the VIN says otherwise it is offered. */
+/** Manual input is kept; where the VIN differs, its value is offered. */
 export const VinDiffers: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("combobox", { name: "Model" }), "Corolla{Escape}")
@@ -226,7 +226,7 @@ export const VinDiffers: Story = {
   }
 }
 
-/** Year, make and model alone do not name a vehicle: the VIN's field says so at once, not first at Save. */
+/** Year, make and model alone do not identify a vehicle: the VIN field says so immediately, not only on saving. */
 export const VehicleWithoutVin: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "Year" }), "2024")
@@ -238,7 +238,7 @@ export const VehicleWithoutVin: Story = {
   }
 }
 
-/** Insurance is switched off: what was told of the claim is kept, and the section says so. */
+/** Insurance is switched off: the claim data is preserved, and the section says so. */
 export const ClaimKept: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("switch", { name: "An insurer pays" }))
@@ -249,7 +249,7 @@ export const ClaimKept: Story = {
   }
 }
 
-/** Saved too early: each field says what it wants, and the list on top leads there. */
+/** Saved too early: each field shows what is missing, and the summary at the top links to it. */
 export const TooEarly: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Save quote" }))
@@ -260,8 +260,8 @@ export const TooEarly: Story = {
 }
 
 /**
- * On a phone the folded sections open where something is missing or wrong, and each message stands right below its own
- * field, not elsewhere on the page.
+ * On a phone, collapsed sections with missing or invalid fields expand, and each message is directly below its own
+ * field.
  */
 export const TooEarlyOnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
@@ -282,7 +282,7 @@ export const TooEarlyOnAPhone: Story = {
     await belowField("combobox", "Customer", "Please select the customer")
     await belowField("textbox", "VIN", "Please enter either the VIN or the license plate and state")
     await userEvent.type(canvas.getByRole("textbox", { name: "Mileage" }), "99999999")
-    // Who folds it all the same does not lose sight of what is wrong in it.
+    // Collapsing it anyway does not hide its errors.
     vin.closest("details")!.open = false
     await userEvent.click(canvas.getByRole("button", { name: "Save quote" }))
     await belowField("textbox", "Mileage", "Mileage must be between 0 and 9,999,999")

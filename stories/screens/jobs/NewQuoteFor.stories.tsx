@@ -29,7 +29,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** From the customer's card: the quote begins with them, at their prices. */
+/** Started from the customer's page: the quote is for that customer, at their prices. */
 export const FromTheCard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("row", { name: /Saguaro Mutual/ }))
@@ -45,7 +45,7 @@ export const FromTheCard: Story = {
   }
 }
 
-/** A customer without a profile of their own is priced by the shop's default one, from the first line on. */
+/** A customer without a profile is priced by the shop's default profile from the first line on. */
 export const PricedByDefault: Story = {
   parameters: {
     layout: "fullscreen",
@@ -60,7 +60,7 @@ export const PricedByDefault: Story = {
   }
 }
 
-/** A customer who is not there any more begins nothing, and stops nothing. */
+/** A customer who no longer exists is ignored, and the quote can be created without them. */
 export const NobodyThere: Story = {
   parameters: {
     layout: "fullscreen",

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 const ten = Date.UTC(2026, 10, 24, 17)
 const minute = 60_000
 
-/** An order on which Luis recorded these things, one a minute from ten on. */
+/** A work order on which Luis recorded these actions, one per minute from 10 a.m. */
 const recorded = (deeds: (lineId: string) => ReadonlyArray<object>) =>
   Effect.gen(function* () {
     yield* ordered()
@@ -49,7 +49,7 @@ const recorded = (deeds: (lineId: string) => ReadonlyArray<object>) =>
 
 const shop = (fill: unknown) => ({ shop: { path: jobPath, fill } })
 
-/** Who was there when, the VIN that was read, lot and expiry, scans, calibration and signatures, in one place. */
+/** Who was there when, the scanned VIN, lot and expiration date, scans, calibration and signatures, in one place. */
 export const Recorded: Story = {
   parameters: shop(
     recorded((lineId) => [
@@ -96,7 +96,7 @@ export const Recorded: Story = {
   }
 }
 
-/** Why it could not be done stands first. */
+/** The reason it could not be done comes first. */
 export const CouldNotDoIt: Story = {
   parameters: shop(recorded(() => [{ _tag: "couldNot", reason: "nobodyThere", note: "Gate locked" }])),
   play: async ({ canvas }) => {

@@ -36,7 +36,7 @@ const lookUp = async ({ canvas, userEvent }: Played, plate: string, state: strin
   await userEvent.click(canvas.getByRole("button", { name: "Find vehicle" }))
 }
 
-/** The plate's VIN goes into its field and is read as if it were typed. */
+/** The plate's VIN is put into its field and decoded as if typed. */
 export const Found: Story = {
   play: async (played) => {
     await lookUp(played, "frit 003", "Arizona")
@@ -46,7 +46,7 @@ export const Found: Story = {
   }
 }
 
-/** A registry that gives no VIN fills what is open, and nothing that a person wrote. */
+/** A registry that returns no VIN fills only empty fields and keeps manual input. */
 export const WithoutVin: Story = {
   play: async (played) => {
     const { canvas, userEvent } = played
@@ -58,7 +58,7 @@ export const WithoutVin: Story = {
   }
 }
 
-/** It takes seconds, and can be given up. */
+/** The lookup takes seconds and can be canceled. */
 export const Asking: Story = {
   parameters: shop({ instead: (endpoint: Endpoint) => (endpoint === getVehicleByPlate ? "never" : undefined) }),
   play: async (played) => {
@@ -77,7 +77,7 @@ export const NotFound: Story = {
   }
 }
 
-/** On a phone the answer stands right below the plate, before the rest of the vehicle. */
+/** On a phone the result is directly below the plate, before the other vehicle fields. */
 export const NotFoundOnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async (played) => {
@@ -93,7 +93,7 @@ export const NotFoundOnAPhone: Story = {
   }
 }
 
-/** A VIN of another market is not taken, but told why, and how to go on. */
+/** A VIN of another market is rejected, with the reason and what to do instead. */
 export const OtherMarketWithoutVin: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole("textbox", { name: "VIN" })

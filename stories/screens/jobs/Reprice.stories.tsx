@@ -30,7 +30,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The quote of Saguaro Mutual under a profile with a base amount, dearer kits and less discount; its molding typed. */
+/**
+ * A quote of Saguaro Mutual under another profile with a base amount, more expensive kits and a lower discount; its
+ * molding price was entered by hand.
+ */
 const otherProfile = Effect.gen(function* () {
   const mesa = yield* createPricingProfile({
     ...samplePricingProfile,
@@ -56,8 +59,8 @@ const otherProfile = Effect.gen(function* () {
 const shop = { path: jobPath, fill: otherProfile, instead: glassFits }
 
 /**
- * Every line that changes is shown before it does, with the total; a typed price stays unless it is given back. 689.35
- * less 30 % is 482.55 (482.545 half-up), 3.3 hours at 30.00 are 99.00 after 40.00 once, two kits at 25.00 are 50.00.
+ * Every change to a line and the total is previewed first; a manual price is kept unless it is reset. 689.35 less 30 %
+ * is 482.55 (482.545 half-up), 3.3 hours at 30.00 are 99.00 plus 40.00 once, two kits at 25.00 are 50.00.
  */
 export const Preview: Story = {
   parameters: { shop },
@@ -73,7 +76,7 @@ export const Preview: Story = {
   }
 }
 
-/** The present list price is fetched from the catalogue, for what the search costs. */
+/** The current list price is fetched from the catalog, at the cost of a search. */
 export const ListPriceFetched: Story = {
   ...Preview,
   play: async ({ canvas, userEvent }) => {
@@ -94,7 +97,7 @@ export const InFrench: Story = {
   }
 }
 
-/** A calibration by itself: its kind is chosen, and the profile's price is there at once. */
+/** A calibration without glass: choosing its kind fills in the profile's price immediately. */
 export const CalibrationOnly: Story = {
   parameters: { shop: { ...shop, fill: quoted((draft) => ({ ...draft, lines: [] })) } },
   play: async ({ canvas, userEvent }) => {
@@ -105,7 +108,7 @@ export const CalibrationOnly: Story = {
   }
 }
 
-/** What the profile prices cannot be added before the profiles are there: it would come without its price. */
+/** Items priced by the profile cannot be added until the profiles have loaded, because they would have no price. */
 export const BeforeTheProfiles: Story = {
   parameters: {
     shop: {

@@ -24,7 +24,7 @@ type Played = Parameters<NonNullable<Story["play"]>>[0]
 
 const vin = "KM8K2CAB4PU001140"
 
-/** Without a camera, as on this machine, a photo does. */
+/** Without a camera, as on this machine, a photo is used. */
 const openScanner = async ({ canvas, userEvent }: Played) => {
   await userEvent.click(await canvas.findByRole("button", { name: "Scan VIN" }))
   const dialog = within(await screen.findByRole("dialog", { name: "Scan VIN" }))
@@ -34,7 +34,7 @@ const openScanner = async ({ canvas, userEvent }: Played) => {
   return { dialog, give }
 }
 
-/** What was read is shown, and taken by a press. */
+/** The scanned VIN is shown and applied with one press. */
 export const FromAPhoto: Story = {
   play: async (played) => {
     const { dialog, give } = await openScanner(played)

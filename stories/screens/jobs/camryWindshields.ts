@@ -24,7 +24,7 @@ const plain: GlassPart = {
   sample: true
 }
 
-/** What fits the Camry of the stories: the pane of trade 3.2 example E, and two that differ from it. Made up. */
+/** Parts that fit the Camry of the stories: the windshield of trade 3.2 example E, and two variants. Made up. */
 export const camryWindshields: ReadonlyArray<GlassPart> = [
   plain,
   {
@@ -47,7 +47,7 @@ export const camryWindshields: ReadonlyArray<GlassPart> = [
   }
 ]
 
-/** Six windshields of one car, to be told apart by what is in them. Made up. */
+/** Six windshields of one car that differ in their features. Made up. */
 export const sixWindshields: ReadonlyArray<GlassPart> = [
   ...camryWindshields,
   {

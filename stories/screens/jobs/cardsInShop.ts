@@ -9,7 +9,7 @@ import { invoiced } from "./jobsInShop.ts"
 const paymentId = (nth: number) => PaymentId.make(`019a0000-0000-7000-8000-0000000000${60 + nth}`)
 const token = (outcome: string, brand: string, last4: string) => `cnon:frit.${outcome}.${brand}.${last4}.story`
 
-/** The invoice with the customer's 40.00 charged to a card. */
+/** The invoice, with the customer's 40.00 charged to a card. */
 export const paidByCard = Effect.gen(function* () {
   const { id } = yield* invoiced
   return yield* payByCard({
@@ -22,7 +22,7 @@ export const paidByCard = Effect.gen(function* () {
   })
 })
 
-/** A payment in each of its states: refunded, partly refunded, declined, paid, pending. */
+/** One payment in each state: refunded, partly refunded, declined, paid, pending. */
 export const paidEveryWay = Effect.gen(function* () {
   const { id } = yield* paidByCard
   const back = (nth: number, amount: number, reason: string) =>

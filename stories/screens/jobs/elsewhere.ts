@@ -10,7 +10,7 @@ type Change = (draft: JobDraft) => JobDraft
 
 let others: (change: Change) => Promise<unknown> = () => Promise.reject(new Error("no job is open"))
 
-/** Fills a shop with a job that somebody else will change, too. */
+/** Fills a shop with a job that another user will change too. */
 export const alsoOpenElsewhere = (filled: Effect.Effect<Job, unknown, House>): Effect.Effect<void, never, House> =>
   Effect.gen(function* () {
     const job = yield* filled
@@ -35,5 +35,5 @@ const draftOf = ({
   lines
 }: Job): JobDraft => ({ customerId, locationId, pricingProfileId, vehicle, insurance, install, partsStatus, lines })
 
-/** Somebody else, Dana, saves a change to that job now. */
+/** Saves a change to that job as another user, Dana. */
 export const somebodyElseChanges = (change: Change) => others(change)

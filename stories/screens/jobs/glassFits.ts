@@ -5,7 +5,7 @@ import type { GlassPart } from "#domain/nags/GlassPart.ts"
 import { postGlassSearch } from "#domain/nags-search/nagsSearchApi.ts"
 import { camryWindshields } from "./camryWindshields.ts"
 
-/** Answers every search for glass with these parts. */
+/** Returns these parts for every glass search. */
 export const glassFound =
   (parts: ReadonlyArray<GlassPart>) =>
   (endpoint: Endpoint): Answer | undefined =>
@@ -13,5 +13,5 @@ export const glassFound =
       ? done(Schema.encodeUnknownSync(Schema.toCodecJson(postGlassSearch.output))({ parts, charged: 100 }))
       : undefined
 
-/** Answers which glass fits as if every car were the Camry of the stories. */
+/** Returns the parts of the stories' Camry for every vehicle. */
 export const glassFits = glassFound(camryWindshields)

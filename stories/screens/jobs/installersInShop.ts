@@ -17,7 +17,7 @@ import { JobId } from "#domain/shared/JobId.ts"
 const dana = UserId.make("019a0000-0000-7000-8000-0000000000d1")
 const luis = UserId.make("019a0000-0000-7000-8000-0000000000d2")
 
-/** Two people who install. */
+/** Two installers. */
 export const installers = Effect.gen(function* () {
   const users = yield* Users
   yield* users.save(
@@ -30,7 +30,7 @@ export const installers = Effect.gen(function* () {
   )
 })
 
-/** A quote with both installers on it; Dana was booked on another job at that time, on purpose. */
+/** A quote with both installers assigned; Dana is deliberately double-booked. */
 export const planned = Effect.gen(function* () {
   yield* installers
   const mine = yield* quoted((draft) => reasoned(planning(draft, [dana, "08:00", "11:00"], [luis, "09:30", "11:00"])))
@@ -40,7 +40,7 @@ export const planned = Effect.gen(function* () {
   })
 })
 
-/** A quote that Bea made, in a shop where Rosa sells, too, and Cy did. */
+/** A quote created by Bea, in a shop where Rosa is a salesperson and Cy used to be. */
 export const withSellers = Effect.gen(function* () {
   const users = yield* Users
   const people = [
@@ -51,7 +51,7 @@ export const withSellers = Effect.gen(function* () {
   yield* quoted()
 })
 
-/** A quote with Dana on it; since then Dana was deactivated and the location closed. */
+/** A quote assigned to Dana; Dana was deactivated and the location closed since. */
 export const plannedThenClosed = Effect.gen(function* () {
   yield* installers
   const mine = yield* quoted((draft) => reasoned(planning(draft, [dana, "08:00", "11:00"])))
@@ -63,7 +63,7 @@ export const plannedThenClosed = Effect.gen(function* () {
   yield* locations.save(new Location({ ...location, status: "inactive" }))
 })
 
-/** A quote with Dana on it, on the day after another job of hers at the same hours. */
+/** A quote assigned to Dana, on the day after another job of hers at the same hours. */
 export const plannedElsewhen = Effect.gen(function* () {
   yield* installers
   const mine = yield* quoted((draft) =>
@@ -94,16 +94,16 @@ const planning = (draft: JobDraft, ...rows: ReadonlyArray<readonly [UserId, stri
   }
 })
 
-/** The same, with a reason for what the schedule warns of. */
+/** The same, with a reason that overrides the scheduling warning. */
 const reasoned = (draft: JobDraft): JobDraft => ({
   ...draft,
   install: { ...draft.install, overrideReason: "The customer cannot come to us" }
 })
 
-/** A work order whose kit must be in stock before the invoice. */
+/** A work order whose kit must be in stock before invoicing. */
 export const waitingForStock = Effect.andThen(createProduct({ ...sampleProduct, productCode: "HAH990001" }), ordered())
 
-/** A quote that Dana has open, too. */
+/** A quote that Dana has open too. */
 export const withDana = Effect.gen(function* () {
   yield* quoted()
   yield* (yield* JobPresence).seen(
@@ -113,19 +113,19 @@ export const withDana = Effect.gen(function* () {
   )
 })
 
-/** A quote of today, and another for the same car. */
+/** A quote from today, and another one for the same car. */
 export const twins = Effect.gen(function* () {
   const job: Job = yield* quoted()
   yield* createJob(draftOfJob(job))
 })
 
-/** A quote, and two who install. */
+/** A quote and two installers. */
 export const withInstallers = Effect.gen(function* () {
   yield* installers
   yield* quoted((draft) => ({ ...draft, insurance: null, install: { ...draft.install, installers: [] } }))
 })
 
-/** A quote with Dana on it, who is away that day and drives to no customers. */
+/** A quote assigned to Dana, who is away that day and does not do mobile work. */
 export const plannedOnHoliday = Effect.gen(function* () {
   yield* installers
   const users = yield* Users
@@ -137,7 +137,7 @@ export const plannedOnHoliday = Effect.gen(function* () {
   yield* quoted((draft) => planning({ ...draft, insurance: null }, [dana, "08:00", "11:00"]))
 })
 
-/** A quote at a location that is open from Monday to Friday. */
+/** A quote at a location that is open Monday to Friday. */
 export const closedOnSundays = Effect.gen(function* () {
   const { locationId } = yield* quoted()
   const locations = yield* Locations

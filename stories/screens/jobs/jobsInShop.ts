@@ -19,11 +19,11 @@ import { JobId } from "#domain/shared/JobId.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { sampleCustomer, sampleJob, sampleLocation, samplePricingProfile, sampleUser } from "#domain/testing/samples.ts"
 
-/** The job that stories open. */
+/** The job used in the stories. */
 export const jobId = "019a0000-0000-7000-8000-000000000042"
 export const jobPath = `/jobs/${jobId}/edit`
 
-/** Who made it: what the shop pays is theirs to write. */
+/** The job's creator, who may edit costs. */
 export const owner: SignedInUser = {
   id: UserId.make("019a0000-0000-7000-8000-0000000000e1"),
   firstName: "Bea",
@@ -33,7 +33,7 @@ export const owner: SignedInUser = {
   accountActive: true
 }
 
-/** A location, an insurer's prices, and two customers: all that a first quote asks for. */
+/** A location, an insurer's pricing profile, and two customers: everything a first quote needs. */
 export const openedShop = Effect.gen(function* () {
   const locationId = LocationId.make(yield* (yield* NewId).next)
   yield* (yield* Locations).add(new Location({ ...sampleLocation, id: locationId, version: 1 }))
@@ -49,7 +49,7 @@ export const openedShop = Effect.gen(function* () {
   return { draft: { ...sampleJob(ada.id, locationId), pricingProfileId: profile.id } satisfies JobDraft }
 })
 
-/** The quote of trade 3.2 example E under the id that stories open, changed as a story likes. */
+/** The quote of trade 3.2 example E under the id used in the stories, with optional changes. */
 export const quoted = (change: (draft: JobDraft) => JobDraft = (draft) => draft) =>
   Effect.gen(function* () {
     const { draft } = yield* openedShop
@@ -59,13 +59,13 @@ export const quoted = (change: (draft: JobDraft) => JobDraft = (draft) => draft)
     )
   })
 
-/** The same, lost for its price. */
+/** The same, lost because of its price. */
 export const lostQuote = Effect.gen(function* () {
   const { id, version } = yield* quoted()
   return yield* loseQuote({ id, version, reason: "price", note: "Half at the dealer" })
 })
 
-/** The same, accepted. */
+/** The same, converted to a work order. */
 export const ordered = (change?: (draft: JobDraft) => JobDraft) =>
   Effect.gen(function* () {
     const { id, version } = yield* quoted(change)
@@ -78,19 +78,19 @@ export const invoiced = Effect.gen(function* () {
   return yield* turnIntoInvoice({ id, version })
 })
 
-/** The same, and quote 1002 for the same customer. */
+/** The same, plus quote 1002 for the same customer. */
 export const quoteAndInvoice = Effect.gen(function* () {
   const { customerId, locationId } = yield* invoiced
   return yield* createJob(sampleJob(customerId, locationId)).pipe(Effect.provideService(CurrentUser, owner))
 })
 
-/** The same, and job 1002 redoes its work. */
+/** The same, with comeback job 1002. */
 export const cameBack = Effect.gen(function* () {
   const { id, version } = yield* invoiced
   return yield* reworkJob({ id, version, cause: "leak", note: "Wet after a car wash" })
 })
 
-/** A quote of the desk, and quote 1002 of the public page. */
+/** A quote created by staff, and quote 1002 from the public page. */
 export const madeOnline = Effect.gen(function* () {
   const { customerId, locationId } = yield* quoted()
   return yield* createJob(sampleJob(customerId, locationId), anyInstall, "publicPage")
@@ -116,14 +116,14 @@ export const paid = Effect.gen(function* () {
   })
 })
 
-/** The same, credited and billed anew as job 1002. */
+/** The same, credited and rebilled as job 1002. */
 export const rebilled = Effect.gen(function* () {
   yield* paid
   const { id, version } = yield* (yield* Jobs).get(JobId.make(jobId))
   return yield* creditInvoice({ id, version, reason: "Wrong policy", rebill: true })
 })
 
-/** The same quote, with the prices of last January. */
+/** The same quote, with prices from last January. */
 export const quotedLongAgo = Effect.gen(function* () {
   const job = yield* quoted()
   yield* (yield* Jobs).save(Job.make({ ...job, quotedOn: "2026-01-05" }))

@@ -34,8 +34,8 @@ const file = (nth: number, place: FilePlace, name: string, type: KeptFile["type"
 })
 
 /**
- * A work order with a history: Dana and Bea changed it, the customer accepted and signed by their link, photos and a
- * police report came.
+ * A work order with a history: Dana and Bea changed it, the customer accepted and signed through their link, and photos
+ * and a police report were added.
  */
 export const recordedJob = Effect.gen(function* () {
   yield* ordered()
@@ -87,7 +87,7 @@ export const recordedJob = Effect.gen(function* () {
   })
 })
 
-/** A quote with more entries than one stretch shows. */
+/** A quote with more history entries than one page shows. */
 export const longHistory = Effect.gen(function* () {
   yield* quoted()
   const changes = yield* JobChanges

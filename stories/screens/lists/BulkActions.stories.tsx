@@ -43,7 +43,7 @@ const changeTerms = async ({ canvas, userEvent }: Page, to: string) => {
   return dialog
 }
 
-/** Two rows of the page: asked how many, done, and undone by the toast. */
+/** Two rows of the page: confirmed with their count, changed, and undone from the toast. */
 export const TwoRowsUndone: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
@@ -61,7 +61,7 @@ export const TwoRowsUndone: Story = {
   }
 }
 
-/** The whole page, then all that the filter gives, on pages that nobody opened. */
+/** The entire page, then all rows that match the filter, including pages that were never opened. */
 export const AllThatMatch: Story = {
   parameters: at("/customers?customerType=retail&size=5"),
   play: async (page) => {
@@ -79,7 +79,7 @@ export const AllThatMatch: Story = {
   }
 }
 
-/** Nothing is done until it is said what, in a way that can be kept. */
+/** Nothing is changed until a valid value is chosen. */
 export const AskedWhat: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
@@ -102,7 +102,7 @@ export const AskedWhat: Story = {
 
 let isCut = true
 
-/** The line breaks after the first hundred: the list says how far it came, and goes on when asked. */
+/** The connection is lost after the first hundred: the list shows the progress, and continues on request. */
 export const StoppedAndWentOn: Story = {
   parameters: at("/customers", {
     fill: customersInShop(130),
@@ -128,7 +128,7 @@ export const StoppedAndWentOn: Story = {
   }
 }
 
-/** As long as rows are ticked: what can be done with them. */
+/** While rows are selected, the available actions are shown. */
 export const Chosen: Story = {
   play: async (page) => {
     await page.canvas.findByRole("row", { name: /Customer 001/ })

@@ -25,7 +25,7 @@ const names = ({ canvas }: Page) =>
     .slice(1)
     .map((row) => row.querySelector("[data-names-row]")?.textContent)
 
-/** Two go, the one that a customer uses stays and says why; undo brings the two back. */
+/** Two are deleted, the one used by a customer stays and shows why; undo restores the two. */
 export const OneIsInUseAndUndone: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page

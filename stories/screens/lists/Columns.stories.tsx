@@ -30,7 +30,9 @@ const heads = (page: { readonly getAllByRole: typeof screen.getAllByRole }) =>
     .map((head) => head.getAttribute("aria-label") ?? "")
     .filter((title) => title !== "")
 
-/** Hidden, shown and moved by the keyboard; still so at the next visit; the standard ones come back by a press. */
+/**
+ * Columns are hidden, shown and moved by keyboard and remembered for the next visit; one press restores the defaults.
+ */
 export const ChosenAndRemembered: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("row", { name: /Customer 001/ })
@@ -41,7 +43,7 @@ export const ChosenAndRemembered: Story = {
     email().focus()
     await userEvent.keyboard(" ")
     await waitFor(() => expect(email()).not.toBeChecked())
-    // It went down to those that are not shown, and the keyboard went with it.
+    // The column moved down to the hidden ones, and the focus moved with it.
     await waitFor(() => expect(email()).toHaveFocus())
     await userEvent.click(dialog.getByRole("checkbox", { name: "Salesperson" }))
     const up = () => dialog.getByRole("button", { name: "Move Salesperson up" })
@@ -66,7 +68,7 @@ export const ChosenAndRemembered: Story = {
   }
 }
 
-/** Dragged by its handle to where it is let go; the list is told once. */
+/** Dragged by its handle and dropped; the list is updated once. */
 export const Dragged: Story = {
   parameters: at("/customers?columns=customerName-phone-email-city"),
   play: async ({ canvas, userEvent }) => {
@@ -86,7 +88,7 @@ export const Dragged: Story = {
   }
 }
 
-/** At either end the other arrow takes the focus, so that no key press is lost. */
+/** At either end the focus moves to the other arrow, so that no key press is lost. */
 export const MovedToTheEnd: Story = {
   parameters: at("/customers?columns=customerName-phone-email-city"),
   play: async ({ canvas, userEvent }) => {
@@ -99,7 +101,7 @@ export const MovedToTheEnd: Story = {
   }
 }
 
-/** The address holds columns and widths: a pasted one gives the same list. */
+/** The URL contains columns and widths, so a pasted one shows the same list. */
 export const FromTheAddress: Story = {
   parameters: at("/customers?columns=customerName.300-tpaId.160-phone"),
   play: async ({ canvas }) => {
@@ -110,13 +112,13 @@ export const FromTheAddress: Story = {
   }
 }
 
-/** A width changed by the keyboard is in the address and stays. */
+/** A width changed by keyboard is in the URL and remains. */
 export const ResizedByKeyboard: Story = {
   parameters: at("/customers?columns=customerName.200-phone.150-city.150"),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("row", { name: /Customer 001/ })
     const head = () => canvas.getByRole("columnheader", { name: "Phone" })
-    // From the first row up to the heads, and along them until the handle of the phone.
+    // From the first row up to the headers, and along them to the resize handle of the phone column.
     canvas.getByRole("searchbox").focus()
     while (document.activeElement?.closest("[role=row]") === null) await userEvent.tab()
     await userEvent.keyboard("{ArrowUp}")
@@ -132,7 +134,7 @@ export const ResizedByKeyboard: Story = {
   }
 }
 
-/** More columns than there is room for: the list scrolls sideways, its first column and its head stay. */
+/** More columns than fit: the list scrolls horizontally, with its first column and header fixed. */
 export const MoreThanFit: Story = {
   parameters: at(
     "/customers?columns=customerName.220-customerType.200-phone.200-email.240-city.200-terms.200-salesRepresentative.220-profile.200-taxExemptNo.200"

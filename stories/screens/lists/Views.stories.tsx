@@ -39,7 +39,7 @@ const choose = async ({ canvas, userEvent }: Page, menu: string | RegExp, item: 
   await userEvent.click(await screen.findByRole("menuitem", { name: item }))
 }
 
-/** A shared view opens with its filter and its columns; the usual list is one press away. */
+/** A shared view opens with its filter and columns; the default list is one press away. */
 export const Opened: Story = {
   play: async (page) => {
     await page.canvas.findByRole("row", { name: /Customer 001/ })
@@ -56,7 +56,7 @@ export const Opened: Story = {
   }
 }
 
-/** The server refuses a field: said at it, by its name, where the cursor then is. */
+/** The server rejects a field: the error is shown at the field, which takes the focus. */
 export const WrongField: Story = {
   parameters: at("/customers", {
     instead: ({ name }: Endpoint) =>
@@ -73,7 +73,7 @@ export const WrongField: Story = {
   }
 }
 
-/** The server refuses what no field of the page is for: the toast names each, and says of what is there what it is called. */
+/** The server rejects values that have no field on the page: the toast names each, with its label if it has one. */
 export const WrongFieldElsewhere: Story = {
   parameters: at("/customers", {
     instead: ({ name }: Endpoint) =>
@@ -96,7 +96,7 @@ export const WrongFieldElsewhere: Story = {
   }
 }
 
-/** What is on screen is saved under a name, found again, renamed, and after a wrong press put back. */
+/** The current list is saved as a named view, opened again, renamed, and restored after an accidental deletion. */
 export const SavedRenamedDeletedUndone: Story = {
   parameters: at("/customers?customerType=retail&sort=customerType"),
   play: async (page) => {
@@ -122,7 +122,7 @@ export const SavedRenamedDeletedUndone: Story = {
   }
 }
 
-/** Somebody else renamed it meanwhile: that is said, and the second press saves over it. */
+/** Another user renamed the view in the meantime: a message says so, and pressing again overwrites it. */
 export const RenamedElsewhere: Story = {
   parameters: at(
     `/customers?view=${fleetsViewId}&customerType=fleet&size=25&columns=customerName-salesRepresentative-terms`,
@@ -141,7 +141,7 @@ export const RenamedElsewhere: Story = {
   }
 }
 
-/** A view that was changed on screen says so; the change is saved into it or dropped. */
+/** A modified view is marked; the changes can be saved to it or discarded. */
 export const Changed: Story = {
   parameters: at(
     `/customers?customerType=fleet&size=25&columns=customerName-salesRepresentative-terms&view=${fleetsViewId}`
@@ -161,7 +161,7 @@ export const Changed: Story = {
   }
 }
 
-/** The list opens with the view that the person chose for it. */
+/** The list opens with the user's default view. */
 export const OpensWithIt: Story = {
   parameters: at(
     `/customers?customerType=fleet&size=25&columns=customerName-salesRepresentative-terms&view=${fleetsViewId}`
@@ -179,7 +179,7 @@ export const OpensWithIt: Story = {
   }
 }
 
-/** The menu, open. */
+/** The open menu. */
 export const Menu: Story = {
   parameters: at(
     `/customers?customerType=fleet&size=25&columns=customerName-salesRepresentative-terms&view=${fleetsViewId}`

@@ -11,7 +11,7 @@ import { beforeFirst } from "#stories/beforeFirst.ts"
 
 const types = ["fleet", "retail", "retail", "insurance"] as const
 
-/** So many customers, every fourth a fleet, from `Customer 001`. */
+/** Creates this many customers, from `Customer 001` on; every fourth is a fleet. */
 export const customersInShop = (count: number) =>
   Effect.forEach(
     Array.from({ length: count }, (_, at) => at),
@@ -24,7 +24,7 @@ export const customersInShop = (count: number) =>
       })
   ).pipe(Effect.orDie)
 
-/** Three profiles, of which a customer uses one. */
+/** Three profiles, one of which is used by a customer. */
 export const profilesInShop = Effect.gen(function* () {
   const [used] = yield* Effect.forEach(["Saguaro Mutual", "Counter", "Fleet 10"], (profileName) =>
     createPricingProfile({ ...samplePricingProfile, profileName })
@@ -34,7 +34,7 @@ export const profilesInShop = Effect.gen(function* () {
 
 export const fleetsViewId = ListViewId.make("019a0000-0000-7000-8000-0000000000a1")
 
-/** Eight customers, and two views that somebody else shares: fleets with three columns, and insurers. */
+/** Eight customers, and two views shared by another user: fleets with three columns, and insurers. */
 export const viewsInShop = Effect.gen(function* () {
   yield* customersInShop(8)
   const views = yield* ListViews
@@ -63,7 +63,7 @@ export const viewsInShop = Effect.gen(function* () {
   )
 })
 
-/** The same, and somebody else renames the fleets just before the first save of a view arrives. */
+/** The same, but another user renames the fleet view just before the first save of a view arrives. */
 export const viewRenamedElsewhere = () =>
   beforeFirst(
     putListView,

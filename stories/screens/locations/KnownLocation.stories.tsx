@@ -31,7 +31,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A location that no job had is deleted, and put back in one press. */
+/** A location without jobs is deleted, and restored with one press. */
 export const DeletedAndUndone: Story = {
   parameters: at({ fill: threeInShop }),
   play: async ({ canvas, userEvent }) => {
@@ -46,7 +46,7 @@ export const DeletedAndUndone: Story = {
   }
 }
 
-/** One that jobs or people have stays: the question says how many, and what can be done instead. */
+/** A location with jobs or people cannot be deleted: the dialog shows how many and what to do instead. */
 export const DeleteRefused: Story = {
   parameters: at({
     instead: (endpoint: Endpoint) =>
@@ -62,7 +62,7 @@ export const DeleteRefused: Story = {
   }
 }
 
-/** The zone is found by what people call it. */
+/** The time zone is found by its common name. */
 export const TimeZoneFound: Story = {
   play: async ({ canvas, userEvent }) => {
     const zone = await canvas.findByRole("combobox", { name: /Time zone/ })
@@ -74,7 +74,7 @@ export const TimeZoneFound: Story = {
   }
 }
 
-/** Licence numbers are asked for where the law asks for them, and stay in sight once they are there. */
+/** License numbers are shown where the law requires them, and stay visible once entered. */
 export const LicenceNumbers: Story = {
   play: async (page) => {
     const { canvas } = page
@@ -88,7 +88,7 @@ export const LicenceNumbers: Story = {
   }
 }
 
-/** Québec's two taxes: the second is refused while it begins twice on one day, and goes again. */
+/** Québec's two taxes: a second one with the same name and start date is rejected; a tax can be removed. */
 export const TaxesByName: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
@@ -121,7 +121,7 @@ export const TaxesByName: Story = {
   }
 }
 
-/** The only active location stays so; the reason stands at the field. */
+/** The only active location cannot be deactivated; the reason is shown at the field. */
 export const LastActive: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("radio", { name: "Inactive" }))

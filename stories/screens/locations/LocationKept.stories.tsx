@@ -37,7 +37,7 @@ const changedByBoth = () => ({
   shop: { path: tempePath, ...tempeAlsoChangedElsewhere({ defaultPartsTaxRate: 810, services: ["mobileService"] }) }
 })
 
-/** Mine stands, and their other change with it. */
+/** Keeping my version also keeps their other change. */
 export const ConflictKeptMine: Story = {
   parameters: changedByBoth(),
   play: async (page) => {
@@ -61,7 +61,7 @@ export const ConflictTookTheirs: Story = {
   }
 }
 
-/** Typed, left, and back again: offered and restored. */
+/** Input left unsaved is offered on return, and restored. */
 export const DraftRestored: Story = {
   parameters: { shop: { path: tempePath, fill: tempeInShop } },
   play: async (page) => {

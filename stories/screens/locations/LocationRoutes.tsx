@@ -2,7 +2,7 @@ import { Route, Routes } from "react-router-dom"
 import { LocationScreen } from "#web/locations/LocationScreen.tsx"
 import { LocationsScreen } from "#web/locations/LocationsScreen.tsx"
 
-/** The location screens under their own paths, so that a story can walk from one to the next. */
+/** Renders the location screens at their own paths, so that a story can navigate between them. */
 export function LocationRoutes() {
   return (
     <main>

@@ -24,7 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A new place: its state brings the time zone, New York City's tax has three decimals. */
+/** A new location: its state sets the time zone, and New York City's tax has three decimals. */
 export const New: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
@@ -50,7 +50,7 @@ export const New: Story = {
   }
 }
 
-/** The default tax is read where taxes are set: it is a new location's parts rate, and the rate of a tax that is added. */
+/** The default tax comes from the tax settings: it is a new location's parts rate, and the rate of an added tax. */
 export const DefaultTax: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
@@ -62,7 +62,7 @@ export const DefaultTax: Story = {
   }
 }
 
-/** What is missing or wrong: the specification's words at the field and on top. */
+/** Missing and invalid fields are reported in the specification's words, at the field and at the top. */
 export const Refused: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
@@ -87,7 +87,7 @@ export const Refused: Story = {
   }
 }
 
-/** Two locations of one short id would be mixed up. */
+/** Two locations cannot share a short id. */
 export const ShortIdInUse: Story = {
   parameters: at("/locations/create"),
   play: async (page) => {

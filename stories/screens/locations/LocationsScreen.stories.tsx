@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>
 const names = (rows: ReadonlyArray<HTMLElement>) =>
   rows.slice(1).map((row) => row.querySelector("[data-names-row]")?.textContent)
 
-/** By name, with tax and status; a press opens one. */
+/** Sorted by name, with tax and status; pressing a row opens it. */
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("row", { name: /Yuma/ })).toHaveTextContent(/YUM.*8\.412%.*Active/)
@@ -40,7 +40,7 @@ export const Filled: Story = {
   }
 }
 
-/** Narrowed by the address to closed ones; one press shows all again. */
+/** Filtered by the URL to inactive locations; one press shows all again. */
 export const Narrowed: Story = {
   parameters: at("/locations?status=inactive"),
   play: async ({ canvas, userEvent }) => {
@@ -72,7 +72,7 @@ export const SortedByShortId: Story = {
   }
 }
 
-/** Closed for new jobs in one press, and open again in another. */
+/** Deactivated with one press, and reactivated with another. */
 export const DeactivatedAndUndone: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Actions for Yuma" }))
@@ -85,7 +85,7 @@ export const DeactivatedAndUndone: Story = {
   }
 }
 
-/** The last active one stays active, and the reason is said. */
+/** The last active location cannot be deactivated, and the reason is shown. */
 export const LastOneStaysActive: Story = {
   parameters: at("/locations", { fill: tempeInShop }),
   play: async ({ canvas, userEvent }) => {
@@ -96,7 +96,7 @@ export const LastOneStaysActive: Story = {
   }
 }
 
-/** All three closed at once: two are, the last one stays, and why is said; undone in one press. */
+/** Deactivating all three at once deactivates two and reports why the last one stays; one press undoes it. */
 export const ManyDeactivatedAndUndone: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("checkbox", { name: "Select All" }))

@@ -7,7 +7,7 @@ import { NewId } from "#domain/shared/NewId.ts"
 import { sampleLocation } from "#domain/testing/samples.ts"
 import { beforeFirst } from "#stories/beforeFirst.ts"
 
-/** The location that stories open. */
+/** The location used in the stories. */
 export const tempeId = LocationId.make("019a0000-0000-7000-8000-000000000081")
 export const tempePath = `/locations/${tempeId}/edit`
 
@@ -17,7 +17,7 @@ export const tempeInShop = createLocation(sampleLocation).pipe(
   Effect.orDie
 )
 
-/** Three locations, one of them closed for new jobs. */
+/** Three locations, one of them inactive. */
 export const threeInShop = Effect.gen(function* () {
   yield* tempeInShop
   yield* createLocation({
@@ -36,7 +36,7 @@ export const threeInShop = Effect.gen(function* () {
   })
 }).pipe(Effect.orDie)
 
-/** Tempe, which somebody else changes just before the first save arrives. */
+/** Tempe, changed by another user just before the first save arrives. */
 export const tempeAlsoChangedElsewhere = (change: Partial<LocationDraft>) =>
   beforeFirst(
     putLocation,

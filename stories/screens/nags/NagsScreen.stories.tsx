@@ -35,7 +35,7 @@ const search = async (
   userEvent: { readonly click: (element: Element) => Promise<void> }
 ) => userEvent.click(await canvas.findByRole("button", { name: "Search ($1.00)" }))
 
-/** The charge stands before the search; nothing can be asked yet. */
+/** The charge is shown before the search, which is not possible yet. */
 export const Blank: Story = {
   parameters: at("/nags"),
   play: async ({ canvas }) => {
@@ -44,7 +44,10 @@ export const Blank: Story = {
   }
 }
 
-/** Only what the panes differ in is asked; one that is left is the exact one. The same search is free then. */
+/**
+ * Only the features in which the parts differ are asked. A single remaining part is the exact match, and the same
+ * search is then free.
+ */
 export const Narrowed: Story = {
   play: async ({ canvas, userEvent }) => {
     await search(canvas, userEvent)
@@ -70,7 +73,7 @@ export const ByPartNumber: Story = {
   }
 }
 
-/** Nothing found, nothing charged: the price stands as it was. */
+/** Nothing found, nothing charged: the price shown is unchanged. */
 export const NothingFound: Story = {
   parameters: at("/nags?part=DW77777"),
   play: async ({ canvas, userEvent }) => {
@@ -91,7 +94,7 @@ export const Failed: Story = {
   }
 }
 
-/** Spec §8: unavailable on the current subscription, needing an upgrade. */
+/** Spec §8: not available in the current subscription; requires an upgrade. */
 export const NotInSubscription: Story = {
   parameters: at(camry, { roles: ["owner"], shop: { ...demoShop, edition: "freeTrial" } }),
   play: async ({ canvas }) => {
@@ -100,7 +103,7 @@ export const NotInSubscription: Story = {
   }
 }
 
-/** What was paid for; asked again with one press. */
+/** Paid searches, which can be repeated with one press. */
 export const History: Story = {
   parameters: at("/nags?history", { fill: searchesPaid }),
   play: async ({ canvas, userEvent }) => {

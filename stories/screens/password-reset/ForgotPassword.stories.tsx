@@ -36,7 +36,7 @@ const meta = {
     },
     layout: "fullscreen",
     shop,
-    // React Aria's announcer names a pending button for some seconds after the button itself is gone.
+    // React Aria's announcer names a pending button for some seconds after the button is gone.
     a11y: { context: { exclude: ["[data-live-announcer]"] } }
   }
 } satisfies Meta<typeof PasswordResetScreen>
@@ -47,7 +47,7 @@ type Play = NonNullable<Story["play"]>
 const ask = async ({ canvas, userEvent }: Parameters<Play>[0], email = "bea@copperstate.example") =>
   userEvent.type(await canvas.findByRole("textbox", { name: /^Email/ }), `${email}{Enter}`)
 
-/** The address is asked for, and the cursor waits for it. */
+/** The email field is shown and focused. */
 export const Asking: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Forgot your password?" })).toBeVisible()
@@ -58,7 +58,7 @@ export const Asking: Story = {
 
 export const OnTheBaseDomain: Story = { parameters: { shop: { ...shop, shop: platform } } }
 
-/** What is no address is said when it is sent, by Enter too. */
+/** An invalid email is reported on submission, also with Enter. */
 export const NoAddress: Story = {
   play: async (story) => {
     await ask(story, "bea at copperstate")
@@ -67,7 +67,7 @@ export const NoAddress: Story = {
   }
 }
 
-/** The link is on its way; another can be asked for. */
+/** The link is on its way; another one can be requested. */
 export const Sent: Story = {
   play: async (story) => {
     await ask(story)
@@ -85,7 +85,7 @@ export const SentAndAgain: Story = {
   }
 }
 
-/** Nobody has the address; what was typed stays. */
+/** No user has the email; the input stays. */
 export const EmailNotFound: Story = {
   play: async (story) => {
     await ask(story, "nobody@copperstate.example")
@@ -94,7 +94,7 @@ export const EmailNotFound: Story = {
   }
 }
 
-/** The server is asked. */
+/** The request is pending. */
 export const Requesting: Story = {
   parameters: { shop: { ...shop, instead: asked("never") } },
   play: async (story) => {
@@ -105,7 +105,7 @@ export const Requesting: Story = {
   }
 }
 
-/** Five times an hour at most. */
+/** At most five requests an hour. */
 export const TooOften: Story = {
   parameters: {
     shop: { ...shop, instead: asked(failed("TooManyTries", { _tag: "TooManyTries", minutes: 42 }, TooManyTries)) }
@@ -128,7 +128,7 @@ export const LineDown: Story = {
   }
 }
 
-/** The server refuses in a way nobody expected. */
+/** The server fails unexpectedly. */
 export const Failed: Story = {
   parameters: { shop: { ...shop, instead: asked(refused(415, "jsonOnly")) } },
   play: async (story) => {
@@ -148,7 +148,7 @@ const isMailless = async ({ canvas }: Pick<Parameters<Play>[0], "canvas">) => {
   await expect(canvas.getByRole("link")).toHaveAttribute("href", "/login")
 }
 
-/** A server without a mail service says so before anything is typed, and who helps instead. */
+/** A server without a mail service says so before anything is typed, and who can help instead. */
 export const NoMailService: Story = { parameters: { shop: { ...shop, sendsMail: false } }, play: isMailless }
 
 /** The same in French, on a phone. */
@@ -157,7 +157,7 @@ export const NoMailServiceOnAPhone: Story = {
   globals: { locale: "fr", viewport: { value: "phone" } }
 }
 
-/** It lost its mail service since the page was opened. */
+/** The server lost its mail service after the page was opened. */
 export const NoMailServiceAnyMore: Story = {
   parameters: {
     shop: { ...shop, instead: asked(failed("NoMailService", { _tag: "NoMailService" }, NoMailServiceFailure)) }

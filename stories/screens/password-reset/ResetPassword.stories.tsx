@@ -38,7 +38,7 @@ const meta = {
     },
     layout: "fullscreen",
     shop,
-    // React Aria's announcer names a pending button for some seconds after the button itself is gone.
+    // React Aria's announcer names a pending button for some seconds after the button is gone.
     a11y: { context: { exclude: ["[data-live-announcer]"] } }
   }
 } satisfies Meta<typeof PasswordResetScreen>
@@ -51,7 +51,7 @@ const choose = async ({ canvas, userEvent }: Parameters<Play>[0], password: stri
   await userEvent.type(canvas.getByLabelText(/^Confirm password/), `${confirmation}{Enter}`)
 }
 
-/** The link works: a password is chosen, with the rules beside it. */
+/** The link is valid: the user chooses a password, with the rules next to the field. */
 export const Choosing: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Set a new password" })).toBeVisible()
@@ -60,7 +60,7 @@ export const Choosing: Story = {
   }
 }
 
-/** The rules are ticked off while it is typed, and a pasted password is as good. */
+/** The rules are checked off while typing, and also for a pasted password. */
 export const RulesMet: Story = {
   play: async ({ canvas, userEvent }) => {
     const password = await canvas.findByLabelText(/^New password/)
@@ -75,7 +75,7 @@ export const RulesMet: Story = {
   }
 }
 
-/** What is wrong is said at its field when it is sent. */
+/** Errors are shown at the fields on submission. */
 export const RulesNotMet: Story = {
   play: async (story) => {
     await choose(story, "kestrel", "kestrels")
@@ -91,7 +91,7 @@ export const NotTheSame: Story = {
   }
 }
 
-/** One that is guessed first is refused by the server, at its field. */
+/** A commonly guessed password is rejected by the server, at its field. */
 export const Common: Story = {
   play: async (story) => {
     await choose(story, "CopperState-2026")
@@ -100,7 +100,7 @@ export const Common: Story = {
   }
 }
 
-/** The link is looked at. */
+/** The link is being checked. */
 export const Checking: Story = {
   parameters: { shop: at("verifyToken", "never") },
   play: async ({ canvas }) => {
@@ -108,7 +108,7 @@ export const Checking: Story = {
   }
 }
 
-/** Nobody knows yet whether the link works. */
+/** The link could not be checked. */
 export const NotChecked: Story = {
   parameters: { shop: at("verifyToken", "offline") },
   play: async ({ canvas }) => {
@@ -116,7 +116,7 @@ export const NotChecked: Story = {
   }
 }
 
-/** The password is on its way. */
+/** The password is being saved. */
 export const Setting: Story = {
   parameters: { shop: at("resetPassword", "never") },
   play: async (story) => {
@@ -146,7 +146,7 @@ export const Failed: Story = {
   }
 }
 
-/** It holds: the login follows with 'Login with your new password'. */
+/** The password is set; the login page follows with 'Login with your new password'. */
 export const Done: Story = {
   play: async (story) => {
     await choose(story, "Kestrel-41-vQ")
@@ -175,7 +175,7 @@ const leadsBack =
   }
 const tenMinutes = "The 10-minute timeframe of your password reset link was exceeded."
 
-/** 'Invalid token.' leads back to the request of another (spec §8). */
+/** 'Invalid token.' leads back to requesting another link (spec §8). */
 export const LinkInvalid: Story = {
   parameters: { shop: { ...shop, path: strangersLink } },
   play: leadsBack(tenMinutes)
@@ -190,7 +190,7 @@ export const LinkBroken: Story = {
   play: leadsBack("The password reset link could not be validated.")
 }
 
-/** The link went stale while a password was thought of. */
+/** The link expired while the user was choosing a password. */
 export const ExpiredMeanwhile: Story = {
   parameters: {
     shop: {

@@ -3,14 +3,14 @@ import { PasswordResets } from "#domain/credentials/PasswordResets.ts"
 import { Users } from "#domain/people/Users.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 
-/** The secret in the mail of the stories. */
+/** The token in the stories' email. */
 const token = "a-token-that-only-bea-has-seen-in-her-mail-00"
 
-/** Where Bea's link leads, and where a stranger's would. */
+/** The URL of Bea's link, and of a link for an unknown user. */
 export const beasLink = `/reset-password?token=${token}&email=bea%40copperstate.example`
 export const strangersLink = "/reset-password?token=never-given&email=bea%40copperstate.example"
 
-/** Bea asked for a link so many minutes ago. */
+/** Simulates that Bea requested a link this many minutes ago. */
 export const beaAsked = (minutesAgo: number) =>
   Effect.gen(function* () {
     const known = yield* (yield* Users).credentials("bea")

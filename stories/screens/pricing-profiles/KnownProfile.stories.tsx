@@ -24,7 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Refused while customers use it: the question stays open with the reason. */
+/** Deletion is rejected while customers use the profile: the dialog stays open with the reason. */
 export const DeleteRefused: Story = {
   parameters: at({ fill: saguaroInUse }),
   play: async ({ canvas, userEvent }) => {
@@ -45,7 +45,7 @@ export const Deleted: Story = {
   }
 }
 
-/** Numbers as Québec writes them, read as typed. */
+/** Numbers in Québec's format are accepted as typed. */
 export const SavedInFrench: Story = {
   globals: { locale: "fr" },
   play: async (page) => {

@@ -50,7 +50,9 @@ type Page = Parameters<NonNullable<Story["play"]>>[0]
 
 const group = async ({ canvas }: Page, name: string) => within(await canvas.findByRole("group", { name }))
 
-/** One part flat, all that begin with DW at a discount from a day on, every other part by its list price. */
+/**
+ * One part at a flat price, all parts starting with DW at a discount from a date on, every other part at list price.
+ */
 export const Several: Story = {
   play: async (page) => {
     const first = await group(page, "Part price 1")
@@ -65,7 +67,7 @@ export const Several: Story = {
   }
 }
 
-/** Typed in by keyboard: the new row takes the cursor, its meaning is said, and it is saved with the profile. */
+/** Added by keyboard: the new row takes the focus, its meaning is shown, and it is saved with the profile. */
 export const AddedByKeyboard: Story = {
   parameters: at(saguaroInShop),
   play: async (page) => {
@@ -84,7 +86,7 @@ export const AddedByKeyboard: Story = {
   }
 }
 
-/** A number that has two prices on one day, a pattern that means nothing, a price of nothing. */
+/** A number with two prices on one date, an invalid pattern, and a missing price. */
 export const WrongAndTwice: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
@@ -107,7 +109,7 @@ const importing = async ({ canvas, userEvent }: Page, text: string) => {
   return within(dialog)
 }
 
-/** A file that replaces what it also has and leaves the rest; saved with the profile. */
+/** An imported file replaces matching rows and leaves the rest; it is saved with the profile. */
 export const ImportedFromFile: Story = {
   play: async (page) => {
     const dialog = await importing(page, "pattern,kind,value\nDW99001,flat,90\nFB*,each,120.50\n")
@@ -121,7 +123,7 @@ export const ImportedFromFile: Story = {
   }
 }
 
-/** A file with faults says every line of them, and nothing is taken. */
+/** An import with errors lists every invalid line and imports nothing. */
 export const FileWithFaults: Story = {
   play: async (page) => {
     const dialog = await importing(page, "pattern,kind,value\nDW*,discount,55\n**,each,5\nFB*,percent,10\n")

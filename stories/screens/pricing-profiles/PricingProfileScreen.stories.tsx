@@ -24,7 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** An insurer's letter, typed in by keyboard: 41 % off windshields, 42.00 an hour. */
+/** The terms of an insurer's letter, entered by keyboard: 41 % off windshields, 42.00 an hour. */
 export const NewByKeyboard: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
@@ -42,7 +42,7 @@ export const NewByKeyboard: Story = {
   }
 }
 
-/** What is missing, unclear or out of range: each with a way to it. */
+/** Missing, unclear and out-of-range values, each with a link to its field. */
 export const WrongAndMissing: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
@@ -64,7 +64,7 @@ export const WrongAndMissing: Story = {
   }
 }
 
-/** "95.00 for 1.5 kits": an agreed price of a kind and a quantity. */
+/** "95.00 for 1.5 kits": an agreed price for a kind and a quantity. */
 export const AgreedKitPrice: Story = {
   parameters: at(saguaroPath),
   play: async ({ canvas, userEvent }) => {
@@ -83,7 +83,7 @@ export const AgreedKitPrice: Story = {
   }
 }
 
-/** Fields out of sight hold up nothing: no kits, a flat fee. */
+/** Hidden fields do not block saving: no kits, a flat fee. */
 export const WithoutKits: Story = {
   parameters: at(saguaroPath),
   play: async ({ canvas, userEvent }) => {
@@ -99,7 +99,7 @@ export const WithoutKits: Story = {
   }
 }
 
-/** Two profiles of one name would be mixed up. */
+/** Two profiles cannot share a name. */
 export const NameInUse: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 const names = (rows: ReadonlyArray<HTMLElement>) =>
   rows.slice(1).map((row) => row.querySelector("[data-names-row]")?.textContent)
 
-/** By name, with what each takes off glass and asks for labor; a press opens one. */
+/** Sorted by name, with each profile's glass discount and labor rate; pressing a row opens it. */
 export const FilledAndOpened: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("row", { name: /Saguaro Mutual/ })).toHaveTextContent(/41%.*\$42\.00/)
@@ -38,7 +38,7 @@ export const FilledAndOpened: Story = {
   }
 }
 
-/** Narrowed by the address to insurers; one press shows all again. */
+/** Filtered by the URL to insurers; one press shows all again. */
 export const NarrowedAndCleared: Story = {
   parameters: at("/pricing-profile?pricingType=insurance"),
   play: async ({ canvas, userEvent }) => {
@@ -57,7 +57,7 @@ export const NarrowedToNothing: Story = {
   }
 }
 
-/** A heading turns the order round. */
+/** Pressing a header reverses the order. */
 export const SortedDown: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("row", { name: /Counter/ })
@@ -66,7 +66,7 @@ export const SortedDown: Story = {
   }
 }
 
-/** Remembered for this list alone. */
+/** The page size is remembered for this list only. */
 export const PageSizeRemembered: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("radio", { name: "25" }))

@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The question is left; what could not be deleted is still there. */
+/** The dialog is closed, and the profile that could not be deleted is still there. */
 export const DeleteRefusedAndLeft: Story = {
   ...DeleteRefused,
   play: async (page) => {

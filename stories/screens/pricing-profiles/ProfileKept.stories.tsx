@@ -42,7 +42,7 @@ const bothChanged = async (page: Page) => {
   })
 }
 
-/** Mine stands, and their other change with it. */
+/** Keeping my version also keeps their other change. */
 export const ConflictKeptMine: Story = {
   parameters: {
     shop: { path: saguaroPath, ...saguaroAlsoChangedElsewhere({ laborRate: 4400, windshieldPercent: 4300 }) }
@@ -72,7 +72,7 @@ export const ConflictTookTheirs: Story = {
 
 let isOffline = true
 
-/** The line is down: the price that was typed stays, and is saved later. */
+/** The connection is lost: the entered price stays, and is saved later. */
 export const Offline: Story = {
   parameters: {
     shop: {
@@ -95,7 +95,7 @@ export const Offline: Story = {
   }
 }
 
-/** Typed, left, and back again: offered and restored. */
+/** Input left unsaved is offered on return, and restored. */
 export const DraftRestored: Story = {
   parameters: { shop: { path: saguaroPath, fill: saguaroInShop } },
   play: async (page) => {

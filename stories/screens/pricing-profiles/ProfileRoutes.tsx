@@ -2,7 +2,7 @@ import { Route, Routes } from "react-router-dom"
 import { PricingProfileScreen } from "#web/pricing-profiles/PricingProfileScreen.tsx"
 import { PricingProfilesScreen } from "#web/pricing-profiles/PricingProfilesScreen.tsx"
 
-/** The pricing profile screens under their own paths, so that a story can walk from one to the next. */
+/** Renders the pricing profile screens at their own paths, so that a story can navigate between them. */
 export function ProfileRoutes() {
   return (
     <main>

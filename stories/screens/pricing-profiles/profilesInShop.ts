@@ -9,24 +9,24 @@ import { NewId } from "#domain/shared/NewId.ts"
 import { sampleCustomer, samplePricingProfile } from "#domain/testing/samples.ts"
 import { beforeFirst } from "#stories/beforeFirst.ts"
 
-/** The profile that stories open. */
+/** The pricing profile used in the stories. */
 export const saguaroId = PricingProfileId.make("019a0000-0000-7000-8000-000000000071")
 export const saguaroPath = `/pricing-profile/${saguaroId}/edit`
 
-/** An insurer's prices, which nobody uses yet. */
+/** An insurer's pricing profile that is not in use yet. */
 export const saguaroInShop = createPricingProfile(samplePricingProfile).pipe(
   Effect.provideService(NewId, { next: Effect.succeed(saguaroId) }),
   Effect.orDie
 )
 
-/** The same, in use by two customers. */
+/** The same, used by two customers. */
 export const saguaroInUse = Effect.gen(function* () {
   yield* saguaroInShop
   yield* createCustomer({ ...sampleCustomer, pricingProfileId: saguaroId })
   yield* createCustomer({ ...sampleCustomer, customerName: "Luis Herrera", pricingProfileId: saguaroId })
 }).pipe(Effect.orDie)
 
-/** An insurer, the counter's own prices, and a fleet. */
+/** The profiles of an insurer, of walk-in customers, and of a fleet. */
 export const threeInShop = Effect.forEach(
   [
     samplePricingProfile,
@@ -51,7 +51,7 @@ export const threeInShop = Effect.forEach(
   createPricingProfile
 ).pipe(Effect.orDie)
 
-/** The insurer's prices, which somebody else changes just before the first save arrives. */
+/** The insurer's profile, changed by another user just before the first save arrives. */
 export const saguaroAlsoChangedElsewhere = (change: Partial<PricingProfileDraft>) =>
   beforeFirst(
     putPricingProfile,

@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Mine is kept; what only they changed joins in. */
+/** My version is kept, and their other changes are merged. */
 export const ConflictKeptMine: Story = {
   ...Conflict,
   play: async (page) => {
@@ -25,7 +25,7 @@ export const ConflictKeptMine: Story = {
   }
 }
 
-/** The question is left; what could not be deleted is still there. */
+/** The dialog is closed, and the category that could not be deleted is still there. */
 export const DeleteRefusedAndLeft: Story = {
   ...DeleteRefused,
   play: async (page) => {

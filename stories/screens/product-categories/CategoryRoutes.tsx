@@ -2,7 +2,7 @@ import { Route, Routes } from "react-router-dom"
 import { ProductCategoriesScreen } from "#web/product-categories/ProductCategoriesScreen.tsx"
 import { ProductCategoryScreen } from "#web/product-categories/ProductCategoryScreen.tsx"
 
-/** The product category screens under their own paths, so that a story can walk from one to the next. */
+/** Renders the product category screens at their own paths, so that a story can navigate between them. */
 export function CategoryRoutes() {
   return (
     <main>

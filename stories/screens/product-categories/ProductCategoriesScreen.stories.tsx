@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 const names = (rows: ReadonlyArray<HTMLElement>) =>
   rows.slice(1).map((row) => row.querySelector("[data-names-row]")?.textContent)
 
-/** By name, with how many products each has; a press opens one. */
+/** Sorted by name, with each category's product count; pressing a row opens it. */
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("row", { name: /Adhesives/ })).toHaveTextContent(/Urethane, primers, dam2/)
@@ -47,7 +47,7 @@ export const NarrowedToNothingAndCleared: Story = {
   }
 }
 
-/** The fullest first. */
+/** Sorted by product count, largest first. */
 export const SortedByProducts: Story = {
   parameters: at(`${home}?sort=products&descending=true`),
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const SortedByProducts: Story = {
   }
 }
 
-/** Two ticked: the empty one goes, the one with products stays and is named. */
+/** Two selected: the empty one is deleted, the one with products stays and is named. */
 export const ManyDeleted: Story = {
   play: async ({ canvas, userEvent }) => {
     for (const name of [/Adhesives/, /Wipers/])

@@ -68,7 +68,7 @@ export const NameInUse: Story = {
   }
 }
 
-/** Both changed the name: both versions stand at it. */
+/** Both users changed the name: both versions are shown at the field. */
 export const Conflict: Story = {
   parameters: {
     shop: { path: adhesivesPath, ...categoryChangedElsewhere({ categoryName: "Glues", description: "All of it" }) }
@@ -87,7 +87,7 @@ export const Conflict: Story = {
   }
 }
 
-/** Typed, left, and back again: offered and restored. */
+/** Input left unsaved is offered on return, and restored. */
 export const DraftRestored: Story = {
   parameters: at(adhesivesPath),
   play: async (page) => {
@@ -101,7 +101,7 @@ export const DraftRestored: Story = {
   }
 }
 
-/** Refused while products are in it: the question stays open with the reason. */
+/** Deletion is rejected while the category has products: the dialog stays open with the reason. */
 export const DeleteRefused: Story = {
   parameters: at(adhesivesPath, { fill: shelvesInShop }),
   play: async ({ canvas, userEvent }) => {
@@ -112,7 +112,7 @@ export const DeleteRefused: Story = {
   }
 }
 
-/** Deleted, and put back. */
+/** Deleted, then restored. */
 export const DeletedAndUndone: Story = {
   parameters: at(adhesivesPath),
   play: async ({ canvas, userEvent }) => {

@@ -5,7 +5,7 @@ import { putProductCategory } from "#domain/product-categories/productCategories
 import { adhesivesInShop } from "#stories/screens/products/productsInShop.ts"
 import { beforeFirst } from "#stories/beforeFirst.ts"
 
-/** The category, which somebody else changes just before the first save arrives. */
+/** The category, changed by another user just before the first save arrives. */
 export const categoryChangedElsewhere = (change: Partial<ProductCategoryDraft>) =>
   beforeFirst(
     putProductCategory,

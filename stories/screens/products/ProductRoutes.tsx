@@ -2,7 +2,7 @@ import { Route, Routes } from "react-router-dom"
 import { ProductScreen } from "#web/products/ProductScreen.tsx"
 import { ProductsScreen } from "#web/products/ProductsScreen.tsx"
 
-/** The product screens under their own paths, so that a story can walk from one to the next. */
+/** Renders the product screens at their own paths, so that a story can navigate between them. */
 export function ProductRoutes() {
   return (
     <main>

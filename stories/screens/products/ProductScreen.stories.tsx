@@ -35,7 +35,7 @@ const choose = async ({ canvas, userEvent }: Page, field: RegExp, name: string) 
   await userEvent.click(await screen.findByRole("option", { name }))
 }
 
-/** Calibration is work: its type brings the labor tax. */
+/** Calibration is labor, so choosing its type sets the labor tax. */
 export const New: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
@@ -85,7 +85,7 @@ export const CodeInUse: Story = {
   }
 }
 
-/** What must be there is counted; what is not counted cannot be waited for. */
+/** Requiring stock turns on counting; without counting, stock cannot be required. */
 export const StockRules: Story = {
   play: async ({ canvas, userEvent }) => {
     const [track, require] = [
@@ -101,7 +101,7 @@ export const StockRules: Story = {
   }
 }
 
-/** Both changed the price: both versions stand at it. */
+/** Both users changed the price: both versions are shown at the field. */
 export const Conflict: Story = {
   parameters: {
     shop: { path: urethanePath, ...urethaneAlsoChangedElsewhere({ listPrice: 1900, notes: "Three a van" }) }
@@ -120,7 +120,7 @@ export const Conflict: Story = {
   }
 }
 
-/** Typed, left, and back again: offered and restored. */
+/** Input left unsaved is offered on return, and restored. */
 export const DraftRestored: Story = {
   parameters: at(urethanePath),
   play: async (page) => {
@@ -134,7 +134,7 @@ export const DraftRestored: Story = {
   }
 }
 
-/** Deleted, and put back with its category. */
+/** Deleted, then restored with its category. */
 export const DeletedAndUndone: Story = {
   parameters: at(urethanePath),
   play: async ({ canvas, userEvent }) => {

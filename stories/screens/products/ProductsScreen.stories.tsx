@@ -30,7 +30,7 @@ type Page = Parameters<NonNullable<Story["play"]>>[0]
 const names = (rows: ReadonlyArray<HTMLElement>) =>
   rows.slice(1).map((row) => row.querySelector("[data-names-row]")?.textContent)
 
-/** By product ID, with category, type and price; a press opens one. */
+/** Sorted by product ID, with category, type and price; pressing a row opens it. */
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("row", { name: /URE-310/ })).toHaveTextContent(
@@ -42,7 +42,7 @@ export const Filled: Story = {
   }
 }
 
-/** Narrowed to a category, then to a type in it that it does not have. */
+/** Filtered by category, then by a type that the category does not contain. */
 export const Narrowed: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("row", { name: /URE-310/ })
@@ -57,7 +57,7 @@ export const Narrowed: Story = {
   }
 }
 
-/** Sought anywhere in product ID and description, by the address. */
+/** Searched by the URL for a text anywhere in the product ID or description. */
 export const Sought: Story = {
   parameters: at("/admin/products?text=mold"),
   play: async ({ canvas }) => {
@@ -83,7 +83,7 @@ const tick = async ({ canvas, userEvent }: Page, ...codes: ReadonlyArray<string>
   return within(await canvas.findByRole("toolbar", { name: `${codes.length} selected` }))
 }
 
-/** Two products onto another shelf. */
+/** Two products moved to another category, then undone. */
 export const ManyChangedAndUndone: Story = {
   play: async (page) => {
     const bar = await tick(page, "MOBILE", "PRM-B")
@@ -99,7 +99,7 @@ export const ManyChangedAndUndone: Story = {
   }
 }
 
-/** Deleted by mistake: put back in one press. */
+/** Products deleted by mistake are restored with one press. */
 export const ManyDeletedAndUndone: Story = {
   play: async (page) => {
     const bar = await tick(page, "MLD-19", "URE-310")

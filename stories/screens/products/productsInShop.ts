@@ -9,7 +9,7 @@ import { NewId } from "#domain/shared/NewId.ts"
 import { sampleCategory, sampleProduct } from "#domain/testing/samples.ts"
 import { beforeFirst } from "#stories/beforeFirst.ts"
 
-/** The category and the product that stories open. */
+/** The category and the product used in the stories. */
 export const adhesivesId = ProductCategoryId.make("019a0000-0000-7000-8000-000000000091")
 export const adhesivesPath = `/admin/product-categories/${adhesivesId}/edit`
 export const urethaneId = ProductId.make("019a0000-0000-7000-8000-000000000092")
@@ -17,16 +17,16 @@ export const urethanePath = `/admin/products/${urethaneId}/edit`
 
 const under = (id: string) => Effect.provideService(NewId, { next: Effect.succeed(id) })
 
-/** A category that no product is in. */
+/** A category without products. */
 export const adhesivesInShop = createProductCategory(sampleCategory).pipe(under(adhesivesId), Effect.orDie)
 
-/** One product in it. */
+/** The category with one product. */
 export const urethaneInShop = Effect.andThen(
   adhesivesInShop,
   createProduct({ ...sampleProduct, categoryId: adhesivesId }).pipe(under(urethaneId), Effect.orDie)
 )
 
-/** What a shop keeps on its shelves, in three categories. */
+/** A shop's inventory in three categories. */
 export const shelvesInShop = Effect.gen(function* () {
   yield* urethaneInShop
   const moldings = yield* createProductCategory({
@@ -67,7 +67,7 @@ export const shelvesInShop = Effect.gen(function* () {
   for (const one of more) yield* createProduct(one)
 }).pipe(Effect.orDie)
 
-/** The product, which somebody else changes just before the first save arrives. */
+/** The product, changed by another user just before the first save arrives. */
 export const urethaneAlsoChangedElsewhere = (change: Partial<ProductDraft>) =>
   beforeFirst(
     putProduct,

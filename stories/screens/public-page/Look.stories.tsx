@@ -37,7 +37,7 @@ export const Failed: Story = states.Failed
 
 const previewIn = (page: HTMLElement) => page.querySelector(".PagePreviewSheet")?.shadowRoot
 
-/** Texts and a color are typed, seen in the preview at once, and kept. */
+/** Texts and a color are entered, shown in the preview immediately, and saved. */
 export const Saved: Story = {
   play: async (page) => {
     const { canvas, canvasElement, userEvent } = page
@@ -50,7 +50,7 @@ export const Saved: Story = {
   }
 }
 
-/** A color that is none is told at its field; one that could not be read is told to be corrected. */
+/** An invalid color is reported at its field; one with too little contrast is announced as corrected. */
 export const ColorCorrected: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
@@ -77,7 +77,10 @@ const choose = async (
   await userEvent.upload(input, file)
 }
 
-/** A photo of a job is chosen, cut, told in words, and kept. This page has no files to load it from, and says so. */
+/**
+ * A photo of a job is chosen, cropped, described and saved. The story has no file server to load it from, and the page
+ * says so.
+ */
 export const PictureAdded: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
@@ -95,7 +98,7 @@ export const PictureAdded: Story = {
   }
 }
 
-/** A text that calls itself a picture is refused at its own place. */
+/** A text file with an image file name is rejected at its own field. */
 export const PictureThatIsNone: Story = {
   play: async (page) => {
     await choose(page, /^Banner image/, new File(["<svg/>"], "a.svg.png", { type: "image/png" }))

@@ -38,7 +38,7 @@ const server = (shown: ShownPhotoLink, changes: Partial<PhotoServer> = {}): Phot
 const refusing = (trouble: PhotoRefused["trouble"], shop?: ShownPhotoLink["shop"]) => () =>
   Promise.reject(new PhotoRefused(trouble, shop))
 
-/** A device that keeps nothing but where its holder is. */
+/** A device that stores nothing but the current step. */
 const device = (flow?: PhotoFlow): PhotoStore => ({
   flow: () => flow,
   keepFlow: () => {},
@@ -48,7 +48,7 @@ const device = (flow?: PhotoFlow): PhotoStore => ({
   clear: async () => {}
 })
 
-/** A picture as a camera gives it. */
+/** A picture as a camera produces it. */
 const picture = async () => {
   const canvas = new OffscreenCanvas(160, 120)
   const pen = canvas.getContext("2d")!
@@ -94,7 +94,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The VIN is photographed or typed; its check digit is told at once. */
+/** The VIN is photographed or typed; its check digit is verified immediately. */
 export const Vin: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText("VIN", { selector: "[type=text]" }), vin)
@@ -114,7 +114,7 @@ export const WrongVin: Story = {
   }
 }
 
-/** Nothing is told to the shop before they say that it is theirs. */
+/** Nothing is sent to the shop before the customer confirms that the car is theirs. */
 export const Car: Story = {
   args: { server: server(open, { keepVin: refusing("away") }) },
   play: async ({ canvas, userEvent }) => {
@@ -133,7 +133,7 @@ export const UnknownCar: Story = {
   }
 }
 
-/** The first of the questions that split what is left; going back shows what was answered. */
+/** The first question that narrows down the glass; going back shows the earlier answers. */
 export const Question: Story = {
   args: { server: server(asked) },
   play: async ({ canvas, userEvent }) => {
@@ -156,7 +156,7 @@ export const PhotosThere: Story = {
   }
 }
 
-/** What was taken stays on the phone and says so. */
+/** Offline, photos stay on the phone, and the page says so. */
 export const WithoutLine: Story = {
   args: { server: server(answered, { addPhoto: refusing("away") }) },
   play: async ({ canvas, userEvent }) => {
@@ -178,10 +178,10 @@ export const AlreadySent: Story = { args: { server: server({ ...open, state: "se
 
 export const Expired: Story = { args: { server: server({ ...open, state: "expired", customer: "" }) } }
 
-/** A link that was taken back tells whom to call, and nothing of a job. */
+/** A revoked link shows whom to call, and no job details. */
 export const Revoked: Story = { args: { server: server(open, { load: refusing("unknown", open.shop) }) } }
 
-/** All was sent from another device meanwhile. */
+/** Everything has been sent from another device in the meantime. */
 export const ClosedMeanwhile: Story = {
   args: { server: server(answered, { finish: refusing("closed") }) },
   play: async ({ canvas, userEvent }) => {

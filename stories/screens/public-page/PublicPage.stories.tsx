@@ -16,7 +16,7 @@ interface Shown {
   readonly fontSize: string
 }
 
-/** What the server answers: the page has its own style and no script. */
+/** Renders the page as the server sends it, with its own style and without scripts. */
 function Sheet({ facts, language, theme, isActive, fontSize }: Shown) {
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -94,7 +94,7 @@ const fits = async (page: Page) => {
   await expect(sheet.scrollWidth).toBeLessThanOrEqual(sheet.clientWidth)
 }
 
-/** As a shop begins, with the drawn banner. */
+/** The default look of a new shop, with the drawn banner. */
 export const Usual: Story = {
   play: async (page) => {
     await expect(await headingIn(page)).toHaveTextContent("Cracked glass? See your price in a minute.")
@@ -102,10 +102,10 @@ export const Usual: Story = {
   }
 }
 
-/** The same at night. */
+/** The same in the dark theme. */
 export const AtNight: Story = { args: { theme: "dark" }, play: fits }
 
-/** In French, as a shop in Québec has it. */
+/** In French, for a shop in Québec. */
 export const InFrench: Story = {
   args: { language: "fr" },
   play: async (page) => {
@@ -125,7 +125,7 @@ export const RedAndBlack: Story = {
   play: fits
 }
 
-/** Colors that nobody could read are corrected until everybody can. */
+/** Colors with too little contrast are corrected until they are readable. */
 export const UnreadableColors: Story = {
   args: {
     facts: {
@@ -139,7 +139,7 @@ export const UnreadableColors: Story = {
   play: fits
 }
 
-/** Long names and texts break and grow; nothing is cut off. */
+/** Long names and texts wrap and grow; nothing is cut off. */
 export const LongTexts: Story = {
   args: {
     facts: {
@@ -155,10 +155,10 @@ export const LongTexts: Story = {
   play: fits
 }
 
-/** At twice the size of text, nothing is pushed out of the page. */
+/** At twice the text size, nothing overflows the page. */
 export const TwiceTheText: Story = { args: { fontSize: "34px" }, play: fits }
 
-/** A shop that shows no page, or was not let in yet. */
+/** A shop whose page is switched off, or that has not been approved yet. */
 export const Inactive: Story = {
   args: { isActive: false },
   play: async (page) => {

@@ -83,7 +83,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** An answer that does not come. */
+/** A response that never arrives. */
 const never = new Promise<never>(() => {})
 const time = { day: "2026-11-24", half: "morning" } as const
 const only = {
@@ -92,7 +92,7 @@ const only = {
 }
 const contact = { ...openContact, name: "Marisol Vega", phone: "(520) 555-0147", email: "marisol@example.com" }
 
-/** A car to touch, with the same panes as buttons beside it. */
+/** A tappable car drawing, with the same glass as buttons next to it. */
 export const Glass: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Windshield" }))
@@ -100,7 +100,7 @@ export const Glass: Story = {
   }
 }
 
-/** A shop is asked about what it offers alone; what it does not do is drawn and cannot be touched. */
+/** Only the services the shop offers can be chosen; the others are drawn but disabled. */
 export const FewServices: Story = {
   args: {
     server: quoteServer({
@@ -133,7 +133,7 @@ export const Chips: Story = { args: { kept: at("chips", { glass: "chip" }) } }
 
 export const Vehicle: Story = { args: { kept: at("vehicle", { vehicle: null, found: null }) } }
 
-/** What the registry does not know is said, and what was typed stands. */
+/** An unknown plate is reported, and the input stays. */
 export const PlateUnknown: Story = {
   args: {
     server: quoteServer({ glass: () => Promise.reject(new QuoteRefused("plateUnknown")) }),
@@ -156,7 +156,7 @@ export const WrongVin: Story = {
   }
 }
 
-/** A look-up that takes seconds: it counts, and can be stopped. */
+/** A lookup that takes seconds shows its progress and can be canceled. */
 export const Looking: Story = {
   args: {
     server: quoteServer({ glass: () => never }),
@@ -171,7 +171,7 @@ export const Looking: Story = {
 
 export const Car: Story = { args: { kept: at("car") } }
 
-/** One difference, drawn on both sides. */
+/** A single difference, drawn on both sides. */
 export const Question: Story = { args: { kept: at("question") } }
 
 export const QuestionInFrench: Story = { ...Question, globals: { locale: "fr" } }
@@ -186,7 +186,7 @@ export const PriceRange: Story = {
   args: { kept: at("price", { asked: ["rainSensor"], answers: { rainSensor: "notSure" }, picture: "yes" }) }
 }
 
-/** The number becomes what the driver pays. */
+/** The price changes to the driver's share. */
 export const Insured: Story = {
   args: {
     kept: at("price", {
@@ -199,7 +199,7 @@ export const Insured: Story = {
 
 export const NoMatch: Story = { args: { kept: at("noMatch", { found: { ...only, candidates: [] } }) } }
 
-/** The first free time is chosen; full and closed days stay in sight. */
+/** The first free time is selected; full and closed days stay visible. */
 export const Time: Story = {
   args: { kept: at("price", { found: only, picture: "yes" }) },
   play: async ({ canvas, userEvent }) => {
@@ -214,12 +214,12 @@ export const TimeLoading: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Choose a time" }))
     await expect(await canvas.findByText("One moment…")).toBeVisible()
-    // Whoever does not wait goes on without one.
+    // Visitors who do not want to wait can go on without a time.
     await expect(canvas.getByRole("button", { name: "No time works: ask for a call" })).toBeEnabled()
   }
 }
 
-/** A time is being held: it cannot be pressed twice. */
+/** A time is being held: the button cannot be pressed again. */
 export const TimeHolding: Story = {
   args: { server: quoteServer({ hold: () => never }), kept: at("price", { found: only, picture: "yes" }) },
   play: async (story) => {
@@ -230,7 +230,7 @@ export const TimeHolding: Story = {
   }
 }
 
-/** Too far: politely, with both ways on. */
+/** Outside the service area: the page says so politely and offers both alternatives. */
 export const Outside: Story = {
   args: { kept: at("price", { found: only, picture: "yes" }) },
   play: async ({ canvas, userEvent }) => {
@@ -255,7 +255,7 @@ export const ContactWrong: Story = {
   }
 }
 
-/** Under way: it cannot be pressed twice. */
+/** The request is pending: the button cannot be pressed again. */
 export const Sending: Story = {
   args: {
     server: quoteServer({ send: () => never }),
@@ -267,7 +267,7 @@ export const Sending: Story = {
   }
 }
 
-/** The shop's price is another by now: it is asked for anew before anything is booked. */
+/** The shop's price has changed: the new one must be confirmed before booking. */
 export const Repricing: Story = {
   args: {
     server: quoteServer({ send: () => Promise.reject(new QuoteRefused("priceChanged")), glass: () => never }),
@@ -279,7 +279,7 @@ export const Repricing: Story = {
   }
 }
 
-/** Somebody was quicker: what is free now, and nothing typed is lost. */
+/** The time was taken: the free times are shown, and the input is preserved. */
 export const SlotGone: Story = {
   args: {
     server: quoteServer({ send: () => Promise.reject(new QuoteRefused("taken")) }),
@@ -300,7 +300,7 @@ export const Booked: Story = {
   }
 }
 
-/** The shop asks for a deposit and its server takes no cards: it is paid on the customer's own page, once it does. */
+/** The shop asks for a deposit but its server accepts no cards yet: the customer pays later on their own page. */
 export const BookedWithDeposit: Story = {
   args: {
     kept: at("contact", { found: only, picture: "yes", time, contact }),
@@ -326,7 +326,7 @@ const pays = async ({ canvas, userEvent }: Pick<Parameters<NonNullable<Story["pl
   await userEvent.click(canvas.getByRole("button", { name: "Pay $100.00 and book" }))
 }
 
-/** The shop takes a deposit by card before it books: what is paid now, and what on the day. */
+/** The shop takes a card deposit before booking: shows what is due now and what on the day of the job. */
 export const DepositAsked: Story = {
   args: { server: depositShop(), kept: toDeposit },
   play: async ({ canvas }) => {
@@ -353,7 +353,7 @@ export const DepositInSpanish: Story = {
   }
 }
 
-/** From whom it is for to the deposit, and back: what was typed is there. */
+/** From the contact details to the deposit and back: the input is preserved. */
 export const DepositAhead: Story = {
   args: { server: depositShop(), kept: at("contact", { found: only, picture: "yes", time, contact }) },
   play: async ({ canvas, userEvent }) => {
@@ -375,7 +375,7 @@ export const Paying: Story = {
   }
 }
 
-/** The bank says no: nothing is booked, and the next card is one press away. */
+/** The bank declines: nothing is booked, and another card can be tried with one press. */
 export const DepositDeclined: Story = {
   args: {
     server: depositShop({
@@ -390,12 +390,12 @@ export const DepositDeclined: Story = {
     await expect(said).toHaveTextContent("The security code is incorrect. Nothing is booked yet. Try another card.")
     await waitFor(() => expect(said).toHaveFocus())
     await expect(canvas.getByRole("button", { name: "Pay $100.00 and book" })).toBeEnabled()
-    // The shop has the request: there is nothing to go back to.
+    // The shop has received the request: there is nothing to go back to.
     await expect(canvas.queryByRole("button", { name: "Back" })).toBeNull()
   }
 }
 
-/** An answer that was lost: the same payment is sent again. */
+/** The response was lost: the same payment is sent again. */
 export const DepositLost: Story = {
   args: { server: depositShop({ pay: () => Promise.reject(new QuoteRefused("away")) }), kept: toDeposit },
   play: async (story) => {
@@ -418,7 +418,7 @@ export const DepositUnderWay: Story = {
   }
 }
 
-/** The shop asks for another sum by now: it is seen before it is paid. */
+/** The shop changed the deposit: the new amount is shown before payment. */
 export const DepositChanged: Story = {
   args: {
     server: depositShop({ send: () => Promise.resolve({ ...sent, deposit: 15_000 }) }),
@@ -431,7 +431,7 @@ export const DepositChanged: Story = {
   }
 }
 
-/** Come back to on the same phone, after the time was given up. */
+/** Resumed on the same phone after the held time expired. */
 export const DepositWithoutTime: Story = {
   args: { server: depositShop(), kept: toRetime },
   play: async ({ canvas }) => {
@@ -451,7 +451,7 @@ export const DepositPaid: Story = {
   }
 }
 
-/** The processor did not say in time that it charged: it is booked, and a worker asks on. */
+/** The processor did not confirm the charge in time: the job is booked, and a background worker keeps checking. */
 export const DepositChecked: Story = {
   args: {
     server: depositShop({
@@ -477,7 +477,7 @@ export const DepositLeft: Story = {
   }
 }
 
-/** Somebody was quicker while the card was asked about: no money is taken, and what is free is there. */
+/** The time was taken while the card was being charged: no money is taken, and the free times are shown. */
 export const Retime: Story = {
   args: { server: depositShop({ pay: () => Promise.reject(new QuoteRefused("taken")) }), kept: toDeposit },
   play: async (story) => {
@@ -533,7 +533,7 @@ export const Closed: Story = {
 
 const toWhere = at("price", { found: only, picture: "yes" })
 
-/** A shop with several locations: the main one is chosen already, with what is worth knowing of each. */
+/** A shop with several locations: the main one is selected, with key facts about each. */
 export const Where: Story = {
   args: { server: twoPlaces(), kept: toWhere },
   play: async ({ canvas, userEvent }) => {
@@ -555,7 +555,7 @@ export const WhereInFrench: Story = {
   }
 }
 
-/** Told a postal code, the nearest stands first. */
+/** After entering a postal code, the nearest location is first. */
 export const WhereByDistance: Story = {
   args: Where.args!,
   play: async (story) => {
@@ -583,7 +583,7 @@ export const WhereFinding: Story = {
   }
 }
 
-/** Where the shop comes to the vehicle, nobody chooses: the nearest does. */
+/** For mobile service, the nearest location is chosen automatically. */
 export const WhereMobile: Story = {
   args: Where.args!,
   play: async (story) => {
@@ -596,7 +596,7 @@ export const WhereMobile: Story = {
   }
 }
 
-/** A location that closed meanwhile is said, and the others are there. */
+/** If the chosen location has closed, the page says so and shows the others. */
 export const WhereGone: Story = {
   args: { server: twoPlaces({ times: () => Promise.reject(new QuoteRefused("locationGone")) }), kept: toWhere },
   play: async (story) => {
@@ -607,7 +607,7 @@ export const WhereGone: Story = {
   }
 }
 
-/** Another location is asked for its price. */
+/** The price of another location is being requested. */
 export const Moving: Story = {
   args: { server: twoPlaces({ glass: () => new Promise(() => {}) }), kept: toWhere },
   play: async (story) => {
@@ -620,7 +620,7 @@ export const Moving: Story = {
   }
 }
 
-/** The nearest is sought. */
+/** The nearest location is being determined. */
 export const Locating: Story = {
   args: { server: WhereFinding.args!.server!, kept: toWhere },
   play: async (story) => {
@@ -633,7 +633,7 @@ export const Locating: Story = {
   }
 }
 
-/** Its taxes are others: the price is seen anew before a time. */
+/** Its taxes differ: the new price is shown before a time is chosen. */
 export const PriceElsewhere: Story = {
   args: Where.args!,
   play: async (story) => {
@@ -646,7 +646,7 @@ export const PriceElsewhere: Story = {
   }
 }
 
-/** What is free there, with the way to another place. */
+/** The free times there, with a link to another location. */
 export const TimeElsewhere: Story = {
   args: Where.args!,
   play: async (story) => {
@@ -659,7 +659,7 @@ export const TimeElsewhere: Story = {
   }
 }
 
-/** A held time is given up with its place. */
+/** Changing the location releases the held time. */
 export const TimeLost: Story = {
   args: {
     server: twoPlaces({ glass: () => Promise.resolve(only) }),

@@ -21,7 +21,7 @@ const Page = () => (
 )
 const at = (more: object = {}) => ({ shop: { path: "/admin/public-business-setting", fill: fillShop, ...more } })
 
-/** A shop whose page is shown, with its first person hearing of requests. */
+/** A shop whose page is active, with its first user notified of requests. */
 const isShown = Effect.gen(function* () {
   yield* fillShop
   const [first] = yield* (yield* Users).list
@@ -57,7 +57,7 @@ export const Failed: Story = states.Failed
 export const Dark: Story = states.Dark
 export const OnASmallPhone: Story = states.OnASmallPhone
 
-/** The page is switched on, its state told beside the preview. */
+/** The page is switched on, with its status next to the preview. */
 export const Shown: Story = {
   parameters: at({ fill: isShown }),
   play: async ({ canvas }) => {
@@ -67,7 +67,10 @@ export const Shown: Story = {
   }
 }
 
-/** Nobody hears of requests yet: told at the field. One is chosen, a radius typed, and all is kept. */
+/**
+ * No one is notified of requests yet: reported at the field. A user is chosen, a radius entered, and everything is
+ * saved.
+ */
 export const Saved: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
@@ -85,13 +88,13 @@ export const Saved: Story = {
   }
 }
 
-/** How far visitors came lately, step by step. */
+/** How far recent visitors got, step by step. */
 export const HowFarVisitorsCame: Story = {
   parameters: at({
     fill: Effect.gen(function* () {
       yield* isShown
       const desk = yield* QuoteDesk
-      // A day that is over wherever the shop is.
+      // A date that is in the past in every time zone.
       const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10)
       for (const [step, count] of [
         ["glass", 9],
@@ -109,7 +112,9 @@ export const HowFarVisitorsCame: Story = {
   }
 }
 
-/** A site of the shop's own: what is no origin is told at its field; then the line to paste stands below. */
+/**
+ * Embedding on the shop's own site: an invalid origin is reported at its field; the snippet to paste is shown below.
+ */
 export const OnTheirOwnSite: Story = {
   parameters: at({ fill: isShown }),
   play: async (page) => {
@@ -128,12 +133,12 @@ export const OnTheirOwnSite: Story = {
   }
 }
 
-/** Hours that end before they begin are told in the words of the specification; a closed day needs none. */
+/** Opening hours that end before they start are reported in the specification's words; a closed day needs none. */
 export const HoursThatAreNone: Story = {
   parameters: at({ fill: isShown }),
   play: async ({ canvas, userEvent }) => {
     const monday = within(await canvas.findByRole("group", { name: "Monday" }))
-    // Open from 8 in the evening, to 5 in the afternoon.
+    // Open from 8 p.m. to 5 p.m.
     const [half] = await monday.findAllByRole("spinbutton", { name: /AM\/PM/ })
     await userEvent.click(half!)
     await userEvent.keyboard("p")
@@ -142,7 +147,7 @@ export const HoursThatAreNone: Story = {
   }
 }
 
-/** Cancelled by an admin: asked once, then told with its last day here and beside the preview. */
+/** Canceled by an admin: confirmed once, then shown here and next to the preview with the last active day. */
 export const Cancelled: Story = {
   parameters: at({ fill: isShown }),
   play: async ({ canvas, userEvent }) => {
@@ -157,7 +162,7 @@ export const Cancelled: Story = {
   }
 }
 
-/** Until then it is taken back by one press. */
+/** Until then, the cancellation can be reversed with one press. */
 export const Reactivated: Story = {
   parameters: at({
     fill: Effect.gen(function* () {

@@ -27,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** When, where, what it comes to; moved and canceled without an account. */
+/** The time, place and price of the appointment, which can be moved and canceled without an account. */
 export const Appointment: Story = {}
 
 export const Moving: Story = {

@@ -29,7 +29,7 @@ const pane = (partNumber: string, features: ReadonlyArray<QuoteFeature>, total: 
   minutes: 150
 })
 
-/** The two windshields of a 2023 Kona, which a rain sensor tells apart. */
+/** The two windshields of a 2023 Kona, which differ in the rain sensor. */
 export const candidates = [
   pane("FW99001GTYN", ["camera"], 93_115),
   pane("FW99002GTYN", ["camera", "rainSensor"], 95_230)
@@ -49,7 +49,7 @@ const weekday = { start: "07:30", end: "18:00" }
 const hours = [...Array.from({ length: 5 }, () => weekday), { start: "08:00", end: "12:00" }, { start: "", end: "" }]
 const shared = { services: [], today: weekday, hours, miles: null }
 
-/** The locations of a shop with two, as its quote tells them: the main one first. */
+/** The locations of a shop with two, as its quote lists them: the main one first. */
 export const locations: ReadonlyArray<QuoteLocation> = [
   {
     ...shared,
@@ -68,7 +68,7 @@ export const locations: ReadonlyArray<QuoteLocation> = [
   }
 ]
 
-/** A shop with two locations, that knows how far one postal code is from each; a second has other taxes. */
+/** A shop with two locations that knows their distances from one postal code; the second has different taxes. */
 export const twoPlaces = (changes: Partial<QuoteServer> = {}): QuoteServer =>
   quoteServer({
     start: async (postalCode = "") => ({
@@ -97,7 +97,7 @@ export const shownVisit: ShownVisit = {
   mayChange: true
 }
 
-/** A shop that answers at once, with what a story wants otherwise. */
+/** A quote server that responds immediately; `changes` override its responses. */
 export const quoteServer = (changes: Partial<QuoteServer> = {}): QuoteServer => ({
   start: () =>
     Promise.resolve({
@@ -140,11 +140,11 @@ export const quoteServer = (changes: Partial<QuoteServer> = {}): QuoteServer => 
   ...changes
 })
 
-/** The processor's fields, served from this page. */
+/** The processor's fields, rendered in this page. */
 const card = () =>
   Effect.runSync(Effect.map(CardProcessor, ({ frame }) => frame).pipe(Effect.provide(cardProcessorMemory)))
 
-/** A shop that takes a deposit of 100.00 by card before it books, through a processor whose fields are in memory. */
+/** A shop that takes a card deposit of 100.00 before booking, through an in-memory processor. */
 export const depositShop = (changes: Partial<QuoteServer> = {}): QuoteServer =>
   quoteServer({
     start: async () => ({ ...(await quoteServer().start()), deposit: 10_000, card: card() }),
@@ -157,7 +157,7 @@ export const depositShop = (changes: Partial<QuoteServer> = {}): QuoteServer =>
     ...changes
   })
 
-/** A visitor who came back to a state, with what they had said by then. */
+/** A visitor who resumes in a given state with their earlier answers. */
 export const at = (value: string, changes: Partial<QuoteContext> = {}): KeptQuote => ({
   value,
   context: {

@@ -2,7 +2,7 @@ import { Route, Routes } from "react-router-dom"
 import { ReminderScreen } from "#web/reminders/ReminderScreen.tsx"
 import { RemindersScreen } from "#web/reminders/RemindersScreen.tsx"
 
-/** The reminders' screens under their own paths, so that a story can walk from one to the next. */
+/** Renders the reminder screens at their own paths, so that a story can navigate between them. */
 export function ReminderRoutes() {
   return (
     <main>

@@ -7,7 +7,7 @@ import { inTheShop } from "#stories/inTheShop.tsx"
 import { screenStates } from "#stories/screenStates.ts"
 import { ReminderRulesScreen } from "#web/reminders/ReminderRulesScreen.tsx"
 
-/** Two of the rules are on. */
+/** Two of the rules are enabled. */
 const twoOn = keepRules({ on: ["quoteUnanswered", "unpaid30"], quoteDays: 3, assignTo: null }).pipe(Effect.orDie)
 const shop = { path: "/admin/reminders", fill: twoOn }
 
@@ -28,7 +28,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Kept at once, and the others stay as they are. */
+/** The switch is saved immediately, and the other rules are unchanged. */
 export const SwitchedOn: Story = {
   play: async ({ canvas, userEvent }) => {
     const parts = await canvas.findByRole("switch", { name: /^Parts are not here/ })
@@ -41,11 +41,11 @@ export const SwitchedOn: Story = {
   }
 }
 
-/** What is switched one right after the other is all kept. */
+/** Several switches pressed in quick succession are all saved. */
 export const SeveralAtOnce: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("switch", { name: /60 days/ })
-    // Before the server has answered the first.
+    // Pressed before the server has responded to the first.
     for (const name of [/60 days/, /90 days/, /30 days/]) canvas.getByRole("switch", { name }).click()
     await screen.findByText("Rules saved")
     await new Promise((resolve) => setTimeout(resolve, 500))
@@ -63,7 +63,7 @@ export const DaysChosen: Story = {
   }
 }
 
-/** For jobs that nobody sold. */
+/** Reminders for jobs without a salesperson are assigned to a user. */
 export const GivenToSomebody: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /Assignee where/ }))

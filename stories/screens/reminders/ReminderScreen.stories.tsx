@@ -29,7 +29,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Typed and saved without the mouse: one's own, tomorrow morning. */
+/** Entered and saved by keyboard: for oneself, tomorrow morning. */
 export const NewByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole("textbox", { name: /^Reminder/ })).toHaveFocus())
@@ -51,7 +51,7 @@ export const Refused: Story = {
   }
 }
 
-/** The job and the customer that it is about lead there. For somebody else of the shop. */
+/** A reminder for a colleague; the job and the customer it is about are linked. */
 export const GivenToAColleague: Story = {
   parameters: at(reminderPath),
   play: async ({ canvas, userEvent }) => {
@@ -65,7 +65,7 @@ export const GivenToAColleague: Story = {
   }
 }
 
-/** Both changed the text: both versions stand at it. */
+/** Both users changed the text: both versions are shown at the field. */
 export const Conflict: Story = {
   parameters: { shop: { path: reminderPath, ...reminderChangedElsewhere({ text: "Ask about the third van" }) } },
   play: async (page) => {
@@ -81,7 +81,7 @@ export const Conflict: Story = {
   }
 }
 
-/** Typed, left, and back again: offered and restored. */
+/** Input left unsaved is offered on return, and restored. */
 export const DraftRestored: Story = {
   parameters: at(reminderPath, { fill: oneInShop }),
   play: async (page) => {
@@ -95,7 +95,7 @@ export const DraftRestored: Story = {
   }
 }
 
-/** Done, and to be done again. */
+/** Marked as done, then reopened. */
 export const DoneAndReopened: Story = {
   parameters: at(reminderPath),
   play: async ({ canvas, userEvent }) => {
@@ -108,7 +108,7 @@ export const DoneAndReopened: Story = {
   }
 }
 
-/** Deleted, and put back in the list. */
+/** Deleted, then restored to the list. */
 export const DeletedAndUndone: Story = {
   parameters: at(reminderPath, { fill: oneInShop }),
   play: async ({ canvas, userEvent }) => {

@@ -32,7 +32,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Page = Parameters<NonNullable<Story["play"]>>[0]
 
-/** The section stands far down the job, and asks for nothing before somebody looks there. */
+/** Scrolls to the section, which is far down the job and loads nothing until it is visible. */
 const look = async ({ canvas }: Page) =>
   (await canvas.findByRole("region", { name: "Reminders" }, { timeout: 5_000 })).scrollIntoView()
 
@@ -44,7 +44,7 @@ const add = async ({ canvas, userEvent }: Page, text: string) => {
   return dialog
 }
 
-/** Made without leaving the job: it stands there, and in the job's timeline. */
+/** Added without leaving the job: it appears in the section and in the job's timeline. */
 export const AddedFromAJob: Story = {
   play: async (page) => {
     await look(page)
@@ -54,7 +54,7 @@ export const AddedFromAJob: Story = {
   }
 }
 
-/** What is missing is said at the field, and nothing is made. */
+/** A missing value is reported at the field, and nothing is created. */
 export const RefusedAtTheField: Story = {
   play: async (page) => {
     await look(page)
@@ -67,7 +67,7 @@ export const RefusedAtTheField: Story = {
   }
 }
 
-/** Done at a press on the job itself; the timeline says by whom. */
+/** Marked as done on the job itself; the timeline shows by whom. */
 export const DoneOnAJob: Story = {
   parameters: { shop: { path: jobPath, fill: oneInShop } },
   play: async (page) => {
@@ -81,7 +81,7 @@ export const DoneOnAJob: Story = {
   }
 }
 
-/** Ada with a reminder that is late, of the shop's owner. */
+/** Ada, with an overdue reminder of the shop's owner. */
 const adaWaits = Effect.gen(function* () {
   yield* adaInShop
   const user = (yield* Users.use(({ list }) => list)).find(({ userName }) => userName === "bea")!
@@ -97,7 +97,7 @@ const adaWaits = Effect.gen(function* () {
   }).pipe(Effect.provideService(CurrentUser, { ...owner, id: user.id }))
 }).pipe(Effect.orDie)
 
-/** What is to be done about a customer stands with them, late ones say so. */
+/** A customer's reminders are shown on their page; overdue ones are marked. */
 export const OfACustomer: Story = {
   render: () => <CustomerRoutes />,
   parameters: { shop: { path: adaPath, fill: adaWaits } },
@@ -108,7 +108,7 @@ export const OfACustomer: Story = {
   }
 }
 
-/** Made from the customer; what is typed in their card is not sent with it. */
+/** Added from the customer; unsaved changes to the customer are not sent with it. */
 export const AddedFromACustomer: Story = {
   render: () => <CustomerRoutes />,
   parameters: { shop: { path: adaPath, fill: adaInShop } },
@@ -120,7 +120,7 @@ export const AddedFromACustomer: Story = {
   }
 }
 
-/** The narrowest phone: the section folds, and asks once it is opened. */
+/** On the narrowest phone, the section is collapsed and loads once it is expanded. */
 export const OnASmallPhone: Story = {
   globals: { viewport: { value: "smallPhone" } },
   parameters: { shop: { path: jobPath, fill: oneInShop } },

@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>
 const names = (rows: ReadonlyArray<HTMLElement>) =>
   rows.slice(1).map((row) => row.querySelector("[data-names-row]")?.textContent)
 
-/** One's own open ones under when they are due; the job and the customer they are about lead there. */
+/** The current user's open reminders, grouped by when they are due; the job and the customer are linked. */
 export const ByWhenTheyAreDue: Story = {
   play: async ({ canvas }) => {
     const row = await canvas.findByRole("row", { name: /Ask about the second van/ })
@@ -51,7 +51,7 @@ export const ByWhenTheyAreDue: Story = {
   }
 }
 
-/** Those of the whole shop, of one type: it stands in the address. */
+/** Everyone's reminders of one type; the filter is in the URL. */
 export const EveryoneAndNarrowed: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("row", { name: /Order the molding/ })
@@ -64,7 +64,7 @@ export const EveryoneAndNarrowed: Story = {
   }
 }
 
-/** By what they say, and by the customer and the job that they are about. */
+/** Searched by text, customer and job. */
 export const Searched: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("row", { name: /Order the molding/ })
@@ -84,7 +84,7 @@ export const Searched: Story = {
   }
 }
 
-/** What was done, the latest first; it can be opened again. */
+/** Completed reminders, latest first; they can be reopened. */
 export const DoneOnes: Story = {
   parameters: at(`${home}?state=done`),
   play: async ({ canvas, userEvent }) => {
@@ -96,7 +96,7 @@ export const DoneOnes: Story = {
   }
 }
 
-/** Done at a press, and open again. */
+/** Marked as done with one press, then reopened. */
 export const DoneAndUndone: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Mark as done: Order the molding" }))
@@ -107,7 +107,7 @@ export const DoneAndUndone: Story = {
   }
 }
 
-/** An overdue one is due tomorrow instead; the toast says when, and takes it back. */
+/** An overdue reminder is postponed until tomorrow; the toast shows the time and offers Undo. */
 export const PutOffUntilTomorrow: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Actions for Check for the fleet's October" }))
@@ -126,7 +126,7 @@ export const PutOffUntilTomorrow: Story = {
   }
 }
 
-/** Put off to a day and time of one's own. */
+/** Postponed to a chosen date and time. */
 export const PutOffToADay: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Actions for Order the molding" }))
@@ -139,7 +139,7 @@ export const PutOffToADay: Story = {
   }
 }
 
-/** Deleted, and put back. */
+/** Deleted, then restored. */
 export const DeletedAndUndone: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Actions for Order the molding" }))
@@ -160,7 +160,7 @@ export const NarrowedToNothingAndCleared: Story = {
   }
 }
 
-/** Somebody who only installs: their own, and no choice of whose. */
+/** An installer sees only their own reminders, without the choice of whose. */
 export const AsAnInstaller: Story = {
   parameters: at(`${home}?who=all`, { roles: ["installer"] }),
   play: async ({ canvas }) => {

@@ -15,11 +15,11 @@ import { beforeFirst } from "#stories/beforeFirst.ts"
 import { jobId, owner, quoted } from "#stories/screens/jobs/jobsInShop.ts"
 import { samId } from "#stories/screens/users/usersInShop.ts"
 
-/** The reminder that stories open. */
+/** The reminder used in the stories. */
 export const reminderId = ReminderId.make("019a0000-0000-7000-8000-0000000000b1")
 export const reminderPath = `/reminders/${reminderId}/edit`
 
-/** Whoever is signed in, for whom the shop's owner makes reminders. */
+/** Returns the signed-in user, for whom the shop's owner creates reminders. */
 const asker = Effect.gen(function* () {
   const user = (yield* Users.use(({ list }) => list)).find(({ userName }) => userName === "bea")!
   return { user, as: Effect.provideService(CurrentUser, { ...owner, id: user.id }) }
@@ -40,7 +40,7 @@ const draftOf = (
   ...changes
 })
 
-/** One reminder of whoever is signed in, due in three days, about the job that stories open. */
+/** One reminder of the signed-in user, due in three days, about the job used in the stories. */
 export const oneInShop = Effect.gen(function* () {
   const { customerId } = yield* quoted()
   const { user, as } = yield* asker
@@ -49,7 +49,7 @@ export const oneInShop = Effect.gen(function* () {
   return yield* createReminder(draft).pipe(as, Effect.provideService(NewId, { next: Effect.succeed(reminderId) }))
 }).pipe(Effect.orDie)
 
-/** One overdue, one for today, one for later; one of a colleague; one that was done. */
+/** One overdue, one due today, one due later, one of a colleague, and one that is done. */
 export const remindersInShop = Effect.gen(function* () {
   const { customerId } = yield* oneInShop
   const { user, as } = yield* asker
@@ -70,7 +70,7 @@ export const remindersInShop = Effect.gen(function* () {
   yield* as(finishReminder(done))
 }).pipe(Effect.orDie)
 
-/** One that a rule of the shop made about the job that stories open; its person reads French. */
+/** A reminder created by a shop rule for the job used in the stories; its user reads French. */
 export const ruleMadeInShop = Effect.gen(function* () {
   const reminder = yield* oneInShop
   const { user } = yield* asker
@@ -78,7 +78,7 @@ export const ruleMadeInShop = Effect.gen(function* () {
   yield* (yield* Reminders).save(new Reminder({ ...reminder, text: "", rule: "review" }))
 }).pipe(Effect.orDie)
 
-/** The reminder, which somebody else changes just before the first save arrives. */
+/** The reminder, changed by another user just before the first save arrives. */
 export const reminderChangedElsewhere = (change: Partial<ReminderDraft>) =>
   beforeFirst(
     putReminder,

@@ -87,7 +87,7 @@ type Page = Parameters<NonNullable<Story["play"]>>[0]
 const lane = (canvas: Page["canvas"], name: string) => within(canvas.getByRole("region", { name }))
 const card = (name: RegExp) => ({ name }) as const
 
-/** Lanes of installers with their hours and what is booked of them, and what waits. */
+/** One lane per installer with their hours and bookings, plus the unassigned jobs. */
 export const ADay: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
@@ -101,7 +101,7 @@ export const ADay: Story = {
   }
 }
 
-/** A press on a card opens its sheet beside the board. */
+/** Pressing a card opens its sheet next to the board. */
 export const Sheet: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
@@ -113,7 +113,7 @@ export const Sheet: Story = {
   }
 }
 
-/** A card says that its customer has signed and paid; its sheet says it in words. */
+/** A card shows by icons that its customer has signed and paid; its sheet shows it in words. */
 export const SignedAndPaid: Story = {
   parameters: { shop: { path, fill: settledBoard } },
   play: async ({ canvas, userEvent }) => {
@@ -130,7 +130,7 @@ export const SignedAndPaid: Story = {
   }
 }
 
-/** M picks a card up, arrows move it, Enter puts it down; each step is said aloud, and the focus stays on the card. */
+/** M picks up a card, arrow keys move it, Enter drops it; each step is announced, and the focus stays on the card. */
 export const MovedByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
@@ -145,7 +145,7 @@ export const MovedByKeyboard: Story = {
   }
 }
 
-/** Undo puts the job back where it was. */
+/** Undo restores the job's previous slot. */
 export const MovedAndUndone: Story = {
   play: async (page) => {
     await MovedByKeyboard.play!(page)
@@ -157,7 +157,7 @@ export const MovedAndUndone: Story = {
   }
 }
 
-/** Undo pressed while the last move is still being saved takes that one back, not the one before it. */
+/** Undo pressed while the last move is still being saved undoes that move, not the one before it. */
 export const UndoneAtOnce: Story = {
   parameters: { shop: { ...shop, instead: (endpoint: Endpoint) => (endpoint === putJobPlan ? "late" : undefined) } },
   play: async (page) => {
@@ -174,7 +174,7 @@ export const UndoneAtOnce: Story = {
   }
 }
 
-/** A card of the tray is picked up the same way, at the first installer's first hour. */
+/** A card from the tray is picked up the same way, starting at the first installer's first hour. */
 export const AssignedFromTray: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
@@ -188,13 +188,13 @@ export const AssignedFromTray: Story = {
   }
 }
 
-/** How wide an hour of the board is. */
+/** Returns the width of an hour on the board. */
 const hour = (canvas: Page["canvas"]) => {
   const time = canvas.getByRole("region", { name: "Dana Cole" }).querySelector<HTMLElement>("[data-timeline]")!
   return time.getBoundingClientRect().width / ((Number(time.dataset["to"]) - Number(time.dataset["from"])) / 60)
 }
 
-/** A card is dragged by mouse to another lane and an hour and a half later, by quarters of an hour. */
+/** A card is dragged by mouse to another lane, one and a half hours later, in steps of fifteen minutes. */
 export const Dragged: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
@@ -208,7 +208,7 @@ export const Dragged: Story = {
   }
 }
 
-/** A finger does the same once the card is chosen by a tap. */
+/** The same by touch, once a tap has selected the card. */
 export const DraggedByFinger: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
@@ -227,7 +227,7 @@ export const DraggedByFinger: Story = {
   }
 }
 
-/** A finger on a card that is not chosen scrolls the board, and moves nothing. */
+/** Touching an unselected card scrolls the board and moves nothing. */
 export const ScrolledByFinger: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
@@ -238,7 +238,7 @@ export const ScrolledByFinger: Story = {
   }
 }
 
-/** Dragged among what waits, a job has no installer any more. */
+/** Dragging a job to the unassigned ones removes its installer. */
 export const DraggedAmongWaiting: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
@@ -249,7 +249,7 @@ export const DraggedAmongWaiting: Story = {
   }
 }
 
-/** By its end a card is made longer. */
+/** Dragging a card's end makes it longer. */
 export const DraggedLonger: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
@@ -262,7 +262,7 @@ export const DraggedLonger: Story = {
   }
 }
 
-/** Held over another job, the board says before it is let go that this is refused. */
+/** While a card is held over another job, the board already shows that dropping it will be rejected. */
 export const DraggedOverAnother: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
@@ -273,7 +273,7 @@ export const DraggedOverAnother: Story = {
   }
 }
 
-/** Let go there all the same, it is refused in words with the reader's hours, and goes back. */
+/** Dropped there anyway, it is rejected with a message in the user's time format, and returns to its slot. */
 export const DroppedOnAnother: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
@@ -284,7 +284,7 @@ export const DroppedOnAnother: Story = {
   }
 }
 
-/** Escape while it is dragged leaves it where it was. */
+/** Escape cancels a drag and leaves the card where it was. */
 export const PutBackByEscape: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
@@ -297,7 +297,7 @@ export const PutBackByEscape: Story = {
   }
 }
 
-/** The same without dragging and without arrows: installer, day and hours in a dialog. */
+/** The same without dragging or arrow keys: installer, day and hours in a dialog. */
 export const MovedByDialog: Story = {
   play: async (page) => {
     await Sheet.play!(page)
@@ -319,13 +319,13 @@ export const MovedByDialog: Story = {
   }
 }
 
-/** Pressed before the server has said that the hours are taken: the dialog waits, and has all that was chosen. */
+/** Confirmed before the server has checked the hours: the dialog waits, and applies everything that was chosen. */
 export const MovedBeforeTheCheck: Story = {
   parameters: { shop: { ...shop, instead: (endpoint: Endpoint) => (endpoint === checkSchedule ? "late" : undefined) } },
   play: MovedByDialog.play!
 }
 
-/** The dialog says what a choice breaks before it is sent, and asks why it is planned all the same. */
+/** The dialog shows warnings before saving, and asks for a reason to override them. */
 export const WarnedInDialog: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
@@ -338,7 +338,7 @@ export const WarnedInDialog: Story = {
   }
 }
 
-/** To another day a job takes all its installers along: the dialog names the others before it is moved. */
+/** Moving a job to another day moves all its installers: the dialog names the others first. */
 export const BothGoAlong: Story = {
   parameters: { shop: { ...shop, path: "/calendar?day=2026-12-02" } },
   play: async ({ canvas, userEvent }) => {
@@ -353,7 +353,7 @@ export const BothGoAlong: Story = {
   }
 }
 
-/** A card that is put down where a rule warns asks for a reason, which is kept with the job; without one it goes back. */
+/** Dropping a card where a rule warns asks for a reason, which is saved with the job; without one the card returns. */
 export const ReasonAsked: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
@@ -365,7 +365,7 @@ export const ReasonAsked: Story = {
   }
 }
 
-/** A colleague was quicker: it is told, and the card goes where they put it. */
+/** A colleague was faster: a message says so, and the card moves to where they put it. */
 export const PlannedByAnother: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
@@ -379,12 +379,15 @@ export const PlannedByAnother: Story = {
   }
 }
 
-/** What a colleague moves on the open board says whose doing it is, for some seconds, and is said aloud; one's own does not. */
+/**
+ * When a colleague moves a card on the open board, their name is shown for some seconds and announced; the user's own
+ * moves are not.
+ */
 export const MovedByColleague: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
     await somebodyElsePlans("Brio")
-    // One's own move has the board asked again.
+    // The user's own move reloads the board.
     lane(canvas, "Unassigned").getByRole("button", card(/Fuego/)).focus()
     await userEvent.keyboard("m{ArrowDown}{ArrowDown}")
     for (let quarter = 0; quarter < 13; quarter++) await userEvent.keyboard("{ArrowRight}")
@@ -397,7 +400,7 @@ export const MovedByColleague: Story = {
   }
 }
 
-/** So does what a colleague moves here from another day. */
+/** So does a job that a colleague moves here from another day. */
 export const MovedHereByColleague: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
@@ -411,7 +414,7 @@ export const MovedHereByColleague: Story = {
   }
 }
 
-/** On a day on which clocks go back, an hour comes twice: it is shaded, and a job keeps its real length. */
+/** When clocks go back, an hour occurs twice: it is shaded, and jobs keep their actual length. */
 export const ClocksGoBack: Story = {
   parameters: { shop: { path: `/calendar?day=${clocksBack}`, fill: boardAtNight } },
   play: async ({ canvas, userEvent }) => {
@@ -433,7 +436,7 @@ export const ClocksGoBack: Story = {
   }
 }
 
-/** On a day on which clocks go forward, the hour that is left out is not drawn, and nothing is put into it. */
+/** When clocks go forward, the skipped hour is not drawn, and nothing can be placed in it. */
 export const ClocksGoForward: Story = {
   parameters: { shop: { path: `/calendar?day=${clocksForward}`, fill: boardAtNight } },
   play: async ({ canvas, userEvent }) => {
@@ -451,7 +454,10 @@ export const ClocksGoForward: Story = {
   }
 }
 
-/** The next five slots stand beside the board too; one plans the job at once, and the board goes to its day. */
+/**
+ * The next five slots are offered next to the board too; choosing one schedules the job immediately, and the board
+ * switches to its day.
+ */
 export const SlotPlanned: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
@@ -469,7 +475,7 @@ export const SlotPlanned: Story = {
   }
 }
 
-/** Without an installer it waits in the tray. */
+/** Without an installer, the job returns to the tray. */
 export const Unassigned: Story = {
   play: async (page) => {
     await Sheet.play!(page)
@@ -480,7 +486,7 @@ export const Unassigned: Story = {
   }
 }
 
-/** Who only installs sees their own day, plans nothing, and nothing of the others. */
+/** An installer sees only their own day and cannot schedule anything. */
 export const OwnDay: Story = {
   parameters: { shop: { path, fill: ownBoard, roles: ["installer"] } },
   play: async ({ canvas }) => {
@@ -492,7 +498,7 @@ export const OwnDay: Story = {
   }
 }
 
-/** A sheet of paper for each installer with work that day; it is drawn for the printer alone. */
+/** One printed sheet per installer with work that day; rendered only for printing. */
 export const OnPaper: Story = {
   decorators: [
     (Drawn) => (
@@ -518,7 +524,7 @@ export const OnPaper: Story = {
   }
 }
 
-/** One installer's day; the choice stands in the address. */
+/** One installer's day; the choice is in the URL. */
 export const FilteredByInstaller: Story = {
   parameters: { shop: { ...shop, path: `${path}&installer=019a0000-0000-7000-8000-0000000000d2` } },
   play: async ({ canvas }) => {
@@ -527,7 +533,7 @@ export const FilteredByInstaller: Story = {
   }
 }
 
-/** Installers in rows, days in columns, with what is free of each. */
+/** Installers as rows, days as columns, with each installer's free time. */
 export const Week: Story = {
   parameters: { shop: { ...shop, path: `${path}&view=week` } },
   play: async ({ canvas }) => {
@@ -539,7 +545,7 @@ export const Week: Story = {
   }
 }
 
-/** Days of a month with what is on. */
+/** The days of a month with their jobs. */
 export const Month: Story = {
   parameters: { shop: { ...shop, path: `${path}&view=month` } },
   play: async ({ canvas }) => {
@@ -548,7 +554,7 @@ export const Month: Story = {
   }
 }
 
-/** The month has the colors that were chosen, and says what they mean. */
+/** The month uses the chosen colors, with a legend. */
 export const MonthByStage: Story = {
   parameters: { shop: { ...shop, path: `${path}&view=month&color=stage` } },
   play: async ({ canvas }) => {
@@ -560,7 +566,7 @@ export const MonthByStage: Story = {
   }
 }
 
-/** The same day in rows, with all that the lanes can do. */
+/** The same day as a list, with everything the lanes can do. */
 export const List: Story = {
   parameters: { shop: { ...shop, path: `${path}&view=list` } },
   play: async ({ canvas, userEvent }) => {
@@ -573,7 +579,9 @@ export const List: Story = {
   }
 }
 
-/** In rows too, M picks a job up, arrows move it by time or to another installer, and each step is said aloud. */
+/**
+ * In the list too, M picks up a job, arrow keys move it by time or to another installer, and each step is announced.
+ */
 export const MovedInList: Story = {
   parameters: { shop: { ...shop, path: `${path}&view=list` } },
   play: async ({ canvas, userEvent }) => {
@@ -593,7 +601,7 @@ export const MovedInList: Story = {
   }
 }
 
-/** After a move the customer can be told: the message is seen before it goes, in their language and the shop's words. */
+/** After a move, the customer can be notified: the message is previewed in their language and the shop's wording. */
 export const CustomerTold: Story = {
   play: async (page) => {
     await MovedByKeyboard.play!(page)
@@ -604,7 +612,7 @@ export const CustomerTold: Story = {
   }
 }
 
-/** A day that is over is tinted under its cards. */
+/** A day in the past is tinted behind its cards. */
 export const Past: Story = {
   parameters: { shop: { ...shop, path: "/calendar?day=2025-12-02" } },
   play: async ({ canvas, canvasElement }) => {
@@ -613,7 +621,7 @@ export const Past: Story = {
   }
 }
 
-/** A new job begins at an installer's first free hour, or at the empty time that is pressed or drawn over. */
+/** A new job starts at an installer's first free hour, or at the empty time that is pressed or drawn over. */
 export const NewJobAtEmptyTime: Story = {
   parameters: { shop: { ...shop, isWhole: true } },
   play: async ({ canvas, userEvent }) => {
@@ -628,7 +636,7 @@ export const NewJobAtEmptyTime: Story = {
   }
 }
 
-/** Drawn over by mouse, the empty time says from when until when the new job is. */
+/** Drawing over empty time with the mouse sets the new job's start and end. */
 export const DrawnOverEmptyTime: Story = {
   parameters: { shop: { ...shop, isWhole: true } },
   play: async ({ canvas, userEvent }) => {
@@ -648,7 +656,7 @@ export const DrawnOverEmptyTime: Story = {
   }
 }
 
-/** Colors say what was chosen, and a legend says it in words. */
+/** Colors show the chosen field, and a legend explains them. */
 export const ColoredByStage: Story = {
   parameters: { shop: { ...shop, path: `${path}&color=stage` } },
   play: async ({ canvas }) => {
@@ -672,7 +680,7 @@ export const ColoredByLocation: Story = {
   }
 }
 
-/** Some days beside each other, from the one that is looked at. */
+/** Several days side by side, starting with the current one. */
 export const ThreeDays: Story = {
   parameters: { shop: { ...shop, path: `${path}&view=week&days=3` } },
   play: async ({ canvas }) => {
@@ -685,7 +693,7 @@ export const ThreeDays: Story = {
   }
 }
 
-/** Of fifty lanes only those in sight are drawn, in the day and in the list; the others come as it is scrolled. */
+/** Of fifty lanes only the visible ones are rendered, in the day and in the list; the others follow on scrolling. */
 export const FiftyLanes: Story = {
   parameters: { shop: { path, fill: crowdedBoard } },
   play: async ({ canvas, userEvent }) => {
@@ -705,7 +713,7 @@ export const FiftyLanes: Story = {
   }
 }
 
-/** No work yet: lanes invite, and nothing waits. */
+/** No work yet: the lanes invite adding jobs, and no job is unassigned. */
 export const NothingPlanned: Story = {
   parameters: { shop: { path, fill: emptyBoard } },
   play: async ({ canvas }) => {

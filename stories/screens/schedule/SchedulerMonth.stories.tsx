@@ -41,14 +41,14 @@ const [first, second, third, saturday] = [
   /December 5, 2026/
 ] as const
 
-/** Drags Corso, of Luis at nine on the first, to another day. */
+/** Drags Corso, Luis's job at nine on the first, to another day. */
 const dragCorso = async (canvas: Canvas, to: RegExp, finger = false) => {
   const [from, there] = [stop(await cell(canvas, first), /9:00/), await cell(canvas, to)]
   const [box, goal] = [from.getBoundingClientRect(), there.getBoundingClientRect()]
   await dragged({ from, to: there, by: [goal.left + goal.width / 2 - box.left - box.width / 2, 0], finger })
 }
 
-/** Dragged to another day, a job keeps its hours and its installer; it can be taken back. */
+/** Dragged to another day, a job keeps its hours and its installer; the move can be undone. */
 export const DraggedToAnotherDay: Story = {
   play: async ({ canvas }) => {
     await dragCorso(canvas, third)
@@ -60,7 +60,7 @@ export const DraggedToAnotherDay: Story = {
   }
 }
 
-/** A finger does the same once the job is chosen by a tap; until then it scrolls. */
+/** The same by touch, once a tap has selected the job; until then touching scrolls. */
 export const DraggedByFinger: Story = {
   play: async ({ canvas, userEvent }) => {
     await cell(canvas, first)
@@ -74,7 +74,9 @@ export const DraggedByFinger: Story = {
   }
 }
 
-/** Where the installer is busy then, the job takes the first hours of that day that fit, and they are said. */
+/**
+ * If the installer is busy at that time, the job takes the first hours of that day that fit, and they are announced.
+ */
 export const BeforeWhatIsThere: Story = {
   play: async ({ canvas }) => {
     await dragCorso(canvas, second)
@@ -84,7 +86,7 @@ export const BeforeWhatIsThere: Story = {
   }
 }
 
-/** M picks a job up, arrows lead by days and weeks and Enter puts it down; each step is said aloud. */
+/** M picks up a job, arrow keys move by days and weeks, Enter drops it; each step is announced. */
 export const MovedByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     stop(await cell(canvas, first), /9:00/).focus()
@@ -100,7 +102,7 @@ export const MovedByKeyboard: Story = {
   }
 }
 
-/** A day on which the location is closed refuses it, in words, before it is put down and after. */
+/** A day when the location is closed is rejected with a message, before and after dropping. */
 export const RefusedOnClosedDay: Story = {
   play: async ({ canvas, userEvent }) => {
     stop(await cell(canvas, first), /9:00/).focus()
@@ -113,7 +115,7 @@ export const RefusedOnClosedDay: Story = {
   }
 }
 
-/** What only warns is planned all the same with a reason. */
+/** A warning can be overridden with a reason. */
 export const ReasonOnDayOff: Story = {
   parameters: { shop: { path: `/calendar?day=${boardDay}&view=month`, fill: awayBoard } },
   play: async ({ canvas, userEvent }) => {
@@ -129,7 +131,7 @@ export const ReasonOnDayOff: Story = {
   }
 }
 
-/** Dragged among what waits, it has no installer any more. */
+/** Dragging a job to the unassigned ones removes its installer. */
 export const Unassigned: Story = {
   play: async ({ canvas }) => {
     const from = stop(await cell(canvas, first), /9:00/)
@@ -138,7 +140,7 @@ export const Unassigned: Story = {
   }
 }
 
-/** Those that are picked go along by as many days. */
+/** Selected jobs move together by the same number of days. */
 export const SeveralMoved: Story = {
   play: async ({ canvas, userEvent }) => {
     stop(await cell(canvas, first), /8:00/).focus()
@@ -153,7 +155,7 @@ export const SeveralMoved: Story = {
   }
 }
 
-/** What a day has no room for is one press away, and is moved there. */
+/** Jobs that do not fit in a day's cell are one press away, and can be moved from there. */
 export const RestOfDay: Story = {
   play: async ({ canvas, userEvent }) => {
     await cell(canvas, first)

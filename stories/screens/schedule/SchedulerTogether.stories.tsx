@@ -39,7 +39,7 @@ const lane = (canvas: Page["canvas"], name: string) => within(canvas.getByRole("
 const cardOf = (canvas: Page["canvas"], name: string, make: RegExp) =>
   lane(canvas, name).getByRole("button", { name: make })
 
-/** X picks the card that has the focus, and another. */
+/** X selects the focused card, and then another one. */
 export const PickedByKeys: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
@@ -52,7 +52,7 @@ export const PickedByKeys: Story = {
   }
 }
 
-/** M holds both; the arrows move both by as much, and Enter puts both down. */
+/** M picks up both; arrow keys move both by the same amount, and Enter drops both. */
 export const MovedByKeys: Story = {
   play: async (page) => {
     await PickedByKeys.play!(page)
@@ -67,7 +67,7 @@ export const MovedByKeys: Story = {
   }
 }
 
-/** One undo puts both back. */
+/** One undo restores both. */
 export const MovedAndUndone: Story = {
   play: async (page) => {
     await MovedByKeys.play!(page)
@@ -80,7 +80,7 @@ export const MovedAndUndone: Story = {
   }
 }
 
-/** Pressed with Shift, cards are picked by mouse; dragged among what waits, all of them are unassigned. */
+/** Shift-clicking selects cards; dragging them to the unassigned ones unassigns all of them. */
 export const DraggedAmongWaiting: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
@@ -119,7 +119,10 @@ export const DraggedAmongWaiting: Story = {
   }
 }
 
-/** Presses pick while several are selected; both that wait are given to Luis from one o'clock on. */
+/**
+ * While several cards are selected, clicking selects more; both unassigned jobs are assigned to Luis from one o'clock
+ * on.
+ */
 const assigned = async ({ canvas, userEvent }: Page) => {
   await canvas.findByRole("region", { name: "Dana Cole" })
   await userEvent.click(canvas.getByRole("button", { name: "Select several" }))
@@ -136,7 +139,7 @@ const assigned = async ({ canvas, userEvent }: Page) => {
   await userEvent.click(dialog.getByRole("button", { name: "Assign" }))
 }
 
-/** The one that was promised for the morning wants a reason, so that neither is planned. */
+/** The one promised for the morning needs a reason, so neither is scheduled. */
 export const OneRefused: Story = {
   play: async (page) => {
     await assigned(page)
@@ -149,7 +152,7 @@ export const OneRefused: Story = {
   }
 }
 
-/** A reason plans both, and one undo takes both back. */
+/** One reason schedules both, and one undo reverts both. */
 export const ReasonForOne: Story = {
   play: async (page) => {
     await OneRefused.play!(page)
@@ -165,7 +168,10 @@ export const ReasonForOne: Story = {
   }
 }
 
-/** Somebody else planned one of two meanwhile: it stays as they planned it, and the other one goes when asked. */
+/**
+ * Another user scheduled one of the two in the meantime: it stays as they scheduled it, and the other one moves on
+ * request.
+ */
 export const OthersWithoutOne: Story = {
   play: async (page) => {
     await PickedByKeys.play!(page)
@@ -183,12 +189,12 @@ export const OthersWithoutOne: Story = {
   }
 }
 
-/** While two are held, what each of them would break stands where it bites, and is said. */
+/** While two are held, each one's conflicts are shown where they occur, and announced. */
 export const RulesOfAll: Story = {
   play: async (page) => {
     await PickedByKeys.play!(page)
     const { canvas, userEvent } = page
-    // Brio stays within Dana's hours; Corso comes to Luis before he begins.
+    // Brio stays within Dana's hours; Corso would start before Luis does.
     await userEvent.keyboard("m{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}")
     await expect(await lane(canvas, "Luis Vega").findByText(/^Job \d+,/)).toBeVisible()
     await expect(
@@ -198,7 +204,7 @@ export const RulesOfAll: Story = {
   }
 }
 
-/** What was moved together is told together: each message is seen, and goes its own way. */
+/** Jobs moved together are announced to customers together: each message is previewed and sent by its own channel. */
 export const CustomersTold: Story = {
   play: async (page) => {
     await MovedByKeys.play!(page)
@@ -213,7 +219,7 @@ export const CustomersTold: Story = {
   }
 }
 
-/** In the list a box beside each row picks it. */
+/** In the list, a checkbox next to each row selects it. */
 export const PickedInList: Story = {
   parameters: { shop: { ...shop, path: `${path}&view=list` } },
   play: async ({ canvas, userEvent }) => {
@@ -230,7 +236,7 @@ export const PickedInList: Story = {
   }
 }
 
-/** In a week stops are picked the same way, and go to another day together. */
+/** In the week view, jobs are selected the same way and move to another day together. */
 export const ToAnotherDayFromWeek: Story = {
   parameters: { shop: { ...shop, path: `${path}&view=week` } },
   play: async ({ canvas, userEvent }) => {

@@ -30,7 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** How the board is looked at is saved under a name; opened again, it stays on the day that is shown. */
+/** The board's display settings are saved as a named view; opening it stays on the current day. */
 export const SavedAndOpened: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
@@ -59,10 +59,10 @@ export const SavedAndOpened: Story = {
 
 const id = ListViewId.make("019a0000-0000-7000-8000-0000000000b1")
 
-/** Which views of the board were ever drawn. */
+/** The views of the board rendered so far. */
 const drawn = new Set<string>()
 
-/** A week by stage, with which Bea's board opens. */
+/** A week view by stage, Bea's default. */
 const withView = Effect.gen(function* () {
   yield* plannedBoard
   const views = yield* ListViews
@@ -74,7 +74,7 @@ const withView = Effect.gen(function* () {
   yield* views.keepChoice(bea.id, { ...noChoice("board"), defaultViewId: id })
 }).pipe(Effect.orDie)
 
-/** The plain address opens with the view that the person chose; no other is drawn before it. */
+/** The plain URL opens with the user's default view; no other view is rendered first. */
 export const OpensWithIt: Story = {
   parameters: { shop: { path: "/calendar", fill: withView } },
   beforeEach: () => {
@@ -101,7 +101,7 @@ const atHome = Effect.gen(function* () {
   yield* users.save({ ...bea, defaultLocationKey: home.id })
 }).pipe(Effect.orDie)
 
-/** The plain address opens at the location that the person works at first; taken off, it stays off from day to day. */
+/** The plain URL opens with the user's primary location; once removed, the filter stays off on other days. */
 export const OpensAtOwnLocation: Story = {
   parameters: { shop: { path: "/calendar", fill: Effect.andThen(plannedBoard, atHome) } },
   play: async ({ canvas, userEvent }) => {
@@ -116,7 +116,7 @@ export const OpensAtOwnLocation: Story = {
   }
 }
 
-/** A view that the person chose to open with says itself which location it is of. */
+/** The user's default view determines its own location. */
 export const ViewBeforeOwnLocation: Story = {
   parameters: { shop: { path: "/calendar", fill: Effect.andThen(withView, atHome) } },
   play: async ({ canvas }) => {

@@ -28,7 +28,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"]
 
-/** A day of an installer, by their row and the day's column. */
+/** Returns an installer's cell for a day. */
 const cell = async (canvas: Canvas, name: string, day: string): Promise<HTMLElement> => {
   const head = await canvas.findByRole("rowheader", { name })
   return head.closest("tr")!.querySelector<HTMLElement>(`[data-day="${day}"]`)!
@@ -36,7 +36,7 @@ const cell = async (canvas: Canvas, name: string, day: string): Promise<HTMLElem
 const stop = (one: HTMLElement, time: string) => within(one).getByRole("button", { name: new RegExp(time) })
 const [tuesday, wednesday, thursday] = [boardDay, "2026-12-02", "2026-12-03"]
 
-/** Dragged to another day of somebody else, a job keeps its hours where they are free. */
+/** Dragged to another installer's day, a job keeps its hours if they are free. */
 export const DraggedToAnotherDay: Story = {
   play: async ({ canvas }) => {
     const dana = await cell(canvas, "Dana Cole", tuesday)
@@ -51,7 +51,7 @@ export const DraggedToAnotherDay: Story = {
   }
 }
 
-/** What waits is put into a day, at the first hours that fit. */
+/** An unassigned job is dropped on a day and takes the first hours that fit. */
 export const AssignedFromTray: Story = {
   play: async ({ canvas }) => {
     const luis = await cell(canvas, "Luis Vega", tuesday)
@@ -65,7 +65,7 @@ export const AssignedFromTray: Story = {
   }
 }
 
-/** M picks a job up, arrows lead to another day or installer and Enter puts it down; each step is said aloud. */
+/** M picks up a job, arrow keys move it to another day or installer, Enter drops it; each step is announced. */
 export const MovedByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     stop(await cell(canvas, "Dana Cole", tuesday), "10:30").focus()
@@ -80,7 +80,7 @@ export const MovedByKeyboard: Story = {
   }
 }
 
-/** Held over a day, the board says what is broken there before it is put down. */
+/** While a job is held over a day, the board shows the conflicts there. */
 export const SaysWhatItBreaks: Story = {
   play: async ({ canvas, userEvent }) => {
     const rosa = within(await cell(canvas, "Rosa Lind", tuesday))
@@ -97,7 +97,7 @@ export const SaysWhatItBreaks: Story = {
   }
 }
 
-/** Dragged among what waits, it has no installer any more. */
+/** Dragging a job to the unassigned ones removes its installer. */
 export const Unassigned: Story = {
   play: async ({ canvas }) => {
     const from = stop(await cell(canvas, "Dana Cole", tuesday), "10:30")
@@ -109,7 +109,7 @@ export const Unassigned: Story = {
   }
 }
 
-/** On paper a week has a sheet for each installer, day by day. */
+/** A printed week has a sheet per installer, day by day. */
 export const OnPaper: Story = {
   decorators: [
     (Drawn) => (

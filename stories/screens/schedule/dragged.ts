@@ -1,13 +1,13 @@
 interface Drag {
   readonly from: HTMLElement
-  /** Pixels from where it is taken hold of: the middle, or the end. */
+  /** Pixels from the grab point: the middle, or the end. */
   readonly by?: readonly [x: number, y: number]
   readonly to?: HTMLElement
   readonly finger?: boolean
   readonly letGo?: boolean
 }
 
-/** Presses, moves in a few steps and lets go, as a hand does. */
+/** Presses, moves in a few steps and releases, like a user's drag. */
 export const dragged = async ({ from, by = [0, 0], to, finger = false, letGo = true }: Drag) => {
   const box = from.getBoundingClientRect()
   const start = { x: box.left + box.width / 2, y: box.top + box.height / 2 }

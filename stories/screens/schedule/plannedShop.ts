@@ -19,14 +19,14 @@ import { usualWeek } from "#domain/shared/WeekHours.ts"
 import { sampleUser } from "#domain/testing/samples.ts"
 import { openedShop, owner } from "../jobs/jobsInShop.ts"
 
-/** The Tuesday that the board's stories show. */
+/** The Tuesday shown in the board's stories. */
 export const boardDay = "2026-12-01"
 
 const dana = UserId.make("019a0000-0000-7000-8000-0000000000d1")
 const luis = UserId.make("019a0000-0000-7000-8000-0000000000d2")
 const rosa = UserId.make("019a0000-0000-7000-8000-0000000000d3")
 
-/** Three installers, and a location that is open on weekdays; Rosa is away that week. */
+/** Three installers and a location that is open on weekdays; Rosa is away that week. */
 const withPeople = Effect.gen(function* () {
   const { draft } = yield* openedShop
   const [users, locations] = [yield* Users, yield* Locations]
@@ -53,13 +53,13 @@ const withPeople = Effect.gen(function* () {
   return { ...draft, insurance: null, partsStatus: "complete" } satisfies JobDraft
 }).pipe(Effect.orDie)
 
-/** Installers, and no work at all. */
+/** Installers without any work. */
 export const emptyBoard = withPeople
 
-/** What is in the shop whose page is open, by the make of the vehicle; stories tell jobs by it. */
+/** The shop of the open page and its jobs by vehicle make, which the stories use to identify jobs. */
 let opened: { readonly house: Context.Context<House>; readonly ids: ReadonlyMap<string, JobId> } | undefined
 
-/** Somebody else plans that job for Dana at three now, on its day or another one. */
+/** Schedules that job for Dana at three, as another user, on its own day or the given one. */
 export const somebodyElsePlans = (make: string, day?: string): Promise<unknown> => {
   if (opened === undefined) return Promise.reject(new Error("no shop is open"))
   const { house, ids } = opened
@@ -110,10 +110,10 @@ const planned = Effect.fnUntraced(function* (isOwn: boolean) {
   yield* add("Halo", at(bea.id, "13:00", "15:00"))
 })
 
-/** A day with work of Dana's and Luis', done and to come, and two work orders that wait. */
+/** A day with jobs for Dana and Luis, completed and upcoming, and two unassigned work orders. */
 export const plannedBoard = planned(false).pipe(Effect.provideService(CurrentUser, owner), Effect.orDie)
 
-/** The same, where Brio's owner has signed on site and paid all of it. */
+/** The same; Brio's owner has signed on site and paid in full. */
 export const settledBoard = Effect.gen(function* () {
   yield* planned(false)
   const id = opened!.ids.get("Brio")!
@@ -138,10 +138,13 @@ export const settledBoard = Effect.gen(function* () {
   })
 }).pipe(Effect.provideService(CurrentUser, owner), Effect.orDie)
 
-/** The Sundays of a year on which clocks go forward and back in New York. */
+/** The Sundays of a year when clocks go forward and back in New York. */
 export const [clocksForward, clocksBack] = ["2027-03-14", "2027-11-07"] as const
 
-/** A shop in New York that works in the night from Saturday to Sunday, with a job from before one on. */
+/**
+ * A shop in New York that works through the night from Saturday to Sunday, with a job that starts before 1 a.m. on each
+ * of those Sundays.
+ */
 export const boardAtNight = Effect.gen(function* () {
   const draft = yield* withPeople
   const locations = yield* Locations
@@ -163,7 +166,7 @@ export const boardAtNight = Effect.gen(function* () {
     })
 }).pipe(Effect.provideService(CurrentUser, owner), Effect.orDie)
 
-/** The same as the planned board, where Luis is away on the Thursday. */
+/** The planned board, with Luis away on Thursday. */
 export const awayBoard = Effect.gen(function* () {
   yield* planned(false)
   const users = yield* Users
@@ -171,10 +174,10 @@ export const awayBoard = Effect.gen(function* () {
   yield* users.save({ ...kept, daysOff: [{ from: "2026-12-03", to: "2026-12-03", note: "Training" }] })
 }).pipe(Effect.provideService(CurrentUser, owner), Effect.orDie)
 
-/** The same with work of who is signed in, and who only installs. */
+/** The same, with jobs for the signed-in user, who is only an installer. */
 export const ownBoard = planned(true).pipe(Effect.provideService(CurrentUser, owner), Effect.orDie)
 
-/** Forty-nine installers more, of whom nobody has work. */
+/** Forty-nine more installers without work. */
 export const crowdedBoard = Effect.gen(function* () {
   yield* withPeople
   const users = yield* Users

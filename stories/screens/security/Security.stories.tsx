@@ -48,7 +48,7 @@ const typePassword = async (userEvent: Parameters<Play>[0]["userEvent"], button:
   await userEvent.click(dialog.getByRole("button", { name: button }))
 }
 
-/** Nothing is set up but the password. */
+/** Only the password is set up. */
 export const NothingYet: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No passkeys yet")).toBeVisible()
@@ -57,7 +57,7 @@ export const NothingYet: Story = {
   }
 }
 
-/** A passkey and what was written down. */
+/** A passkey and the recovery codes are set up. */
 export const AllThere: Story = {
   parameters: at({
     fill: Effect.andThen(
@@ -86,12 +86,12 @@ const knownDevices = Effect.gen(function* () {
   }
 })
 
-/** Devices that are known, and one that is forgotten. */
+/** Known devices, one of which is removed. */
 export const KnownDevicesForgotten: Story = {
   parameters: at({ fill: knownDevices }),
   play: async ({ canvas, userEvent }) => {
     const devices = within(await canvas.findByRole("region", { name: "Known devices" }))
-    // The one that the story signed in from is known too.
+    // The device that the story signed in from is known too.
     await expect(devices.getAllByRole("listitem")).toHaveLength(4)
     await userEvent.click(devices.getByRole("button", { name: "Remove Safari, iPhone" }))
     await waitFor(() => expect(devices.getAllByRole("listitem")).toHaveLength(3))
@@ -106,7 +106,7 @@ export const KnownDevicesOnAPhone: Story = {
   }
 }
 
-/** A passkey is added after the password; with the first one come recovery codes. */
+/** Adding a passkey requires the password; the first one comes with recovery codes. */
 export const PasskeyAdded: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Add a passkey" }))
@@ -114,7 +114,7 @@ export const PasskeyAdded: Story = {
     await typePassword(userEvent, "Continue")
     const codes = within(await screen.findByRole("dialog", { name: "Save these codes" }))
     await expect(codes.getAllByRole("listitem")).toHaveLength(10)
-    // They are shown once: Escape does not lose them, and copying them is the next act.
+    // They are shown once: Escape does not dismiss them, and the focus is on copying them.
     await waitFor(() => expect(codes.getByRole("button", { name: "Copy all" })).toHaveFocus())
     await userEvent.keyboard("{Escape}")
     await expect(codes.getAllByRole("listitem")).toHaveLength(10)
@@ -128,7 +128,7 @@ const inside = (fill: ShopParameters["fill"]) => ({
   shop: { path: "/account/security", route: "/account/security", isInside: true, fill }
 })
 
-/** By keyboard: the row is gone with the focus on it, which goes to the row that stands there now. */
+/** By keyboard: removing the focused row moves the focus to the row that takes its place. */
 export const ForgottenByKeyboard: Story = {
   parameters: inside(knownDevices),
   play: async ({ canvas, userEvent }) => {
@@ -136,12 +136,12 @@ export const ForgottenByKeyboard: Story = {
     devices.getByRole("button", { name: "Remove Safari, iPhone" }).focus()
     await userEvent.keyboard("{Enter}")
     await waitFor(() => expect(devices.queryByText("Safari, iPhone")).toBeNull())
-    // This browser of the story has no name either, and comes first.
+    // The story's browser is also unnamed, and is listed first.
     await waitFor(() => expect(devices.getAllByRole("button", { name: "Remove Unknown device" }).at(-1)).toHaveFocus())
   }
 }
 
-/** A wrong password is said at its field, which is typed anew. */
+/** A wrong password is reported at its field and must be typed again. */
 export const WrongPassword: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Set up an app" }))
@@ -154,7 +154,7 @@ export const WrongPassword: Story = {
   }
 }
 
-/** The browser's question was closed: nothing is kept. */
+/** The browser's prompt was dismissed: nothing is saved. */
 export const NoPasskeyMade: Story = {
   parameters: at({ passkeys: { ...passkeysInMemory(), make: () => Promise.reject(new PasskeyNotShown()) } }),
   play: async ({ canvas, userEvent }) => {
@@ -166,7 +166,7 @@ export const NoPasskeyMade: Story = {
   }
 }
 
-/** The authenticator app: its QR code and key; a wrong code is said at its field. */
+/** Setting up the authenticator app: the QR code and the key; a wrong code is reported at its field. */
 export const AppBeingSetUp: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Set up an app" }))
@@ -177,7 +177,7 @@ export const AppBeingSetUp: Story = {
   }
 }
 
-/** The shop requires a second step: this comes before everything else. */
+/** The shop requires a second step: setting it up comes before everything else. */
 export const RequiredByTheShop: Story = {
   parameters: at({ fill: required }),
   play: async ({ canvas }) => {

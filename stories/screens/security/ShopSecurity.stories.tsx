@@ -40,7 +40,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A second step is required of everybody, from now on. */
+/** A second step is required of every user from now on. */
 export const Required: Story = {
   play: async ({ canvas, userEvent }) => {
     const wanted = await canvas.findByRole("switch", { name: "Require a second step" })
@@ -52,7 +52,7 @@ export const Required: Story = {
   }
 }
 
-/** Who logged in, was refused, changed how they do, or took a list out. */
+/** Logins, failed logins, changes to login methods, and list exports. */
 export const AuditLog: Story = {
   parameters: at("/admin/audit?size=25"),
   play: async ({ canvas }) => {
@@ -69,7 +69,10 @@ export const OnlyExports: Story = {
   }
 }
 
-/** Its 10,030 entries are more than lists count: the last page has no number, and each is reached by paging on. */
+/**
+ * Its 10,030 entries exceed the number that lists count: the last page has no number, and every page is reachable by
+ * paging.
+ */
 export const LongerThanCounted: Story = {
   parameters: { shop: { path: "/admin/audit?size=25&page=400", fill: longLog } },
   play: async ({ canvas, userEvent }) => {
@@ -88,7 +91,7 @@ export const LongerThanCounted: Story = {
   }
 }
 
-/** A cursor of another order, as in an address changed by hand, leads to the first page. */
+/** A cursor for another sort order, as in a URL edited by hand, leads to the first page. */
 export const AstrayCursor: Story = {
   parameters: { shop: { path: "/admin/audit?size=25&sort=at&cursor=eyJvZiI6MSwiYmFjayI6MX0", fill: writtenDown } },
   play: async ({ canvas }) => {
@@ -97,7 +100,7 @@ export const AstrayCursor: Story = {
   }
 }
 
-/** Its longest words in a narrow column wrap: they do not run into the next one. */
+/** In a narrow column, the longest words wrap instead of overlapping the next column. */
 export const AuditLogInFrench: Story = {
   parameters: at("/admin/audit?size=25"),
   globals: { locale: "fr" },
@@ -117,7 +120,7 @@ export const AuditLogInFrench: Story = {
   }
 }
 
-/** On a phone each entry is a card of its own. */
+/** On a phone each entry is its own card. */
 export const AuditLogOnAPhone: Story = {
   parameters: at("/admin/audit?size=25"),
   globals: { viewport: { value: "phone" } },

@@ -12,10 +12,10 @@ import { Encryption } from "#domain/credentials/Encryption.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { secondStepRequired, TenantSettings } from "#domain/tenants/TenantSettings.ts"
 
-/** The secret of Bea's authenticator app, base32. */
+/** The secret of Bea's authenticator app, in base32. */
 export const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"
 
-/** What Bea's app shows now. */
+/** Returns the current code of Bea's app. */
 export const codeNow = () =>
   Effect.runPromise(
     OneTimeCodes.use(({ codeAt }) => codeAt(secret, countersAt(Date.now())[1]!)).pipe(
@@ -28,7 +28,7 @@ const bea = Effect.gen(function* () {
   return user!
 })
 
-/** Somebody has an authenticator app, and two recovery codes left. */
+/** Gives a user an authenticator app and two remaining recovery codes. */
 export const withApp = Effect.fnUntraced(function* (id: UserId) {
   const steps = yield* SecondSteps
   const bound = `authenticator ${(yield* CurrentTenant).id} ${id}`
@@ -41,7 +41,7 @@ export const withApp = Effect.fnUntraced(function* (id: UserId) {
 
 export const beaWithApp = Effect.flatMap(bea, ({ id }) => withApp(id))
 
-/** Bea has a passkey that the story's browser can show: `known.userHandle` is filled in with hers. */
+/** Gives Bea a passkey that the story's browser can present, and sets `known.userHandle` to hers. */
 export const beaWithPasskey = (known: { readonly id: string; readonly publicKey: string; userHandle: string }) =>
   Effect.gen(function* () {
     const { id } = yield* bea
@@ -60,12 +60,12 @@ export const beaWithPasskey = (known: { readonly id: string; readonly publicKey:
     })
   })
 
-/** The shop requires a second step of everybody. */
+/** The shop requires a second step of every user. */
 export const required = Effect.gen(function* () {
   yield* (yield* TenantSettings).keep({ ...secondStepRequired, value: "true" })
 })
 
-/** An audit log longer than a list counts: 10,030 sign-ins, a minute apart. */
+/** An audit log longer than lists count: 10,030 sign-ins, one minute apart. */
 export const longLog = Effect.gen(function* () {
   const { firstName, id, lastName } = yield* bea
   const log = yield* AuditLog
@@ -89,7 +89,7 @@ export const longLog = Effect.gen(function* () {
   }
 })
 
-/** Some days of a shop's audit log. */
+/** Several days of a shop's audit log. */
 export const writtenDown = Effect.gen(function* () {
   const { firstName, id, lastName } = yield* bea
   const log = yield* AuditLog

@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** While the key is changed for tokens. */
+/** While the hand-off key is exchanged for tokens. */
 export const Arriving: Story = {
   parameters: {
     shop: { isWhole: true, path: "/auth-transition?type=login&redirect=/customers", instead: () => "never" }
@@ -31,7 +31,7 @@ export const Arriving: Story = {
   }
 }
 
-/** The key was used before, or is too old. */
+/** The key was already used or has expired. */
 export const NotLetIn: Story = {
   parameters: { shop: { isWhole: true, roles: null, path: "/auth-transition?type=login&redirect=/customers" } },
   play: async ({ canvas }) => {
@@ -39,7 +39,7 @@ export const NotLetIn: Story = {
   }
 }
 
-/** A redirect to somewhere else is not followed. */
+/** A redirect to a foreign site is not followed. */
 export const ForeignRedirect: Story = {
   parameters: { shop: { isWhole: true, path: "/auth-transition?type=login&redirect=https%3A%2F%2Fevil.example%2F" } },
   play: async ({ canvas }) => {
@@ -51,7 +51,7 @@ export const ForeignRedirect: Story = {
 
 const left = fn()
 
-/** 'Logged out Successfully', then the base domain's sign-in, whatever the address asks for. */
+/** 'Logged out Successfully', then the base domain's login page, whatever the URL requests. */
 export const LoggedOut: Story = {
   parameters: {
     shop: {
@@ -68,7 +68,7 @@ export const LoggedOut: Story = {
   }
 }
 
-/** From the account menu all the way out. */
+/** Logging out from the account menu, to the end. */
 export const LogsOut: Story = {
   parameters: { shop: { isWhole: true, onLeave: left, path: "/account/preferences" } },
   play: async ({ canvas, userEvent }) => {

@@ -31,14 +31,14 @@ const meta = {
     },
     layout: "fullscreen",
     shop: { roles: null, path: "/login", isWhole: true },
-    // React Aria's announcer names a pending button for some seconds after the button itself is gone.
+    // React Aria's announcer names a pending button for some seconds after the button is gone.
     a11y: { context: { exclude: ["[data-live-announcer]"] } }
   }
 } satisfies Meta<typeof LoginScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** At a shop's own door: the shop's name. */
+/** On a shop's own domain: shows the shop's name. */
 export const AtTheShop: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Copper State Auto Glass" })).toBeVisible()
@@ -46,7 +46,7 @@ export const AtTheShop: Story = {
   }
 }
 
-/** On the base domain: the product's face. */
+/** On the base domain: shows the product's branding. */
 export const OnTheBaseDomain: Story = {
   parameters: { shop: { roles: null, path: "/login", isWhole: true, shop: platform } },
   play: async ({ canvas }) => {
@@ -54,7 +54,7 @@ export const OnTheBaseDomain: Story = {
   }
 }
 
-/** Says what is missing when sent, by Enter too, and nothing while typing. */
+/** Missing values are reported on submission, also with Enter, and not while typing. */
 export const NothingTyped: Story = {
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByRole("textbox", { name: "User name" })
@@ -68,7 +68,7 @@ export const NothingTyped: Story = {
   }
 }
 
-/** Nothing moves under the finger: the empty field that is left says nothing, and the link is followed. */
+/** Layout does not shift under the finger: leaving the empty field shows no error, and the link is followed. */
 export const ForgotTheirPassword: Story = {
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole("textbox", { name: "User name" })).toHaveFocus())
@@ -82,7 +82,7 @@ export const ForgotTheirPassword: Story = {
   }
 }
 
-/** 'Login failed' stands beside the form; what was typed stays. */
+/** 'Login failed' is shown next to the form; the input stays. */
 export const WrongPassword: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "User name" }), "bea")
@@ -92,7 +92,7 @@ export const WrongPassword: Story = {
   }
 }
 
-/** The sixth wrong password in a quarter of an hour: how long to wait, and that nothing is locked. */
+/** The sixth wrong password within fifteen minutes: shows how long to wait, and that the account is not locked. */
 export const TooOften: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "User name" }), "bea")
@@ -127,7 +127,7 @@ const typeAndSend = async (
   await userEvent.type(field, `${samplePassword}{Enter}`)
 }
 
-/** Many strangers try the name: a few seconds to wait, and the ways in that stay open. */
+/** Many strangers are trying the name: shows a wait of a few seconds and the sign-in methods that remain available. */
 export const TooSoon: Story = {
   parameters: {
     shop: {
@@ -160,7 +160,7 @@ export const TooSoonFrench: Story = {
   }
 }
 
-/** A try that is made to wait says so after two seconds; what was typed stays. */
+/** A delayed attempt says so after two seconds; the input stays. */
 export const Slowed: Story = {
   parameters: {
     shop: {
@@ -183,7 +183,7 @@ export const Slowed: Story = {
 }
 export const SlowedOnAPhone: Story = { ...Slowed, globals: { viewport: { value: "phone" }, theme: "dark" } }
 
-/** The password can be looked at. */
+/** The password can be shown and hidden. */
 export const PasswordShownAndHidden: Story = {
   play: async ({ canvas, userEvent }) => {
     const password = await canvas.findByLabelText(/^Password/)
@@ -196,7 +196,7 @@ export const PasswordShownAndHidden: Story = {
   }
 }
 
-/** A right password leads in, to the dashboard. */
+/** The correct password signs in and leads to the dashboard. */
 export const SignsIn: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "User name" }), "bea")
@@ -210,7 +210,7 @@ export const SignsIn: Story = {
 
 const left = fn()
 
-/** From the base domain the browser is sent to the shop's own, with a key and a place to go on to. */
+/** From the base domain, the browser is redirected to the shop's domain with a key and a destination. */
 export const HandsOff: Story = {
   parameters: { shop: { roles: null, path: "/login", isWhole: true, staysHere: false, onLeave: left } },
   play: async ({ canvas, userEvent }) => {
@@ -226,7 +226,7 @@ export const HandsOff: Story = {
   }
 }
 
-/** The line is down: nothing typed is lost. */
+/** The connection is lost: the input is preserved. */
 export const LineDown: Story = {
   parameters: {
     shop: {
@@ -243,7 +243,7 @@ export const LineDown: Story = {
   }
 }
 
-/** More people log in at once than the server can check: it says so, and what was typed stays. */
+/** More logins at once than the server can check: the page says so, and the input stays. */
 export const ServerBusy: Story = {
   parameters: {
     shop: {
@@ -263,7 +263,7 @@ export const ServerBusy: Story = {
   }
 }
 
-/** The server does not answer at all: it is not known who is here. */
+/** The server does not respond: whether a user is signed in is unknown. */
 export const Unreachable: Story = {
   parameters: { shop: { path: "/dashboard", isWhole: true, instead: () => refused(500, "serverError") } },
   play: async ({ canvas }) => {

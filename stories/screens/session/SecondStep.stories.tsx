@@ -40,7 +40,7 @@ const passwordRight = async ({ canvas, userEvent }: Pick<Parameters<Play>[0], "c
   await canvas.findByRole("heading", { level: 1, name: "One more step" })
 }
 
-/** The password was right: the code of the app is asked for, and a recovery code is another way. */
+/** The password was correct: the app's code is requested, with a recovery code as an alternative. */
 export const CodeAsked: Story = {
   play: async (story) => {
     await passwordRight(story)
@@ -49,7 +49,7 @@ export const CodeAsked: Story = {
   }
 }
 
-/** A right code enters. */
+/** A correct code completes the login. */
 export const CodeRight: Story = {
   play: async (story) => {
     await passwordRight(story)
@@ -74,7 +74,7 @@ export const CodeWrong: Story = {
     const code = story.canvas.getByRole<HTMLInputElement>("textbox", { name: /^Code from your authenticator app/ })
     await expect(code).toBeInvalid()
     await waitFor(() => expect(code).toHaveFocus())
-    // The next six digits take the place of those that were refused.
+    // The next six digits replace the rejected ones.
     await waitFor(() => expect(code.selectionStart).toBe(0))
     await story.userEvent.keyboard("123456")
     await expect(code).toHaveValue("123456")
@@ -95,7 +95,7 @@ export const RecoveryCodeWrongAndStartedOver: Story = {
   }
 }
 
-/** The passkey is the only second step: its button has the focus, which the password's form had. */
+/** A passkey is the only second step: its button takes the focus from the password form. */
 export const PasskeyAsked: Story = {
   parameters: { shop: login({ fill: Effect.suspend(() => beaWithPasskey(known)) }) },
   play: async (story) => {
@@ -104,7 +104,7 @@ export const PasskeyAsked: Story = {
   }
 }
 
-/** With a passkey alone: no name, no password. */
+/** With only a passkey: no user name, no password. */
 export const PasskeyAlone: Story = {
   parameters: {
     shop: login({
@@ -114,21 +114,21 @@ export const PasskeyAlone: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     const passkey = await canvas.findByRole("button", { name: "Use a passkey" })
-    // It waits until it is known whether somebody is signed in.
+    // Disabled until it is known whether a user is signed in.
     await waitFor(() => expect(passkey).toBeEnabled())
     await userEvent.click(passkey)
     await expect(await canvas.findByRole("heading", { level: 1, name: /Bea/ }, { timeout: 5_000 })).toBeVisible()
   }
 }
 
-/** The browser's question was closed. */
+/** The browser's prompt was dismissed. */
 export const NoPasskeyShown: Story = {
   parameters: {
     shop: login({ passkeys: { ...passkeysInMemory(), show: () => Promise.reject(new PasskeyNotShown()) } })
   },
   play: async ({ canvas, userEvent }) => {
     const passkey = await canvas.findByRole("button", { name: "Use a passkey" })
-    // It waits until it is known whether somebody is signed in.
+    // Disabled until it is known whether a user is signed in.
     await waitFor(() => expect(passkey).toBeEnabled())
     await userEvent.click(passkey)
     await expect(await canvas.findByText("No passkey was used")).toBeVisible()
@@ -139,7 +139,7 @@ export const NoPasskeyShown: Story = {
 export const PasskeyUnknown: Story = {
   play: async ({ canvas, userEvent }) => {
     const passkey = await canvas.findByRole("button", { name: "Use a passkey" })
-    // It waits until it is known whether somebody is signed in.
+    // Disabled until it is known whether a user is signed in.
     await waitFor(() => expect(passkey).toBeEnabled())
     await userEvent.click(passkey)
     await expect(await canvas.findByRole("alert")).toHaveTextContent("This passkey was not accepted.")

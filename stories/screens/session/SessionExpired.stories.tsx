@@ -11,7 +11,7 @@ import { samplePassword } from "#stories/sampleShop.ts"
 import { useRun } from "#web/api/ApiProvider.tsx"
 import { call } from "#web/api/call.ts"
 
-/** A screen with something typed and a call to make. */
+/** A screen with input in progress and a request to send. */
 function Typing() {
   const run = useRun()
   const [said, say] = useState("")
@@ -54,7 +54,7 @@ const meta = {
 } satisfies Meta<typeof Typing>
 export default meta
 
-/** The session expires under an open screen: sign in, and what was typed is still there. */
+/** The session expires while a screen is open: after signing in again, the input is still there. */
 export const KeepsWhatWasTyped: StoryObj<typeof meta> = {
   play: async ({ canvas, userEvent }) => {
     isOver = false

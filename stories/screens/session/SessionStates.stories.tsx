@@ -17,7 +17,7 @@ const over: Answer = {
 const nobody = { getCurrentUser: refused(401, "signInFirst"), refreshTokens: over }
 const at = (path: string, more: object = {}) => ({ layout: "fullscreen", shop: { isWhole: true, path, ...more } })
 
-/** What the session machine's states look like, beside those of Login and Auth transition. */
+/** The states of the session machine, in addition to those of Login and Auth transition. */
 const meta = {
   title: "Screens/Session/States",
   component: SignedInLayout,
@@ -46,19 +46,19 @@ type Story = StoryObj<typeof meta>
 const says: { now: Readonly<Record<string, Said>> } = { now: {} }
 const asSaid = ({ name }: Endpoint): Said => says.now[name]
 
-/** recognising: it is not known yet who is here. */
+/** recognising: whether a user is signed in is not known yet. */
 export const Recognising: Story = {
   parameters: at("/account/preferences", { instead: saying({ getCurrentUser: "never" }) }),
   play: async ({ canvas }) => void (await expect(await canvas.findByLabelText("Loading")).toBeInTheDocument())
 }
 
-/** reviving: the access token is over, the session may not be. */
+/** reviving: the access token has expired, the session may still be valid. */
 export const Reviving: Story = {
   parameters: at("/account/preferences", { instead: saying({ ...nobody, refreshTokens: "never" }) }),
   play: async ({ canvas }) => void (await expect(await canvas.findByLabelText("Loading")).toBeInTheDocument())
 }
 
-/** requestingTokens: a key was brought along. */
+/** requestingTokens: the page was opened with a hand-off key. */
 export const RequestingTokens: Story = {
   parameters: at("/auth-transition?type=login&redirect=/customers", {
     roles: null,
@@ -68,7 +68,7 @@ export const RequestingTokens: Story = {
   play: async ({ canvas }) => void (await expect(await canvas.findByLabelText("Logging in")).toBeInTheDocument())
 }
 
-/** signedOut after a key that was used before: why, and the way to sign in. */
+/** signedOut after an already used key: the reason and a link to sign in. */
 export const KeyNotAccepted: Story = {
   parameters: at("/auth-transition?type=login&redirect=/customers", { roles: null, handOffKey: "an-old-key" }),
   play: async ({ canvas }) =>
@@ -77,7 +77,7 @@ export const KeyNotAccepted: Story = {
     ).toBeVisible())
 }
 
-/** nowhere: the address is no shop's, so no password is asked for. */
+/** nowhere: the address does not belong to a shop, so no password is requested. */
 export const NoShopHere: Story = {
   parameters: at("/login", { roles: null, instead: () => refused(404, "noShopHere") }),
   play: async ({ canvas }) => {
@@ -90,14 +90,14 @@ export const NoShopHere: Story = {
   }
 }
 
-/** expired: told only to those who were signed in. */
+/** expired: shown only to users who were signed in. */
 export const Expired: Story = {
   parameters: at("/customers", { roles: null, wasSignedIn: true }),
   play: async ({ canvas }) =>
     void (await expect(await canvas.findByText("Session expired, please log in again.")).toBeVisible())
 }
 
-/** signedOut: somebody who never was in is asked, not told. */
+/** signedOut: a user who was never signed in sees the login form without a notice. */
 export const NeverSignedIn: Story = {
   parameters: at("/customers", { roles: null }),
   play: async ({ canvas }) => {
@@ -106,7 +106,7 @@ export const NeverSignedIn: Story = {
   }
 }
 
-/** checkingPassword: pressed once, waiting. */
+/** checkingPassword: submitted once, pending. */
 export const CheckingPassword: Story = {
   parameters: at("/login", { roles: null, instead: saying({ login: "never" }) }),
   play: async ({ canvas, userEvent }) => {
@@ -121,7 +121,7 @@ const logOut = async ({ canvas, userEvent }: Parameters<NonNullable<Story["play"
   await userEvent.click(await screen.findByRole("menuitem", { name: "Log out" }))
 }
 
-/** signingOut: the server has not answered yet, so nothing is said to be done. */
+/** signingOut: the server has not responded yet, so nothing is confirmed. */
 export const SigningOut: Story = {
   parameters: at("/account/preferences", { instead: saying({ logout: "never" }) }),
   play: async (context) => {
@@ -133,7 +133,7 @@ export const SigningOut: Story = {
 
 const left = fn()
 
-/** stillSignedInThere: the line is down; the server is told as soon as it hears. */
+/** stillSignedInThere: the connection is lost; the server is notified once it is reachable. */
 export const StillSignedInThere: Story = {
   parameters: at("/account/preferences", { onLeave: left, instead: asSaid }),
   play: async (context) => {
@@ -149,7 +149,7 @@ export const StillSignedInThere: Story = {
   }
 }
 
-/** refreshing: in the background; the screen stays, and its call is answered after all. */
+/** refreshing: happens in the background; the screen stays, and its request succeeds after all. */
 export const Refreshing: Story = {
   parameters: at("/customers", { instead: asSaid }),
   play: async ({ canvas, userEvent }) => {
@@ -162,7 +162,7 @@ export const Refreshing: Story = {
   }
 }
 
-/** endedElsewhere: another tab of this browser logged out. */
+/** endedElsewhere: the user logged out in another tab of this browser. */
 export const LoggedOutInAnotherTab: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Preferences"))

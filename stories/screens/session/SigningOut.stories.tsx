@@ -5,7 +5,7 @@ import { Shell } from "#web/shell/Shell.tsx"
 
 const left = fn()
 
-/** Signing out at a shared counter: what it takes along, and what it asks first. */
+/** Signing out on a shared computer: what it deletes, and what it asks first. */
 const meta = {
   title: "Screens/Session/Signing out",
   component: Shell,
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>
 
 const ours = () => Object.keys(localStorage).filter((place) => place.startsWith("frit."))
 
-/** A draft of the open form, a theme, a recent find. */
+/** Creates a draft in the open form, a theme choice and a recent search. */
 const leaveTraces = async ({ canvas, userEvent }: Parameters<NonNullable<Story["play"]>>[0]) => {
   await userEvent.type(await canvas.findByRole("textbox", { name: "Customer name" }), "Wren Calloway")
   await waitFor(() => expect(ours().some((place) => place.startsWith("frit.draft."))).toBe(true))
@@ -37,8 +37,8 @@ const leaveTraces = async ({ canvas, userEvent }: Parameters<NonNullable<Story["
 }
 
 /**
- * Drafts would be thrown away, so it asks; what the shop's people typed and found is gone after, how the device looks
- * is not.
+ * Drafts would be deleted, so it asks first. Input and recent items of the shop's users are deleted; the device's
+ * appearance settings are kept.
  */
 export const LeavesNothingBehind: Story = {
   play: async (context) => {
@@ -53,7 +53,7 @@ export const LeavesNothingBehind: Story = {
   }
 }
 
-/** Cancelled: everything is as it was. */
+/** Canceled: nothing changes. */
 export const StaysForTheDraft: Story = {
   play: async (context) => {
     await leaveTraces(context)

@@ -12,7 +12,7 @@ import { Shell } from "#web/shell/Shell.tsx"
 
 let isBroken = true
 
-/** Breaks while it is drawn, until it is repaired; with a form in it that is typed into. */
+/** Throws while rendering until it is repaired; contains a form with input. */
 function Breaks() {
   const form = useForm(CustomerDraft, { ...sampleCustomer, customerName: "" })
   const { found } = useDraftState(useDraft("story", form, (values) => values))
@@ -48,7 +48,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A screen broke: the shell stands, and trying again helps where it can. */
+/** A screen fails: the shell stays usable, and trying again helps if the cause is gone. */
 export const KeepsTheShell: Story = {
   play: async ({ canvas, userEvent }) => {
     isBroken = true
@@ -60,7 +60,7 @@ export const KeepsTheShell: Story = {
   }
 }
 
-/** It broke while somebody typed: what was typed is offered again, to the last letter. */
+/** It failed while the user was typing: the complete input is offered again. */
 export const KeepsWhatWasTyped: Story = {
   beforeEach: () => void (isBroken = false),
   play: async ({ canvas, userEvent }) => {

@@ -40,7 +40,8 @@ const answering =
     name === "getDashboard" ? answer : undefined
 
 /**
- * Today's installs by the clock, what is asked and owed by age, twelve weeks; each figure leads to the jobs it counts.
+ * Today's installs by time, open quotes and receivables by age, and twelve weeks of revenue; each figure links to the
+ * jobs it counts.
  */
 export const Morning: Story = {
   play: async ({ canvas }) => {
@@ -71,7 +72,7 @@ export const Morning: Story = {
   }
 }
 
-/** What insurers owe by age, how they pay, and what their networks sent back or paid short: each leads to its rows. */
+/** What insurers owe by age, how they pay, and what their networks rejected or paid short; each links to its rows. */
 export const InsurersOwe: Story = {
   parameters: inside({ fill: shortPaidInvoice }),
   play: async ({ canvas }) => {
@@ -90,7 +91,7 @@ export const InsurersOwe: Story = {
   }
 }
 
-/** No insurer was billed yet. */
+/** No insurer has been billed yet. */
 export const InsurersOweNothing: Story = {
   parameters: inside({ fill: remindersInShop }),
   play: async ({ canvas }) => {
@@ -99,7 +100,7 @@ export const InsurersOweNothing: Story = {
   }
 }
 
-/** A new shop: what to do first, instead of figures that are all zero. */
+/** A new shop sees its first steps instead of figures that are all zero. */
 export const Empty: Story = {
   parameters: inside({ fill: Effect.void }),
   play: async ({ canvas }) => {
@@ -112,7 +113,7 @@ export const Empty: Story = {
   }
 }
 
-/** What stands below comes with the figures, which would push it away from under a press. */
+/** Content below the figures appears together with them, so that it does not shift while being pressed. */
 export const Loading: Story = {
   parameters: inside({ instead: answering("never") }),
   play: async ({ canvas }) => {
@@ -122,7 +123,7 @@ export const Loading: Story = {
   }
 }
 
-/** The server broke: it says so and offers another try. */
+/** The server fails: the page says so and offers to try again. */
 export const Failed: Story = {
   parameters: inside({ instead: answering(refused(500, "serverError")) }),
   play: async ({ canvas }) => {
@@ -133,7 +134,7 @@ export const Failed: Story = {
   }
 }
 
-/** The reader's own reminders that are due by tonight, late ones first; done at a press, and open again. */
+/** The current user's reminders due by tonight, overdue ones first; marked as done with one press, then reopened. */
 export const RemindersDue: Story = {
   parameters: inside({ fill: remindersInShop }),
   play: async ({ canvas, userEvent }) => {
@@ -150,7 +151,7 @@ export const RemindersDue: Story = {
   }
 }
 
-/** Someone who only installs sees their own work, the way to their day on the phone, and no money. */
+/** An installer sees their own work and the link to their day on the phone, without prices. */
 export const Installer: Story = {
   parameters: inside({ roles: ["installer"] }),
   play: async ({ canvas }) => {
@@ -162,7 +163,7 @@ export const Installer: Story = {
   }
 }
 
-/** The account is closed: why, and the way to billing for those who may. */
+/** The account is closed: shows why, with a link to billing for those who may use it. */
 export const LockedOut: Story = {
   parameters: inside({ shop: { ...demoShop, accountActive: false } }),
   play: async ({ canvas }) => {

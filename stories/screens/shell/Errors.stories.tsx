@@ -27,19 +27,19 @@ const headed =
     await expect(await canvas.findByRole("heading", { level: 1, name }, { timeout: 5_000 })).toBeVisible()
   }
 
-/** An address that nothing is at. */
+/** An unknown path. */
 export const UnknownPath: Story = { parameters: at("/no/such/place"), play: headed("Page not found") }
 
-/** The same for somebody who is not signed in: without the shell. */
+/** The same for a signed-out visitor: without the shell. */
 export const UnknownPathOutside: Story = {
   parameters: at("/no/such/place", { roles: null }),
   play: headed("Page not found")
 }
 
-/** A screen that the role does not open. */
+/** A screen that the user's role does not allow. */
 export const WrongRole: Story = { parameters: at("/users", { roles: ["sales"] }), play: headed("No access") }
 
-/** A screen for signed-in people leads to the sign-in first. */
+/** A screen for signed-in users leads to the login first. */
 export const SignInFirst: Story = {
   parameters: at("/customers", { roles: null }),
   play: async ({ canvas }) => {

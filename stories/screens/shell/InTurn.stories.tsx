@@ -5,7 +5,7 @@ import { InTurn } from "#web/loading/InTurn.tsx"
 
 const entered: Array<string> = []
 
-/** Notes how many parts stand in the page when it enters it itself. */
+/** Records how many parts are on the page when it is rendered. */
 function Part({ name }: { readonly name: string }) {
   const place = useRef<HTMLParagraphElement>(null)
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The first two at once, the others each in a step of its own. */
+/** The first two are rendered together, each of the others in its own step. */
 export const OneByOne: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("five")).toBeVisible()
@@ -48,7 +48,7 @@ export const OneByOne: Story = {
   }
 }
 
-/** All at once, as where the address names a section. */
+/** All at once, as when the URL names a section. */
 export const AtOnce: Story = {
   args: { first: Infinity },
   play: async ({ canvas }) => {

@@ -7,7 +7,7 @@ const at = (path: string, more: object = {}) => ({
   parameters: { layout: "fullscreen", shop: { isWhole: true, path, ...more } }
 })
 
-/** The 14 sample pages of the product: what signed-in people see at these addresses is what stands here. */
+/** The product's 14 sample pages, as signed-in users see them at these URLs. */
 const meta = {
   title: "Screens/Kit",
   parameters: {
@@ -39,7 +39,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The page is named, and shows each of these parts under its name. */
+/** Checks that the page has its title and shows each of these components under its name. */
 const shows =
   (title: string, ...parts: ReadonlyArray<string>): NonNullable<Story["play"]> =>
   async ({ canvas }) => {
@@ -97,7 +97,7 @@ export const Dates: Story = {
 export const Glass: Story = { ...at("/extended/glass"), play: shows("Glass drawings", "GlassDrawing") }
 export const Tables: Story = { ...at("/extended/tables"), play: shows("Tables", "Table", "DefinitionList", "Timeline") }
 
-/** Nobody looks at them who is not signed in. */
+/** Signed-out visitors cannot see them. */
 export const SignInFirst: Story = {
   ...at("/ui/alerts", { roles: null }),
   play: async ({ canvas }) => {

@@ -5,10 +5,7 @@ import { keepLanguage } from "#web/words/readersLanguage.ts"
 import { startWordsIn, type Words, wordsIn } from "#web/words/words.ts"
 import { useSpeech, WordsProvider } from "#web/words/WordsProvider.tsx"
 
-/**
- * The first screen after a page is opened: the profile's language is heard, and the words of the whole product are
- * fetched.
- */
+/** The first screen after opening a page: applies the profile's language and loads all of the product's messages. */
 function FirstScreen({ profile }: { readonly profile: "en" | "fr" | "es" }) {
   const { suggest, fetchAll, language, isWhole } = useSpeech()
   const open = useEffectEvent(() => {
@@ -32,10 +29,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The browser speaks English, the person French: French stays, whichever words come first. */
+/** The browser's language is English, the user's is French: French stays, whichever messages load first. */
 export const OfTheProfile: Story = {
   args: { profile: "fr" },
-  // Both are at hand: what was asked for last then comes last.
+  // Both are preloaded, so the last one requested arrives last.
   loaders: [
     async () => {
       await Promise.all([wordsIn("en"), wordsIn("fr")])
@@ -53,7 +50,7 @@ export const OfTheProfile: Story = {
   }
 }
 
-/** A choice that had not reached the profile when the page was left stands on the next one. */
+/** A choice that was not saved to the profile before the page was left still applies on the next page. */
 export const ChosenAndNotYetInTheProfile: Story = {
   args: { profile: "fr" },
   loaders: [

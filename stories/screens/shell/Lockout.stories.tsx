@@ -13,7 +13,7 @@ const closed = { ...demoShop, accountActive: false }
 const at = (path: string, more: object = {}) => ({ layout: "fullscreen", shop: { isWhole: true, path, ...more } })
 
 /**
- * Where people are sent while the account is not active, and while their password was given by hand (spec §4,
+ * Where users are redirected while the account is not active, or while their password was set by someone else (spec §4,
  * X5).
  */
 const meta = {
@@ -37,7 +37,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Everybody ends at the dashboard, which says why. */
+/** Every URL leads to the dashboard, which shows the reason. */
 export const SentToTheDashboard: Story = {
   parameters: at("/customers", { shop: closed, roles: ["sales"] }),
   play: async ({ canvas }) => {
@@ -47,7 +47,7 @@ export const SentToTheDashboard: Story = {
   }
 }
 
-/** A new shop waits for the platform: nobody there can do anything about it, and nothing is to be paid. */
+/** A new shop waits for the platform's approval: its users can do nothing about it, and nothing is due. */
 export const WaitingForApproval: Story = {
   parameters: at("/customers", { shop: { ...closed, approved: false } }),
   play: async ({ canvas }) => {
@@ -65,7 +65,7 @@ export const WaitingInFrench: Story = {
   }
 }
 
-/** Owners and admins still get into admin. */
+/** Owners and admins can still open Admin. */
 export const AdminStaysOpen: Story = {
   parameters: at("/admin", { shop: closed }),
   play: async ({ canvas }) =>
@@ -89,7 +89,7 @@ const profile: CurrentProfile = {
   apiVer: "V1",
   imageUrl: ""
 }
-/** From a moment on the next call needs a refresh, after which the account is reported as closed. */
+/** From a certain point, the next request needs a token refresh, which then reports the account as closed. */
 const closing = () => {
   let isRefreshed = false
   return ({ name }: Endpoint) => {
@@ -100,7 +100,7 @@ const closing = () => {
   }
 }
 
-/** A refresh reports it in the middle of the work: the browser goes to the dashboard. */
+/** A refresh reports it while the user is working: the browser goes to the dashboard. */
 export const ReportedByARefresh: Story = {
   parameters: at("/customers", { shop: demoShop, instead: closing() }),
   play: async ({ canvas, userEvent }) => {
@@ -113,7 +113,7 @@ export const ReportedByARefresh: Story = {
 
 const given: CurrentProfile = { ...profile, accountActive: 1, mustChangePassword: true }
 
-/** A password that was given by hand is changed before all else, wherever the address points. */
+/** A password set by someone else must be changed first, whatever the URL. */
 export const PasswordFirst: Story = {
   parameters: at("/customers", {
     instead: ({ name }: Endpoint) => (name === "getCurrentUser" ? done(given) : undefined)

@@ -9,7 +9,7 @@ import { useForm } from "#web/forms/useForm.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useSend } from "#web/api/useSend.ts"
 
-/** The smallest screen that reads, types, keeps a draft and sends. */
+/** A minimal screen that loads, accepts input, keeps a draft and submits. */
 function Sending() {
   const form = useForm(CustomerDraft, { ...sampleCustomer, customerName: "", emailAddress: "" })
   const draft = useDraft("story", form, (values) => values)
@@ -55,7 +55,7 @@ function Sending() {
   )
 }
 
-/** The same, which can be closed and opened. */
+/** The same screen, which can be closed and opened. */
 export function OpenAndClose() {
   const [isOpen, setOpen] = useState(true)
   return (

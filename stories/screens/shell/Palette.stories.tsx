@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story["play"]>
 type User = Parameters<Play>[0]["userEvent"]
 
-/** Opens the palette as people do, once the screen is there. */
+/** Opens the palette with its shortcut once the screen is there. */
 const open = async ({ canvas, userEvent }: Parameters<Play>[0]) => {
   await canvas.findByRole("heading", { level: 1 })
   await userEvent.keyboard("{Control>}k{/Control}")
@@ -59,7 +59,7 @@ const chooseFirst = async (userEvent: User, palette: ReturnType<typeof within>, 
   await userEvent.keyboard("{Enter}")
 }
 
-/** Before anything is typed: what can be begun, and every screen of this person. */
+/** Without input: the actions that can be started and every screen the user can open. */
 export const Opened: Story = {
   play: async (context) => {
     const palette = await open(context)
@@ -68,7 +68,7 @@ export const Opened: Story = {
   }
 }
 
-/** A customer by part of a name, with nothing but the keyboard. */
+/** A customer found by part of the name, by keyboard alone. */
 export const FindsACustomer: Story = {
   play: async (context) => {
     const palette = await open(context)
@@ -78,7 +78,7 @@ export const FindsACustomer: Story = {
   }
 }
 
-/** An invoice that is owed: the job itself, and taking the money. */
+/** An unpaid invoice: offers the job itself and taking the payment. */
 export const TakesAPayment: Story = {
   play: async (context) => {
     const palette = await open(context)
@@ -89,7 +89,7 @@ export const TakesAPayment: Story = {
   }
 }
 
-/** What was chosen last comes first the next time. */
+/** The item chosen last is listed first the next time. */
 export const RecentsFirst: Story = {
   play: async (context) => {
     await chooseFirst(context.userEvent, await open(context), "ada mor", /^Ada Moreno/)
@@ -101,7 +101,7 @@ export const RecentsFirst: Story = {
   }
 }
 
-/** An action that changes the page at once. */
+/** An action that changes the page immediately. */
 export const ChangesTheLanguage: Story = {
   play: async (context) => {
     await chooseFirst(context.userEvent, await open(context), "fran", /Language: Français/)
@@ -109,7 +109,7 @@ export const ChangesTheLanguage: Story = {
   }
 }
 
-/** A customer on the phone: found by name, and the quote begins with them. */
+/** A customer on the phone: found by name, and a quote started for them. */
 export const BeginsAQuote: Story = {
   play: async (context) => {
     const palette = await open(context)
@@ -121,7 +121,7 @@ export const BeginsAQuote: Story = {
   }
 }
 
-/** A job by its number as people say it; open, it offers what can be done with it, and printing is found as typed. */
+/** A job found by its spoken number; while it is open, its actions are offered, and printing is found by typing. */
 export const OnAnOpenJob: Story = {
   play: async (context) => {
     const palette = await open(context)
@@ -137,7 +137,7 @@ export const OnAnOpenJob: Story = {
   }
 }
 
-/** An open reminder by what it says, by its customer and by its job's number; Enter opens it. Nothing but the keyboard. */
+/** An open reminder found by its text, its customer and its job number, and opened with Enter, by keyboard alone. */
 export const FindsAReminder: Story = {
   parameters: at("/account/preferences", { fill: remindersInShop }),
   play: async (context) => {
@@ -162,7 +162,7 @@ export const FindsAReminder: Story = {
   }
 }
 
-/** What one of the shop's rules made says its sentence in the reader's language, and is found by that. */
+/** A reminder created by a shop rule is shown, and found, in the current language. */
 export const FindsARuleOfTheShopInFrench: Story = {
   globals: { locale: "fr" },
   parameters: at("/account/preferences", { fill: ruleMadeInShop }),
@@ -176,7 +176,7 @@ export const FindsARuleOfTheShopInFrench: Story = {
   }
 }
 
-/** Nobody is shown a way that leads to a closed door. */
+/** Screens that the user cannot open are not offered. */
 export const Installer: Story = {
   parameters: at("/account/preferences", { roles: ["installer"], fill: busyShop }),
   play: async (context) => {
@@ -198,7 +198,7 @@ export const NothingFound: Story = {
   }
 }
 
-/** A whole document was pasted: what a search takes of it is sought, and nothing breaks. */
+/** An entire document was pasted: the search uses only what fits, and nothing breaks. */
 export const FarTooMuchPasted: Story = {
   play: async (context) => {
     const palette = await open(context)
@@ -207,7 +207,7 @@ export const FarTooMuchPasted: Story = {
   }
 }
 
-/** The search failed: what needs no server is still there. */
+/** The search failed: local results are still there. */
 export const SearchFailed: Story = {
   parameters: at("/account/preferences", {
     instead: ({ name }: Endpoint) => (name === "listCustomers" ? refused(500, "serverError") : undefined)

@@ -25,7 +25,7 @@ const meta = {
       KeepsADraft: "5 customers"
     },
     shop: { instead },
-    // React Aria's announcer names a pending button for some seconds after the button itself is gone.
+    // React Aria's announcer names a pending button for some seconds after the button is gone.
     a11y: { context: { exclude: ["[data-live-announcer]"] } }
   },
   beforeEach: () => {
@@ -36,7 +36,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What was pressed once is sent under one key until it is answered, then lists are asked again. */
+/** One press is sent under one idempotency key until it succeeds; then lists are reloaded. */
 export const OnePressOneKey: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText("4 customers")
@@ -63,7 +63,7 @@ export const OnePressOneKey: Story = {
   }
 }
 
-/** A field is judged when it is left, not while it is typed in; a mended field is quiet at once. */
+/** A field is validated on blur, not while typing; a fixed field clears its error immediately. */
 export const JudgesOnLeaving: Story = {
   play: async ({ canvas, userEvent }) => {
     const mail = await canvas.findByRole("textbox", { name: "Mail" })
@@ -81,7 +81,7 @@ export const JudgesOnLeaving: Story = {
   }
 }
 
-/** What the server says about a field lands on that field. */
+/** A server error about a field is shown at that field. */
 export const ServerJudges: Story = {
   play: async ({ canvas, userEvent }) => {
     says = invalid([{ path: ["emailAddress"], message: "email.invalid" }])
@@ -90,7 +90,7 @@ export const ServerJudges: Story = {
     await expect(await canvas.findByText("Email should be in valid format")).toBeVisible()
     const mail = canvas.getByRole("textbox", { name: "Mail" })
     await waitFor(() => expect(mail).toHaveFocus())
-    // Leaving other fields says nothing new about this one.
+    // Leaving other fields does not change this field's error.
     await userEvent.click(canvas.getByRole("textbox", { name: "Name" }))
     await userEvent.tab()
     await userEvent.tab()
@@ -100,7 +100,7 @@ export const ServerJudges: Story = {
   }
 }
 
-/** What was typed and not saved is offered again; saving clears it. */
+/** Unsaved input is offered again; saving deletes the draft. */
 export const KeepsADraft: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "Name" }), "Zoe Glass")

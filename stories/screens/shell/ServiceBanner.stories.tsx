@@ -41,7 +41,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Maintenance: everybody is told that nothing can be saved, and that they may read on. */
+/** Maintenance: every user is told that nothing can be saved, and that reading still works. */
 export const Maintenance: Story = {
   parameters: says({ readOnly: "maintenance", low: [] }),
   play: async ({ canvas }) => {
@@ -57,14 +57,14 @@ export const DiskFull: Story = {
     expect(await canvas.findByText(/The server has no space left/, {}, { timeout: 5_000 })).toBeVisible()
 }
 
-/** The database takes no writes. */
+/** The database is read-only. */
 export const DatabaseReadOnly: Story = {
   parameters: says({ readOnly: "database", low: [] }),
   play: async ({ canvas }) =>
     expect(await canvas.findByText(/The database is read-only/, {}, { timeout: 5_000 })).toBeVisible()
 }
 
-/** Root is warned before it comes to that, in megabytes. */
+/** Root users are warned in advance, with the free space in megabytes. */
 export const LowSpace: Story = {
   parameters: says({ readOnly: null, low: [{ holds: "files", free: 812_400_000 }] }),
   play: async ({ canvas }) => {
@@ -81,7 +81,7 @@ export const OnAPhone: Story = {
     expect(await canvas.findByText(/Le serveur n’a plus d’espace/, {}, { timeout: 5_000 })).toBeVisible()
 }
 
-/** A newer server, met during an upgrade, says what this page does not know: the screen stays. */
+/** During an upgrade, a newer server reports a state that this page does not know: the screen stays. */
 export const OfANewerServer: Story = {
   parameters: says({ readOnly: "movedAway" as never, low: [] }),
   beforeEach: () => void asked.mockClear(),

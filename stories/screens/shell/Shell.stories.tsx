@@ -36,7 +36,7 @@ const menuOf = async (canvas: ReturnType<typeof within>) =>
     .getAllByRole("link")
     .map((link) => link.textContent)
 
-/** An owner sees everything of the shop. */
+/** An owner sees every screen of the shop. */
 export const Owner: Story = {
   play: async ({ canvas }) => {
     await expect(await menuOf(canvas)).toEqual([
@@ -63,7 +63,7 @@ export const Owner: Story = {
   }
 }
 
-/** Someone who sells sees less. */
+/** A salesperson sees fewer. */
 export const Sales: Story = {
   parameters: at("/account/preferences", { roles: ["sales"] }),
   play: async ({ canvas }) => {
@@ -80,7 +80,7 @@ export const Sales: Story = {
   }
 }
 
-/** A root user lands on the tenants. */
+/** A root user starts on the list of tenants. */
 export const Root: Story = {
   parameters: at("/", { roles: ["root"], shop: platform }),
   play: async ({ canvas }) => {
@@ -88,7 +88,7 @@ export const Root: Story = {
   }
 }
 
-/** The address of tenants' accounts without one leads to the list of them. */
+/** The URL of a tenant's account, without a tenant, leads to the list. */
 export const RootWithoutTenant: Story = {
   parameters: at("/tenant-account", { roles: ["root"], shop: platform }),
   play: async ({ canvas }) => {
@@ -97,7 +97,7 @@ export const RootWithoutTenant: Story = {
   }
 }
 
-/** A screen that is still to come says so. */
+/** A screen that is not built yet says so. */
 export const Coming: Story = {
   parameters: at("/distributors"),
   play: async ({ canvas }) => {
@@ -108,7 +108,7 @@ export const Coming: Story = {
   }
 }
 
-/** Going elsewhere moves the focus to the new screen's heading. */
+/** Navigation moves the focus to the new screen's heading. */
 export const FocusFollows: Story = {
   play: async ({ canvas, userEvent }) => {
     const menu = await canvas.findByRole("navigation", { name: "Main menu" }, { timeout: 5_000 })
@@ -119,7 +119,7 @@ export const FocusFollows: Story = {
   }
 }
 
-/** The language is changed at the foot, at once and for the next visit. */
+/** The language is changed in the footer, immediately and for the next visit. */
 export const ChangesLanguage: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("heading", { level: 1, name: "Preferences" }, { timeout: 5_000 })
@@ -127,13 +127,13 @@ export const ChangesLanguage: Story = {
     await userEvent.click(foot.getByRole("button", { name: "ES Español" }))
     await expect(await canvas.findByRole("heading", { level: 1, name: "Preferencias" })).toBeVisible()
     await waitFor(() => expect(document.documentElement.lang).toBe("es-US"))
-    // It waits here until the profile has it.
+    // Stored here until it is saved to the profile.
     await waitFor(() => expect(localStorage.getItem("frit.device.language")).toMatch(/^es [0-9a-f-]{36}$/))
     await expect(foot.getByRole("button", { name: "ES Español" })).toHaveAttribute("aria-pressed", "true")
   }
 }
 
-/** Says that the line is down, and takes it back when it is there again. */
+/** Shows that the connection is lost, and removes the notice when it is back. */
 export const Offline: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { level: 1, name: "Preferences" }, { timeout: 5_000 })
@@ -148,16 +148,16 @@ export const Offline: Story = {
   }
 }
 
-/** Icons with notes between 768 and 1140 pixels. */
+/** Icons with tooltips between 768 and 1140 pixels. */
 export const Condensed: Story = { globals: { viewport: { value: "tablet" } } }
 
-/** Below 768 pixels the menu is in a sheet, which a finger pushes away; the focus is where it was. */
+/** Below 768 pixels the menu is a sheet that can be swiped away; the focus returns. */
 export const Phone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("heading", { level: 1, name: "Preferences" }, { timeout: 5_000 })
     const open = canvas.queryByRole("button", { name: "Open the menu" })
-    // Where the catalog cannot resize the page there is a side bar instead.
+    // If the catalog cannot resize the page, there is a sidebar instead.
     if (open === null) return
     await userEvent.click(open)
     swipe(await screen.findByRole("link", { name: "Distributors" }), 100, 300)

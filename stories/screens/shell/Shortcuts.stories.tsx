@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 
 const heading = (name: string) => ({ level: 1, name })
 
-/** `g c` goes to the customers, `n` begins another. */
+/** `g c` goes to the customers, `n` starts a new one. */
 export const GoesAndBegins: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("heading", heading("Preferences"))
@@ -38,7 +38,7 @@ export const GoesAndBegins: Story = {
   }
 }
 
-/** `/` puts the cursor into the search of the list. */
+/** `/` focuses the list's search. */
 export const Searches: Story = {
   parameters: at("/customers"),
   play: async ({ canvas, userEvent }) => {
@@ -49,7 +49,7 @@ export const Searches: Story = {
   }
 }
 
-/** What is typed into a field is typed into the field. */
+/** Keys typed into a field do not trigger shortcuts. */
 export const NeverInFields: Story = {
   parameters: at("/customers"),
   play: async ({ canvas, userEvent }) => {
@@ -61,7 +61,7 @@ export const NeverInFields: Story = {
   }
 }
 
-/** All of them behind `?`, with the switch that turns single keys off; Ctrl K stays. */
+/** `?` lists all of them, with a switch that turns off single keys; Ctrl K stays. */
 export const TurnedOff: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("heading", heading("Preferences"))
@@ -80,7 +80,7 @@ export const TurnedOff: Story = {
   }
 }
 
-/** From the account menu too. */
+/** Also reachable from the account menu. */
 export const FromTheMenu: Story = {
   globals: { locale: "es" },
   play: async ({ canvas, userEvent }) => {

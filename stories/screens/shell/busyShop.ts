@@ -14,7 +14,7 @@ import { jobAt, type JobSaid } from "#domain/testing/freshThings.ts"
 import { sampleCustomer, sampleJob, sampleLocation } from "#domain/testing/samples.ts"
 
 /**
- * A shop in the middle of its year: three installs today, quotes and unpaid invoices of every age, twelve weeks of
+ * A shop in the middle of its year: three installs today, quotes and unpaid invoices of every age, and twelve weeks of
  * invoices.
  */
 export const busyShop = Effect.gen(function* () {
@@ -63,7 +63,7 @@ export const busyShop = Effect.gen(function* () {
   for (let week = 0; week < 20; week++) {
     const invoiceNumber = yield* (yield* Jobs).nextNumber("invoice")
     const isOwed = week % 6 === 1
-    // The job that they are made of is a quote, of which nothing is owed.
+    // The job they are derived from is a quote without a balance.
     yield* add(week % 3, {
       stage: "invoice",
       invoiceNumber,

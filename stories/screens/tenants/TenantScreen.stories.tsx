@@ -50,7 +50,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A shop that is open: who it is, what it uses, its limits, its account. */
+/** An active shop: its details, its usage, its limits, its account. */
 export const Open: Story = {
   parameters: at(openShop, using(usageOf({}))),
   play: async ({ canvas }) => {
@@ -63,7 +63,7 @@ export const Open: Story = {
   }
 }
 
-/** Limits of its own need a reason; both stand among the events afterwards, and clearing them is one press. */
+/** Custom limits need a reason; both appear among the events, and one press clears the limits. */
 export const SettingLimits: Story = {
   play: async ({ canvas, userEvent }) => {
     const storage = await canvas.findByRole("textbox", { name: "File storage" })
@@ -80,7 +80,7 @@ export const SettingLimits: Story = {
   }
 }
 
-/** Closing is asked first; then it is kept, and can be restored. */
+/** Closing asks for confirmation; the shop's data is then retained and can be restored. */
 export const ClosingAndRestoring: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Close account" }))
@@ -94,7 +94,7 @@ export const ClosingAndRestoring: Story = {
   }
 }
 
-/** Kept long enough: deleted once its prefix was typed; a wrong one is told at the field. */
+/** After the retention period, the shop is deleted by typing its prefix; a wrong prefix is reported at the field. */
 export const Deleting: Story = {
   parameters: at(closedShop),
   play: async ({ canvas, userEvent }) => {
@@ -112,7 +112,7 @@ export const Deleting: Story = {
   }
 }
 
-/** Over its limits, as root sees it. */
+/** Over its limits, as seen by root users. */
 export const OverLimit: Story = {
   parameters: at(openShop, using(usageOf({ storage: 50_000_000_000, exports: 140 }))),
   play: async ({ canvas }) => {
@@ -120,7 +120,7 @@ export const OverLimit: Story = {
   }
 }
 
-/** Its usage did not come: the record stands all the same. */
+/** Its usage could not be loaded: the rest of the record is shown anyway. */
 export const UsageFailed: Story = {
   parameters: at(openShop, {
     instead: (endpoint: Endpoint) => (endpoint === getTenantUsage ? refused(500, "serverError") : undefined)
@@ -138,7 +138,7 @@ export const Loading: Story = {
   }
 }
 
-/** Somebody else has deleted it. */
+/** Another user has deleted it. */
 export const NotThere: Story = {
   parameters: at(openShop, {
     fill: Effect.andThen(

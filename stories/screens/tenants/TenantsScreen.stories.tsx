@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>
 
 const row = (name: RegExp) => screen.findByRole("row", { name })
 
-/** Every shop but the platform itself, by name. */
+/** Every shop except the platform itself, sorted by name. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await row(/Harbor Glass Co\./)).toHaveTextContent("Basic")
@@ -43,7 +43,7 @@ export const Filled: Story = {
   }
 }
 
-/** Only who waits is shown; a press lets them in, and the list is empty. */
+/** Filtered to shops awaiting approval: one press approves the shop, and the list is empty. */
 export const LettingIn: Story = {
   parameters: at("/tenants?approved=false"),
   play: async ({ canvas, userEvent }) => {
@@ -53,7 +53,7 @@ export const LettingIn: Story = {
   }
 }
 
-/** Shutting a shop out is asked first; cancelled, nothing changes. */
+/** Suspending a shop asks for confirmation; canceling changes nothing. */
 export const ShuttingOut: Story = {
   play: async ({ canvas, userEvent }) => {
     const approval = await canvas.findByRole("switch", { name: "Harbor Glass Co.: approved" })
@@ -67,7 +67,7 @@ export const ShuttingOut: Story = {
   }
 }
 
-/** Sought by a part of the company's name. */
+/** Searched by part of the company name. */
 export const Sought: Story = {
   play: async ({ canvas, userEvent }) => {
     await row(/Harbor Glass Co\./)
@@ -77,7 +77,7 @@ export const Sought: Story = {
   }
 }
 
-/** Somebody else of the platform was quicker: what stands is said, and the switch stays where it stood. */
+/** Another platform user was faster: the current state is reported, and the switch keeps its position. */
 export const ChangedMeanwhile: Story = {
   parameters: at("/tenants", {
     instead: (endpoint: Endpoint) =>

@@ -15,7 +15,7 @@ const shop = (last: number, prefix: string, businessName: string, changes: Parti
   ...changes
 })
 
-/** On trial, and not let in yet. */
+/** On trial and not approved yet. */
 export const waitingShop = shop(11, "riviere", "Pare-brise Rivière", {
   ...subscribed("freeTrial", []),
   country: "CA",
@@ -29,7 +29,7 @@ export const waitingShop = shop(11, "riviere", "Pare-brise Rivière", {
 
 export const openShop = shop(10, "harbor", "Harbor Glass Co.", { ...subscribed("basic", []), createdOn: "2026-04-25" })
 
-/** Closed so long ago that it may be deleted. */
+/** Closed long enough ago to be deleted. */
 export const closedShop = shop(12, "bayou", "Bayou Windshield Repair", {
   ...subscribed("payPerLookup", []),
   billingStatus: "closed",
@@ -40,7 +40,7 @@ export const closedShop = shop(12, "bayou", "Bayou Windshield Repair", {
 
 const shops = [openShop, waitingShop, closedShop]
 
-/** Four shops beside the platform itself: one waits to be let in, one is closed. */
+/** Four shops in addition to the platform itself: one awaits approval, one is closed. */
 export const shopsOnPlatform = Shelves.useSync(({ tenants }) => {
   for (const one of shops) tenants.set(one.id, one)
 })

@@ -40,7 +40,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A day like any other: what is used beside what may be, by kind, and when it starts over. */
+/** A typical day: usage and limit by kind, and when each limit resets. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("meter", { name: "File storage" })).toHaveAttribute(
@@ -56,7 +56,7 @@ export const Filled: Story = {
   }
 }
 
-/** A new shop: nothing kept, nothing used, as its server in the page has it. */
+/** A new shop: nothing stored, nothing used, as reported by the in-page server. */
 export const New: Story = {
   parameters: { shop: { path: "/admin/usage", roles: ["owner"], fill: Effect.void, instead: () => undefined } },
   play: async ({ canvas }) => {
@@ -64,7 +64,7 @@ export const New: Story = {
   }
 }
 
-/** From four fifths on it is said that the storage is nearly full. */
+/** From 80 % on, a warning says that the storage is nearly full. */
 export const NearLimit: Story = {
   parameters: at(() => done(usageOf({ storage: 44_600_000_000, exports: 103 }))),
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const NearLimit: Story = {
   }
 }
 
-/** Full, and the hour's downloads used up: what is refused, and until when. */
+/** Storage full and the hourly downloads used up: shows what is rejected, and until when. */
 export const OverLimit: Story = {
   parameters: at(() => done(usageOf({ storage: 50_000_000_000, exports: 131 }))),
   play: async ({ canvas }) => {
@@ -89,7 +89,7 @@ export const WithoutLimits: Story = {
   }
 }
 
-/** It is on its way. */
+/** The request is pending. */
 export const Loading: Story = {
   parameters: at(() => "never"),
   play: async ({ canvas }) => {
@@ -97,7 +97,7 @@ export const Loading: Story = {
   }
 }
 
-/** It did not come; it can be asked for again. */
+/** The request failed and can be retried. */
 export const Failed: Story = {
   parameters: at(() => refused(500, "serverError")),
   play: async ({ canvas }) => {
@@ -107,7 +107,7 @@ export const Failed: Story = {
 
 export const OnPhone: Story = { ...NearLimit, globals: { viewport: { value: "smallPhone" } } }
 
-/** A long label wraps beside its figures, which stay on one line. */
+/** A long label wraps next to its figures, which stay on one line. */
 export const InFrenchOnPhone: Story = {
   globals: { locale: "fr", viewport: { value: "phone" } },
   play: async ({ canvas }) => {
@@ -136,8 +136,8 @@ export const InSpanish: Story = {
 const until = Date.parse("2026-11-22T20:00:00Z")
 
 /**
- * A download beyond the limit is refused on the list itself, with when there may be more; nobody lands on an error
- * page.
+ * A download beyond the limit is rejected on the list itself, with the time when it is possible again, instead of on an
+ * error page.
  */
 export const DownloadRefused: Story = {
   render: () => <CustomersScreen />,

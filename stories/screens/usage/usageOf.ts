@@ -8,7 +8,10 @@ interface Used {
   readonly isUnlimited?: boolean
 }
 
-/** The usage of a busy shop, but for what is said; the windows end at fixed times, so that pictures stay the same. */
+/**
+ * The usage of a busy shop, except for the given values. The time windows end at fixed times, so that screenshots are
+ * stable.
+ */
 export const usageOf = ({ exports = 7, isUnlimited = false, storage = 12_400_000_000 }: Used): ShopUsage => {
   const used = { requests: 214, visits: 12, exports, searches: 388 }
   const limits = { requests: 6_000, visits: 1_200, exports: 120, searches: 3_000 }

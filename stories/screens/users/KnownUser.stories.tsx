@@ -34,7 +34,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Another role and another place; the change is kept and the person's logins end. */
+/** Another role and another location: the change is saved and the user's sessions end. */
 export const Changed: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
@@ -49,7 +49,7 @@ export const Changed: Story = {
   }
 }
 
-/** Shut out after a question, and let in again. */
+/** Deactivated after a confirmation, and reactivated. */
 export const DeactivatedAndReactivated: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Deactivate" }))
@@ -63,7 +63,7 @@ export const DeactivatedAndReactivated: Story = {
   }
 }
 
-/** A new password by hand: the person must change it, and is signed in nowhere. */
+/** A new password is set for the user, who must change it and is signed out everywhere. */
 export const PasswordGiven: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Set a new password" }))
@@ -78,7 +78,10 @@ export const PasswordGiven: Story = {
 
 const samWithApp = Effect.andThen(peopleInShop, withApp(samId))
 
-/** A lost phone with the authenticator app in it, and no codes: the owner resets the second step after a question. */
+/**
+ * A lost phone with the authenticator app, and no recovery codes: the owner resets the second step after a
+ * confirmation.
+ */
 export const SecondStepReset: Story = {
   parameters: at(samPath, { fill: samWithApp }),
   play: async ({ canvas, userEvent }) => {
@@ -101,7 +104,7 @@ export const SecondStepOnAPhone: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole("region", { name: "Deuxième étape" })).toBeVisible()
 }
 
-/** A lost phone: all logins end. */
+/** A lost phone: all sessions end. */
 export const SignInsEnded: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Log out everywhere" }))
@@ -109,7 +112,7 @@ export const SignInsEnded: Story = {
   }
 }
 
-/** Both changed the same field: both versions and the choice stand at it. */
+/** Both users changed the same field: both versions and the choice are shown at the field. */
 export const ClashKeptMine: Story = {
   parameters: at(samPath, samAlsoChangedElsewhere({ lastName: "Begaye", roles: ["installer", "sales"] })),
   play: async (page) => {
@@ -129,7 +132,7 @@ export const ClashKeptMine: Story = {
   }
 }
 
-/** An admin looks at an owner, and changes nothing. */
+/** An admin can view an owner, but change nothing. */
 export const OwnerSeenByAdmin: Story = {
   parameters: at(`/users/${olgaId}/edit`, { roles: ["admin"] }),
   play: async ({ canvas }) => {
@@ -140,7 +143,7 @@ export const OwnerSeenByAdmin: Story = {
   }
 }
 
-/** The server refuses what the page let through: said at the roles. */
+/** The server rejects what passed the page's validation: the error is shown at the roles. */
 export const LastOwner: Story = {
   parameters: at(samPath, {
     instead: (endpoint: Endpoint) =>

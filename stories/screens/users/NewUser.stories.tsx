@@ -7,7 +7,7 @@ import { fillIn } from "../customers/fillIn.ts"
 import { UserRoutes } from "./UserRoutes.tsx"
 import { peopleInShop } from "./usersInShop.ts"
 
-/** The sample of spec §9: about 25 days left, 34.99 a month, 65 free help requests. */
+/** The example of spec §9: about 25 days left, 34.99 a month, 65 free help requests. */
 const costs = (edition: string) => (endpoint: Endpoint) =>
   endpoint === getUserProration
     ? {
@@ -59,7 +59,7 @@ const typeNora = async (page: Page, userName = "nelly.new") => {
   await page.userEvent.click(page.canvas.getByRole("checkbox", { name: /^Sales/ }))
 }
 
-/** What it costs is said before, how the password is handed over too; a made-up password can be read and copied. */
+/** The cost, and how to hand over the password, are shown first; a generated password can be revealed and copied. */
 export const Added: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
@@ -80,7 +80,7 @@ export const Added: Story = {
   }
 }
 
-/** What is missing or wrong, in the specification's words. */
+/** Missing and invalid fields, in the specification's words. */
 export const WrongAndMissing: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
@@ -101,7 +101,7 @@ export const WrongAndMissing: Story = {
   }
 }
 
-/** Somebody, maybe of another shop, has the name: said at the field, nothing typed is lost. */
+/** The user name is in use, possibly in another shop: reported at the field, and the input is preserved. */
 export const NameInUse: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
@@ -117,7 +117,7 @@ export const NameInUse: Story = {
   }
 }
 
-/** What was typed comes back as a draft, all but the password, which no browser keeps. */
+/** The input returns as a draft, except for the password, which the browser never stores. */
 export const DraftWithoutPassword: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
@@ -133,7 +133,7 @@ export const DraftWithoutPassword: Story = {
   }
 }
 
-/** An admin gives every role but owner. */
+/** An admin can assign every role except owner. */
 export const ByAnAdmin: Story = {
   parameters: at("/users/create", { roles: ["admin"] }),
   play: async ({ canvas }) => {

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 
 let isBroken = true
 
-/** The server fails; asked again, it answers. */
+/** The server fails, then responds when retried. */
 export const FailedThenAnswered: Story = {
   parameters: {
     shop: {

@@ -2,7 +2,7 @@ import { Route, Routes } from "react-router-dom"
 import { UserScreen } from "#web/users/UserScreen.tsx"
 import { UsersScreen } from "#web/users/UsersScreen.tsx"
 
-/** The users screens under their own paths, so that a story can walk from one to the next. */
+/** Renders the user screens at their own paths, so that a story can navigate between them. */
 export function UserRoutes() {
   return (
     <main>

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 const userNames = (rows: ReadonlyArray<HTMLElement>) =>
   rows.slice(1).map((row) => row.querySelector("[role=rowheader]")?.nextElementSibling?.textContent)
 
-/** By last name; a press opens one. */
+/** Sorted by last name; pressing a row opens it. */
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("row", { name: /Sam Begay/ })).toBeVisible()
@@ -45,7 +45,7 @@ export const Filled: Story = {
   }
 }
 
-/** Narrowed by role, by location, by status, and by text. */
+/** Filtered by role, by location, by status, and by text. */
 export const Narrowed: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("row", { name: /Sam Begay/ })
@@ -91,7 +91,7 @@ export const SortedByUserName: Story = {
   }
 }
 
-/** All five shut out at once: four are, oneself is not, and why is said; undone in one press. */
+/** Deactivating all five at once deactivates four and reports why the current user is skipped; one press undoes it. */
 export const ManyShutOutAndUndone: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("row", { name: /Sam Begay/ })

@@ -12,7 +12,7 @@ import { beforeFirst } from "#stories/beforeFirst.ts"
 const tempe = LocationId.make("019a0000-0000-7000-8000-000000000071")
 const mesa = LocationId.make("019a0000-0000-7000-8000-000000000072")
 
-/** The person whom stories open. */
+/** The user that the stories open. */
 export const samId = UserId.make("019a0000-0000-7000-8000-000000000081")
 export const samPath = `/users/${samId}/edit`
 export const olgaId = UserId.make("019a0000-0000-7000-8000-000000000082")
@@ -63,7 +63,7 @@ const others: ReadonlyArray<User> = [
   }
 ]
 
-/** Two locations, and four people beside whoever is signed in; Sam is signed in on a phone. */
+/** Two locations, and four users besides the signed-in one; Sam is also signed in on a phone. */
 export const peopleInShop = Effect.gen(function* () {
   const locations = yield* Locations
   yield* locations.add(new Location({ ...sampleLocation, id: tempe, version: 1 }))
@@ -92,7 +92,7 @@ const forever = 4_102_444_800_000
 const phone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1"
 
-/** Sam, whom somebody else changes just before the first save arrives. */
+/** Sam, changed by another user just before the first save arrives. */
 export const samAlsoChangedElsewhere = (change: Partial<User>) =>
   beforeFirst(
     putUser,

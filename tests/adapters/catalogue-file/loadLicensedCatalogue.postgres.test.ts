@@ -6,7 +6,7 @@ import { isCatalogueThere } from "#adapters/postgres/nags/isCatalogueThere.ts"
 import { loadLicensedCatalogue } from "#adapters/postgres/nags/loadLicensedCatalogue.ts"
 import { catalogueFile } from "./catalogueFile.ts"
 
-/** Works on tables of its own under the same names: the test run's catalogue is others' too. */
+/** Uses its own tables under the same names, because other tests share the run's catalog. */
 const withTables = async (work: (client: pg.Client) => Promise<void>) => {
   const client = new pg.Client({ connectionString: inject("ownerUrl") })
   await client.connect()
@@ -31,8 +31,8 @@ const load = (client: pg.Client, text: string) =>
 const partsIn = async (client: pg.Client) =>
   (await client.query("select part_number from glass_part order by 1")).rows.map((row) => row.part_number as string)
 
-describe("a licensed catalogue", () => {
-  it("takes the place of the sample, and a start does not bring that back", () =>
+describe("a licensed catalog", () => {
+  it("replaces the sample catalog, which does not return on startup", () =>
     withTables(async (client) => {
       await client.query("insert into glass_part values ('DW90001', 'DW90001', 'windshield', '{\"sample\": true}')")
       await client.query("insert into glass_catalogue values ('sample', 'one')")
@@ -48,7 +48,7 @@ describe("a licensed catalogue", () => {
       ])
     }))
 
-  it("leaves what is there when the file has no part, or breaks off", () =>
+  it("keeps the existing catalog if the file has no parts or ends prematurely", () =>
     withTables(async (client) => {
       await load(client, catalogueFile)
       assert.strictEqual(await load(client, catalogueFile.split("\n")[0]!), 0)

@@ -20,8 +20,8 @@ const readAll = async (text: string, today = "2026-11-21") => {
   return { faults, fits }
 }
 
-describe("CSV in pieces", () => {
-  it.each([1, 2, 7, 1_000])("is read alike in pieces of %i", async (size) => {
+describe("CSV in chunks", () => {
+  it.each([1, 2, 7, 1_000])("is parsed identically in chunks of %i", async (size) => {
     const text = '\uFEFFa,b\r\n"x, ""y""\n2",\r\n\r\nlast,""\n,"a"'
     assert.deepStrictEqual(await all(csvRecords(inPieces(text, size))), [
       { line: 1, cells: ["a", "b"] },
@@ -32,8 +32,8 @@ describe("CSV in pieces", () => {
   })
 })
 
-describe("a catalogue file", () => {
-  it("gives each pane with its vehicles", async () => {
+describe("a catalog file", () => {
+  it("yields each part with its vehicles", async () => {
     const { faults, fits } = await readAll(catalogueFile)
     assert.deepStrictEqual(faults, [])
     assert.deepStrictEqual(
@@ -70,7 +70,7 @@ describe("a catalogue file", () => {
     assert.strictEqual(fits[1]?.part, fits[0]?.part)
   })
 
-  it("takes the newest price that is in force on the day", async () => {
+  it("uses the newest price in effect on the given day", async () => {
     const price = async (today: string) =>
       (
         await readAll(`${catalogueFile}${repriced("2026-05-01", "400.00")}${repriced("2027-01-01", "500.00")}`, today)
@@ -81,7 +81,7 @@ describe("a catalogue file", () => {
     )
   })
 
-  it("tells line and column of what is wrong, and leaves only those rows out", async () => {
+  it("reports the line and column of each error and skips only those rows", async () => {
     const rows = catalogueFile.split("\n")
     const bad = [
       ...rows.slice(0, 2),
@@ -103,7 +103,7 @@ describe("a catalogue file", () => {
     assert.deepStrictEqual([...new Set(faults.map(({ line }) => line))], [3, 4, 5])
   })
 
-  it("must name its columns", async () => {
+  it("must include all required columns", async () => {
     assert.match(
       (await readAll("part_number,description\nDW01658,x\n").catch(String)) as string,
       /lacks glass_type, position, features/

@@ -17,8 +17,8 @@ passwordsContract("passwords with Argon2id", passwordsArgon2)
 secretsContract("secrets by chance", secretsRandom)
 newIdContract("ids of version 7", newIdV7)
 
-layer(passwordsArgon2, { excludeTestServices: true })("a hash of lesser effort", (it) => {
-  it.effect("still matches, and is known as weak; today's is not (P1)", () =>
+layer(passwordsArgon2, { excludeTestServices: true })("a hash with weaker parameters", (it) => {
+  it.effect("still matches and is reported as weak, unlike a current one (P1)", () =>
     Effect.gen(function* () {
       const { hash, isWeak, matches } = yield* Passwords
       const nonce = randomBytes(16)
@@ -42,9 +42,9 @@ layer(passwordsArgon2, { excludeTestServices: true })("a hash of lesser effort",
   )
 })
 
-layer(passwordsArgon2, { excludeTestServices: true })("more hashes than there is room for", (it) => {
+layer(passwordsArgon2, { excludeTestServices: true })("password hashing under load", (it) => {
   it.effect(
-    "are refused as busy, to be tried again, and neither keep another caller out nor outlast the rush (P1)",
+    "rejects excess requests with a retryable error, without blocking other callers or outlasting the rush (P1)",
     () =>
       Effect.gen(function* () {
         const { hash } = yield* Passwords
@@ -67,8 +67,8 @@ layer(passwordsArgon2, { excludeTestServices: true })("more hashes than there is
 const keys = [randomBytes(32), randomBytes(32)] as const
 encryptionContract("encryption with AES-256-GCM", encryptionAesGcm([keys[0]]))
 
-layer(Layer.empty)("a key that is exchanged", (it) => {
-  it.effect("the new one encrypts, the old one still decrypts, and without its key nothing opens", () =>
+layer(Layer.empty)("encryption key rotation", (it) => {
+  it.effect("encrypts with the new key, still decrypts with the old one, and decrypts nothing without the right key", () =>
     Effect.gen(function* () {
       const by = (...some: readonly [Buffer, ...ReadonlyArray<Buffer>]) => Effect.provide(encryptionAesGcm(some))
       const before = yield* Encryption.use(({ encrypt }) => encrypt("text", "here")).pipe(by(keys[0]))

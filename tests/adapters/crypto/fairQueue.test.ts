@@ -4,7 +4,7 @@ import { fairQueue } from "#adapters/crypto/fairQueue.ts"
 
 const limits = { atOnce: 2, waiting: 6, waitingOfOne: 4 }
 
-/** A queue whose work runs until it is let go, in the order it began. */
+/** A queue whose work runs until it is finished explicitly, in start order. */
 const opened = () => {
   const inTurn = fairQueue(limits)
   const begun: Array<string> = []
@@ -35,7 +35,7 @@ const opened = () => {
 }
 
 describe("a bounded, fair queue (P1)", () => {
-  it.effect("works at so much at once, and at the rest in turn", () =>
+  it.effect("runs a limited number of tasks at once and the rest in turn", () =>
     Effect.gen(function* () {
       const { ask, begun, finish, finishAll, running } = opened()
       for (const name of ["a", "b", "c", "d"]) yield* ask(name)
@@ -48,7 +48,7 @@ describe("a bounded, fair queue (P1)", () => {
     })
   )
 
-  it.effect("lets callers take turns, however much one of them asks for", () =>
+  it.effect("alternates between callers, however many tasks one of them adds", () =>
     Effect.gen(function* () {
       const { ask, begun, finishAll } = opened()
       for (const name of ["x1", "x2", "x3", "x4", "x5"]) yield* ask(name, "x")
@@ -59,7 +59,7 @@ describe("a bounded, fair queue (P1)", () => {
     })
   )
 
-  it.effect("refuses what has no place: one caller's fifth, and anybody's when the line is full of others", () =>
+  it.effect("rejects a caller's fifth task, and any task when other callers fill the queue", () =>
     Effect.gen(function* () {
       const { ask, finishAll } = opened()
       for (const name of ["a", "b"]) yield* ask(name)
@@ -72,7 +72,7 @@ describe("a bounded, fair queue (P1)", () => {
     })
   )
 
-  it.effect("makes room in a full line at the cost of the caller who has most in it", () =>
+  it.effect("makes room in a full queue by evicting from the caller with the most tasks", () =>
     Effect.gen(function* () {
       const { ask, begun, finishAll } = opened()
       for (const name of ["a", "b"]) yield* ask(name)
@@ -86,7 +86,7 @@ describe("a bounded, fair queue (P1)", () => {
     })
   )
 
-  it.effect("has a line for known callers that strangers cannot fill, and the lines take turns", () =>
+  it.effect("has a separate queue for known callers that strangers cannot fill, and alternates between the two", () =>
     Effect.gen(function* () {
       const { ask, begun, finishAll } = opened()
       for (let stranger = 0; stranger < 20; stranger++) yield* ask(`stranger ${stranger}`)
@@ -97,7 +97,7 @@ describe("a bounded, fair queue (P1)", () => {
     })
   )
 
-  it.effect("forgets who leaves, waiting or at work, and goes on with the next", () =>
+  it.effect("drops interrupted tasks, waiting or running, and continues with the next", () =>
     Effect.gen(function* () {
       const { ask, begun, finishAll, running } = opened()
       const [first] = [yield* ask("a"), yield* ask("b")]

@@ -55,7 +55,7 @@ const opened = Effect.gen(function* () {
     as(jobFromDispatch({ id, version, locationId: location.id, customerId: customer.id }))
   const reopen = ({ id, version }: Dispatch) => as(reopenDispatch({ id, version }))
   const deliver = ({ id }: Dispatch) => deliverAnswer(id).pipe(shop)
-  /** What the practice network has from the shop. */
+  /** What the practice network received from the shop. */
   const heard = Effect.promise(async () => {
     const answer = await fetch(`${practice}/lynx/${tenant.id}/answers`)
     return ((await answer.json()) as { answers: ReadonlyArray<DispatchAnswer> }).answers
@@ -68,8 +68,8 @@ const opened = Effect.gen(function* () {
   return { shop, setUp, sent, decline, accept, reopen, deliver, heard, listed }
 })
 
-layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: true })("a network", (it) => {
-  it.effect("is told that the shop declines, with the reason; that is taken back; and that it takes the work", () =>
+layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: true })("answers to a network's dispatch", (it) => {
+  it.effect("report that the shop declines with a reason, reopens, and accepts the work", () =>
     Effect.gen(function* () {
       const { setUp, sent, decline, accept, reopen, deliver, heard, listed } = yield* opened
       yield* setUp()
@@ -103,7 +103,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
     })
   )
 
-  it.effect("is told nothing where its set-up does not ask for it, nor once that is switched off or taken away", () =>
+  it.effect("are not sent if the network's setup does not request them, nor after they are disabled or the network is removed", () =>
     Effect.gen(function* () {
       const { shop, setUp, sent, decline, reopen, deliver, heard, listed } = yield* opened
       yield* setUp({ answers: false })
@@ -111,7 +111,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
       yield* deliver(declined)
       assert.isNull((yield* listed)?.answer)
       yield* setUp()
-      // What it was not told is not taken back.
+      // An answer that was never sent is not withdrawn.
       const again = yield* decline(yield* reopen(declined))
       yield* setUp({ answers: false })
       yield* deliver(again)
@@ -119,7 +119,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
       const partner = yield* setUp()
       const { version } = yield* removePartner(partner, "2026-11-28").pipe(shop)
       assert.isFalse((yield* (yield* EdiPartners).get("lynx").pipe(shop))?.answers)
-      // A client that knows nothing of the switch leaves it as it is.
+      // A client that does not know this setting leaves it unchanged.
       const { answers: _, hasSecret: _has, secret: _secret, ...typed } = freshPartner({ version })
       assert.isFalse((yield* savePartner(typed).pipe(shop)).answers)
       const on = yield* savePartner({ ...typed, version: version + 1, answers: true }).pipe(shop)
@@ -128,7 +128,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
     })
   )
 
-  it.effect("hears nothing of an answer that is taken back, or overtaken by its own change, before it left", () =>
+  it.effect("are not sent if withdrawn, or superseded by the network's own revision, before they left", () =>
     Effect.gen(function* () {
       const { setUp, sent, decline, reopen, deliver, heard, listed } = yield* opened
       yield* setUp()
@@ -142,7 +142,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
     })
   )
 
-  it.effect("has one answer of a worker that is killed as it was sent, and of the next that sends it again", () =>
+  it.effect("arrive once if a worker is killed after sending and another sends again", () =>
     Effect.gen(function* () {
       const { shop, setUp, sent, accept, deliver, heard, listed } = yield* opened
       yield* setUp()
@@ -160,7 +160,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
       yield* deliver(accepted).pipe(Effect.provideService(EdiTransport, killed), Effect.exit)
       assert.isNull((yield* listed)?.answer?.toldAt)
       assert.strictEqual((yield* Effect.flip(deliver(accepted))).reason, "unreachable")
-      // Its claim is over: another takes the work, and is cut off after the network took it.
+      // The claim has expired: another worker takes over and is killed after the network accepted the answer.
       const answers = yield* DispatchAnswers
       yield* answers.claim(accepted.id, 9e15).pipe(shop)
       yield* answers.putBack(accepted.id, accepted.version, "").pipe(shop)
@@ -169,7 +169,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
         send: (reach, name, content) =>
           Effect.andThen(real.send(reach, name, content), () => {
             names.push(name)
-            return Effect.fail(new EdiNotSent({ reason: "unreachable", text: "the line was cut" }))
+            return Effect.fail(new EdiNotSent({ reason: "unreachable", text: "the connection was closed" }))
           })
       })
       yield* deliver(accepted).pipe(Effect.provideService(EdiTransport, cut), Effect.flip)
@@ -184,7 +184,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
     })
   )
 
-  it.effect("refuses an answer to work that it never gave, which is told on the dispatch", () =>
+  it.effect("are rejected for work the network never assigned, which the dispatch shows", () =>
     Effect.gen(function* () {
       const { setUp, sent, decline, deliver, heard, listed } = yield* opened
       yield* setUp()
@@ -198,7 +198,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
     })
   )
 
-  it.effect("takes no older answer for the one that stands, and nothing that is none", () =>
+  it.effect("are ignored if older than the current answer and rejected if malformed", () =>
     Effect.gen(function* () {
       const put = (name: string, body: unknown) =>
         Effect.promise(async () => {

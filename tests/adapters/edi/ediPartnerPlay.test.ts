@@ -32,7 +32,7 @@ const numbersFrom = (since: number) => {
   return answers.flatMap(({ content }) => [...readInterchange([content])].map(({ control }) => control))
 }
 
-/** What a partner says of an invoice: why it rejects it, "" where it takes it. */
+/** The partner's reason for rejecting an invoice, or "" if it accepts the invoice. */
 const saidOf = (network: EdiNetwork, facts: EdiFacts, interchange = written(facts, network)) => {
   const answers = playedPartner(network, { acknowledge: 0, decide: 0, pay: 0 }, began).hear(
     interchange,
@@ -46,8 +46,8 @@ const saidOf = (network: EdiNetwork, facts: EdiFacts, interchange = written(fact
     .join("")
 }
 
-describe("a played partner", () => {
-  it("checks by its own profile (trade 4.2): form of its number, program, install address, a part type twice, labor", () => {
+describe("a simulated partner", () => {
+  it("validates by its own profile (trade 4.2): number format, program, install address, duplicate part types, labor", () => {
     const { named } = sampleFacts
     const at = sampleFacts.insured.address
     const safelite: EdiFacts = {
@@ -68,7 +68,7 @@ describe("a played partner", () => {
 
     const panes = [line("glass", "FW90001GTYN", "Windshield", 40_000), line("glass", "DW02000", "Back glass", 10_000)]
     const two: EdiFacts = { ...safelite, lines: panes, taxes: [], gross: 50_000, deducted: 0 }
-    // As Frit sends it, the second goes as MISCINVT; as the job has it, it is refused.
+    // Frit sends the second one as MISCINVT. Sent as it is on the job, it is rejected.
     assert.strictEqual(saidOf("safelite", two), "")
     assert.strictEqual(
       saidOf("safelite", two, written(two, "safelite").replace("MISCINVT", "DW02000")),
@@ -78,13 +78,13 @@ describe("a played partner", () => {
     assert.strictEqual(saidOf("lynx", repair), "LABOR IN A REPAIR")
   })
 
-  it("counts on after a restart: no answer has a number that a shop has read already", () => {
+  it("continues numbering after a restart: no answer reuses a number a shop has already read", () => {
     const [before, after] = [numbersFrom(began), numbersFrom(began + 1_000)]
     assert.strictEqual(before.length, 3)
     assert.strictEqual(new Set([...before, ...after]).size, 6)
   })
 
-  it("has numbers of nine digits also after years", () => {
+  it("has control numbers of at most nine digits even after many years", () => {
     for (const since of [0, began, Date.UTC(2126, 0, 1)])
       for (const control of numbersFrom(since)) assert.isTrue(control >= 1 && control <= 999_999_999, `${control}`)
   })

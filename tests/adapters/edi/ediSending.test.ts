@@ -46,7 +46,7 @@ import { freshPartner } from "#tests/contracts/ediContract.ts"
 import { sendAll, waiting } from "#tests/domain/password-reset/recovery.ts"
 import { newTenantInMemory } from "../memory/newTenantInMemory.ts"
 
-/** The clock of the practice network, moved by hand. */
+/** The practice network's clock, advanced manually. */
 let now = Date.UTC(2026, 10, 26, 12)
 
 const transport = Layer.unwrap(
@@ -68,7 +68,7 @@ const claim: JobInsurance = {
   deductible: 10_000
 }
 
-/** A remittance that takes something back, under a number that the practice network does not reach. */
+/** A remittance that contains a reversal, for an invoice number the practice network does not use. */
 const takenBack = (invoiceNumber: number, amount: string, control = 900, total = amount) =>
   writeInterchange(
     {
@@ -90,7 +90,7 @@ const takenBack = (invoiceNumber: number, amount: string, control = 900, total =
     ]
   )
 
-/** The network's 824 of what went out under a control number. */
+/** The network's 824 for an interchange with the given control number. */
 const advised = (invoiceNumber: string, groupControl: number) =>
   writeInterchange(
     {
@@ -153,7 +153,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
       })
       const invoices = yield* EdiInvoices
       const stateOf = (job: Invoice) => Effect.map(invoices.get(job.id).pipe(shop), (kept) => kept?.state)
-      /** The partner's answers of the next milliseconds are fetched. */
+      /** Fetches the partner's answers of the next milliseconds. */
       const hearAfter = (milliseconds: number) =>
         Effect.suspend(() => {
           now += milliseconds
@@ -165,7 +165,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
         assert.strictEqual(result?.outcome, "queued")
         yield* deliverInvoice(job.id).pipe(shop)
       })
-      /** Credits it whole; gives the credit note's number. */
+      /** Credits the invoice in full and returns the credit note's number. */
       const credited = Effect.fnUntraced(function* (job: Invoice) {
         const { version } = yield* (yield* Jobs).get(job.id)
         const taken = yield* creditInvoice({ id: job.id, version, reason: "Wrong price", rebill: false })
@@ -177,7 +177,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
       return { shop, invoiced, invoices, partner, stateOf, hearAfter, sent, credited, creditOf }
     })
 
-    it.effect("goes from draft to paid: mended, sent, acknowledged, accepted, paid in full", () =>
+    it.effect("goes from draft to paid: corrected, sent, acknowledged, accepted, paid in full", () =>
       Effect.gen(function* () {
         const { shop, invoiced, stateOf, hearAfter, sent } = yield* opened
         const job = yield* invoiced({ dispatchNumber: "" })
@@ -210,7 +210,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
     )
 
     it.effect(
-      "is rejected for its VIN, corrected and sent anew under the next number; answers to the first are history",
+      "is rejected for its VIN, corrected, and resent under the next number; answers to the first become history",
       () =>
         Effect.gen(function* () {
           const { shop, invoiced, invoices, stateOf, hearAfter, sent } = yield* opened
@@ -230,7 +230,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
     )
 
     it.effect(
-      "is told of to who sees the invoices when it is rejected, and when it is paid short (trade 1.2, 1.3)",
+      "notifies staff who can see invoices when it is rejected or paid short (trade 1.2, 1.3)",
       () =>
         Effect.gen(function* () {
           const { shop, invoiced, hearAfter, sent } = yield* opened
@@ -256,7 +256,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
           ]
           for (const job of [wrong, other]) yield* sent(job)
           yield* hearAfter(3_000)
-          // Two of one network within an hour are one mail, which leads to both.
+          // Two from one network within an hour are one email that links to both.
           const [first] = yield* told
           const rejected = first?.invoice?.jobId === wrong.id ? wrong : other
           assert.sameDeepMembers([...(yield* told)], posting(rejected, "invoiceRejected", "rejected") as never)
@@ -276,7 +276,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
         })
     )
 
-    it.effect("is proved to be calibrated by what was recorded on site, or by a file of the shop's (trade 1.3)", () =>
+    it.effect("is proven to be calibrated by records made on site or by a file the shop added (trade 1.3)", () =>
       Effect.gen(function* () {
         const { shop, invoiced } = yield* opened
         const found = Effect.fnUntraced(function* (job: Invoice) {
@@ -324,7 +324,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
           deletedAt: null
         })
         const files = yield* JobFiles
-        // What a customer sent of the damage proves nothing of the calibration.
+        // A customer's damage photo is not evidence of calibration.
         yield* files.add(attached.id, file(null)).pipe(shop)
         assert.deepStrictEqual(yield* found(attached), missing)
         yield* files.add(attached.id, file({ id: seller.id, name: "Bea Ortiz" })).pipe(shop)
@@ -332,7 +332,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
       })
     )
 
-    it.effect("is shown as it will go out, without a control number, once nothing keeps it back", () =>
+    it.effect("has a preview of what will be sent, without a control number, once nothing blocks it", () =>
       Effect.gen(function* () {
         const { shop, invoiced, invoices, sent } = yield* opened
         const job = yield* invoiced({ dispatchNumber: "" })
@@ -351,7 +351,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
       })
     )
 
-    it.effect("is sent again as it was written, once, after it could not be sent", () =>
+    it.effect("is resent unchanged, once, after a failed attempt", () =>
       Effect.gen(function* () {
         const { shop, invoiced, invoices, stateOf, hearAfter } = yield* opened
         const job = yield* invoiced()
@@ -387,7 +387,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
         assert.strictEqual(kept.state, "shortPaid")
         assert.strictEqual(kept.claimed - kept.paid, 1_240)
         assert.strictEqual(kept.claimed, job.totals.insurerShare)
-        // The money is on the job, as a payment of the insurer's: 12.40 and the customer's part are still owed.
+        // The money is on the job as an insurer payment: 12.40 and the customer's share are still owed.
         const paidJob = yield* (yield* Jobs).get(job.id).pipe(shop)
         assert.deepStrictEqual(
           paidJob.payments.map(({ amountReceived, description, payer, source, status }) => ({
@@ -411,7 +411,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
       })
     )
 
-    it.effect("is disputed and stays so until the rest comes; what is left is written off, once", () =>
+    it.effect("stays disputed until the remainder is paid; what is left is written off once", () =>
       Effect.gen(function* () {
         const { shop, invoiced, stateOf, hearAfter, sent } = yield* opened
         const as = Effect.provideService(CurrentUser, seller)
@@ -424,7 +424,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
         assert.strictEqual(disputed.invoice.state, "disputed")
         assert.strictEqual(disputed.owed, 1_240)
         assert.deepInclude(disputed.invoice.dispute, { note: "The agreed rate is 42.00" })
-        // A part of it comes: the rest is disputed still.
+        // A partial payment arrives: the rest is still disputed.
         yield* hearInterchange("lynx", takenBack(job.invoiceNumber, "2.40", 901)).pipe(shop)
         assert.strictEqual(yield* stateOf(job), "disputed")
         const withdrawn = yield* withdrawDispute(job.id).pipe(shop, as)
@@ -447,13 +447,13 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
       })
     )
 
-    it.effect("is proved by one paper: the claim, the money, the dispute, and the invoice itself", () =>
+    it.effect("is documented for a dispute by one file with the claim, the payments, the dispute, and the invoice itself", () =>
       Effect.gen(function* () {
         const { shop, invoiced, hearAfter, sent } = yield* opened
         const as = Effect.provideService(CurrentUser, seller)
         const job = yield* invoiced({ policyNumber: "SHORT-1240", dispatchNumber: "" })
         yield* checkInvoices().pipe(shop)
-        // What the network was told in its place counts.
+        // The corrected number sent to the network is the one that counts.
         yield* correctInvoice(job.id, { dispatchNumber: "004179015" }).pipe(shop)
         yield* sent(job)
         yield* hearAfter(3_000)
@@ -467,7 +467,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
       })
     )
 
-    it.effect("is paid by a check that was entered by hand for several, all of them or none, once", () =>
+    it.effect("is paid by a manually entered check for several invoices, all or none, once", () =>
       Effect.gen(function* () {
         const { shop, invoiced, invoices, stateOf, sent } = yield* opened
         const [one, other] = [yield* invoiced(), yield* invoiced()]
@@ -507,7 +507,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
       })
     )
 
-    it.effect("is paid by a remittance file that somebody uploads, once, however its lines are broken", () =>
+    it.effect("is paid by an uploaded remittance file, once, however its lines are broken", () =>
       Effect.gen(function* () {
         const { shop, invoiced, stateOf, sent } = yield* opened
         const [job, other] = [yield* invoiced(), yield* invoiced()]
@@ -520,7 +520,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
         const parts = [{ ...part, outcome: "shortPaid" as const }]
         assert.deepStrictEqual(taken, { network: "lynx", isKnown: false, parts })
         assert.strictEqual(yield* stateOf(job), "shortPaid")
-        // By mail, then through the post box, then by mail again.
+        // Uploaded first, then received in the mailbox, then uploaded again.
         yield* hearInterchange("lynx", content.replaceAll("~", "~\r\n")).pipe(shop)
         const again = yield* takeRemittance({ ...given, content: `${content}\n` }).pipe(shop)
         assert.deepStrictEqual(again, { network: "lynx", isKnown: true, parts: [] })
@@ -541,7 +541,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
       })
     )
 
-    it.effect("is not paid by a file that cannot be read, or whose sender nobody knows: it says where and why", () =>
+    it.effect("is not paid by a file that is unreadable or from an unknown sender, which is reported with position and reason", () =>
       Effect.gen(function* () {
         const { shop, invoiced, partner, stateOf, sent } = yield* opened
         const job = yield* invoiced()
@@ -568,7 +568,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
       })
     )
 
-    it.effect("loses no cent of a remittance: what it takes back beyond what was paid, or pays elsewhere, waits", () =>
+    it.effect("loses no cent of a remittance: reversals beyond what was paid, and payments without an invoice, await resolution", () =>
       Effect.gen(function* () {
         const { shop, invoiced, hearAfter, sent } = yield* opened
         const strays = yield* EdiStrays
@@ -609,7 +609,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
       })
     )
 
-    it.effect("posts nothing of a remittance whose total is not what its invoices come to, and says both sums", () =>
+    it.effect("posts nothing from a remittance whose total differs from the sum of its invoices, and reports both amounts", () =>
       Effect.gen(function* () {
         const { shop, invoiced, stateOf, sent } = yield* opened
         const job = yield* invoiced()
@@ -632,7 +632,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
       })
     )
 
-    it.effect("keeps each file that cannot be read as it came, once, and says why", () =>
+    it.effect("stores each unreadable file unchanged, once, with the reason", () =>
       Effect.gen(function* () {
         const { shop } = yield* opened
         const strays = yield* EdiStrays
@@ -665,7 +665,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
       })
     )
 
-    it.effect("follows its job's payments: voided it is owed again, paid by hand it is paid", () =>
+    it.effect("follows its job's payments: owed again when one is voided, paid when one is entered manually", () =>
       Effect.gen(function* () {
         const { shop, invoiced, invoices, stateOf, hearAfter, sent } = yield* opened
         const job = yield* invoiced()
@@ -692,7 +692,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
       })
     )
 
-    it.effect("takes what the insurer takes back off its latest payment", () =>
+    it.effect("deducts an insurer's reversal from its latest payment", () =>
       Effect.gen(function* () {
         const { shop, invoiced, invoices, hearAfter, sent } = yield* opened
         const job = yield* invoiced()
@@ -711,7 +711,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
       })
     )
 
-    it.effect("hears what comes twice once, and what comes out of order rightly", () =>
+    it.effect("applies duplicate answers once and out-of-order answers correctly", () =>
       Effect.gen(function* () {
         const { shop, invoiced, invoices, stateOf, hearAfter, sent } = yield* opened
         const job = yield* invoiced({ policyNumber: "TWICE SHUFFLED" })
@@ -725,7 +725,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
       })
     )
 
-    it.effect("has one effect though it is sent twice, and waits for a partner that is gone", () =>
+    it.effect("has one effect even if sent twice, and waits while the partner is unavailable", () =>
       Effect.gen(function* () {
         const { shop, invoiced, invoices, stateOf, hearAfter } = yield* opened
         const job = yield* invoiced({ policyNumber: "GONE" })
@@ -738,7 +738,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
         assert.include(waiting.trouble, "503")
         now += 61_000
         yield* deliverInvoice(job.id).pipe(shop)
-        // Killed before it was noted: it is queued still, and goes once more under the same number.
+        // The process died before recording it: the invoice is still queued and is sent again under the same number.
         yield* invoices.save({ ...waiting, trouble: "" }).pipe(shop)
         yield* deliverInvoice(job.id).pipe(shop)
         yield* hearAfter(3_000)
@@ -747,7 +747,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
       })
     )
 
-    it.effect("locks its job from when it is queued: it is credited, not reopened (trade 8.18)", () =>
+    it.effect("locks its job once queued: the job can be credited but not reopened (trade 8.18)", () =>
       Effect.gen(function* () {
         const { shop, invoiced } = yield* opened
         const job = yield* invoiced()
@@ -760,7 +760,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
       })
     )
 
-    it.effect("keeps its network set up while it is on its way; set up again, no control number comes twice", () =>
+    it.effect("keeps its network from being removed while in transit; a network set up again reuses no control number", () =>
       Effect.gen(function* () {
         const { shop, partner, invoiced, invoices, hearAfter, sent } = yield* opened
         const job = yield* invoiced()
@@ -786,7 +786,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
     )
 
     it.effect(
-      "is taken back at its network by a credit once it is credited: due, sent, acknowledged, accepted, once",
+      "is reversed at its network by a credit once credited: due, sent, acknowledged, accepted, once",
       () =>
         Effect.gen(function* () {
           const { shop, invoiced, invoices, hearAfter, sent, credited, creditOf } = yield* opened
@@ -803,12 +803,12 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
           assert.deepInclude(yield* creditOf(job), { state: "sent", control: 2 })
           const [again] = yield* sendInvoices([job.id]).pipe(shop)
           assert.strictEqual(again?.outcome, "queued")
-          // Nobody knows whether the first came: it goes once more, and the network takes one of them.
+          // It is unknown whether the first one arrived: it is sent again, and the network accepts one of them.
           yield* deliverInvoice(job.id).pipe(shop)
           yield* hearAfter(1_000)
           assert.deepInclude(yield* creditOf(job), { state: "acknowledged", control: 3 })
           yield* hearAfter(1_000)
-          // The second is refused as one that it has: what was accepted stays so.
+          // The second is rejected as a duplicate. The accepted one stays accepted.
           assert.deepInclude(yield* creditOf(job), { state: "accepted", control: 3 })
           assert.strictEqual(yield* invoices.creditsOpen.pipe(shop), 0)
           const kept = (yield* invoices.get(job.id).pipe(shop))!
@@ -816,7 +816,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
         })
     )
 
-    it.effect("says why its network does not take its credit back, which is sent anew", () =>
+    it.effect("shows why its network rejected the credit, which is then resent", () =>
       Effect.gen(function* () {
         const { shop, invoiced, invoices, hearAfter, sent, credited, creditOf } = yield* opened
         const job = yield* invoiced({ policyNumber: "REJECT-CREDIT" })
@@ -850,7 +850,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
       })
     )
 
-    it.effect("has no credit at its network where that never had it, or rejected it", () =>
+    it.effect("has no credit at a network that never received it or rejected it", () =>
       Effect.gen(function* () {
         const { shop, invoiced, hearAfter, sent, credited, creditOf, stateOf } = yield* opened
         const [unsent, rejected] = [yield* invoiced(), yield* invoiced({ policyNumber: "REJECT-VIN" })]
@@ -866,7 +866,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
       })
     )
 
-    it.effect("tests a partner by looking into its post box, and names what keeps it from being reached", () =>
+    it.effect("tests a partner by reading its mailbox, and reports why it cannot be reached", () =>
       Effect.gen(function* () {
         const { shop, partner } = yield* opened
         now += 120_000

@@ -4,13 +4,13 @@ import { ediSftp } from "#adapters/edi/ediSftp.ts"
 import type { EdiNotSent } from "#domain/edi/EdiTransport.ts"
 import { sftpServer } from "./sftpServer.ts"
 
-/** Longer than what one packet of SFTP holds. */
+/** Larger than a single SFTP packet. */
 const interchange = `ISA*00*${"0123456789".repeat(20_000)}~IEA*1*000000001~`
 
 const why = <A>(asked: Effect.Effect<A, EdiNotSent>) => Effect.map(Effect.flip(asked), ({ reason }) => reason)
 
-describe("a post box on an SFTP server", () => {
-  it.live("is brought a file under its name, whole and once, however often it is sent", () =>
+describe("an SFTP mailbox", () => {
+  it.live("receives a file under its name, complete and once, however often it is sent", () =>
     Effect.gen(function* () {
       const { box, files } = yield* sftpServer
       const post = ediSftp(box)
@@ -23,7 +23,7 @@ describe("a post box on an SFTP server", () => {
   )
 
   it.live(
-    "tells what waits, the oldest name first and no passing name, gives it, and forgets it once it was kept",
+    "lists waiting files by name without temporary ones, returns their content, and removes them once stored",
     () =>
       Effect.gen(function* () {
         const { box, files } = yield* sftpServer
@@ -42,7 +42,7 @@ describe("a post box on an SFTP server", () => {
       })
   )
 
-  it.live("is not spoken to where its key is another: no password leaves, and the key that was found is told", () =>
+  it.live("is not contacted if its host key differs: no password is sent, and the key found is reported", () =>
     Effect.gen(function* () {
       const [{ box, line }, other] = [yield* sftpServer, yield* sftpServer]
       const failure = yield* Effect.flip(ediSftp({ ...box, hostKey: other.box.hostKey }).send("810-1.edi", "ISA~"))
@@ -52,7 +52,7 @@ describe("a post box on an SFTP server", () => {
     })
   )
 
-  it.live("says that the sign-in was refused, and that nobody answers", () =>
+  it.live("reports a refused sign-in and an unreachable server", () =>
     Effect.gen(function* () {
       const { box, files } = yield* sftpServer
       assert.strictEqual(yield* why(ediSftp({ ...box, secret: "another" }).send("810-1.edi", "ISA~")), "signIn")
@@ -63,7 +63,7 @@ describe("a post box on an SFTP server", () => {
     })
   )
 
-  it.live("keeps half a file under its passing name where the line is cut: the next try brings it whole, once", () =>
+  it.live("holds a partial upload under a temporary name if the connection drops; the retry completes the file once", () =>
     Effect.gen(function* () {
       const { box, files, line } = yield* sftpServer
       const post = ediSftp(box)

@@ -6,11 +6,11 @@ import { fingerprintOf } from "#adapters/edi/ediSftp.ts"
 const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp
 const signIn = { userName: "shop-0001", secret: "s3cret-of-the-shop" }
 
-/** An SSH server on this machine with a partner's folders in memory, for as long as the scope is open. */
+/** A local SSH server with a partner's folders in memory, running while the scope is open. */
 export const sftpServer = Effect.acquireRelease(
   Effect.promise(async () => {
     const files = new Map<string, Buffer>()
-    /** After so many bytes of a file that is brought the line is cut; once. */
+    /** The connection drops once, after this many bytes of an uploaded file. */
     const line = { cutAfter: Number.POSITIVE_INFINITY, sessions: 0 }
     const keys = ssh2.utils.generateKeyPairSync("ed25519")
     const open = new Set<{ end: () => void }>()
@@ -112,7 +112,7 @@ const serve = (sftp: SFTPWrapper, files: Map<string, Buffer>, line: { cutAfter: 
     )
   })
   sftp.on("REMOVE", (id, path) => void sftp.status(id, files.delete(path) ? STATUS_CODE.OK : STATUS_CODE.NO_SUCH_FILE))
-  // SFTP 3 renames onto nothing that is there.
+  // SFTP 3 does not rename over an existing file.
   sftp.on("RENAME", (id, from, to) => {
     const file = files.get(from)
     if (file === undefined || files.has(to)) return void sftp.status(id, STATUS_CODE.FAILURE)

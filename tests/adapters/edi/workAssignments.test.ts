@@ -28,7 +28,7 @@ const transport = Layer.unwrap(
   )
 )
 
-layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: true })("a network's work", (it) => {
+layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: true })("a network's work assignment", (it) => {
   const opened = Effect.gen(function* () {
     const tenant = freshTenant({ features: ["FullCRM", "WorkRequest", "EDI"] })
     yield* keepTenantInMemory(tenant)
@@ -48,7 +48,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
     return { shop, partner, works, items, told }
   })
 
-  it.effect("arrives by itself, once, and those who may take it are told, each as they chose", () =>
+  it.effect("arrives automatically, once, and notifies those who may accept it, each as they chose", () =>
     Effect.gen(function* () {
       const { shop, partner, works, items, told } = yield* opened
       const [owner, sales] = [yield* works("owner"), yield* works("sales", "installer")]
@@ -78,7 +78,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
     })
   )
 
-  it.effect("changes nothing when it is sent again, and is revised when the network says otherwise", () =>
+  it.effect("changes nothing when resent, and is revised when its content differs", () =>
     Effect.gen(function* () {
       const { shop, items, told, works } = yield* opened
       yield* works("owner")
@@ -95,7 +95,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
     })
   )
 
-  it.effect("is the network's in whose post box it lay, whatever it says of itself", () =>
+  it.effect("belongs to the network whose mailbox it was in, whatever its content says", () =>
     Effect.gen(function* () {
       const { shop, items } = yield* opened
       yield* hearInterchange("quest", JSON.stringify(sentDispatch({ network: "lynx" }))).pipe(shop)
@@ -106,7 +106,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
     })
   )
 
-  it.effect("arrives though the network does not give a file that lies before it", () =>
+  it.effect("arrives even if the network fails to deliver an earlier file", () =>
     Effect.gen(function* () {
       const { shop, partner, items } = yield* opened
       const taken: Array<string> = []
@@ -128,7 +128,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
     })
   )
 
-  it.effect("is left out where it is none", () =>
+  it.effect("is ignored if malformed", () =>
     Effect.gen(function* () {
       const { shop, items } = yield* opened
       for (const content of ["{}", "{", JSON.stringify({ ...sentDispatch(), dispatchNumber: "", referralNumber: "" })])
@@ -138,8 +138,8 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
   )
 })
 
-layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: true })("what has no place", (it) => {
-  it.effect("is told to who sees the invoices, each as they chose: once for what a network sends at one time", () =>
+layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: true })("an unmatched item", (it) => {
+  it.effect("notifies staff who can see invoices, each as they chose, once for everything a network sends together", () =>
     Effect.gen(function* () {
       const tenant = freshTenant({ features: ["FullCRM", "EDI"] })
       yield* keepTenantInMemory(tenant)
@@ -170,7 +170,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
       assert.include(mails[0]!.text, "/invoices?view=strays")
       assert.notInclude(mails[0]!.text, "Delgado")
 
-      // What is sorted out has been seen: the next is told again.
+      // A resolved item counts as seen: the next one triggers a new notification.
       const strays = yield* EdiStrays
       for (const { id } of yield* strays.list(false).pipe(shop))
         yield* strays.settle(id, { at: 1, by: "Bea Ortiz", note: "Asked them" }).pipe(shop)
@@ -180,8 +180,8 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
   )
 })
 
-layer(Layer.empty)("the practice network's claim", (it) => {
-  it.effect("is one that a shop can work with: its VIN is right, and a day has one number", () =>
+layer(Layer.empty)("the practice network's assignment", (it) => {
+  it.effect("is usable: it has a valid VIN, and one number per day", () =>
     Effect.sync(() => {
       const one = workAssignment(new Date("2026-11-26T01:00:00Z"))
       assert.deepStrictEqual(workAssignment(new Date("2026-11-26T23:00:00Z")), one)

@@ -12,11 +12,11 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 fileObjectsContract("objects in a folder", objectsFolder(folder))
 
-describe("a folder of objects", () => {
+describe("an object folder", () => {
   const use = <A>(work: (objects: FileObjects["Service"]) => Effect.Effect<A>) =>
     Effect.runPromise(Effect.provide(Effect.flatMap(FileObjects, work), objectsFolder(folder)))
 
-  it("is readable for its own user alone, and keeps nothing that is half written", async () => {
+  it("is readable only by its own user and keeps no partial files", async () => {
     const tenant = crypto.randomUUID()
     const key: ObjectKey = `t/${tenant}/2026/${crypto.randomUUID()}`
     await use((objects) => objects.put(key, new Uint8Array(10)))

@@ -5,7 +5,7 @@ import { picturesCanvas } from "#adapters/files/picturesCanvas.ts"
 import { Pictures } from "#domain/files/Pictures.ts"
 import { joined, png, text } from "../../domain/files/pictures.ts"
 
-/** Red at the left, blue at the right. */
+/** Red on the left, blue on the right. */
 const halves = (width: number, height: number) => {
   const canvas = createCanvas(width, height)
   const pen = canvas.getContext("2d")
@@ -25,9 +25,7 @@ const colourAt = async (jpeg: Uint8Array, x: number, y: number) => {
   return red > 200 && green > 200 && blue > 200 ? "white" : red > 200 ? "red" : blue > 200 ? "blue" : "other"
 }
 
-/**
- * An EXIF segment that says the picture lies on its side (orientation 6: turn it right), with a camera's name in it.
- */
+/** An EXIF segment that declares the picture rotated (orientation 6: turn right) and contains a camera name. */
 const lyingOnItsSide = new Uint8Array(
   Buffer.concat([
     Buffer.from("ffe1", "hex"),
@@ -37,10 +35,10 @@ const lyingOnItsSide = new Uint8Array(
   ])
 )
 
-layer(picturesCanvas, { excludeTestServices: true })("a picture drawn anew", (it) => {
+layer(picturesCanvas, { excludeTestServices: true })("a redrawn picture", (it) => {
   const square = (bytes: Uint8Array, edge = 512) => Pictures.use((pictures) => pictures.square(bytes, edge))
 
-  it.effect("is the middle square, no larger than asked and never blown up", () =>
+  it.effect("is the center square, no larger than requested and never upscaled", () =>
     Effect.gen(function* () {
       const large = yield* square(new Uint8Array(halves(1600, 800).toBuffer("image/png")))
       const small = yield* square(new Uint8Array(halves(90, 60).toBuffer("image/png")))
@@ -59,7 +57,7 @@ layer(picturesCanvas, { excludeTestServices: true })("a picture drawn anew", (it
     })
   )
 
-  it.effect("stands upright and says nothing of the camera", () =>
+  it.effect("is upright and contains no camera data", () =>
     Effect.gen(function* () {
       const jpeg = new Uint8Array(halves(200, 200).toBuffer("image/jpeg"))
       const turned = yield* square(joined(jpeg.subarray(0, 2), lyingOnItsSide, jpeg.subarray(2)))
@@ -71,14 +69,14 @@ layer(picturesCanvas, { excludeTestServices: true })("a picture drawn anew", (it
     })
   )
 
-  it.effect("is white where it was see-through", () =>
+  it.effect("is white where it was transparent", () =>
     Effect.gen(function* () {
       const clear = yield* square(new Uint8Array(createCanvas(64, 64).toBuffer("image/png")))
       assert.strictEqual(yield* Effect.promise(() => colourAt(clear, 32, 32)), "white")
     })
   )
 
-  it.effect("is refused where there are no pixels", () =>
+  it.effect("is rejected if the file contains no pixels", () =>
     Effect.gen(function* () {
       for (const none of [text("no picture"), png(64, 64, true).subarray(0, 30)]) {
         assert.strictEqual((yield* Effect.flip(square(none)))._tag, "NotAPicture")

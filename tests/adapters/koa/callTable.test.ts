@@ -19,8 +19,8 @@ const found = async (method: string, path: string) => {
   return call && { route: call.route, params: call.params, answered: await call.answer({} as never, {}) }
 }
 
-describe("the table of calls", () => {
-  it("finds a call by method and path, with the values in it", async () => {
+describe("the route table", () => {
+  it("finds an endpoint by method and path, with its parameters", async () => {
     assert.deepStrictEqual(await found("GET", "/api/V1/jobs"), {
       route: "/api/V1/jobs",
       params: {},
@@ -34,19 +34,19 @@ describe("the table of calls", () => {
     assert.deepStrictEqual((await found("GET", "/api/V1/jobs/7/files/8/content"))?.params, { job: "7", file: "8" })
   })
 
-  it("takes a word for itself before it takes it for a value", async () => {
+  it("prefers a literal segment over a parameter", async () => {
     assert.strictEqual((await found("GET", "/api/V1/jobs/choices"))?.route, "/api/V1/jobs/choices")
     assert.deepStrictEqual((await found("PUT", "/api/V1/jobs/choices"))?.params, { id: "choices" })
   })
 
-  it("takes words in any case, a slash at the end or none, and HEAD as GET", async () => {
+  it("ignores case and a trailing slash, and treats HEAD as GET", async () => {
     for (const path of ["/API/v1/Jobs", "/api/V1/jobs/", "/api/V1/jobs"])
       assert.strictEqual((await found("HEAD", path))?.answered, "GET /api/V1/jobs", path)
     for (const path of ["/api/V1/tokens/refresh", "/api/V1/tokens/refresh/"])
       assert.strictEqual((await found("GET", path))?.route, "/api/V1/tokens/refresh/", path)
   })
 
-  it("gives values as they were meant, and as they were sent where they mean nothing", async () => {
+  it("decodes parameters, and returns malformed ones as sent", async () => {
     for (const [sent, meant] of [
       ["a%20b", "a b"],
       ["a%2Fb", "a/b"],
@@ -55,7 +55,7 @@ describe("the table of calls", () => {
       assert.deepStrictEqual((await found("GET", `/api/V1/jobs/${sent}`))?.params, { id: meant }, sent)
   })
 
-  it("finds nothing for another method, a longer or a shorter path, or a value that is empty", async () => {
+  it("finds nothing for another method, a longer or shorter path, or an empty parameter", async () => {
     for (const [method, path] of [
       ["DELETE", "/api/V1/jobs"],
       ["GET", "/api/V1/jobs/7/files"],
@@ -68,11 +68,11 @@ describe("the table of calls", () => {
     }
   })
 
-  it("tells its routes in the order they came", () => {
+  it("lists its routes in the order they were added", () => {
     assert.deepStrictEqual(table.routes, routes)
   })
 
-  it("finds each of the product's calls by its own path, and no other", () => {
+  it("finds each of the product's endpoints by its own path", () => {
     const all = new CallTable()
     for (const {
       endpoint: { method, path }

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { callerAddress } from "#adapters/koa/callerAddress.ts"
 
-describe("from where a call comes", () => {
+describe("the caller's address", () => {
   const told = [
     ["nobody is believed without proxies", "192.0.2.1", "198.51.100.7", 0, "192.0.2.1"],
     ["one proxy is believed about who called it", "10.0.0.1", "198.51.100.7", 1, "198.51.100.7"],

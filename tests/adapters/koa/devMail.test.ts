@@ -11,7 +11,7 @@ const mail = {
   at: "2026-11-21T12:00:00.000Z"
 }
 
-/** What a visitor is answered; "passed on" where the page is not there for them. */
+/** The response to a visitor, or "passed on" if the page is not available to them. */
 const visiting = async (
   publicUrl: string,
   connectedFrom: string,
@@ -41,8 +41,8 @@ const visiting = async (
 const bodyOf = (answer: Awaited<ReturnType<typeof visiting>>) =>
   answer === "passed on" ? assert.fail("it is not there") : answer.body
 
-describe("the development page of mails", () => {
-  it("shows what was written as text, and its link as a link", async () => {
+describe("the development mail page", () => {
+  it("shows the content as text, with its link as a link", async () => {
     const list = bodyOf(await visiting("http://localhost:3000", "127.0.0.1", "/dev/mail"))
     assert.include(list, "Set a &lt;b&gt;new&lt;/b&gt; password")
     assert.include(list, "Bea &lt;Ortiz&gt;")
@@ -50,7 +50,7 @@ describe("the development page of mails", () => {
     assert.include(shown, 'href="http://demo.localhost:3000/reset-password?token=abc&amp;email=bea%40x.example"')
   })
 
-  it("shows the HTML of a mail in a page that may do nothing", async () => {
+  it("shows a mail's HTML in a sandboxed frame", async () => {
     const answer = await visiting("http://localhost:3000", "::ffff:127.0.0.1", "/dev/mail/0193-a/html")
     assert(answer !== "passed on")
     assert.strictEqual(answer.body, mail.html)
@@ -72,7 +72,7 @@ describe("the development page of mails", () => {
     ["another address", "http://localhost:3000", "127.0.0.1", "/dev/mailbox", [mail]],
     ["a way out of the folder", "http://localhost:3000", "127.0.0.1", "/dev/mail/../../etc", [mail]]
   ] as const
-  it.each(others)("is not there for %s", async (_, url, from, path, mails) =>
+  it.each(others)("is not available for %s", async (_, url, from, path, mails) =>
     assert.strictEqual(await visiting(url, from, path, mails), "passed on")
   )
 })

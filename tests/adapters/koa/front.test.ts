@@ -10,7 +10,7 @@ import type { Entry } from "#adapters/telemetry/writeLog.ts"
 const cleanUps: Array<() => void> = []
 afterEach(() => cleanUps.splice(0).forEach((cleanUp) => cleanUp()))
 
-/** A process with these pages; `isWell` is its database. */
+/** A process with these pages. `isWell` is its database health. */
 const started = async (life: Life, secure = false) => {
   const entries: Array<Entry> = []
   const server = createServer(front(life, secure, (entry) => void entries.push(entry)).callback()).listen(
@@ -44,8 +44,8 @@ describe("health", () => {
     return Promise.all(["/healthz", "/readyz"].map(async (path) => (await ask(path)).status))
   }
 
-  it("is well and not ready while starting", async () => assert.deepStrictEqual(await answers(new Life()), [200, 503]))
-  it("is ready when open", async () => assert.deepStrictEqual(await answers(open(page)), [200, 200]))
+  it("is healthy but not ready while starting", async () => assert.deepStrictEqual(await answers(new Life()), [200, 503]))
+  it("is ready once started", async () => assert.deepStrictEqual(await answers(open(page)), [200, 200]))
   it("is not ready without its database", async () =>
     assert.deepStrictEqual(await answers(open(page, false)), [200, 503]))
   it("is not ready while stopping", async () => {
@@ -55,8 +55,8 @@ describe("health", () => {
   })
 })
 
-describe("a call", () => {
-  it("that comes while the house is being opened waits, and is answered", async () => {
+describe("a request", () => {
+  it("waits while the server is starting and is then answered", async () => {
     const life = new Life()
     const { ask } = await started(life)
     const early = ask("/jobs")
@@ -65,7 +65,7 @@ describe("a call", () => {
     assert.strictEqual(await (await early).text(), "a page")
   })
 
-  it("that waits for a house which is stopped before it was open is told to try again", async () => {
+  it("is told to retry if the server stops before it has started", async () => {
     const life = new Life()
     const { ask } = await started(life)
     const early = ask("/api/V1/jobs")
@@ -75,7 +75,7 @@ describe("a call", () => {
     assert.deepStrictEqual([status, headers.get("retry-after")], [503, "5"])
   })
 
-  it("is told to come to another node next time while this one stops", async () => {
+  it("closes the connection while the node is stopping, so that the client reconnects to another", async () => {
     const life = open(page)
     const { ask } = await started(life)
     assert.notStrictEqual((await ask("/")).headers.get("connection"), "close")
@@ -84,7 +84,7 @@ describe("a call", () => {
     assert.deepStrictEqual([late.status, late.headers.get("connection")], [200, "close"])
   })
 
-  it("keeps the name its caller gave it, if it is a name", async () => {
+  it("keeps the caller's request id if it is valid", async () => {
     const { ask } = await started(open(page))
     assert.strictEqual(
       (await ask("/", { "x-request-id": "balancer-4711.a" })).headers.get("x-request-id"),
@@ -93,7 +93,7 @@ describe("a call", () => {
     assert.match((await ask("/", { "x-request-id": "<script>" })).headers.get("x-request-id")!, /^[0-9a-f-]{36}$/)
   })
 
-  it("is logged with its caller's trace, and its pattern in place of its address", async () => {
+  it("is logged with the caller's trace and the route pattern instead of the URL", async () => {
     const { ask, entries } = await started(
       open((ctx) => {
         ctx.state.route = "/jobs/:id"
@@ -117,7 +117,7 @@ describe("a call", () => {
     assert.typeOf(request, "string")
   })
 
-  it("that breaks is answered 500 with its name in the log, and no word of why", async () => {
+  it("returns 500 with its request id on failure, logs the id, and discloses no details", async () => {
     const { ask, entries } = await started(
       open((ctx) => {
         ctx.set("Set-Cookie", "token=1")
@@ -143,7 +143,7 @@ describe("a call", () => {
     )
   })
 
-  it("over https only asks browsers to stay with it for a year, everywhere below (W1)", async () => {
+  it("sends HSTS for one year including subdomains, over HTTPS only (W1)", async () => {
     const [safe, plain] = [await started(open(page), true), await started(open(page))]
     assert.strictEqual(
       (await safe.ask("/")).headers.get("strict-transport-security"),

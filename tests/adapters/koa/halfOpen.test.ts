@@ -9,13 +9,14 @@ import { listen } from "#adapters/koa/listen.ts"
 import { readBody } from "#adapters/koa/readBody.ts"
 
 /**
- * W7 asks for this many. Both ends of each are this process's, so it needs twice as many file descriptors; Node takes
- * as many as the system's hard limit allows.
+ * W7 requires this many. Both ends of each connection are in this process, which needs twice as many file descriptors;
+ * Node uses as many as the system's hard limit allows.
  */
 const clients = 1_500
 
 /**
- * Clients that begin a call and never end it: `begun` is what they sent. What came back to each until it was closed.
+ * Clients that start a request with `begun` and never finish it. Returns what each received until its connection was
+ * closed.
  */
 const halfOpen = async (port: number, count: number, begun: string) => {
   const sockets = await Promise.all(
@@ -47,7 +48,7 @@ describe("half-open clients (W7)", () => {
       'POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"userName":'
     ]
   ])(
-    "with %s are closed, and others are answered meanwhile",
+    "with %s are closed while others are served",
     ([, begun = ""]) =>
       Effect.gen(function* () {
         const life = new Life()

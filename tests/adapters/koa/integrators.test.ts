@@ -20,14 +20,14 @@ const contract = openApi({
 })
 const page = docsPage(endpoints, contract)("a-nonce", "https://demo.frit.example")
 
-describe("the readable contract", () => {
-  it("is of a document that an independent validator takes", async () => {
+describe("the API reference page", () => {
+  it("is generated from a document that an independent validator accepts", async () => {
     const { valid, errors } = await new Validator().validate(structuredClone(contract) as never)
     assert.isTrue(valid, JSON.stringify(errors))
   })
 
   it.each(endpoints)(
-    "tells $name: path, what it is for, who may, its refusals",
+    "documents $name: path, purpose, permissions, errors",
     ({ access, failures, method, name, path, summary }) => {
       const section = page.slice(page.indexOf(`<section id="${name}">`)).split("</section>")[0]!
       for (const said of [
@@ -45,7 +45,7 @@ describe("the readable contract", () => {
   const sending = endpoints.filter(
     ({ body, method, webhook }) => method !== "GET" && body !== "form" && webhook === undefined
   )
-  it.each(sending)("shows a body of $name that the server itself would take", (endpoint) => {
+  it.each(sending)("shows an example body for $name that the server accepts", (endpoint) => {
     const { example } = callOf(endpoint, contract)
     const inPath = Object.fromEntries(
       pathFields(endpoint.path).map((field, at) => [
@@ -60,7 +60,7 @@ describe("the readable contract", () => {
     assert.isTrue(Result.isSuccess(read), Result.isFailure(read) ? String(read.failure) : "")
   })
 
-  it("begins with an integration to paste, whose bodies the server would take", () => {
+  it("starts with a copyable integration whose request bodies the server accepts", () => {
     const shell = page
       .slice(page.indexOf('<section id="quick-start">'))
       .split("</section>")[0]!
@@ -81,14 +81,14 @@ describe("the readable contract", () => {
   })
 
   it.each(endpoints.filter(({ produces }) => produces !== undefined))(
-    "tells of which types the file is that $name answers with",
+    "lists the file types that $name responds with",
     ({ name, produces }) => {
       const section = page.slice(page.indexOf(`<section id="${name}">`)).split("</section>")[0]!
-      assert.include(section, `The file itself, ${produces!.join(", ")}.`)
+      assert.include(section, `A file: ${produces!.join(", ")}.`)
     }
   )
 
-  it("leads nowhere that is not there", () => {
+  it("has no broken links", () => {
     const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
     assert.deepStrictEqual(
       [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id).filter((id) => !ids.has(id)),
@@ -97,7 +97,7 @@ describe("the readable contract", () => {
     assert.isAbove(ids.size, endpoints.length)
   })
 
-  it("has no script, and its one style carries the number that lets it in", () => {
+  it("has no scripts, and its only style element carries the CSP nonce", () => {
     assert.notMatch(page, /<script|style="|onclick/i)
     assert.deepStrictEqual(
       [...page.matchAll(/<style[^>]*>/g)].map(([tag]) => tag),
@@ -107,7 +107,7 @@ describe("the readable contract", () => {
 })
 
 describe("html", () => {
-  it("escapes what is not HTML itself", () =>
+  it("escapes everything except nested HTML", () =>
     assert.strictEqual(
       html`<p title="${'a"b'}">${"<b>&'"}${html`<i>${1}</i>`}${undefined}${[html`x`, html`y`]}</p>`.text,
       '<p title="a&quot;b">&lt;b&gt;&amp;&#39;<i>1</i>xy</p>'
@@ -119,11 +119,11 @@ describe("ruleOf", () => {
     [{ type: "string", minLength: 1, maxLength: 120 }, "text, 1 to 120 characters"],
     [{ type: "string", minLength: 1 }, "text, at least 1 character"],
     [{ type: "string", format: "uuid", pattern: "x" }, "text, a UUID"],
-    [{ type: "integer", minimum: 1 }, "whole number, at least 1"],
-    [{ type: "integer", minimum: -9007199254740991, maximum: 9007199254740991 }, "whole number"],
+    [{ type: "integer", minimum: 1 }, "integer, at least 1"],
+    [{ type: "integer", minimum: -9007199254740991, maximum: 9007199254740991 }, "integer"],
     [{ anyOf: [{ $ref: "#/components/schemas/Customer" }, { type: "null" }] }, "Customer, or null"],
     [{ type: "array", minItems: 1, maxItems: 10, items: { enum: ["a", "b"] } }, "list of 1 to 10 one of a, b"],
     [{ const: true }, "always true"]
   ]
-  it.each(rules)("puts %j into words", (shape, words) => assert.strictEqual(ruleOf(shape), words))
+  it.each(rules)("describes %j", (shape, words) => assert.strictEqual(ruleOf(shape), words))
 })

@@ -7,7 +7,7 @@ const boundary = "frit-test"
 const head = Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="photo"; filename="a.png"\r\n\r\n`)
 const megabyte = 1024 * 1024
 
-/** A request that sends without end, and counts what was taken from it. */
+/** A request that sends data endlessly and counts how much was read. */
 const endless = () => {
   let given = 0
   const req = new Readable({
@@ -32,8 +32,8 @@ const asked = (req: Readable, headers: Record<string, string> = {}) => {
   }
 }
 
-describe("a form with a file", () => {
-  it("without end is read for 5.1 MB and no further (F1)", async () => {
+describe("a multipart form", () => {
+  it("is read for at most 5.1 MB if it never ends (F1)", async () => {
     const { req, given } = endless()
     const { ctx } = asked(req)
     const read = await readForm(ctx)
@@ -42,7 +42,7 @@ describe("a form with a file", () => {
     assert.isBelow(given(), 5.3 * megabyte)
   })
 
-  it("that says it is a gigabyte is not read at all (F1)", async () => {
+  it("is not read at all if it declares a gigabyte (F1)", async () => {
     const { req, given } = endless()
     const { ctx } = asked(req, { "content-length": String(1024 * megabyte) })
     const read = await readForm(ctx)
@@ -50,7 +50,7 @@ describe("a form with a file", () => {
     assert.isAtMost(given(), 128 * 1024)
   })
 
-  it("of 5 MB to the byte is taken, one byte more is not", async () => {
+  it("is accepted at exactly 5 MB and rejected at one byte more", async () => {
     const fits = async (size: number) => {
       const body = Buffer.concat([head, Buffer.alloc(size, 1), Buffer.from(`\r\n--${boundary}--\r\n`)])
       return readForm(asked(Readable.from([body])).ctx)
@@ -69,13 +69,13 @@ describe("a form with a file", () => {
       "one name",
       () => `--${boundary}\r\nContent-Disposition: form-data; name="${"%22".repeat(1_400_000)}"\r\n\r\nb\r\n`
     ]
-  ])("that is megabytes of %s is refused before it is parsed, which would hold the process (W6)", async (_, made) => {
+  ])("with megabytes of %s is rejected before parsing, which would block the process (W6)", async (_, made) => {
     const read = await readForm(asked(Readable.from([Buffer.from(`${made()}--${boundary}--\r\n`)])).ctx)
     assert("refusal" in read)
     assert.deepStrictEqual([read.refusal.status, read.refusal.body.messages], [400, ["notReadable"]])
   })
 
-  it("of a few fields and a file that has the look of a form is taken", async () => {
+  it("with a few fields and a file that looks like a form is accepted", async () => {
     const field = `--${boundary}\r\nContent-Disposition: form-data; name="place"\r\n\r\nfull\r\n`
     const file = "--other\r\n".repeat(10_000)
     const body = [field, head.toString(), file, `\r\n--${boundary}--\r\n`].join("")

@@ -11,7 +11,7 @@ import { serveWeb } from "#adapters/koa/serveWeb.ts"
 let [folder, origin, sendsMail] = ["", "", true]
 let server: ReturnType<Koa["listen"]>
 
-/** A built web app of one page, and what the build says of its screens. */
+/** A built one-page web app with the build's list of preloads per screen. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "frit-web-"))
   await mkdir(join(folder, ".vite"))
@@ -41,8 +41,8 @@ afterAll(async () => {
 const page = async (path: string, headers: Readonly<Record<string, string>> = { cookie: "__Host-frit-refresh=1" }) =>
   (await fetch(`${origin}${path}`, { headers })).text()
 
-describe("the page of the web app", () => {
-  it("names the files of the screen at its address, scripts and styles, to who has a cookie", async () => {
+describe("the web app's page", () => {
+  it("preloads the scripts and styles of the requested screen if the browser has a session cookie", async () => {
     const [script, style] = [
       `<link rel="modulepreload" crossorigin href="/assets/job.js">`,
       `<link rel="preload" as="style" crossorigin href="/assets/styles.css">`
@@ -53,7 +53,7 @@ describe("the page of the web app", () => {
     assert.notInclude(await page("/jobs/create", {}), "preload")
   })
 
-  it("names the calls of that screen as well, before its files, while the access token lives", async () => {
+  it("also preloads that screen's API requests, before its files, while the access token is valid", async () => {
     const [id, cookie] = ["0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50", "__Host-frit-access=1; __Host-frit-refresh=1"]
     const call = (path: string) => `<link rel="preload" as="fetch" crossorigin href="/api/V1${path}">`
     const calls = `${call("/user/current")}${call(`/jobs/${id}`)}<link rel="modulepreload"`
@@ -61,7 +61,7 @@ describe("the page of the web app", () => {
     assert.notInclude(await page(`/jobs/${id}/edit`), `as="fetch"`)
   })
 
-  it("writes nothing of an address into the page but ids", async () => {
+  it("includes nothing from the URL in the page except ids", async () => {
     const cookie = "__Host-frit-access=1"
     for (const id of [`%22%3E%3Cscript%3E`, "a.b", "a&b", "a'b", "a:b"]) {
       const told = await page(`/jobs/${id}/edit`, { cookie })
@@ -70,20 +70,20 @@ describe("the page of the web app", () => {
     }
   })
 
-  it("says where no mail is sent", async () => {
+  it("states when the server sends no mail", async () => {
     assert.notInclude(await page("/forgot-password"), "sendsMail")
     sendsMail = false
     assert.include(await page("/forgot-password"), `"sendsMail":false`)
   })
 
-  it("stands for every address but a file's: of what a scanner looks for among them nothing is there", async () => {
+  it("is served for every path except file paths, where scanners get a 404", async () => {
     const statusOf = async (path: string) => (await fetch(`${origin}${path}`)).status
     assert.strictEqual(await statusOf("/no/such/place"), 200)
     for (const path of ["/assets/app.js", "/assets/app.js~", "/assets/app.js.bak", "/assets/", "/backup.zip"])
       assert.strictEqual(await statusOf(path), 404, path)
   })
 
-  it("keeps the build's list to itself", async () => {
+  it("does not serve the build's preload list", async () => {
     assert.strictEqual((await fetch(`${origin}/.vite/preloads.json`)).status, 404)
   })
 })

@@ -20,8 +20,8 @@ const folder = Effect.acquireRelease(
   (made) => Effect.promise(() => rm(made, { recursive: true, force: true }))
 )
 
-describe("mail of a machine without a post", () => {
-  it.effect("is kept as .eml for nobody else's eyes, and listed, the latest first", () =>
+describe("mail saved to a folder", () => {
+  it.effect("is stored as .eml files readable only by their owner, and listed newest first", () =>
     Effect.gen(function* () {
       const place = join(yield* folder, "mail")
       const { list } = (yield* KeptMails.pipe(Effect.provide(mailerFolder(place, "Frit <no-reply@localhost>"))))!
@@ -53,7 +53,7 @@ describe("mail of a machine without a post", () => {
     }).pipe(Effect.scoped)
   )
 
-  it.effect("shows the shop's logo, which travels inside the mail", () =>
+  it.effect("embeds the shop's logo", () =>
     Effect.gen(function* () {
       const place = join(yield* folder, "mail")
       const { list, send } = yield* Effect.all({ kept: KeptMails, mailer: Mailer }).pipe(

@@ -12,7 +12,7 @@ interface Received {
   readonly text: string
 }
 
-/** A real SMTP server on a free port of this machine, which keeps what it gets. */
+/** A real SMTP server on a free local port that records what it receives. */
 const smtpServer = (options: SMTPServerOptions = {}) =>
   Effect.acquireRelease(
     Effect.promise(async () => {
@@ -56,7 +56,7 @@ const sendThrough = (url: string, ...mails: ReadonlyArray<Mail>) =>
   )
 
 describe("mail over SMTP", () => {
-  it.live("arrives with its text, its HTML and a name of its own", () =>
+  it.live("arrives with its text, its HTML, and its own message id", () =>
     Effect.gen(function* () {
       const { port, received } = yield* smtpServer()
       const [result] = yield* sendThrough(`smtp://127.0.0.1:${port}`, mail)
@@ -72,7 +72,7 @@ describe("mail over SMTP", () => {
     }).pipe(Effect.scoped)
   )
 
-  it.live("signs in to the server with the name and password of the address", () =>
+  it.live("signs in to the server with the name and password in the URL", () =>
     Effect.gen(function* () {
       const { port, received } = yield* smtpServer({
         authOptional: false,
@@ -85,7 +85,7 @@ describe("mail over SMTP", () => {
     }).pipe(Effect.scoped)
   )
 
-  it.live("that one receiver refuses does not keep the next from arriving", () =>
+  it.live("delivers the next message after a recipient was rejected", () =>
     Effect.gen(function* () {
       const { port, received } = yield* smtpServer({
         onRcptTo: ({ address }, _, done) =>
@@ -101,7 +101,7 @@ describe("mail over SMTP", () => {
     }).pipe(Effect.scoped)
   )
 
-  it.live("is not tried at once again when the server could not be reached: the circuit is open", () =>
+  it.live("is not retried immediately when the server is unreachable, because the circuit is open", () =>
     Effect.gen(function* () {
       const { port, server } = yield* smtpServer()
       yield* Effect.promise(() => new Promise<void>((resolve) => server.close(() => resolve())))

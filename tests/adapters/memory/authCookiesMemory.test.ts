@@ -5,8 +5,8 @@ import { AuthCookies } from "#domain/credentials/AuthCookies.ts"
 
 const tokens = { access: "a", accessExpires: 1, refresh: "r", refreshExpires: 2 }
 
-layer(authCookiesMemory)("the cookies of one browser", (it) => {
-  it.effect("is empty, holds what was put in last, and is empty again", () =>
+layer(authCookiesMemory)("a browser's cookies", (it) => {
+  it.effect("are empty, then hold the latest tokens, then are empty again once cleared", () =>
     Effect.gen(function* () {
       const cookies = yield* AuthCookies
       const shown = () => [cookies.access, cookies.refresh]

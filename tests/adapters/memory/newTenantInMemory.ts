@@ -3,13 +3,13 @@ import { Shelves } from "#adapters/memory/Shelves.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { freshTenant } from "#tests/contracts/fresh.ts"
 
-/** Puts a shop into the memory's directory. */
+/** Adds a shop to the in-memory directory. */
 export const keepTenantInMemory = (tenant: Tenant) =>
   Shelves.useSync(({ tenants }) => {
     tenants.set(tenant.id, tenant)
   })
 
-/** A shop that nobody has used yet, in the memory's directory. */
+/** A new, unused shop in the in-memory directory. */
 export const newTenantInMemory = Effect.suspend(() => {
   const tenant = freshTenant()
   return Effect.as(keepTenantInMemory(tenant), tenant.id)

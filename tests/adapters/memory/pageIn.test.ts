@@ -9,7 +9,7 @@ const page = (count: number, page: number, group?: string) =>
   )
 
 describe("page numbers", () => {
-  it.effect("reach as far as a list is counted, and in groups of a longer one its first 2,500 rows", () =>
+  it.effect("reach the end of the count, or the first 2,500 rows of a longer grouped list", () =>
     Effect.gen(function* () {
       assert.strictEqual((yield* page(10_001, 400))[24], "9999")
       assert.strictEqual((yield* page(10_001, 100, "stage"))[24], "2499")
@@ -24,7 +24,7 @@ describe("page numbers", () => {
     })
   )
 
-  it.effect("reach to the end of a list that is counted whole, and find no rows behind it", () =>
+  it.effect("reach the end of a fully counted list and return no rows beyond it", () =>
     Effect.gen(function* () {
       assert.strictEqual((yield* page(10_000, 400, "stage"))[24], "9999")
       assert.deepStrictEqual(yield* page(10_000, 401), [])

@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 import { documentFileName } from "#adapters/pdf/papersPdf.ts"
 
-it("a paper's file is named after its kind and number, in letters every header takes", () => {
+it("names a document's file after its kind and number, in characters safe for any header", () => {
   assert.strictEqual(documentFileName("quote", 1042), "quote-1042.pdf")
   assert.strictEqual(documentFileName("workorder", 1042), "work-order-1042.pdf")
   assert.strictEqual(documentFileName("invoice", "317"), "invoice-317.pdf")

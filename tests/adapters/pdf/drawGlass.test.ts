@@ -19,8 +19,8 @@ const pane = (partNumber: string, description: string, n: number) => ({
   description
 })
 
-describe("glass on paper", () => {
-  it("is drawn once on a quote, a work order and an invoice, and read out by its name", async () => {
+describe("the glass diagram on a document", () => {
+  it("appears once on a quote, a work order, and an invoice, with the glass as its alternative text", async () => {
     assert.deepStrictEqual(await figures("quote"), ["Windshield, rain sensor"])
     assert.deepStrictEqual(await figures("workorder"), ["Windshield, rain sensor"])
     assert.deepStrictEqual(
@@ -29,10 +29,10 @@ describe("glass on paper", () => {
     )
   })
 
-  it("is not drawn where there is none", async () =>
+  it("is omitted if there is no glass", async () =>
     assert.deepStrictEqual(await figures("quote", { job: { lines: paper().job.lines.slice(1) } }), []))
 
-  it("leaves a quote of every kind of glass on one page, beside what it says", async () => {
+  it("leaves a quote with every kind of glass on one page, next to its text", async () => {
     const lines = [
       pane("FW99001GTYN", "Windshield, heated, antenna, head-up display", 1),
       pane("FB99001GTYN", "Back glass, heated, antenna", 2),

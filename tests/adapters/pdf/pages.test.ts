@@ -29,7 +29,7 @@ const sixty = {
 
 const isOnPaper = ({ x, y, width }: Run) => x >= 36 && x + width <= 576.5 && y > 24 && y < 774
 
-/** Pairs of runs on one line of a page that cover each other. */
+/** Pairs of overlapping text runs on one line of a page. */
 const collisions = (page: ReadonlyArray<Run>) =>
   page.flatMap((one, n) =>
     page
@@ -41,8 +41,8 @@ const collisions = (page: ReadonlyArray<Run>) =>
       .map((other) => `${one.text} | ${other.text}`)
   )
 
-describe("the sums of a paper", () => {
-  it("stand on one page, wherever the rows end", async () => {
+describe("a document's totals", () => {
+  it("stay together on one page, wherever the rows end", async () => {
     const papers = await Promise.all(
       [10, 13, 15].map((count) => read("invoice", { job: { ...sixty, lines: rows(count, (n) => `First${n}.`) } }))
     )
@@ -54,8 +54,8 @@ describe("the sums of a paper", () => {
   })
 })
 
-describe("a paper of 60 lines", () => {
-  it("goes over several pages, each counted and under the same headings", async () => {
+describe("a document with 60 lines", () => {
+  it("spans several pages, each numbered and with the same headings", async () => {
     const { texts, pages } = await read("invoice", { job: sixty })
     assert.isAtLeast(texts.length, 3)
     assert.deepStrictEqual(
@@ -88,7 +88,7 @@ describe("a paper of 60 lines", () => {
   })
 })
 
-describe("whatever a shop types", () => {
+describe("extreme shop input", () => {
   const word = "W".repeat(58)
   const worst: Changes = {
     language: "es",
@@ -172,13 +172,13 @@ describe("whatever a shop types", () => {
     })
   }
 
-  it("long notes for the installer go on over pages and lose nothing", async () => {
+  it("long installer notes continue across pages without losing text", async () => {
     const { text, pages } = await read("workorder", worst)
     assert.isAtLeast(pages.length, 2)
     assert.lengthOf([...text.matchAll(/\bnota\b/g)], 380)
   })
 
-  it("a job without lines is still a paper", async () => {
+  it("a job without lines still renders", async () => {
     const { texts } = await read("quote", { job: { lines: [], insurance: null } })
     assert.lengthOf(texts, 1)
     assert.include(texts[0], "Total USD $0.00")

@@ -8,7 +8,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([length, body, sum])
 }
 
-/** A plain grey picture as a PNG file (W3C PNG, greyscale of 8 bits): a stand-in for a shop's logo. */
+/** A plain gray PNG image (W3C PNG, 8-bit grayscale), as a stand-in for a shop's logo. */
 export const pngOf = (width: number, height: number): Uint8Array => {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

@@ -1,6 +1,6 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs"
 
-/** A run of text where it stands: points from the left and from the top. */
+/** A run of text with its position: points from the left and from the top. */
 export interface Run {
   readonly text: string
   readonly x: number
@@ -8,7 +8,9 @@ export interface Run {
   readonly width: number
 }
 
-/** A PDF as another library reads it: what stands on each page, its text in one line a page, its language and title. */
+/**
+ * Reads a PDF with another library: the runs on each page, each page's text as one line, the language, and the title.
+ */
 export const readPdf = async (bytes: Uint8Array) => {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const pdf = await task.promise

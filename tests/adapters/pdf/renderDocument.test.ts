@@ -15,8 +15,8 @@ const includesAll = (text: string, parts: ReadonlyArray<string>) => {
   for (const part of parts) assert.include(text, part)
 }
 
-describe("a paper as another PDF reader sees it", () => {
-  it("English: number, names and every amount of trade 3.2 example E", async () => {
+describe("a document as read by another PDF reader", () => {
+  it("has the number, names, and every amount of trade 3.2 example E in English", async () => {
     const { text, title, language } = await read("invoice", { job: invoice })
     assert.strictEqual(title, "Invoice 317 · Copper State Auto Glass")
     assert.strictEqual(language, "en-US")
@@ -47,7 +47,7 @@ describe("a paper as another PDF reader sees it", () => {
     ])
   })
 
-  it("French: the same in Québec's way of writing numbers and days", async () => {
+  it("has the same in French with Québec's number and date formats", async () => {
     const { text, title, language } = await read("quote", { language: "fr" })
     assert.strictEqual(title, "Soumission 1042 · Copper State Auto Glass")
     assert.strictEqual(language, "fr-CA")
@@ -65,7 +65,7 @@ describe("a paper as another PDF reader sees it", () => {
     ])
   })
 
-  it("Spanish", async () => {
+  it("has the same in Spanish", async () => {
     const { text, language } = await read("quote", { language: "es" })
     assert.strictEqual(language, "es-US")
     includesAll(text, [
@@ -79,7 +79,7 @@ describe("a paper as another PDF reader sees it", () => {
     ])
   })
 
-  it("thousands as each language groups them, in Canadian dollars", async () => {
+  it("groups thousands for each language, in Canadian dollars", async () => {
     const lines = paper().job.lines.map((line) =>
       line.kind === "calibration" ? { ...line, netPrice: 1_234_567 } : line
     )
@@ -92,7 +92,7 @@ describe("a paper as another PDF reader sees it", () => {
     assert.include((await read("quote", { job, language: "es" })).text, "Total USD $13,039.85")
   })
 
-  it("a quote says until when it holds: 30 days", async () => {
+  it("states how long a quote is valid: 30 days", async () => {
     const { text } = await read("quote")
     includesAll(text, [
       "Quoted on November 21, 2026",
@@ -101,7 +101,7 @@ describe("a paper as another PDF reader sees it", () => {
     ])
   })
 
-  it("California's and Florida's licence numbers stand on the papers of shops there", async () => {
+  it("has the license number if the shop is in California or Florida", async () => {
     const address = {
       address1: "20 Bay Street",
       address2: "",
@@ -124,7 +124,7 @@ describe("a paper as another PDF reader sees it", () => {
     )
   })
 
-  it("a work order shows no price", async () => {
+  it("shows no price on a work order", async () => {
     const install = {
       ...openInstall,
       date: "2026-11-24",
@@ -147,12 +147,12 @@ describe("a paper as another PDF reader sees it", () => {
     assert.lengthOf(pages, 1)
   })
 
-  it("letters of every Latin alphabet are there to be read back", async () => {
+  it("preserves letters of every Latin alphabet", async () => {
     const customerName = "Łukasz Şahin-Ðorđević & Zoë Ñandú, Œuvre “Čapek” – 100 €"
     assert.include((await read("quote", { customer: { customerName } })).text.replace(/ +/g, " "), customerName)
   })
 
-  it("is tagged: heading, tables with header cells, figure with its logo", async () => {
+  it("is tagged: heading, tables with header cells, figure with the logo", async () => {
     const { roles } = await read("quote", {}, pngOf(120, 40))
     assert.includeMembers(roles, ["Document", "H1", "H2", "P", "Table", "TR", "TH", "TD", "Figure"])
   })

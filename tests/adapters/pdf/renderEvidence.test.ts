@@ -11,7 +11,7 @@ import { paper } from "#tests/domain/documents/paper.ts"
 import { pngOf } from "./pngOf.ts"
 import { readPdf } from "./readPdf.ts"
 
-// 24 November 2026 in Phoenix, UTC-7: 12:45 PM is 19:45 UTC.
+// November 24, 2026 in Phoenix, UTC-7: 12:45 PM is 19:45 UTC.
 const at = (hours: number, minutes: number) => Date.UTC(2026, 10, 24, hours + 7, minutes)
 const event = (when: number, deed: SiteDeed): SiteEvent => ({
   id: SiteEventId.make(crypto.randomUUID()),
@@ -73,8 +73,8 @@ const printed = async (events: ReadonlyArray<SiteEvent>, language: DocumentLangu
   )
 }
 
-describe("the evidence of a dispute, as another PDF reader sees it", () => {
-  it("ends with the paper that it is about, on pages of its own, each with its number", async () => {
+describe("dispute evidence as read by another PDF reader", () => {
+  it("ends with the disputed document on its own numbered pages", async () => {
     const invoice = { stage: "invoice", invoicedOn: "2026-11-24", invoiceNumber: 2042 } as const
     const document = jobDocument("invoice", paper({ job: invoice }))
     const { texts, title } = await readPdf(
@@ -97,8 +97,8 @@ describe("the evidence of a dispute, as another PDF reader sees it", () => {
   })
 })
 
-describe("the evidence of a calibration, as another PDF reader sees it", () => {
-  it("has what the networks ask for: tool, serial number, VIN, time, result, scans, technician, photos (trade 1.3)", async () => {
+describe("calibration evidence as read by another PDF reader", () => {
+  it("has what the networks require: tool, serial number, VIN, time, result, scans, technician, photos (trade 1.3)", async () => {
     const { roles, text, title } = await printed(whole)
     assert.strictEqual(title, "Calibration evidence 1042 · Copper State Auto Glass")
     for (const part of [
@@ -124,7 +124,7 @@ describe("the evidence of a calibration, as another PDF reader sees it", () => {
     assert.notInclude(text, "$")
   })
 
-  it("names what is missing, in each language", async () => {
+  it("lists what is missing, in each language", async () => {
     assert.include((await printed([calibrated])).text, "Not in this pack VIN read from the vehicle")
     const { language, text } = await printed([calibrated], "fr")
     assert.strictEqual(language, "fr-CA")

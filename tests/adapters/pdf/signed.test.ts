@@ -6,7 +6,7 @@ import { type Signature, SignatureId } from "#domain/signatures/Signature.ts"
 import { paper } from "#tests/domain/documents/paper.ts"
 import { readPdf } from "./readPdf.ts"
 
-/** Signed in Tempe on the evening of November 20, 2026, when it is November 21 in London. */
+/** Signed in Tempe on the evening of November 20, 2026, when it is already November 21 in London. */
 const signed = (document: Stage, mark: Signature["mark"]): Signature => ({
   id: SignatureId.make("0198c0de-0000-7000-8000-000000000009"),
   at: Date.UTC(2026, 10, 21, 4),
@@ -22,8 +22,8 @@ const drawn = { _tag: "drawn", width: 600, height: 200, strokes: ["M70 150L92 70
 const read = async (document: Stage, signature?: Signature) =>
   readPdf(await renderDocument(jobDocument(document, { ...paper(), signature })))
 
-describe("a signature on a paper", () => {
-  it("stands on the customer's line with their name and the day where the shop is", async () => {
+describe("a signature on a document", () => {
+  it("appears on the customer's line with their name and the date in the shop's time zone", async () => {
     for (const document of ["quote", "workorder"] as const) {
       const { text, roles } = await read(document, signed(document, drawn))
       assert.include(text, "Customer: Zoë Moreno")
@@ -33,7 +33,7 @@ describe("a signature on a paper", () => {
     assert.include((await read("workorder", signed("workorder", typed))).text, "Z. Moreno")
   })
 
-  it("leaves the line open where nobody signed, and an invoice has none", async () => {
+  it("leaves the line blank if unsigned, and is absent from an invoice", async () => {
     assert.notInclude((await read("quote")).text, "Customer:")
     assert.notInclude((await read("invoice")).text, "I confirm that the work listed is complete.")
     assert.include(

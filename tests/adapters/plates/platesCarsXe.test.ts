@@ -12,7 +12,7 @@ const find = (url: string, plate: string, state: string, key = "k") =>
     Effect.provide(platesCarsXe({ url, key: Redacted.make(key), isSample: true }))
   )
 
-/** A server that answers every call alike, and what it was asked. */
+/** A server that gives every request the same response, and the requests it received. */
 const answering = (status: number, body: string) =>
   Effect.acquireRelease(
     Effect.promise(async () => {
@@ -27,10 +27,10 @@ const answering = (status: number, body: string) =>
     ({ server }) => Effect.sync(() => server.close())
   )
 
-describe("plates by CarsXE", () => {
-  it.live("are asked as its v2 plate decoder is documented, and its documented answer is read", () =>
+describe("CarsXE plate lookups", () => {
+  it.live("are sent as documented for its v2 plate decoder, and read the documented response", () =>
     Effect.gen(function* () {
-      // The example of docs.carsxe.com, License Plate Decoder.
+      // The example from docs.carsxe.com, License Plate Decoder.
       const body = {
         success: true,
         input: { plate: "7XER187", state: "CA", country: "US" },
@@ -52,7 +52,7 @@ describe("plates by CarsXE", () => {
     })
   )
 
-  it.live("have no VIN where the registry's is not a good one", () =>
+  it.live("return no VIN if the registry's is invalid", () =>
     Effect.gen(function* () {
       const { url } = yield* answering(200, JSON.stringify({ success: true, vin: "3KPFK4A78HE103498", make: "Kia" }))
       assert.deepStrictEqual(yield* find(url, "7XER187", "CA"), {
@@ -84,7 +84,7 @@ describe("plates by CarsXE", () => {
     )
   }
 
-  it.live("are given up when nobody listens", () =>
+  it.live("fail if the service is unreachable", () =>
     Effect.gen(function* () {
       assert.strictEqual((yield* Effect.flip(find("http://127.0.0.1:9", "ABC123", "AZ")))._tag, "PlateServiceDown")
     })
@@ -94,7 +94,7 @@ describe("plates by CarsXE", () => {
 describe("the plate sandbox", () => {
   const sandbox = plateSandbox({ delay: 0, key: "k" })
 
-  it.live("knows its plates by state, and fails as the service does", () =>
+  it.live("knows its plates by state and fails like the real service", () =>
     Effect.gen(function* () {
       const url = yield* sandbox
       assert.deepStrictEqual(yield* find(url, "FRIT003", "AZ"), {
@@ -119,7 +119,7 @@ describe("the plate sandbox", () => {
     })
   )
 
-  it.live("takes its time, in which a look-up can be given up", () =>
+  it.live("responds after a delay, during which a lookup can be canceled", () =>
     Effect.gen(function* () {
       const url = yield* plateSandbox({ delay: 600_000, key: "k" })
       const looking = yield* Effect.forkChild(find(url, "FRIT003", "AZ"), { startImmediately: true })

@@ -19,8 +19,8 @@ const ways = (...asked: ReadonlyArray<readonly [PostalAddress, PostalAddress]>) 
 const us = (postalCode: string): PostalAddress => ({ country: "US", postalCode })
 const ca = (postalCode: string): PostalAddress => ({ country: "CA", postalCode })
 
-describe("travel by postal codes", () => {
-  it.effect("is near what a map says: Tempe to Mesa, Tempe to Tucson, Montréal to Laval", () =>
+describe("travel time between postal codes", () => {
+  it.effect("is close to real driving times: Tempe to Mesa, Tempe to Tucson, Montréal to Laval", () =>
     Effect.gen(function* () {
       const [mesa, tucson, laval] = yield* ways(
         [us("85281"), us("85201-1234")],
@@ -33,7 +33,7 @@ describe("travel by postal codes", () => {
     })
   )
 
-  it.effect("is half an hour where nobody knows the code, and ten minutes within one", () =>
+  it.effect("is half an hour for an unknown code and ten minutes within one code", () =>
     Effect.map(ways([us("85281"), us("00000")], [us("85281"), us("")], [us("85281"), us("85281")]), (minutes) =>
       assert.deepStrictEqual(minutes, [30, 30, 10])
     )

@@ -15,7 +15,7 @@ chmodSync(folder, 0o711)
 const shop = "01990000-0000-7000-8000-000000000001"
 const id = (n: number) => `01990000-0000-7000-8000-0000000000${n}`
 
-/** Adds a row with the fields named, and nothing in the others that ask for something. */
+/** Inserts a row with the given fields and neutral values in other required columns. */
 const insert = async (client: Client, table: string, named: object) => {
   const { rows } = await client.query<{ name: string; kind: string }>(
     "select column_name as name, data_type as kind from information_schema.columns where table_schema = 'public' and table_name = $1 and is_nullable = 'NO' and column_default is null and is_generated = 'NEVER'",
@@ -51,7 +51,7 @@ const job = (n: number, number: number, date: string) =>
 const installs = (n: number, position: number, start: string, end: string) =>
   ["job_installer", { job_id: id(n), position, user_id: id(10), start_time: start, end_time: end }] as const
 
-/** A job without a day of installation. */
+/** A job without an installation date. */
 const staged = (n: number, number: number, stage: object) => {
   const [table, row] = job(n, number, "")
   return [table, { ...row, install: {}, install_date: null, ...stage }] as const
@@ -73,11 +73,11 @@ const paid = (n: number, source: string, ...refunds: ReadonlyArray<string>) =>
     }
   ] as const
 
-/** An entry of the history of job 1008. */
+/** An entry in the history of job 1008. */
 const happened = (n: number, kind: string, at: number, what: object) =>
   ["job_change", { job_id: id(48), id: id(n), kind, at, what: { _tag: kind, ...what } }] as const
 
-/** Money on job 1008, or another. */
+/** A payment on job 1008, or on another job. */
 const received = (n: number, day: string, cents: number, refunds: ReadonlyArray<object> | null = null, on = 48) =>
   [
     "payment",
@@ -95,7 +95,7 @@ const received = (n: number, day: string, cents: number, refunds: ReadonlyArray<
     }
   ] as const
 
-/** A shop as it was kept on 21 November 2026. */
+/** A shop as stored on November 21, 2026. */
 const asItWas: ReadonlyArray<readonly [table: string, row: object]> = [
   [
     "shop_user",
@@ -149,8 +149,8 @@ const asItWas: ReadonlyArray<readonly [table: string, row: object]> = [
   paid(53, "Visa 1111")
 ]
 
-// D2: what is there when a migration comes is brought along.
-describe("a shop of 21 November 2026, brought up to date", () => {
+// D2: migrations carry existing data forward.
+describe("a shop of November 21, 2026 after migration", () => {
   let server: Embedded
   const owning = async <A>(work: (client: Client) => Promise<A>) => {
     const client = new Client({ connectionString: server.ownerUrl })
@@ -188,7 +188,7 @@ describe("a shop of 21 November 2026, brought up to date", () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it("has the installers' hours of days to come booked; of two at once, the later number counts as overridden", async () => {
+  it("has installers' hours on future days booked; of two overlapping ones, the later number counts as overridden", async () => {
     const booked = await rows(
       `select job_id, position, to_char(starts_at at time zone 'UTC', 'DD HH24:MI') as "from", to_char(ends_at at time zone 'UTC', 'DD HH24:MI') as "to", is_override from installer_booking order by job_id, position`
     )
@@ -202,7 +202,7 @@ describe("a shop of 21 November 2026, brought up to date", () => {
     )
   })
 
-  it("has its jobs at their stages, as the members of the union that they are", async () => {
+  it("has its jobs by stage, as members of the union they belong to", async () => {
     const kept = await owning(async (client) => {
       await client.query(`select set_config('app.tenant_id', '${shop}', false)`)
       const reading = {
@@ -224,7 +224,7 @@ describe("a shop of 21 November 2026, brought up to date", () => {
       assert.isTrue(kept[at] instanceof member, member.name)
   })
 
-  it("has the days on which its jobs were made, won and settled, by their history and documents", async () => {
+  it("has the days its jobs were created, won, and settled, derived from their history and documents", async () => {
     const days = await rows(
       "select created_on::text, won_on::text, settled_on::text from job where number in (1005, 1006, 1007, 1008) order by number"
     )
@@ -239,7 +239,7 @@ describe("a shop of 21 November 2026, brought up to date", () => {
     )
   })
 
-  it("has quotes on which nothing is owed, and what was paid ahead on them below zero", async () => {
+  it("has quotes that owe nothing, with prepayments as negative balances", async () => {
     const quotes = await rows(
       "select number, balance::int, payment_state from job where number in (1005, 1006, 1009) order by number"
     )
@@ -258,12 +258,12 @@ describe("a shop of 21 November 2026, brought up to date", () => {
     ["an invoice without its number", 46, "invoice_number = null"],
     ["a quote that was invoiced", 45, "invoiced_on = '2026-11-20'"],
     ["a work order that was credited", 42, "credit = '{}'"]
-  ])("keeps no job that is %s", async (_, n, change) => {
+  ])("rejects a job that is %s", async (_, n, change) => {
     const refused = await rows(`update job set ${change} where id = '${id(n)}' returning id`).catch((error) => error)
     assert.strictEqual((refused as { constraint?: string }).constraint, "job_of_its_stage")
   })
 
-  it("has the sources of payments and refunds as codes, and free text as it was typed", async () => {
+  it("has payment and refund sources as codes, with free text as typed", async () => {
     const payments = await rows(
       "select source, (select jsonb_agg(one ->> 'source' order by one ->> 'id') from jsonb_array_elements(refunds) one) as refunds from payment where position < 80 order by position"
     )

@@ -5,8 +5,8 @@ import { MessageRow } from "#adapters/postgres/messages/messagesPostgres.ts"
 import { ProductRow } from "#adapters/postgres/products/ProductRow.ts"
 import { Product } from "#domain/products/Product.ts"
 
-describe("statements that are derived from an entity", () => {
-  it("select a column under its property's name, numbers and days as the domain has them", () => {
+describe("statements derived from an entity", () => {
+  it("select columns under their property names, with numbers and days as the domain represents them", () => {
     assert.strictEqual(
       selected(MessageRow, ["jobId", "to"]),
       `message."job_id" as "jobId", message."to_address" as "to"`
@@ -18,23 +18,23 @@ describe("statements that are derived from an entity", () => {
     )
   })
 
-  it("refuse a property that the entity has no column for", () => {
+  it("reject a property without a column", () => {
     assert.throws(() => selected(ProductRow, ["color" as never]), "product has no column for color")
     assert.throws(() => columnsJson(ProductRow, [{ color: "blue" }]), "product has no column for color")
   })
 
-  it("name the columns of rows in JSON, with null for an open day", () => {
+  it("name the columns of JSON rows, with null for an empty date", () => {
     assert.deepStrictEqual(JSON.parse(columnsJson(CustomerRow, [{ firstName: "Bea", taxExemptExpirationDate: "" }])), [
       { first_name: "Bea", tax_exempt_expiration_date: null }
     ])
   })
 
-  it("know which of a schema's fields the entity keeps", () => {
+  it("know which of a schema's fields the entity stores", () => {
     assert.includeMembers([...fieldsIn(ProductRow, Product.fields)], ["id", "version", "productCode", "listPrice"])
     assert.notInclude(fieldsIn(ProductRow, { ...Product.fields, categoryName: true }), "categoryName")
   })
 
-  it("give an open day of a row as the domain's empty text", () => {
+  it("return a null date as the domain's empty string", () => {
     const row = Object.assign(Object.create(CustomerRow.prototype) as CustomerRow, {
       firstName: "Bea",
       taxExemptExpirationDate: null

@@ -19,8 +19,8 @@ const keepers = Layer.mergeAll(dispatchAnswersPostgres, layerOf(slices)).pipe(
 
 dispatchAnswersContract("answers to networks in PostgreSQL", keepers, newTenant)
 
-layer(keepers, { excludeTestServices: true })("an answer in PostgreSQL", (it) => {
-  it.effect("is asked for with what it answers, or neither; and one of twenty workers has it", () =>
+layer(keepers, { excludeTestServices: true })("a dispatch answer in PostgreSQL", (it) => {
+  it.effect("is queued in the same transaction as what it answers, and claimed by one of twenty workers", () =>
     Effect.gen(function* () {
       const tenant = yield* newTenant
       const shop = inShop(tenant)

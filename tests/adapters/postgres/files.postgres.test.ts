@@ -26,18 +26,18 @@ const statement = (sql: string, values: ReadonlyArray<unknown> = []) =>
     return yield* (yield* Database).write((writing) => writing.execute(sql, [id, ...values]))
   })
 
-/** What the queue is asked to look at for the current shop, and whether it is due at once. */
+/** Objects the queue is to sweep for the current shop, and whether they are due immediately. */
 const askedToSweep = statement(
   "select data->>'id' as key, start_after <= now() as due from pgboss.job where name = 'files' and data->>'tenant' = ? order by created_on"
 )
 
-/** A file as the build before kept it. */
+/** Adds a file the way the previous build stored it. */
 const addAsBefore = ({ bytes, id, type }: StoredFile) =>
   statement("insert into stored_file (tenant_id, id, type, bytes) values (?, ?, ?, ?)", [id, type, Buffer.from(bytes)])
 
-layer(keptFiles, { excludeTestServices: true })("files in PostgreSQL and a folder", (it) => {
+layer(keptFiles, { excludeTestServices: true })("files in PostgreSQL and an object folder", (it) => {
   it.effect(
-    "are placed before their row, so that a call that breaks off leaves bytes that are swept and no row without bytes (T9)",
+    "are placed before their row, so that an interrupted request leaves bytes to sweep and no row without bytes (T9)",
     () =>
       Effect.gen(function* () {
         const tenant = yield* newTenant
@@ -59,7 +59,7 @@ layer(keptFiles, { excludeTestServices: true })("files in PostgreSQL and a folde
       })
   )
 
-  it.effect("are never swept while a row names them", () =>
+  it.effect("are never swept while a row references them", () =>
     Effect.gen(function* () {
       const tenant = yield* newTenant
       const shop = inShop(tenant)
@@ -72,7 +72,7 @@ layer(keptFiles, { excludeTestServices: true })("files in PostgreSQL and a folde
     })
   )
 
-  it.effect("are removed row first, bytes by the queue, and never under a backup that copies them (D1)", () =>
+  it.effect("are removed row first, then bytes through the queue, and never during a backup that copies them (D1)", () =>
     Effect.gen(function* () {
       const tenant = yield* newTenant
       const shop = inShop(tenant)
@@ -101,7 +101,7 @@ layer(keptFiles, { excludeTestServices: true })("files in PostgreSQL and a folde
   )
 
   it.effect(
-    "that the build before kept in the row are read, counted, and moved out; broken off, moving goes on (D2)",
+    "are read, counted, and moved out if the previous build stored them in the row; an interrupted move resumes (D2)",
     () =>
       Effect.gen(function* () {
         const tenant = yield* newTenant
@@ -135,7 +135,7 @@ layer(keptFiles, { excludeTestServices: true })("files in PostgreSQL and a folde
   )
 
   it.effect(
-    "whose bytes are elsewhere are not there for the build before, rather than empty; its own it reads and removes (D2)",
+    "are missing rather than empty for the previous build if their bytes are elsewhere; it reads and removes its own (D2)",
     () =>
       Effect.gen(function* () {
         const shop = inShop(yield* newTenant)

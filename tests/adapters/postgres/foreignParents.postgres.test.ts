@@ -40,7 +40,7 @@ interface Link {
   readonly key: string
 }
 
-/** Every foreign key between two tables of a shop, without its tenant. */
+/** Every foreign key between two tenant tables, without its tenant column. */
 const links = async (): Promise<ReadonlyArray<Link>> =>
   (
     await owner.query(
@@ -54,7 +54,7 @@ const links = async (): Promise<ReadonlyArray<Link>> =>
     )
   ).rows as Array<Link>
 
-it("no row can point at a parent of another shop, in a thousand tries over every foreign key that has rows (T7)", async () => {
+it("lets no row reference a parent of another shop, in a thousand attempts over every foreign key with rows (T7)", async () => {
   const [mine, theirs] = [await filledShop(), await filledShop()]
   const as = async (tenant: string, sql: string) => {
     await app.query("select set_config('app.tenant_id', $1, false)", [tenant])

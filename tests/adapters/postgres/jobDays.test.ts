@@ -8,8 +8,8 @@ const days = (changes: Omit<Parameters<typeof freshJob>[2], "number">) => {
   return [createdOn, wonOn, settledOn]
 }
 
-describe("the row of a job", () => {
-  it("has the days on which it was made, won and settled, and null for what has not been", () => {
+describe("a job's row", () => {
+  it("has the days it was created, won, and settled, or null if it was not", () => {
     assert.deepStrictEqual(days({ createdOn: "2026-11-20" }), ["2026-11-20", null, null])
     const invoice = { stage: "invoice", invoicedOn: "2026-11-22", invoiceNumber: 1, wonOn: "2026-11-21" } as const
     assert.deepStrictEqual(days(invoice), ["2026-11-20", "2026-11-21", null])

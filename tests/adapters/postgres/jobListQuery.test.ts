@@ -5,9 +5,9 @@ import { Stage } from "#domain/jobs/Job.ts"
 import { JobSearch } from "#domain/jobs/JobSearch.ts"
 
 describe("the first page of a stage's jobs", () => {
-  // PostgreSQL plans a prepared statement anew for each call while its plan may depend on values (PREPARE, "Notes"),
-  // which took longer than the list.
-  it("is a statement without values, in every order", async () => {
+  // PostgreSQL replans a prepared statement on every execution while its plan may depend on parameter values (PREPARE,
+  // "Notes"). Planning took longer than the list itself.
+  it("is a statement without parameters, in every sort order", async () => {
     for (const stage of Stage.literals) {
       for (const sort of JobSearch.fields.sort.schema.literals) {
         for (const descending of [true, false]) {

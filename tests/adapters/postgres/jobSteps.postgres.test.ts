@@ -25,8 +25,8 @@ const keepers = Layer.mergeAll(
 
 jobStepsContract("steps of jobs in PostgreSQL", keepers, newTenant)
 
-layer(keepers, { excludeTestServices: true })("a job's row of an older version", (it) => {
-  it.effect("reads with the claim and the installation as they were, what was added since being open", () =>
+layer(keepers, { excludeTestServices: true })("a job row from an older version", (it) => {
+  it.effect("reads with its claim and installation unchanged and newer fields empty", () =>
     Effect.gen(function* () {
       const shop = inShop(yield* newTenant)
       const [customer, location] = [freshCustomer(), freshLocation()]

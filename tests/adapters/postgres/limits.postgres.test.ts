@@ -8,11 +8,11 @@ import { prepareSchema } from "#adapters/postgres/prepareDatabase.ts"
 import { inShop } from "../../contracts/fresh.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
-layer(testDatabase, { excludeTestServices: true })("a call's connection (R6)", (it) => {
+layer(testDatabase, { excludeTestServices: true })("a request's connection (R6)", (it) => {
   const settings = ["statement_timeout", "idle_in_transaction_session_timeout"]
   const shown = (name: string) => `select current_setting('${name}') as value`
 
-  it.effect("ends a statement after 5 s, and a transaction that idles after 10 s", () =>
+  it.effect("cancels a statement after 5 s and ends an idle transaction after 10 s", () =>
     Effect.gen(function* () {
       const { read, query } = yield* Database
       const shop = inShop(yield* newTenant)
@@ -30,7 +30,7 @@ layer(testDatabase, { excludeTestServices: true })("a call's connection (R6)", (
     })
   )
 
-  it.effect("is ended by the database when nobody is there any more, of whichever pool it is", () =>
+  it.effect("is closed by the database when its client is gone, in every pool", () =>
     Effect.promise(async () => {
       const client = new Client(inject("appUrl"))
       await client.connect()
@@ -54,7 +54,7 @@ layer(testDatabase, { excludeTestServices: true })("a call's connection (R6)", (
     })
   )
 
-  it.effect("breaks a statement that takes longer off, and is good for the next", () =>
+  it.effect("cancels a statement that takes too long and remains usable", () =>
     Effect.gen(function* () {
       const { read } = yield* Database
       const shop = inShop(yield* newTenant)
@@ -74,7 +74,7 @@ layer(testDatabase, { excludeTestServices: true })("a call's connection (R6)", (
 
 // D2.
 describe("a migration", () => {
-  it("waits no longer than 3 s for a table, is tried again, and so lets calls through", async () => {
+  it("waits at most 3 s for a table lock and retries, letting requests through", async () => {
     const owner = new Client({ connectionString: inject("ownerUrl") })
     await owner.connect()
     const waits = async () => {
@@ -86,8 +86,8 @@ describe("a migration", () => {
     assert.deepStrictEqual(await waits(), { own: "0", migrating: 0 })
     await owner.query("begin; lock table migration in access exclusive mode")
     const migrating = prepareSchema(inject("ownerUrl"))
-    // Its first look at the list of migrations waits for us; a second one shows that the first was given up and tried
-    // again.
+    // Its first look at the list of migrations waits for our lock. A second one shows that the first timed out and was
+    // retried.
     const starts = new Set<string>()
     while (starts.size < 2) {
       const { rows } = await owner.query(

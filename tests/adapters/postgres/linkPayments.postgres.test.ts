@@ -11,11 +11,11 @@ const keepers = attemptsPostgres.pipe(Layer.provideMerge(tills))
 
 linkPaymentsContract("paying by a link in PostgreSQL", keepers, newTenant, cardSandbox())
 
-layer(keepers, { excludeTestServices: true })("a link that is paid on two nodes", (it) => {
-  it.effect("at once, fifty times, is charged once", () =>
+layer(keepers, { excludeTestServices: true })("a payment link used on two nodes", (it) => {
+  it.effect("is charged once for fifty concurrent payments", () =>
     Effect.gen(function* () {
       const { during, press, jobNow, charges } = yield* linkedShop(newTenant, cardSandbox(), { _tag: "balance" })
-      // A second node has its own pool and memory; the database and the processor are the same.
+      // The second node has its own pool and memory and shares the database and the processor.
       const other = yield* Layer.build(Layer.fresh(keepers))
       const same = press(4_000)
       yield* Effect.all(

@@ -29,7 +29,7 @@ const keepers = Layer.mergeAll(
 messagesContract("messages, links and consent in PostgreSQL", keepers, newTenant)
 
 layer(keepers, { excludeTestServices: true })("consent in PostgreSQL", (it) => {
-  it.effect("can neither be changed nor deleted by the application", () =>
+  it.effect("cannot be changed or deleted by the application", () =>
     Effect.gen(function* () {
       const tenant = yield* newTenant
       yield* SmsConsents.use((consents) =>

@@ -10,7 +10,7 @@ import { TenantId } from "#domain/shared/CurrentTenant.ts"
 const pool = new pg.Pool({ connectionString: inject("appUrl") })
 afterAll(() => pool.end())
 
-/** A client of a `pg` that keeps its private parts elsewhere. */
+/** A client of a `pg` version that has its private fields elsewhere. */
 const hiding = (client: pg.PoolClient): pg.PoolClient =>
   new Proxy(client, {
     get: (target, name) => {
@@ -20,8 +20,8 @@ const hiding = (client: pg.PoolClient): pg.PoolClient =>
     }
   })
 
-describe("the private parts of pg that are used", () => {
-  it("are where they were: the socket that statements leave by, and the process that answers", async () => {
+describe("the private pg fields in use", () => {
+  it("are in place: the socket that statements are written to and the id of the backend process", async () => {
     const client = await pool.connect()
     try {
       const socket = socketOf(client)
@@ -35,7 +35,7 @@ describe("the private parts of pg that are used", () => {
     }
   })
 
-  it("hold what is asked in one breath together, and let go of it with the next tick", async () => {
+  it("hold back statements issued in the same tick and release them with the next", async () => {
     const client = await pool.connect()
     try {
       const socket = socketOf(client)!
@@ -50,7 +50,7 @@ describe("the private parts of pg that are used", () => {
     }
   })
 
-  it("can be missing: a transaction works all the same, and statements are then not prepared", async () => {
+  it("can be missing: transactions still work, without prepared statements", async () => {
     const tenant = TenantId.make(crypto.randomUUID())
     const bare = { connect: async () => hiding(await pool.connect()) } as unknown as pg.Pool
     const transaction = new TenantTransaction(

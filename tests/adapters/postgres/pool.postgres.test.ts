@@ -10,7 +10,7 @@ layer(customersPostgres.pipe(Layer.provideMerge(testDatabase)), { excludeTestSer
   "pooled connections",
   (it) => {
     it.effect(
-      "carry no shop over to the next call, however calls are mixed and broken off (T8)",
+      "carry no shop over to the next request, however requests are mixed and aborted (T8)",
       () =>
         Effect.gen(function* () {
           const customers = yield* Customers
@@ -43,7 +43,7 @@ layer(customersPostgres.pipe(Layer.provideMerge(testDatabase)), { excludeTestSer
       60_000
     )
 
-    it.effect("give up a statement after 5 s, and a transaction that waits for its caller after 10 s (R6)", () =>
+    it.effect("cancel a statement after 5 s and end a transaction that waits for its caller after 10 s (R6)", () =>
       Effect.gen(function* () {
         const { query } = yield* Database
         const shop = yield* newTenant

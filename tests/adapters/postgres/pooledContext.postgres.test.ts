@@ -63,7 +63,7 @@ it(`two pooled connections carry no shop over, in ${requests.toLocaleString("en"
       return transaction.close(false)
     }
     if (fate < 0.995) {
-      // The caller has gone away while a statement was under way.
+      // The caller disconnected while a statement was running.
       ends.brokenOff++
       const under = transaction.reading.execute("select pg_sleep(0.0005)", []).catch(() => {})
       await transaction.close(false)
@@ -86,7 +86,7 @@ it(`two pooled connections carry no shop over, in ${requests.toLocaleString("en"
       Object.values(ends).reduce((sum, count) => sum + count, 0),
       requests
     )
-    // A connection that was given back knows no shop any more: asked without one, it fails.
+    // A released connection has no tenant: a query without one fails.
     for (const client of await Promise.all([pool.connect(), pool.connect()])) {
       const left = await client.query("select * from customer").then(
         () => "rows",
@@ -100,7 +100,7 @@ it(`two pooled connections carry no shop over, in ${requests.toLocaleString("en"
   }
 }, 120_000)
 
-it("what only looks is refused by PostgreSQL to change or to lock anything", async () => {
+it("rejects writes and locks in read-only statements, enforced by PostgreSQL", async () => {
   const [shop] = await Effect.runPromise(twoShops)
   const pool = new pg.Pool({ connectionString: inject("appUrl"), max: 1 })
   const { looking } = new TenantTransaction(

@@ -10,7 +10,7 @@ import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
 const usual: QuotaLimits = { requests: 100, visits: 0, exports: 2, searches: 40, storage: 10 }
 
-/** A node of its own over the same database. */
+/** A separate node over the same database. */
 const node = Effect.provide(Quotas, Layer.fresh(quotasPostgres(usual)))
 
 const counted = (kind: string) =>
@@ -22,7 +22,7 @@ const counted = (kind: string) =>
     return row?.["used"] as number | undefined
   })
 
-/** Waits until what nodes tell each other has been told. */
+/** Waits until the nodes have synchronized their counts. */
 const until = <E, R>(ask: Effect.Effect<boolean, E, R>): Effect.Effect<void, E, R> =>
   Effect.flatMap(ask, (isSo) => (isSo ? Effect.void : Effect.andThen(Effect.yieldNow, until(ask))))
 
@@ -33,12 +33,12 @@ const times = (n: number, quotas: Quotas["Service"], kind: "requests" | "visits"
   )
 
 layer(testDatabase, { excludeTestServices: true })("quotas in PostgreSQL", (it) => {
-  it.effect("let a shop use what it may, and then say when to come back, while another goes on (T13)", () =>
+  it.effect("let a shop use its limit, then report when to retry, without affecting other shops (T13)", () =>
     Effect.gen(function* () {
       const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
       const quotas = yield* node
       const waits = yield* times(1000, quotas, "requests").pipe(mine)
-      // A minute may begin while the test runs, and another hundred with it.
+      // A new minute, with another hundred requests, may begin while the test runs.
       assert.oneOf(waits.length, [900, 800])
       const left = 60_000 - ((yield* Clock.currentTimeMillis) % 60_000)
       assert.approximately(waits.at(-1)!, left, 2_000)
@@ -47,7 +47,7 @@ layer(testDatabase, { excludeTestServices: true })("quotas in PostgreSQL", (it) 
     })
   )
 
-  it.effect("are counted across nodes, with a write for a twentieth of them and none for less", () =>
+  it.effect("are counted across nodes, with one write per twentieth of the limit and none for less", () =>
     Effect.gen(function* () {
       const shop = inShop(yield* newTenant)
       const [one, other] = [yield* node, yield* node]
@@ -57,13 +57,13 @@ layer(testDatabase, { excludeTestServices: true })("quotas in PostgreSQL", (it) 
       yield* until(Effect.map(counted("searches"), (used) => (used === undefined || used < 2 ? false : true))).pipe(
         shop
       )
-      // The other node hears of them with its own first two.
+      // The other node learns of them when it counts its own first two.
       yield* until(Effect.map(times(1, other, "searches"), (waits) => waits.length > 0)).pipe(shop)
       assert.isAtMost((yield* counted("searches").pipe(shop))!, 40 + 40)
     })
   )
 
-  it.effect("are what root has set for the shop, and the server's where root has set none", () =>
+  it.effect("are those root has set for the shop, or the server's defaults", () =>
     Effect.gen(function* () {
       const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
       const [one, other] = [yield* node, yield* node]

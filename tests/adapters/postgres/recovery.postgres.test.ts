@@ -40,7 +40,7 @@ passwordResetsContract("reset links in PostgreSQL", keepers, newTenant)
 signInEmailsContract("e-mail addresses in PostgreSQL", keepers, newTenant)
 outboxContract("an outbox in PostgreSQL", keepers, newTenant, waiting)
 
-layer(keepers, { excludeTestServices: true })("the queue", (it) => {
+layer(keepers, { excludeTestServices: true })("the work queue", (it) => {
   const jobsOf = (tenant: string) =>
     Database.use(({ platform }) =>
       platform((em) =>
@@ -51,7 +51,7 @@ layer(keepers, { excludeTestServices: true })("the queue", (it) => {
       )
     )
 
-  it.effect("is asked in the transaction of the call, and its jobs carry the shop and the row alone (T9, I9)", () =>
+  it.effect("is written in the request's transaction, and its jobs contain only the ids of the shop and the row (T9, I9)", () =>
     Effect.gen(function* () {
       const tenant = yield* newTenant
       const user = freshUser()
@@ -68,7 +68,7 @@ layer(keepers, { excludeTestServices: true })("the queue", (it) => {
   )
 
   it.effect(
-    "hands work to a worker, and again when the worker failed",
+    "hands work to a worker, and again if the worker fails",
     () =>
       Effect.gen(function* () {
         const tenant = yield* newTenant
@@ -84,7 +84,7 @@ layer(keepers, { excludeTestServices: true })("the queue", (it) => {
         }
         yield* Effect.scoped(
           Effect.gen(function* () {
-            // A queue that other tests leave nothing in: what they queue as mail would come first.
+            // A queue other tests leave empty. Mail they queue would come first.
             yield* add("messages", { tenant, id }).pipe(inShop(tenant))
             yield* work("messages", each)
             assert.strictEqual(yield* Deferred.await(done), 2)

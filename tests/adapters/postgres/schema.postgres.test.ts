@@ -10,7 +10,7 @@ beforeAll(async () => {
   await owner.connect()
   orm = await MikroORM.init({
     ...ormOptions(inject("ownerUrl")),
-    // Functions and policies are held by the tests of the tenant wall.
+    // Functions and policies are covered by the tenant isolation tests.
     schemaGenerator: { ignoreRoutines: true, ignorePolicies: true }
   })
 })
@@ -21,8 +21,8 @@ afterAll(async () => {
 
 const entities = () => [...orm.getMetadata().getAll().values()]
 
-describe("the migrated schema is what the entities say", () => {
-  it("in its tables, columns and types", async () => {
+describe("the migrated schema", () => {
+  it("matches the entities in tables, columns, and types", async () => {
     const declared = entities().flatMap((entity) =>
       entity.props
         .filter(({ kind }) => kind === "scalar" || entity.tableName === "glass_fit")
@@ -41,17 +41,19 @@ describe("the migrated schema is what the entities say", () => {
     assert.deepStrictEqual(declared.map(sameWords).sort(), rows.map(({ said }) => String(said)).sort())
   })
 
-  it("to MikroORM, which would change no column, default, collation, index, unique or foreign key", async () => {
+  it("matches according to MikroORM, which would change no column, default, collation, index, unique, or foreign key", async () => {
     const { rows } = await owner.query<{ readonly name: string }>(`
       select conname as name from pg_constraint
       where contype in ('c', 'x') or (contype = 'f' and confrelid = 'tenant'::regclass and cardinality(conkey) = 1)`)
-    // Checks, the exclusion of double bookings and the key to the tenant stand in the migrations alone.
+    // Check constraints, the exclusion of double bookings, and the foreign key to the tenant exist only in the
+    // migrations.
     const ownToMigrations = new Set(rows.map(({ name }) => name))
     const wanted = (await orm.schema.getUpdateSchemaSQL())
       .split("\n")
       .filter((line) => line !== "" && line !== "set names 'utf8';")
       .filter((line) => line !== `drop view if exists "stored_file" cascade;`)
-      // What tells of changes and what follows a job's customer stand in migrations, held by ShopEvents' and Reminders' contracts.
+      // Triggers that emit events or follow a job's customer exist only in migrations. The ShopEvents and Reminders
+      // contracts cover them.
       .filter(
         (line) => !/^drop (trigger|function) if exists "(\w+_)?(tell|keep_customer|give_reminders)(_\w+)?"/.test(line)
       )
@@ -59,7 +61,7 @@ describe("the migrated schema is what the entities say", () => {
     assert.deepStrictEqual(wanted, [])
   })
 
-  it("in the indexes that are written out, to the last condition", async () => {
+  it("matches every explicitly written index, including its conditions", async () => {
     const { rows } = await owner.query<{ readonly indexname: string; readonly indexdef: string }>(
       "select indexname, indexdef from pg_indexes where schemaname = 'public'"
     )
@@ -74,7 +76,7 @@ describe("the migrated schema is what the entities say", () => {
     )
   })
 
-  it("in the key to the tenant, which each table behind the wall has", async () => {
+  it("has a foreign key to the tenant on every tenant table", async () => {
     const { rows } = await owner.query<{ readonly name: string }>(`
       select conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'tenant'::regclass

@@ -9,8 +9,8 @@ afterAll(() => owner.end())
 const rowsOf = async (client: pg.Client, sql: string) =>
   (await client.query(sql)).rows as Array<Record<string, unknown>>
 
-describe("who looks past the wall for a part of a word (R10)", () => {
-  it("lets only audited functions look past it, each with a fixed path and the shop in its condition (T14)", async () => {
+describe("the role that bypasses tenant isolation for substring search (R10)", () => {
+  it("is available only to audited functions, each with a fixed search path and a condition on the shop (T14)", async () => {
     const functions = await rowsOf(
       owner,
       `
@@ -21,7 +21,7 @@ describe("who looks past the wall for a part of a word (R10)", () => {
       ["find_customers", "find_jobs", "search_customers", "search_jobs", "search_products"]
     )
     for (const one of functions) {
-      // Beside the path, only how the planner finds its way.
+      // Besides the search path, only planner settings.
       const settings = one["proconfig"] as ReadonlyArray<string>
       assert.deepStrictEqual(
         settings.filter((setting) => !/^enable_\w+=off$/.test(setting)),
@@ -30,13 +30,12 @@ describe("who looks past the wall for a part of a word (R10)", () => {
       const body = String(one["prosrc"])
       const tables = [...body.matchAll(/\b(?:from|join) (\w+)/g)].map(([, table]) => table!)
       assert.isAbove(tables.length, 0, String(one["proname"]))
-      // Each table that is looked through is narrowed to the shop of the setting, by itself.
+      // Each searched table is restricted to the current shop separately.
       const filters = [...body.matchAll(/(?:(\w+)\.)?tenant_id = current_setting\('app\.tenant_id'\)::uuid/g)]
       assert.isAtLeast(filters.length, tables.length, String(one["proname"]))
       assert.strictEqual(one["owner"], "frit_search")
     }
-    // The one that removes a deleted shop: whatever it asks of a table is narrowed to that shop, and it refuses any
-    // other.
+    // The function that purges a deleted shop restricts every table to that shop and refuses any other.
     const [purge] = await rowsOf(owner, "select proconfig, prosrc from pg_proc where proname = 'purge_tenant'")
     assert.deepStrictEqual(purge!["proconfig"], ["search_path=pg_catalog, public"])
     assert.match(
@@ -47,7 +46,7 @@ describe("who looks past the wall for a part of a word (R10)", () => {
     assert.strictEqual(asked.length, 3)
     for (const sql of asked)
       assert.strictEqual(sql.split(/\bfrom %/).length, sql.split(/\btenant_id = \$1/).length, sql)
-    // The one that takes a customer out of what was recorded on site: of this shop, and of their jobs alone.
+    // The function that removes a customer from site records is restricted to this shop and to that customer's jobs.
     const [forget] = await rowsOf(owner, "select proconfig, prosrc from pg_proc where proname = 'forget_site_events'")
     assert.deepStrictEqual(forget!["proconfig"], ["search_path=pg_catalog, public"])
     assert.match(
@@ -60,7 +59,7 @@ describe("who looks past the wall for a part of a word (R10)", () => {
       select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace and has_function_privilege('public', oid, 'execute')`
     )
     assert.deepStrictEqual(open, [])
-    // Who looks past the wall sees ids and what is searched, no more: a reminder is searched by what it says.
+    // The role can read only ids and searched columns. A reminder is searched by its text.
     const readable = await rowsOf(
       owner,
       "select table_name, column_name from information_schema.column_privileges where grantee = 'frit_search' and table_schema = 'public'"

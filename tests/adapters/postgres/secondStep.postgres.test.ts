@@ -22,8 +22,8 @@ const keepers = Layer.mergeAll(secondStepsPostgres, auditLogPostgres, usersPostg
 secondStepsContract("second steps in PostgreSQL", keepers, newTenant)
 auditLogContract("an audit log in PostgreSQL", keepers, newTenant)
 
-layer(keepers, { excludeTestServices: true })("how long the audit log is kept", (it) => {
-  it.effect("entries older than that are taken away by the owner, those a day younger are not", () =>
+layer(keepers, { excludeTestServices: true })("audit log retention", (it) => {
+  it.effect("deletes entries past the retention period as the owner, and keeps those a day younger", () =>
     Effect.gen(function* () {
       const log = yield* AuditLog
       const shop = inShop(yield* newTenant)

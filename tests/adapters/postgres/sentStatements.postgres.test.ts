@@ -8,7 +8,7 @@ const countOne =
   "insert into number_series (tenant_id, series, last) values (?, 'job', 1) on conflict (tenant_id, series) do update set last = number_series.last + 1"
 const counted = "select last from number_series where tenant_id = ? and series = 'job'"
 
-layer(testDatabase, { excludeTestServices: true })("statements that nobody waits for", (it) => {
+layer(testDatabase, { excludeTestServices: true })("statements sent without waiting", (it) => {
   const shop = Effect.gen(function* () {
     const { read, send, transaction, write } = yield* Database
     const tenant = yield* newTenant
@@ -22,7 +22,7 @@ layer(testDatabase, { excludeTestServices: true })("statements that nobody waits
     }
   })
 
-  it.effect("are kept with the transaction, and seen inside it by what comes after", () =>
+  it.effect("are committed with the transaction and visible to later statements in it", () =>
     Effect.gen(function* () {
       const { count, last, transaction, wait } = yield* shop
       assert.strictEqual(
@@ -41,7 +41,7 @@ layer(testDatabase, { excludeTestServices: true })("statements that nobody waits
     })
   )
 
-  it.effect("take everything back where one of them fails, and say which fault it was", () =>
+  it.effect("roll everything back if one of them fails, and report its error", () =>
     Effect.gen(function* () {
       const { break: broken, count, last, transaction } = yield* shop
       yield* count

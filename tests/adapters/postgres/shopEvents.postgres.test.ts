@@ -33,7 +33,7 @@ const keepers = Layer.mergeAll(
 
 shopEventsContract("what changed in the shops in PostgreSQL", keepers, newTenant)
 
-layer(keepers, { excludeTestServices: true })("what changed in the shops, in the database", (it) => {
+layer(keepers, { excludeTestServices: true })("shop events in PostgreSQL", (it) => {
   const opened = Effect.gen(function* () {
     const tenant = yield* newTenant
     const shop = inShop(tenant)
@@ -46,7 +46,7 @@ layer(keepers, { excludeTestServices: true })("what changed in the shops, in the
     return { tenant, shop, customers, events, since }
   })
 
-  /** A connection of the application's own that has begun and may commit at any time. */
+  /** An application connection with an open transaction that may commit at any time. */
   const begun = (tenant: string) =>
     Effect.acquireRelease(
       Effect.promise(async () => {
@@ -58,7 +58,7 @@ layer(keepers, { excludeTestServices: true })("what changed in the shops, in the
       (client) => Effect.promise(() => client.end())
     )
 
-  it.effect("is told though its transaction began before others and ended after them", () =>
+  it.effect("are reported even if their transaction began before others and committed after them", () =>
     Effect.gen(function* () {
       const { tenant, shop, customers, events, since } = yield* opened
       const [slow, quick] = [freshCustomer(), freshCustomer()]
@@ -76,7 +76,7 @@ layer(keepers, { excludeTestServices: true })("what changed in the shops, in the
     })
   )
 
-  it.effect("is one event where a statement changed more rows than are told one by one", () =>
+  it.effect("are merged into one if a statement changes too many rows to report individually", () =>
     Effect.gen(function* () {
       const { tenant, shop, customers, events, since } = yield* opened
       yield* customers.add(freshCustomer()).pipe(shop)
@@ -94,7 +94,7 @@ layer(keepers, { excludeTestServices: true })("what changed in the shops, in the
     })
   )
 
-  it.effect("is forgotten after an hour, in every shop", () =>
+  it.effect("are deleted after an hour, in every shop", () =>
     Effect.gen(function* () {
       const { tenant, shop, customers, events } = yield* opened
       yield* customers.add(freshCustomer()).pipe(shop)

@@ -6,7 +6,7 @@ import { slices } from "#adapters/postgres/slices.ts"
 import { sliceContracts } from "#tests/support/sliceContracts.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
-it("migrates in the order of the days that the names begin with, each name once", () => {
+it("migrates in the order of the dates in the migration names, each name once", () => {
   const names = migrations.map(({ name }) => name)
   for (const name of names) assert.match(name, /^\d{4}-\d{2}-\d{2}-[a-z0-9-]+$/)
   const days = names.map((name) => name.slice(0, 10))

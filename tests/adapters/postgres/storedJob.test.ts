@@ -55,7 +55,7 @@ const full = freshJob(freshCustomer(), location, {
 })
 const row = JSON.parse(JSON.stringify(Schema.encodeSync(Job)(full))) as Json
 
-/** The ways to every field inside a part of the row that is kept as JSON. */
+/** The paths of all fields inside the row's JSON columns. */
 const ways = (value: unknown, way: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> =>
   Array.isArray(value)
     ? value.flatMap((one, at) => ways(one, [...way, String(at)]))
@@ -70,20 +70,19 @@ const without = (value: unknown, [name, ...rest]: ReadonlyArray<string>): unknow
 }
 
 /**
- * What no version has ever left out, and nothing can stand in for: whose row it is, the number of a paper, what was
- * paid back.
+ * Fields that every version has written and that have no default: the row's tenant, document numbers, refunded amounts.
  */
 const always =
   /^(rebillOf\.|credit\.(number|rebilledAs\.)|answer\.kind|install\.installers\.0\.userId|install\.address\.(region|country)|payments\.0\.refunds\.0\.(id|amount|date))/
 
-describe("a job's row older than one of its fields", () => {
+describe("a job row older than one of its fields", () => {
   const json = ["vehicle", "insurance", "install", "taxRates", "totals", "answer", "credit", "rebillOf"].flatMap(
     (name) => ways(row[name], [name])
   )
   const paid = ways((row["payments"] as ReadonlyArray<Json>)[0]!["refunds"], ["payments", "0", "refunds"])
   const fields = [...json, ...paid].filter((way) => !always.test(way.join(".")))
 
-  it("is a job with that field open, whichever it is", () => {
+  it("reads as a job with that field empty, for every field", () => {
     assert.isAbove(fields.length, 50)
     for (const way of fields) {
       const read = toJob(without(row, way) as Json)
@@ -97,7 +96,7 @@ describe("a job's row older than one of its fields", () => {
     ["a quote that was invoiced", { stage: "quote", credit: null }],
     ["a work order that was credited", { stage: "workorder", invoicedOn: "" }],
     ["of no stage that there is", { stage: "estimate", credit: null, invoicedOn: "" }]
-  ])("is a defect that names the job when it is %s", (_, columns) => {
+  ])("throws an error naming the job when it is %s", (_, columns) => {
     assert.throws(() => toJob({ ...row, ...columns }), full.id)
   })
 
@@ -107,17 +106,17 @@ describe("a job's row older than one of its fields", () => {
     ["a reopened invoice", { stage: "workorder", credit: null, invoicedOn: "" }, WorkOrder],
     ["an invoice", { credit: null }, Invoice],
     ["a credited invoice", {}, CreditedInvoice]
-  ])("is %s where its columns say so", (_, columns, member) =>
+  ])("reads as %s according to its columns", (_, columns, member) =>
     assert.isTrue(toJob({ ...row, ...columns }) instanceof member)
   )
 
-  it("is the job that decoding makes, without what a job has not", () => {
+  it("reads as the decoded job, without unknown fields", () => {
     const secret = { secret: 1 }
     const more = { ...row, ...secret, install: { ...(row["install"] as Json), ...secret } }
     assert.deepStrictEqual(toJob(structuredClone(more)), Schema.decodeUnknownSync(Job)(row))
   })
 
-  it("is a job with nothing said, where its parts were kept as empty objects", () => {
+  it("reads as an empty job if its parts were stored as empty objects", () => {
     const bare = toJob({
       ...row,
       vehicle: { vin: full.vehicle.vin },

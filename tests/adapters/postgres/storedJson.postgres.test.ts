@@ -69,7 +69,7 @@ import { newTenant, testDatabase, testSettings } from "../../support/testDatabas
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** JSON as a version wrote it that did not know these fields yet, with one that is not known any more. */
+/** JSON written by a version without these fields, with an additional field that no longer exists. */
 const older = (stored: unknown, ...unknown: ReadonlyArray<string>): Fields => ({
   ...Object.fromEntries(Object.entries(stored as Fields).filter(([name]) => !unknown.includes(name))),
   goneSince: { by: ["an older version"] }
@@ -96,7 +96,7 @@ const owner = Effect.acquireRelease(
   (client) => Effect.promise(() => client.end())
 )
 
-/** The columns of all entities that keep JSON, as `table.column`. */
+/** All entity columns that store JSON, as `table.column`. */
 const jsonColumns = Effect.acquireUseRelease(
   Effect.promise(() => MikroORM.init(ormOptions(inject("ownerUrl")))),
   (orm) =>
@@ -125,7 +125,7 @@ const adjustment = {
 } as const
 const voided = { reason: "Wrong job", date: "2026-11-21" } as const
 const glass = {
-  // An X among digits alone is never read as a number with a color; with two letters after it, it would be.
+  // An X among digits alone is never parsed as a part number with a color. With two letters after it, it would be.
   partNumber: `FW9X${String(Math.floor(Math.random() * 1_000)).padStart(3, "0")}`,
   description: "Windshield",
   glassType: "windshield",
@@ -162,7 +162,7 @@ const workWeek = [
 ]
 const thanksgiving = { from: "2026-11-26", to: "2026-11-27", note: "Thanksgiving" }
 
-/** A shop in which each column that keeps JSON has a row. */
+/** A shop with a row in each column that stores JSON. */
 const world = Effect.gen(function* () {
   const tenant = yield* newTenant
   const shop = inShop(tenant)
@@ -332,7 +332,7 @@ const world = Effect.gen(function* () {
   }
 })
 
-/** What an older version wrote into a column, and what is read of it. */
+/** What an older version wrote to a column, and how it is read. */
 interface Case<R> {
   readonly wrote: unknown
   readonly reads: Effect.Effect<unknown, unknown, R>
@@ -382,7 +382,7 @@ const casesIn = Effect.fnUntraced(function* ({
   const runs = yield* BulkRuns
   const before = yield* readTenant
   const told = { at, by: "Dana Office", fields: ["name"] }
-  /** Who saved a record of version 1, as a refusal of an older one tells it. */
+  /** Who saved a record of version 1, as reported when a stale save is rejected. */
   const savesOf = <R>(late: Effect.Effect<unknown, object, R>, version = 1) => ({
     wrote: [older({ ...told, version })],
     reads: Effect.map(Effect.flip(late), (refused) => (refused as { saves?: unknown }).saves),
@@ -471,7 +471,7 @@ const casesIn = Effect.fnUntraced(function* ({
       [{ id: job.id, number: 1, cause: "leak" }]
     ),
     "job.decoded": ofJob("decoded", older(decoded), decoded),
-    // Of an invoice nothing of it is read: a build that did not know it may have left it there.
+    // Ignored on an invoice: a build that did not know the field may have left it there.
     "job.lost": ofJob("lost", { reason: "price", on: "2026-11-21" }, null),
     "job.adjustments": ofJob("adjustments", [adjustment], [adjustment]),
     "payment.card": ofJob("payments", older(card), payments({})),
@@ -580,7 +580,7 @@ const casesIn = Effect.fnUntraced(function* ({
       reads: Effect.map(readReply, ({ photos }) => photos),
       as: photoReply.photos
     },
-    // What was signed stays as it was kept, whatever is known today.
+    // Signed content stays as stored, whatever fields exist today.
     "signature.content": {
       wrote: older(content),
       reads: Effect.map((yield* Signatures).of(job.id).pipe(shop), ([read]) => read?.content),
@@ -631,7 +631,7 @@ const casesIn = Effect.fnUntraced(function* ({
       reads: (yield* PricingProfiles).get(profile.id).pipe(shop),
       as: new PricingProfile({ ...profile, autoAddCalibration: false, laborBase: 0, clipsPercent: 0 })
     },
-    // Read within days by who wrote it, and told as it was written.
+    // Read within days by the version that wrote it, and returned unchanged.
     "outbox.quote": {
       wrote: older(asked),
       reads: Effect.map((yield* Outbox).claim(posting, at).pipe(shop), (read) =>
@@ -667,7 +667,7 @@ const casesIn = Effect.fnUntraced(function* ({
       ),
       as: older({ jobId: job.id, number: 2042, network: "LYNX Services", state: "rejected" })
     },
-    // What an action's own schemas read, within the day in which it can be undone: kept as it was written.
+    // Read by the action's own schemas within the day it can be undone: stored unchanged.
     "bulk_run.change": {
       wrote: older(run.change),
       reads: Effect.map(runs.open(run.id).pipe(shop), (read) => read?.change),
@@ -686,8 +686,8 @@ const casesIn = Effect.fnUntraced(function* ({
   } as const satisfies Readonly<Record<string, Case<never>>>
 })
 
-layer(keepers, { excludeTestServices: true })("JSON that older versions wrote", (it) => {
-  it.effect("is read with what they did not know left empty, in every column that keeps JSON", () =>
+layer(keepers, { excludeTestServices: true })("JSON written by older versions", (it) => {
+  it.effect("reads with then-unknown fields empty, in every column that stores JSON", () =>
     Effect.gen(function* () {
       const opened = yield* world
       const cases: Readonly<Record<string, Case<never>>> = yield* casesIn(opened)

@@ -34,8 +34,8 @@ const refusalOf = (client: pg.Client, sql: string, values: ReadonlyArray<unknown
     (error: { code?: string }) => error.code ?? "unknown"
   )
 
-describe("the tenant wall, as the catalogue has it", () => {
-  it("stands, forced, around every table that is not on the written global list (T1)", async () => {
+describe("tenant isolation in the database catalog", () => {
+  it("is enabled and forced on every table that is not on the global list (T1)", async () => {
     const open = await rowsOf(
       owner,
       `
@@ -47,7 +47,7 @@ describe("the tenant wall, as the catalogue has it", () => {
     assert.isAtLeast((await tenantTables()).length, 11)
   })
 
-  it("has on every table the condition that tenantWall.ts declares, for reading and for writing", async () => {
+  it("has the condition declared in tenantWall.ts on every table, for reads and writes", async () => {
     const [declared] = tenantWall.policies
     const written = String(declared?.using).replace(/[\s()]|::text/g, "")
     const policies = await rowsOf(
@@ -61,7 +61,7 @@ describe("the tenant wall, as the catalogue has it", () => {
     }
   })
 
-  it("has no other policy that the application could pass by", async () => {
+  it("has no other policy that the application could use", async () => {
     const others = await rowsOf(
       owner,
       "select policyname, roles::text[] as roles, cmd from pg_policies where schemaname = 'public' and policyname <> 'tenant_wall'"
@@ -70,14 +70,14 @@ describe("the tenant wall, as the catalogue has it", () => {
       assert.deepStrictEqual(other, { policyname: "search", roles: ["frit_search"], cmd: "SELECT" })
   })
 
-  it("binds its owner too: no table's rows are seen without a shop (T1)", async () => {
+  it("applies to the owner as well: no table returns rows without a shop (T1)", async () => {
     for (const table of await tenantTables()) {
       await owner.query("select set_config('app.tenant_id', $1, false)", [crypto.randomUUID()])
       assert.deepStrictEqual(await rowsOf(owner, `select from "${table}" limit 1`), [], table)
     }
   })
 
-  it("is not the application's own: it is no owner, no superuser, passes no policy, makes no table (T2)", async () => {
+  it("restricts the application role: not an owner, no superuser, no policy bypass, no table creation (T2)", async () => {
     const [role] = await rowsOf(
       owner,
       "select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = 'frit_app'"
@@ -114,7 +114,7 @@ describe("the tenant wall, as the catalogue has it", () => {
     assert.includeMembers(onlyAddedTo, ["platform_event", "job_change", "signature"])
   })
 
-  it("gives no row without a shop, with an empty one or with a stranger's (T3)", async () => {
+  it("returns no row without a shop, with an empty shop, or with an unknown one (T3)", async () => {
     for (const table of await tenantTables()) {
       await app.query("reset app.tenant_id")
       assert.match(String(await refusalOf(app, `select * from "${table}"`)), /^(42704|22P02)$/, table)
@@ -125,7 +125,7 @@ describe("the tenant wall, as the catalogue has it", () => {
     }
   })
 
-  it("changes no row without a shop, nor any of a stranger's (T3)", async () => {
+  it("changes no row without a shop, nor any row of an unknown one (T3)", async () => {
     for (const table of (await tenantTables()).filter((name) => !onlyAddedTo.includes(name))) {
       for (const change of [`delete from "${table}"`, `update "${table}" set tenant_id = tenant_id`]) {
         await app.query("reset app.tenant_id")
@@ -136,10 +136,10 @@ describe("the tenant wall, as the catalogue has it", () => {
     }
   })
 
-  it("refuses a row for another shop (T6)", async () => {
+  it("rejects a row for another shop (T6)", async () => {
     const [mine, theirs] = [crypto.randomUUID(), crypto.randomUUID()]
     await app.query("select set_config('app.tenant_id', $1, false)", [mine])
-    // The wall is asked before any other column is: what else the row would need does not matter.
+    // The policy is checked before any other column, so values the row would otherwise need do not matter.
     for (const table of await tenantTables()) {
       assert.strictEqual(
         await refusalOf(app, `insert into "${table}" (tenant_id) values ($1)`, [theirs]),
@@ -149,7 +149,7 @@ describe("the tenant wall, as the catalogue has it", () => {
     }
   })
 
-  it("puts the shop first in every key, unique constraint, index and foreign key (R1, T7)", async () => {
+  it("has the shop first in every key, unique constraint, index, and foreign key (R1, T7)", async () => {
     const tables = await tenantTables()
     const wrong = await rowsOf(
       owner,
@@ -179,7 +179,7 @@ describe("the tenant wall, as the catalogue has it", () => {
     assert.deepStrictEqual(unlinked, [])
   })
 
-  it("needs no sequence but that of the migrations, no type of its own, and no number that rounds money (R2, R8)", async () => {
+  it("has no sequence except for migrations, no custom type, and no number type that rounds money (R2, R8)", async () => {
     assert.deepStrictEqual(
       await rowsOf(
         owner,
@@ -204,7 +204,7 @@ describe("the tenant wall, as the catalogue has it", () => {
     assert.deepStrictEqual(rounding, [])
   })
 
-  it("has the tenant's id on every row, never empty (R1)", async () => {
+  it("has a non-null tenant id on every row (R1)", async () => {
     const columns = await rowsOf(
       owner,
       `

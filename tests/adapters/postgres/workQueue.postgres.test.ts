@@ -10,15 +10,15 @@ import { newTenant, testDatabase, testSettings } from "../../support/testDatabas
 
 const keepers = WorkQueue.layer.pipe(Layer.provideMerge(testDatabase), Layer.provide(testSettings))
 
-layer(keepers, { excludeTestServices: true })("work in the queue", (it) => {
+layer(keepers, { excludeTestServices: true })("queued work", (it) => {
   it.effect(
-    "that a node took before it was killed is done by another when the dead one has been silent for 20 s",
+    "is taken over by another node once the node that claimed it has been silent for 20 s",
     () =>
       Effect.gen(function* () {
         const queue = yield* WorkQueue
         const tenant = yield* newTenant
         const id = crypto.randomUUID()
-        // Nobody in this test run works this queue: what it does not know it would put back.
+        // No worker in this test run uses this queue. One would put back unknown work.
         yield* queue.add("cards", { tenant, id }).pipe(Effect.provideService(CurrentTenant, { id: tenant }))
         const owner = new pg.Client({ connectionString: inject("ownerUrl") })
         yield* Effect.promise(() => owner.connect())
@@ -57,7 +57,7 @@ layer(keepers, { excludeTestServices: true })("work in the queue", (it) => {
     60_000
   )
 
-  it.effect("that waits for its next try is done at once where it is asked for anew, and is there but once", () =>
+  it.effect("runs immediately if requested again while waiting for a retry, and is queued only once", () =>
     Effect.gen(function* () {
       const queue = yield* WorkQueue
       const tenant = yield* newTenant
@@ -83,7 +83,7 @@ layer(keepers, { excludeTestServices: true })("work in the queue", (it) => {
       assert.isTrue(yield* queue.hasten("files", work).pipe(shop))
       assert.isTrue(yield* queue.hasten("files", work).pipe(shop))
       assert.deepStrictEqual(yield* asked, [{ due: true }])
-      // After its last try there is nothing to wait for.
+      // After the last attempt there is no retry to wait for.
       yield* become("failed")
       assert.isFalse(yield* queue.hasten("files", work).pipe(shop))
     })

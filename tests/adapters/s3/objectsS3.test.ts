@@ -32,7 +32,7 @@ fileObjectsContract("objects in a bucket", bucket())
 describe("a bucket", () => {
   const key: ObjectKey = "t/0190b5a4-0000-7000-8000-000000000000/2026/3f0c9a52-7d0e-4f43-9a0b-0a54b4d0c111"
 
-  it("gives browsers an address of its own that works as it is, answers as an attachment, and opens nothing else", async () => {
+  it("returns a presigned URL that works unchanged in browsers, responds as an attachment, and grants nothing else", async () => {
     await use((objects) => objects.put(key, new Uint8Array([1, 2, 3])))
     const address = (await use(
       (objects) => objects.link(key, { type: "application/pdf", name: "Réclamation 7.pdf", seconds: 300 }),
@@ -52,7 +52,7 @@ describe("a bucket", () => {
     )
   })
 
-  it("that is down is told apart from one that refuses", async () => {
+  it("distinguishes an unavailable server from one that refuses", async () => {
     const fails = async (changes: object) => {
       const exit = await Effect.runPromiseExit(
         Effect.provide(

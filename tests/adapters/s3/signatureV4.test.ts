@@ -2,8 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { credentials } from "../../support/s3/s3Server.ts"
 import { refusalOf, signatureOf } from "../../support/s3/signatureV4.ts"
 
-// Amazon S3 API Reference, "Authenticating Requests (AWS Signature Version 4)": its published examples, all of 24 May
-// 2013 and in us-east-1.
+// Amazon S3 API Reference, "Authenticating Requests (AWS Signature Version 4)": its published examples, all dated May
+// 24, 2013, in us-east-1.
 const host = "examplebucket.s3.amazonaws.com"
 const date = "20130524T000000Z"
 const scope = "20130524/us-east-1/s3/aws4_request"
@@ -50,8 +50,8 @@ const examples = [
   }
 ] as const
 
-describe("the S3 server of the tests", () => {
-  it.each(examples)("knows the signature of Amazon's example $what", ({ headers, method, path, payload, signature }) =>
+describe("the tests' S3 server", () => {
+  it.each(examples)("accepts the signature of Amazon's example $what", ({ headers, method, path, payload, signature }) =>
     assert.strictEqual(
       signatureOf(
         { method, url: new URL(path, `https://${host}`), headers: headers as never },
@@ -67,13 +67,13 @@ describe("the S3 server of the tests", () => {
   )
   const at = Date.UTC(2013, 4, 24)
 
-  it("takes Amazon's example of a signed address, for as long as it holds and no longer", () => {
+  it("accepts Amazon's example of a presigned URL until it expires and not after", () => {
     const request = { method: "GET", url: presigned, headers: { host } }
     assert.strictEqual(refusalOf(request, credentials, at + 86_400_000), undefined)
     assert.strictEqual(refusalOf(request, credentials, at + 86_400_001), "AccessDenied")
   })
 
-  it("refuses another path, another key, and no signature", () => {
+  it("rejects another path, another key, and a missing signature", () => {
     const other = new URL(presigned)
     other.pathname = "/other.txt"
     assert.strictEqual(

@@ -11,7 +11,7 @@ const AnyModel = Schema.Struct({
 
 describe("generations", () => {
   it.prop(
-    "cover a model's years from 1995 on without gap or overlap",
+    "cover a model's years from 1995 on without gaps or overlaps",
     [AnyModel],
     ([{ years, ...model }]) => {
       const lastYear = model.firstYear + years - 1
@@ -28,7 +28,7 @@ describe("generations", () => {
   )
 
   it.prop(
-    "last six to ten years, the last one as long as it lasts",
+    "last six to eight years, and the final one at most ten",
     [AnyModel],
     ([{ years, ...model }]) => {
       const all = generationsOf({ ...model, lastYear: model.firstYear + years - 1, bodies: [] })

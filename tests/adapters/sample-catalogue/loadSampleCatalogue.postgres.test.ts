@@ -16,7 +16,7 @@ import { models } from "./models.ts"
 
 const catalogue = sampleCatalogue(models)
 const size = new Set([...catalogue.fits()].map(({ part }) => part.partNumber)).size
-/** Only this file loads sample parts into the test run's database; all else there is marked as no sample. */
+/** Only this file loads sample parts into the test run's database. All other parts there are marked as real. */
 const owner = Effect.acquireRelease(
   Effect.promise(async () => {
     const client = new pg.Client({ connectionString: inject("ownerUrl") })
@@ -27,7 +27,7 @@ const owner = Effect.acquireRelease(
 )
 const load = (...wanted: Parameters<typeof loadSampleCatalogue>) => Effect.promise(() => loadSampleCatalogue(...wanted))
 
-/** The contract's catalogue beside a sample catalogue, as in a shop that has both. */
+/** The contract's catalog next to a sample catalog, as in a shop that has both. */
 const both = Layer.effectDiscard(
   Effect.gen(function* () {
     const client = yield* owner
@@ -41,8 +41,8 @@ nagsContract(
   nagsPostgres.pipe(Layer.provideMerge(both), Layer.provide(testDatabase))
 )
 
-layer(nagsPostgres.pipe(Layer.provide(testDatabase)))("loading the sample catalogue", (it) => {
-  it.effect("writes every part once, though two begin together and one comes later", () =>
+layer(nagsPostgres.pipe(Layer.provide(testDatabase)))("loading the sample catalog", (it) => {
+  it.effect("writes every part once, even if two loads run concurrently and one runs later", () =>
     Effect.gen(function* () {
       const [one, other] = [yield* owner, yield* owner]
       yield* load(one, sampleCatalogue([]))
@@ -59,7 +59,7 @@ layer(nagsPostgres.pipe(Layer.provide(testDatabase)))("loading the sample catalo
     })
   )
 
-  it.effect("keeps the glass of every vehicle as the memory does", () =>
+  it.effect("stores the same glass for every vehicle as the in-memory catalog", () =>
     Effect.gen(function* () {
       yield* load(yield* owner, catalogue)
       const kept = yield* Nags
@@ -79,7 +79,7 @@ layer(nagsPostgres.pipe(Layer.provide(testDatabase)))("loading the sample catalo
     })
   )
 
-  it.effect("takes out the edition before, and leaves what is no sample", () =>
+  it.effect("removes the previous edition and keeps parts that are not samples", () =>
     Effect.gen(function* () {
       const client = yield* owner
       const { get, thatFit } = yield* Nags
@@ -92,7 +92,7 @@ layer(nagsPostgres.pipe(Layer.provide(testDatabase)))("loading the sample catalo
     })
   )
 
-  it.effect("leaves everything as it was when it breaks off", () =>
+  it.effect("leaves everything unchanged if interrupted", () =>
     Effect.gen(function* () {
       const client = yield* owner
       const { thatFit } = yield* Nags

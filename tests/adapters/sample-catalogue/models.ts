@@ -1,6 +1,6 @@
 import type { VehicleModel } from "#adapters/sample-catalogue/VehicleModel.ts"
 
-/** A few real models of different makers, ages and bodies. */
+/** A few real models of different makes, ages, and bodies. */
 export const models: ReadonlyArray<VehicleModel> = [
   { make: "Toyota", model: "Camry", firstYear: 1983, lastYear: 2026, bodies: ["Sedan", "Wagon", "Coupe"] },
   { make: "Ford", model: "F-150", firstYear: 1981, lastYear: 2026, bodies: ["Pickup", "Truck"] },
@@ -12,7 +12,7 @@ export const models: ReadonlyArray<VehicleModel> = [
   { make: "Great Dane", model: "Freedom", firstYear: 2000, lastYear: 2020, bodies: ["Trailer"] }
 ]
 
-/** As many models as a country's roads have, so that numbers get scarce. */
+/** As many models as are on a country's roads, so that part numbers become scarce. */
 export const manyModels: ReadonlyArray<VehicleModel> = Array.from({ length: 900 }, (_, at) => ({
   make: `Maker ${at % 40}`,
   model: `Model ${at}`,

@@ -14,8 +14,8 @@ const parts = [...new Set(fits.map(({ part }) => part))]
 const camry = { make: "Toyota", model: "Camry" }
 const numbersOf = (list: ReadonlyArray<GlassPart>) => list.map(({ partNumber }) => partNumber)
 
-describe("the sample catalogue", () => {
-  it("holds parts of the domain, marked as samples, that an estimate can take", () => {
+describe("the sample catalog", () => {
+  it("contains valid parts, marked as samples, that an estimate can use", () => {
     assert.isAbove(parts.length, 200)
     for (const part of parts) {
       assert.deepStrictEqual(Schema.decodeUnknownSync(GlassPart)(part), part)
@@ -28,7 +28,7 @@ describe("the sample catalogue", () => {
     }
   })
 
-  it("writes numbers in the trade's grammar: opening, market, premium and attachments agree with the part (trade 2.1)", () => {
+  it("follows the industry's part number grammar: opening, market, premium, and attachments match the part (trade 2.1)", () => {
     for (const { make, part } of fits) {
       const number = partNumberParts(part.partNumber)
       assert(number?.kind === "glass")
@@ -49,14 +49,14 @@ describe("the sample catalogue", () => {
     }
   })
 
-  it("stays away from the numbers that NAGS gives and from those of examples", () => {
+  it("avoids the numbers that NAGS assigns and those used in examples", () => {
     for (const { partNumber } of parts) {
       const number = Number(partNumber.slice(2, 7))
       assert.isTrue(number >= 40_000 && number < 90_000, partNumber)
     }
   })
 
-  it("calibrates what has a camera, adds a pad where a rain sensor is, and a kit to what is glued", () => {
+  it("calibrates glass with a camera, adds a pad for a rain sensor, and a kit for bonded glass", () => {
     for (const { calibration, features, glassType, hardware, kit } of parts) {
       assert.strictEqual(calibration !== "none", features.includes("camera"))
       assert.strictEqual(
@@ -67,7 +67,7 @@ describe("the sample catalogue", () => {
     }
   })
 
-  it("asks a plausible price and time", () => {
+  it("has plausible prices and labor times", () => {
     for (const { listPrice, laborHours } of parts) {
       assert.isTrue(listPrice >= 50_00 && listPrice <= 5_000_00 && listPrice % 5 === 0, String(listPrice))
       assert.isTrue(laborHours >= 50 && laborHours <= 500 && laborHours % 10 === 0, String(laborHours))
@@ -76,7 +76,7 @@ describe("the sample catalogue", () => {
 })
 
 describe("a vehicle's glass", () => {
-  it("is the same whether asked for or read through", () => {
+  it("is the same whether looked up or found by iterating over the catalog", () => {
     for (const year of [1994, 1995, 2003, 2015, 2026, 2027]) {
       const read = fits.filter(
         (fit) => fit.model === "Camry" && fit.bodyStyle === "Sedan" && fit.firstYear <= year && year <= fit.lastYear
@@ -88,7 +88,7 @@ describe("a vehicle's glass", () => {
     }
   })
 
-  it("has a windshield in every year and body, several in most, and more equipment in newer ones", () => {
+  it("includes a windshield for every year and body, usually several, with more equipment in newer ones", () => {
     const windshields = (year: number, body: string) =>
       catalogue.partsFor(camry, year, body).filter(({ glassType }) => glassType === "windshield")
     for (let year = 1995; year <= 2026; year++)
@@ -100,7 +100,7 @@ describe("a vehicle's glass", () => {
     )
   })
 
-  it("has the doors of its body, and the same price on both sides", () => {
+  it("includes the doors of its body, with the same price on both sides", () => {
     const doors = (body: string) =>
       catalogue.partsFor(camry, 2005, body).filter(({ glassType }) => glassType === "door")
     const places = (body: string) => [...new Set(doors(body).map(({ position }) => position))].sort()
@@ -114,7 +114,7 @@ describe("a vehicle's glass", () => {
     assert.deepStrictEqual(priceAt("rearLeft"), priceAt("rearRight"))
   })
 
-  it("is shared by bodies of one cab only where they share it: sedan and wagon the windshield, not the back", () => {
+  it("is shared only by bodies that share it: sedan and wagon share the windshield but not the back glass", () => {
     const of = (body: string, type: string) =>
       numbersOf(catalogue.partsFor(camry, 2005, body).filter(({ glassType }) => glassType === type))
     assert.deepStrictEqual(of("Sedan", "windshield"), of("Wagon", "windshield"))
@@ -122,7 +122,7 @@ describe("a vehicle's glass", () => {
     assert.notDeepEqual(of("Sedan", "windshield"), of("Coupe", "windshield"))
   })
 
-  it("is a truck's for trucks, a pickup's for the trucks of a pickup, a sedan's where the body is unknown, and none for trailers", () => {
+  it("matches the vehicle: trucks, pickups, a sedan's for an unknown body, and none for trailers", () => {
     const types = (make: string, model: string, year: number, body: string) =>
       new Set(catalogue.partsFor({ make, model }, year, body).map(({ glassType }) => glassType))
     assert.isTrue(types("Peterbilt", "379", 2000, "Truck-Tractor").has("heavyDutyTruckWindshield"))
@@ -132,7 +132,7 @@ describe("a vehicle's glass", () => {
     assert.deepStrictEqual(catalogue.partsFor({ make: "Toyota", model: "Nothing" }, 2010, ""), [])
   })
 
-  it("gets no cheaper by what is added to it", () => {
+  it("never gets cheaper with added equipment", () => {
     const windshields = catalogue.partsFor(camry, 2024, "Sedan").filter(({ glassType }) => glassType === "windshield")
     for (const one of windshields) {
       for (const other of windshields) {
@@ -147,11 +147,11 @@ describe("a vehicle's glass", () => {
   })
 })
 
-describe("numbers", () => {
+describe("part numbers", () => {
   const many = sampleCatalogue(manyModels)
   const numbered = [...many.fits()]
 
-  it("are unique over the whole catalogue, however many models there are", () => {
+  it("are unique across the catalog, however many models there are", () => {
     const byNumber = Map.groupBy(new Set(numbered.map(({ part }) => part)), ({ partNumber }) => partNumber)
     assert.isAbove(byNumber.size, 20_000)
     assert.deepStrictEqual(
@@ -160,7 +160,7 @@ describe("numbers", () => {
     )
   })
 
-  it("are the same however the models are ordered and whatever is asked for first", () => {
+  it("do not depend on the order of models or lookups", () => {
     const backwards = sampleCatalogue(manyModels.toReversed())
     assert.strictEqual(backwards.edition, many.edition)
     for (const { make, model, bodies } of [manyModels[700]!, manyModels[3]!]) {
@@ -171,11 +171,11 @@ describe("numbers", () => {
     }
   })
 
-  it("are another edition's when a model is added", () => {
+  it("belong to another edition when a model is added", () => {
     assert.notStrictEqual(sampleCatalogue(manyModels.slice(1)).edition, many.edition)
   })
 
-  it("of moldings and stock have one price each", () => {
+  it("of moldings and stock parts have one price each", () => {
     const prices = Map.groupBy(
       numbered.flatMap(({ part }) => part.hardware),
       ({ partNumber }) => partNumber

@@ -6,7 +6,7 @@ import { ServiceWatch } from "#domain/service-state/ServiceState.ts"
 
 const MB = 1_000_000
 
-/** A watch over disks whose free space the test says. */
+/** A service watch over disks with the given free space. */
 const watched = (free: Record<string, number>, more: object = {}) =>
   serviceWatch({
     folders: [
@@ -24,14 +24,14 @@ const watched = (free: Record<string, number>, more: object = {}) =>
     ...more
   })
 
-/** Lets the watch look again: its promises have to settle before the next look is due. */
+/** Lets the watch check again. Its promises must settle before the next check is due. */
 const later = Effect.andThen(
   TestClock.adjust("5 seconds"),
   Effect.promise(() => new Promise((resolve) => setImmediate(resolve)))
 )
 
 it.effect(
-  "warns below one mark, saves nothing below the next, and saves again by itself once there is clearly more",
+  "warns below one threshold, becomes read-only below the next, and recovers automatically once there is enough space",
   () => {
     const free: Record<string, number> = { data: 5_000, files: 5_000 }
     return Effect.gen(function* () {
@@ -56,7 +56,7 @@ it.effect(
 )
 
 it.effect(
-  "says nothing of a disk that cannot be asked, and follows a database that takes no writes and takes them again",
+  "ignores a disk it cannot read, and follows a database that becomes read-only and then writable again",
   () => {
     let isReadOnly = true
     return Effect.gen(function* () {

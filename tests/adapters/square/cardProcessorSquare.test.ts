@@ -17,8 +17,8 @@ const charge = (changes: object = {}) => ({
   ...changes
 })
 
-describe("Square, by its sandbox", () => {
-  it.live("answers every published test token, and every other refusal of spec §8, with its own code", () =>
+describe("Square payments against its sandbox", () => {
+  it.live("map every published test token, and every other refusal of spec §8, to its own code", () =>
     Effect.gen(function* () {
       const { processor, charges } = yield* cardSandbox()
       const tokens = [
@@ -36,7 +36,7 @@ describe("Square, by its sandbox", () => {
     })
   )
 
-  it.live("charges once for the same key, however often and at once it is asked", () =>
+  it.live("charge once per key, however often and concurrently requested", () =>
     Effect.gen(function* () {
       const { processor, charges } = yield* cardSandbox()
       const same = charge()
@@ -54,7 +54,7 @@ describe("Square, by its sandbox", () => {
   )
 
   it.live(
-    "asks again with the same key after a temporary error, and after an answer that was lost, and charges once",
+    "are retried with the same key after a temporary error or a lost response, and charge once",
     () =>
       Effect.gen(function* () {
         const troubles = [{ status: 503, code: "TEMPORARY_ERROR" }, "silence"] as const
@@ -65,7 +65,7 @@ describe("Square, by its sandbox", () => {
       })
   )
 
-  it.live("finds by its key what became of a charge: made, refused, never arrived", () =>
+  it.live("report the outcome of a charge by its key: made, refused, or never received", () =>
     Effect.gen(function* () {
       const { processor } = yield* cardSandbox()
       const [made, refused] = [charge(), charge({ token: "cnon:card-nonce-declined" })]
@@ -79,7 +79,7 @@ describe("Square, by its sandbox", () => {
     })
   )
 
-  it.live("holds money without taking it, and takes it once, however often it is asked", () =>
+  it.live("authorize money without capturing it, and capture it once, however often requested", () =>
     Effect.gen(function* () {
       const { processor, charges, books } = yield* cardSandbox()
       const asked = charge()
@@ -91,14 +91,14 @@ describe("Square, by its sandbox", () => {
       const taken = yield* Effect.forEach([1, 2], () => processor.capture(held[0].processorId))
       assert.deepStrictEqual(taken[1], { processorId: held[0].processorId, card: { brand: "VISA", last4: "1111" } })
       assert.strictEqual(charges().length, 1)
-      // What was taken is not let go any more, which is told.
+      // A captured payment can no longer be canceled, and is returned.
       assert.deepStrictEqual(yield* processor.cancel(asked.key, Date.now()), taken[0])
       const refused = yield* Effect.flip(processor.authorize(charge({ token: "cnon:card-nonce-declined" })))
       assert.strictEqual(refused._tag === "CardDeclined" ? refused.code : refused._tag, "GENERIC_DECLINE")
     })
   )
 
-  it.live("lets go what is held, also what nobody knows of, and takes nothing of it any more", () =>
+  it.live("cancel an authorization, even an unknown one, and never capture it afterward", () =>
     Effect.gen(function* () {
       const { processor, charges, books } = yield* cardSandbox()
       const asked = charge()
@@ -111,7 +111,7 @@ describe("Square, by its sandbox", () => {
     })
   )
 
-  it.live("takes held money once after an answer that was lost, and lets it go after a day by itself", () =>
+  it.live("capture an authorization once after a lost response; an uncaptured one expires automatically after a day", () =>
     Effect.gen(function* () {
       let troubles: Array<"silence"> = []
       const { processor, charges, books } = yield* cardSandbox({ misfortune: () => troubles.pop() })
@@ -127,7 +127,7 @@ describe("Square, by its sandbox", () => {
     })
   )
 
-  it.live("takes a one-time token once", () =>
+  it.live("accept a one-time token once", () =>
     Effect.gen(function* () {
       const { processor } = yield* cardSandbox()
       const token = "cnon:frit.ok.MASTERCARD.5100.one"
@@ -137,7 +137,7 @@ describe("Square, by its sandbox", () => {
     })
   )
 
-  it.live("gives back in parts and never above what is left", () =>
+  it.live("are refunded in parts and never above the remaining amount", () =>
     Effect.gen(function* () {
       const { processor } = yield* cardSandbox()
       const { processorId } = yield* processor.charge(charge())
@@ -151,7 +151,7 @@ describe("Square, by its sandbox", () => {
     })
   )
 
-  it.live("is left alone after it was silent three times", () =>
+  it.live("stop after three unanswered requests", () =>
     Effect.gen(function* () {
       let call = 0
       const { processor } = yield* cardSandbox({

@@ -17,8 +17,8 @@ const sign = (text: string, by = key) =>
     .update(url + text)
     .digest("base64")
 
-describe("a message of Square's", () => {
-  it("is taken with the signature that Square's own package takes, and with no other", async () => {
+describe("a Square webhook event", () => {
+  it("is accepted with the signature Square's own package accepts, and with no other", async () => {
     const right = sign(body)
     assert.isTrue(
       await WebhooksHelper.verifySignature({
@@ -48,7 +48,7 @@ describe("a message of Square's", () => {
     assert.strictEqual(readHook(body, right, { url: `${url}/`, key, now }), "forged")
   })
 
-  it("is taken for five minutes, either way", () => {
+  it("is accepted within five minutes in either direction", () => {
     const at = (minutes: number) => readHook(body, sign(body), { url, key, now: now + minutes * 60_000 })
     assert.deepStrictEqual(
       [at(5), at(-5)].map((event) => typeof event),
@@ -57,7 +57,7 @@ describe("a message of Square's", () => {
     assert.deepStrictEqual([at(5.01), at(-5.01)], ["stale", "stale"])
   })
 
-  it("that is signed but is no message, is none", () => {
+  it("is rejected if signed but malformed", () => {
     for (const text of ["", "[]", "{}", '{"event_id":1}'])
       assert.strictEqual(readHook(text, sign(text), { url, key, now }), "forged")
   })

@@ -1,7 +1,7 @@
 import { assert, it, vi } from "@effect/vitest"
 import { inBatches } from "#adapters/telemetry/inBatches.ts"
 
-it("lines that come together go out together, in their order, and the next ones after them", async () => {
+it("writes lines of one tick together, in order, and later lines after them", async () => {
   const written: Array<string> = []
   const out = inBatches({ write: (text) => written.push(text) })
   for (const line of ["one\n", "two\n", "three\n"]) out.write(line)
@@ -11,7 +11,7 @@ it("lines that come together go out together, in their order, and the next ones 
   await vi.waitFor(() => assert.deepStrictEqual(written, ["one\ntwo\nthree\n", "four\n"]))
 })
 
-it("what waits when the process ends is not lost", () => {
+it("flushes pending lines when the process ends", () => {
   const written: Array<string> = []
   const before = process.listeners("exit")
   const out = inBatches({ write: (text) => written.push(text) })

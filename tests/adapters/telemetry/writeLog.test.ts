@@ -23,7 +23,7 @@ const request = {
   ms: 12
 } as const
 
-/** An error as `pg` throws it for a customer's e-mail that is there already. */
+/** The error `pg` throws for a duplicate customer email. */
 const duplicate = Object.assign(new Error('duplicate key value violates unique constraint "customer_email"'), {
   name: "UniqueConstraintViolationException",
   code: "23505",
@@ -33,22 +33,22 @@ const duplicate = Object.assign(new Error('duplicate key value violates unique c
 })
 
 describe("the log", () => {
-  it("is a line of JSON each, with the time in UTC", () => {
+  it("has one line of JSON per entry, with the time in UTC", () => {
     const { time, ...rest } = JSON.parse(written("json", request))
     assert.deepStrictEqual(rest, request)
     assert.match(time, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   })
 
-  it("tells people at a terminal what they look for", () =>
+  it("has readable lines for terminals", () =>
     assert.match(
       written("readable", request),
       /^ {2}\d\d:\d\d:\d\d {3}200 GET \/api\/V1\/jobs\/:id {2}12 ms {2}demo\n$/
     ))
 
-  it("leaves out what is only for debugging", () =>
+  it("omits debug entries", () =>
     assert.strictEqual(written("json", { level: "debug", message: "request" }), ""))
 
-  it.each(["json", "readable"] as const)("names table and constraint of a database error, and no value (%s)", (how) => {
+  it.each(["json", "readable"] as const)("names the table and constraint of a database error, but no value (%s)", (how) => {
     const text = written(how, {
       ...request,
       level: "error",
@@ -59,7 +59,7 @@ describe("the log", () => {
     assert.notInclude(text, "moreno")
   })
 
-  it("takes whatever is thrown", () => {
+  it("accepts any thrown value", () => {
     for (const thrown of ["text with moreno", null, undefined, 7, { message: 1 }, new AggregateError([duplicate])]) {
       assert.notInclude(written("json", { ...request, defect: thrown }), "moreno")
     }

@@ -9,7 +9,7 @@ const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"
 /** RFC 4226, Appendix D: the codes of counters 0 to 9. */
 const hotp = ["755224", "287082", "359152", "969429", "338314", "254676", "287922", "162583", "399871", "520489"]
 
-/** RFC 6238, Appendix B, SHA-1: seconds since 1970, and the code of eight digits, of which ours are the last six. */
+/** RFC 6238, Appendix B, SHA-1: seconds since 1970 and the eight-digit code. Ours are its last six digits. */
 const totp = [
   [59, "94287082"],
   [1_111_111_109, "07081804"],
@@ -22,25 +22,25 @@ const totp = [
 const codeAt = (counter: number) =>
   OneTimeCodes.use((codes) => codes.codeAt(secret, counter)).pipe(Effect.provide(oneTimeCodesWebCrypto))
 
-describe("codes of authenticator apps", () => {
+describe("authenticator app codes", () => {
   it.effect.each(hotp.map((code, counter) => [counter, code] as const))(
-    "counter $0 is $1 (RFC 4226)",
+    "match $1 at counter $0 (RFC 4226)",
     ([counter, code]) =>
       Effect.gen(function* () {
         assert.strictEqual(yield* codeAt(counter), code)
       })
   )
 
-  it.effect.each(totp)("second $0 is $1 without its first two digits (RFC 6238)", ([seconds, code]) =>
+  it.effect.each(totp)("match the last six digits of $1 at second $0 (RFC 6238)", ([seconds, code]) =>
     Effect.gen(function* () {
       const [, present = 0] = countersAt(seconds * 1000)
       assert.strictEqual(yield* codeAt(present), code.slice(2))
     })
   )
 
-  it("one step before and one after are taken too", () => assert.deepStrictEqual(countersAt(59_000), [0, 1, 2]))
+  it("are also accepted one step earlier and one step later", () => assert.deepStrictEqual(countersAt(59_000), [0, 1, 2]))
 
-  it.effect("a secret has 160 bits in base32, and is another each time", () =>
+  it.effect("use a 160-bit base32 secret, different each time", () =>
     Effect.gen(function* () {
       const { newSecret } = yield* OneTimeCodes
       const secrets = yield* Effect.all(Array.from({ length: 20 }, () => newSecret))

@@ -21,8 +21,8 @@ const example = {
 
 describe("Twilio's signature", () => {
   const { token, url, fields, signature } = example
-  it("is that of its documentation", () => assert.strictEqual(twilioSignature(token, url, fields), signature))
-  it("holds for nothing else", () => {
+  it("matches the documented example", () => assert.strictEqual(twilioSignature(token, url, fields), signature))
+  it("is invalid for any other input", () => {
     assert.isTrue(isFromTwilio(token, url, fields, signature))
     for (const wrong of [
       [token, url, { ...fields, Digits: "1235" }, signature],
@@ -67,8 +67,8 @@ const opened = (changes: Partial<typeof account> = {}) =>
     return { sandbox, send, told, reported, takenFor: texter.takenFor }
   })
 
-describe("texts by Twilio's API", () => {
-  it.live("go out, and are reported signed as sent and delivered", () =>
+describe("text messages through Twilio's API", () => {
+  it.live("are sent and get signed sent and delivered reports", () =>
     Effect.scoped(
       Effect.gen(function* () {
         const { sandbox, send, told, reported } = yield* opened()
@@ -83,7 +83,7 @@ describe("texts by Twilio's API", () => {
     )
   )
 
-  it.live("are refused at Twilio's published test numbers, each for its reason", () =>
+  it.live("are rejected for Twilio's published test numbers, each with its reason", () =>
     Effect.scoped(
       Effect.gen(function* () {
         const { send } = yield* opened()
@@ -101,7 +101,7 @@ describe("texts by Twilio's API", () => {
     )
   )
 
-  it.live("are refused after STOP and taken again after START", () =>
+  it.live("are rejected after STOP and accepted again after START", () =>
     Effect.scoped(
       Effect.gen(function* () {
         const { sandbox, send, told } = yield* opened()
@@ -110,14 +110,14 @@ describe("texts by Twilio's API", () => {
         assert.deepInclude(yield* Effect.flip(send("+16025550102")), { trouble: "stopped" })
         yield* Effect.promise(() => sandbox.reply("+16025550102", "START"))
         yield* send("+16025550102")
-        // Twilio knows English words alone: ARRET is ours to keep.
+        // Twilio handles only the English keywords. Honoring ARRET is up to us.
         yield* Effect.promise(() => sandbox.reply("+16025550102", "ARRET"))
         yield* send("+16025550102")
       })
     )
   )
 
-  it.live("are found again by whoever is not sure, those to the phone alone, with what became of them", () =>
+  it.live("can be looked up by phone with their outcomes, for a sender unsure whether they were sent", () =>
     Effect.scoped(
       Effect.gen(function* () {
         const { sandbox, send, reported, takenFor } = yield* opened()
@@ -141,7 +141,7 @@ describe("texts by Twilio's API", () => {
     )
   )
 
-  it.live("leave alone who cannot be reached, so that nothing behind them waits (D4)", () =>
+  it.live("fail fast while Twilio is unreachable, so that queued work is not delayed (D4)", () =>
     Effect.gen(function* () {
       const { send } = yield* texterAt("http://127.0.0.1:1")
       const failures = yield* Effect.forEach([1, 2, 3, 4], () =>
@@ -154,7 +154,7 @@ describe("texts by Twilio's API", () => {
     })
   )
 
-  it.live("wait when the account is not accepted: somebody may mend it", () =>
+  it.live("stay queued if the account is rejected, because it may be fixed", () =>
     Effect.scoped(
       Effect.gen(function* () {
         const { send } = yield* opened({ token: "wrong" })
@@ -164,7 +164,7 @@ describe("texts by Twilio's API", () => {
   )
 })
 
-describe("reports", () => {
+describe("delivery reports", () => {
   it.each([
     [{ MessageStatus: "queued" }, undefined],
     [{ MessageStatus: "sending" }, undefined],
@@ -178,5 +178,5 @@ describe("reports", () => {
       { MessageStatus: "failed", ErrorCode: "99999" },
       { state: "failed", trouble: "other", detail: "Twilio 99999" }
     ]
-  ])("%o", (fields, outcome) => assert.deepStrictEqual(reportedOutcome(fields as never), outcome as never))
+  ])("have the expected outcome for %o", (fields, outcome) => assert.deepStrictEqual(reportedOutcome(fields as never), outcome as never))
 })

@@ -1,6 +1,6 @@
 /**
- * A vehicle whose listing or badge says what it is; where vPIC's and the trade's word for a model differ, vPIC's
- * stands, and the source's word comes last. The body is "" where the source says none.
+ * A vehicle identified by its listing or badge. If vPIC and the industry name a model differently, this is vPIC's name.
+ * The source's name comes last. The body is "" if the source does not state it.
  */
 export type KnownVehicle = readonly [
   vin: string,
@@ -12,9 +12,8 @@ export type KnownVehicle = readonly [
 ]
 
 /**
- * VINs of vehicles on sale with what their sellers called them: the brief (trade 5.1) and the fixtures that
- * cardog-ai/corgi keeps from its listings (github.com/cardog-ai/corgi, test/fixtures.ts), among them all codes it names
- * a wrong make for.
+ * VINs of vehicles for sale with their sellers' descriptions, from the brief (trade 5.1) and from the listing fixtures
+ * of cardog-ai/corgi (github.com/cardog-ai/corgi, test/fixtures.ts), including all codes it assigns the wrong make.
  */
 export const knownVehicles: ReadonlyArray<KnownVehicle> = [
   ["1HGCM82633A004352", 2003, "Honda", "Accord", "Coupe"],
@@ -47,8 +46,8 @@ export const knownVehicles: ReadonlyArray<KnownVehicle> = [
   ["1FT8W3BT0REF19088", 2024, "Ford", "F-350", "Pickup"],
   ["1FTBR1Y83SKA13525", 2025, "Ford", "Transit", "Cargo Van"],
   ["JM1NDAM79S0658829", 2025, "Mazda", "MX-5", "Convertible"],
-  // What their owners and fleets call them, where they publish their VINs: BluePilotDev/bluepilot pull request 177 (a
-  // real 2025 Lightning), telematics of a fleet.
+  // As named by owners and fleets who publish their VINs: BluePilotDev/bluepilot pull request 177 (a real 2025
+  // Lightning) and a fleet's telematics.
   ["1FT6W3L78SWG05094", 2025, "Ford", "F-150 Lightning", "Pickup"],
   ["1FTVW1EL3NWG00285", 2022, "Ford", "F-150 Lightning", "Pickup"],
   ["1FT6W1EV3PWG37779", 2023, "Ford", "F-150 Lightning", "Pickup"],
@@ -57,7 +56,7 @@ export const knownVehicles: ReadonlyArray<KnownVehicle> = [
   ["1C6RJTBG8TL161612", 2026, "Jeep", "Gladiator", "Pickup"],
   ["4S4SLDB69T3023252", 2026, "Subaru", "Forester", "SUV"],
   ["1G1YC2D47T5102754", 2026, "Chevrolet", "Corvette", "Coupe"],
-  // More of corgi's listings, at most four of a model.
+  // More corgi listings, at most four per model.
   ["JTDJT123850075562", 2005, "Toyota", "Echo", ""],
   ["WDBTJ56J26F166340", 2006, "Mercedes-Benz", "CLK-Class", "Coupe"],
   ["WBAVB13586PS65971", 2006, "BMW", "325i", "", "325"],
@@ -167,8 +166,8 @@ export const knownVehicles: ReadonlyArray<KnownVehicle> = [
   ["5J8TC2H86TL800638", 2026, "Acura", "RDX", "SUV"],
   ["2T2BAMCA8TC137310", 2026, "Lexus", "RX", "SUV"],
   ["5J8YE1H93TL802186", 2026, "Acura", "MDX", "SUV"],
-  // What h3/python-libvin holds (github.com/h3/python-libvin, tests/__init__.py) after fueleconomy.gov, vindecoder.net,
-  // owners' forums and makers' guides, as it names them one by one; without those it has from vPIC, and a Volvo that it
+  // From h3/python-libvin (github.com/h3/python-libvin, tests/__init__.py), which cites fueleconomy.gov,
+  // vindecoder.net, owners' forums, and makers' guides individually. Excludes those it took from vPIC and a Volvo it
   // only guesses at.
   ["2FTCF15F2ECA55516", 1984, "Ford", "F-150", ""],
   ["137ZA903X1E412677", 2001, "Hummer", "H1", ""],
@@ -237,7 +236,7 @@ export const knownVehicles: ReadonlyArray<KnownVehicle> = [
   ["KNMAT2MT0GP672329", 2016, "Nissan", "Rogue", ""]
 ]
 
-/** Vehicles of which the packed vPIC data knows year and make but names no model: the word of corgi's listings. */
+/** Vehicles whose year and make the packed vPIC data knows, but not the model. The model is from corgi's listings. */
 export const unnamedVehicles: ReadonlyArray<readonly [vin: string, year: number, make: string, model: string]> = [
   ["3VWR17AU5KM502465", 2019, "Volkswagen", "Golf"],
   ["JTDBBRBE6LJ007243", 2020, "Toyota", "Corolla"],
@@ -245,5 +244,5 @@ export const unnamedVehicles: ReadonlyArray<readonly [vin: string, year: number,
   ["JF2SLDHC2TH459074", 2026, "Subaru", "Forester"]
 ]
 
-/** A Canadian Qashqai: no maker told NHTSA of it. */
+/** A Canadian Qashqai, which no maker has reported to NHTSA. */
 export const notInVpic = "JN1BJ1AW5PW109661"

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { bodyName, countryName, properName } from "#adapters/vpic/prepareVpic.ts"
 
-describe("names of vPIC in the shop's words", () => {
+describe("vPIC names in the shop's terms", () => {
   it.each([
     ["Sport Utility Vehicle (SUV)/Multi-Purpose Vehicle (MPV)", "SUV"],
     ["Crossover Utility Vehicle (CUV)", "SUV"],
@@ -13,7 +13,7 @@ describe("names of vPIC in the shop's words", () => {
     ["Incomplete - Chassis Cab (Double Cab)", "Chassis Cab"],
     ["Step Van / Walk-in Van", "Step Van"],
     ["Truck-Tractor", "Truck-Tractor"]
-  ])("%s is %s", (word, name) => assert.strictEqual(bodyName(word), name))
+  ])("show body %s as %s", (word, name) => assert.strictEqual(bodyName(word), name))
   it.each([
     ["RIVIAN", "Rivian"],
     ["BMW", "BMW"],
@@ -26,11 +26,11 @@ describe("names of vPIC in the shop's words", () => {
     ["EQS SUV", "EQS SUV"],
     ["F-150", "F-150"],
     ["XT6", "XT6"]
-  ])("%s is %s", (word, name) => assert.strictEqual(properName(word), name))
+  ])("show name %s as %s", (word, name) => assert.strictEqual(properName(word), name))
   it.each([
     ["UNITED STATES (USA)", "United States"],
     ["SOUTH KOREA", "South Korea"],
     ["CANADA", "Canada"],
     ["REPUBLIC OF SOUTH AFRICA", "Republic of South Africa"]
-  ])("%s is %s", (word, name) => assert.strictEqual(countryName(word), name))
+  ])("show country %s as %s", (word, name) => assert.strictEqual(countryName(word), name))
 })

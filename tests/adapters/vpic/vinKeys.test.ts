@@ -4,7 +4,7 @@ import { Schema } from "effect"
 import { DatabaseSync } from "node:sqlite"
 import { keysOfVin, meet, readKeys, yearCodes } from "#adapters/vpic/vinKeys.ts"
 
-/** SQLite's own matcher is the judge. */
+/** SQLite's own matcher is the reference. */
 const glob = new DatabaseSync(":memory:").prepare("select ? glob ? as fits")
 const fits = (keys: string, pattern: string) => glob.get(keys, pattern)?.["fits"] === 1
 
@@ -13,7 +13,7 @@ const one = Arbitrary.schema(Schema.Literals(["A", "C", "2", "?", "[AB]", "[A-C]
 const keys = Arbitrary.map(Arbitrary.array(few, { minLength: 4, maxLength: 4 }), (all) => all.join(""))
 const pattern = Arbitrary.map(Arbitrary.array(one, { minLength: 0, maxLength: 4 }), (all) => `${all.join("")}*`)
 
-/** Every text of four that the alphabet above can spell. */
+/** Every four-character string over the alphabet above. */
 const every = [..."ABCD123"].reduce<ReadonlyArray<string>>(
   (all) =>
     all.length > 2000
@@ -22,18 +22,18 @@ const every = [..."ABCD123"].reduce<ReadonlyArray<string>>(
   [""]
 )
 
-describe("the keys of a pattern", () => {
-  it("are positions 4 to 8, a bar, and 10 to 17", () =>
+describe("VIN pattern keys", () => {
+  it("consist of positions 4 to 8, a bar, and positions 10 to 17", () =>
     assert.strictEqual(keysOfVin("1HGCM82633A004352"), "CM826|3A004352"))
-  it("name the model year after the bar", () => {
+  it("have the model year after the bar", () => {
     assert.deepStrictEqual([...yearCodes(readKeys("?????|[JK]?*"))!], ["J", "K"])
     assert.isUndefined(yearCodes(readKeys("CM8*")))
   })
-  it.prop("are read as SQLite reads them", [keys, pattern], ([text, pattern]) => {
+  it.prop("match as they do in SQLite", [keys, pattern], ([text, pattern]) => {
     const read = readKeys(pattern).every((set, at) => set?.has(text.charAt(at)) ?? true)
     assert.strictEqual(read, fits(text, pattern))
   })
-  it.prop("meet when some VIN fits both", [pattern, pattern], ([one, other]) => {
+  it.prop("overlap if some VIN matches both", [pattern, pattern], ([one, other]) => {
     assert.strictEqual(
       meet(readKeys(one), readKeys(other)),
       every.some((text) => fits(text, one) && fits(text, other))

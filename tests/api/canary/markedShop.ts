@@ -25,9 +25,8 @@ import { formBody } from "../../support/formBody.ts"
 import type { testServer } from "../../support/testServer.ts"
 
 /**
- * A shop whose every text, file, paper and mail carries a mark that nobody else may ever read. `idFor` gives its own
- * thing for a field's name,
- * `token` is what stands in its customer's link.
+ * Opens a shop whose texts, files, documents and mails all carry a mark that no other shop may ever read. `idFor`
+ * returns the shop's own id for a field name. `token` is the token of its customer's link.
  */
 export const markedShop = async ({ ask, signIn, openShop, run }: ReturnType<typeof testServer>) => {
   const mark = `CANARY${crypto.randomUUID().slice(0, 8)}`
@@ -148,7 +147,7 @@ export const markedShop = async ({ ask, signIn, openShop, run }: ReturnType<type
   }
 }
 
-/** An insured invoice for a remittance to pay, and two files of a network's that cannot be read. */
+/** Adds an insured invoice for a remittance to pay, and two unreadable files from a network. */
 const marksMoney = Effect.fnUntraced(function* (mark: string, customerId: CustomerId, location: Location) {
   const jobs = yield* Jobs
   const customer = yield* (yield* Customers).get(customerId)

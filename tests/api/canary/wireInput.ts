@@ -11,15 +11,17 @@ const draft = {
   userName: "canary.new"
 }
 
-/** Where chance hardly ever finds one and the fuzz does not say one either. */
+/**
+ * Inputs for endpoints where random generation rarely finds a valid one and the fuzz tests do not define one either.
+ */
 const more: Readonly<Record<string, unknown>> = {
   postUser: { ...draft, password: "Clear-View-2026" },
   putUser: { id: "019a2b3c-0000-7000-8000-000000000001", version: 1, ...draft }
 }
 
 /**
- * An input that a call takes, as it goes over the wire, without the fields that stand in the path. The same for the
- * same call.
+ * Returns a valid input for an endpoint in wire format, without the fields that are in the path. Deterministic per
+ * endpoint.
  */
 export const wireInput = (endpoint: Endpoint): Promise<Fields> => {
   const known = rightInputs[endpoint.name] ?? more[endpoint.name]
@@ -28,8 +30,8 @@ export const wireInput = (endpoint: Endpoint): Promise<Fields> => {
       ? Effect.map(Arbitrary.sampleEffect(Arbitrary.schema(endpoint.input), { count: 1, seed: 7 }), ([one]) =>
           Schema.encodeUnknownSync(inputOnTheWire(endpoint))(one)
         ).pipe(
-          // Then the call is asked with nothing; where it wants an id, the test fails and shows that rightInputs lacks
-          // one.
+          // The request is then sent with an empty input. If the endpoint needs an id, the test fails, which shows that
+          // rightInputs lacks one.
           Effect.catch(() => Effect.succeed({}))
         )
       : Effect.succeed(known)
@@ -44,9 +46,9 @@ export const wireInput = (endpoint: Endpoint): Promise<Fields> => {
 const isId = (value: unknown): value is string =>
   typeof value === "string" && /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(value)
 
-/** The same input with every id in it, however deep, exchanged by the name it stands under. */
+/** Returns the input with every id in it, at any depth, replaced based on its field name. */
 export const withIds = (input: unknown, idFor: (name: string) => string, name = ""): unknown => {
-  // What is called `id` is the thing's own, such as a line's: it leads nowhere.
+  // A field called `id` is the object's own id, such as a line's, and refers to nothing else.
   if (isId(input)) return name === "id" || name === "parentId" ? input : idFor(name)
   if (Array.isArray(input)) return input.map((one) => withIds(one, idFor, name))
   if (input === null || typeof input !== "object") return input

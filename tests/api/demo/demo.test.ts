@@ -19,7 +19,7 @@ const distinct = (all: ReadonlyArray<string>) => new Set(all).size
 const common = (one: ReadonlyArray<string>, other: ReadonlyArray<string>) => one.filter((each) => other.includes(each))
 
 describe("the demo shop", () => {
-  it("has three hundred customers of every type, each with a name and a number of their own", () => {
+  it("has three hundred customers of all types, each with a unique name and phone number", () => {
     assert.strictEqual(demoCustomers.length, 300)
     assert.strictEqual(distinct(demoCustomers.map(({ customerName }) => customerName)), 300)
     assert.strictEqual(distinct(demoCustomers.map(({ phone }) => phone)), 300)
@@ -27,13 +27,13 @@ describe("the demo shop", () => {
       assert.isAtLeast(demoCustomers.filter(({ customerType }) => customerType === type).length, 5, type)
   })
 
-  it("has numbers from the range kept for fiction alone", () => {
+  it("uses only phone numbers reserved for fiction", () => {
     for (const { phoneNumbers } of [...draftsOf(demoCustomers), ...draftsOf(harborCustomers)]) {
       for (const { phoneNumber } of phoneNumbers) assert.match(phoneNumber, /^\(\d{3}\) 555-01\d\d$/)
     }
   })
 
-  it("has customers that could have been typed in, with all that a customer may have", () => {
+  it("has customers that pass form validation and use every customer field", () => {
     const decode = Schema.decodeUnknownSync(CustomerDraft)
     const drafts = draftsOf(demoCustomers)
     for (const draft of drafts) assert.deepStrictEqual(decode(draft), draft)
@@ -54,9 +54,9 @@ describe("the demo shop", () => {
     assert.strictEqual(drafts.filter(({ customerName }) => customerName.toLowerCase().includes("jane")).length, 1)
   })
 
-  it("has a person for every role of a shop, and two who only install; root has one for each of the platform's", () => {
+  it("has a user for every shop role and two who are only installers; the root shop has one for each platform role", () => {
     const held = demoStaff.flatMap(({ roles }) => roles)
-    // A locked-out admin is what an admin becomes, nobody's own role.
+    // `adminlockedout` replaces an admin's role and is never assigned directly.
     const ofAShop = Role.literals.filter((role) => !role.startsWith("root") && role !== "adminlockedout")
     assert.sameMembers([...new Set(held)], ofAShop)
     assert.isAtLeast(demoStaff.filter(({ roles }) => roles.join() === "installer").length, 2)
@@ -70,7 +70,7 @@ describe("the demo shop", () => {
     assert.strictEqual(distinct(names), names.length)
   })
 
-  it("works from three places that are taxed differently", () => {
+  it("has three locations with different tax rates", () => {
     assert.strictEqual(demoLocations.length, 3)
     assert.strictEqual(
       distinct(
@@ -86,7 +86,7 @@ describe("the demo shop", () => {
     for (const { at = [] } of demoStaff) assert.includeMembers(shortIds, [...at])
   })
 
-  it("has products on every shelf, each under a code of its own, as they could have been typed in", () => {
+  it("has products in every category, each with a unique code, that pass form validation", () => {
     const products = demoShelves.flatMap(({ products }) => products)
     assert.isAtLeast(products.length, 20)
     assert.strictEqual(distinct(products.map(({ productCode }) => productCode.toLowerCase())), products.length)
@@ -101,7 +101,7 @@ describe("the demo shop", () => {
     }
   })
 
-  it("has jobs in all stages, sixty and those of its board, paid, half paid and unpaid, each for somebody it knows", () => {
+  it("has sixty jobs in all stages plus those of its board, paid, partly paid and unpaid, each for a known customer", () => {
     assert.strictEqual(demoJobs.filter(({ board }) => board === undefined).length, 60)
     for (const stage of ["quote", "workorder", "invoice"])
       assert.isAtLeast(demoJobs.filter((job) => job.stage === stage).length, 10, stage)
@@ -118,7 +118,7 @@ describe("the demo shop", () => {
     )
   })
 
-  it("has twelve installers at three locations, whose next days are full, late and free, and work that waits", () => {
+  it("has twelve installers at three locations with full, late and free days ahead, and work waiting to be planned", () => {
     const installers = demoStaff.filter(({ roles }) => roles.includes("installer"))
     assert.strictEqual(installers.length, 12)
     assert.strictEqual(distinct(installers.flatMap(({ at = [] }) => at)), 3)
@@ -130,7 +130,7 @@ describe("the demo shop", () => {
     assert.isAtLeast(demoJobs.filter(({ board }) => board === "waits").length, 5)
   })
 
-  it("has a car of its own for every job, by a true VIN", () => {
+  it("has a different vehicle with a valid VIN for every job", () => {
     for (const jobs of [demoJobs, harborJobs]) {
       const vins = jobs.map(({ vin }) => vin)
       assert.strictEqual(distinct(vins), vins.length)
@@ -140,7 +140,7 @@ describe("the demo shop", () => {
 })
 
 describe("the second shop", () => {
-  it("shares no customer, number, e-mail or town with the first", () => {
+  it("shares no customer, phone number, email or town with the first", () => {
     const [ours, theirs] = [draftsOf(demoCustomers), draftsOf(harborCustomers)]
     const of = (drafts: typeof ours, field: (draft: CustomerDraft) => ReadonlyArray<string>) =>
       drafts.flatMap(field).filter((text) => text !== "")

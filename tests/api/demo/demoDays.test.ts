@@ -8,19 +8,19 @@ import { daysAfter } from "#domain/shared/Day.ts"
 import { hoursOn, weekdayOf } from "#domain/shared/WeekHours.ts"
 import { yearsShop } from "./yearsShop.ts"
 
-/** A Monday to a Sunday, with a change of the year in the weeks beside it. */
+/** A Monday to a Sunday, with a change of year in the adjacent weeks. */
 const aWeek = Array.from({ length: 7 }, (_, at) => daysAfter("2026-12-28", at))
 
 const named = ({ lastName, firstName }: { readonly lastName: string; readonly firstName: string }) =>
   `${lastName}, ${firstName}`
-/** In the order in which a shop lists its people, which is that of a job's `who`. */
+/** In the order in which a shop lists its people. A job's `who` is an index into it. */
 const installers = demoStaff
   .filter(({ roles }) => roles.includes("installer"))
   .toSorted((one, other) => named(one).localeCompare(named(other)))
 const ids = installers.map(({ userName }) => yearsShop.fitters.find((one) => one.userName === userName)!.id)
 
-describe("the demo's days", () => {
-  it("are workdays from the first, which is today or the Monday after a weekend", () => {
+describe("the demo schedule", () => {
+  it("consists of workdays starting today, or on Monday if today is on a weekend", () => {
     assert.deepStrictEqual(
       aWeek.map((today) => [-6, -1, 0, 1, 5].map((steps) => workday(today, steps))),
       [
@@ -36,7 +36,7 @@ describe("the demo's days", () => {
     assert.deepStrictEqual(aWeek.map(saturday), [...Array(6).fill("2027-01-02"), "2027-01-09"])
   })
 
-  it("give work to those who work then, whatever day the demo is added on, and steps in their order", () => {
+  it("assigns work only to people who are working, whatever day the demo is added on, with steps in order", () => {
     for (const today of aWeek) {
       const now = Date.parse(`${today}T19:00:00Z`)
       const told = timed(demoJobs, { installers: ids, now, timeZone: "America/Phoenix", today })
@@ -44,7 +44,7 @@ describe("the demo's days", () => {
       assert.isAbove(planned.length, 20)
       for (const { day, installer } of planned) {
         const { userName, workHours = [], away } = installers[ids.indexOf(installer)]!
-        // Who sells and installs has said no hours: the location's are theirs.
+        // An installer who also sells has no hours of their own and works the location's.
         if (workHours.length > 0) assert.isDefined(hoursOn(workHours, day), `${userName} ${day}`)
         assert.isTrue(weekdayOf(day) < 6, day)
         if (away !== undefined)
@@ -59,7 +59,7 @@ describe("the demo's days", () => {
     }
   })
 
-  it("have somebody away with a reason in the two weeks to come, to whom no other work goes either", () => {
+  it("includes people who are away for a stated reason in the next two weeks and get no work on those days", () => {
     for (const today of aWeek) {
       const away = installers.flatMap((one) => (one.away === undefined ? [] : [one.away]))
       assert.isAbove(away.length, 1)

@@ -41,7 +41,7 @@ const kept = Layer.mergeAll(
 ).pipe(Layer.provideMerge(testDatabase))
 const wanted = { customers: 120, jobs: 400 }
 
-/** A shop with two locations, one of which taxes labor and has a rate with a fraction, filled as the owner. */
+/** A shop with two locations, filled as the database owner. One location taxes labor and has a fractional rate. */
 const filled = Effect.gen(function* () {
   const tenant = yield* newTenant
   const shop = inShop(tenant)
@@ -73,7 +73,7 @@ const filled = Effect.gen(function* () {
 
 layer(kept, { excludeTestServices: true })("a shop filled for scale", (it) => {
   it.effect(
-    "has jobs whose sums, shares and balances are those the domain works out",
+    "has jobs whose totals, shares and balances match the domain's calculations",
     () =>
       Effect.gen(function* () {
         const { rows, shop } = yield* filled
@@ -105,7 +105,7 @@ layer(kept, { excludeTestServices: true })("a shop filled for scale", (it) => {
   )
 
   it.effect(
-    "has photos of the cars that came in, all of the shop's one picture",
+    "has photos of the vehicles that came in, all sharing one stored picture",
     () =>
       Effect.gen(function* () {
         const { rows, shop } = yield* filled
@@ -123,7 +123,7 @@ layer(kept, { excludeTestServices: true })("a shop filled for scale", (it) => {
   )
 
   it.effect(
-    "has customers that are found as any other",
+    "has customers that can be searched like any other",
     () =>
       Effect.gen(function* () {
         const { rows, shop } = yield* filled
@@ -140,7 +140,7 @@ layer(kept, { excludeTestServices: true })("a shop filled for scale", (it) => {
   )
 
   it.effect(
-    "has all stages, invoice numbers without gaps in the order of their days, and numbers that go on after them",
+    "has all stages, invoice numbers without gaps in order of their dates, and series that continue after them",
     () =>
       Effect.gen(function* () {
         const { rows, shop } = yield* filled
@@ -165,7 +165,7 @@ layer(kept, { excludeTestServices: true })("a shop filled for scale", (it) => {
   )
 
   it.effect(
-    "goes on where it stood, and does nothing when it is full",
+    "resumes where it stopped, and does nothing once full",
     () =>
       Effect.gen(function* () {
         const { owner, rows, tenant } = yield* filled
@@ -184,12 +184,12 @@ layer(kept, { excludeTestServices: true })("a shop filled for scale", (it) => {
   )
 
   it.effect(
-    "gets a board of 50 installers and 60 work orders a day for a week, booked as any other, once",
+    "gets a board of 50 installers and 60 work orders a day for a week, booked once and like any other",
     () =>
       Effect.gen(function* () {
         const { tenant, shop, owner, rows } = yield* filled
         yield* (yield* Users).save(freshUser({ roles: ["installer"] }), "none").pipe(shop)
-        // 400 jobs have fewer quotes than a week of 60 a day wants: each is planned, from the first day on.
+        // 400 jobs contain fewer quotes than a week of 60 a day needs: all of them are planned, from the first day on.
         const quotes = yield* rows<{ id: string }>("select id from job where tenant_id = $1 and stage = 'quote'")
         const planned = yield* Effect.promise(() => fillBoard(owner, tenant, "2026-12-07"))
         assert.strictEqual(planned, quotes.length)

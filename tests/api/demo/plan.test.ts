@@ -5,7 +5,7 @@ import { carsOf } from "#api/demo/scale/vehicles.ts"
 import { vinFault } from "#domain/vin/vinFault.ts"
 
 describe("the plan of a scale seed", () => {
-  it.each([1, 3, 20_000, 200_000, 2_000_000])("shares out %d jobs, all of them", (jobs) => {
+  it.each([1, 3, 20_000, 200_000, 2_000_000])("distributes all of %d jobs", (jobs) => {
     const shops = plan(jobs)
     assert.strictEqual(
       shops.reduce((sum, shop) => sum + shop.jobs, 0),
@@ -15,7 +15,7 @@ describe("the plan of a scale seed", () => {
     assert.strictEqual(shops[0]?.prefix, "demo")
   })
 
-  it("gives each shop an address and people of its own, and the same ones again for a larger number", () => {
+  it("gives each shop its own address and people, and the same ones for a larger number", () => {
     const shops = plan(2_000_000)
     const prefixes = shops.map(({ prefix }) => prefix)
     assert.strictEqual(new Set(prefixes).size, 397)
@@ -28,7 +28,7 @@ describe("the plan of a scale seed", () => {
     )
   })
 
-  it("drives cars whose VINs hold, each another one", () => {
+  it("uses vehicles with valid, distinct VINs", () => {
     const vins = carsOf(40).map(({ vin }) => vin)
     assert.strictEqual(new Set(vins).size, vins.length)
     assert.deepStrictEqual(
@@ -56,7 +56,7 @@ describe("the number of jobs", () => {
     ["--jobs", "99999999999"],
     ["--shops", "5"],
     ["20000"]
-  ])("is not guessed from %s", (...args) => {
+  ])("is undefined for %s", (...args) => {
     assert.isUndefined(jobsAsked(args))
   })
 })

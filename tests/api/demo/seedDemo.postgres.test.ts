@@ -25,7 +25,7 @@ import { vehicleModels } from "./yearsShop.ts"
 
 type Row = Readonly<Record<string, string>>
 
-// The whole demo, once, as a first start makes it: an empty server of its own, glass for the demo's models alone.
+// The entire demo, seeded once as on a first start: an empty server of its own, with glass only for the demo's models.
 describe("the demo on an empty database", () => {
   let folder = ""
   let database: Awaited<ReturnType<typeof startEmbedded>>
@@ -56,7 +56,7 @@ describe("the demo on an empty database", () => {
       )
     runtime = node()
     const other = node()
-    // Two nodes start together, and one of them was stopped once before when it had opened the first shops.
+    // Two nodes start together after an earlier start was interrupted once it had opened the first shops.
     await runtime.runPromise(Effect.exit(seedDemo(database.ownerUrl, Effect.interrupt)))
     await Promise.all([runtime, other].map((one) => one.runPromise(Effect.orDie(seedDemo(database.ownerUrl)))))
     await other.dispose()
@@ -76,7 +76,7 @@ describe("the demo on an empty database", () => {
     return (await owner.query(sql)).rows
   }
 
-  it("has two thousand jobs in every stage, whose numbers rise with their days and have no gaps", async () => {
+  it("has two thousand jobs in every stage, numbered by date without gaps", async () => {
     const jobs = await rows("demo", "select number::int, stage, quoted_on::text as day from job order by number")
     assert.deepStrictEqual(
       jobs.map(({ number }) => Number(number)),
@@ -119,7 +119,7 @@ describe("the demo on an empty database", () => {
     )
   })
 
-  it("keeps jobs that are read back with sums as on paper, nobody having paid too much", async () => {
+  it("stores jobs that read back with totals matching the reference calculation, none of them overpaid", async () => {
     const all = await rows("demo", "select id from job where number % 4 = 1 or number > 2900 order by number")
     const here = Effect.provideService(CurrentTenant, { id: await shopId("demo") })
     const jobs = await runtime.runPromise(
@@ -127,7 +127,7 @@ describe("the demo on an empty database", () => {
     )
     assert.strictEqual(jobs.length, 575)
     for (const job of jobs) assert.deepStrictEqual({ ...job.totals }, sumsOnPaper(job), String(job.number))
-    // Each opens in a browser, whatever it was made from: what the server writes is read there as the call says.
+    // Each job opens in a browser: what the server encodes decodes with the endpoint's schema.
     const answer = Schema.toCodecJson(getJob.output)
     for (const job of jobs)
       assert.deepStrictEqual(Schema.decodeUnknownSync(answer)(Schema.encodeSync(answer)(job)).id, job.id)
@@ -141,7 +141,7 @@ describe("the demo on an empty database", () => {
     assert.strictEqual(Number(overpaid!["jobs"]), 0)
   })
 
-  it("tells the story of a quote that was declined by its link: mailed, opened, answered", async () => {
+  it("includes the history of a quote declined through its link: mailed, opened, answered", async () => {
     const [declined] = await rows("demo", "select id from job where answer_kind = 'declined' order by number limit 1")
     const id = JobId.make(String(declined!["id"]))
     const asking = {
@@ -173,7 +173,7 @@ describe("the demo on an empty database", () => {
     )
   })
 
-  it("has reminders of who sells and who owns the shop: late, due today, put off and done", async () => {
+  it("has reminders of sales staff and the owner: overdue, due today, snoozed and done", async () => {
     const [sam] = await rows(
       "demo",
       `select
@@ -186,7 +186,7 @@ describe("the demo on an empty database", () => {
     assert.isAbove(Number(all!["people"]), 3)
   })
 
-  it("leaves the second shop its dozen and what bills a credited one anew, and the others none", async () => {
+  it("leaves the second shop its dozen jobs and the one that rebills a credited invoice, and the other shops none", async () => {
     for (const [prefix, jobs] of [
       ["harbor", 13],
       ["riviere", 0],

@@ -1,12 +1,12 @@
 import type { Job } from "#domain/jobs/Job.ts"
 
-/** Half a cent and more is a cent, in whole numbers. */
+/** Rounds half a cent up, in integers. */
 const halfUp = (numerator: number, denominator: number) => Math.floor(numerator / denominator + 0.5 + 1e-9)
 
 /**
- * What a job comes to with pencil and paper (trade 3.1), in cents: each line by itself, each tax once, the insurer
- * after the deductible, the shop's rebate off the customer's. The demo shops are in Arizona, whose taxes have no names of
- * their own.
+ * Calculates a job's totals independently, as with pencil and paper (trade 3.1), in cents: each line separately, each
+ * tax once, the insurer's share after the deductible, and the shop's rebate off the customer's share. The demo shops
+ * are in Arizona, whose taxes have no separate names.
  */
 export const sumsOnPaper = ({ insurance, lines, taxRates }: Pick<Job, "insurance" | "lines" | "taxRates">) => {
   const sum = (labor: boolean) =>

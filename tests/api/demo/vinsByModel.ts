@@ -5,12 +5,12 @@ import { VinDecoder } from "#domain/vin/VinDecoder.ts"
 
 const known = [...carsOf(1), { vin: "5GZCZ43D13S812715", year: 2003, make: "Saturn", model: "Vue", body: "SUV" }]
 
-/** What tells a model: all of a VIN but its check digit and its serial number (ISO 3779). */
+/** The part of a VIN that identifies the model: everything but the check digit and the serial number (ISO 3779). */
 const modelKey = (vin: string) => `${vin.slice(0, 8)}${vin.slice(9, 11)}`
 
 const none = Effect.succeed([])
 
-/** A decoder that knows the demo's models alone, every car of them. */
+/** A VIN decoder that knows only the demo's models, but every vehicle of them. */
 export const vinsByModel = Layer.succeed(
   VinDecoder,
   VinDecoder.of({

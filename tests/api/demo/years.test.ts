@@ -43,11 +43,11 @@ const inPhoenix = new Intl.DateTimeFormat("en-US", {
 })
 
 describe("the demo shop's eighteen months", () => {
-  it("are the same when they are told again", () => {
+  it("is identical when generated again", () => {
     assert.deepStrictEqual(tellStories(yearsShop, new Bookings(), span), stories)
   })
 
-  it("have calls in opening hours on every workday, more this year than last, and a car of its own each", () => {
+  it("has calls during opening hours on every workday, more this year than last, each with a different vehicle", () => {
     assert.strictEqual(stories.length, span.count)
     for (const { quotedAt } of stories) {
       // Denver is an hour ahead of Phoenix in summer.
@@ -64,7 +64,7 @@ describe("the demo shop's eighteen months", () => {
     )
   })
 
-  it("have work in its order, and no installer in two places", () => {
+  it("has work steps in order, and never double-books an installer", () => {
     for (const { quotedAt, won } of stories) {
       if (won === undefined) continue
       const steps = [quotedAt, won.acceptedAt, won.orderedAt, won.receivedAt, won.installedAt, won.invoicedAt]
@@ -82,7 +82,7 @@ describe("the demo shop's eighteen months", () => {
   })
 
   it.effect(
-    "have jobs as a person could have typed them, whose sums are those on paper and whose payments stay within what is owed",
+    "has jobs that pass form validation, with totals matching the reference calculation and payments within the balance",
     () =>
       Effect.gen(function* () {
         const decode = Schema.decodeUnknownSync(JobDraft)
@@ -113,7 +113,7 @@ describe("the demo shop's eighteen months", () => {
   )
 
   it.effect(
-    "have timelines that end in what the job is, and nothing in them that has not happened",
+    "has timelines that end in the job's current state and contain nothing that has not happened",
     () =>
       Effect.gen(function* () {
         for (const { events, job } of yield* jobs) {
@@ -141,7 +141,7 @@ describe("the demo shop's eighteen months", () => {
   )
 
   it.effect(
-    "end in all stages: old work is paid, recent work is open, and every age of debt is there",
+    "ends with all stages: old work is paid, recent work is open, and every age of debt occurs",
     () =>
       Effect.gen(function* () {
         const made = (yield* jobs).map(({ job }) => job)
@@ -170,8 +170,8 @@ describe("the demo shop's eighteen months", () => {
   )
 })
 
-describe("the numbers of papers", () => {
-  it("rise with their hours, without gaps, whoever made them", () => {
+describe("document numbering", () => {
+  it("assigns numbers in order of time without gaps, whoever created the documents", () => {
     const papers = [
       { quotedAt: 30, invoicedAt: 31, creditedAt: undefined },
       { quotedAt: 10, invoicedAt: 40, creditedAt: 50 },
@@ -187,6 +187,6 @@ describe("the numbers of papers", () => {
   })
 })
 
-/** What stands at a path with dots. */
+/** Returns the value at a dotted path. */
 const at = (value: unknown, path: string): unknown =>
   path.split(".").reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], value)

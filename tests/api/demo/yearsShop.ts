@@ -19,7 +19,7 @@ const uuid = (kind: number, nth: number) => `0199${kind}000-0000-7000-8000-${Str
 
 const cars = carsOf(1)
 
-/** Models by a published VIN each; models that share a name are one, for as many years as it takes. */
+/** Models, each with a published VIN. Models with the same name are merged across their model years. */
 export const vehicleModels = [...Map.groupBy(cars, ({ make, model }) => `${make} ${model}`).values()].map((same) => ({
   make: same[0]!.make,
   model: same[0]!.model,
@@ -49,8 +49,8 @@ const withRole = (role: Role) => staff.filter(({ roles }) => roles.includes(role
 const sellers = withRole("sales")
 
 /**
- * The demo shop before its first job, without a database: its people, customers, prices and places, and glass for the
- * models that come to it.
+ * The demo shop before its first job, without a database: its people, customers, prices and locations, and glass for
+ * the models it sees.
  */
 export const yearsShop: YearsShop = {
   locations,

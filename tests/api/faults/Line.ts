@@ -2,8 +2,8 @@ import { once } from "node:events"
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net"
 
 /**
- * Where bytes are held: on their way there, or the answers on their way back; or nothing comes through at all, not even
- * that an end hung up.
+ * What a hold stops: bytes on their way there, responses on their way back, or everything (frozen), including that one
+ * end closed the connection.
  */
 type Way = "there" | "back" | "frozen"
 
@@ -14,7 +14,7 @@ interface Trap {
   readonly caught: PromiseWithResolvers<void>
 }
 
-/** Something held: tells when a connection was caught, and lets it go on. */
+/** A pending hold: `caught` resolves when a connection is held, `release` lets it continue. */
 export interface Hold {
   readonly caught: Promise<void>
   readonly release: () => void
@@ -23,15 +23,18 @@ export interface Hold {
 interface Wire {
   readonly near: Socket
   readonly far: Socket
-  /** What was said into it of late, byte by byte as letters. */
+  /** The most recent bytes sent into the connection, as Latin-1 text. */
   said: string
   trap: Trap | undefined
   readonly held: Array<readonly [to: Socket, part: Buffer]>
-  /** One of its ends hung up. */
+  /** One end closed the connection. */
   isLeft: boolean
 }
 
-/** A line between two processes that can be held at a word, frozen and cut: the fault to order. */
+/**
+ * A TCP proxy between two processes that can hold traffic at a given message, freeze it, or cut it, to inject faults on
+ * demand.
+ */
 export class Line {
   readonly #server: Server
   readonly #wires = new Set<Wire>()
@@ -44,7 +47,7 @@ export class Line {
     )
   }
 
-  /** A line to a port of this machine. */
+  /** Opens a proxy to a local port. */
   static async open(farPort: number): Promise<Line> {
     const line = new Line(farPort)
     line.#server.listen(0, "127.0.0.1")
@@ -56,20 +59,23 @@ export class Line {
     return (this.#server.address() as AddressInfo).port
   }
 
-  /** Holds connections from the moment on when what was said into them is so; once: the first of them alone. */
+  /**
+   * Holds connections from the moment `when` matches the bytes sent into them. With `isOnce`, holds only the first that
+   * matches.
+   */
   hold(way: Way, when: (said: string) => boolean, isOnce = false): Hold {
     const trap = { way, when, isOnce, caught: Promise.withResolvers<void>() }
     this.#traps.add(trap)
     return { caught: trap.caught.promise, release: () => this.#release(trap) }
   }
 
-  /** Breaks every connection, and every new one, until it is mended. */
+  /** Breaks all connections, and new ones, until `mend` is called. */
   cut(): void {
     this.#isCut = true
     for (const { far, near } of this.#wires) [far, near].forEach((end) => end.resetAndDestroy())
   }
 
-  /** All is well again: nothing is held and nothing is broken. */
+  /** Releases all holds and accepts connections again. */
   mend(): void {
     this.#isCut = false
     for (const trap of new Set([...this.#traps, ...[...this.#wires].flatMap(({ trap = [] }) => trap)]))
@@ -105,7 +111,7 @@ export class Line {
     }
   }
 
-  /** Who hung up is heard of at the other end, after all that was said. */
+  /** Closes both ends once one has closed, after all bytes have been passed on. */
   #part(wire: Wire): void {
     if (!wire.isLeft || wire.trap?.way === "frozen") return
     this.#wires.delete(wire)

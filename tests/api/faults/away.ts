@@ -8,9 +8,9 @@ interface Sent {
   readonly state: string
 }
 
-/** Post and carrier cannot be reached for a while: nobody at a desk waits for them. */
+/** The mail server and the SMS carrier are unreachable for a while. Nothing in the app waits for them. */
 export const away = (here: () => { readonly place: Place; readonly one: Server; readonly other: Server }) =>
-  it("goes on while post and carrier are away: screens answer, what is sent waits and says so, and goes out once when they are back (D4)", async () => {
+  it("keeps working while the mail server and SMS carrier are unreachable: screens load, messages are shown as queued, and each is sent once when they are back (D4)", async () => {
     const { place, other } = here()
     const desk = await openDesk(place, other)
     const { id } = await desk.quote()
@@ -24,7 +24,7 @@ export const away = (here: () => { readonly place: Place; readonly one: Server; 
       Object.fromEntries(
         dataOf<ReadonlyArray<Sent>>(await desk.get(other, `/jobs/${id}/messages`)).map(({ to, state }) => [to, state])
       )
-    /** As if the time until the next try had passed. */
+    /** Makes pending retries due now, then returns the unsent messages. */
     const unsent = async () => {
       await desk.sql(
         "update pgboss.job set start_after = now() where state in ('created', 'retry') and data->>'tenant' = $1",
@@ -44,7 +44,7 @@ export const away = (here: () => { readonly place: Place; readonly one: Server; 
       sent.map(({ status }) => status),
       [200, 200]
     )
-    // Both were tried, in vain.
+    // Both were tried and failed.
     await vi.waitFor(
       async () => assert.strictEqual((await desk.sql("select 1 from message where detail <> ''")).length, 2),
       soon

@@ -14,14 +14,14 @@ interface Run {
   readonly left: number
 }
 
-/** A step does a hundred: these are begun and not done. */
+/** A step processes one hundred rows, so these runs start but do not finish. */
 const many = 104
 
 const moved = { date: "2026-12-03", timeFrame: "morning" }
 
 /**
- * Jobs moved to another day by runs, at every point at which a server can die: in their middle, begun and never kept,
- * begun and nobody told, taken back and never kept, taken back and nobody told.
+ * Bulk runs that move jobs to another day, interrupted at every point at which a server can die: between steps, started
+ * but not committed, started but not confirmed, undone but not committed, and undone but not confirmed.
  */
 export const bulkPoints = async (desk: Desk, dying: Server, { press }: Presses) => {
   const again: Array<Press> = []
@@ -33,7 +33,7 @@ export const bulkPoints = async (desk: Desk, dying: Server, { press }: Presses) 
   const copied = await copies(desk, dying, company)
   const at = { unkept: await group(), untold: await group(), backUnkept: await group(), backUntold: await group() }
   const { date, timeFrame } = desk.draft.install
-  /** How often these jobs were saved, and where they stand. */
+  /** The distinct versions and install dates of the jobs. */
   const stand = (ids: ReadonlyArray<string>) =>
     desk.sql(
       "select distinct version, install->>'date' as date, install->>'timeFrame' as \"timeFrame\" from job where id = any($1::uuid[])",
@@ -72,7 +72,7 @@ export const bulkPoints = async (desk: Desk, dying: Server, { press }: Presses) 
       )
     },
     again,
-    /** What was acknowledged is there, and what was kept; the rest is as it was. */
+    /** What was confirmed or committed is there; the rest is unchanged. */
     stands: async (by: Server) => {
       assert.deepStrictEqual(
         [await stand(at.unkept), await stand(at.untold), await stand(at.backUnkept), await stand(at.backUntold)],
@@ -94,7 +94,7 @@ export const bulkPoints = async (desk: Desk, dying: Server, { press }: Presses) 
         ]
       )
     },
-    /** The presses are done, each once, and what was done can be taken back, by whichever server. */
+    /** Every retried request has taken effect exactly once, and the runs can be undone on either server. */
     agree: async (by: readonly [Server, Server]) => {
       assert.deepStrictEqual(
         [
@@ -124,7 +124,7 @@ export const bulkPoints = async (desk: Desk, dying: Server, { press }: Presses) 
   }
 }
 
-/** One job of an insurance company and copies of it, as many as there are to be; gives their ids. */
+/** Creates a job for an insurer and copies of it, `many` in total. Returns their ids. */
 const copies = async (desk: Desk, dying: Server, company: string) => {
   const { id } = dataOf<JobSeen>(
     await desk.post(dying, "/jobs", { ...desk.draft, insurance: { ...desk.draft.insurance, company } })

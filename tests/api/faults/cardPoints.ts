@@ -7,8 +7,8 @@ import type { Press, Presses } from "./presses.ts"
 import { soon } from "./soon.ts"
 
 /**
- * The processor is never asked; it answers and nobody hears it, twice; its answer is heard and not kept; it is kept and
- * not told.
+ * The request never reaches the processor; its response is lost (twice); its response arrives but is not committed; it
+ * is committed but not confirmed to the client.
  */
 const points = ["neverAsked", "noAnswer", "unheardToo", "unkept", "untold"] as const
 
@@ -19,7 +19,7 @@ interface Point {
   press: Press | undefined
 }
 
-/** Card payments and a refund at every point at which a server can die, each on a job of its own. */
+/** Card payments and a refund, each on its own job, interrupted at every point at which a server can die. */
 export const cardPoints = async ({ books, cardLine }: Place, desk: Desk, dying: Server, { press }: Presses) => {
   const at = Object.fromEntries(
     await Promise.all(
@@ -47,9 +47,9 @@ export const cardPoints = async ({ books, cardLine }: Place, desk: Desk, dying: 
   const refunded = cardLine.hold("back", (said) => said.includes(given.reason))
 
   return {
-    /** Its row is to be locked before `goOn`. */
+    /** The id of the job whose row the test locks before `goOn`. */
     unkept: at.unkept.job.id,
-    /** Goes as far as the processor. */
+    /** Sends all requests and waits until they reach the processor. */
     go: async () => {
       for (const point of Object.values(at)) point.press = press(`/jobs/${point.job.id}/card-payments`, point.card)
       press(`/jobs/${given.job.id}/payments/${given.card.paymentId}/refunds`, {
@@ -61,7 +61,7 @@ export const cardPoints = async ({ books, cardLine }: Place, desk: Desk, dying: 
       })
       await Promise.all([refunded, ...Object.values(at).map(({ hold }) => hold)].map(({ caught }) => caught))
     },
-    /** The last two hear the processor's answer: one's is kept, the other waits for its job. */
+    /** Lets the last two receive the processor's response: one is committed, the other waits for its job's row. */
     goOn: async () => {
       const untold = dying.line.hold("back", keeps(at.untold.job.id))
       at.untold.hold.release()
@@ -76,14 +76,14 @@ export const cardPoints = async ({ books, cardLine }: Place, desk: Desk, dying: 
       )
       at.unkept.hold.release()
     },
-    /** What nobody presses again, by its ids; a worker settles it. */
+    /** Ids of the charges that no client retries. A worker settles them. */
     leftAlone: [at.unheardToo.card.paymentId, given.refundId],
     settledAlone: async (by: Server) => {
       assert.strictEqual((await desk.job(by, at.unheardToo.job.id)).payments[0]!.status, "paid")
       assert.strictEqual((await desk.job(by, given.job.id)).payments[0]!.refunds?.[0]!.status, "refunded")
     },
     pressedAgain: [at.neverAsked, at.noAnswer, at.unkept, at.untold].map((point) => () => point.press!),
-    /** Shop and processor have the same to the cent, and each thing once. */
+    /** The shop and the processor agree to the cent, and everything happened once. */
     agree: async (by: Server) => {
       for (const [point, { job, card }] of Object.entries(at)) {
         const now = await desk.job(by, job.id)

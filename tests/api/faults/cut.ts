@@ -6,7 +6,7 @@ import { keeps } from "./keeps.ts"
 import type { Place, Server } from "./place.ts"
 import { soon } from "./soon.ts"
 
-/** What a call that may go well in a moment is answered. */
+/** The response to a request that may succeed if retried. */
 export const tryAgain = [503, ["tryAgain"]]
 export const said = ({ status, text }: Reply) => [
   status,
@@ -15,11 +15,11 @@ export const said = ({ status, text }: Reply) => [
 export const ready = async (node: Server) => (await node.ask("", "/!/readyz")).status
 
 /**
- * The database is cut off while something is saved: what is said, that the process lives on, and that the same press
- * succeeds once afterwards.
+ * Cuts the database connection during a save, and checks the response, that the process survives, and that a retry
+ * succeeds exactly once.
  */
 export const cut = (here: () => { readonly place: Place; readonly one: Server; readonly other: Server }) =>
-  it("says to try again while its database is cut off, lives on, and does once what is pressed again", async () => {
+  it("asks to try again while its database is cut off, survives, and then applies each retried request once", async () => {
     const { place, one, other } = here()
     const desk = await openDesk(place, one)
     const [job, paid] = [await desk.quote(), await desk.quote()]
@@ -30,7 +30,7 @@ export const cut = (here: () => { readonly place: Place; readonly one: Server; r
     ]
     assert.notDeepEqual<unknown>(saved, unsaved)
 
-    // One save never arrives; one payment and one new customer are kept, and nobody hears of it.
+    // One save never arrives. One payment and one new customer are committed, but the response is lost.
     const payment = {
       paymentId: crypto.randomUUID(),
       payer: "customer",

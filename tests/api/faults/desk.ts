@@ -2,7 +2,7 @@ import { sampleCustomer, sampleJob } from "#domain/testing/samples.ts"
 import type { Reply } from "../../support/visitor.ts"
 import type { Place, Server } from "./place.ts"
 
-/** A job, as far as tests look into it. */
+/** The fields of a job that tests read. */
 export interface JobSeen {
   readonly id: string
   readonly version: number
@@ -28,12 +28,12 @@ export const dataOf = <A>(reply: Reply): A => reply.json().data as A
 
 type Shop = ReturnType<Place["openShop"]>
 
-/** The people that a desk's shop has. */
+/** The roles of the people in a desk's shop. */
 export const deskRoles = ["owner", "sales"] as const
 
 /**
- * A shop whose owner stands at one server and goes on at another: calls name the server they are made to. A shop of its
- * own, unless one is given.
+ * Opens a shop whose owner signs in at one server and can use others: each call names its server. Creates a shop unless
+ * one is given.
  */
 export const openDesk = async (place: Place, first: Server, shop: Shop = place.openShop(deskRoles)) => {
   const { tenant, prefix, users, location } = await shop
@@ -50,7 +50,7 @@ export const openDesk = async (place: Place, first: Server, shop: Shop = place.o
   const put = (at: Server, path: string, body: unknown) => at.ask(prefix, path, { method: "PUT", body, cookie })
   const customer = dataOf<{ id: never }>(await post(first, "/customers", sampleCustomer))
   const { lines, insurance, ...sample } = sampleJob(customer.id, location.id)
-  // Without what the build before this one does not know yet and a client may leave out.
+  // Omits fields that the previous build does not know and clients may leave out.
   const { policyholder: _policyholder, ...claim } = insurance!
   const draft = {
     ...sample,
@@ -67,15 +67,15 @@ export const openDesk = async (place: Place, first: Server, shop: Shop = place.o
     get,
     post,
     put,
-    /** A quote of trade 3.2 example E: 969.18, of which the customer owes 40.00 and the insurer 869.18. */
+    /** Creates a quote of trade 3.2 example E: 969.18, of which the customer owes 40.00 and the insurer 869.18. */
     quote: async () => dataOf<JobSeen>(await post(first, "/jobs", draft)),
     job: async (at: Server, id: string) => dataOf<JobSeen>(await get(at, `/jobs/${id}`)),
-    /** A job's timeline in short, oldest first: what happened, and to what. */
+    /** A job's timeline in short, oldest first: what happened and to what. */
     timeline: async (at: Server, id: string) =>
       dataOf<{ items: ReadonlyArray<Entry> }>(await get(at, `/jobs/${id}/changes?size=100`))
         .items.map(({ what }) => [what._tag, what.status ?? what.to ?? ""].join(" ").trim())
         .toReversed(),
-    /** Messages of the shop that wait to be sent. */
+    /** The shop's messages that are waiting to be sent. */
     unsent: () =>
       place.sql(
         tenant.id,

@@ -15,7 +15,7 @@ const size = isLarge
   ? { invoices: 1_000, kills: 5 }
   : sized({ quick: { invoices: 60, kills: 2 }, full: { invoices: 250, kills: 4 } })
 
-/** The longest that all of it may take, in milliseconds: what is not settled by then never will be. */
+/** Time limit for the entire test, in milliseconds. Invoices not settled by then count as stuck. */
 const patience = isLarge ? 600_000 : sized({ quick: 120_000, full: 300_000 })
 
 let place: Place
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const start = () => place.start({ FRIT_EDI_URL: network.url, FRIT_EDI_DELAY: "0.5" })
 
-/** The servers that live: now and then one is killed, and another takes its place. */
+/** Two running servers; `killOne` kills one of them and starts a replacement. */
 const servers = async () => {
   const living: [Server, Server] = [await start(), await start()]
   let turn = 0
@@ -63,7 +63,7 @@ interface Standing {
   readonly claimed: number
   readonly paid: number
   readonly policy: string
-  /** What keeps it where it is. */
+  /** Why it is stuck in its state. */
   readonly trouble: string
   readonly findings: ReadonlyArray<unknown>
 }
@@ -84,7 +84,7 @@ describe("invoices to a network", () => {
       const ordered = await bill(desk, nodes.any(), ordersFor(size.invoices - 1))
       const expected = new Map(ordered.map((one) => [one.id, one]))
       const passing = await timePasses(place, desk.tenant.id)
-      /** A press that is cut off is pressed again. */
+      /** Sends a request and ignores a lost connection, because the loop sends it again. */
       const pressed = (path: string, body: unknown, method: "POST" | "PUT" = "POST") =>
         (method === "POST" ? desk.post(nodes.any(), path, body) : desk.put(nodes.any(), path, body)).catch(() => {})
 
@@ -93,7 +93,7 @@ describe("invoices to a network", () => {
       const chaos = (async () => {
         while (kills < size.kills) {
           await pause(1_500 + Math.random() * 2_000)
-          // The line is cut once: who lives leaves a silent network alone for half a minute.
+          // Cut the connection only once: the surviving server leaves a silent network alone for half a minute.
           if (kills === 0) network.line.cut()
           await nodes.killOne()
           network.line.mend()
@@ -138,7 +138,7 @@ describe("invoices to a network", () => {
   )
 })
 
-/** Money was counted once, and to the cent. */
+/** Checks that money was counted once and to the cent. */
 const moneyIsRight = async (desk: Desk, ordered: ReadonlyArray<Ordered>) => {
   const short = new Map(ordered.map((one) => [one.id, one.short]))
   const wrong = (await standing(desk)).filter(({ claimed, id, paid }) => claimed - paid !== short.get(id))
@@ -156,7 +156,10 @@ const moneyIsRight = async (desk: Desk, ordered: ReadonlyArray<Ordered>) => {
   assert.deepStrictEqual([rows.length, off], [ordered.length, []])
 }
 
-/** The series has every number once; the network acknowledged each once, and took no invoice twice. */
+/**
+ * Checks that the series contains every number once, and that the network acknowledged each once and accepted no
+ * invoice twice.
+ */
 const numbersAreRight = async (desk: Desk) => {
   const [series] = await desk.sql(
     `select count(*)::int as count, min(control)::int as first, max(control)::int as last,

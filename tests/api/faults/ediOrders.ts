@@ -3,7 +3,10 @@ import { copyJobs } from "../../support/copyJobs.ts"
 import { dataOf, type Desk, type JobSeen } from "./desk.ts"
 import type { Server } from "./place.ts"
 
-/** An invoice, what the practice network is told to do with it, and where it must end: paid, or short by some cents. */
+/**
+ * An invoice, what the practice network is instructed to do with it, and the state it must end in: paid, or short-paid
+ * by some cents.
+ */
 export interface Ordered {
   readonly id: string
   readonly policy: string
@@ -11,12 +14,12 @@ export interface Ordered {
   readonly short: number
 }
 
-/** So much of a policy number reaches the network (REF02). */
+/** The maximum length of a policy number sent to the network (REF02). */
 const longest = 30
 
 const rejections = ["REFUSE", "REJECT-VIN", "REJECT-PRICE", "REJECT-NAGS", "REJECT-RECAL", "REJECT-ADDRESS"]
 
-/** Orders at random, several to an invoice. */
+/** Returns invoices with random instructions, possibly several per invoice. */
 export const ordersFor = (count: number): ReadonlyArray<Ordered> =>
   Array.from({ length: count }, (_, nth) => {
     const short = Math.random() < 0.25 ? 1 + Math.floor(Math.random() * 5_000) : 0
@@ -24,21 +27,21 @@ export const ordersFor = (count: number): ReadonlyArray<Ordered> =>
       ...(short === 0 ? [] : [`SHORT-${short}`]),
       ...(Math.random() < 0.3 ? [rejections[Math.floor(Math.random() * rejections.length)]!] : []),
       ...["TWICE", "SHUFFLED", "LATE"].filter(() => Math.random() < 0.2),
-      // Nobody asks a network that is gone for half a minute: once is enough.
+      // The server does not contact an unavailable network for half a minute, so once is enough.
       ...(nth === 0 ? ["GONE"] : [])
     ]
     const policy = drawn.reduce((all, word) => (`${all} ${word}`.length > longest ? all : `${all} ${word}`.trim()), "P")
     return { id: crypto.randomUUID(), policy, end: short === 0 ? "paid" : "shortPaid", short }
   })
 
-/** The orders without the rejection, as after a correction. */
+/** Returns the instructions without the rejection, as after a correction. */
 export const rejectedOnce = (policy: string): string =>
   policy
     .split(" ")
     .filter((word) => !rejections.includes(word))
     .join(" ")
 
-/** Bills jobs to an insurer whose network takes them: one by the calls, copies of it as they are ordered. */
+/** Bills jobs to an insurer on a network: one through the API, and copies of it with the given instructions. */
 export const bill = async (
   desk: Desk,
   at: Server,

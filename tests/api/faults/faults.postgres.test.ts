@@ -21,8 +21,8 @@ describe("two servers", () => twoNodes(here))
 describe("a server", () => {
   cut(here)
   frozen(here)
-  // The one waits while the other works.
-  describe.concurrent("beside another", () => {
+  // One waits while the other works.
+  describe.concurrent("next to another", () => {
     race(here)
     away(here)
   })

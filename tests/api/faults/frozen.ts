@@ -6,9 +6,9 @@ import { keeps } from "./keeps.ts"
 import type { Place, Server } from "./place.ts"
 import { soon } from "./soon.ts"
 
-/** The line to the database freezes: nothing comes through, and nobody hangs up. */
+/** Freezes the connection to the database: nothing gets through, but it stays open. */
 export const frozen = (here: () => { readonly place: Place; readonly one: Server; readonly other: Server }) =>
-  it("gives up a call on a line that is frozen, with nothing half done; pressed again it is done once; it is not ready meanwhile, and goes on when it thaws", async () => {
+  it("gives up a request on a frozen connection without partial effects, is not ready meanwhile, recovers once it thaws, and applies a retry once", async () => {
     const { place, one, other } = here()
     const desk = await openDesk(place, one)
     const [job, added] = [await desk.quote(), crypto.randomUUID()]
@@ -24,8 +24,8 @@ export const frozen = (here: () => { readonly place: Place; readonly one: Server
     const pay = (at: Server) => desk.post(at, `/jobs/${job.id}/payments`, payment, paying)
     const add = (at: Server) => desk.post(at, "/customers", { ...sampleCustomer, customerName: added }, adding)
 
-    // One stands before its commit, holding the job and its key at the database, which does not hear that anybody hung
-    // up.
+    // One transaction is open before its commit. It holds locks on the job and its key, and the database does not
+    // notice that the connection is dead.
     const paid = one.line.hold("frozen", keeps(job.id), true)
     const answers = [pay(one)]
     await paid.caught
@@ -42,7 +42,7 @@ export const frozen = (here: () => { readonly place: Place; readonly one: Server
       [0, 0]
     )
 
-    // The database itself gives up what stands open, so that the job is free again.
+    // The database ends the idle transaction itself, which frees the job.
     const again = [
       await vi.waitFor(async () => {
         const answer = await pay(other)

@@ -2,8 +2,8 @@ import { PgBoss } from "pg-boss"
 import type { Place } from "./place.ts"
 
 /**
- * As if an hour had passed for a shop's messages and these charges: what a dead server had taken is given back, by the
- * queue's own upkeep and in the application's own role, and what waits is due.
+ * Simulates that an hour has passed for a shop's messages and the given charges: work that a dead server had taken
+ * returns to the queue through the queue's own maintenance in the application's role, and pending work becomes due.
  */
 export const hasten = async ({ sql, appUrl }: Place, tenant: string, charges: ReadonlyArray<string>) => {
   await sql(tenant, "update message set claimed_at = claimed_at - 3600000 where tenant_id = $1", [tenant])

@@ -12,11 +12,14 @@ import { soon } from "./soon.ts"
 import { stagePoints } from "./stagePoints.ts"
 import { textPoints } from "./textPoints.ts"
 
-/** One server stopped at every point at once, then SIGKILL; another and a new one go on, and then the other alone. */
+/**
+ * Holds one server at every point at the same time, then sends SIGKILL. First another server and a new one continue,
+ * then the other alone.
+ */
 export const killed = (here: () => { readonly place: Place; readonly one: Server; readonly other: Server }) => {
   let born: Server | undefined
 
-  /** Everything pressed again, at each of these servers: done once, and answered alike. */
+  /** Retries every request at each of these servers. All succeed with identical responses. */
   const pressAgain = async (desk: Desk, again: ReadonlyArray<Press>, nodes: ReadonlyArray<Server>) => {
     for (const { path, body, key } of again) {
       const answers = await Promise.all(nodes.map((node) => desk.post(node, path, body, key)))
@@ -28,10 +31,10 @@ export const killed = (here: () => { readonly place: Place; readonly one: Server
     }
   }
 
-  it("killed at every point of payments, mails, texts and runs over many jobs, it loses nothing and does nothing twice (I2, I9)", async () => {
+  it("loses nothing and does nothing twice when killed at any point of payments, emails, texts and bulk runs (I2, I9)", async () => {
     const { place, one: dying, other } = here()
     const desk = await openDesk(place, dying)
-    // Nobody else can take work meanwhile.
+    // No other server can take work in the meantime.
     other.line.cut()
     const pressed = presses(desk, dying)
     const [cards, letters, texts, bulk] = [
@@ -40,7 +43,7 @@ export const killed = (here: () => { readonly place: Place; readonly one: Server
       await textPoints(place, desk, dying),
       await bulkPoints(desk, dying, pressed)
     ]
-    // Others are being served until the very moment.
+    // Other requests are served up to the moment of the kill.
     const acknowledged: Array<string> = []
     const customer = async (key: string) =>
       dataOf<{ id: string }>(await desk.post(dying, "/customers", { ...sampleCustomer, customerName: key }, key)).id
@@ -82,7 +85,7 @@ export const killed = (here: () => { readonly place: Place; readonly one: Server
     await bulk.agree([other, fresh])
   }, 120_000)
 
-  it("killed at every point of a stage, an invoice and a credit with its new bill, it leaves no number out and gives none twice (I2, I11)", async () => {
+  it("skips no number and assigns none twice when killed at any point of a stage change, an invoice or a credit with rebill (I2, I11)", async () => {
     const { place, other } = here()
     const dying = born ?? (await place.start())
     const desk = await openDesk(place, dying)

@@ -8,8 +8,9 @@ import { soon } from "./soon.ts"
 const someone = () => `${crypto.randomUUID()}@example.com`
 
 /**
- * Messages at every point at which a server can die. Acknowledged: one never reaches the post, one does and nobody
- * hears it. Not yet: one is never kept with its work, one is, and nobody is told.
+ * Emails interrupted at every point at which a server can die. Of the confirmed ones, one never reaches the mail
+ * server, and one does but the response is lost. Of the unconfirmed ones, one is never committed with its work, and one
+ * is committed but the response is lost.
  */
 export const letterPoints = async ({ post, postLine }: Place, desk: Desk, dying: Server, { press }: Presses) => {
   const [unsent, noAnswer, unkept, untold] = [someone(), someone(), someone(), someone()]
@@ -30,7 +31,7 @@ export const letterPoints = async ({ post, postLine }: Place, desk: Desk, dying:
     )
 
   return {
-    /** Until both that are acknowledged are with the post. */
+    /** Sends both confirmed messages and waits until they reach the mail server. */
     send: async () => {
       const held = [
         postLine.hold("there", (said) => said.includes(`RCPT TO:<${unsent}>`)),
@@ -50,11 +51,11 @@ export const letterPoints = async ({ post, postLine }: Place, desk: Desk, dying:
       await vi.waitFor(async () => assert.deepStrictEqual(await kept(), [untold]), soon)
     },
     again,
-    /** What was not kept is nowhere, neither the message nor its work. */
+    /** Uncommitted work left nothing behind, neither the message nor its entry in the queue. */
     stands: async () => assert.deepStrictEqual(await kept(), [untold]),
     /**
-     * Each arrives. Whoever dies between the post's answer and writing it down sends again under the same name, which
-     * mailboxes show once.
+     * Every message arrives. A server that dies after the mail server's response but before recording it sends again
+     * with the same Message-ID, which mailboxes show once.
      */
     agree: async () => {
       await vi.waitFor(async () => assert.deepStrictEqual(await desk.unsent(), []), soon)

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url"
 import { freePort } from "#adapters/postgres/embedded/freePort.ts"
 import { visitor } from "../../support/visitor.ts"
 
-/** Tests ask more of one shop than people do. */
+/** Tests send more requests to one shop than people do. */
 const withoutQuotas = {
   FRIT_QUOTA_REQUESTS: "0",
   FRIT_QUOTA_VISITS: "0",
@@ -13,8 +13,8 @@ const withoutQuotas = {
 }
 
 /**
- * Starts the server as `npm start` does, with these settings beside, and waits until it is ready; on any free port
- * unless one is given; this build unless another's folder is. It does not outlive this process.
+ * Starts the server as `npm start` does, with additional settings, and waits until it is ready. Uses any free port
+ * unless one is given, and this build unless another build's folder is given. It does not outlive this process.
  */
 export const startNode = async (settings: Readonly<Record<string, string>>, asked?: number, build?: string) => {
   const node = await spawnNode(settings, asked, build)
@@ -22,13 +22,13 @@ export const startNode = async (settings: Readonly<Record<string, string>>, aske
   return node
 }
 
-/** The same, at once; `said` is all it has written. */
+/** Starts the server without waiting until it is ready. `said` returns its output. */
 export const spawnNode = async (settings: Readonly<Record<string, string>>, asked?: number, build?: string) => {
   const { server } = (await import(pathToFileURL("app-api/launch/programs.mjs").href)) as {
     server: () => { args: ReadonlyArray<string>; env: NodeJS.ProcessEnv }
   }
   const { args, env: own } = server()
-  // A setting of tests, which an older build need not know.
+  // A setting for tests that an older build may not know.
   const { FRIT_TESTS: _, ...env } = own
   const port = asked ?? (await freePort())
   const child = spawn(process.execPath, ["--import", pathToFileURL("app-api/launch/withLauncher.mjs").href, ...args], {
@@ -55,7 +55,7 @@ export const spawnNode = async (settings: Readonly<Record<string, string>>, aske
     ...visitor(() => port),
     isAlive: () => isAlive(child),
     kill: () => end("SIGKILL"),
-    /** Asks it to stop, and gives its exit code when it has. */
+    /** Asks it to stop and returns its exit code. */
     stop: () => end("SIGTERM")
   }
 }

@@ -18,12 +18,12 @@ import { spawnNode } from "./node.ts"
 import { openPost } from "./post.ts"
 
 /**
- * Everything that servers stand on, of their own: PostgreSQL, card processor, post and carrier, each at the end of a
- * line that can be held or cut.
+ * A test environment with everything servers depend on: PostgreSQL, card processor, mail server and SMS carrier, each
+ * behind a proxy that can hold or cut the connection.
  */
 export type Place = Awaited<ReturnType<typeof openPlace>>
 
-/** A server of it, with its own line to the database. */
+/** A server in the environment, with its own proxy to the database. */
 export type Server = Awaited<ReturnType<Place["start"]>>
 
 const carrier = { sid: "ACfaults", token: "faults", from: "+15005550006" }
@@ -32,14 +32,14 @@ const hookUrl = `${publicUrl}/api/V1/square/events`
 
 export const openPlace = async () => {
   const data = await mkdtemp(join(tmpdir(), "frit-faults-"))
-  // The PostgreSQL of a root's run is another user, who must get in.
+  // When run as root, PostgreSQL runs as another user, who needs access.
   await chmod(data, 0o711)
   let database = await startEmbedded({ dataDir: data })
   const appUrl = await prepareDatabase(database.ownerUrl)
-  // One connection: questions come one after the other.
+  // A single connection, so queries run one after another.
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 1 })
   owner.on("error", () => {})
-  // Neither VINs nor glass are looked up here; to prepare them takes longer than all of this.
+  // These tests look up neither VINs nor glass, and preparing that data would take longer than the tests.
   await emptyVpic(join(data, "vpic"))
   await owner.query("insert into glass_catalogue (name, edition) values ('licensed', 'none')")
 
@@ -50,7 +50,7 @@ export const openPlace = async () => {
   await runtime.runPromise(openPlatform)
 
   const scope = Scope.makeUnsafe()
-  /** Who gets the processor's messages; nobody until somebody is named. */
+  /** Receives the processor's webhooks; a test sets it to receive them. */
   const hooks: { to: (body: string, signature: string) => void } = { to: () => {} }
   const sandbox = await Effect.runPromise(
     Scope.provide(
@@ -65,7 +65,7 @@ export const openPlace = async () => {
       scope
     )
   )
-  /** What the carrier would report; it is told to nobody unless a test does so. */
+  /** The carrier's delivery reports. Not delivered unless a test does so. */
   const reports: Array<{
     readonly url: string
     readonly fields: Readonly<Record<string, string>>
@@ -89,7 +89,7 @@ export const openPlace = async () => {
   const nodes: Array<{ readonly kill: () => Promise<unknown> }> = []
 
   /**
-   * A server with a line of its own to the one database; with settings of its own, on a port that it had before, of
+   * Starts a server with its own proxy to the database, optionally with its own settings, on a given port, or of
    * another build.
    */
   const start = async (settings: Readonly<Record<string, string>> = {}, port?: number, build?: string) => {
@@ -98,7 +98,7 @@ export const openPlace = async () => {
     return node
   }
 
-  /** The same, not yet ready. */
+  /** Starts a server without waiting until it is ready. */
   const spawn = async (settings: Readonly<Record<string, string>> = {}, port?: number, build?: string) => {
     const url = new URL(database.ownerUrl)
     const line = await Line.open(Number(url.port))
@@ -156,7 +156,7 @@ export const openPlace = async () => {
     books: sandbox.books.books,
     ownerUrl: database.ownerUrl,
     appUrl,
-    /** PostgreSQL ends as if its machine had lost power, until it is started anew, under the same address. */
+    /** Kills PostgreSQL as if its machine had lost power, until `startDatabase` restarts it at the same address. */
     killDatabase: async () => {
       process.kill(postmasterFile(database.cluster)!.pid, "SIGKILL")
       await database.ended
@@ -165,7 +165,7 @@ export const openPlace = async () => {
       database = await startEmbedded({ dataDir: data, port: Number(new URL(database.ownerUrl).port) })
     },
     openShop: (...asked: Parameters<typeof openShop>) => runtime.runPromise(openShop(...asked)),
-    /** As the owner of the database, for one shop. */
+    /** Runs SQL as the database owner, scoped to one shop. */
     sql: async (tenant: string, text: string, values: Array<unknown> = []) => {
       const client = await owner.connect()
       try {

@@ -2,7 +2,7 @@ import { once } from "node:events"
 import type { AddressInfo } from "node:net"
 import { SMTPServer } from "smtp-server"
 
-/** A real post office on a port of this machine; `mails` are those it took, whole. */
+/** Opens a real SMTP server on a local port. `mails` are the raw messages it accepted. */
 export const openPost = async () => {
   const mails: Array<string> = []
   const server = new SMTPServer({
@@ -23,7 +23,7 @@ export const openPost = async () => {
   return {
     port: (server.server.address() as AddressInfo).port,
     mails,
-    /** The names of the mails that came to an address, each as often as it came. */
+    /** The Message-IDs of the mails sent to an address, once per delivery. */
     namesFor: (address: string) =>
       mails.filter((mail) => mail.includes(address)).map((mail) => /^Message-ID: (.*)$/im.exec(mail)![1]!),
     close: () => new Promise<void>((resolve) => server.close(() => resolve()))

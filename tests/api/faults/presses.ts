@@ -1,14 +1,14 @@
 import type { Desk } from "./desk.ts"
 import type { Server } from "./place.ts"
 
-/** What somebody pressed and may press again. */
+/** A request that can be retried with the same key. */
 export interface Press {
   readonly path: string
   readonly body: unknown
   readonly key: string
 }
 
-/** Presses at a server that is going to die: each is answered, or cut off. */
+/** Sends requests to a server that is about to die. Each is answered or cut off. */
 export const presses = (desk: Desk, dying: Server) => {
   const ends: Array<Promise<"answered" | "cut">> = []
   return {

@@ -14,9 +14,9 @@ const refusals = ["JobChanged", "StageNotNext", "MoneyTaken", "PaymentAboveBalan
 const sumOf = (amounts: ReadonlyArray<{ readonly amount: number }> = []) =>
   amounts.reduce((sum, { amount }) => sum + amount, 0)
 
-/** A thousand edits of one job, from twenty people over two servers at once. */
+/** A thousand edits of one job, by twenty people over two servers concurrently. */
 export const race = (here: () => { readonly place: Place; readonly one: Server; readonly other: Server }) =>
-  it("a thousand racing edits of one job: one wins each version, sums and timeline agree, nothing breaks (I3, I5)", async () => {
+  it("survives a thousand racing edits of one job: each version has one winner, totals and timeline agree, and nothing breaks (I3, I5)", async () => {
     const { place, one, other } = here()
     const desk = await openDesk(place, one)
     const job = await desk.quote()
@@ -55,7 +55,10 @@ export const race = (here: () => { readonly place: Place; readonly one: Server; 
 
     let edits = 0
     let busy = 0
-    /** One person's edits, each from what they saw last: at the till money, at the desk the job itself. */
+    /**
+     * One person's edits, each based on the version they saw last: payments and refunds at the till, changes to the job
+     * otherwise.
+     */
     const person = async (who: number, until: number, isAtTill = false) => {
       const node = who % 2 === 0 ? one : other
       let { version } = job
@@ -76,7 +79,7 @@ export const race = (here: () => { readonly place: Place; readonly one: Server; 
         if (reply.status === 200) {
           done[deed]++
           version = dataOf<JobSeen>(reply).version
-          // A refund is answered with the job as it stands afterwards, which may be the next one's version.
+          // A refund returns the current job, which may already be the next editor's version.
           if (deed !== "refund") won.push(version)
         } else if (reply.status === 503) busy++
         else {
@@ -86,22 +89,22 @@ export const race = (here: () => { readonly place: Place; readonly one: Server; 
         }
       }
     }
-    // Stages first: once money was taken, no job goes one back.
+    // Stages first: after a payment, a job cannot go back a stage.
     await Promise.all(Array.from({ length: 20 }, (_, who) => person(who, 500)))
     await Promise.all(Array.from({ length: 20 }, (_, who) => person(who, 1_000, who < 3)))
 
     const end = await desk.job(other, job.id)
     assert.deepStrictEqual([edits, new Set(won).size, end.version - 1], [1_000, won.length, won.length + done.refund])
     assert.isAbove(Math.min(...Object.values(done)), 0)
-    // Where much else is going on, somebody may wait for the job's row too long and is told to try again: nothing of
-    // theirs was done.
+    // Under heavy load a request may wait too long for the job's row and be told to try again. Such a request changes
+    // nothing.
     assert.isAtMost(busy, 10)
     assert.sameMembers(
       end.payments.map(({ id }) => id),
       paid
     )
     const back = end.payments.reduce((sum, one) => sum + sumOf(one.refunds), 0)
-    // What a quote comes to is not owed.
+    // The total of a quote is not owed.
     const owed = end.stage === "quote" ? 0 : 90_918
     assert.deepStrictEqual([back, end.balance], [200 * done.refund, owed - 500 * done.payment + 200 * done.refund])
     for (const payment of end.payments) assert.isAtMost(sumOf(payment.refunds), payment.amountReceived)

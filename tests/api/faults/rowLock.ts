@@ -1,6 +1,6 @@
 import pg from "pg"
 
-/** Keeps rows locked until released; `waiting` is how many connections wait for a lock, whichever. */
+/** Locks rows until released. `waiting` returns the number of connections waiting for any lock. */
 export const rowLock = async (ownerUrl: string, tenant: string, table: string, ids: ReadonlyArray<string>) => {
   const [holder, watcher] = [new pg.Client(ownerUrl), new pg.Client(ownerUrl)]
   for (const client of [holder, watcher]) client.on("error", () => {})

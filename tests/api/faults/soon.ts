@@ -1,2 +1,2 @@
-/** How long a test waits for what must come to pass, in milliseconds: long, as the machine may have much else to do. */
+/** How long a test waits for an expected outcome, in milliseconds. Long, because the machine may be busy. */
 export const soon = { timeout: 40_000, interval: 100 }

@@ -8,15 +8,15 @@ import { soon } from "./soon.ts"
 interface Step {
   readonly path: string
   readonly body: object
-  /** What the timeline has of it, after what was there before. */
+  /** The job's expected timeline after the step, including earlier entries. */
   readonly told: ReadonlyArray<string>
   readonly isDone: (job: JobSeen) => boolean
 }
 
-/** A line without what is its own. */
+/** Returns the parts of a line that a copy shares with its original. */
 const bare = ({ partNumber, quantity, netPrice }: JobSeen["lines"][number]) => [partNumber, quantity, netPrice]
 
-/** Each step from a stage to the next, and the invoice that is taken back and billed anew. */
+/** The transitions between stages, and the credit of an invoice with a rebill. */
 const steps: ReadonlyArray<Step> = [
   {
     path: "work-order",
@@ -39,8 +39,8 @@ const steps: ReadonlyArray<Step> = [
 ]
 
 /**
- * Steps at every point at which a server can die: it waits for the job; what it writes is never kept; it is kept, and
- * nobody is told.
+ * Steps interrupted at every point at which a server can die: while waiting for the job, written but not committed, and
+ * committed but not confirmed.
  */
 export const stagePoints = async (desk: Desk, dying: Server, { press }: Presses) => {
   const again: Array<Press> = []
@@ -65,14 +65,14 @@ export const stagePoints = async (desk: Desk, dying: Server, { press }: Presses)
     }>
 
   return {
-    /** Their rows are to be locked before `goOn`. */
+    /** The ids of the jobs whose rows the test locks before `goOn`. */
     waiting: at.map(({ waiting }) => waiting.id),
-    /** As far as the points; seen by another server. */
+    /** Sends the requests and waits until they are held, checking the job through another server. */
     go: (by: Server) =>
       Promise.all(
         at.map(async ({ step, go, unkept, untold }) => {
           const [kept, lost] = [dying.line.hold("back", keeps(untold.id)), dying.line.hold("there", keeps(unkept.id))]
-          // Who has taken a number keeps the others waiting for theirs until it is kept.
+          // A transaction that has taken a number blocks others that need one until it commits.
           go(untold)
           await kept.caught
           await vi.waitFor(async () => assert.isTrue(step.isDone(await desk.job(by, untold.id))), soon)
@@ -82,7 +82,7 @@ export const stagePoints = async (desk: Desk, dying: Server, { press }: Presses)
       ),
     goOn: () => at.forEach(({ go, waiting }) => go(waiting)),
     again,
-    /** What was not kept is as it was. */
+    /** Uncommitted work is rolled back. */
     stands: async (by: Server) => {
       for (const { step, waiting, unkept, untold } of at) {
         const jobs = await Promise.all([untold, unkept, waiting].map(({ id }) => desk.job(by, id)))
@@ -94,7 +94,7 @@ export const stagePoints = async (desk: Desk, dying: Server, { press }: Presses)
         [at[2]!.untold.id]
       )
     },
-    /** Each step is done, once, with all its lines; no number is missing or given twice. */
+    /** Each step was done once, with all lines. No number is missing or assigned twice. */
     agree: async (by: Server) => {
       for (const { step, ...jobs } of at) {
         for (const before of [jobs.untold, jobs.unkept, jobs.waiting]) {

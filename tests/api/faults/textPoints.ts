@@ -7,9 +7,8 @@ import { soon } from "./soon.ts"
 const someone = () => `+1602555${String(Math.floor(Math.random() * 10_000)).padStart(4, "0")}`
 
 /**
- * Texts at every point at which a server can die while the carrier has them: one never reaches it, one is taken and
- * nobody hears it. The carrier takes a text twice if it is asked twice, and what it reports reaches nobody until all is
- * over.
+ * Texts interrupted while the carrier is processing them: one never reaches it, and one is accepted but the response is
+ * lost. The carrier would send a text twice if asked twice. Its delivery reports are held back until the end.
  */
 export const textPoints = async ({ reports, textLine, texts }: Place, desk: Desk, dying: Server) => {
   const [unsent, noAnswer] = [someone(), someone()]
@@ -41,7 +40,7 @@ export const textPoints = async ({ reports, textLine, texts }: Place, desk: Desk
   const taken = () => [unsent, noAnswer].map((phone) => texts.list().filter(({ to }) => to === phone).length)
 
   return {
-    /** Until both are on their way to the carrier. */
+    /** Sends both texts and waits until they are on their way to the carrier. */
     send: async () => {
       const held = [
         textLine.hold("there", (said) => said.includes(unsent.slice(1))),
@@ -52,9 +51,9 @@ export const textPoints = async ({ reports, textLine, texts }: Place, desk: Desk
       await Promise.all(held.map(({ caught }) => caught))
       await vi.waitFor(() => assert.deepStrictEqual(taken(), [0, 1]), soon)
     },
-    /** Nothing is known of either. */
+    /** The outcome of both is still unknown. */
     stands: async () => assert.deepStrictEqual(await states(), { [unsent]: "queued", [noAnswer]: "queued" }),
-    /** Each was sent once, and is delivered once, whatever comes twice and in whichever order. */
+    /** Each text was sent once and is delivered once, however often and in whatever order reports arrive. */
     agree: async (by: ReadonlyArray<Server>) => {
       await vi.waitFor(async () => assert.deepStrictEqual(await desk.unsent(), []), soon)
       assert.deepStrictEqual([taken(), await states()], [[1, 1], { [unsent]: "sent", [noAnswer]: "delivered" }])

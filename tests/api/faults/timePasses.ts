@@ -2,9 +2,9 @@ import { PgBoss } from "pg-boss"
 import type { Place } from "./place.ts"
 
 /**
- * As if an hour had passed for what a dead server had taken of a shop's invoices, and for what waits to be tried again:
- * by the queue's own upkeep, in the application's own role. What a living server has in hand for less than five seconds
- * is left to it.
+ * Simulates that an hour has passed for a shop's invoices that a dead server had taken and for pending retries, through
+ * the queue's own maintenance in the application's role. Work that a running server took less than five seconds ago is
+ * left alone.
  */
 export const timePasses = async ({ appUrl, sql }: Place, tenant: string) => {
   const upkeep = new PgBoss({

@@ -7,7 +7,7 @@ import { cardPayment, dataOf, deskRoles, openDesk } from "./desk.ts"
 import type { Place, Server } from "./place.ts"
 import { soon } from "./soon.ts"
 
-/** S3: a change of a session is felt on every node within this, in milliseconds. */
+/** S3: the time within which every node applies a session change, in milliseconds. */
 const felt = { timeout: 5_000, interval: 100 }
 
 interface Run {
@@ -17,7 +17,7 @@ interface Run {
   readonly left: number
 }
 
-/** A node that is too busy says 503: the same press goes out again under the same key, as every client does it. */
+/** Retries while a busy node responds with 503, with the same key, as every client does. */
 const untilServed = async <A extends { readonly status: number }>(press: () => Promise<A>): Promise<A> => {
   for (let tries = 1; ; tries++) {
     const answer = await press()
@@ -26,7 +26,7 @@ const untilServed = async <A extends { readonly status: number }>(press: () => P
   }
 }
 
-/** Two servers, each its own process with its own pool and memory, on one PostgreSQL. */
+/** Two servers, each its own process with its own pool and memory, sharing one PostgreSQL. */
 export const twoNodes = (here: () => { readonly place: Place; readonly one: Server; readonly other: Server }) => {
   let shop: ReturnType<Place["openShop"]> | undefined
   const opened = async (isAlone = false) => {
@@ -37,7 +37,7 @@ export const twoNodes = (here: () => { readonly place: Place; readonly one: Serv
     return { one, other, place, desk, statuses }
   }
 
-  it("refresh fifty calls at once into one successor, and lose nobody (S5)", async () => {
+  it("turns fifty concurrent refreshes into one successor token and signs nobody out (S5)", async () => {
     const { one, other, desk, statuses } = await opened()
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) => untilServed(() => desk.get(at % 2 === 0 ? one : other, "/tokens/refresh/")))
@@ -48,7 +48,7 @@ export const twoNodes = (here: () => { readonly place: Place; readonly one: Serv
     assert.deepStrictEqual(await statuses("/user/current", successors[0]!), [200, 200])
   })
 
-  it("make one customer of a press that reached both (I1)", async () => {
+  it("creates one customer from a request that reached both servers (I1)", async () => {
     const { one, other, desk } = await opened()
     const key = crypto.randomUUID()
     const answers = await Promise.all(
@@ -65,7 +65,7 @@ export const twoNodes = (here: () => { readonly place: Place; readonly one: Serv
     assert.strictEqual(dataOf<{ total: number }>(await desk.get(other, `/customers?text=${key}`)).total, 1)
   })
 
-  it("go on with each other's bulk runs, each row once", async () => {
+  it("continues the other server's bulk runs, processing each row once", async () => {
     const { one, other, desk } = await opened(true)
     await desk.sql(
       "insert into customer select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid()))).* from customer c, generate_series(1, 249) where tenant_id = $1",
@@ -97,14 +97,14 @@ export const twoNodes = (here: () => { readonly place: Place; readonly one: Serv
     )
   })
 
-  it("know the same session, and both feel a sign-out (S3)", async () => {
+  it("shares sessions, and applies a sign-out on both servers (S3)", async () => {
     const { one, desk, statuses } = await opened()
     assert.deepStrictEqual(await statuses(), [200, 200])
     await desk.get(one, "/tokens/logout")
     await vi.waitFor(async () => assert.deepStrictEqual(await statuses(), [401, 401]), felt)
   })
 
-  it("tell on one what was saved and moved on the other, and end a channel there when its sign-in ends here (S3)", async () => {
+  it("delivers events on one server for jobs saved and moved on the other, and ends a channel there when its session ends here (S3)", async () => {
     const { one, other, desk } = await opened()
     const followed = await other.follow(desk.prefix, "/events", { cookie: desk.cookie })
     await vi.waitFor(() => assert.include(followed.heard(), "event: "), soon)
@@ -121,7 +121,7 @@ export const twoNodes = (here: () => { readonly place: Place; readonly one: Serv
     await followed.ended
   })
 
-  it("take a key given by the other, once in all", async () => {
+  it("redeems a key issued by the other server, once in total", async () => {
     const { one, other, desk } = await opened()
     const { key } = dataOf<{ key: string }>(
       await one.ask("", "/login", { method: "POST", body: { userName: desk.owner.userName, password } })
@@ -132,7 +132,7 @@ export const twoNodes = (here: () => { readonly place: Place; readonly one: Serv
     assert.strictEqual(takers.filter(({ status }) => status === 200).length, 1)
   })
 
-  it("both feel that a role was taken away, and that somebody may no longer come in (S3)", async () => {
+  it("applies a removed role and a deactivated user on both servers (S3)", async () => {
     const { one, other, place } = here()
     const { prefix, users, cookies, call, draftOf } = await atTheCounter({ ...one, openShop: place.openShop })(
       "owner",
@@ -168,7 +168,7 @@ export const twoNodes = (here: () => { readonly place: Place; readonly one: Serv
     )
   })
 
-  it("see who has a job open at the other", async () => {
+  it("shows who has a job open on the other server", async () => {
     const { one, other, desk } = await opened()
     const { id } = await desk.quote()
     const theirs = await other.signIn(desk.prefix, desk.sales.userName)
@@ -182,9 +182,9 @@ export const twoNodes = (here: () => { readonly place: Place; readonly one: Serv
     )
   })
 
-  // The queue has to be looked at, and what is large to be read.
-  describe.concurrent("do later", () => {
-    it("show at the one what the processor told the other, while the one still waits for it", async () => {
+  // These wait for the job queue to be polled, so they run concurrently.
+  describe.concurrent("in the background", () => {
+    it("shows on one server what the processor reported to the other, while the first still waits for the processor", async () => {
       const { one, other, place, desk } = await opened()
       const [job, card] = [await desk.quote(), cardPayment(12_345)]
       const told = Promise.withResolvers<number>()
@@ -210,7 +210,7 @@ export const twoNodes = (here: () => { readonly place: Place; readonly one: Serv
       assert.deepStrictEqual(await desk.timeline(other, job.id), ["created", "payment pending", "payment paid"])
     })
 
-    it("send every mail once", async () => {
+    it("sends every email once", async () => {
       const { one, other, place, desk } = await opened()
       const { id } = await desk.quote()
       const to = Array.from({ length: 12 }, () => `${crypto.randomUUID()}@example.com`)

@@ -1,4 +1,4 @@
-/** An input as JSON text, one value of which is nested so deep. */
+/** Returns an input as JSON text with one value nested to the given depth. */
 export const deepened = (input: unknown, depth: number): string => {
   const fields = input !== null && typeof input === "object" && !Array.isArray(input) ? Object.keys(input) : []
   const deep = `${"[".repeat(depth)}${"]".repeat(depth)}`
@@ -8,7 +8,10 @@ export const deepened = (input: unknown, depth: number): string => {
     .join(",")}}`
 }
 
-/** The same input with every text as long as that, of openings that are never closed. */
+/**
+ * Returns the input with every string replaced by one of the given length, made of opening brackets that are never
+ * closed.
+ */
 export const lengthened = (input: unknown, length: number): unknown => {
   if (typeof input === "string") return "<".repeat(length)
   if (Array.isArray(input)) return input.map((one) => lengthened(one, length))

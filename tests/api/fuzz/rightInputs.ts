@@ -42,7 +42,9 @@ const reminder = {
 const quoteWork = { glass: "chip", chips: 1, calibration: "none", insured: false, isMobile: false, postalCode: "" }
 const exported = { text: "a", page: "1", columns: "number-total.120", language: "fr" }
 
-/** One input that is right, by call, where chance hardly ever finds one: an e-mail address, a phone number, a VIN. */
+/**
+ * A valid input per endpoint, for inputs that random generation rarely finds: an email address, a phone number, a VIN.
+ */
 export const rightInputs: Readonly<Record<string, unknown>> = {
   postCustomer: sampleCustomer,
   putCustomer: { id, version: 1, ...sampleCustomer },

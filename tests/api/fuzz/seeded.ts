@@ -1,4 +1,4 @@
-/** The same chances in the same order for the same seed (mulberry32): a case that fails can be asked for again. */
+/** A seeded random number generator (mulberry32), so that a failing case can be reproduced. */
 export const seeded = (seed: number) => {
   let state = seed >>> 0
   const next = () => {

@@ -1,6 +1,6 @@
 import type { Chance } from "./seeded.ts"
 
-/** What a careless or hostile client puts where something else belongs. */
+/** Values that a careless or hostile client sends instead of valid ones. */
 const hostile: ReadonlyArray<unknown> = [
   null,
   true,
@@ -42,7 +42,7 @@ const hostile: ReadonlyArray<unknown> = [
 
 type Json = null | boolean | number | string | ReadonlyArray<Json> | { readonly [key: string]: Json }
 
-/** The same input with one thing in it made wrong: replaced, left out, doubled or added. */
+/** Returns the input with one thing made invalid: replaced, omitted, duplicated or added. */
 export const spoil = (input: unknown, chance: Chance): unknown => {
   if (input === null || typeof input !== "object" || chance.next() < 0.15) return chance.oneOf(hostile)
   if (Array.isArray(input)) {

@@ -1,15 +1,15 @@
 import type { SchemaAST } from "effect"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 
-/** What a list is asked, as its query string. */
+/** The query parameters of a list request. */
 export type Question = Readonly<Record<string, string>>
 
-/** Values for the filters whose type alone does not tell one. */
+/** Values for filters whose type alone does not define any. */
 export type Known = Readonly<Record<string, ReadonlyArray<string>>>
 
 const arranging = new Set(["page", "cursor", "size", "sort", "descending", "group"])
 
-/** Every value that a field's type names; undefined where it names none. */
+/** Every value that a field's type enumerates; undefined if it enumerates none. */
 const namedValues = (ast: SchemaAST.AST): ReadonlyArray<string> | undefined => {
   const { _tag, literal, types } = ast as {
     readonly _tag: string
@@ -23,10 +23,9 @@ const namedValues = (ast: SchemaAST.AST): ReadonlyArray<string> | undefined => {
 }
 
 /**
- * All that a list can be asked: each order in both directions, alone, with each value of each filter, and in each of
- * its groups; its first page and the last one that has a number, in the list and in its groups. Undefined for a call
- * that is no list, and for a file, which reads its list by the same statements. A filter of which no value is known is
- * an error.
+ * Returns all queries a list supports: each order in both directions, alone, with each value of each filter, and in
+ * each of its groups; its first page and the last numbered one, ungrouped and grouped. Undefined for endpoints that are
+ * not lists, and for exports, which read their list with the same statements. Throws if no value of a filter is known.
  */
 export const listQuestions = (
   { name, input }: Endpoint,
@@ -64,7 +63,7 @@ export const listQuestions = (
     ...narrowed.map((more) => ({ ...order, ...more, size: "25" })),
     { ...order, size: "25", page: lastPage! },
     ...groups.map((group) => ({ ...order, ...group, size: "25", page: lastPageInGroups! })),
-    // What is sought within another filter, as the tabs of a list have it.
+    // A search combined with another filter, as the tabs of a list do.
     ...(order["sort"] === undefined
       ? first.flatMap((one) =>
           filters.filter((other) => !(leading! in other)).map((other) => ({ ...one, ...other, size: "25" }))

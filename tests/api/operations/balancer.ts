@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http"
 import { setTimeout as pause } from "node:timers/promises"
 
-/** What a caller asks for; `host` is the shop's. */
+/** A request. `host` is the shop's. */
 export interface Asked {
   readonly host: string
   readonly path: string
@@ -16,7 +16,7 @@ export interface Answered {
   readonly text: string
 }
 
-/** A call that got no answer; `isUnsent`: not a byte of it was sent, as nobody took the connection. */
+/** A request that got no response. `isUnsent` means that not a byte was sent, because the connection was refused. */
 export class NoAnswer extends Error {
   readonly isUnsent: boolean
   constructor(code: string, isUnsent: boolean) {
@@ -25,7 +25,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Asks one node, over a connection of the agent's. */
+/** Sends a request to one node over one of the agent's connections. */
 export const ask = (port: number, agent: Agent, { host, path, method = "GET", headers = {}, body }: Asked) =>
   new Promise<Answered>((resolve, reject) => {
     const failed = (error: Error & { readonly code?: string; readonly syscall?: string }) =>
@@ -61,8 +61,8 @@ export const ask = (port: number, agent: Agent, { host, path, method = "GET", he
   })
 
 /**
- * Sends calls to several nodes over connections that are kept open, as a load balancer does: to those whose `/readyz`
- * answered 200 when it was last asked, in turn. It asks another only when no byte was sent.
+ * Sends requests to several nodes over keep-alive connections like a load balancer: in turn to those whose `/readyz`
+ * last returned 200. Tries another node only if no byte was sent.
  */
 export const balance = (ports: ReadonlyArray<number>) => {
   const nodes = ports.map((port) => ({ port, agent: new Agent({ keepAlive: true, maxSockets: 2_000 }), isReady: true }))
@@ -101,7 +101,10 @@ export const balance = (ports: ReadonlyArray<number>) => {
   }
 }
 
-/** Counts what `callers` people at once are told, each asking again 50 ms after they are answered, until `finish`. */
+/**
+ * Counts the responses that `callers` concurrent clients get, each sending its next request 50 ms after the last
+ * response, until `finish`.
+ */
 export const keepAsking = (callers: number, one: (nth: number) => Promise<Answered>) => {
   const tally: Record<string, number> = {}
   let isOver = false

@@ -19,8 +19,8 @@ const program = systemProgram("pgbouncer")
 let pooler: Awaited<ReturnType<typeof openPgBouncer>> | undefined
 
 /**
- * A node that gives the balancer time to hear that it stops: the first straight at PostgreSQL, the second through
- * PgBouncer.
+ * Starts a node that gives the balancer time to notice that it is stopping. The first connects directly to PostgreSQL,
+ * the second through PgBouncer.
  */
 const start = (at: number, port?: number) =>
   place.start(
@@ -42,7 +42,7 @@ afterAll(async () => {
   await pooler?.close()
 })
 
-/** Mostly a look at a list; every tenth call keeps a new customer. */
+/** Mostly reads a list; every tenth request saves a new customer. */
 const asked = (nth: number): Asked => {
   const base = { host: `${desk.prefix}.localhost:3000`, headers: { cookie: desk.cookie, "x-frit": "1" } }
   if (nth % 10 > 0) return { ...base, path: "/api/V1/customers?size=5" }
@@ -57,11 +57,11 @@ const named = async () =>
   (await desk.sql("select count(*)::int as count from customer where customer_name like 'nr %'"))[0]!["count"] as number
 
 describe.skipIf(program === undefined)(
-  "two nodes, one of them behind a PgBouncer that shares its connections out by transaction (D7),",
+  "two nodes, one of them behind a PgBouncer in transaction pooling mode (D7),",
   () => {
     twoNodes(() => ({ place, one: nodes[0], other: nodes[1] }))
 
-    it("will not migrate through it, and say what to do", async () => {
+    it("refuses to migrate through it, and says what to configure", async () => {
       const node = await place.spawn({ DATABASE_URL: pooler!.url })
       await expect(node.ready).rejects.toThrow("name PostgreSQL's own address in FRIT_MIGRATE_URL")
       assert.notMatch(node.said(), /^\s+at /m)
@@ -70,7 +70,7 @@ describe.skipIf(program === undefined)(
 )
 
 describe("two nodes behind a balancer", () => {
-  it("answer all 1,000 calls under way when the one that has them is asked to stop (D3, D6)", async () => {
+  it("answers all 1,000 requests in flight when the node serving them is asked to stop (D3, D6)", async () => {
     const [one] = nodes
     const agent = new Agent({ keepAlive: true })
     const before = await named()
@@ -98,7 +98,7 @@ describe("two nodes behind a balancer", () => {
     nodes[0] = await start(0, one.port)
   }, 60_000)
 
-  it("end the channels of one that is asked to stop, and the other goes on where they were (D3)", async () => {
+  it("ends the event channels of a stopping node, and the other node continues where they left off (D3)", async () => {
     const [one, other] = nodes
     const channels = await Promise.all(
       Array.from({ length: 15 }, () => one.follow(desk.prefix, "/events", { cookie: desk.cookie }))
@@ -120,7 +120,7 @@ describe("two nodes behind a balancer", () => {
     nodes[0] = await start(0, one.port)
   }, 60_000)
 
-  it("are restarted one after the other under 40 callers, and nobody is failed (D6)", async () => {
+  it("fails no request from 40 clients while the nodes restart one after the other (D6)", async () => {
     const { close, send } = balance(nodes.map(({ port }) => port))
     const load = keepAsking(40, (nth) => send(asked(nth)))
     for (const [at, node] of nodes.entries()) {
@@ -133,7 +133,7 @@ describe("two nodes behind a balancer", () => {
     assert.deepStrictEqual(Object.keys(tally), ["200"], JSON.stringify(tally))
   }, 120_000)
 
-  it("say 503 and when to come again while PostgreSQL is dead, and go on by themselves when it is back (D7)", async () => {
+  it("responds with 503 and Retry-After while PostgreSQL is down, and recovers automatically once it is back (D7)", async () => {
     const { close, send } = balance(nodes.map(({ port }) => port))
     const load = keepAsking(40, (nth) => send(asked(nth)))
     const seen = (what: string) => vi.waitFor(() => assert.isAbove(load.tally[what] ?? 0, 100), soon)
@@ -158,7 +158,7 @@ describe("two nodes behind a balancer", () => {
       nodes.map((node) => node.isAlive()),
       [true, true]
     )
-    // Their queues go on as well.
+    // Their queues recover too.
     const { id } = await desk.quote()
     const to = `${crypto.randomUUID()}@example.com`
     await desk.post(nodes[1], `/jobs/${id}/messages`, {
@@ -173,7 +173,7 @@ describe("two nodes behind a balancer", () => {
     await vi.waitFor(() => assert.strictEqual(place.post.namesFor(to).length, 1), soon)
   }, 120_000)
 
-  it("open no door before their first glass catalogue is whole, however often that start is stopped amidst, and stop in good order", async () => {
+  it("is not ready before its first glass catalog is complete, however often that start is interrupted, and stops cleanly", async () => {
     const catalogues = () => place.sql(desk.tenant.id, "select name from glass_catalogue")
     const settings = { DATABASE_URL: place.ownerUrl }
     await place.sql(desk.tenant.id, "delete from glass_catalogue")
@@ -181,7 +181,7 @@ describe("two nodes behind a balancer", () => {
     await loading.connect()
     await loading.query("select pg_advisory_lock(hashtext('frit glass catalogue'))")
     loading.on("error", () => {})
-    // One that is stopped while it waits is still in line as far as PostgreSQL knows.
+    // A process stopped while waiting for the lock still counts as waiting in PostgreSQL.
     const waits = (nth: number) =>
       vi.waitFor(
         async () =>
@@ -211,7 +211,7 @@ describe("two nodes behind a balancer", () => {
     await node.stop()
   }, 60_000)
 
-  it("end a start in one line when what DATABASE_URL names takes connections and says nothing, though migrations went well", async () => {
+  it("fails to start with a one-line message if the database at DATABASE_URL accepts connections but never responds, even after migrations succeeded", async () => {
     const silent = createServer((socket) => void socket.on("error", () => {}).resume()).listen(0, "127.0.0.1")
     await once(silent, "listening")
     const { port } = silent.address() as AddressInfo
@@ -220,7 +220,7 @@ describe("two nodes behind a balancer", () => {
       FRIT_MIGRATE_URL: place.ownerUrl
     })
     await expect(node.ready).rejects.toThrow(
-      `Cannot reach the database at 127.0.0.1:${port} (it does not answer). Check DATABASE_URL and that PostgreSQL runs there.\n`
+      `Cannot reach the database at 127.0.0.1:${port} (it does not respond). Check DATABASE_URL, and that PostgreSQL is running there.\n`
     )
     assert.notMatch(node.said(), /^\s+at /m)
     silent.close()

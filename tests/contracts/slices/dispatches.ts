@@ -14,7 +14,7 @@ import { jobInShop } from "../jobInShop.ts"
 
 const luis = UserId.make(crypto.randomUUID())
 
-/** What every keeper of dispatches must do, whatever it is made of. */
+/** The contract of every dispatch repository. */
 export const contract = <R, E>(
   keepers: Layer.Layer<Dispatches | Jobs | Customers | Locations | R, E>,
   newTenant: Effect.Effect<TenantId, never, R>
@@ -30,7 +30,7 @@ export const contract = <R, E>(
       return { shop, job, dispatches, numbers, one: freshDispatch() }
     })
 
-    it.effect("keeps all that was sent, and gives a saved one its next version", () =>
+    it.effect("returns every received field and increments the version on save", () =>
       Effect.gen(function* () {
         const { shop, dispatches, job, one } = yield* opened
         assert.isUndefined(yield* dispatches.add(one).pipe(shop))
@@ -45,7 +45,7 @@ export const contract = <R, E>(
       })
     )
 
-    it.effect("has a network's number once, whichever of two that come at once is first", () =>
+    it.effect("stores a network's dispatch number once, even if two arrive concurrently", () =>
       Effect.gen(function* () {
         const { shop, dispatches, numbers } = yield* opened
         const two = [freshDispatch(), freshDispatch({}, { insuredName: "Somebody Else" })]
@@ -61,7 +61,7 @@ export const contract = <R, E>(
       })
     )
 
-    it.effect("lists those that came last first, narrowed by state, network and text", () =>
+    it.effect("lists the most recently received first, filtered by state, network, and text", () =>
       Effect.gen(function* () {
         const { shop, dispatches, job, numbers } = yield* opened
         const made = [
@@ -81,7 +81,7 @@ export const contract = <R, E>(
         assert.deepStrictEqual(yield* numbers({ network: "quest" }), ["C"])
         assert.deepStrictEqual(yield* numbers({ text: "éLAN 5%" }), ["A"])
         assert.deepStrictEqual(yield* numbers({ text: "q_7" }), ["B"])
-        // One or two letters begin a word, as everywhere.
+        // One or two letters match the start of a word, as in other searches.
         assert.deepStrictEqual(yield* numbers({ text: "él" }), ["A"])
         assert.deepStrictEqual(yield* numbers({ text: "an" }), [])
         assert.deepStrictEqual(yield* numbers({ text: "2018 jeep", state: "declined" }), ["C"])

@@ -18,7 +18,7 @@ const fresh = (changes: Partial<InsurerDraft> = {}) =>
   })
 const changed = (insurer: Insurer, changes: Partial<Insurer>) => new Insurer({ ...insurer, ...changes })
 
-/** What every keeper of insurers must do, whatever it is made of. */
+/** The contract of every insurer repository. */
 export const contract = <R, E>(keepers: Layer.Layer<Insurers | R, E>, newTenant: Effect.Effect<TenantId, never, R>) =>
   layer(keepers, { excludeTestServices: true })("insurers", (it) => {
     const opened = Effect.gen(function* () {
@@ -30,7 +30,7 @@ export const contract = <R, E>(keepers: Layer.Layer<Insurers | R, E>, newTenant:
       }
     })
 
-    it.effect("gives a saved insurer its next version, and answers a stale save with what stands now", () =>
+    it.effect("increments the version on save and rejects a stale save with the current version", () =>
       Effect.gen(function* () {
         const { shop, insurers, one } = yield* opened
         yield* insurers.add(one).pipe(shop)
@@ -44,7 +44,7 @@ export const contract = <R, E>(keepers: Layer.Layer<Insurers | R, E>, newTenant:
       })
     )
 
-    it.effect("lists by name, sought and counted", () =>
+    it.effect("lists by name, searches, and counts", () =>
       Effect.gen(function* () {
         const { shop, insurers } = yield* opened
         for (const insurerName of ["delta 5%", "Alpha", "Éclat"]) yield* insurers.add(fresh({ insurerName })).pipe(shop)
@@ -78,7 +78,7 @@ export const contract = <R, E>(keepers: Layer.Layer<Insurers | R, E>, newTenant:
       })
     )
 
-    it.effect("keeps other names, network and whether it is offered, and finds by another name", () =>
+    it.effect("stores aliases, network, and whether the insurer is offered, and finds it by an alias", () =>
       Effect.gen(function* () {
         const { shop, insurers } = yield* opened
         const one = fresh({ insurerName: "Prairie Mutual", aliases: "PMI\nÉtat 5%", network: "lynx", isActive: false })
@@ -90,7 +90,7 @@ export const contract = <R, E>(keepers: Layer.Layer<Insurers | R, E>, newTenant:
       })
     )
 
-    it.effect("gives a name to one insurer only, whichever of two that come at once is first", () =>
+    it.effect("gives a name to one insurer only, even if two are added concurrently", () =>
       Effect.gen(function* () {
         const { shop, theirs, insurers } = yield* opened
         const two = ["Prairie Mutual", "PRAIRIE  mutual "].map((insurerName) => fresh({ insurerName, aliases: "PMI" }))
@@ -103,7 +103,7 @@ export const contract = <R, E>(keepers: Layer.Layer<Insurers | R, E>, newTenant:
       })
     )
 
-    it.effect("refuses a name that another has, keeps nothing of it, and frees names that are given up", () =>
+    it.effect("rejects a name another insurer has without saving anything, and frees names that are given up", () =>
       Effect.gen(function* () {
         const { shop, insurers } = yield* opened
         const one = fresh({ insurerName: "Prairie Mutual", aliases: "PMI" })

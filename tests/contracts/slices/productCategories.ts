@@ -7,7 +7,7 @@ import type { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshCategory, freshProduct, inShop } from "../fresh.ts"
 import { asDana, whoSaved } from "../whoSaved.ts"
 
-/** What every keeper of product categories must do, whatever it is made of. */
+/** The contract of every product category repository. */
 export const contract = <R, E>(
   keepers: Layer.Layer<ProductCategories | Products | R, E>,
   newTenant: Effect.Effect<TenantId, never, R>
@@ -17,7 +17,7 @@ export const contract = <R, E>(
       return { shop: inShop(yield* newTenant), categories: yield* ProductCategories }
     })
 
-    it.effect("gives back what was saved, to the last field", () =>
+    it.effect("returns every field of a saved category", () =>
       Effect.gen(function* () {
         const { shop, categories } = yield* opened
         for (const category of [
@@ -31,7 +31,7 @@ export const contract = <R, E>(
     )
 
     it.effect(
-      "gives a saved category its next version and keeps its age; answers a stale save with what stands now",
+      "increments the version on save, preserves the creation time, and rejects a stale save with the current version",
       () =>
         Effect.gen(function* () {
           const { shop, categories } = yield* opened
@@ -49,7 +49,7 @@ export const contract = <R, E>(
     )
 
     it.effect(
-      "refuses a name twice in one shop, whatever the case, when adding and when saving; two shops may share one",
+      "rejects a duplicate name within a shop, ignoring case, on add and on save; two shops may share one",
       () =>
         Effect.gen(function* () {
           const { shop, categories } = yield* opened
@@ -96,7 +96,7 @@ export const contract = <R, E>(
       })
     )
 
-    it.effect("lists by name with the number of products, sought, sorted and counted", () =>
+    it.effect("lists by name with product counts, searches, sorts, and counts", () =>
       Effect.gen(function* () {
         const { shop, categories } = yield* opened
         const kept = [
@@ -139,7 +139,7 @@ export const contract = <R, E>(
       })
     )
 
-    it.effect("gives the same rows in the same order for a file", () =>
+    it.effect("returns the same rows in the same order for an export", () =>
       Effect.gen(function* () {
         const { shop, categories } = yield* opened
         for (const [place, categoryName] of ["b", "Ä", "c"].entries())
@@ -156,7 +156,7 @@ export const contract = <R, E>(
       })
     )
 
-    it.effect("puts back what was removed, to the last field, unless another has its name by now", () =>
+    it.effect("restores every field of a removed category unless its name has been taken since", () =>
       Effect.gen(function* () {
         const { shop, categories } = yield* opened
         const [clips, pads] = [freshCategory({ categoryName: "Clips" }), freshCategory({ categoryName: "Pads" })]
@@ -171,7 +171,7 @@ export const contract = <R, E>(
       })
     )
 
-    it.effect("hides one shop's categories from another, and counts only its own products", () =>
+    it.effect("hides one shop's categories from another and counts only its own products", () =>
       Effect.gen(function* () {
         const { shop: mine, categories } = yield* opened
         const theirs = inShop(yield* newTenant)

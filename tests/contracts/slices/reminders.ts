@@ -17,7 +17,7 @@ import { jobInShop } from "../jobInShop.ts"
 const hour = 3_600_000
 const nobody = { assignedTo: undefined, from: undefined, before: undefined }
 
-/** What every keeper of reminders must do, whatever it is made of. */
+/** The contract of every reminder repository. */
 export const contract = <R, E>(
   keepers: Layer.Layer<Reminders | Users | Jobs | Customers | Locations | R, E>,
   newTenant: Effect.Effect<TenantId, never, R>
@@ -39,7 +39,7 @@ export const contract = <R, E>(
       return { shop, job, bea, sam, reminders, fresh, texts }
     })
 
-    it.effect("gives back what was added, to the last field, and each later version", () =>
+    it.effect("returns saved fields unchanged, including later versions", () =>
       Effect.gen(function* () {
         const { shop, job, bea, sam, reminders, fresh } = yield* opened
         for (const one of [
@@ -61,7 +61,7 @@ export const contract = <R, E>(
       })
     )
 
-    it.effect("keeps one for a job and a rule, however often it is added, and also once it is done", () =>
+    it.effect("stores one reminder per job and rule, even when added repeatedly or already done", () =>
       Effect.gen(function* () {
         const { shop, job, reminders, fresh } = yield* opened
         const first = fresh({ rule: "quoteUnanswered", jobId: job.id })
@@ -70,12 +70,12 @@ export const contract = <R, E>(
         yield* reminders.save(new Reminder({ ...first, doneAt: nine })).pipe(shop)
         assert.isFalse(yield* reminders.add(fresh({ rule: "quoteUnanswered", jobId: job.id })).pipe(shop))
         assert.isTrue(yield* reminders.add(fresh({ rule: "review", jobId: job.id })).pipe(shop))
-        // Those of people are as many as they like.
+        // Reminders created by people are not limited.
         for (const _ of [1, 2]) assert.isTrue(yield* reminders.add(fresh({ jobId: job.id })).pipe(shop))
       })
     )
 
-    it.effect("knows for which jobs a rule has made one, and which of those are open", () =>
+    it.effect("knows which jobs a rule has created reminders for, and which of those are open", () =>
       Effect.gen(function* () {
         const { shop, job, reminders, fresh } = yield* opened
         const other = JobId.make(crypto.randomUUID())
@@ -98,7 +98,7 @@ export const contract = <R, E>(
       })
     )
 
-    it.effect("finds the jobs done that calibrate a camera, and those of each adhesive lot that soon expires", () =>
+    it.effect("finds completed jobs that calibrate a camera, and jobs with each adhesive lot that expires soon", () =>
       Effect.gen(function* () {
         const { shop, job, neighbour } = yield* jobInShop(newTenant)
         const [jobs, reminders] = [yield* Jobs, yield* Reminders]
@@ -143,7 +143,7 @@ export const contract = <R, E>(
     )
 
     it.effect(
-      "lists open ones by when they are due and done ones the latest first, with the names of what they are about",
+      "lists open reminders by due time and done ones newest first, with the names of their subjects",
       () =>
         Effect.gen(function* () {
           const { shop, job, bea, sam, reminders, fresh, texts } = yield* opened
@@ -193,7 +193,7 @@ export const contract = <R, E>(
         })
     )
 
-    it.effect("finds them by what they or their rules say, by their customer now and by their job's number", () =>
+    it.effect("finds reminders by their own or their rule's text, current customer, and job number", () =>
       Effect.gen(function* () {
         const { shop, job, bea, sam, reminders, fresh, texts } = yield* opened
         const customers = yield* Customers
@@ -218,7 +218,7 @@ export const contract = <R, E>(
         yield* (yield* Jobs).save(withFacts(kept, { customerId: ada.id })).pipe(shop)
         for (const one of [
           fresh({ text: "Order the École's molding", customerId: luis.id }),
-          // Kept with the customer that the job had before.
+          // Saved with the job's previous customer.
           fresh({ text: "Call about 100%", dueAt: nine + 1, jobId: job.id, customerId: luis.id }),
           fresh({ text: "", dueAt: nine + 2, rule: "unpaid30", jobId: job.id, customerId: ada.id }),
           fresh({ text: "Said anew", dueAt: nine + 3, rule: "unpaid60", jobId: job.id, customerId: ada.id }),
@@ -232,7 +232,7 @@ export const contract = <R, E>(
         assert.deepStrictEqual(yield* texts({ text: "order", kind: "collect" }), [])
         assert.deepStrictEqual(yield* texts({ text: "0%" }), [])
         assert.deepStrictEqual(yield* texts({ text: "00%" }), ["Call about 100%"])
-        // One or two letters stand at the beginning of a word, with an accent or without.
+        // One or two letters match the start of a word, with or without accents.
         assert.deepStrictEqual(yield* texts({ text: "mo" }), [
           "Order the École's molding",
           "Call about 100%",
@@ -262,7 +262,7 @@ export const contract = <R, E>(
       })
     )
 
-    it.effect("gives those of one customer to another, all or some; of a job they are its customer's now", () =>
+    it.effect("reassigns a customer's reminders, all or some; a job's reminders follow the job's customer", () =>
       Effect.gen(function* () {
         const { shop, job, reminders, fresh, texts } = yield* opened
         const ada = job.customerId
@@ -275,7 +275,7 @@ export const contract = <R, E>(
         const ofGone = fresh({ text: "of a deleted job", jobId: gone, customerId: ada, dueAt: nine + 2 * hour })
         for (const one of [own, second, ofJob, ofGone]) yield* reminders.add(one).pipe(shop)
         assert.sameMembers(yield* texts({ customerId: ada }), ["own", "second", "of the job", "of a deleted job"])
-        // The job alone changes hands.
+        // Only the job is reassigned.
         yield* (yield* Jobs).giveTo(luis, ada, [job.id]).pipe(shop)
         assert.deepStrictEqual(yield* texts({ customerId: luis }), ["of the job"])
         assert.sameMembers(yield* texts({ customerId: ada }), ["own", "second", "of a deleted job"])
@@ -291,7 +291,7 @@ export const contract = <R, E>(
       })
     )
 
-    it.effect("keep the customer of a job that is deleted, and have its own again when it comes back", () =>
+    it.effect("keeps the customer of a deleted job's reminders, and restores the job's own customer when the job is restored", () =>
       Effect.gen(function* () {
         const { shop, job, reminders, fresh, texts } = yield* opened
         const [jobs, ada] = [yield* Jobs, job.customerId]
@@ -303,7 +303,7 @@ export const contract = <R, E>(
           .pipe(shop)
         yield* jobs.remove(given).pipe(shop)
         assert.deepStrictEqual(yield* texts({ customerId: luis.id }), ["of the job"])
-        // Merged while the job is gone.
+        // Merged while the job is deleted.
         yield* reminders.giveTo(vera.id, luis.id).pipe(shop)
         assert.deepStrictEqual(yield* texts({ customerId: vera.id }), ["of the job"])
         yield* jobs.add(withFacts(given, { version: given.version + 1 })).pipe(shop)
@@ -312,7 +312,7 @@ export const contract = <R, E>(
       })
     )
 
-    it.effect("gives what is due and was not told, and notes it once for each time at which it is due", () =>
+    it.effect("returns due reminders nobody was notified of, and records a notification once per due time", () =>
       Effect.gen(function* () {
         const { shop, reminders, fresh } = yield* opened
         const [due, early, late, done] = [
@@ -338,7 +338,7 @@ export const contract = <R, E>(
       })
     )
 
-    it.effect("puts back what was removed", () =>
+    it.effect("restores a removed reminder", () =>
       Effect.gen(function* () {
         const { shop, reminders, fresh } = yield* opened
         const one = fresh()
@@ -354,7 +354,7 @@ export const contract = <R, E>(
       })
     )
 
-    it.effect("hides one shop's reminders from another, which can change none of them", () =>
+    it.effect("hides one shop's reminders from another, which cannot change them", () =>
       Effect.gen(function* () {
         const { shop, reminders, fresh } = yield* opened
         const theirs = inShop(yield* newTenant)

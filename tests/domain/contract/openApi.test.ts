@@ -189,7 +189,7 @@ describe("the OpenAPI document", () => {
         name: "size",
         in: "query",
         required: false,
-        description: "How many on a page, 1 to 100; 5 unless told.",
+        description: "Rows per page, 1 to 100; defaults to 5.",
         schema: { type: "integer", minimum: 1, maximum: 100, examples: [25] }
       }
     )

@@ -64,7 +64,7 @@ const happenings = (state: State): ReadonlyArray<Happening> => {
         ]
       : []),
     ...(value.startsWith("checking")
-      ? [{ type: `xstate.error.actor.${actor}`, error: new TooSoon(12), name: "tried too often" }]
+      ? [{ type: `xstate.error.actor.${actor}`, error: new TooSoon(12), name: "too many attempts" }]
       : []),
     ...(value === "checkingPassword"
       ? [{ type: `xstate.error.actor.${actor}`, error: new SessionBusy(), name: "server busy" }]
@@ -180,7 +180,7 @@ describe("the session machine", () => {
 
   it("says how long to wait to who tried too often", () => {
     for (const { event, next } of moves) {
-      if (event["name"] === "tried too often")
+      if (event["name"] === "too many attempts")
         assert.deepStrictEqual([next.context.minutes, next.context.seconds], [12, 720])
     }
   })

@@ -33,7 +33,7 @@ export const sessionSteps: ReadonlyArray<readonly [string, string, string, strin
   ["checkingPassword", "not heard", "signedOut", "unreachable"],
   ["checkingPassword", "no shop here", "nowhere"],
   ["checkingPassword", "server busy", "signedOut", "busy"],
-  ["checkingPassword", "tried too often", "signedOut", "tooManyTries"],
+  ["checkingPassword", "too many attempts", "signedOut", "tooManyTries"],
 
   ["checkingPassword", "one step more", "secondStep"],
 
@@ -48,7 +48,7 @@ export const sessionSteps: ReadonlyArray<readonly [string, string, string, strin
   ["checkingCode", "no shop here", "secondStep", "codeNotRight"],
   ["checkingCode", "took too long", "signedOut", "secondStepOver"],
   ["checkingCode", "not heard", "secondStep", "unreachable"],
-  ["checkingCode", "tried too often", "secondStep", "tooManyTries"],
+  ["checkingCode", "too many attempts", "secondStep", "tooManyTries"],
 
   ["checkingPasskey", "answered", "handingOff"],
   ["checkingPasskey", "refused by the server", "signedOut", "passkeyNotAccepted"],
@@ -58,8 +58,8 @@ export const sessionSteps: ReadonlyArray<readonly [string, string, string, strin
   ["checkingPasskey", "took too long", "signedOut", "secondStepOver"],
   ["checkingPasskey", "not heard", "signedOut", "unreachable"],
   ["checkingPasskey", "not heard", "secondStep", "unreachable"],
-  ["checkingPasskey", "tried too often", "signedOut", "tooManyTries"],
-  ["checkingPasskey", "tried too often", "secondStep", "tooManyTries"],
+  ["checkingPasskey", "too many attempts", "signedOut", "tooManyTries"],
+  ["checkingPasskey", "too many attempts", "secondStep", "tooManyTries"],
   ["checkingPasskey", "no shop here", "nowhere"],
 
   ["signedIn", "refused", "refreshing"],

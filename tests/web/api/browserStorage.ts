@@ -1,4 +1,4 @@
-/** A Storage over a Map, for code of the browser under test in Node. */
+/** A Storage backed by a Map, for browser code under test in Node. */
 export const browserStorage = (): Storage => {
   const kept = new Map<string, string>()
   return Object.assign(

@@ -5,8 +5,8 @@ import { listCustomers } from "#domain/customers/customersApi.ts"
 import { callOnce } from "#web/api/call.ts"
 import { Transport } from "#web/api/Transport.ts"
 
-describe("a call with what its rules do not take, such as a search for a whole document", () => {
-  it.effect("is refused at its field, and nothing is sent: it would be too long for an address", () =>
+describe("a request that violates its schema, such as a search for an entire document", () => {
+  it.effect("is rejected at its field without being sent, because it would be too long for a URL", () =>
     Effect.gen(function* () {
       let sent = 0
       const line = Layer.succeed(Transport, {

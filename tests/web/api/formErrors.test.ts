@@ -11,8 +11,8 @@ import { errorText, type Talk } from "#web/words/useWords.ts"
 
 const faults = (read: ReturnType<typeof readForm>) => (Result.isFailure(read) ? read.failure : {})
 
-describe("what is wrong with a form", () => {
-  it("is named field by field, in lists and inside addresses, by message id", () => {
+describe("form validation errors", () => {
+  it("names each field by path, including lists and addresses, with a message id", () => {
     const address = { ...sampleCustomer.billingAddress, city: "", region: "QC", postalCode: "1234567890123456" }
     assert.deepStrictEqual(
       faults(
@@ -37,14 +37,14 @@ describe("what is wrong with a form", () => {
     )
   })
 
-  it("names a rule over two fields at the field that breaks it", () => {
+  it("reports a rule across two fields at the field that breaks it", () => {
     assert.deepStrictEqual(faults(readForm(JobInsurance, { ...openInsurance, deductible: 10000, rebate: 10001 })), {
       rebate: ["job.rebateAboveDeductible"]
     })
     assert.deepStrictEqual(faults(readForm(JobInsurance, { ...openInsurance, deductible: 10000, rebate: 10000 })), {})
   })
 
-  it("gives the domain's own value when nothing is", () => {
+  it("returns the domain value if there are no errors", () => {
     const read = readForm(CustomerDraft, sampleCustomer)
     assert.isTrue(Result.isSuccess(read) && read.success.customerName === "Ada Moreno")
   })
@@ -58,7 +58,7 @@ const talk = {
     Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), english[id]!)
 } as unknown as Talk
 
-describe("the words of a fault, spec §5", () => {
+describe("error messages, spec §5", () => {
   const cases: ReadonlyArray<readonly [string, { readonly label: string; readonly isChoice?: boolean }, string]> = [
     ["required", { label: "Customer name" }, "Please enter the customer name"],
     ["required", { label: "VIN" }, "Please enter the VIN"],
@@ -76,10 +76,10 @@ describe("the words of a fault, spec §5", () => {
     it(`${id}: ${text}`, () => assert.strictEqual(errorText(talk, id, named), text))
 })
 
-describe("a path into a form", () => {
+describe("setting a form value by path", () => {
   const form = { name: "Ada", phones: [{ number: "1" }, { number: "2" }], address: null as null | { city: string } }
 
-  it("puts a value in place and leaves the rest as the same objects", () => {
+  it("replaces the value and keeps all other objects identical", () => {
     const path: FormPath<typeof form> = "phones.1.number"
     const next = withValueAt(form, path, "3")
     assert.deepStrictEqual(next, { ...form, phones: [{ number: "1" }, { number: "3" }] })
@@ -87,14 +87,14 @@ describe("a path into a form", () => {
     assert.strictEqual(form.phones[1]?.number, "2")
   })
 
-  it("makes the way where there is none yet", () => {
+  it("creates missing objects on the way", () => {
     assert.deepStrictEqual(withValueAt(form, "address.city", "Tempe").address, { city: "Tempe" })
     assert.isUndefined(valueAt(form, "address.city"))
   })
 })
 
-describe("a press", () => {
-  it("keeps its key while the same is sent again, and only then", () => {
+describe("an idempotency key", () => {
+  it("is reused only while the same request is retried", () => {
     const first = pressFor(undefined, { amount: 100 })
     assert.strictEqual(pressFor(first, { amount: 100 }).key, first.key)
     assert.notStrictEqual(pressFor(first, { amount: 101 }).key, first.key)

@@ -40,7 +40,7 @@ const over: Answer = {
   body: { succeeded: false, messages: ["SessionOver"], errors: {}, failure: { _tag: "SessionOver" } }
 }
 
-/** A server whose access token can be over; every answer comes a turn later, as from a network. */
+/** A server whose access token can expire. Every response arrives a tick later, as over a network. */
 const server = () => {
   const asked: Record<string, number> = {}
   const says = { isFresh: true, refresh: (): Answer | Offline => done(state) }
@@ -76,12 +76,12 @@ const signedIn = async () => {
   return { asked, says, actor, locations: () => run(call(listJobLocations, {})) }
 }
 
-describe("calls answered 401", () => {
+describe("token renewal after a 401", () => {
   beforeEach(() => {
     globalThis.localStorage = browserStorage()
   })
 
-  it("refresh once for fifty at a time, then are made once more", async () => {
+  it("refreshes once for fifty concurrent requests, then retries each once", async () => {
     const { asked, says, actor, locations } = await signedIn()
     says.isFresh = false
     const all = await Promise.all(Array.from({ length: 50 }, locations))
@@ -93,7 +93,7 @@ describe("calls answered 401", () => {
     assert.isTrue(actor.getSnapshot().matches("signedIn"))
   })
 
-  it("do not refresh again for a call that was sent before the refresh and came back after it", async () => {
+  it("does not refresh again for a request sent before the refresh that fails after it", async () => {
     const { asked, says, locations } = await signedIn()
     says.isFresh = false
     const early = locations()
@@ -102,7 +102,7 @@ describe("calls answered 401", () => {
     assert.strictEqual(asked["refreshTokens"], 1)
   })
 
-  it("sign out with 'session expired' when the refresh is refused, and are not repeated", async () => {
+  it("signs out with 'session expired' if the refresh is refused, without retrying", async () => {
     const { asked, says, actor, locations } = await signedIn()
     says.isFresh = false
     says.refresh = () => over
@@ -117,7 +117,7 @@ describe("calls answered 401", () => {
     )
   })
 
-  it("are Offline, and nobody is signed out, when the refresh is not heard", async () => {
+  it("fails as Offline without signing out if the refresh gets no response", async () => {
     const { says, actor, locations } = await signedIn()
     says.isFresh = false
     says.refresh = () => new Offline()

@@ -14,7 +14,7 @@ interface Heard {
   readonly body: string
 }
 
-/** A bare HTTP server that tells what it heard. */
+/** A minimal HTTP server that records the requests it receives. */
 const listening = (reply: (response: ServerResponse) => void) =>
   Effect.acquireRelease(
     Effect.promise(
@@ -74,10 +74,10 @@ const send = (base: string, ...[one, input, sending]: Parameters<Transport["Serv
   Transport.use((transport) => transport.send(one, input, sending)).pipe(Effect.provide(transportFetch(base)))
 
 describe("the fetch transport", () => {
-  it("gives an answer up well before the server forgets the token it may have replaced (S5)", () =>
+  it("times out well before the server forgets the token it may have replaced (S5)", () =>
     assert.isAtLeast(lasts.rotationGrace - patience, 10_000))
 
-  it.effect("sends a form with its bytes as files and its words as words", () =>
+  it.effect("sends a form with bytes as files and strings as text", () =>
     Effect.gen(function* () {
       const { heard, base } = yield* listening(json(200, done))
       const form = endpoint({
@@ -100,7 +100,7 @@ describe("the fetch transport", () => {
     })
   )
 
-  it.effect("puts path fields in the path, escaped, and the rest of a GET in the query", () =>
+  it.effect("puts path fields in the path, escaped, and the remaining fields of a GET in the query", () =>
     Effect.gen(function* () {
       const { heard, base } = yield* listening(json(200, done))
       const answer = yield* send(base, make("GET", "/jobs/:id"), { id: "a/b c", text: "é & ü", size: undefined })
@@ -112,7 +112,7 @@ describe("the fetch transport", () => {
     })
   )
 
-  it.effect("puts the rest of a POST in a JSON body, with the press's key", () =>
+  it.effect("puts the remaining fields of a POST in a JSON body, with the idempotency key", () =>
     Effect.gen(function* () {
       const { heard, base } = yield* listening(json(200, done))
       yield* send(base, make("POST", "/jobs/:id/payments"), { id: "7", size: 3 }, { idempotencyKey: "press-1" })
@@ -123,7 +123,7 @@ describe("the fetch transport", () => {
     })
   )
 
-  it.effect("sends an empty object where a POST has nothing to say, and no body to a DELETE", () =>
+  it.effect("sends an empty object for a POST without fields, and no body for a DELETE", () =>
     Effect.gen(function* () {
       const { heard, base } = yield* listening(json(200, done))
       yield* send(base, make("POST", "/jobs/:id/invoice"), { id: "7" })
@@ -138,7 +138,7 @@ describe("the fetch transport", () => {
     })
   )
 
-  it.effect("takes a gateway's page for the 500 of the catalogue", () =>
+  it.effect("treats a gateway's error page as the message catalog's 500", () =>
     Effect.gen(function* () {
       const { base } = yield* listening((response) =>
         response.writeHead(502, { "content-type": "text/html" }).end("<h1>Bad gateway</h1>")
@@ -150,7 +150,7 @@ describe("the fetch transport", () => {
     })
   )
 
-  it.effect("fails as Offline when nobody answers", () =>
+  it.effect("fails as Offline if the server cannot be reached", () =>
     Effect.gen(function* () {
       const { base, stop } = yield* listening(json(200, done))
       yield* Effect.promise(stop)
@@ -158,7 +158,7 @@ describe("the fetch transport", () => {
     })
   )
 
-  it.effect("fails as Offline when the line breaks in the middle of an answer", () =>
+  it.effect("fails as Offline if the connection breaks during a response", () =>
     Effect.gen(function* () {
       const { base } = yield* listening((response) => {
         response.writeHead(200, { "content-type": "application/json", "content-length": "999" }).write("{")

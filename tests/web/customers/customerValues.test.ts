@@ -7,7 +7,7 @@ import { customerValues } from "#web/customers/customerKind.ts"
 
 const id = CustomerId.make("019a0000-0000-7000-8000-000000000061")
 
-describe("the card of a customer", () => {
+describe("the customer form", () => {
   const {
     customerName,
     phoneNumbers,
@@ -24,7 +24,7 @@ describe("the card of a customer", () => {
   })
 
   it.effect.prop(
-    "opened and saved untouched sends what was kept",
+    "sends the stored values if saved without changes",
     [Schema.Struct(loose), asSample],
     ([some, { hasBilling, hasShipping, until }]) =>
       Effect.sync(() => {
@@ -42,7 +42,7 @@ describe("the card of a customer", () => {
       })
   )
 
-  it("of a new one asks for a name and a phone, and nothing else", () => {
+  it("requires only a name and a phone number for a new customer", () => {
     const read = readForm(CustomerDraft, customerValues(undefined, "fr"))
     assert.deepStrictEqual(Result.isFailure(read) && read.failure, {
       customerName: ["required"],
@@ -56,7 +56,7 @@ describe("the card of a customer", () => {
     assert.isTrue(Result.isSuccess(readForm(CustomerDraft, answered)))
   })
 
-  it("of the sample holds what the shop knows", () => {
+  it("shows what the shop knows about the sample customer", () => {
     assert.deepStrictEqual(customerValues(new Customer({ id, version: 1, ...sampleCustomer }), "en"), sampleCustomer)
   })
 })

@@ -12,7 +12,7 @@ const typed = { name: "", claim: { company: "", number: "" }, lines: [{ text: ""
 const opened = () => formStore(Person, typed)
 
 describe("a form", () => {
-  it("judges only what was left, until it is sent", () => {
+  it("validates only fields the user has left, until it is submitted", () => {
     const form = opened()
     assert.deepStrictEqual(form.getState().errors, {})
     form.leave("name")
@@ -21,7 +21,7 @@ describe("a form", () => {
     assert.deepStrictEqual(Object.keys(form.getState().errors), ["name", "claim.company"])
   })
 
-  it("takes a fault back as soon as its field is changed, and those below it", () => {
+  it("clears an error, and those of nested fields, as soon as its field changes", () => {
     const form = opened()
     for (const path of ["name", "lines.0.text", "lines.1.text"]) form.leave(path)
     form.set("lines.0", { text: "Glass" })
@@ -30,7 +30,7 @@ describe("a form", () => {
     assert.deepStrictEqual(Object.keys(form.getState().errors), ["lines.1.text"])
   })
 
-  it("keeps what a save refused at its field while that says the same", () => {
+  it("keeps an error returned by a save while its field has the rejected value", () => {
     const form = opened()
     form.set("name", "Taken")
     form.refuse({ name: ["name.taken"] })
@@ -44,7 +44,7 @@ describe("a form", () => {
     assert.deepStrictEqual(form.getState().errors, {})
   })
 
-  it("is dirty by what it says, not by what was touched", () => {
+  it("is dirty if its values differ, not merely because they were touched", () => {
     const form = opened()
     form.set("claim.number", "7")
     assert.isTrue(form.getState().isDirty)
@@ -57,7 +57,7 @@ describe("a form", () => {
     assert.strictEqual(form.getState().values.name, "A")
   })
 
-  it("leaves every part that did not change the same object, so that it need not be drawn anew", () => {
+  it("keeps unchanged parts as identical objects, so they need not re-render", () => {
     const form = opened()
     const before = form.getState().values
     form.set("lines.1.text", "Labor")
@@ -66,7 +66,7 @@ describe("a form", () => {
     assert.isFalse(after.lines === before.lines)
   })
 
-  it("tells those who listen, and no others", () => {
+  it("notifies current subscribers only", () => {
     const form = opened()
     let told = 0
     const stop = form.subscribe(() => told++)
@@ -76,7 +76,7 @@ describe("a form", () => {
     assert.strictEqual(told, 1)
   })
 
-  it("judges by the schema of the moment", () => {
+  it("validates against the current schema", () => {
     const form = formStore<Schema.Codec<{ readonly name: string }>>(Schema.Struct({ name: Name }), { name: "" })
     form.judgeBy(Schema.Struct({ name: Schema.String }))
     form.leave("name")

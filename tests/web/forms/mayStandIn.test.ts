@@ -3,12 +3,12 @@ import { mayStandIn } from "#web/forms/drafts.ts"
 
 const start = { name: "", phones: [{ number: "" }], isBusiness: false, address: null, rate: 0 }
 
-describe("a kept draft", () => {
-  it("stands in for the form whatever was typed, right or wrong", () => {
+describe("a stored draft", () => {
+  it("is restored whatever was typed, valid or not", () => {
     assert.isTrue(mayStandIn({ name: "<b>", phones: [], isBusiness: true, address: { city: "" }, rate: null }, start))
   })
 
-  it("of another release or broken does not", () => {
+  it("is discarded if it is from another release or damaged", () => {
     const { phones: _, ...without } = start
     for (const kept of [
       undefined,

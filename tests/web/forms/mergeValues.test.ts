@@ -22,8 +22,8 @@ const opened: typeof Person.Encoded = {
 }
 const claim = (number: string): typeof opened => ({ ...opened, claim: { company: "Acme Mutual", number } })
 
-describe("two people's changes to one record", () => {
-  it("join where each changed another field, within a section too", () => {
+describe("merging two people's changes to one record", () => {
+  it("joins changes to different fields, including within a section", () => {
     const mine = { ...opened, name: "Ada M.", claim: { company: "Other Mutual", number: "" } }
     const theirs = { ...claim("7"), terms: "Net 30" }
     assert.deepStrictEqual(mergeValues(fields, opened, mine, theirs), {
@@ -33,7 +33,7 @@ describe("two people's changes to one record", () => {
     })
   })
 
-  it("clash where both changed the same field in another way: mine stands until somebody chooses", () => {
+  it("reports a conflict if both changed the same field differently, and keeps mine until someone chooses", () => {
     const theirs = { ...claim("THEIRS"), terms: "Cash", phones: [{ number: "3" }] }
     const mine = { ...claim("MINE"), phones: [{ number: "2" }] }
     const { merged, clashes, joining } = mergeValues(fields, opened, mine, theirs)
@@ -42,19 +42,19 @@ describe("two people's changes to one record", () => {
     assert.deepStrictEqual(withPaths(merged, theirs, clashes), theirs)
   })
 
-  it("do not clash where both changed the same field in the same way", () => {
+  it("reports no conflict if both made the same change", () => {
     const both = { ...claim("7"), terms: "Net 60" }
     assert.deepStrictEqual(mergeValues(fields, opened, both, both), { merged: both, clashes: [], joining: [] })
   })
 
-  it("clash over a section as a whole where one side ended it", () => {
+  it("reports a conflict over an entire section if one side removed it", () => {
     const ended: typeof opened = { ...opened, claim: null }
     assert.deepStrictEqual(mergeValues(fields, opened, claim("MINE"), ended).clashes, ["claim"])
     assert.isNull(mergeValues(fields, opened, opened, ended).merged.claim)
     assert.deepStrictEqual(mergeValues(fields, ended, claim("MINE"), ended).merged, claim("MINE"))
   })
 
-  it("never mix an address: its region follows its city", () => {
+  it("never mixes two addresses: the region stays with its city", () => {
     const mine = { ...opened, address: { city: "Mesa", region: "AZ" } }
     const theirs = { ...opened, address: { city: "Tempe", region: "NM" } }
     const { merged, clashes } = mergeValues(fields, opened, mine, theirs)
@@ -65,10 +65,11 @@ describe("two people's changes to one record", () => {
     )
   })
 
-  // Schemas and edits are drawn at random; what must come of each edit is said here, not taken from the code.
+  // Schemas and edits are generated at random. The expected outcome of each edit is defined here, not derived from the
+  // code.
   const kinds = Schema.Array(Schema.Literals(["text", "list", "section", "nullable", "address", "optional"]))
   const edits = Schema.Array(Schema.Literals(Object.keys(outcomes()) as Array<Edit>))
-  it.effect.prop("lose nothing that one side changed, whatever fields a record has", [kinds, edits], ([drawn, done]) =>
+  it.effect.prop("loses no change made by one side, whatever fields a record has", [kinds, edits], ([drawn, done]) =>
     Effect.sync(() => {
       const shape = (drawn.length === 0 ? ["text" as const] : drawn).map((kind, at) => ({ kind, name: `f${at}` }))
       const schema = Schema.Struct(Object.fromEntries(shape.map(({ kind, name }) => [name, ofKind[kind]])))
@@ -98,8 +99,8 @@ describe("two people's changes to one record", () => {
   )
 })
 
-describe("two values of a form", () => {
-  it("are the same by what they say, not by the order of their fields", () => {
+describe("comparing two form values", () => {
+  it("depends on their content, not on the order of fields", () => {
     assert.isTrue(isSame({ a: 1, b: [{ c: null }] }, { b: [{ c: null }], a: 1 }))
     assert.isTrue(isSame({ a: 1, b: undefined }, { a: 1 }))
     for (const [one, other] of [
@@ -127,20 +128,20 @@ const ofKind = {
   optional: Schema.optionalKey(Schema.String)
 }
 
-/** A section that is there, whatever stands in it. */
+/** Returns the section as it is, or an empty one. */
 const own = (side: object, path: string) => valueAt(side, path.split(".")[0]!) ?? {}
 
 interface Outcome {
   readonly base?: string
   readonly mine?: string
   readonly theirs?: string
-  /** What must stand in the end. */
+  /** The expected merged value. */
   readonly stands: string
   readonly told?: "clash" | "joins"
 }
 type Edit = keyof ReturnType<typeof outcomes>
 
-/** What each side holds in a field, and what must come of it; undefined is a side that has no such field. */
+/** What each side has in a field, and the expected outcome. Undefined means the side has no such field. */
 function outcomes(path = "") {
   const [was, mine, theirs] = [`was ${path}`, `mine ${path}`, `theirs ${path}`]
   return {
@@ -152,7 +153,7 @@ function outcomes(path = "") {
     addedByMe: { mine, stands: mine },
     addedByThem: { theirs, stands: theirs, told: "joins" },
     addedByBoth: { mine, theirs, stands: mine, told: "clash" },
-    // A draft that an older release wrote has no such field; a server of an older release answers none.
+    // A draft saved by an older release lacks the field, and a server of an older release does not return it.
     changedByThemMissingInMine: { base: was, theirs, stands: theirs, told: "joins" },
     changedByMeMissingInTheirs: { base: was, mine, stands: mine }
   } satisfies Record<string, Outcome>

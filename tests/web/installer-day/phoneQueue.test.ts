@@ -10,7 +10,7 @@ const kept = { day: phoneDay, fetchedAt: tenOClock }
 const arrived = { _tag: "step", step: "arrived" } as const
 const started = { _tag: "step", step: "started" } as const
 
-/** A line that can be cut: what came is listed, answers may be lost on the way back. */
+/** A connection that can be cut and can lose responses. `came` lists what the server received. */
 const lineTo = (server: PhoneServer) => {
   const came: Array<string> = []
   const line = { isCut: true, losesAnswers: false, came }
@@ -31,8 +31,8 @@ const lineTo = (server: PhoneServer) => {
   return { line, over }
 }
 
-describe("the phone's queue", () => {
-  it("keeps what is done without a signal, through a kill, and sends it in order once there is one", async () => {
+describe("the phone's offline queue", () => {
+  it("keeps work done offline, even if the app is killed, and sends it in order once online", async () => {
     const store = phoneStoreMemory(kept)
     const { line, over } = lineTo(phoneServer())
     const before = phoneQueue({ server: over, store, now: () => tenOClock })
@@ -41,7 +41,7 @@ describe("the phone's queue", () => {
     const photo = await before.addPhoto(hannah.job.id, "full", new Blob(["a picture"]), "full.jpg")
     await before.add(hannah.job.id, started)
     assert.strictEqual(before.state().line, "away")
-    // The app is killed; another one finds what was kept.
+    // The app is killed. A new instance finds the stored items.
     const after = phoneQueue({ server: over, store, now: () => tenOClock + 3_600_000 })
     await after.start()
     const ids = after.state().items.map(({ id }) => id)
@@ -71,7 +71,7 @@ describe("the phone's queue", () => {
     )
   })
 
-  it("sends again under the same id what may have come although no answer did", async () => {
+  it("resends with the same id if the response was lost", async () => {
     const store = phoneStoreMemory(kept)
     const { line, over } = lineTo(phoneServer())
     const queue = phoneQueue({ server: over, store, now: () => tenOClock })
@@ -87,19 +87,19 @@ describe("the phone's queue", () => {
     assert.strictEqual(queue.state().items[0]?.state, "sent")
   })
 
-  it("makes one deed of two taps, the second while the first is being stored", async () => {
+  it("records one action for two taps, even if the second comes while the first is being stored", async () => {
     const store = phoneStoreMemory(kept)
     const { over } = lineTo(phoneServer())
     const queue = phoneQueue({ server: over, store, now: () => tenOClock })
     await queue.start()
     await Promise.all([queue.add(hannah.job.id, started), queue.add(hannah.job.id, started)])
     assert.strictEqual((await store.items()).length, 1)
-    // Done again later, it is another.
+    // Doing it again later is a new action.
     await queue.add(hannah.job.id, started)
     assert.strictEqual((await store.items()).length, 2)
   })
 
-  it("tells that a full phone does not keep it, sends what it kept before, and goes on once there is space", async () => {
+  it("reports when a full phone cannot store an item, sends what it stored before, and recovers once there is space", async () => {
     const memory = phoneStoreMemory(kept)
     const phone = { isFull: false }
     const unlessFull =
@@ -126,7 +126,7 @@ describe("the phone's queue", () => {
     assert.isFalse(queue.state().isFull)
   })
 
-  it("keeps what was refused with why, and goes on with the rest", async () => {
+  it("keeps rejected items with the reason, and continues with the rest", async () => {
     const refusing: PhoneServer = {
       ...phoneServer(),
       send: async (item) =>
@@ -141,7 +141,7 @@ describe("the phone's queue", () => {
     await queue.goOn()
     const [first, second] = queue.state().items
     assert.deepStrictEqual([first?.state, first?.why, second?.state], ["refused", "JobNotFound", "sent"])
-    // A refused one counts for nothing until it is sent again.
+    // A rejected item has no effect until it is sent again.
     const view = stopView(hannah, queue.state().items, luis.id)
     assert.isUndefined(view.work.steps.arrived)
     assert.strictEqual(view.work.steps.started, tenOClock)
@@ -149,7 +149,7 @@ describe("the phone's queue", () => {
     assert.strictEqual(queue.state().items.length, 1)
   })
 
-  it("sends nobody's work in the name of another, and says when nobody is signed in", async () => {
+  it("never sends one user's work as another's, and reports when no one is signed in", async () => {
     const other = phoneServer({}, { ...phoneDay, me: { ...luis, id: "019a0000-0000-7000-8000-0000000000bb" as never } })
     const store = phoneStoreMemory(kept)
     const away = phoneQueue({ server: lineTo(other).over, store, now: () => tenOClock })
@@ -169,7 +169,7 @@ describe("the phone's queue", () => {
     assert.strictEqual(out.state().items.length, 1)
   })
 
-  it("shows at a stop what the server knows with what waits on top, each once", () => {
+  it("shows a stop with the server's data and the pending items on top, each once", () => {
     const event = {
       id: "019a0000-0000-7000-8000-200000000001",
       at: tenOClock,

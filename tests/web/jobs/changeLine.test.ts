@@ -6,24 +6,24 @@ import { calibration, glass, kit, labor, molding, profile, rows } from "./rows.t
 
 const isLine = Schema.is(EstimateLine)
 
-describe("typing into a row", () => {
-  it("follows a typed discount: 689.35 at 30 % off is 482.55, half up (482.545)", () => {
+describe("editing a row", () => {
+  it("calculates the price from an entered discount: 689.35 at 30 % off is 482.55, rounded half up (482.545)", () => {
     const changed = changeLine(glass, { discount: 3000 }, profile)
     assert.strictEqual(changed.netPrice, 48255)
     assert.strictEqual(changed.rule, "typed")
   })
 
-  it("follows a typed list price: 58.40 becomes 100.00, 20 % off is 80.00", () => {
+  it("calculates the price from an entered list price: 58.40 becomes 100.00, 20 % off is 80.00", () => {
     assert.strictEqual(changeLine(molding, { listPrice: 10000 }, profile).netPrice, 8000)
   })
 
-  it("says which discount a typed net price comes to: 40.00 of 58.40 is 31.51 % off", () => {
+  it("calculates the discount from an entered net price: 40.00 of 58.40 is 31.51 % off", () => {
     const changed = changeLine(molding, { netPrice: 4000 }, profile)
     assert.strictEqual(changed.discount, 3151)
     assert.strictEqual(changed.netPrice, 4000)
   })
 
-  it("leaves price and rule alone when quantity, text or ticks change", () => {
+  it("keeps price and rule when quantity, text or checkboxes change", () => {
     for (const change of [
       { quantity: 450 },
       { description: "Labor, two men" },
@@ -36,7 +36,7 @@ describe("typing into a row", () => {
     }
   })
 
-  it("prices a markup row as soon as its cost is known: 50 % on 120.00 is 180.00", () => {
+  it("prices a markup row once its cost is known: 50 % on 120.00 is 180.00", () => {
     const markup = { ...profile, method: "markup", windshieldPercent: 5000 } as const
     const waiting = pricedBy({ ...glass, cost: 0 }, markup)
     assert.deepStrictEqual([waiting.rule, waiting.netPrice], ["priceRequired", 0])
@@ -44,7 +44,7 @@ describe("typing into a row", () => {
     assert.deepStrictEqual([priced.rule, priced.netPrice], ["glassMarkup", 18000])
   })
 
-  it("gives a typed price back to the profile, where the profile has one", () => {
+  it("restores the profile's price over an entered one, if the profile has one", () => {
     const typed = changeLine(molding, { netPrice: 1 }, profile)
     assert.isTrue(mayReset(typed, profile))
     assert.strictEqual(pricedBy(typed, profile).netPrice, 4672)
@@ -53,7 +53,7 @@ describe("typing into a row", () => {
     assert.isFalse(mayReset(molding, profile))
   })
 
-  it("gives every kind of row back: labor, kits, calibration by its kind, repairs", () => {
+  it("restores every kind of row: labor, kits, calibration by its kind, repairs", () => {
     const chip = { ...kit, kind: "repair", partNumber: "WR-1", description: "Chip", quantity: 100 } as const
     for (const [row, price] of [
       [labor, 4200],
@@ -69,14 +69,14 @@ describe("typing into a row", () => {
     }
   })
 
-  it("is free for a reason only as long as nothing is charged", () => {
+  it("keeps a no-charge reason only while nothing is charged", () => {
     const free = changeLine(changeLine(molding, { netPrice: 0 }, profile), { noChargeReason: "Warranty" }, profile)
     assert.strictEqual(changeLine(free, { description: "Molding" }, profile).noChargeReason, "Warranty")
     assert.strictEqual(changeLine(free, { netPrice: 1 }, profile).noChargeReason, "")
     assert.strictEqual(pricedBy(free, profile).noChargeReason, "")
   })
 
-  it("holds an emptied cell open without losing the row", () => {
+  it("leaves an emptied cell empty without losing the row", () => {
     const emptied = changeLine(glass, { listPrice: null }, profile)
     assert.strictEqual(emptied.listPrice, null)
     assert.strictEqual(emptied.netPrice, 0)
@@ -86,7 +86,7 @@ describe("typing into a row", () => {
   const price = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 5_000_000 }))
 
   it.effect.prop(
-    "never makes a row that the domain refuses",
+    "never produces a row that the domain rejects",
     [Schema.Literals([0, 1, 2, 3, 4, 5]), Schema.Literals(["listPrice", "netPrice"]), price],
     ([row, cell, amount]) =>
       Effect.sync(() => {

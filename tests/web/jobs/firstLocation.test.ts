@@ -26,6 +26,6 @@ describe("a new quote's location", () => {
     ["the shop's first that is active, else", { defaultLocationKey: closed.id, assignedLocations: [] }, mesa]
   ] as const)("is %s", (_, person, expected) => assert.strictEqual(firstLocation(all, person), expected))
 
-  it("is open where the shop has no active location", () =>
+  it("is empty if the shop has no active location", () =>
     assert.isUndefined(firstLocation([closed], { defaultLocationKey: closed.id, assignedLocations: [] })))
 })

@@ -12,13 +12,13 @@ const pathsOf = (known: MergeFields): ReadonlyArray<string> =>
     nested === null ? [name] : pathsOf(nested).map((path) => `${name}.${path}`)
   )
 
-describe("the fields of a job that two people's changes are compared by", () => {
-  it("are those that have a name on screen, no more and no fewer", () => {
-    // Insurance is compared as a whole too, where one side ended it.
+describe("the job fields that are compared when merging", () => {
+  it("are exactly those with a display name", () => {
+    // Insurance is also compared as a whole, in case one side removed it.
     assert.deepStrictEqual([...pathsOf(fields), "insurance"].sort(), Object.keys(jobFieldNames).sort())
   })
 
-  it("are the fields of its sections, and its rows as one", () => {
+  it("are the fields of its sections, with all rows as one", () => {
     const mine = { ...base, install: { ...base.install, notes: "Blue house" } }
     const theirs = { ...base, lines: [glass, labor], install: { ...base.install, date: "2026-12-01" } }
     assert.deepStrictEqual(mergeValues(fields, base, mine, theirs), {

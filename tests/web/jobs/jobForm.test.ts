@@ -20,13 +20,13 @@ const errorsOf = (values: JobValues) => {
 }
 
 describe("the job form", () => {
-  it("reads as the domain's draft, without what could not be read", () => {
+  it("parses as the domain's draft, without unparsed cell text", () => {
     const read = Result.getOrThrow(readForm(JobForm, typed))
     assert.deepStrictEqual(draftOf(read), draft)
     assert.isTrue(Schema.is(JobDraft)(draftOf(read)))
   })
 
-  it("asks a blank sheet for customer, location and vehicle alone", () => {
+  it("requires only customer, location and vehicle for an empty form", () => {
     assert.deepStrictEqual(errorsOf(newJob("")), {
       customerId: ["required"],
       locationId: ["required"],
@@ -34,7 +34,7 @@ describe("the job form", () => {
     })
   })
 
-  it("asks for an amount that was emptied, at its own field", () => {
+  it("reports an emptied amount at its own field", () => {
     const lines = typed.lines.with(1, { ...typed.lines[1]!, netPrice: null })
     assert.deepStrictEqual(errorsOf({ ...typed, lines, insurance: { ...typed.insurance!, deductible: null } }), {
       "lines.1.netPrice": ["required"],
@@ -42,7 +42,7 @@ describe("the job form", () => {
     })
   })
 
-  it("refuses a rebate of one cent above the deductible, and takes one that equals it (spec §5)", () => {
+  it("rejects a rebate one cent above the deductible, and accepts one equal to it (spec §5)", () => {
     const rebate = (cents: number) =>
       errorsOf({ ...typed, insurance: { ...typed.insurance!, deductible: 10000, rebate: cents } })
     assert.deepStrictEqual(rebate(10001), { "insurance.rebate": ["job.rebateAboveDeductible"] })
@@ -50,8 +50,8 @@ describe("the job form", () => {
   })
 })
 
-describe("a new customer begun with what was sought", () => {
-  it("puts a phone number, an e-mail address or a name where it belongs", () => {
+describe("a new customer started from a search", () => {
+  it("puts a phone number, email address or name in the right field", () => {
     assert.strictEqual(customerTyped(" (602) 555-0188 ", "en").phoneNumbers[0]?.phoneNumber, "(602) 555-0188")
     assert.strictEqual(customerTyped("noor@haddad.example", "en").emailAddress, "noor@haddad.example")
     assert.strictEqual(customerTyped("Noor Haddad", "en").customerName, "Noor Haddad")
@@ -59,8 +59,8 @@ describe("a new customer begun with what was sought", () => {
   })
 })
 
-describe("the papers of a job", () => {
-  it("are printed where the API says, in the asked language", () => {
+describe("a job's documents", () => {
+  it("link to the API's URL, in the requested language", () => {
     assert.strictEqual(
       documentHref(id, "workorder", { language: "fr", payment: undefined }),
       `/api/V1/jobs/${id}/document.pdf?kind=workorder&language=fr`
@@ -71,13 +71,13 @@ describe("the papers of a job", () => {
     )
   })
 
-  it("are those of its stage and before", () => {
+  it("are those of its stage and earlier stages", () => {
     assert.deepStrictEqual(documentsOf("quote"), ["quote"])
     assert.deepStrictEqual(documentsOf("invoice"), ["quote", "workorder", "invoice"])
   })
 })
 
-describe("what is open before the next stage", () => {
+describe("open items before the next stage", () => {
   const fresh = { ...draft, lines: draft.lines.map((line) => ({ ...line, status: "quoted" as const })) }
   const wordsOf = (job: Parameters<typeof openEnds>[0]) =>
     openEnds(job).map(({ word, count, section }) => `${word} ${count} ${section}`)
@@ -87,7 +87,7 @@ describe("what is open before the next stage", () => {
     installers: [{ userId: UserId.make("0198c0de-0000-7000-8000-000000000001"), start: "08:00", end: "10:00" }]
   }
 
-  it("names pending parts, a missing day, installer, signature and claim, each with its section", () => {
+  it("list pending parts, a missing date, installer, signature and claim, each with its section", () => {
     assert.deepStrictEqual(
       wordsOf({ ...fresh, insurance: { ...fresh.insurance!, signatureOnFile: false, claimNumber: "" } }),
       [
@@ -101,7 +101,7 @@ describe("what is open before the next stage", () => {
     assert.deepStrictEqual(wordsOf({ ...fresh, partsStatus: "complete", install: planned, insurance: null }), [])
   })
 
-  it("counts the parts that are awaited once the lines say so, and adhesive that is too old on that day", () => {
+  it("count awaited parts once the lines have a status, and adhesive that will have expired by the install date", () => {
     const lines = fresh.lines.map((line, at) => ({
       ...line,
       status: at === 0 ? ("ordered" as const) : ("quoted" as const),

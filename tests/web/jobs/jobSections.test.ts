@@ -8,8 +8,8 @@ const done = (values: JobValues) => jobSections.filter(({ isDone }) => isDone?.(
 const unsaved = (kept: JobValues | undefined, typed: JobValues) =>
   jobSections.filter((place) => isUnsaved(place, kept, typed)).map(({ id }) => id)
 
-describe("the way to the sections of a job", () => {
-  it("calls a section done when it says what the shop needs", () => {
+describe("a job's section navigation", () => {
+  it("marks a section as done when it has what the shop needs", () => {
     assert.deepStrictEqual(done(empty), [])
     assert.deepStrictEqual(done({ ...empty, customerId: "somebody" as never }), ["customer"])
     assert.deepStrictEqual(done({ ...empty, vehicle: { ...empty.vehicle, make: "Honda" } }), [])
@@ -25,14 +25,14 @@ describe("the way to the sections of a job", () => {
     assert.deepStrictEqual(done({ ...empty, install: { ...empty.install, date: "2026-12-01" } }), ["install"])
   })
 
-  it("marks what differs from what is kept, and nothing of a new quote", () => {
+  it("marks sections with unsaved changes, but none of a new quote", () => {
     const typed = { ...empty, vehicle: { ...empty.vehicle, mileage: 51_000 }, partsStatus: "complete" as const }
     assert.deepStrictEqual(unsaved(empty, typed), ["vehicle", "install"])
     assert.deepStrictEqual(unsaved(empty, { ...typed, vehicle: { ...empty.vehicle }, partsStatus: "pending" }), [])
     assert.deepStrictEqual(unsaved(undefined, typed), [])
   })
 
-  it("leads an invoice without an insurer to no insurance", () => {
+  it("omits insurance for an invoice without an insurer", () => {
     const there = (job: unknown) =>
       jobSections.filter(({ isThere }) => isThere?.(job as never) ?? true).map(({ id }) => id)
     assert.notInclude(there({ stage: "invoice", insurance: null }), "insurance")

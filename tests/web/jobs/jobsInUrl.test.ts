@@ -8,7 +8,7 @@ import { narrowed, searchInUrl, urlOfSearch } from "#web/lists/searchInUrl.ts"
 const read = (query: string) => searchInUrl(listJobs, new URLSearchParams(query))
 
 describe("the jobs list in the URL", () => {
-  it("is read as it was written", () => {
+  it("is parsed as it was written", () => {
     assert.deepStrictEqual(
       read("?stage=workorder&unpaid=true&text=ada%20m&page=2&size=25&sort=total&descending=true"),
       {
@@ -24,33 +24,33 @@ describe("the jobs list in the URL", () => {
     assert.deepStrictEqual(read(""), {})
   })
 
-  it("leaves out what is garbled or not its own", () => {
+  it("drops invalid and unknown parameters", () => {
     assert.deepStrictEqual(read("?stage=lost&page=two&size=5000&utm_source=mail&partsStatus=pending"), {
       partsStatus: "pending"
     })
   })
 
-  it("is plain without filters", () => {
+  it("is empty without filters", () => {
     assert.strictEqual(urlOfSearch({}), "")
     assert.strictEqual(urlOfSearch({ stage: "quote", page: 2 }), "?stage=quote&page=2")
   })
 
-  it("begins again at its first page when it is narrowed", () => {
+  it("returns to the first page when filtered", () => {
     assert.deepStrictEqual(
       narrowed<JobSearch>({ page: 4, size: 10, stage: "quote" }, { stage: undefined, unpaid: true }),
       { size: 10, unpaid: true }
     )
   })
 
-  it("says whether it leaves jobs out", () => {
+  it("states whether it excludes jobs", () => {
     assert.isFalse(isNarrowed({ page: 2, size: 10, sort: "total" }))
     assert.isTrue(isNarrowed({ unpaid: true }))
     assert.isTrue(isNarrowed({ text: "ada" }))
   })
 
-  it.effect.prop("comes back whole from its URL", [JobSearch], ([search]) =>
+  it.effect.prop("round-trips through its URL", [JobSearch], ([search]) =>
     Effect.sync(() => {
-      // A URL holds no lone surrogates and no minus before 0, and an empty text asks for nothing.
+      // A URL contains no lone surrogates and no -0, and an empty string means no filter.
       const said = Object.entries(search)
         .filter(([, value]) => value !== "")
         .map(([name, value]) => [name, typeof value === "string" ? value.toWellFormed() : value === 0 ? 0 : value])

@@ -9,8 +9,8 @@ import { addressOf, isSameList } from "#web/lists/listAddress.ts"
 import { searchInUrl } from "#web/lists/searchInUrl.ts"
 import { customerCommands } from "#web/shell/palette/foundCommands.ts"
 
-describe("the jobs list in an address", () => {
-  it("is what each figure of the dashboard counts", () => {
+describe("a link to the jobs list", () => {
+  it("lists what each dashboard figure counts", () => {
     const { accepted, installs, partsPending, partsPendingSoon, quotes, unpaid, weeks } = pileSearches("2026-11-21")
     const all = [accepted, installs, partsPending, partsPendingSoon, ...quotes, ...unpaid, ...weeks]
     assert.strictEqual(all.length, 24)
@@ -21,7 +21,7 @@ describe("the jobs list in an address", () => {
       )
   })
 
-  it("leaves garbled filters out and keeps the others", () => {
+  it("drops invalid filters and keeps the others", () => {
     assert.deepStrictEqual(
       searchInUrl(
         listJobs,
@@ -31,12 +31,12 @@ describe("the jobs list in an address", () => {
     )
   })
 
-  it("says whether it is a board, beside the filters", () => {
+  it("states whether it shows a board, in addition to the filters", () => {
     assert.strictEqual(addressOf({ stage: "quote" }, { as: "board" }), "stage=quote&as=board")
     assert.isFalse(isSameList("stage=quote&as=board", "stage=quote"))
   })
 
-  it("counts the filters behind the button, both ends of a stretch as one", () => {
+  it("counts the filters behind the button, both ends of a range as one", () => {
     assert.strictEqual(moreFiltersOn({ stage: "quote", text: "ada", unpaid: true, page: 2 }), 0)
     assert.strictEqual(
       moreFiltersOn({ installFrom: "2026-11-01", installTo: "2026-11-30", invoicedTo: "2026-11-30", payment: "paid" }),
@@ -45,10 +45,10 @@ describe("the jobs list in an address", () => {
   })
 })
 
-describe("a customer whom the palette found", () => {
+describe("a customer found by the palette", () => {
   const ada: Customer = freshCustomer({ customerName: "Ada Moreno" })
   const t = (id: string, { name }: { name?: unknown } = {}) => `${id} ${String(name)}`
-  it("can be opened, and quoted by those who quote", () => {
+  it("can be opened, and quoted by users who may create quotes", () => {
     const hrefs = (mayQuote: boolean) =>
       customerCommands(ada, { t: t as never }, mayQuote).map(({ label, href }) => [label, href])
     assert.deepStrictEqual(hrefs(true), [

@@ -15,7 +15,7 @@ const repriced = (before: ReadonlyArray<LineValues>, by: PricingProfileDraft) =>
 const [one, another] = ["019a0000-0000-7000-8000-00000000000a", "019a0000-0000-7000-8000-00000000000b"]
 
 describe("the rows of an estimate", () => {
-  it("come to trade 3.2 example E: 969.18, insurer 869.18, customer 40.00", () => {
+  it("add up to trade 3.2 example E: 969.18, insurer 869.18, customer 40.00", () => {
     const insurance = { ...openInsurance, deductible: 10000, rebate: 6000 }
     const totals = totalsOf({ lines: rows.map(lineOf), insurance }, { parts: 825, labor: 0, exempt: false, lines: [] })
     assert.deepStrictEqual(
@@ -24,7 +24,7 @@ describe("the rows of an estimate", () => {
     )
   })
 
-  it("stand in the trade's order with a pane's rows added, each under an id of its own, what a pane brings pointing to it", () => {
+  it("are sorted in trade order with an added pane's rows, each with its own id, and a pane's lines refer to the pane", () => {
     const added = withLines([newLine("fee", another), labor], [lineOf(glass), lineOf(molding)], newId)
     assert.deepStrictEqual(
       added.map(({ kind }) => kind),
@@ -37,13 +37,13 @@ describe("the rows of an estimate", () => {
     )
   })
 
-  it("know the only pane, and none when there are two", () => {
+  it("contain a known single pane, or none if there are two", () => {
     assert.strictEqual(onlyPane(rows)?.partNumber, "FW99001GTYN")
     assert.isUndefined(onlyPane([...rows, { ...glass, id: one }]))
     assert.isUndefined(onlyPane([labor]))
   })
 
-  it("lose the pane and what came with it, not what a person wrote nor a chip repair", () => {
+  it("lose a pane and its lines, but not manually added rows or a chip repair", () => {
     const chip = { ...newLine("repair", another, "First chip"), rule: "repairPrice" } as const
     assert.deepStrictEqual(
       withoutPane([...rows, chip, newLine("part", one, "Mirror")]).map(({ id }) => id),
@@ -51,14 +51,14 @@ describe("the rows of an estimate", () => {
     )
   })
 
-  it("stay the same objects under the profile that made them", () => {
+  it("stay identical objects when repriced with the same profile", () => {
     assert.deepStrictEqual(
       repriced(rows, profile).map((line, index) => line === rows[index]),
       rows.map(() => true)
     )
   })
 
-  it("follow another profile in glass, hours, kits, moldings and calibration, never over a person's price", () => {
+  it("are repriced by another profile for glass, hours, kits, moldings and calibration, but never over an entered price", () => {
     const typed = { ...molding, id: one, netPrice: 1, rule: "typed" } as const
     const other = {
       ...profile,
@@ -73,7 +73,7 @@ describe("the rows of an estimate", () => {
       [pane, hours, kits, trim, mine].map((row) => row?.netPrice),
       [48255, 5000, 2500, 5840, 1]
     )
-    // The sample names no kind of calibration, neither by code nor in the words of automatic lines.
+    // The sample specifies no calibration kind, neither by code nor in the description.
     assert.strictEqual(camera?.netPrice, calibration.netPrice)
     assert.strictEqual(repriced([{ ...calibration, partNumber: "RECAL STATIC" }], other)[0]?.netPrice, 30000)
     assert.strictEqual(repriced([kit], { ...other, kitUrethaneDamPrimerRate: 2000 })[0], kit)

@@ -7,7 +7,7 @@ const id = CustomerId.make("019845e1-682f-4b02-a706-3b2422d13aec")
 const pricingProfileId = PricingProfileId.make("019845e1-682f-4b02-a706-3b2422d13aed")
 
 describe("a new quote", () => {
-  it("begins for nobody, or for a customer at their prices", () => {
+  it("starts without a customer, or for a customer with their prices", () => {
     const picked = ({ customerId, pricingProfileId: profile, locationId }: ReturnType<typeof newJob>) => [
       customerId,
       profile,

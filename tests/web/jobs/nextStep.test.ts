@@ -42,18 +42,18 @@ const tagOf = (of: typeof job, typed: typeof values.lines, step: "accept", today
   blockersWith(of, typed, step, { today })[0]?.failure._tag
 
 describe("the next stage", () => {
-  it("usually follows one after the other", () => {
+  it("usually follows the stage order", () => {
     assert.deepStrictEqual(
       [usualStep("quote"), usualStep("workorder"), usualStep("invoice")],
       ["accept", "invoice", undefined]
     )
   })
 
-  it("is free for a priced quote, whose day is asked for on the way", () => {
+  it("is available for a priced quote, whose install date is requested along the way", () => {
     assert.isUndefined(tagOf(job, values.lines, "accept", "2026-11-21"))
   })
 
-  it("waits for prices that are typed but not saved", () => {
+  it("is blocked by missing prices, including unsaved changes", () => {
     assert.strictEqual(tagOf(job, [], "accept", "2026-11-21"), "NothingPriced")
     const unpriced = values.lines.with(0, { ...values.lines[0]!, rule: "priceRequired", netPrice: 0 })
     assert.strictEqual(tagOf(job, unpriced, "accept", "2026-11-21"), "PriceMissing")
@@ -61,7 +61,7 @@ describe("the next stage", () => {
     assert.isUndefined(tagOf(job, free, "accept", "2026-11-21"))
   })
 
-  it("waits 31 days after the quote, whatever else is typed, until it is repriced (spec §9)", () => {
+  it("is blocked 31 days after the quote until it is repriced, whatever else is changed (spec §9)", () => {
     assert.isUndefined(tagOf(job, values.lines, "accept", "2026-12-21"))
     assert.strictEqual(tagOf(job, values.lines, "accept", "2026-12-22"), "QuoteTooOld")
     const dearer = values.lines.with(0, { ...values.lines[0]!, netPrice: 1 })

@@ -3,7 +3,7 @@ import { JobFileId } from "#domain/job-files/JobFile.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { type Bring, makeUploadShelf, type Trouble, uploadShelfOf } from "#web/jobs/files/useUploads.ts"
 
-// What a browser's window has and Node has not.
+// Window functions that Node lacks.
 const window = globalThis as { addEventListener?: unknown; removeEventListener?: unknown }
 const asked = new Set<unknown>()
 window.addEventListener ??= (_: string, ask: unknown) => void asked.add(ask)
@@ -16,7 +16,7 @@ const [one, two, three] = [1, 2, 3].map((nth) => JobFileId.make(`019a0000-0000-7
 ]
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** A shelf with three papers, and what becomes of each by hand. */
+/** An upload queue with three documents whose outcome is set manually. */
 const opened = () => {
   const shelf = makeUploadShelf()
   const ends = new Map<string, (trouble: Trouble | undefined) => void>()
@@ -38,8 +38,8 @@ const opened = () => {
   }
 }
 
-describe("files on their way to a job", () => {
-  it("go two at a time with nobody looking, and the browser asks before they are lost", async () => {
+describe("a job's uploads", () => {
+  it("run two at a time even when not displayed, and the browser warns before they are lost", async () => {
     const { shelf, end, states } = opened()
     assert.deepStrictEqual([states(), shelf.isSeen(), asked.size], [["sending", "sending", "waiting"], false, 1])
     await end(one)
@@ -49,7 +49,7 @@ describe("files on their way to a job", () => {
     assert.deepStrictEqual([states(), asked.size], [[], 0])
   })
 
-  it("say why they failed, and go again when asked", async () => {
+  it("report why they failed, and are retried on request", async () => {
     const { shelf, bring, end, states } = opened()
     await end(one, { why: "cut off", mayRetry: true })
     assert.deepInclude(shelf.uploads()[0], { id: one, state: "failed", why: "cut off", mayRetry: true })
@@ -62,7 +62,7 @@ describe("files on their way to a job", () => {
     assert.deepStrictEqual(states(), [])
   })
 
-  it("make room for the next when one is called back", async () => {
+  it("start the next one when one is canceled", async () => {
     const { shelf, end, states } = opened()
     shelf.cancel(one)
     await end(one, { why: "called back", mayRetry: true })
@@ -75,7 +75,7 @@ describe("files on their way to a job", () => {
     )
   })
 
-  it("are found again by whoever comes back to the job, and by nobody else", () => {
+  it("are found again when the user returns to the job, and are separate per job and page", () => {
     const [page, job] = [{}, JobId.make("019a0000-0000-7000-8000-000000000009")]
     assert.strictEqual(uploadShelfOf(page, job), uploadShelfOf(page, job))
     assert.notStrictEqual(uploadShelfOf(page, job), uploadShelfOf({}, job))

@@ -7,26 +7,26 @@ const open = newJob("").vehicle
 const camry = { year: 2024, make: "Toyota", model: "Camry", bodyStyle: "4 Door Sedan" }
 const kona = { year: 2023, make: "Hyundai", model: "Kona", bodyStyle: "" }
 
-describe("what a VIN fills in", () => {
-  it("fills open fields", () => {
+describe("filling fields from a VIN", () => {
+  it("fills empty fields", () => {
     const { vehicle, filled } = mergeVehicle(open, {}, camry)
     assert.deepInclude(vehicle, camry)
     assert.deepStrictEqual(filled, camry)
   })
 
-  it("never writes over what a person typed", () => {
+  it("never overwrites what a person entered", () => {
     const { vehicle, filled } = mergeVehicle({ ...open, model: "Corolla" }, {}, camry)
     assert.strictEqual(vehicle.model, "Corolla")
     assert.deepStrictEqual(filled, { year: 2024, make: "Toyota", bodyStyle: "4 Door Sedan" })
   })
 
-  it("takes the place of what an earlier VIN filled, and leaves what the new one does not say", () => {
+  it("replaces what an earlier VIN filled, and keeps what the new one does not provide", () => {
     const first = mergeVehicle(open, {}, camry)
     const { vehicle } = mergeVehicle(first.vehicle, first.filled, kona)
     assert.deepInclude(vehicle, { year: 2023, make: "Hyundai", model: "Kona", bodyStyle: "4 Door Sedan" })
   })
 
-  it("counts a filled field that a person changed as the person's", () => {
+  it("treats a filled field as the person's once they change it", () => {
     const first = mergeVehicle(open, {}, camry)
     assert.strictEqual(
       mergeVehicle({ ...first.vehicle, model: "Camry Hybrid" }, first.filled, kona).vehicle.model,
@@ -34,14 +34,14 @@ describe("what a VIN fills in", () => {
     )
   })
 
-  it("names the fields where the two differ, whatever their case", () => {
+  it("lists the fields that differ, ignoring case", () => {
     assert.deepStrictEqual(differences({ ...open, ...camry, make: "TOYOTA", model: "Corolla" }, camry), ["model"])
     assert.deepStrictEqual(differences(open, camry), [])
   })
 })
 
-describe("a VIN as it is typed", () => {
-  it("is cleaned of gaps and written in capitals", () => {
+describe("typing a VIN", () => {
+  it("removes spaces and converts to uppercase", () => {
     assert.deepStrictEqual(vinTyped("", " 1hg cm8-2633a004352 "), { vin: "1HGCM82633A004352", isRefused: false })
   })
 
@@ -51,23 +51,23 @@ describe("a VIN as it is typed", () => {
     })
   }
 
-  it("keeps pasted letters, to be put right", () => {
+  it("keeps invalid pasted letters for correction", () => {
     assert.deepStrictEqual(vinTyped("", "4TIDAACK7RU000001"), { vin: "4TIDAACK7RU000001", isRefused: false })
   })
 
-  it("lets a wrong letter be deleted", () => {
+  it("allows deleting an invalid letter", () => {
     assert.strictEqual(vinTyped("4TI", "4T").vin, "4T")
   })
 })
 
-describe("a vehicle in words", () => {
-  it("is its year, make and model, else its VIN, else its plate", () => {
+describe("a vehicle description", () => {
+  it("is its year, make and model, otherwise its VIN, otherwise its plate", () => {
     assert.strictEqual(vehicleText({ ...open, ...camry }), "2024 Toyota Camry")
     assert.strictEqual(vehicleText({ ...open, vin: "4T1DAACK7RU000001", plate: "ABC" }), "4T1DAACK7RU000001")
     assert.strictEqual(vehicleText({ ...open, plate: "ABC" }), "ABC")
   })
 
-  it("may be asked glass for once year, make and model are known", () => {
+  it("allows a glass search once year, make and model are known", () => {
     assert.isTrue(mayFindGlass({ ...open, ...camry, bodyStyle: "" }))
     assert.isFalse(mayFindGlass({ ...open, ...camry, model: " " }))
     assert.isFalse(mayFindGlass({ ...open, ...camry, year: 202 }))

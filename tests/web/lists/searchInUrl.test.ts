@@ -8,7 +8,7 @@ import { narrowed, searchInUrl, urlOfSearch } from "#web/lists/searchInUrl.ts"
 const customersIn = (url: string) => searchInUrl(listCustomers, new URLSearchParams(url))
 
 describe("a list in the URL", () => {
-  it("is read by the call's own schema: numbers and yes or no are no texts", () => {
+  it("is parsed with the endpoint's schema: numbers and booleans are not strings", () => {
     assert.deepStrictEqual(
       customersIn("?text=ada&customerType=fleet&sort=customerType&descending=true&page=3&size=25"),
       {
@@ -26,7 +26,7 @@ describe("a list in the URL", () => {
     })
   })
 
-  it("leaves out what is garbled, and keeps the rest", () => {
+  it("drops invalid parameters and keeps the rest", () => {
     for (const [url, read] of [
       ["?page=0&text=ada", { text: "ada" }],
       ["?page=-1", {}],
@@ -44,11 +44,11 @@ describe("a list in the URL", () => {
       assert.deepStrictEqual({ ...customersIn(url) }, read, url)
   })
 
-  it.effect.prop("comes back whole: customers", [CustomerSearch], ([search]) =>
+  it.effect.prop("round-trips customers", [CustomerSearch], ([search]) =>
     Effect.sync(() => assert.deepStrictEqual(customersIn(urlOfSearch(search)), asUrlsKnow(search)))
   )
 
-  it.effect.prop("comes back whole: pricing profiles", [PricingProfileSearch], ([search]) =>
+  it.effect.prop("round-trips pricing profiles", [PricingProfileSearch], ([search]) =>
     Effect.sync(() =>
       assert.deepStrictEqual(
         searchInUrl(listPricingProfiles, new URLSearchParams(urlOfSearch(search))),
@@ -57,12 +57,12 @@ describe("a list in the URL", () => {
     )
   )
 
-  it("of all customers is the plain address", () => {
+  it("has no query if it is unfiltered", () => {
     assert.strictEqual(urlOfSearch({}), "")
     assert.strictEqual(urlOfSearch({ text: "", page: undefined }), "")
   })
 
-  it("that is narrowed begins at its first page; what is taken back is gone", () => {
+  it("returns to the first page when filtered, and omits removed filters", () => {
     assert.deepStrictEqual(narrowed<CustomerSearch>({ page: 7, size: 10, text: "ada" }, { text: undefined }), {
       size: 10
     })
@@ -74,7 +74,8 @@ describe("a list in the URL", () => {
 })
 
 /**
- * A URL does not tell an empty text from none, and knows no half of a character (WHATWG URL: texts are scalar values).
+ * A URL does not distinguish an empty string from none, and contains no lone surrogates (WHATWG URL: strings are scalar
+ * values).
  */
 const asUrlsKnow = (search: object) =>
   Object.fromEntries(

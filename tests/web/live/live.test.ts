@@ -5,7 +5,7 @@ import { ShopEventKind } from "#domain/shop-events/ShopEvent.ts"
 import { followed, refreshFollowed } from "#web/live/followed.ts"
 import { type Heard, readEvents } from "#web/live/followShop.ts"
 
-/** The bytes of a text in pieces, wherever the line cuts them. */
+/** Streams the bytes of a text in chunks that ignore character boundaries. */
 const cutInto = (text: string, size: number) => {
   const bytes = new TextEncoder().encode(text)
   return new ReadableStream<Uint8Array>({
@@ -18,8 +18,8 @@ const cutInto = (text: string, size: number) => {
 
 const changes = (id: string) => [{ kind: "job" as const, change: "changed" as const, id, job: null }]
 
-describe("what screens follow", () => {
-  it("are calls that there are, for each kind of event", () => {
+describe("the queries that follow events", () => {
+  it("are existing endpoints, for each kind of event", () => {
     const names = new Set(handlers.map(({ endpoint }) => endpoint.name))
     const said = Object.values(followed).flatMap(({ many, one }) => [...many, ...one])
     assert.deepStrictEqual(
@@ -29,7 +29,7 @@ describe("what screens follow", () => {
     assert.deepStrictEqual(Object.keys(followed).toSorted(), [...ShopEventKind.literals].toSorted())
   })
 
-  it("are known by an id or a job's id, where they are about one thing", () => {
+  it("take an id or a job's id if they are about a single record", () => {
     const named = new Map(handlers.map(({ endpoint }) => [endpoint.name as string, endpoint.input]))
     const isKnown = (name: string) => {
       const { fields } = named.get(name) as unknown as { readonly fields: object }
@@ -43,10 +43,10 @@ describe("what screens follow", () => {
   })
 })
 
-describe("a stream of events", () => {
+describe("an event stream", () => {
   const text = `retry: 2000\n\nevent: beat\nid: 1.7:7:\ndata: null\n\n: a comment\n\nevent: changes\nid: 2.7:9:7,8\ndata: ${JSON.stringify(changes("é"))}\n\nevent: reset\nid: 3\ndata: null\n\nevent: half`
 
-  it.each([1, 2, 7, 1_000])("is read in pieces of %s bytes", async (size) => {
+  it.each([1, 2, 7, 1_000])("is parsed from chunks of %s bytes", async (size) => {
     const heard: Array<Heard> = []
     await readEvents(cutInto(text, size), (one) => heard.push(one))
     assert.deepStrictEqual(heard, [
@@ -57,11 +57,11 @@ describe("a stream of events", () => {
   })
 })
 
-describe("what is on screen", () => {
+describe("data on screen", () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  /** Questions that are on screen, and how often each was asked. */
+  /** Runs queries as if on screen, and counts how often each is fetched. */
   const asking = (...keys: ReadonlyArray<readonly [string, object]>) => {
     const queries = new QueryClient()
     const asked = keys.map(() => 0)
@@ -75,7 +75,7 @@ describe("what is on screen", () => {
     return { queries, asked, stop: () => stop.forEach((one) => one()) }
   }
 
-  it("is asked for again where it may have changed, and nothing else", async () => {
+  it("is refetched if it may have changed, and nothing else is", async () => {
     const { asked, queries, stop } = asking(
       ["getJob", { id: "a" }],
       ["getJob", { id: "b" }],
@@ -98,7 +98,7 @@ describe("what is on screen", () => {
     stop()
   })
 
-  it("is asked for at once, and then once a second however much comes", async () => {
+  it("is refetched immediately, then at most once a second", async () => {
     const { asked, queries, stop } = asking(["listJobs", {}])
     await vi.advanceTimersByTimeAsync(10)
     const refresh = refreshFollowed(queries)
@@ -112,7 +112,7 @@ describe("what is on screen", () => {
     stop()
   })
 
-  it("takes an event that this release does not know for none", async () => {
+  it("ignores events unknown to this release", async () => {
     const { asked, queries, stop } = asking(["listJobs", {}])
     await vi.advanceTimersByTimeAsync(10)
     refreshFollowed(queries)([{ kind: "newer", change: "made", id: "x", job: null } as never])

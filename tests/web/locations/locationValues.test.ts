@@ -7,7 +7,7 @@ import { isSoughtZone, namedTimeZone, timeZones } from "#web/forms/timeZones.ts"
 import { LocationTyped, locationValues } from "#web/locations/locationKind.ts"
 import { zoneOfRegion } from "#web/locations/LocationFields.tsx"
 
-describe("the form of a location", () => {
+describe("the location form", () => {
   it.each([
     [825, 8250],
     [887.5, 8875],
@@ -16,7 +16,7 @@ describe("the form of a location", () => {
     [0, 0],
     [10_000, 100_000],
     [1.1, 11]
-  ])("shows %s basis points as %s thousandths of a percent, and gives them back", (kept, typed) => {
+  ])("shows %s basis points as %s thousandths of a percent, and converts back", (kept, typed) => {
     const location = freshLocation({ defaultPartsTaxRate: kept })
     const values = locationValues("US")(location)
     assert.strictEqual(values.defaultPartsTaxRate, typed)
@@ -24,14 +24,14 @@ describe("the form of a location", () => {
     assert.deepStrictEqual({ ...Schema.decodeSync(LocationTyped)(values) }, { ...draft })
   })
 
-  it("begins in the shop's country, active and without a rate that nobody chose", () => {
+  it("starts in the shop's country, active and without a tax rate", () => {
     const values = locationValues("CA")(undefined)
     assert.deepStrictEqual([values.address.country, values.status, values.defaultPartsTaxRate], ["CA", "active", 0])
   })
 })
 
 describe("time zones", () => {
-  it("are all known to the domain, each offered once", () => {
+  it("are all known to the domain, each listed once", () => {
     const { timeZone } = LocationDraft.fields
     assert.deepStrictEqual(
       timeZones.filter((zone) => !Schema.is(timeZone)(zone)),
@@ -40,7 +40,7 @@ describe("time zones", () => {
     assert.strictEqual(new Set(timeZones).size, timeZones.length)
   })
 
-  it("are offered for every state and province, from the list", () => {
+  it("are suggested for every state and province in the list", () => {
     const regions = [...regionsOf("US"), ...regionsOf("CA")].filter((region) => region !== "NA")
     assert.deepStrictEqual(
       regions.filter((region) => !timeZones.includes(zoneOfRegion[region] ?? "")),

@@ -19,8 +19,8 @@ const left = (answers: Parameters<typeof narrowed>[1]) =>
     .map(({ partNumber }) => partNumber)
     .join("")
 
-describe("panes that fit", () => {
-  it("are told apart by what only some have, what splits them best first", () => {
+describe("matching panes", () => {
+  it("are narrowed by features that only some have, most distinguishing first", () => {
     assert.deepStrictEqual(differingFeatures(panes), ["rainSensor", "camera", "headUpDisplay"])
     assert.deepStrictEqual(sharedFeatures(panes), ["solar"])
     assert.deepStrictEqual(
@@ -29,7 +29,7 @@ describe("panes that fit", () => {
     )
   })
 
-  it("stay while they agree with all answers; who is not sure loses none", () =>
+  it("stay while they match all answers; \"not sure\" excludes none", () =>
     assert.deepStrictEqual(
       [
         left({}),

@@ -17,12 +17,12 @@ const prices = [
   }
 ] as const
 
-describe("part prices in a file", () => {
-  it("are read as they were written", () => {
+describe("a part price file", () => {
+  it("is parsed as it was exported", () => {
     assert.deepStrictEqual(readPartPrices(partPricesFile(prices)), { prices: [...prices], faults: [] })
   })
 
-  it("are read as Excel writes them in French: semicolons, commas, columns in another order, empty lines", () => {
+  it("is parsed as French Excel writes it: semicolons, decimal commas, other column order, empty lines", () => {
     const text = 'VALUE;Pattern;kind\r\n55,5 %;dw *;Discount\r\n;;\r\n"80";"dw-1659";flat\r\n'
     assert.deepStrictEqual(readPartPrices(text), {
       prices: [
@@ -33,7 +33,7 @@ describe("part prices in a file", () => {
     })
   })
 
-  it("say every line that cannot be taken, and then take none", () => {
+  it("reports every invalid line, and then imports none", () => {
     const { prices: taken, faults } = readPartPrices(
       [
         "pattern,kind,value,from,until",
@@ -59,7 +59,7 @@ describe("part prices in a file", () => {
       assert.deepInclude(told, expected)
   })
 
-  it("say what no line says by itself: the same number twice, a price of nothing", () => {
+  it("reports what no single line shows: a duplicate number, a price of zero", () => {
     const faultsOf = (text: string) => readPartPrices(`pattern,kind,value\n${text}`).faults
     assert.deepStrictEqual(faultsOf("DW*,discount,55\ndw*,discount,60"), [
       { line: 3, column: "pattern", message: "partPrice.twice" }
@@ -71,7 +71,7 @@ describe("part prices in a file", () => {
     assert.strictEqual(readPartPrices("").faults.length, 1)
   })
 
-  it("replace those of the same number and first day, and come after the others", () => {
+  it("replaces prices with the same number and start date, and appends the others", () => {
     const there = [prices[0], prices[1]]
     const [flat, other] = [
       { ...prices[0], price: 9000 },

@@ -12,10 +12,10 @@ const errorsOf = (values: typeof ProfileForm.Encoded) => {
   return Result.isFailure(read) ? read.failure : {}
 }
 
-describe("the form of a pricing profile", () => {
+describe("the pricing profile form", () => {
   const { profileName: _, ...terms } = PricingProfileDraft.fields
 
-  it.effect.prop("opened and saved untouched sends what was kept", [Schema.Struct(terms)], ([some]) =>
+  it.effect.prop("sends the stored values if saved without changes", [Schema.Struct(terms)], ([some]) =>
     Effect.sync(() => {
       const draft = { ...some, profileName: "Saguaro Mutual" }
       const read = readForm(ProfileForm, profileValues(new PricingProfile({ id, version: 3, ...draft })))
@@ -23,12 +23,12 @@ describe("the form of a pricing profile", () => {
     })
   )
 
-  it("has all fields of the domain's draft, and no other", () => {
+  it("has exactly the fields of the domain's draft", () => {
     assert.deepStrictEqual(Object.keys(ProfileForm.fields).sort(), Object.keys(PricingProfileDraft.fields).sort())
     assert.deepStrictEqual(Object.keys(profileValues(undefined)).sort(), Object.keys(PricingProfileDraft.fields).sort())
   })
 
-  it("of a new one asks for a name, and nothing else", () => {
+  it("requires only a name for a new profile", () => {
     assert.deepStrictEqual(errorsOf(profileValues(undefined)), { profileName: ["required"] })
     assert.isTrue(
       Result.isSuccess(
@@ -37,7 +37,7 @@ describe("the form of a pricing profile", () => {
     )
   })
 
-  it("misses every number that was emptied, and refuses what the domain refuses", () => {
+  it("requires every emptied number, and rejects what the domain rejects", () => {
     const values = { ...profileValues(new PricingProfile({ id, version: 1, ...samplePricingProfile })) }
     assert.deepStrictEqual(
       errorsOf({

@@ -4,7 +4,7 @@ import { keepQuote, keptQuote } from "#web/public-page/quote/keptQuote.ts"
 
 const said = { ...openQuote("019a2b3c-0000-7000-8000-000000000001"), glass: "windshield" as const }
 
-describe("a quote that a device keeps", () => {
+describe("a quote stored on the device", () => {
   const kept = new Map<string, string>()
   beforeEach(() => {
     kept.clear()
@@ -20,7 +20,7 @@ describe("a quote that a device keeps", () => {
     vi.unstubAllGlobals()
   })
 
-  it("goes on where its visitor was, with all that was said, for 30 days", () => {
+  it("resumes where the visitor was, with all entered data, for 30 days", () => {
     keepQuote("price", said)
     vi.setSystemTime(Date.UTC(2026, 11, 1) - 1000)
     assert.deepInclude(keptQuote(), { value: "price" })
@@ -29,21 +29,21 @@ describe("a quote that a device keeps", () => {
     assert.isUndefined(keptQuote())
   })
 
-  it("keeps a request that waits for its deposit where that is paid, with the name of its payment", () => {
+  it("resumes a request with an unpaid deposit at the payment step, with its payment id", () => {
     const sent = { number: 1, token: "token", visit: null, deposit: 1_000 }
     for (const value of ["deposit", "paying", { retiming: "loading" }, "sending"]) {
       keepQuote(value, { ...said, sent, paymentId: "payment", unpaid: { decline: "" } })
       assert.deepInclude(keptQuote(), { value: "deposit" })
       assert.deepInclude(keptQuote()!.context, { sent, paymentId: "payment", unpaid: null })
     }
-    // One that was not sent yet is gone on with from the step before.
+    // A request that was not sent yet resumes at the step before.
     keepQuote("deposit", said)
     assert.deepInclude(keptQuote(), { value: "contact" })
     keepQuote("done", { ...said, sent })
     assert.isUndefined(keptQuote())
   })
 
-  it("begins anew with the step before what waits for an answer, and tells nothing of a time that is held no more", () => {
+  it("resumes at the step before one that was waiting for a response, without expired holds or errors", () => {
     const states = ["looking", "sending", "repricing", { time: "loading" }, "moving"] as const
     const seen = states.map((state) => {
       keepQuote(state, { ...said, from: "price", heldUntil: 1, trouble: "taken" })
@@ -53,7 +53,7 @@ describe("a quote that a device keeps", () => {
     assert.deepStrictEqual(seen, ["vehicle", "contact", "contact", "price", "price"])
   })
 
-  it("is forgotten once all is done, and where it cannot be read", () => {
+  it("is deleted once finished, and ignored if unreadable", () => {
     keepQuote("contact", said)
     keepQuote("done", said)
     assert.strictEqual(kept.size, 0)

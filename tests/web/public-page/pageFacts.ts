@@ -9,7 +9,7 @@ const picture = (id: string, alt: string) =>
     PublicPageFacts["look"]["about"]
   >
 
-/** A shop's page with everything on it. */
+/** A shop's page with all content. */
 export const pageFacts: PublicPageFacts = {
   businessName: sampleTenant.businessName,
   phoneNumber: sampleTenant.phoneNumber,
@@ -45,7 +45,7 @@ export const pageFacts: PublicPageFacts = {
   }
 }
 
-/** Asked on a Wednesday at one in the afternoon, in Phoenix. */
+/** Requested on a Wednesday at 1 p.m. in Phoenix. */
 export const pageAsked: PageAsked = {
   language: "en",
   isChosen: false,

@@ -5,8 +5,8 @@ import { hoursLines, openState } from "#web/public-page/pageHours.ts"
 const at = (day: number, hour: number, minute = 0) => Date.UTC(2026, 10, day, hour + 7, minute)
 const state = (now: number) => openState(usualHours, "America/Phoenix", now)
 
-describe("the hours of a page", () => {
-  it("are said in as few lines as the week needs", () => {
+describe("a page's opening hours", () => {
+  it("are listed in as few lines as the week needs", () => {
     assert.deepStrictEqual(
       hoursLines(usualHours).map(({ from, to, isOpen }) => [from, to, isOpen]),
       [
@@ -16,7 +16,7 @@ describe("the hours of a page", () => {
     )
   })
 
-  it("tell on the shop's own clock whether it is open, and when it opens next", () => {
+  it("show, in the shop's time zone, whether it is open and when it opens next", () => {
     assert.strictEqual(state(at(25, 8)).closes, "17:00")
     assert.strictEqual(state(at(25, 16, 59)).closes, "17:00")
     assert.deepStrictEqual(state(at(25, 17)), {

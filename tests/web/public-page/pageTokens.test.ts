@@ -3,11 +3,11 @@ import { usualColors } from "#domain/public-page/PageColors.ts"
 import { contrastOf } from "#ui/contrastOf.ts"
 import { correctedColors, pageTokens, tokenSheet } from "#web/public-page/pageTokens.ts"
 
-/** Colors that shops may well choose, and the worst there are. */
+/** Colors that shops are likely to choose, and the worst possible ones. */
 const chosen = ["#000000", "#ffffff", "#ffff00", "#c8102e", "#777777", "#808080", "#0b6b73", "#ff00ff", "#f5f7f7"]
 
-describe("a shop's colors", () => {
-  it("can be read in both themes, whatever was chosen, and buttons be seen", () => {
+describe("a shop's page colors", () => {
+  it("keep text readable and buttons visible in both themes, whatever was chosen", () => {
     for (const one of chosen)
       for (const other of chosen) {
         const all = Object.fromEntries(Object.keys(usualColors).map((name, at) => [name, at % 2 === 0 ? one : other]))
@@ -32,7 +32,7 @@ describe("a shop's colors", () => {
       }
   })
 
-  it("stay as they were chosen where they can be read, and are told where not", () => {
+  it("are unchanged if readable, and reported if not", () => {
     assert.strictEqual(pageTokens(usualColors).light.button, usualColors.button)
     assert.deepStrictEqual(correctedColors(usualColors), [])
     assert.deepStrictEqual(correctedColors({ ...usualColors, text: "#eeeeee", buttonText: "#0b6b70" }), [
@@ -41,6 +41,6 @@ describe("a shop's colors", () => {
     ])
   })
 
-  it("bring nothing but colors into the style", () =>
+  it("add nothing but colors to the style sheet", () =>
     assert.match(tokenSheet({ ...usualColors, button: "#0b6b7380" }), /^[-\w.:;,#()[\]{}@= ]+$/))
 })

@@ -26,7 +26,7 @@ const context: QuoteContext = {
   paymentId: "payment"
 }
 
-/** A shop that says so, and what it was asked. */
+/** A server with these responses that records its requests. */
 const shop = (changes: Partial<QuoteServer> = {}) => {
   const asked: Array<unknown> = []
   const server = {
@@ -47,8 +47,8 @@ const shop = (changes: Partial<QuoteServer> = {}) => {
 }
 const payment = { token: "token", paymentId: "payment", amount: 1_000, card: "cnon:card-nonce-ok" }
 
-describe("a deposit that is paid in the public quote", () => {
-  it("sends the request first, and only once", async () => {
+describe("paying the deposit of a public quote", () => {
+  it("sends the quote request first, and only once", async () => {
     const { asked, pay } = shop()
     assert.deepStrictEqual(await pay(), { sent, visit, status: "paid" })
     assert.deepStrictEqual(asked, [{ paysNow: true }, payment])
@@ -57,7 +57,7 @@ describe("a deposit that is paid in the public quote", () => {
     assert.deepStrictEqual(other.asked, [payment])
   })
 
-  it("is not paid where the shop asks for another sum, nor where it booked already", async () => {
+  it("does not pay if the shop requires another amount or has already booked", async () => {
     const dearer = { ...sent, deposit: 1_500 }
     const { asked, pay } = shop({ send: () => Promise.resolve(dearer) })
     assert.deepStrictEqual(await pay(), { sent: dearer, visit: null, unpaid: { trouble: "changed" } })
@@ -66,7 +66,7 @@ describe("a deposit that is paid in the public quote", () => {
     assert.deepStrictEqual(await shop({ send: () => Promise.resolve(booked) }).pay(), { sent: booked, visit })
   })
 
-  it("tells why nothing came of the card, and rejects where the request was not taken", async () => {
+  it("reports why the payment failed, and rejects if the request was refused", async () => {
     const after = async (thrown: Error) => (await shop({ pay: () => Promise.reject(thrown) }).pay()).unpaid
     assert.deepStrictEqual(await after(new QuoteUnpaidFor("noCards")), { trouble: "noCards" })
     assert.deepStrictEqual(await after(new QuoteRefused("taken")), { trouble: "taken" })
@@ -83,7 +83,7 @@ describe("a deposit that is paid in the public quote", () => {
     assert.strictEqual(refused, "priceChanged")
   })
 
-  it("finds the appointment of an earlier press whose answer was lost", async () => {
+  it("finds the appointment of an earlier attempt whose response was lost", async () => {
     const seen = {
       number: 1042,
       vehicle: "",

@@ -7,7 +7,7 @@ import type { PhotoStore, WaitingPhoto } from "#web/public-page/photos/PhotoStor
 const yes: ReadonlyArray<PhotoAnswer> = [{ feature: "camera", answer: "yes" }]
 const picture = new Blob(["jpeg"])
 
-/** A device over a map, as it is after its page was closed and opened again. */
+/** A device's storage in a map, as found after the page was closed and reopened. */
 const device = (waiting: ReadonlyArray<WaitingPhoto> = []) => {
   const kept = new Map(waiting.map((photo) => [photo.fileId, photo]))
   const store: PhotoStore = {
@@ -21,14 +21,14 @@ const device = (waiting: ReadonlyArray<WaitingPhoto> = []) => {
   return { store, kept }
 }
 
-/** A shop that hears what is sent, and refuses while it is told to. */
+/** A server that records what it receives, and can refuse requests. */
 const shop = () => {
   const heard: Array<string> = []
   const line: { trouble: PhotoTrouble | undefined; loses: boolean } = { trouble: undefined, loses: false }
   const hear = async (what: string) => {
     if (line.trouble !== undefined) throw new PhotoRefused(line.trouble)
     heard.push(what)
-    // The shop heard it, and its answer never came.
+    // The server received it, but the response is lost.
     if (line.loses) throw new PhotoRefused("away")
   }
   const server: PhotoServer = {
@@ -47,8 +47,8 @@ const settled = async (done: () => boolean) => {
   assert.isTrue(done())
 }
 
-describe("what a customer's phone sends to a shop that asked for photos", () => {
-  it("goes out as it is taken, and the shop is told last that it is all", async () => {
+describe("a customer's photo outbox", () => {
+  it("sends each item as it is added, and reports completion to the shop last", async () => {
     const [{ store, kept }, { server, heard }] = [device(), shop()]
     const outbox = photoOutbox(server, store, { photos: [] })
     outbox.answer(yes)
@@ -61,7 +61,7 @@ describe("what a customer's phone sends to a shop that asked for photos", () => 
     assert.strictEqual(kept.size, 0)
   })
 
-  it("waits on the device without a line, and goes out under the same name once there is one", async () => {
+  it("stores items on the device while offline, and sends them with the same id once online", async () => {
     const [{ store, kept }, { server, heard, line }] = [device(), shop()]
     line.trouble = "away"
     const outbox = photoOutbox(server, store, { photos: [] })
@@ -70,7 +70,7 @@ describe("what a customer's phone sends to a shop that asked for photos", () => 
     await settled(() => outbox.state().trouble === "away" && !outbox.state().isSending)
     assert.deepStrictEqual([heard, kept.size, outbox.state().isFinished], [[], 1, false])
 
-    // The page was closed meanwhile: another one finds it.
+    // The page was closed. A new one finds the stored photo.
     line.trouble = undefined
     const next = photoOutbox(server, store, { photos: [] })
     await next.start()
@@ -78,7 +78,7 @@ describe("what a customer's phone sends to a shop that asked for photos", () => 
     assert.deepStrictEqual([heard, kept.size], [[`mirror ${fileId}`], 0])
   })
 
-  it("sends again under the same name what the shop heard without answering, and not what it has", async () => {
+  it("resends with the same id after a lost response, but nothing the server already has", async () => {
     const [{ store }, { server, heard, line }] = [device(), shop()]
     line.loses = true
     const outbox = photoOutbox(server, store, { photos: [] })
@@ -97,7 +97,7 @@ describe("what a customer's phone sends to a shop that asked for photos", () => 
     assert.deepStrictEqual([known.kept.size, again.state().photos.length], [0, 1])
   })
 
-  it("marks a photo that is none, and sends the others all the same", async () => {
+  it("marks a rejected photo, and still sends the others", async () => {
     const [{ store, kept }, { server, heard, line }] = [device(), shop()]
     const outbox = photoOutbox(server, store, { photos: [] })
     line.trouble = "refused"
@@ -109,7 +109,7 @@ describe("what a customer's phone sends to a shop that asked for photos", () => 
     await settled(() => outbox.state().photos[1]?.state === "sent" && kept.size === 0)
   })
 
-  it("sends the latest answers only, where several were given on the way", async () => {
+  it("sends only the latest answers if several were given while sending", async () => {
     const [{ store }, { server, heard, line }] = [device(), shop()]
     line.trouble = "away"
     const outbox = photoOutbox(server, store, { photos: [] })

@@ -9,7 +9,7 @@ const page = (facts: object = {}, asked: object = {}) =>
 const dataIn = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!) as Record<string, unknown>
 
-/** Every text of a value replaced, wherever it stands. */
+/** Replaces every string in a value, at any depth. */
 const everyText = (value: unknown, text: string, keep: ReadonlyArray<string>, key = ""): unknown =>
   typeof value === "string"
     ? keep.includes(key)
@@ -22,7 +22,7 @@ const everyText = (value: unknown, text: string, keep: ReadonlyArray<string>, ke
         : value
 
 describe("the public page", () => {
-  it("says who the shop is, what it does, when it is open and how it is reached, without a script", () => {
+  it("shows who the shop is, what it does, when it is open and how to reach it, without scripts", () => {
     const html = page()
     for (const said of [
       "<h1>",
@@ -45,7 +45,7 @@ describe("the public page", () => {
     assert.strictEqual(html.match(/<h1>/g)?.length, 1)
   })
 
-  it("names itself to search engines in each language, with an address of its own for each", () => {
+  it("provides search engines a separate URL for each language", () => {
     for (const language of languageTags) {
       const html = page({}, { language, isChosen: true })
       assert.include(html, `<html lang="${language}">`)
@@ -60,7 +60,7 @@ describe("the public page", () => {
     assert.include(page(), '<link rel="canonical" href="https://copper.frit.example/">')
   })
 
-  it("gives structured data of a local business that say what the page says, and no more", () => {
+  it("contains structured data of a local business that matches the page and adds nothing", () => {
     const data = dataIn(page())
     assert.deepStrictEqual(data["@type"], ["LocalBusiness", "AutoRepair"])
     assert.strictEqual(data["telephone"], pageFacts.phoneNumber)
@@ -78,7 +78,7 @@ describe("the public page", () => {
     assert.doesNotHaveAnyKeys(dataIn(hidden), ["address", "geo", "areaServed"])
   })
 
-  it("escapes every text that a shop can write, in the page and in its data", () => {
+  it("escapes every text that a shop can enter, in the page and in its structured data", () => {
     const evil = `</script></style><script>alert(1)</script>"'><img src=x onerror=alert(1)>`
     const facts = everyText(pageFacts, evil, ["language", "services", "timeZone", "open", "close", "id", "small"])
     const { html } = renderPublicPage(facts as never, pageAsked)
@@ -89,13 +89,13 @@ describe("the public page", () => {
     assert.strictEqual(dataIn(html)["name"], evil)
   })
 
-  it("shows a text in the shop's own language where it was not written in the visitor's", () => {
+  it("shows a text in the shop's own language if there is none in the visitor's", () => {
     assert.include(page({}, { language: "fr" }), "Depuis 1998.")
     assert.include(page({}, { language: "es" }), "Since 1998.")
     assert.include(page({ language: "fr" }, { language: "es" }), "Depuis 1998.")
   })
 
-  it("asks to be called while there is no page that quotes, and promises no price where the shop gives none", () => {
+  it("asks visitors to call while online quotes are unavailable, and promises no price if the shop gives none", () => {
     const called = page({}, { quotePath: undefined })
     assert.notInclude(called, "/quote")
     assert.include(called, "Call 602-555-0100")
@@ -104,21 +104,21 @@ describe("the public page", () => {
     assert.notInclude(unpriced, "price in a minute")
   })
 
-  it("leaves out what the shop has not said: no empty part, no carousel, no map", () => {
+  it("omits what the shop has not provided: no empty section, no carousel, no map", () => {
     const look = { ...pageFacts.look, about: null, recentJobs: [], aboutText: { en: "", fr: "", es: "" } }
     const html = page({ look, map: null, emailAddress: "", phoneNumber: "" })
     for (const none of ['id="about"', 'id="jobs"', 'class="Map"', "mailto:", "tel:+16025550100"])
       assert.notInclude(html, none)
   })
 
-  it("weighs at most 110 kB on the wire with its style and scripts, of which it has none", () => {
+  it("transfers at most 110 kB including its style sheet, and has no scripts", () => {
     assert.isBelow(brotliCompressSync(page()).length, 20_000)
     assert.isBelow(page().length, 80_000)
   })
 })
 
-describe("the page of a shop that shows none", () => {
-  it("is kind, kept by no search engine, and says nothing but the shop's name", () => {
+describe("the placeholder for a shop without a page", () => {
+  it("is friendly, not indexed by search engines, and shows nothing but the shop's name", () => {
     for (const language of languageTags) {
       const { html } = renderNoPublicPage("Copper <State>", language)
       assert.include(html, "Copper &lt;State&gt;")

@@ -6,7 +6,7 @@ import { minutesOf, timeOf } from "#web/schedule/stops.ts"
 
 const quarters = Array.from({ length: 96 }, (_, at) => at * 15)
 
-/** Days on which clocks change, with their length in hours; and ordinary ones. */
+/** Days on which clocks change, with their length in hours, and ordinary days. */
 const days = [
   ["America/New_York", "2026-03-08", 23],
   ["America/New_York", "2026-11-01", 25],
@@ -23,8 +23,8 @@ const days = [
   ["America/New_York", "2026-11-02", 24]
 ] as const
 
-describe("the ruler of a day", () => {
-  it("has each time where the domain has it, and each minute what the clock shows then", () => {
+describe("a day's time scale", () => {
+  it("places each time where the domain does, and shows the clock time for each minute", () => {
     for (const [zone, day, hours] of days) {
       const ruler = rulerOf(zone, day)
       const begins = instantOf(day, "00:00", zone)
@@ -43,13 +43,13 @@ describe("the ruler of a day", () => {
     }
   })
 
-  it("says where clocks change, and what of the day comes twice", () => {
+  it("reports when clocks change and which part of the day repeats", () => {
     assert.deepStrictEqual(rulerOf("America/New_York", "2026-03-08").change, { at: 120, twice: 0 })
     assert.deepStrictEqual(rulerOf("America/New_York", "2026-11-01").change, { at: 120, twice: 60 })
     assert.isUndefined(rulerOf("America/New_York", "2026-11-02").change)
   })
 
-  it("leads over what has no time of its own: a repeated hour forwards to its end, backwards to before it", () => {
+  it("skips positions without a time of their own: in a repeated hour forward to its end, or backward to before it", () => {
     const back = rulerOf("America/New_York", "2026-11-01")
     assert.deepStrictEqual(
       [105, 120, 135, 165, 180].map((minute) => timeOf(back.timeAt(minute))),

@@ -35,8 +35,8 @@ const both = job("c", 3, [row(dana, "13:00", "14:00"), row(luis, "13:30", "15:00
 const hours = (plans: ReturnType<typeof plansFor>) =>
   plans.map(({ job: { id }, plan }) => [id, plan.date, ...plan.installers.map((one) => Object.values(one).join(" "))])
 
-describe("several jobs held together", () => {
-  it("move by as much and by as many lanes as the one that is held", () => {
+describe("several jobs dragged together", () => {
+  it("move by the same time and the same number of lanes as the dragged one", () => {
     const picked = [...stopped(first), ...stopped(second)]
     const spot = { userId: luis, day, start: 8.5 * 60, end: 10.5 * 60 }
     assert.deepStrictEqual(hours(plansFor(heldTogether(picked, { key: "a.0", spot }, lanes), clockOf)), [
@@ -45,7 +45,7 @@ describe("several jobs held together", () => {
     ])
   })
 
-  it("go to other days by as many days as the one that is held", () => {
+  it("move by the same number of days as the dragged one", () => {
     const later = job("b", 2, [row(luis, "09:00", "10:30")], { date: "2026-07-02" })
     const spot = { userId: dana, day: "2026-07-03", start: 8 * 60, end: 10 * 60 }
     const moved = heldTogether([...stopped(first), ...stopped(later)], { key: "a.0", spot }, lanes)
@@ -55,7 +55,7 @@ describe("several jobs held together", () => {
     ])
   })
 
-  it("follow one after another where they have no hours yet", () => {
+  it("are placed one after another if they have no hours yet", () => {
     const [one, other] = [waiting(job("d", 4, [])), waiting(job("e", 5, [], { minutes: 30 }))]
     const spot = { userId: rosa, day, start: 9 * 60, end: 10.5 * 60 }
     assert.deepStrictEqual(hours(plansFor(heldTogether([other, one], { key: "d", spot }, lanes), clockOf)), [
@@ -64,7 +64,7 @@ describe("several jobs held together", () => {
     ])
   })
 
-  it("leaves the others alone where only the held one gets longer", () => {
+  it("stay where they are if only the dragged one is resized", () => {
     const picked = [...stopped(first), ...stopped(second)]
     const spot = { userId: dana, day, start: 8 * 60, end: 11 * 60 }
     assert.deepStrictEqual(
@@ -75,7 +75,7 @@ describe("several jobs held together", () => {
 })
 
 describe("several jobs in a dialog", () => {
-  it("keep what is not chosen, each its own", () => {
+  it("keep their own values for fields that are not set", () => {
     const picked = [...stopped(first), ...stopped(second)]
     assert.deepStrictEqual(
       hours(plansFor(chosenTogether(picked, { userId: "", day: "2026-07-02", start: "" }), clockOf)),
@@ -87,7 +87,7 @@ describe("several jobs in a dialog", () => {
     assert.deepStrictEqual(chosenTogether(picked, { userId: "", day: "", start: "" }), [])
   })
 
-  it("stand one after another with each installer from a time on", () => {
+  it("are placed one after another with each installer, starting at the given time", () => {
     const picked = [waiting(job("d", 4, [])), ...stopped(second), ...stopped(first)]
     assert.deepStrictEqual(
       hours(plansFor(chosenTogether(picked, { userId: rosa, day: "", start: "12:00" }), clockOf)),
@@ -99,7 +99,7 @@ describe("several jobs in a dialog", () => {
     )
   })
 
-  it("plan a job once, also where two of its installers are picked, and drop the reason for the hours before", () => {
+  it("plan a job once even if two of its installers are selected, and drop the reason given for the earlier hours", () => {
     const plans = plansFor(
       chosenTogether([...stopped(both), ...stopped(first)], { userId: "", day: "2026-07-03", start: "" }),
       clockOf

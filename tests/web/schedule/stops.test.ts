@@ -39,11 +39,11 @@ const job = (more: Partial<BoardJob>): BoardJob =>
   }) as unknown as BoardJob
 
 describe("a job on the board", () => {
-  it("of a location with another clock stands at the board's time, and is kept at the location's", () => {
+  it("at a location in another time zone is shown in the board's time and stored in the location's", () => {
     const clockOf = jobClocks(board)
     const there = job({ locationId: cruces })
     const hours = (one: BoardJob) => stopsOf([one], clockOf).map(({ start, end, shift }) => [start, end, shift])
-    // New Mexico is an hour ahead of Arizona in summer, and level with it in winter.
+    // New Mexico is an hour ahead of Arizona in summer, and at the same time in winter.
     assert.deepStrictEqual(hours(there), [
       [8 * 60, 10 * 60, -60],
       [9 * 60, 10 * 60 + 30, -60]
@@ -56,23 +56,23 @@ describe("a job on the board", () => {
     ])
   })
 
-  it("takes the others on it along to another day alone", () => {
+  it("takes its other installers along only when moved to another day", () => {
     assert.deepStrictEqual(takenAlong(job({}), 0, "2026-07-01"), [])
     assert.deepStrictEqual(takenAlong(job({}), 0, "2026-07-02"), [rows[1]!])
   })
 })
 
-describe("an empty hour", () => {
+describe("an empty hour slot", () => {
   const hours = { day: "2026-07-01", start: "08:00", end: "17:00", note: "" }
   const stop = (start: number, end: number) => ({ start: start * 60, end: end * 60 })
 
-  it("is the first of the day that no stop takes, in whatever order they come", () => {
+  it("is the first of the day that no stop occupies, whatever order the stops are in", () => {
     assert.deepStrictEqual(firstFree([], hours), stop(8, 9))
     assert.deepStrictEqual(firstFree([stop(8.5, 10), stop(10.5, 12)], hours), stop(12, 13))
     assert.deepStrictEqual(firstFree([stop(11, 12), stop(8, 10)], hours), stop(10, 11))
   })
 
-  it("begins at eight where nobody has said when, and never past the day's last", () => {
+  it("starts at eight if no hours are set, and never goes past the end of the day", () => {
     assert.deepStrictEqual(firstFree([], { ...hours, start: "", end: "" }), stop(8, 9))
     assert.deepStrictEqual(firstFree([stop(8, 24)], hours), stop(22.75, 23.75))
   })
@@ -82,7 +82,7 @@ describe("a card's color", () => {
   const places = [{ id: phoenix }, { id: cruces }]
   const facts = { stage: "workorder", complete: false, calibration: "", jobType: "replacement" } as const
 
-  it("says what was chosen, and nothing of what is done", () => {
+  it("reflects the chosen property, and is neutral for completed jobs", () => {
     const quote = job({ ...facts, stage: "quote", partsStatus: "pending" })
     assert.deepStrictEqual(
       (["type", "stage", "parts", "location"] as const).map((by) => toneBy(by, quote, places)),

@@ -30,8 +30,8 @@ const goes = (path: string, who: Person) =>
     who
   )
 
-describe("where people are sent", () => {
-  it("sends root users from the dashboard to their tenants, and from the shop's screens to 401", () => {
+describe("navigation guards", () => {
+  it("send root users from the dashboard to their tenants, and from a shop's screens to 401", () => {
     assert.strictEqual(landingOf(person(["root"])), "/tenants")
     assert.strictEqual(landingOf(person(["root_admin"])), "/users")
     assert.strictEqual(goes("/dashboard", person(["root"])), "/tenants")
@@ -39,14 +39,14 @@ describe("where people are sent", () => {
     assert.isUndefined(goes("/locations", person(["root"])))
   })
 
-  it("sends people without the role or the feature to 401", () => {
+  it("send users without the role or the feature to 401", () => {
     assert.strictEqual(goes("/customers", person(["installer"])), "/error-401")
     assert.strictEqual(goes("/customers", person(["sales"], { features: [] })), "/error-401")
     assert.isUndefined(goes("/customers", person(["sales"])))
     assert.isUndefined(goes("/jobs/create", person(["installer"])))
   })
 
-  it("sends everybody of a closed account to the dashboard, admins also to admin and billing", () => {
+  it("send users of a closed account to the dashboard, but allow admins into admin and billing", () => {
     const sales = person(["sales"], { accountActive: false })
     const owner = person(["owner"], { accountActive: false })
     assert.deepStrictEqual(
@@ -60,7 +60,7 @@ describe("where people are sent", () => {
     assert.strictEqual(goes("/admin", sales), "/error-401")
   })
 
-  it("follows a redirect only to its own screens", () => {
+  it("follow a redirect only to the app's own screens", () => {
     const own = ["/dashboard", "/customers?text=ada&page=2", "/jobs/019845e1-682f-4b02-a706-3b2422d13aec/edit"]
     assert.deepStrictEqual(own.map(knownPath), own)
     const foreign = [
@@ -81,7 +81,7 @@ describe("where people are sent", () => {
     for (const one of foreign) assert.isUndefined(knownPath(one), String(one))
   })
 
-  it("leaves after a logout only for the base domain's sign-in", () => {
+  it("leave after sign-out only for the base domain's sign-in page", () => {
     const base = "https://frit.example"
     assert.strictEqual(loginUrlFrom("https://frit.example/login", base), "https://frit.example/login")
     const foreign = [
@@ -102,7 +102,7 @@ describe("the main menu", () => {
   const titles = (who: Person) =>
     menuFor(who).flatMap(({ entries }) => entries.map(({ title }) => title.replace("route.", "")))
 
-  it("shows an owner everything of the shop, and no tenants", () => {
+  it("shows an owner all of the shop's screens, and no tenants", () => {
     assert.deepStrictEqual(titles(person(["owner"])), [
       "dashboard",
       "jobs",
@@ -125,7 +125,7 @@ describe("the main menu", () => {
     ])
   })
 
-  it("shows an installer what no role list closes", () => {
+  it("shows an installer the screens that no role list excludes", () => {
     assert.deepStrictEqual(titles(person(["installer"])), [
       "dashboard",
       "jobs",
@@ -136,7 +136,7 @@ describe("the main menu", () => {
     ])
   })
 
-  it("shows root users what names their role, spec §2", () => {
+  it("shows root users the screens that list their role, spec §2", () => {
     assert.deepStrictEqual(titles(person(["root"])), ["reports", "users", "tenants", "locations", "admin"])
   })
 

@@ -11,7 +11,7 @@ export const everyFeature: ReadonlyArray<Feature> = [
   "WorkRequest"
 ]
 
-/** Somebody signed in; everything is on unless said otherwise. */
+/** A signed-in user with all features, unless specified otherwise. */
 export const aPerson = (
   roles: ReadonlyArray<Role>,
   {

@@ -13,31 +13,31 @@ const placeAt = (path: string) => {
 }
 const isRoot = (role: Role) => role in starts
 
-/** Where the specification sends a role that comes to a route; undefined is in. */
+/** Where the specification sends a role that opens a route; undefined if it may enter. */
 const expected = (
   { path, roles, feature }: Omit<SpecRoute, "paths"> & { readonly path: string },
   role: Role,
   features: ReadonlyArray<Feature>,
   active: boolean
 ) => {
-  // The platform has no account that could close; if it did, nothing would be open to its own people.
+  // The platform has no account that could be closed. If it did, nothing would be open to its own users.
   const start = isRoot(role) && !active ? "/error-401" : starts[role]
   if (path === "/dashboard") return start
   if (!active && !opensWhileInactive(path)) return start ?? "/dashboard"
   const actsAs = active ? [role] : role === "owner" || role === "admin" ? [role, "adminlockedout"] : [role]
-  // Root users are kept out of what does not list them, also of what is open to anyone (spec §4, §6); a locked-out
-  // admin of all but admin and billing.
+  // Root users are denied routes that do not list them, including routes open to anyone (spec §4, §6). A locked-out
+  // admin is denied everything but admin and billing.
   const isListed =
     roles === "anyone" ? !isRoot(role) && role !== "adminlockedout" : actsAs.some((one) => roles.includes(one as Role))
   const isLockedIn = active || actsAs.includes("adminlockedout")
   return isListed && isLockedIn && (feature === undefined || features.includes(feature)) ? undefined : "/error-401"
 }
 
-/** Screens that the specification does not have. */
+/** Screens that are not in the specification. */
 const ofOurOwn = ["/account/security", "/admin/audit", "/admin/reminders", "/admin/security", "/admin/usage"]
 
 describe("every role at every route", () => {
-  it("knows every route of the specification, and no other", () => {
+  it("covers exactly the routes of the specification", () => {
     assert.deepStrictEqual(
       places.map(({ path }) => path).sort(),
       [...lines.map(({ path }) => path), ...ofOurOwn].sort()
@@ -45,7 +45,7 @@ describe("every role at every route", () => {
     assert.strictEqual(new Set(places.map(({ path }) => path)).size, places.length)
   })
 
-  it("gives every route a name of its own", () => {
+  it("gives every route a unique name", () => {
     assert.strictEqual(new Set(places.map(({ title }) => title)).size, places.length)
   })
 
@@ -64,7 +64,7 @@ describe("every role at every route", () => {
       }
     })
 
-    it("with a password given by hand gets to its change and nowhere else", () => {
+    it("allows only the password change if the password was set by an admin", () => {
       for (const active of [true, false]) {
         const person = aPerson([role], { mustChangePassword: true, accountActive: active })
         const open = places.filter((place) => turnedAway(place, person) === undefined)
@@ -77,7 +77,7 @@ describe("every role at every route", () => {
     })
   })
 
-  it("lets everybody look after how they log in, and owner, admin and root after how their people do; what a shop uses is for its owner and admin", () => {
+  it("opens their own security settings to everyone, security administration and the audit log to owner, admin and root, and reminder rules and usage to owner and admin", () => {
     for (const role of Role.literals) {
       const open = ofOurOwn.filter((path) => turnedAway(placeAt(path), aPerson([role])) === undefined)
       assert.deepStrictEqual(
@@ -92,7 +92,7 @@ describe("every role at every route", () => {
     }
   })
 
-  it("brings who must set up a second step to that and nowhere else", () => {
+  it("allows only the security settings if a second step must be set up", () => {
     const person = aPerson(["owner"], { mustSetUpSecondStep: true })
     assert.deepStrictEqual(
       places.filter((place) => turnedAway(place, person) === undefined).map(({ path }) => path),
@@ -102,7 +102,7 @@ describe("every role at every route", () => {
     assert.strictEqual(landingOf(person), "/account/security")
   })
 
-  it("lets someone who only installs into what names no role, and no further", () => {
+  it("opens to installers the routes that name no role, and no others", () => {
     const open = places
       .filter((place) => turnedAway(place, aPerson(["installer"])) === undefined)
       .map(({ path }) => path)
@@ -110,7 +110,7 @@ describe("every role at every route", () => {
     assert.deepStrictEqual(open.sort(), [...anyones, "/account/security"].sort())
   })
 
-  it("asks for all features of a place unless it says any", () => {
+  it("requires all features of a route, unless any one is enough", () => {
     const features = ["EDI", "FullCRM"] as const
     const at = (access: object, has: ReadonlyArray<Feature>) =>
       turnedAway({ path: "/try", access: { features, ...access } }, aPerson(["owner"], { features: has }))

@@ -19,8 +19,8 @@ const hrefs = (commands: ReadonlyArray<Command>) => commands.map(({ href }) => h
 const begins = (person: Parameters<typeof actionCommands>[0]) =>
   hrefs(actionCommands(person, words, actions)).filter((href) => href !== undefined)
 
-describe("screens in the palette", () => {
-  it("are those the person may open, without forms of one record and ways back from partners", () => {
+describe("palette screens", () => {
+  it("include those the user may open, without forms of a single record and partner callbacks", () => {
     const open = hrefs(pageCommands(aPerson(["billing"]), words))
     assert.includeMembers(open, [
       "/dashboard",
@@ -39,7 +39,7 @@ describe("screens in the palette", () => {
     )
   })
 
-  it("leave with the feature and with the account", () => {
+  it("disappear with the feature and with the account", () => {
     assert.notInclude(hrefs(pageCommands(aPerson(["owner"], { features: ["EDI"] }), words)), "/customers")
     const locked = hrefs(pageCommands(aPerson(["owner"], { accountActive: false }), words))
     assert.includeMembers(locked, ["/dashboard", "/admin", "/billing/account"])
@@ -49,14 +49,14 @@ describe("screens in the palette", () => {
     ])
   })
 
-  it("say the keys that lead there", () => {
+  it("show their keyboard shortcuts", () => {
     const jobs = pageCommands(aPerson(["owner"]), words).find(({ href }) => href === "/jobs/jobs-list")
     assert.deepStrictEqual(jobs?.shortcut, ["G", "J"])
   })
 })
 
-describe("samples of ui's parts", () => {
-  it("are no shop's screens, whoever seeks", () => {
+describe("UI kit sample pages", () => {
+  it("are not listed for any role of a shop", () => {
     for (const role of ["sales", "owner", "admin", "billing", "installer"] as const)
       assert.deepStrictEqual(
         hrefs(pageCommands(aPerson([role]), words)).filter((href) => /^\/(ui|extended)\//.test(href!)),
@@ -66,20 +66,20 @@ describe("samples of ui's parts", () => {
   })
 })
 
-describe("a number", () => {
+describe("a document number search", () => {
   const kinds = "job, quote, work order, wo, invoice, inv"
-  it("is read with its kind and without, however it is written", () => {
+  it("accepts a number with or without its kind, in any format", () => {
     for (const text of ["1491", "#1491", "Invoice 1491", "invoice #1491", "INV-1491", " wo 1491 ", "work order 1491"])
       assert.strictEqual(soughtNumber(text, kinds), 1491, text)
   })
-  it("is none where something else is sought", () => {
+  it("ignores text that is not a document number", () => {
     for (const text of ["", "wo", "Main St 1491", "1491 Main", "(520) 555-0101", "4T1DAACK7RU000001", "12345678901"])
       assert.strictEqual(soughtNumber(text, kinds), undefined, text)
   })
 })
 
-describe("actions in the palette", () => {
-  it("begin what the person may keep", () => {
+describe("palette actions", () => {
+  it("create only what the user may save", () => {
     assert.deepStrictEqual(begins(aPerson(["sales"])), [
       "/jobs/create",
       "/customers/create",
@@ -99,7 +99,7 @@ describe("actions in the palette", () => {
     assert.deepStrictEqual(begins(aPerson(["owner"], { accountActive: false })), ["/admin/products/create"])
   })
 
-  it("do what they say", () => {
+  it("run what they name", () => {
     const done: Array<string> = []
     const all = actionCommands(aPerson(["owner"]), words, {
       signOut: () => done.push("out"),
@@ -112,7 +112,7 @@ describe("actions in the palette", () => {
   })
 })
 
-describe("jobs in the palette", () => {
+describe("palette jobs", () => {
   const job = {
     id: "1",
     number: 10234,
@@ -125,7 +125,7 @@ describe("jobs in the palette", () => {
   const ids = (one: Partial<JobSummary>, seesPrices = true) =>
     jobCommands({ ...job, ...one } as JobSummary, words, seesPrices).map(({ id }) => id)
 
-  it("offer to take what is owed", () => {
+  it("offer to take a payment if there is a balance", () => {
     const [open, pay] = jobCommands(job, words, true)
     assert.deepStrictEqual(
       [open?.label, open?.href, open?.description],
@@ -134,7 +134,7 @@ describe("jobs in the palette", () => {
     assert.deepStrictEqual([pay?.label, pay?.href], ["action.takePayment 10234", "/jobs/1/edit#payment"])
   })
 
-  it("offer no payment where nothing is owed, nothing is invoiced, or no price is seen", () => {
+  it("offer no payment without a balance, for a stage other than invoice, or without access to prices", () => {
     assert.deepStrictEqual(
       [ids({ balance: 0 as never }), ids({ stage: "quote" }), ids({}, false)],
       [["job:1"], ["job:1"], ["job:1"]]
@@ -142,8 +142,8 @@ describe("jobs in the palette", () => {
   })
 })
 
-describe("reminders in the palette", () => {
-  it("say when they are due, what they are about, and whose they are where they are a colleague's", () => {
+describe("palette reminders", () => {
+  it("show when they are due, what they are about, and whose they are if assigned to a colleague", () => {
     const reminder = {
       ...freshReminder(UserId.make("0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), { text: "", rule: "unpaid30" }),
       assigneeName: "Sam Reed",
@@ -161,13 +161,13 @@ describe("reminders in the palette", () => {
   })
 })
 
-describe("recents", () => {
+describe("recent items", () => {
   const entry = (id: string, href?: string): Command => ({ id, label: id, ...(href === undefined ? {} : { href }) })
   beforeEach(() => {
     globalThis.localStorage = browserStorage()
   })
 
-  it("are each person's own, newest first, six at most, each once", () => {
+  it("are stored per user, newest first, at most six, without duplicates", () => {
     for (const id of ["1", "2", "3", "4", "5", "6", "7", "3"]) rememberRecent("bea", entry(id))
     assert.deepStrictEqual(
       recentOf("bea").map(({ id }) => id),
@@ -176,14 +176,14 @@ describe("recents", () => {
     assert.deepStrictEqual(recentOf("luis"), [])
   })
 
-  it("are none where what was kept makes no sense", () => {
+  it("are empty if the stored data is invalid", () => {
     for (const kept of ["{", '"x"', "null"]) {
       localStorage.setItem("frit.recent.bea", kept)
       assert.deepStrictEqual(recentOf("bea"), [])
     }
   })
 
-  it("still stand only while they are open to the person, under the name of now", () => {
+  it("are listed only while the user may open them, under their current name", () => {
     const kept = [
       entry("page:/users", "/users"),
       entry("page:/customers", "/customers"),
@@ -199,7 +199,7 @@ describe("recents", () => {
     assert.strictEqual(stillOpen([entry("page:/dashboard")], pages, () => true)[0]?.label, "route.dashboard")
   })
 
-  it("come first, and are not shown again below while nothing is typed", () => {
+  it("come first, and are not repeated below while nothing is typed", () => {
     const sources = {
       recent: [entry("page:/customers")],
       actions: [entry("action:help")],

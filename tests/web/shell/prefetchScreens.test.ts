@@ -5,7 +5,10 @@ import type { LazyScreen } from "#web/loading/lazyScreen.tsx"
 import { prefetchScreens } from "#web/shell/prefetchScreens.tsx"
 import { aPerson } from "./aPerson.ts"
 
-/** Which screens come, and in how many idle moments. A screen named `lost` does not. */
+/**
+ * Returns the screens that were fetched, and the number of idle callbacks used. Fetching the screen named by `lost`
+ * fails.
+ */
 const comeFor = async (
   person: Parameters<typeof prefetchScreens>[1],
   from: string,
@@ -34,10 +37,10 @@ const comeFor = async (
   return { came, moments }
 }
 
-describe("screens fetched before anybody goes there", () => {
+describe("prefetched screens", () => {
   beforeEach(() => () => vi.unstubAllGlobals())
 
-  it("are those of the next step that the person may open, a moment each; what does not come holds up nothing", async () => {
+  it("are those of the likely next step that the user may open, one per idle callback; a failed one does not block the others", async () => {
     const paths = ["/customers", "/users", "/jobs/jobs-list", "/jobs/:id/edit", "/tenants"]
     assert.deepStrictEqual(await comeFor(aPerson(["installer"]), "/dashboard", paths), {
       came: ["/jobs/jobs-list", "/jobs/:id/edit"],
@@ -57,13 +60,13 @@ describe("screens fetched before anybody goes there", () => {
     })
   })
 
-  it("are none where the next step is anybody's guess, or data is to be saved", async () => {
+  it("are none if the next step is unclear or the browser saves data", async () => {
     assert.strictEqual((await comeFor(aPerson(["owner"]), "/admin", Object.keys(screens))).moments, 0)
     vi.stubGlobal("navigator", { connection: { saveData: true } })
     assert.strictEqual((await comeFor(aPerson(["owner"]), "/customers", Object.keys(screens))).moments, 0)
   })
 
-  it("are the product's own", async () => {
+  it("exist in the app's own route table", async () => {
     assert.deepStrictEqual((await comeFor(aPerson(["owner"]), "/customers", Object.keys(screens))).came, [
       "/customers/:id/edit"
     ])

@@ -4,7 +4,7 @@ import { reloadOnce } from "#web/loading/reloadOnce.ts"
 import { browserStorage } from "../api/browserStorage.ts"
 
 const missing = () => Promise.reject(new Error("404"))
-/** Loads a part; true when the page was loaded anew meanwhile. */
+/** Loads a chunk and returns whether it was loaded, failed or reloaded the page. */
 const load = async (what: string, part: () => Promise<unknown>) => {
   let reloaded = () => {}
   const reload = new Promise<"reloaded">((resolve) => {
@@ -19,32 +19,32 @@ const load = async (what: string, part: () => Promise<unknown>) => {
   ])
 }
 
-describe("a part of the product that a release took away", () => {
+describe("a code chunk removed by a release", () => {
   beforeEach(() => {
     globalThis.sessionStorage = browserStorage()
     vi.stubGlobal("navigator", { onLine: true })
     return () => vi.unstubAllGlobals()
   })
 
-  it("loads the page anew, once: a part that stays away is shown as missing, however late", async () => {
+  it("reloads the page once; if still missing, it fails however often it is requested", async () => {
     assert.deepStrictEqual(
       [await load("Jobs", missing), await load("Jobs", missing), await load("Jobs", missing)],
       ["reloaded", "failed", "failed"]
     )
   })
 
-  it("may do so again after it came", async () => {
+  it("may reload again after it has loaded", async () => {
     assert.deepStrictEqual(
       [await load("Jobs", missing), await load("Jobs", async () => "here"), await load("Jobs", missing)],
       ["reloaded", "loaded", "reloaded"]
     )
   })
 
-  it("counts each part for itself", async () => {
+  it("is counted separately from other chunks", async () => {
     assert.deepStrictEqual([await load("Jobs", missing), await load("Customers", missing)], ["reloaded", "reloaded"])
   })
 
-  it("loads nothing anew while the line is down: the page would be gone", async () => {
+  it("does not reload while offline, because the page would be lost", async () => {
     vi.stubGlobal("navigator", { onLine: false })
     assert.strictEqual(await load("Jobs", missing), "failed")
   })

@@ -1,9 +1,9 @@
 import type { Feature, Role } from "#domain/access/Role.ts"
 
-/** One line of the specification's route table (spec §2), written out by hand: paths, who, with which feature. */
+/** A line of the specification's route table (spec §2), copied by hand: paths, roles and feature. */
 export interface SpecRoute {
   readonly paths: ReadonlyArray<string>
-  /** The roles as the table names them; "anyone" where it says any signed-in user, not limited or no role limit. */
+  /** The roles in the table; "anyone" if it says any signed-in user, not limited, or no role limit. */
   readonly roles: ReadonlyArray<Role> | "anyone"
   readonly feature?: Feature
 }
@@ -86,7 +86,7 @@ export const specRoutes: ReadonlyArray<SpecRoute> = [
   { paths: ["/admin/lists"], roles: admins, feature: "FullCRM" },
   { paths: crud("/admin/insurers"), roles: admins, feature: "FullCRM" },
   { paths: ["/admin/public-business-setting", "/admin/public-business-page"], roles: admins, feature: "BusinessPages" },
-  // "Sample UI-kit demo pages exist under /ui and /extended": 14, for signed-in people (X12).
+  // "Sample UI-kit demo pages exist under /ui and /extended": 14, for signed-in users (X12).
   {
     paths: [
       "accordions",
@@ -103,13 +103,13 @@ export const specRoutes: ReadonlyArray<SpecRoute> = [
     roles: "anyone"
   },
   { paths: ["charts", "dates", "glass", "tables"].map((page) => `/extended/${page}`), roles: "anyone" },
-  // Of the main menu (spec §2), which names no route for it: quotes to follow up, so whoever may open jobs.
+  // From the main menu (spec §2), which names no route for it. Quotes to follow up, so anyone who may open jobs.
   { paths: crud("/reminders"), roles: "anyone", feature: "FullCRM" }
 ]
 
 /**
- * Where each kind of person begins: spec §4 sends root users to /tenants, which lists root alone; spec §2 lists
- * root_admin for users.
+ * The start page per root role: spec §4 sends root users to /tenants, which lists only root; spec §2 lists root_admin
+ * for users.
  */
 export const starts: Readonly<Partial<Record<Role, string>>> = {
   root: "/tenants",
@@ -118,6 +118,6 @@ export const starts: Readonly<Partial<Record<Role, string>>> = {
   root_vinDecoder: "/error-401"
 }
 
-/** Spec §4: what does not redirect while the account is not active. */
+/** Spec §4: routes that do not redirect while the account is not active. */
 export const opensWhileInactive = (path: string) =>
   path === "/dashboard" || path === "/admin" || path.startsWith("/admin/") || path === "/billing/account"

@@ -6,13 +6,13 @@ import { KnownUserTyped, userKind } from "#web/users/userKind.ts"
 
 const adds = { defaultLanguage: 2, timeZone: "America/Toronto" } as const
 
-describe("the form of a person", () => {
-  it("begins with the language and zone of whoever adds them, and without a password", () => {
+describe("the user form", () => {
+  it("starts with the language and time zone of the user adding someone, and without a password", () => {
     const empty = userKind(true, adds).valuesOf(undefined)
     assert.deepInclude(empty, { ...adds, password: "", roles: [], defaultLocationKey: null })
   })
 
-  it("shows somebody known, and sends them back without the password's field", () => {
+  it("shows an existing user, and submits them without a password field", () => {
     const bea = freshUser({ roles: ["billing"], phoneNumber: "" })
     const kind = userKind(false, adds)
     const values = kind.valuesOf(bea)
@@ -21,7 +21,7 @@ describe("the form of a person", () => {
     assert.deepStrictEqual(sent, { ...draft, version: 7 })
   })
 
-  it("leaves no password in a draft", () => {
+  it("stores no password in a draft", () => {
     const kind = userKind(true, adds)
     assert.strictEqual(withoutSecrets(kind, { ...kind.valuesOf(undefined), password: "Tell-Nobody-2026" }).password, "")
   })

@@ -2,7 +2,7 @@ import { assert, describe, it } from "vitest"
 import { countryText, vinFactText } from "#web/vin/vinFactText.ts"
 import { wordsOf } from "../words/wordFiles.ts"
 
-/** The names of vPIC's table FuelType, and of DriveType where they are words. */
+/** The names in vPIC's FuelType table, and in DriveType where they are words. */
 const nhtsa = [
   "Compressed Hydrogen/Hydrogen",
   "Compressed Natural Gas (CNG)",
@@ -24,8 +24,8 @@ const nhtsa = [
   "RWD/Rear-Wheel Drive"
 ]
 
-describe("what a VIN says", () => {
-  it.each(["en", "fr", "es"] as const)("has a word for every fuel and driven wheel of NHTSA in %s", (language) => {
+describe("a VIN fact", () => {
+  it.each(["en", "fr", "es"] as const)("is translated for every NHTSA fuel and drive type in %s", (language) => {
     const words = wordsOf(language, "screens/vehicles")
     const said = nhtsa.map((fact) => vinFactText(fact, (id) => words[id] ?? ""))
     assert.notInclude(said, "")
@@ -48,5 +48,5 @@ describe("what a VIN says", () => {
     ["Mexico", "en", "Mexico"],
     ["Atlantis", "fr-CA", "Atlantis"],
     ["", "es", ""]
-  ])("names %s in %s: %s", (country, locale, text) => assert.strictEqual(countryText(country, locale), text))
+  ])("translates %s in %s as %s", (country, locale, text) => assert.strictEqual(countryText(country, locale), text))
 })

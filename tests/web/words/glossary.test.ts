@@ -5,7 +5,7 @@ import { slices, topics, wordsOf, type Language } from "./wordFiles.ts"
 
 const found = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu")
 
-/** What a reader sees of a message: its arguments are other messages or data. */
+/** Returns a message as a reader sees it: its arguments are other messages or data. */
 const shown = (message: string) =>
   message.replaceAll(/\$\{[^}]*\}/g, "…").replaceAll(/\{\w+(?:, (?!plural|select)[^{}]*)?\}/g, "…")
 
@@ -14,10 +14,10 @@ type Said = readonly [id: string, text: string]
 const textsOf = (language: Language, among: ReadonlyArray<string>): ReadonlyArray<Said> =>
   among.flatMap((topic) => Object.entries(wordsOf(language, topic)))
 
-/** The card sandbox speaks as the processor's own frame does. */
+/** The card sandbox uses the wording of the processor's own frame. */
 const ours = topics.filter((topic) => !topic.startsWith("sandbox/"))
 
-/** The languages that the glossary has terms for. */
+/** The languages covered by the glossary. */
 const inGlossary = ["en", "fr", "es"] as const
 
 describe("the glossary", () => {

@@ -4,9 +4,9 @@ import { languages, wordsOf } from "./wordFiles.ts"
 
 const until = Date.parse("2026-11-22T20:41:30Z")
 
-describe("whoever reaches a limit of their shop", () => {
+describe("a reached quota", () => {
   it.each(["quota.exports", "quota.requests", "quota.searches", "quota.visits", "failure.ExportsUsedUp"])(
-    "is told when %s ends, as their clock says it, in every language",
+    "shows when %s ends, in local time, in every language",
     (id) => {
       for (const language of languages) {
         const intl = createIntl({

@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { start, startEnglish } from "virtual:words"
 import { domainSource, languages, slices, wordsOf } from "./wordFiles.ts"
 
-/** What may be on screen before anybody is signed in, and the frame that stands before the other words have come. */
+/** Files that may render before sign-in, and the frame shown until the other messages have loaded. */
 const doors = globSync([
   "app-web/{api,errors,layout,loading,login,page,password-reset,session}/**/*.{ts,tsx}",
   "app-web/access/{Person,landing,mainMenu}.ts",
@@ -14,11 +14,11 @@ const sayable = (source: string) =>
   [...source.replaceAll(/\/\*.*?\*\//gs, "").matchAll(/"([A-Za-z]+(?:\.[A-Za-z]+)*)"/g)]
     .map(([, id]) => id!)
     .filter((id) => every.has(id))
-/** Said of a field that only forms of signed-in people have. */
+/** Messages of a field that only forms for signed-in users have. */
 const forOthers = new Set(["vin.invalid"])
 
-describe("the words of the first page", () => {
-  it("have all that is said before anybody is signed in", () => {
+describe("the messages of the first page", () => {
+  it("include everything shown before sign-in", () => {
     const said = doors.flatMap((file) => sayable(readFileSync(file, "utf8")))
     assert.isAbove(said.length, 50)
     assert.deepStrictEqual(
@@ -27,8 +27,8 @@ describe("the words of the first page", () => {
     )
   })
 
-  // PasswordNotRight is said to those who change theirs.
-  it("have every refusal of a sign-in and of a password", () => {
+  // PasswordNotRight is shown only when a user changes their password.
+  it("include every error of sign-in and passwords", () => {
     const refusals = [
       ...domainSource.matchAll(
         /export class \w+ extends Schema\.TaggedError<\w+>\(\)\(\s*"((?:Login|Password|Reset|Session)\w*)"/g
@@ -41,7 +41,7 @@ describe("the words of the first page", () => {
     )
   })
 
-  it.each(languages)("are there in %s", async (language) => {
+  it.each(languages)("are complete in %s", async (language) => {
     const words = await start[language]()
     assert.sameMembers(Object.keys(words), Object.keys(startEnglish))
     assert.strictEqual(words["password"], wordsOf(language, "session")["password"])

@@ -7,24 +7,24 @@ export { type Language, languageTags as languages }
 const topicsIn = (folder: string) =>
   globSync(`domain/words/en/${folder}/*.json`).map((file) => `${basename(dirname(file))}/${basename(file, ".json")}`)
 
-/** All topics of the catalog, as their files are named: `letters/mail`. */
+/** All topics of the message catalog, named like their files: `letters/mail`. */
 export const topics = topicsIn("*").sort()
 
 const onScreens = new Map(
   topicsIn("{start,screens,known}").map((topic) => [topic.slice(topic.indexOf("/") + 1), topic] as const)
 )
 
-/** Those that screens say, without their folder. */
+/** The topics shown on screens, without their folder. */
 export const slices = [...onScreens.keys()]
 
 export const fileOf = (language: Language, topic: string) =>
   readFileSync(`domain/words/${language}/${onScreens.get(topic) ?? topic}.json`, "utf8")
 
-/** Messages by id, read as text so that an id written twice is seen. */
+/** Returns messages by id, parsed from text so that a duplicate id is detected. */
 export const wordsOf = (language: Language, slice: string) =>
   JSON.parse(fileOf(language, slice)) as Record<string, string>
 
-/** The ids in the order of the file, one a line. */
+/** Returns the ids in file order, one per line. */
 export const idsInFile = (text: string) => [...text.matchAll(/^ {2}"((?:[^"\\]|\\.)*)": "/gm)].map(([, id]) => id!)
 
 const sources = (pattern: string, but: ReadonlyArray<string> = []) =>

@@ -20,13 +20,13 @@ const known = (id: string) => Object.hasOwn(english, id)
 const ofFamilies = Object.entries(families).flatMap(([family, members]) =>
   members.map((member) => `${family}.${member}`)
 )
-/** A partner's server is told so, no person. */
+/** Returned to a partner's server, never shown to a person. */
 const toldToPartners = "WebhookNotSigned"
 const failures = all(domainSource, /export class \w+ extends Schema\.TaggedError<\w+>\(\)\(\s*"(\w+)"/g)
   .filter((tag) => tag !== toldToPartners)
   .map((tag) => `failure.${tag}`)
 const bare = ["required", "requiredChoice", "tooLong", "tooShort", "tooMany", "invalid", "unexpected", "checkFields"]
-/** What papers and mails say is no rule's message. */
+/** Texts of documents and mails are not validation messages. */
 const inLetters = new Set(
   topics.filter((topic) => topic.startsWith("letters/")).flatMap((topic) => Object.keys(wordsOf("en", topic)))
 )
@@ -35,11 +35,11 @@ const fromSchemas = [
   ...bare
 ]
 const fromServer = all(serverSource, /(?:refused\(\s*\d+,|\d{3}: \{ message:)\s*"(\w+)"/g)
-/** Screens, and what prices and papers name for them. */
+/** The source of screens, and of what prices and documents name for them. */
 const saidSource = `${webSource}${domainSource}`
 const inCode = all(webSource, /(?:\bt|\bsaid|formatMessage)\(\s*(?:\{\s*id:\s*)?"([^"]+)"/g)
 
-/** Argument names with their kinds: `customers:plural`. */
+/** Returns argument names with their kinds: `customers:plural`. */
 const argumentsOf = (message: string): ReadonlyArray<string> => {
   const found = new Set<string>()
   const walk = (elements: ReturnType<typeof parse>) => {
@@ -54,10 +54,10 @@ const argumentsOf = (message: string): ReadonlyArray<string> => {
   return [...found].sort()
 }
 
-describe("words", () => {
+describe("the message catalog", () => {
   for (const topic of topics) {
     describe(topic, () => {
-      it("has the same messages in every language, each once, sorted by id, one a line", () => {
+      it("has the same messages in every language, each once, sorted by id, one per line", () => {
         for (const language of languages) {
           const ids = idsInFile(fileOf(language, topic))
           assert.deepStrictEqual(ids, [...new Set(ids)].sort(), language)
@@ -78,10 +78,10 @@ describe("words", () => {
     })
   }
 
-  // As in Québec (OQLF): a space that does not part before a colon and a percent sign and within guillemets, none
-  // before ; ? and !
-  it("breaks no line before a French mark", () => {
-    // A text message has plain spaces: another one would halve what fits into it (GSM 03.38).
+  // Québec typography (OQLF): a non-breaking space before a colon and a percent sign and inside guillemets, none before
+  // ; ? and !
+  it("prevents line breaks before French punctuation", () => {
+    // Text messages use ordinary spaces: another character would halve the length that fits (GSM 03.38).
     const french = topics
       .flatMap((topic) => Object.entries(wordsOf("fr", topic)))
       .filter(([id]) => !id.includes(".sms"))
@@ -91,14 +91,14 @@ describe("words", () => {
     )
   })
 
-  it("has no id in two topics of the screens", () => {
+  it("has no id in two screen topics", () => {
     assert.deepStrictEqual(
       slices.flatMap((slice) => Object.keys(wordsOf("en", slice))).sort(),
       Object.keys(english).sort()
     )
   })
 
-  it("has words for every id that code names", () => {
+  it("has a message for every id used in code", () => {
     assert.deepStrictEqual(
       inCode.filter((id) => !known(id)),
       []
@@ -106,14 +106,14 @@ describe("words", () => {
     assert.isAbove(inCode.length, 100)
   })
 
-  it("has words for every member of the domain's enumerations", () => {
+  it("has a message for every member of the domain's enumerations", () => {
     assert.deepStrictEqual(
       ofFamilies.filter((id) => !known(id)),
       []
     )
   })
 
-  it("has words for every failure, every rule of the domain's schemas and every refusal of the server", () => {
+  it("has a message for every failure, every validation rule and every server error", () => {
     assert.deepStrictEqual(
       [...failures, ...fromSchemas, ...fromServer].filter((id) => !known(id)),
       []
@@ -123,7 +123,7 @@ describe("words", () => {
     assert.includeMembers(fromServer, ["signInFirst", "notAllowed"])
   })
 
-  it("has no message that nobody says", () => {
+  it("has no unused message", () => {
     const said = new Set([...ofFamilies, ...failures, ...fromSchemas, ...fromServer, "failure.Offline"])
     assert.deepStrictEqual(
       Object.keys(english).filter((id) => !said.has(id) && !saidSource.includes(`"${id}"`)),
@@ -131,7 +131,7 @@ describe("words", () => {
     )
   })
 
-  it("says what the specification says, to the letter", () => {
+  it("uses the specification's exact wording", () => {
     const texts = {
       "email.invalid": "Email should be in valid format",
       "phone.invalid": "Please enter a valid phone number",

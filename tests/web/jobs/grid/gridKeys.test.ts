@@ -9,13 +9,13 @@ import { rows } from "../rows.ts"
 import { mark, type ModelGrid, type ModelKey, modelKey } from "./modelGrid.ts"
 import { english } from "./world.ts"
 
-/** Columns in which a text stands as it was typed, so that a plain sheet of texts says what must be there. */
+/** Columns that keep text as typed, so that a plain text grid can predict the result. */
 const columns = ["description", "manufacturer", "dotNumber", "adhesiveLot"] as const
 const world: GridWorld = { columns, speech: english, profile: undefined, newId: () => crypto.randomUUID() }
 
 /**
- * Presses a key as the browser would: copying and pasting are its own events, and what is not the grid's goes into the
- * field that is open.
+ * Presses a key as a browser would: copy and paste are separate events, and keys the grid does not handle go to the
+ * open cell editor.
  */
 const press = (
   state: GridState,
@@ -60,15 +60,15 @@ const Chord = Schema.Struct({
 const Move = Schema.Struct({ key: Schema.Literals(["ArrowUp", "ArrowDown"]), alt: Schema.Literal(true) })
 const Stream = Schema.Array(Schema.Union([Key, Key, Key, Chord, Move])).check(Schema.isMaxLength(160))
 
-/** Ctrl Shift Z is another word for Ctrl Y, and the others have none: not in the model. */
+/** Ctrl+Shift+Z is an alias for Ctrl+Y, and Shift does nothing with the other shortcuts, so the model ignores it. */
 const plain = (pressed: ModelKey): ModelKey => ({
   ...pressed,
   shift: pressed.shift === true && !["z", "y", "c", "v"].includes(pressed.key)
 })
 
-describe("keys in the grid", () => {
+describe("keyboard input in the grid", () => {
   it.effect.prop(
-    "do what they do to a sheet of texts: no stream of keys loses a value",
+    "behaves as in a plain text grid: no key sequence loses a value",
     [Stream],
     ([stream]) =>
       Effect.sync(() => {
@@ -106,7 +106,7 @@ describe("keys in the grid", () => {
     { arbitrary: { runs: 400 } }
   )
 
-  it("choose more rows with Shift once one is chosen, else a block of cells that is said, cleared and copied as one", () => {
+  it("extends the selected rows with Shift if any are selected, otherwise a block of cells that is announced, cleared and copied as one", () => {
     const shift = { shiftKey: true, ctrlKey: false, altKey: false }
     const next = (state: GridState, key: string) =>
       gridStep(state, gridKeys(state, "description", { key, ...shift }) as never, world)
@@ -122,7 +122,7 @@ describe("keys in the grid", () => {
     assert.deepStrictEqual(gridStep(cleared, { do: "undo" }, world).lines, rows)
   })
 
-  it("go to the edges with Ctrl, and ask before a row is removed", () => {
+  it("jumps to the edges with Ctrl, and asks before removing a row", () => {
     const state = gridOf(rows)
     const ctrl = { shiftKey: false, ctrlKey: true, altKey: false }
     const to = (key: string) => gridStep(state, gridKeys(state, "description", { key, ...ctrl }) as never, world)

@@ -20,13 +20,13 @@ const typed = (row: number, column: string, text: string) =>
   after(start, at(row, column), { do: "edit", text }, { do: "commit", rows: 1, columns: 0 })
 
 describe("the grid", () => {
-  it("writes what follows from a cell: a net of 40.00 on a list of 58.40 is 31.51 % off, typed by hand", () => {
+  it("updates dependent cells: a net price of 40.00 on a list price of 58.40 is 31.51 % off, marked as entered by hand", () => {
     const { lines } = typed(3, "netPrice", "40")
     assert.deepInclude(lines[3]!, { netPrice: 4000, discount: 3151, rule: "typed" })
     assert.deepStrictEqual(lines.with(3, molding), rows)
   })
 
-  it("keeps what it cannot read, marks it, and takes it back in one step", () => {
+  it("keeps and marks input it cannot parse, and undoes it in one step", () => {
     const wrong = typed(0, "quantity", "two")
     assert.deepInclude(wrong.lines[0]!, { quantity: null, unread: { quantity: "two" } })
     assert.deepStrictEqual(after(wrong, { do: "undo" }).lines, rows)
@@ -34,8 +34,8 @@ describe("the grid", () => {
     assert.deepInclude(mended.lines[0]!, { quantity: 150, unread: {} })
   })
 
-  // Z4: sales cannot write tax; whoever may not sees it, and no way of writing reaches it.
-  it("leaves tax as it is where it is not the person's to write, by tick, text, paste, fill and clearing", () => {
+  // Z4: sales users cannot change tax. They see it, but no way of editing affects it.
+  it("keeps tax unchanged for users who may not edit it, by checkbox, text, paste, fill and clearing", () => {
     const selling = { ...world, speech: { ...english, writesTax: false } }
     const taxed = gridOf([rows[0]!, { ...rows[1]!, taxable: false }, ...rows.slice(2)])
     const column = world.columns.indexOf("taxable")
@@ -71,7 +71,7 @@ describe("the grid", () => {
   ])
 
   it.effect.prop(
-    "keeps every text that is typed: as it means, or as it stands, marked",
+    "keeps all typed text, either parsed or as typed and marked",
     [Cell, Text],
     ([column, text]) =>
       Effect.sync(() => {
@@ -83,7 +83,7 @@ describe("the grid", () => {
       })
   )
 
-  it("reads numbers as the language writes them", () => {
+  it("parses numbers in the language's format", () => {
     const french = { ...world, speech: { ...english, locale: "fr-CA" } }
     const read = gridStep(
       gridStep(gridStep(start, at(0, "listPrice"), french), { do: "edit", text: "1 234,5" }, french),
@@ -94,7 +94,7 @@ describe("the grid", () => {
     assert.strictEqual(typed(0, "listPrice", "1,234.50").lines[0]!.listPrice, 123450)
   })
 
-  it("pastes a block from a spreadsheet, grows by its rows, leaves out sums, and is undone in one step", () => {
+  it("pastes a block from a spreadsheet, adds rows as needed, skips calculated columns, and is undone in one step", () => {
     const block = 'AB-1\t"Tape, 3"""\t2\t10.00\nAB-2\tPrimer\tmany\t$5\n'
     const pasted = after(start, at(5, "partNumber"), { do: "paste", text: block })
     assert.strictEqual(pasted.lines.length, 7)
@@ -120,7 +120,7 @@ describe("the grid", () => {
     })
   })
 
-  it("fills the first chosen row's cell into the others, and one pasted cell into every chosen row", () => {
+  it("fills the first selected row's cell into the others, and one pasted cell into every selected row", () => {
     const chosen = after(
       start,
       at(1, "description"),
@@ -145,7 +145,7 @@ describe("the grid", () => {
     )
   })
 
-  it("removes a pane alone or with what it brought; what stays stands by itself", () => {
+  it("removes a pane alone or with the lines it brought; lines that stay become independent", () => {
     assert.strictEqual(broughtBy(rows, [glass]).length, 5)
     assert.deepStrictEqual(after(start, { do: "remove", alsoWith: true }).lines, [])
     const alone = after(start, { do: "remove", alsoWith: false })
@@ -156,7 +156,7 @@ describe("the grid", () => {
     assert.deepStrictEqual(after(alone, { do: "undo" }).lines, rows)
   })
 
-  it("copies a pane with its lines as a group of its own, and moves chosen rows together", () => {
+  it("copies a pane and its lines as a separate group, and moves selected rows together", () => {
     const twice = after(start, { do: "choose", how: "all", row: 0 }, { do: "duplicate" })
     assert.strictEqual(new Set(twice.lines.map(({ id }) => id)).size, 12)
     assert.isTrue(twice.lines.slice(7).every(({ parentId }) => parentId === twice.lines[6]!.id))
@@ -174,7 +174,7 @@ describe("the grid", () => {
     )
   })
 
-  it("goes a hundred steps back and no further, and forward again", () => {
+  it("undoes up to a hundred steps, and redoes them", () => {
     const many = Array.from({ length: 120 }, (_, nth): ReadonlyArray<GridAction> => [
       { do: "edit", text: `n${nth}` },
       { do: "commit", rows: 0, columns: 0 }
@@ -188,15 +188,15 @@ describe("the grid", () => {
     )
   })
 
-  it("keeps the way back over a save, and ends it where others changed the lines", () => {
+  it("keeps the undo history after a save, and clears it if others changed the lines", () => {
     const state = typed(0, "description", "Mine")
     assert.strictEqual(after(state, { do: "adopt", lines: structuredClone(state.lines) as never }).past.length, 1)
     assert.strictEqual(after(state, { do: "adopt", lines: rows }).past.length, 0)
   })
 })
 
-describe("cells on the clipboard", () => {
-  it("come back as they were, whatever stands in them", () => {
+describe("clipboard cells", () => {
+  it("are parsed back unchanged, whatever they contain", () => {
     const block = [
       ["plain", "two\twords", 'a "quote"', ""],
       ['"', "1,5", "é", "x"]

@@ -1,14 +1,11 @@
-/**
- * A plain spreadsheet of texts, to compare the real grid with: what a patient person would do with a sheet of paper and
- * an eraser.
- */
+/** A plain text spreadsheet that serves as a reference model for the real grid. */
 export interface ModelGrid {
-  /** The last text of a row tells it from others that say the same. */
+  /** The last text of each row is a unique mark that distinguishes rows with equal texts. */
   cells: Array<Array<string>>
   row: number
   column: number
   edit: string | undefined
-  /** The other end of a block of cells. */
+  /** The opposite corner of a selected block of cells. */
   corner: readonly [number, number] | undefined
   clipboard: Array<Array<string>> | undefined
   past: Array<Array<Array<string>>>
@@ -36,7 +33,7 @@ const change = (model: ModelGrid, then: (cells: Array<Array<string>>) => void) =
   model.future = []
 }
 
-/** Does to the model what a key does to the grid; `blank` is what stands in the cells of a new row. */
+/** Applies a key press to the model. `blank` contains the cells of a new row. */
 export const modelKey = (
   model: ModelGrid,
   { key, shift = false, ctrl = false, alt = false }: ModelKey,
@@ -160,8 +157,8 @@ export const modelKey = (
 }
 
 /**
- * A block goes where it fits so and so many times as often as it fits, else once; a row that does not exist is begun,
- * unless nothing would stand in it.
+ * Pastes a block, repeated if the selection is a multiple of its size, otherwise once. Adds missing rows unless they
+ * would be empty.
  */
 const paste = (
   model: ModelGrid,

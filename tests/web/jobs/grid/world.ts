@@ -21,7 +21,7 @@ export const english: Speech = {
   }
 }
 
-/** The columns most tests stand in. */
+/** The columns that most tests use. */
 export const world: GridWorld = {
   columns: ["partNumber", "description", "quantity", "listPrice", "netPrice", "extended", "taxable", "status"],
   speech: english,
