@@ -5,7 +5,7 @@ import { PublicUrl } from "#adapters/koa/PublicUrl.ts"
 import { CardHooks } from "#adapters/square/CardHooks.ts"
 import { cardProcessorSquare } from "#adapters/square/cardProcessorSquare.ts"
 import { squareSandbox } from "#adapters/square-sandbox/squareSandbox.ts"
-import { CardProcessor, ProcessorSilent } from "#domain/card-payments/CardProcessor.ts"
+import { CardProcessor, ProcessorUnavailable } from "#domain/card-payments/CardProcessor.ts"
 import { mayPretend } from "./exposure.ts"
 
 /** The path of Square's webhook. */
@@ -75,7 +75,7 @@ const both = (
   hooks: { readonly url: string; readonly key: string } | undefined
 ) => Context.make(CardProcessor, processor).pipe(Context.add(CardHooks, hooks && { ...hooks, noteOn }))
 
-const silent = () => Effect.fail(new ProcessorSilent())
+const silent = () => Effect.fail(new ProcessorUnavailable())
 
 /** Accepts no cards. */
 const nobody = both(

@@ -2,7 +2,7 @@ import { Config, Effect, Layer, Option, Redacted } from "effect"
 import { PublicUrl } from "#adapters/koa/PublicUrl.ts"
 import { KeptTexts, twilioSandbox } from "#adapters/sandbox/twilioSandbox.ts"
 import { texterTwilio, TwilioAccount } from "#adapters/twilio/texterTwilio.ts"
-import { Texter, TextRefused } from "#domain/messages/Texter.ts"
+import { SmsSender, TextRefused } from "#domain/messages/SmsSender.ts"
 import { mayPretend } from "./exposure.ts"
 
 /** The sandbox's Twilio account; +15005550006 is Twilio's published number that can send. */
@@ -11,8 +11,8 @@ const sandboxAccount = { sid: "ACsandbox", from: "+15005550006" } as const
 /** Sends no texts and accepts none that claim to come from a carrier. */
 const nobody = Layer.mergeAll(
   Layer.succeed(
-    Texter,
-    Texter.of({
+    SmsSender,
+    SmsSender.of({
       send: () => Effect.fail(new TextRefused({ trouble: "noPost", detail: "no carrier is configured" })),
       takenFor: () => Effect.succeed([])
     })

@@ -25,7 +25,8 @@ const drill = async (args: ReadonlyArray<string>) => {
   const began = Date.now()
   const { files, madeAt, tables } = await drillBackup(folder)
   const hours = (began - Date.parse(madeAt)) / 3_600_000
-  if (hours > within) throw new CannotRestore(`The newest backup was made at ${madeAt} and is more than ${within} hours old.`)
+  if (hours > within)
+    throw new CannotRestore(`The newest backup was made at ${madeAt} and is more than ${within} hours old.`)
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   return `${folder} as of ${madeAt}: ${rows} rows${files === undefined ? "" : ` and ${files.count} files`} restored, compared and discarded in ${Math.ceil((Date.now() - began) / 1000)} s.`
 }

@@ -2,10 +2,10 @@ import { Effect, type ManagedRuntime, Schedule } from "effect"
 import { answerWork } from "#adapters/postgres/dispatches/dispatchAnswersPostgres.ts"
 import { openTenants } from "#adapters/postgres/tenants/openTenants.ts"
 import { DispatchId } from "#domain/dispatches/Dispatch.ts"
-import { deliverAnswer } from "#domain/edi/deliverAnswer.ts"
+import { deliverDispatchAnswer } from "#domain/edi/deliverDispatchAnswer.ts"
 import { deliverInvoice } from "#domain/edi/deliverInvoice.ts"
 import { EdiPartners } from "#domain/edi/EdiPartners.ts"
-import { hearPartner } from "#domain/edi/hearPartner.ts"
+import { pollPartner } from "#domain/edi/pollPartner.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { listenEvery } from "./edi.ts"
@@ -16,7 +16,7 @@ import { workInShop } from "./workInShop.ts"
 const hearShop = Effect.gen(function* () {
   for (const partner of yield* (yield* EdiPartners).all)
     if (partner.isActive)
-      yield* hearPartner(partner).pipe(
+      yield* pollPartner(partner).pipe(
         Effect.tapCause((cause) => Effect.logWarning("could not fetch a partner's responses; retrying", cause)),
         Effect.annotateLogs({ network: partner.network }),
         Effect.sandbox,
@@ -47,7 +47,7 @@ export const ediWork = (runtime: ManagedRuntime.ManagedRuntime<Services, unknown
   Effect.all([
     workInShop(runtime, "edi", (id) =>
       id.startsWith(answerWork)
-        ? Effect.tapError(deliverAnswer(DispatchId.make(id.slice(answerWork.length))), ({ message }) =>
+        ? Effect.tapError(deliverDispatchAnswer(DispatchId.make(id.slice(answerWork.length))), ({ message }) =>
             Effect.logWarning("dispatch answer not sent; retrying", { id, why: message })
           )
         : Effect.tapError(deliverInvoice(JobId.make(id)), ({ message }) =>

@@ -3,7 +3,7 @@ import { addTenant } from "#adapters/postgres/tenants/addTenant.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { newResetLink } from "#domain/mail/writeMail.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
-import { newcomer } from "#domain/people/User.ts"
+import { newUserDefaults } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
 import { Passwords } from "#domain/credentials/Passwords.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
@@ -48,7 +48,7 @@ export const firstRoot = Effect.fn("firstRoot")(function* ({ email, userName }: 
           "This platform already has a root user. Specify their user name and email address to get a new link, or have them add another root user."
       } as const
     const user = known ?? {
-      ...newcomer,
+      ...newUserDefaults,
       id: UserId.make(yield* newId.next),
       userName,
       firstName: "Root",

@@ -7,7 +7,7 @@ import { documentsHandlers } from "#domain/documents/documentsHandlers.ts"
 import { exportsHandlers } from "#domain/exports/exportsHandlers.ts"
 import { filesHandlers } from "#domain/files/filesHandlers.ts"
 import { jobsCsv } from "#domain/jobs/jobsCsv.ts"
-import { inSight } from "#domain/jobs/seenBy.ts"
+import { withRedactedJobs } from "#domain/jobs/jobVisibility.ts"
 import { csvExportsOf } from "#domain/lists/CsvExport.ts"
 import { locationsCsv } from "#domain/locations/locationsCsv.ts"
 import { usersCsv } from "#domain/people/usersCsv.ts"
@@ -36,4 +36,4 @@ export const handlers = handlersOf(
   exportsHandlers(listFiles),
   squareHandlers,
   twilioHandlers
-).map(inSight)
+).map(withRedactedJobs)

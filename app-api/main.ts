@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs"
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import { Cause, Effect, Fiber } from "effect"
-import { front } from "#adapters/koa/front.ts"
-import { Life } from "#adapters/koa/Life.ts"
+import { frontMiddleware } from "#adapters/koa/frontMiddleware.ts"
+import { Lifecycle } from "#adapters/koa/Lifecycle.ts"
 import { listen } from "#adapters/koa/listen.ts"
 import { PublicUrl } from "#adapters/koa/PublicUrl.ts"
 import { CannotStart } from "#adapters/postgres/embedded/CannotStart.ts"
@@ -15,7 +15,7 @@ import { inWorker } from "./inWorker.ts"
 import { explain } from "./launch/explain.ts"
 import { wrongSettings } from "./settings.ts"
 import { starting } from "./starting.ts"
-import { stopAtOnceWhenToldTwice } from "./stopAtOnceWhenToldTwice.ts"
+import { forceStopOnSecondSignal } from "./forceStopOnSecondSignal.ts"
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -25,11 +25,16 @@ const serve = Effect.gen(function* () {
   const told = yield* starting
   const publicUrl = yield* Effect.provide(PublicUrl, PublicUrl.layer)
   yield* watchdog({ logAfter: 1_000, endAfter: told.blockedEnd })
-  const [life, write] = [new Life(), writeLog(told.log, inBatches(process.stdout))]
-  const listener = yield* listen(front(life, publicUrl.url.protocol === "https:", write).callback(), told.port, life, {
-    drain: told.drain,
-    finish: 20_000
-  })
+  const [life, write] = [new Lifecycle(), writeLog(told.log, inBatches(process.stdout))]
+  const listener = yield* listen(
+    frontMiddleware(life, publicUrl.url.protocol === "https:", write).callback(),
+    told.port,
+    life,
+    {
+      drain: told.drain,
+      finish: 20_000
+    }
+  )
 
   // Slow steps run in parallel: PostgreSQL in its own process, the VIN data in a thread, and the import of the rest of
   // the program here.
@@ -41,8 +46,8 @@ const serve = Effect.gen(function* () {
         : inWorker<string>(new URL("./prepareVinData.ts", import.meta.url), { folder: told.vpicFolder }, say)
     )
   )
-  const [database, { openHouse }] = yield* Effect.all(
-    [ownerUrl(told.data), Effect.promise(() => import("./openHouse.ts"))],
+  const [database, { startApp: openHouse }] = yield* Effect.all(
+    [ownerUrl(told.data), Effect.promise(() => import("./startApp.ts"))],
     { concurrency: 2 }
   )
   yield* openHouse({ database, listener, publicUrl, say, starting: told, vinData, write })
@@ -50,7 +55,7 @@ const serve = Effect.gen(function* () {
   return yield* Effect.die(new CannotStart("The built-in PostgreSQL has stopped. Start again with npm start."))
 })
 
-stopAtOnceWhenToldTwice()
+forceStopOnSecondSignal()
 serve.pipe(
   Effect.scoped,
   Effect.catchCause((cause) => {

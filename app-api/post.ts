@@ -1,15 +1,15 @@
 import { join, resolve } from "node:path"
 import { Config, Effect, Layer, Option, Redacted } from "effect"
 import { PublicUrl } from "#adapters/koa/PublicUrl.ts"
-import { KeptMails, mailerFolder } from "#adapters/mail/mailerFolder.ts"
+import { CapturedMail, mailerFolder } from "#adapters/mail/mailerFolder.ts"
 import { mailerSmtp } from "#adapters/mail/mailerSmtp.ts"
-import { MailNotSent, Mailer } from "#domain/mail/Mailer.ts"
+import { MailDeliveryFailed, Mailer } from "#domain/mail/Mailer.ts"
 import { mayPretend } from "./exposure.ts"
 
 /** Sends nothing: mail waits, as long as it is retried, for a start with an SMTP server. */
 const nobody = Layer.merge(
-  Layer.succeed(Mailer, Mailer.of({ send: () => Effect.fail(new MailNotSent("no mail server is configured")) })),
-  Layer.succeed(KeptMails, undefined)
+  Layer.succeed(Mailer, Mailer.of({ send: () => Effect.fail(new MailDeliveryFailed("no mail server is configured")) })),
+  Layer.succeed(CapturedMail, undefined)
 )
 
 /**
@@ -22,7 +22,7 @@ export const post = Layer.unwrap(
     const from = yield* Config.String("FRIT_MAIL_FROM").pipe(Config.withDefault(`Frit <no-reply@${url.hostname}>`))
     const smtp = yield* Config.option(Config.Redacted("FRIT_SMTP_URL"))
     if (Option.isSome(smtp))
-      return Layer.merge(mailerSmtp(Redacted.value(smtp.value), from), Layer.succeed(KeptMails, undefined))
+      return Layer.merge(mailerSmtp(Redacted.value(smtp.value), from), Layer.succeed(CapturedMail, undefined))
     if (!(yield* mayPretend(url))) return nobody
     const data = resolve(yield* Config.String("FRIT_DATA").pipe(Config.withDefault(".data")))
     return mailerFolder(join(data, "mail"), from)

@@ -1,8 +1,8 @@
 import { Config, Effect, Layer } from "effect"
 import { TrustedProxies } from "#adapters/koa/callerAddress.ts"
 import { quotasPostgres } from "#adapters/postgres/quotas/quotasPostgres.ts"
-import { lasts, SessionLimits } from "#domain/credentials/Sessions.ts"
-import { SlowDown, slowDown } from "#domain/credentials/SlowDown.ts"
+import { lifetimes, SessionLimits } from "#domain/credentials/Sessions.ts"
+import { Throttle, createThrottle } from "#domain/credentials/Throttle.ts"
 import { ForgotPassword } from "#domain/password-reset/requestReset.ts"
 
 /**
@@ -19,13 +19,13 @@ const mostWaiting = { waiting: 500, waitingOfOne: 4 }
 /** Protection of sign-in and recovery, as configured. */
 export const protection = Layer.unwrap(
   Effect.gen(function* () {
-    const idle = yield* Config.Number("FRIT_SESSION_IDLE").pipe(Config.withDefault(lasts.idle / 1000))
-    const absolute = yield* Config.Number("FRIT_SESSION_MAX").pipe(Config.withDefault(lasts.absolute / 1000))
+    const idle = yield* Config.Number("FRIT_SESSION_IDLE").pipe(Config.withDefault(lifetimes.idle / 1000))
+    const absolute = yield* Config.Number("FRIT_SESSION_MAX").pipe(Config.withDefault(lifetimes.absolute / 1000))
     const tellsUnknown = yield* Config.Boolean("FRIT_TELL_UNKNOWN_EMAIL").pipe(Config.withDefault(true))
     const proxies = yield* Config.Int("FRIT_TRUSTED_PROXIES").pipe(Config.withDefault(0))
     const longest = yield* Config.Number("FRIT_SIGN_IN_DELAY").pipe(Config.withDefault(10))
     return Layer.mergeAll(
-      Layer.succeed(SlowDown, slowDown({ longest: longest * 1000, ...mostWaiting })),
+      Layer.succeed(Throttle, createThrottle({ longest: longest * 1000, ...mostWaiting })),
       Layer.succeed(SessionLimits, { idle: idle * 1000, absolute: absolute * 1000 }),
       Layer.succeed(ForgotPassword, { tellsUnknown, answersAfter }),
       Layer.succeed(TrustedProxies, proxies)

@@ -6,9 +6,9 @@ import { sendPage } from "#adapters/koa/sendPage.ts"
 import { authCookies } from "#adapters/koa/authCookies.ts"
 import type { PublicUrl } from "#adapters/koa/PublicUrl.ts"
 import type { Run } from "#adapters/koa/mount.ts"
-import type { Visit } from "#adapters/koa/Visit.ts"
+import type { RequestState } from "#adapters/koa/RequestState.ts"
 import type { Locations } from "#domain/locations/Locations.ts"
-import { seePublicPage } from "#domain/public-page/seePublicPage.ts"
+import { getPublicPage } from "#domain/public-page/getPublicPage.ts"
 import type { PostalPlaces } from "#domain/schedule/PostalPlaces.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { rootTenantUniqueId } from "#domain/tenants/Tenant.ts"
@@ -31,15 +31,15 @@ const pictureAt = (id: string) => `/api/V1/public-page/pictures/${id}`
 export const publicPages = (
   run: Run<Needed>,
   { ofShop }: Pick<PublicUrl["Service"], "ofShop">,
-  app: Middleware<Visit>
-): Router<Visit> => {
-  const factsOf = ({ tenant }: Visit) =>
+  app: Middleware<RequestState>
+): Router<RequestState> => {
+  const factsOf = ({ tenant }: RequestState) =>
     run(
-      Effect.all([seePublicPage, Clock.currentTimeMillis]).pipe(Effect.provideService(CurrentTenant, { id: tenant.id }))
+      Effect.all([getPublicPage, Clock.currentTimeMillis]).pipe(Effect.provideService(CurrentTenant, { id: tenant.id }))
     )
-  const isPlatform = ({ tenant }: Visit) => tenant.tenantUniqueId === rootTenantUniqueId
+  const isPlatform = ({ tenant }: RequestState) => tenant.tenantUniqueId === rootTenantUniqueId
 
-  const page: Middleware<Visit> = async (ctx, next) => {
+  const page: Middleware<RequestState> = async (ctx, next) => {
     const isSignedIn = ctx.path === "/" && authCookies(ctx as never).access !== undefined
     if (isPlatform(ctx.state) || isSignedIn) return app(ctx, next)
     ctx.state.route = ctx.path
@@ -80,7 +80,7 @@ export const publicPages = (
   }
 
   /** Tells crawlers what they may read: the page while it is published, and nothing of the staff's. */
-  const robots: Middleware<Visit> = async (ctx, next) => {
+  const robots: Middleware<RequestState> = async (ctx, next) => {
     if (isPlatform(ctx.state)) return app(ctx, next)
     ctx.state.route = ctx.path
     const [{ state }] = await factsOf(ctx.state)
@@ -93,7 +93,7 @@ export const publicPages = (
         : "User-agent: *\nDisallow: /\n"
   }
 
-  const sitemap: Middleware<Visit> = async (ctx, next) => {
+  const sitemap: Middleware<RequestState> = async (ctx, next) => {
     if (isPlatform(ctx.state)) return app(ctx, next)
     ctx.state.route = ctx.path
     const [{ state }] = await factsOf(ctx.state)
@@ -110,7 +110,7 @@ export const publicPages = (
     ctx.body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join("")}</urlset>\n`
   }
 
-  return new Router<Visit>()
+  return new Router<RequestState>()
     .get("/", page as never)
     .get("/businesspage", page as never)
     .get("/robots.txt", robots as never)

@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import type { Middleware } from "koa"
 import { sendPage } from "#adapters/koa/sendPage.ts"
 import type { Run } from "#adapters/koa/mount.ts"
-import type { Visit } from "#adapters/koa/Visit.ts"
+import type { RequestState } from "#adapters/koa/RequestState.ts"
 import type { Locations } from "#domain/locations/Locations.ts"
 import { quoteGlasses } from "#domain/public-page/quoteTypes.ts"
 import { readPublicPage } from "#domain/public-page/readPublicPage.ts"
@@ -25,11 +25,11 @@ type Needed = TenantSettings | Tenants | Locations
  * links, and the script that embeds the quote in the shop's own site. The pages use the shop's colors and contain the
  * first steps before any script has loaded. `app` handles the request if there is no shop or nothing is built.
  */
-export const quotePages = (run: Run<Needed>, folder: string, app: Middleware<Visit>): Router<Visit> => {
+export const quotePages = (run: Run<Needed>, folder: string, app: Middleware<RequestState>): Router<RequestState> => {
   const file = join(folder, "quote.html")
   const built = existsSync(file) ? withItsSheet(readFileSync(file, "utf8"), folder) : undefined
 
-  const page: Middleware<Visit> = async (ctx, next) => {
+  const page: Middleware<RequestState> = async (ctx, next) => {
     if (built === undefined || ctx.state.tenant.tenantUniqueId === rootTenantUniqueId) return app(ctx, next)
     const isPhotos = ctx.path.startsWith("/photos/")
     const isVisit = isPhotos || ctx.path.startsWith("/quote/visit/")
@@ -72,7 +72,7 @@ export const quotePages = (run: Run<Needed>, folder: string, app: Middleware<Vis
   }
 
   /** The script that a shop's own site loads to show the quote; it reveals nothing about the shop but its language. */
-  const embed: Middleware<Visit> = async (ctx, next) => {
+  const embed: Middleware<RequestState> = async (ctx, next) => {
     if (ctx.state.tenant.tenantUniqueId === rootTenantUniqueId) return app(ctx, next)
     ctx.state.route = "/embed.js"
     const { tenant } = await run(readPublicPage.pipe(Effect.provideService(CurrentTenant, { id: ctx.state.tenant.id })))
@@ -81,7 +81,7 @@ export const quotePages = (run: Run<Needed>, folder: string, app: Middleware<Vis
     ctx.body = renderEmbedScript(tenant.language)
   }
 
-  return new Router<Visit>()
+  return new Router<RequestState>()
     .get("/embed.js", embed as never)
     .get("/quote", page as never)
     .get("/quote/visit/:token", page as never)

@@ -3,9 +3,9 @@ import { openTenants } from "#adapters/postgres/tenants/openTenants.ts"
 import { driveAwayOf, lacksEvidence } from "#domain/installer-day/SiteEvents.ts"
 import { sendNotices } from "#domain/messages/sendNotices.ts"
 import { pushKeys } from "#domain/notifications/Pusher.ts"
-import { tellUntoldQuotes } from "#domain/public-page/tellUntoldQuotes.ts"
+import { notifyOfUnpaidQuotes } from "#domain/public-page/notifyOfUnpaidQuotes.ts"
 import { remindByRules } from "#domain/reminders/remindByRules.ts"
-import { tellDue } from "#domain/reminders/tellDue.ts"
+import { notifyDue } from "#domain/reminders/notifyDue.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Services } from "./serve.ts"
 
@@ -29,16 +29,22 @@ const inShops = <A, E, R>(work: Effect.Effect<A, E, R>, late: string) =>
 export const pushKeysOfShops = inShops(pushKeys, "could not create a shop's push keys; retrying")
 
 /** Creates the reminders required by the rules of all shops. */
-export const remindShops = inShops(remindByRules(lacksEvidence), "could not create a shop's automatic reminders; retrying")
+export const remindShops = inShops(
+  remindByRules(lacksEvidence),
+  "could not create a shop's automatic reminders; retrying"
+)
 
 /** Notifies people in all shops of due reminders. */
-export const tellDueShops = inShops(tellDue(), "could not notify a shop's users of due reminders; retrying")
+export const tellDueShops = inShops(notifyDue(), "could not notify a shop's users of due reminders; retrying")
 
 /** Sends the automatic messages of all shops to their customers. */
 export const noticeShops = inShops(sendNotices(driveAwayOf), "could not send a shop's automatic messages; retrying")
 
 /** Notifies all shops of public page requests whose deposit was not paid. */
-export const untoldQuoteShops = inShops(tellUntoldQuotes(), "could not report a shop's requests without a deposit; retrying")
+export const untoldQuoteShops = inShops(
+  notifyOfUnpaidQuotes(),
+  "could not report a shop's requests without a deposit; retrying"
+)
 
 const work = Effect.all([pushKeysOfShops, remindShops, tellDueShops, noticeShops, untoldQuoteShops], {
   discard: true

@@ -1,22 +1,22 @@
 import { Router } from "@koa/router"
 import { Clock, Effect, type Layer, type ManagedRuntime } from "effect"
 import type { Context, Middleware, Next } from "koa"
-import { CallTable, type Visited } from "#adapters/koa/CallTable.ts"
+import { CallTable, type ApiContext } from "#adapters/koa/CallTable.ts"
 import { cardFields, imagesFrom } from "#adapters/koa/guardHeaders.ts"
 import { devMail } from "#adapters/koa/devMail.ts"
 import { devSms } from "#adapters/koa/devSms.ts"
-import { front, routesOf } from "#adapters/koa/front.ts"
+import { frontMiddleware, routesOf } from "#adapters/koa/frontMiddleware.ts"
 import { FileHost } from "#adapters/files/FileHost.ts"
 import { serveIntegrators } from "#adapters/koa/integrators/serveIntegrators.ts"
-import { Life, type Open } from "#adapters/koa/Life.ts"
+import { Lifecycle, type Open } from "#adapters/koa/Lifecycle.ts"
 import { mount, send } from "#adapters/koa/mount.ts"
 import type { PublicUrl } from "#adapters/koa/PublicUrl.ts"
 import { sameSite } from "#adapters/koa/sameSite.ts"
 import { serveFileHost } from "#adapters/koa/serveFileHost.ts"
 import { serveWeb } from "#adapters/koa/serveWeb.ts"
-import type { Visit } from "#adapters/koa/Visit.ts"
-import { whichShop } from "#adapters/koa/whichShop.ts"
-import { KeptMails } from "#adapters/mail/mailerFolder.ts"
+import type { RequestState } from "#adapters/koa/RequestState.ts"
+import { resolveShop } from "#adapters/koa/resolveShop.ts"
+import { CapturedMail } from "#adapters/mail/mailerFolder.ts"
 import { KeptTexts } from "#adapters/sandbox/twilioSandbox.ts"
 import { Database } from "#adapters/postgres/Database.ts"
 import type { Write } from "#adapters/telemetry/writeLog.ts"
@@ -42,7 +42,7 @@ type Address = PublicUrl["Service"]
  */
 export const house = (runtime: Runtime, webFolder: string, publicUrl: Address): Open => {
   const run = <A>(effect: Effect.Effect<A, never, Services>) => runtime.runPromise(effect)
-  const [webhooks, api, contract] = [new CallTable(), new CallTable(), new Router<Visit>({ prefix: "/api/V1" })]
+  const [webhooks, api, contract] = [new CallTable(), new CallTable(), new Router<RequestState>({ prefix: "/api/V1" })]
   mount(
     webhooks,
     run,
@@ -66,7 +66,7 @@ export const house = (runtime: Runtime, webFolder: string, publicUrl: Address): 
     pages: inTurn(
       imagesFrom(() => run(Effect.map(FileObjects, ({ linkOrigin }) => linkOrigin))),
       async (ctx: Context, next: Next) => (await fileHost())(ctx as never, next),
-      whichShop(run, publicUrl),
+      resolveShop(run, publicUrl),
       (ctx: Context, next: Next) => (ctx.path.startsWith("/api/") ? calls(ctx as never, next) : next()),
       cardFields(() => run(cardFrame)),
       pages.routes() as never,
@@ -90,7 +90,7 @@ export const house = (runtime: Runtime, webFolder: string, publicUrl: Address): 
  */
 const callsOf =
   (webhooks: CallTable, api: CallTable, fromOurSite: Middleware, others: Middleware) =>
-  async (ctx: Visited, next: Next) => {
+  async (ctx: ApiContext, next: Next) => {
     const webhook = webhooks.find(ctx.method, ctx.path)
     const call = webhook ?? api.find(ctx.method, ctx.path)
     if (call !== undefined) ctx.state.route = call.route
@@ -116,7 +116,7 @@ const pagesOf = (
   webFolder: string,
   publicUrl: Address
 ) => {
-  const router = new Router<Visit>()
+  const router = new Router<RequestState>()
   const mails = devMail(publicUrl, () => run(keptMails))
   const texts = devSms(publicUrl, () => run(KeptTexts))
   const web = serveWeb(webFolder, publicUrl, () => run(Effect.map(NotSetUp, (missing) => !missing.includes("email"))))
@@ -130,7 +130,7 @@ const pagesOf = (
 }
 
 /** The mail of a machine without SMTP, for the development page. */
-const keptMails = Effect.flatMap(KeptMails, (kept) => (kept === undefined ? Effect.succeed(undefined) : kept.list))
+const keptMails = Effect.flatMap(CapturedMail, (kept) => (kept === undefined ? Effect.succeed(undefined) : kept.list))
 
 const cardFrame = Effect.map(CardProcessor, ({ frame }) => frame)
 
@@ -151,10 +151,10 @@ export const application = (
   webFolder: string,
   publicUrl: Address,
   write: Write = () => {}
-): ReturnType<typeof front> => {
-  const life = new Life()
+): ReturnType<typeof frontMiddleware> => {
+  const life = new Lifecycle()
   life.open(house(runtime, webFolder, publicUrl))
-  return front(life, publicUrl.url.protocol === "https:", write)
+  return frontMiddleware(life, publicUrl.url.protocol === "https:", write)
 }
 
 /** Combines several middlewares into one. */

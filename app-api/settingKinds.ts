@@ -41,7 +41,10 @@ export const settingKinds = {
     takes: "a number from 0 to 1000000000",
     isWell: (text) => /^\d{1,10}$/.test(text) && Number(text) <= 1_000_000_000
   },
-  seconds: { takes: "a number of seconds from 0 to 600", isWell: (text) => /^\d+(\.\d+)?$/.test(text) && Number(text) <= 600 }
+  seconds: {
+    takes: "a number of seconds from 0 to 600",
+    isWell: (text) => /^\d+(\.\d+)?$/.test(text) && Number(text) <= 600
+  }
 } as const satisfies Record<string, SettingKind>
 
 /** Returns a kind of setting that accepts one of a few words. */

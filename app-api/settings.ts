@@ -143,14 +143,16 @@ export const settings: ReadonlyArray<Setting> = [
     name: "FRIT_SMTP_URL",
     kind: smtpAddress,
     isSecret: true,
-    otherwise: "on localhost, emails are stored under `FRIT_DATA`/mail and shown at /dev/mail; elsewhere, none are sent",
+    otherwise:
+      "on localhost, emails are stored under `FRIT_DATA`/mail and shown at /dev/mail; elsewhere, none are sent",
     what: "The SMTP server for outgoing email, `smtps://user:password@host:465`"
   },
   { name: "FRIT_MAIL_FROM", kind: text, otherwise: "`Frit <no-reply@host>`", what: "The sender of emails" },
   {
     name: "FRIT_TWILIO_SID",
     kind: text,
-    otherwise: "on localhost, text messages are stored and can be read and answered at /dev/sms; elsewhere, none are sent",
+    otherwise:
+      "on localhost, text messages are stored and can be read and answered at /dev/sms; elsewhere, none are sent",
     what: "The Twilio account that sends text messages"
   },
   {

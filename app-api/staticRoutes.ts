@@ -20,8 +20,7 @@ export const staticRoutes: Readonly<Record<string, string>> = {
   "GET /sitemap.xml": "a shop's public page in each language, for search engines",
   "GET /quote": "the public quote page; its data comes from endpoints",
   "GET /quote/visit/:token": "the page of a visitor's appointment; its data comes from endpoints",
-  "GET /photos/:token":
-    "the page where a customer photographs the VIN and the glass; its data comes from endpoints",
+  "GET /photos/:token": "the page where a customer photographs the VIN and the glass; its data comes from endpoints",
   "GET /installer": "the installer app's page; its data comes from endpoints",
   "GET /embed.js": "the script that embeds the public quote in a shop's own site; its data comes from endpoints",
   "GET /{*path}": "the web app: its page for every path, and its built files by name"

@@ -2,8 +2,8 @@ import { Effect, type ManagedRuntime } from "effect"
 import { sweepObject } from "#adapters/postgres/files/sweepObject.ts"
 import { WorkQueue } from "#adapters/postgres/queue/WorkQueue.ts"
 import type { QueueName } from "#adapters/postgres/queue/workQueues.ts"
-import { seeToCharge } from "#domain/card-payments/settleCharge.ts"
-import { sendPosting } from "#domain/mail/sendPosting.ts"
+import { checkCharge } from "#domain/card-payments/settleCharge.ts"
+import { sendOutboxMessage } from "#domain/mail/sendOutboxMessage.ts"
 import { deliverMessage } from "#domain/messages/deliverMessage.ts"
 import { MessageId } from "#domain/messages/Message.ts"
 import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
@@ -34,19 +34,23 @@ export const workInShop = (
 /** Completes the charges and refunds of all shops whose requests ended without an answer. */
 export const cardWork = (runtime: ManagedRuntime.ManagedRuntime<Services, unknown>) =>
   workInShop(runtime, "cards", (id) =>
-    Effect.tapError(seeToCharge(id), () => Effect.logWarning("card payment not settled; retrying", { id }))
+    Effect.tapError(checkCharge(id), () => Effect.logWarning("card payment not settled; retrying", { id }))
   )
 
 /** Removes objects of all shops that are no longer referenced. */
 export const fileWork = (runtime: ManagedRuntime.ManagedRuntime<Services, unknown>) =>
   workInShop(runtime, "files", (id) =>
-    Effect.tapCause(sweepObject(id), (cause) => Effect.logWarning("could not remove an object; retrying", { key: id }, cause))
+    Effect.tapCause(sweepObject(id), (cause) =>
+      Effect.logWarning("could not remove an object; retrying", { key: id }, cause)
+    )
   )
 
 /** Sends the mail in the outboxes of all shops. */
 export const mailWork = (runtime: ManagedRuntime.ManagedRuntime<Services, unknown>) =>
   workInShop(runtime, "mail", (id) =>
-    Effect.tapError(sendPosting(id), ({ message }) => Effect.logWarning("email not sent; retrying", { id, why: message }))
+    Effect.tapError(sendOutboxMessage(id), ({ message }) =>
+      Effect.logWarning("email not sent; retrying", { id, why: message })
+    )
   )
 
 /** Sends pending messages to the customers of all shops. */

@@ -20,7 +20,7 @@ import {
   sampleTenant,
   sampleUser
 } from "#domain/testing/samples.ts"
-import { turnIntoInvoice, turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
+import { convertToInvoice, convertToWorkOrder } from "#domain/jobs/changeStage.ts"
 
 const idOf = (last: number) => TenantId.make(`00000000-0000-4000-8000-00000000000${last}`)
 
@@ -84,19 +84,19 @@ export const fillShop = Effect.gen(function* () {
   yield* createJob(sampleJob(ada.id, locationId))
   yield* createJob({ ...sampleJob(luis.id, locationId), insurance: null })
   const ordered = yield* createJob({ ...sampleJob(insurer.id, locationId), pricingProfileId: profile.id })
-  yield* turnIntoWorkOrder({ id: ordered.id, version: ordered.version, date: "2026-12-01", timeFrame: "morning" })
+  yield* convertToWorkOrder({ id: ordered.id, version: ordered.version, date: "2026-12-01", timeFrame: "morning" })
   const done = yield* createJob({
     ...sampleJob(fleet.id, locationId),
     insurance: null,
     install: { ...sampleJob(fleet.id, locationId).install, date: "2026-11-20" }
   })
-  const work = yield* turnIntoWorkOrder({
+  const work = yield* convertToWorkOrder({
     id: done.id,
     version: done.version,
     date: "2026-11-20",
     timeFrame: "afternoon"
   })
-  yield* turnIntoInvoice({ id: work.id, version: work.version })
+  yield* convertToInvoice({ id: work.id, version: work.version })
 }).pipe(Effect.orDie)
 
 /** Runs an effect as one of the stories' shops. */

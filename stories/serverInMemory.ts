@@ -4,7 +4,7 @@ import { answer } from "#domain/contract/answer.ts"
 import { slices } from "#domain/registry/slices.ts"
 import { type Answer, refused } from "#domain/contract/Envelope.ts"
 import { type Endpoint, handlersOf } from "#domain/contract/Endpoint.ts"
-import { inSight } from "#domain/jobs/seenBy.ts"
+import { withRedactedJobs } from "#domain/jobs/jobVisibility.ts"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
 import { handOff } from "#domain/session/handOff.ts"
@@ -19,7 +19,7 @@ import { type Sending, Transport } from "#web/api/Transport.ts"
 import { demoShop, inShop, platform } from "./sampleShop.ts"
 import { vehiclesInMemory } from "./vehiclesInMemory.ts"
 
-const handlers = handlersOf(...slices).map(inSight)
+const handlers = handlersOf(...slices).map(withRedactedJobs)
 
 const house = (shop: Tenant) =>
   Layer.mergeAll(inMemory(shop === platform ? [platform, demoShop] : [platform, shop]), vehiclesInMemory)

@@ -1,9 +1,9 @@
-// `npm test`, `npm run check` (--quick) and `npm run bench` (--bench). Any Node ≥ 20 may run it.
+// `npm test`, `npm run check` (--quick) and `npm run bench` (--bench). Runs on any Node ≥ 20.
 import { spawnSync } from "node:child_process"
 import { installPackages } from "../app-api/launch/installPackages.mjs"
 import { environment, node24, root } from "../app-api/launch/places.mjs"
 
-// Whoever reads only the last line must not take a failed set-up for success.
+// Counted as a failure, so that readers of the last line do not mistake a failed setup for success.
 const countSetUp = (code) => code !== 0 && console.log("0 passed, 1 failed")
 process.once("exit", countSetUp)
 installPackages()

@@ -29,7 +29,9 @@ export async function* readCatalogue(
     if (read === undefined) {
       const by = cellsBy(written)
       if ("missing" in by)
-        throw new NoCatalogue(`The first line of the file must contain the column names; missing: ${by.missing.join(", ")}.`)
+        throw new NoCatalogue(
+          `The first line of the file must contain the column names; missing: ${by.missing.join(", ")}.`
+        )
       read = by.read
       continue
     }

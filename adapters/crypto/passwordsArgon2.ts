@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto"
 import { promisify } from "node:util"
 import { ServerBusy } from "#domain/contract/ServerBusy.ts"
-import { Passwords, WaitingAs } from "#domain/credentials/Passwords.ts"
+import { Passwords, QueueIdentity } from "#domain/credentials/Passwords.ts"
 import { fairQueue } from "./fairQueue.ts"
 
 /** OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane (P1). */
@@ -35,7 +35,7 @@ export const passwordsArgon2 = Layer.effect(
       const hashing = Effect.promise(() =>
         derive("argon2id", { ...cost, memory, passes, message: password.normalize("NFKC"), nonce })
       )
-      return yield* inTurn(yield* WaitingAs, Effect.uninterruptible(hashing), Effect.die(new ServerBusy(busyFor)))
+      return yield* inTurn(yield* QueueIdentity, Effect.uninterruptible(hashing), Effect.die(new ServerBusy(busyFor)))
     })
 
     const nobody = {

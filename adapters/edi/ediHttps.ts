@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import { EdiNotSent } from "#domain/edi/EdiTransport.ts"
 import { allowedHost } from "./allowedHost.ts"
-import { type EdiPost, isFileName, largestFile, mostFiles } from "./EdiPost.ts"
+import { type EdiMailbox, isFileName, largestFile, maxFilesAtOnce } from "./EdiMailbox.ts"
 
 const Listed = Schema.fromJsonString(Schema.Struct({ files: Schema.Array(Schema.String) }))
 const read = Schema.decodeUnknownEffect(Listed)
@@ -21,7 +21,7 @@ interface HttpsBox {
  * A mailbox over HTTPS: `PUT in/<name>` uploads a file, `GET out` lists waiting files, `GET out/<name>` downloads one
  * and `DELETE out/<name>` acknowledges it. Uploading a file that already exists with the same content succeeds.
  */
-export const ediHttps = ({ url, userName, secret, isPractice }: HttpsBox): EdiPost => {
+export const ediHttps = ({ url, userName, secret, isPractice }: HttpsBox): EdiMailbox => {
   const base = withoutEnd(url)
   const signIn: Readonly<Record<string, string>> =
     userName === "" && secret === ""
@@ -61,7 +61,7 @@ export const ediHttps = ({ url, userName, secret, isPractice }: HttpsBox): EdiPo
       Effect.flatMap((text) =>
         Effect.mapError(read(text), () => new EdiNotSent({ reason: "refused", text: "its file list is invalid" }))
       ),
-      Effect.map(({ files }) => files.filter(isFileName).toSorted().slice(0, mostFiles))
+      Effect.map(({ files }) => files.filter(isFileName).toSorted().slice(0, maxFilesAtOnce))
     ),
     fetch: (name) => ask("GET", `out/${name}`),
     taken: (name) => Effect.asVoid(ask("DELETE", `out/${name}`))

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { Effect } from "effect"
 import type { Client, SFTPWrapper } from "ssh2"
 import { EdiNotSent } from "#domain/edi/EdiTransport.ts"
-import { type EdiPost, isFileName, largestFile, mostFiles } from "./EdiPost.ts"
+import { type EdiMailbox, isFileName, largestFile, maxFilesAtOnce } from "./EdiMailbox.ts"
 
 interface SftpBox {
   readonly host: string
@@ -27,7 +27,7 @@ export const fingerprintOf = (key: Buffer): string =>
  * reads a partial file. Incoming files are in `out` and deleted once stored. The connection is refused unless the host
  * key matches.
  */
-export const ediSftp = (box: SftpBox): EdiPost => {
+export const ediSftp = (box: SftpBox): EdiMailbox => {
   const at = (path: string) => (box.folder === "" ? path : `${box.folder}/${path}`)
   return {
     send: (name, content) =>
@@ -45,7 +45,7 @@ export const ediSftp = (box: SftpBox): EdiPost => {
         .map(({ filename }) => filename)
         .filter(isFileName)
         .toSorted()
-        .slice(0, mostFiles)
+        .slice(0, maxFilesAtOnce)
     }),
     fetch: (name) =>
       inSession(box, async (sftp) => {

@@ -1,10 +1,10 @@
 import { Effect, Layer } from "effect"
-import { EdiNotSent, type EdiReach, EdiTransport } from "#domain/edi/EdiTransport.ts"
+import { EdiNotSent, type EdiConnection, EdiTransport } from "#domain/edi/EdiTransport.ts"
 import type { EdiNetwork } from "#domain/edi/PartnerProfile.ts"
 import { circuit } from "#domain/shared/circuit.ts"
 import { allowedHost } from "./allowedHost.ts"
 import { ediHttps } from "./ediHttps.ts"
-import type { EdiPost } from "./EdiPost.ts"
+import type { EdiMailbox } from "./EdiMailbox.ts"
 import { ediSftp } from "./ediSftp.ts"
 
 /**
@@ -14,13 +14,16 @@ import { ediSftp } from "./ediSftp.ts"
 export const ediTransportNetwork = (practice: string | undefined) =>
   Layer.sync(EdiTransport, () => {
     const circuits = new Map<string, ReturnType<typeof circuit>>()
-    const through = <A>(reach: EdiReach, ask: (post: EdiPost) => Effect.Effect<A, EdiNotSent>) =>
+    const through = <A>(reach: EdiConnection, ask: (post: EdiMailbox) => Effect.Effect<A, EdiNotSent>) =>
       Effect.gen(function* () {
         const key = `${reach.network} ${reach.address}`
         const own = circuits.get(key) ?? circuit()
         circuits.set(key, own)
         if (!(yield* own.isClosed))
-          return yield* new EdiNotSent({ reason: "unreachable", text: "it did not respond; will be retried in a while" })
+          return yield* new EdiNotSent({
+            reason: "unreachable",
+            text: "it did not respond; will be retried in a while"
+          })
         const post = yield* postOf(reach, practice)
         return yield* own.around(ask(post), ({ reason }) => reason === "unreachable")
       })
@@ -34,9 +37,9 @@ export const ediTransportNetwork = (practice: string | undefined) =>
   })
 
 const postOf = (
-  { network, transport, address, userName, secret, hostKey, box }: EdiReach,
+  { network, transport, address, userName, secret, hostKey, box }: EdiConnection,
   practice: string | undefined
-): Effect.Effect<EdiPost, EdiNotSent> => {
+): Effect.Effect<EdiMailbox, EdiNotSent> => {
   if (address === "")
     return practice === undefined
       ? Effect.fail(new EdiNotSent({ reason: "noAddress", text: "" }))

@@ -1,14 +1,14 @@
 import type { Context } from "koa"
-import type { Visit } from "./Visit.ts"
+import type { RequestState } from "./RequestState.ts"
 
 /** An API request with the state set by the middleware. */
-export type Visited = Context & { readonly state: Visit }
+export type ApiContext = Context & { readonly state: RequestState }
 
 type Params = Readonly<Record<string, string>>
-type Answering = (ctx: Visited, params: Params) => Promise<unknown>
+type Answering = (ctx: ApiContext, params: Params) => Promise<unknown>
 
 /** A matched route: its pattern, the path parameters, and its handler. */
-export interface FoundCall {
+export interface MatchedEndpoint {
   readonly route: string
   readonly params: Params
   readonly answer: Answering
@@ -53,7 +53,7 @@ export class CallTable {
   }
 
   /** HEAD is handled like GET. */
-  find(method: string, path: string): FoundCall | undefined {
+  find(method: string, path: string): MatchedEndpoint | undefined {
     const parts = partsOf(path)
     const values: Array<string> = []
     const leaf = leafAt(this.#root, parts, 0, method === "HEAD" ? "GET" : method, values)

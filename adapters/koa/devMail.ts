@@ -15,7 +15,7 @@ export const devMail =
   ({ url }: Pick<PublicUrl["Service"], "url">, list: () => Promise<ReadonlyArray<KeptMail> | undefined>): Middleware =>
   async (ctx, next) => {
     const asked = /^\/dev\/mail(?:\/([\w-]+)(\/html)?)?$/.exec(ctx.path)
-    if (asked === null || !isAtTheMachine(url, ctx.req.socket.remoteAddress ?? "")) return next()
+    if (asked === null || !isLocalRequest(url, ctx.req.socket.remoteAddress ?? "")) return next()
     ctx.state.route = "/dev/mail"
     const [, id, form] = asked
     const mails = await list()
@@ -71,5 +71,5 @@ const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign]!)
  * Returns whether the request may read other people's mail and texts: only from this machine, and only while the public
  * URL is localhost.
  */
-export const isAtTheMachine = (url: URL, connectedFrom: string): boolean =>
+export const isLocalRequest = (url: URL, connectedFrom: string): boolean =>
   /(^|\.)localhost$/.test(url.hostname) && /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/.test(connectedFrom)

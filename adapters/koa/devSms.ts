@@ -1,6 +1,6 @@
 import type { Middleware, Context } from "koa"
 import getRawBody from "raw-body"
-import { isAtTheMachine } from "./devMail.ts"
+import { isLocalRequest } from "./devMail.ts"
 import type { PublicUrl } from "./PublicUrl.ts"
 
 /** A text message that was stored instead of sent; `at` is ISO 8601. */
@@ -23,7 +23,7 @@ interface Texts {
 export const devSms =
   ({ url }: Pick<PublicUrl["Service"], "url">, texts: () => Promise<Texts | undefined>): Middleware =>
   async (ctx, next) => {
-    if (ctx.path !== "/dev/sms" || !isAtTheMachine(url, ctx.req.socket.remoteAddress ?? "")) return next()
+    if (ctx.path !== "/dev/sms" || !isLocalRequest(url, ctx.req.socket.remoteAddress ?? "")) return next()
     ctx.state.route = ctx.path
     const kept = await texts()
     if (kept === undefined) return next()

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { Middleware } from "koa"
 import type { CardFrame } from "#domain/payments/Card.ts"
-import type { Visit } from "./Visit.ts"
+import type { RequestState } from "./RequestState.ts"
 
 const policy = (nonce: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: blob:; font-src 'self'; ` +
@@ -50,7 +50,7 @@ export const imagesFrom = (originOf: () => Promise<string | undefined>): Middlew
  * script with the sources Square requires (developer.squareup.com/docs/web-payments/content-security-policy).
  */
 export const cardFields =
-  (frame: () => Promise<CardFrame>): Middleware<Visit> =>
+  (frame: () => Promise<CardFrame>): Middleware<RequestState> =>
   async (ctx, next) => {
     await next()
     if (!String(ctx.type).startsWith("text/html") || ctx.state.hasNoCards) return

@@ -2,12 +2,12 @@ import { createServer, type RequestListener, type Server } from "node:http"
 import type { Socket } from "node:net"
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises"
 import { Effect, type Scope } from "effect"
-import type { Life, Open } from "./Life.ts"
+import type { Lifecycle, Open } from "./Lifecycle.ts"
 
 /**
  * Milliseconds to keep listening after a stop is requested, and milliseconds that pending requests may take after that.
  */
-export interface Patience {
+export interface ShutdownTimeouts {
   readonly drain: number
   readonly finish: number
 }
@@ -41,12 +41,12 @@ const settling = 5_000
  * How long a client may take to send a request's headers, and the entire request with its body (W7), in milliseconds. 5
  * MB at 0.5 Mbit/s take 80 s.
  */
-export interface SendingTime {
+export interface RequestTimeouts {
   readonly headers: number
   readonly whole: number
 }
 
-const sendingTime: SendingTime = { headers: 10_000, whole: 120_000 }
+const sendingTime: RequestTimeouts = { headers: 10_000, whole: 120_000 }
 
 /**
  * Maximum number of connections waiting to be accepted. Node's default of 511 rejects connections in a rush; the
@@ -62,9 +62,9 @@ const backlog = 4_096
 export const listen = (
   answer: RequestListener,
   port: number,
-  life: Life,
-  patience: Patience = { drain: 0, finish: 20_000 },
-  { headers, whole }: SendingTime = sendingTime
+  life: Lifecycle,
+  patience: ShutdownTimeouts = { drain: 0, finish: 20_000 },
+  { headers, whole }: RequestTimeouts = sendingTime
 ) =>
   Effect.gen(function* () {
     const created = createServer(
@@ -97,7 +97,7 @@ const listening = (server: Server, port: number) =>
     server.listen({ port, backlog }, () => resolve(server))
   })
 
-const drainOf = async (server: Server, endIdle: () => void, life: Life, { drain, finish }: Patience) => {
+const drainOf = async (server: Server, endIdle: () => void, life: Lifecycle, { drain, finish }: ShutdownTimeouts) => {
   life.stop()
   await pause(Math.max(drain, least))
   await settled(server)

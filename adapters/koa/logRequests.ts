@@ -5,8 +5,8 @@ import { NotWritable } from "#domain/contract/NotWritable.ts"
 import { ServerBusy } from "#domain/contract/ServerBusy.ts"
 import { Unreachable } from "#domain/contract/Unreachable.ts"
 import { readOnlyAnswer } from "#domain/service-state/notSaved.ts"
-import { callersSpan } from "./observed.ts"
-import type { Visit } from "./Visit.ts"
+import { callersSpan } from "./observeRequests.ts"
+import type { RequestState } from "./RequestState.ts"
 
 /** Writes a log entry for a request; `defect` is the thrown error. */
 export type Log = (entry: {
@@ -22,7 +22,7 @@ export type Log = (entry: {
  * succeed.
  */
 export const logRequests =
-  (write: Log): Middleware<Partial<Visit>> =>
+  (write: Log): Middleware<Partial<RequestState>> =>
   async (ctx, next) => {
     const begun = performance.now()
     const given = ctx.get("x-request-id")

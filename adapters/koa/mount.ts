@@ -3,15 +3,15 @@
 import "effect/schema/SchemaJITCompiler/enable"
 import { Effect } from "effect"
 import type { Context } from "koa"
-import { admit, answer } from "#domain/contract/answer.ts"
-import { type IdempotencyStore, answerOnce } from "#domain/contract/answerOnce.ts"
+import { authorize, answer } from "#domain/contract/answer.ts"
+import { type IdempotencyStore, answerIdempotently } from "#domain/contract/answerIdempotently.ts"
 import type { Answer } from "#domain/contract/Envelope.ts"
 import type { Handler } from "#domain/contract/Endpoint.ts"
 import type { Transaction } from "#domain/contract/Transaction.ts"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { notSaved } from "#domain/service-state/notSaved.ts"
 import type { ServiceWatch } from "#domain/service-state/ServiceState.ts"
-import { overQuota, usedUpAnswer } from "#domain/quotas/overQuota.ts"
+import { enforceQuota, quotaExhausted } from "#domain/quotas/enforceQuota.ts"
 import { Quotas } from "#domain/quotas/Quotas.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Caller } from "#domain/contract/Caller.ts"
@@ -20,10 +20,10 @@ import type { Encryption } from "#domain/credentials/Encryption.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import type { Sessions } from "#domain/credentials/Sessions.ts"
 import type { AuthCookies } from "#domain/credentials/AuthCookies.ts"
-import { asking } from "./asking.ts"
+import { requestServices } from "./requestServices.ts"
 import { holdsToken } from "./authCookies.ts"
-import type { CallTable, Visited } from "./CallTable.ts"
-import { observed } from "./observed.ts"
+import type { CallTable, ApiContext } from "./CallTable.ts"
+import { observeRequests } from "./observeRequests.ts"
 import { readBody, readText } from "./readBody.ts"
 import { readForm } from "./readForm.ts"
 import { sendContent } from "./sendContent.ts"
@@ -62,8 +62,8 @@ export const mount = <R>(table: CallTable, run: Run<Needed<R>>, handlers: Readon
         ctx,
         await run(
           answerTo(handler, ctx, params).pipe(
-            observed(ctx, route),
-            asking(ctx, handler.endpoint.looksUpUser === true)
+            observeRequests(ctx, route),
+            requestServices(ctx, handler.endpoint.looksUpUser === true)
           ) as Effect.Effect<Answer, never, Needed<R>>
         )
       )
@@ -75,9 +75,9 @@ export const mount = <R>(table: CallTable, run: Run<Needed<R>>, handlers: Readon
  * Rejects requests of a shop far beyond its quota before looking up the user or starting any work, so the shop takes
  * almost nothing from the others (T13). Users who turn out not to be signed in would have been rejected anyway.
  */
-const refusedAtOnce = ({ usedUp }: Quotas["Service"], ctx: Visited): Answer | undefined => {
+const refusedAtOnce = ({ usedUp }: Quotas["Service"], ctx: ApiContext): Answer | undefined => {
   const wait = usedUp(ctx.state.tenant.id, "requests", Date.now())
-  return wait === undefined ? undefined : usedUpAnswer("requests", wait)
+  return wait === undefined ? undefined : quotaExhausted("requests", wait)
 }
 
 /** Writes a response: its content if it has any, otherwise the envelope. */
@@ -92,11 +92,11 @@ export const send = (ctx: Context, { status, body, content, retryAfter }: Answer
 
 const answerTo = Effect.fnUntraced(function* <R>(
   handler: Handler<R>,
-  ctx: Visited,
+  ctx: ApiContext,
   params: Readonly<Record<string, string>>
 ) {
   const { access, body, keepsItself, largestBody, method, webhook } = handler.endpoint
-  const turnedDown = (yield* overQuota(handler.endpoint)) ?? (yield* notSaved(handler.endpoint))
+  const turnedDown = (yield* enforceQuota(handler.endpoint)) ?? (yield* notSaved(handler.endpoint))
   if (turnedDown !== undefined) return turnedDown
   if (webhook !== undefined) {
     const read = yield* Effect.promise(() => readText(ctx))
@@ -106,7 +106,7 @@ const answerTo = Effect.fnUntraced(function* <R>(
   }
   if (method === "GET") return yield* answer(handler, { ...ctx.query, ...params })
   // Check access before reading the body.
-  const turnedAway = admit(access, yield* CurrentUser)
+  const turnedAway = authorize(access, yield* CurrentUser)
   if (turnedAway !== undefined) return turnedAway
   if (body === "form") {
     const sent = yield* Effect.promise(() => readForm(ctx))
@@ -121,5 +121,5 @@ const answerTo = Effect.fnUntraced(function* <R>(
   const user = yield* CurrentUser
   if (method !== "POST" || key === "" || user === undefined || keepsItself) return yield* answer(handler, input)
   const fingerprint = (yield* Secrets).fingerprint(`${ctx.path} ${read.text}`)
-  return yield* answerOnce(handler, input, { key: `${user.id} ${key.slice(0, 100)}`, fingerprint })
+  return yield* answerIdempotently(handler, input, { key: `${user.id} ${key.slice(0, 100)}`, fingerprint })
 })

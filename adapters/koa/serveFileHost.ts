@@ -1,6 +1,6 @@
 import { Readable } from "node:stream"
 import type { Middleware } from "koa"
-import type { Visit } from "./Visit.ts"
+import type { RequestState } from "./RequestState.ts"
 import { contentDisposition } from "./sendContent.ts"
 
 /** The file that a signed URL points to, with its bytes. */
@@ -12,7 +12,10 @@ export interface HostedFile {
 
 /** Serves signed URLs on the separate file host (F3), and nothing else there. Requests to other hosts pass through. */
 export const serveFileHost =
-  (host: string | undefined, open: (token: string) => Promise<HostedFile | undefined>): Middleware<Partial<Visit>> =>
+  (
+    host: string | undefined,
+    open: (token: string) => Promise<HostedFile | undefined>
+  ): Middleware<Partial<RequestState>> =>
   async (ctx, next) => {
     if (host === undefined || ctx.req.headers.host?.toLowerCase() !== host) return next()
     ctx.state.route = "/f/:token"

@@ -5,7 +5,7 @@ import type { Context, Middleware } from "koa"
 import { rootTenantUniqueId } from "#domain/tenants/Tenant.ts"
 import { authCookies } from "./authCookies.ts"
 import type { PublicUrl } from "./PublicUrl.ts"
-import type { Visit } from "./Visit.ts"
+import type { RequestState } from "./RequestState.ts"
 
 /**
  * Serves the built web app: assets by hashed name with an unlimited cache lifetime, and one page for all other paths,
@@ -15,7 +15,7 @@ export const serveWeb = (
   folder: string,
   { url }: Pick<PublicUrl["Service"], "url">,
   sendsMail: () => Promise<boolean>
-): Middleware<Visit> => {
+): Middleware<RequestState> => {
   const pageFile = join(folder, "index.html")
   if (!existsSync(pageFile))
     return (ctx) => {
@@ -68,7 +68,7 @@ const file = async (ctx: Context, folder: string) => {
   )
 }
 
-const facts = ({ tenant, nonce }: Visit, url: URL, sendsMail: boolean) => {
+const facts = ({ tenant, nonce }: RequestState, url: URL, sendsMail: boolean) => {
   const root = tenant.tenantUniqueId === rootTenantUniqueId
   const said = JSON.stringify({
     baseUrl: url.origin,

@@ -13,13 +13,13 @@ interface KeptMail extends Omit<Mail, "attachments" | "logo"> {
 }
 
 /** The mail of a server without SMTP, latest first; undefined if mail is really sent. */
-export class KeptMails extends Context.Service<
-  KeptMails,
+export class CapturedMail extends Context.Service<
+  CapturedMail,
   | {
       readonly list: Effect.Effect<ReadonlyArray<KeptMail>>
     }
   | undefined
->()("adapters/mail/KeptMails") {}
+>()("adapters/mail/CapturedMail") {}
 
 /** How many of the latest mails the development page shows. */
 const shown = 100
@@ -44,7 +44,7 @@ export const mailerFolder = (folder: string, from: string) =>
         await writeFile(`${file}.eml`, message as Buffer, { mode: 0o600 })
         await writeFile(`${file}.json`, JSON.stringify(shownAt(mail, at)), { mode: 0o600 })
       }
-      return Context.make(KeptMails, { list: Effect.promise(() => latest(folder)) }).pipe(
+      return Context.make(CapturedMail, { list: Effect.promise(() => latest(folder)) }).pipe(
         Context.add(
           Mailer,
           Mailer.of({

@@ -1,5 +1,5 @@
 import { Clock, Effect, Layer } from "effect"
-import { MailNotSent, Mailer } from "#domain/mail/Mailer.ts"
+import { MailDeliveryFailed, Mailer } from "#domain/mail/Mailer.ts"
 import { envelopeOf } from "./envelopeOf.ts"
 
 /**
@@ -47,14 +47,15 @@ export const mailerSmtp = (url: string, from: string) =>
       return Mailer.of({
         send: Effect.fn("Mailer.send")(function* (mail) {
           const now = yield* Clock.currentTimeMillis
-          if (now < shutUntil) return yield* Effect.fail(new MailNotSent("the mail server was unreachable a moment ago"))
+          if (now < shutUntil)
+            return yield* Effect.fail(new MailDeliveryFailed("the mail server was unreachable a moment ago"))
           yield* Effect.tryPromise({
             try: () => post.sendMail(envelopeOf(mail, from)),
             catch: (error) => {
               // A rejected mail says nothing about the next one; a failed connection does.
               if (typeof (error as { readonly responseCode?: number }).responseCode !== "number")
                 shutUntil = now + patience.leftAlone
-              return new MailNotSent(String((error as Error).message), isForGood(error as Refusal))
+              return new MailDeliveryFailed(String((error as Error).message), isForGood(error as Refusal))
             }
           })
         })

@@ -3,13 +3,13 @@ import type { AuditEvent } from "#domain/audit/AuditEvent.ts"
 import { AuditLog } from "#domain/audit/AuditLog.ts"
 import { auditGroups, type AuditSearch, isLatestFirst } from "#domain/audit/AuditSearch.ts"
 import { batchIn, pageIn, sorted } from "./lists.ts"
-import { Shelves } from "./Shelves.ts"
+import { MemoryTables } from "./MemoryTables.ts"
 
 /** In-memory audit log of a shop. */
 export const auditLogMemory = Layer.effect(
   AuditLog,
   Effect.gen(function* () {
-    const { mine } = yield* Shelves
+    const { mine } = yield* MemoryTables
     const found = (search: AuditSearch) =>
       Effect.map(mine, ({ auditEvents }) =>
         sorted(
@@ -29,7 +29,7 @@ export const auditLogMemory = Layer.effect(
         })
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))
 
 const isSought = (event: AuditEvent, { about, kind, person, since }: AuditSearch) =>
   (kind === undefined || event.kind === kind) &&

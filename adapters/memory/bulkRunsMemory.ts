@@ -1,18 +1,18 @@
 import { Effect, Layer } from "effect"
-import { type BulkRow, type BulkRun, type BulkRunId, undoable } from "#domain/bulk-actions/BulkRun.ts"
+import { type BulkRow, type BulkRun, type BulkRunId, undoWindow } from "#domain/bulk-actions/BulkRun.ts"
 import { BulkRuns } from "#domain/bulk-actions/BulkRuns.ts"
-import { Shelves } from "./Shelves.ts"
+import { MemoryTables } from "./MemoryTables.ts"
 
 /** In-memory storage for bulk actions. Requests run one at a time, so `open` needs no lock. */
 export const bulkRunsMemory = Layer.effect(
   BulkRuns,
   Effect.gen(function* () {
-    const { mine } = yield* Shelves
+    const { mine } = yield* MemoryTables
     const rowsOf = (id: BulkRunId) => Effect.map(mine, ({ bulkRuns }) => bulkRuns.get(id)?.rows ?? [])
     return BulkRuns.of({
       add: (run, rowIds) =>
         Effect.map(mine, ({ bulkRuns }) => {
-          for (const { run: old } of bulkRuns.values()) if (old.at <= run.at - undoable) bulkRuns.delete(old.id)
+          for (const { run: old } of bulkRuns.values()) if (old.at <= run.at - undoWindow) bulkRuns.delete(old.id)
           bulkRuns.set(run.id, { run, rows: rowIds.map(untouched) })
         }),
       open: (id) => Effect.map(mine, ({ bulkRuns }) => bulkRuns.get(id)?.run),
@@ -33,7 +33,7 @@ export const bulkRunsMemory = Layer.effect(
         )
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))
 
 const untouched = (id: string): BulkRow => ({ id, name: "", state: "waiting", trace: null, failure: null })
 

@@ -5,12 +5,12 @@ import {
   CardDeclined,
   CardProcessor,
   type Charged,
-  type RefundTold,
-  type ToCharge
+  type ProcessorRefund,
+  type ChargeRequest
 } from "#domain/card-payments/CardProcessor.ts"
 import { declineOf } from "#domain/payments/Card.ts"
 import { CardCharges } from "#domain/card-payments/CardCharges.ts"
-import { Shelves } from "./Shelves.ts"
+import { MemoryTables } from "./MemoryTables.ts"
 
 /**
  * In-memory card processor that charges nothing. It accepts the sandbox's test tokens and serves the sandbox's card
@@ -18,11 +18,11 @@ import { Shelves } from "./Shelves.ts"
  */
 export const cardProcessorMemory = Layer.sync(CardProcessor, () => {
   const charges = new Map<string, Charged | CardDeclined>()
-  const refunds = new Map<string, RefundTold>()
+  const refunds = new Map<string, ProcessorRefund>()
   const told = (known: Charged | CardDeclined) =>
     known instanceof CardDeclined ? Effect.fail(known) : Effect.succeed(known)
   const place = (globalThis as { readonly location?: { readonly origin: string } }).location
-  const charge = ({ key, token }: ToCharge) =>
+  const charge = ({ key, token }: ChargeRequest) =>
     Effect.suspend(() => {
       const { code, brand, last4 } = outcomeOf(token)
       const made =
@@ -45,7 +45,7 @@ export const cardProcessorMemory = Layer.sync(CardProcessor, () => {
     cancel: (key) => Effect.sync(() => void charges.set(key, new CardDeclined({ code: "NOT_CHARGED" }))),
     refund: ({ key, amount, reason }) =>
       Effect.sync(() => {
-        const made: RefundTold = refunds.get(key) ?? {
+        const made: ProcessorRefund = refunds.get(key) ?? {
           processorId: `refund-${refunds.size + 1}`,
           status: "refunded",
           amount,
@@ -75,7 +75,7 @@ export const cardProcessorMemory = Layer.sync(CardProcessor, () => {
 export const cardChargesMemory = Layer.effect(
   CardCharges,
   Effect.gen(function* () {
-    const { mine } = yield* Shelves
+    const { mine } = yield* MemoryTables
     return CardCharges.of({
       add: (charge) => Effect.map(mine, ({ cardCharges }) => void cardCharges.set(charge.id, charge)),
       get: (id) => Effect.map(mine, ({ cardCharges }) => cardCharges.get(id)),
@@ -99,4 +99,4 @@ export const cardChargesMemory = Layer.effect(
       hear: (eventId, at) => Effect.map(mine, ({ cardEvents }) => void cardEvents.set(eventId, at))
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))

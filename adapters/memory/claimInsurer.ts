@@ -1,9 +1,9 @@
 import { type Insurer, insurerKey, namesOf } from "#domain/insurers/Insurer.ts"
 import type { Job } from "#domain/jobs/Job.ts"
-import type { Shelf } from "./Shelves.ts"
+import type { ShopTables } from "./MemoryTables.ts"
 
 /** Returns the shop's insurers. */
-export const insurersOn = ({ records }: Shelf): ReadonlyArray<Insurer> => [
+export const insurersOn = ({ records }: ShopTables): ReadonlyArray<Insurer> => [
   ...((records.get("insurers")?.values() ?? []) as Iterable<Insurer>)
 ]
 

@@ -1,36 +1,36 @@
 import { Effect, Layer } from "effect"
 import { Customer, CustomerChanged, type CustomerId, CustomerNotFound } from "#domain/customers/Customer.ts"
-import { booksKeptYears, CustomerTraces, type IssuedTo } from "#domain/customers/CustomerTraces.ts"
+import { invoiceRetentionYears, PersonalData, type IssuedTo } from "#domain/customers/PersonalData.ts"
 import { Dispatch, type DispatchId } from "#domain/dispatches/Dispatch.ts"
-import type { KeptAnswer } from "#domain/dispatches/DispatchAnswer.ts"
+import type { StoredAnswer } from "#domain/dispatches/DispatchAnswer.ts"
 import type { SiteEvent } from "#domain/installer-day/SiteEvent.ts"
-import type { KeptEdiInvoice } from "#domain/edi/EdiInvoice.ts"
-import { type Job, withFacts } from "#domain/jobs/Job.ts"
+import type { StoredEdiInvoice } from "#domain/edi/EdiInvoice.ts"
+import { type Job, withFields } from "#domain/jobs/Job.ts"
 import type { FileId } from "#domain/files/FileId.ts"
 import type { PhotoReply } from "#domain/public-page/PhotoReply.ts"
 import { Reminder, type ReminderId } from "#domain/reminders/Reminder.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { todayIn } from "#domain/shared/Day.ts"
-import { recordsOf, Shelves } from "./Shelves.ts"
+import { recordsOf, MemoryTables } from "./MemoryTables.ts"
 
 interface Issued {
   readonly to: IssuedTo
   readonly until: string
 }
 
-/** In-memory implementation of `CustomerTraces`. */
+/** In-memory implementation of `PersonalData`. */
 export const customerTracesMemory = Layer.effect(
-  CustomerTraces,
+  PersonalData,
   Effect.gen(function* () {
-    const shelves = yield* Shelves
+    const shelves = yield* MemoryTables
     const { mine } = shelves
     const issued = recordsOf<CustomerId, Issued>(shelves, "issued-to")
     const dispatches = recordsOf<DispatchId, Dispatch>(shelves, "dispatches")
-    const dispatchAnswers = recordsOf<DispatchId, KeptAnswer>(shelves, "dispatch-answers")
-    const ediInvoices = recordsOf<JobId, KeptEdiInvoice>(shelves, "edi-invoices")
+    const dispatchAnswers = recordsOf<DispatchId, StoredAnswer>(shelves, "dispatch-answers")
+    const ediInvoices = recordsOf<JobId, StoredEdiInvoice>(shelves, "edi-invoices")
     const photoReplies = recordsOf<string, PhotoReply>(shelves, "photo-replies")
     const reminders = recordsOf<ReminderId, Reminder>(shelves, "reminders")
-    return CustomerTraces.of({
+    return PersonalData.of({
       openJobs: Effect.fn("CustomerTraces.openJobs")(function* (id) {
         const { customers, jobs } = yield* mine
         if (!customers.has(id)) return yield* new CustomerNotFound({ id })
@@ -114,11 +114,11 @@ export const customerTracesMemory = Layer.effect(
       })
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))
 
 const needsCustomer = ({ stage, balance }: Job) => stage === "workorder" || (stage === "invoice" && balance !== 0)
 
-const yearsAfter = (day: string) => `${Number(day.slice(0, 4)) + booksKeptYears}${day.slice(4)}`
+const yearsAfter = (day: string) => `${Number(day.slice(0, 4)) + invoiceRetentionYears}${day.slice(4)}`
 
 /** Removes signers' names and free-text notes from an on-site record. */
 const withoutNames = (deed: SiteEvent["deed"]): SiteEvent["deed"] => {
@@ -163,7 +163,7 @@ const withoutInsured = ({ content, ...dispatch }: Dispatch) =>
 const withoutPerson = (job: Job): Job => {
   const { vehicle, insurance } = job
   const isIssued = job.stage === "invoice" || job.invoiceNumber !== null
-  return withFacts(
+  return withFields(
     job,
     {
       version: job.version + 1,

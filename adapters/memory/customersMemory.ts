@@ -9,15 +9,15 @@ import {
 import { CustomerInUse } from "#domain/customers/customerRemovalApi.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { batchIn, grouped, pageIn, sorted } from "./lists.ts"
-import { namesCustomer } from "#domain/customers/namesCustomer.ts"
-import { Shelves } from "./Shelves.ts"
+import { matchesCustomer } from "#domain/customers/matchesCustomer.ts"
+import { MemoryTables } from "./MemoryTables.ts"
 import { keepSave, savesKeptSince } from "./savesMemory.ts"
 
 /** In-memory storage for customers. */
 export const customersMemory = Layer.effect(
   Customers,
   Effect.gen(function* () {
-    const { mine } = yield* Shelves
+    const { mine } = yield* MemoryTables
     return Customers.of({
       list: (search) =>
         Effect.flatMap(mine, ({ customers }) =>
@@ -48,7 +48,7 @@ export const customersMemory = Layer.effect(
       })
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))
 
 const found = (customers: Iterable<Customer>, search: CustomerSearch) =>
   sorted(
@@ -60,7 +60,7 @@ const found = (customers: Iterable<Customer>, search: CustomerSearch) =>
 const isSought = (customer: Customer, { text = "", customerType, status }: CustomerSearch) =>
   (customerType === undefined || customer.customerType === customerType) &&
   (status === undefined || customer.status === status) &&
-  namesCustomer(customer, text)
+  matchesCustomer(customer, text)
 
 const inGroups = (
   customers: ReadonlyArray<Customer>,

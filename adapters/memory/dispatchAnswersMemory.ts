@@ -1,22 +1,22 @@
 import { Effect, Layer } from "effect"
 import type { Dispatch, DispatchId } from "#domain/dispatches/Dispatch.ts"
-import type { KeptAnswer } from "#domain/dispatches/DispatchAnswer.ts"
+import type { StoredAnswer } from "#domain/dispatches/DispatchAnswer.ts"
 import { DispatchAnswers } from "#domain/dispatches/DispatchAnswers.ts"
-import { isAnswered, type KeptPartner } from "#domain/edi/EdiPartner.ts"
+import { isAnswered, type StoredPartner } from "#domain/edi/EdiPartner.ts"
 import type { EdiNetwork } from "#domain/edi/PartnerProfile.ts"
-import { takenOverAfter } from "#domain/mail/Outbox.ts"
-import { recordsOf, Shelves } from "./Shelves.ts"
+import { claimLifetime } from "#domain/mail/Outbox.ts"
+import { recordsOf, MemoryTables } from "./MemoryTables.ts"
 
 /** In-memory storage for answers to dispatch networks. No worker sends them; tests and stories do that themselves. */
 export const dispatchAnswersMemory = Layer.effect(
   DispatchAnswers,
   Effect.gen(function* () {
-    const shelves = yield* Shelves
-    const answers = recordsOf<DispatchId, KeptAnswer>(shelves, "dispatch-answers")
+    const shelves = yield* MemoryTables
+    const answers = recordsOf<DispatchId, StoredAnswer>(shelves, "dispatch-answers")
     const dispatches = recordsOf<DispatchId, Dispatch>(shelves, "dispatches")
-    const partners = recordsOf<EdiNetwork, KeptPartner>(shelves, "edi-partners")
+    const partners = recordsOf<EdiNetwork, StoredPartner>(shelves, "edi-partners")
     /** Updates the answer if it is still the latest and has not been delivered. */
-    const changed = (id: DispatchId, sequence: number, changes: Partial<KeptAnswer>) =>
+    const changed = (id: DispatchId, sequence: number, changes: Partial<StoredAnswer>) =>
       Effect.map(answers, (kept) => {
         const found = kept.get(id)
         if (found?.sequence === sequence && found.toldAt === null) kept.set(id, { ...found, ...changes })
@@ -35,7 +35,7 @@ export const dispatchAnswersMemory = Layer.effect(
           const found = kept.get(id)
           const network = known.get(id)?.content.network
           if (found === undefined || network === undefined || found.toldAt !== null) return "done" as const
-          if (found.claimedAt !== null && found.claimedAt > now - takenOverAfter) return "busy" as const
+          if (found.claimedAt !== null && found.claimedAt > now - claimLifetime) return "busy" as const
           const claimed = { ...found, claimedAt: now }
           kept.set(id, claimed)
           return { ...claimed, network }
@@ -44,4 +44,4 @@ export const dispatchAnswersMemory = Layer.effect(
       putBack: (id, sequence, why) => changed(id, sequence, { claimedAt: 0, trouble: why.slice(0, 300) })
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))

@@ -7,22 +7,22 @@ import {
   type ListedDispatch,
   numberOf
 } from "#domain/dispatches/Dispatch.ts"
-import type { KeptAnswer } from "#domain/dispatches/DispatchAnswer.ts"
+import type { StoredAnswer } from "#domain/dispatches/DispatchAnswer.ts"
 import { Dispatches } from "#domain/dispatches/Dispatches.ts"
-import { isAnswered, type KeptPartner } from "#domain/edi/EdiPartner.ts"
+import { isAnswered, type StoredPartner } from "#domain/edi/EdiPartner.ts"
 import type { EdiNetwork } from "#domain/edi/PartnerProfile.ts"
 import { hasText } from "#domain/shared/textSearch.ts"
 import { pageIn, sorted } from "./lists.ts"
-import { recordsOf, type Shelf, Shelves } from "./Shelves.ts"
+import { recordsOf, type ShopTables, MemoryTables } from "./MemoryTables.ts"
 
 /** In-memory storage for dispatches. */
 export const dispatchesMemory = Layer.effect(
   Dispatches,
   Effect.gen(function* () {
-    const shelves = yield* Shelves
+    const shelves = yield* MemoryTables
     const kept = recordsOf<DispatchId, Dispatch>(shelves, "dispatches")
-    const answers = recordsOf<DispatchId, KeptAnswer>(shelves, "dispatch-answers")
-    const partners = recordsOf<EdiNetwork, KeptPartner>(shelves, "edi-partners")
+    const answers = recordsOf<DispatchId, StoredAnswer>(shelves, "dispatch-answers")
+    const partners = recordsOf<EdiNetwork, StoredPartner>(shelves, "edi-partners")
     const get = Effect.fn("Dispatches.get")(function* (id: DispatchId) {
       return (yield* kept).get(id) ?? (yield* new DispatchNotFound({ id }))
     })
@@ -67,12 +67,12 @@ export const dispatchesMemory = Layer.effect(
       })
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))
 
 const answered = (
   { content: { network }, id }: Dispatch,
-  told: ReadonlyMap<DispatchId, KeptAnswer>,
-  setUp: ReadonlyMap<EdiNetwork, KeptPartner>
+  told: ReadonlyMap<DispatchId, StoredAnswer>,
+  setUp: ReadonlyMap<EdiNetwork, StoredPartner>
 ): Pick<ListedDispatch, "answer" | "isAnswered"> => {
   const [kept, partner] = [told.get(id), setUp.get(network)]
   return {
@@ -94,7 +94,7 @@ const soughtIn = ({ claimNumber, dispatchNumber, insuredName, referralNumber, ve
   ].join(" ")
 
 const listed = (
-  { jobs }: Shelf,
+  { jobs }: ShopTables,
   { content, id, jobId, reason, receivedAt, revisedAt, state, version }: Dispatch
 ): ListedDispatch => {
   const { answerBy, claimNumber, company, dispatchedOn, insuredName, jobType, network, vehicle } = content

@@ -1,17 +1,17 @@
 import { Effect, Layer } from "effect"
-import type { EdiEntry, EdiInterchange, EdiInvoice, KeptEdiInvoice } from "#domain/edi/EdiInvoice.ts"
+import type { EdiHistoryEntry, EdiInterchange, EdiInvoice, StoredEdiInvoice } from "#domain/edi/EdiInvoice.ts"
 import { EdiInvoices } from "#domain/edi/EdiInvoices.ts"
-import type { KeptPartner } from "#domain/edi/EdiPartner.ts"
+import type { StoredPartner } from "#domain/edi/EdiPartner.ts"
 import { isCreditOpen } from "#domain/edi/EdiCredit.ts"
-import { type EdiState, isHeld, isShort, leftAs, underWay } from "#domain/edi/ediStates.ts"
-import { insurerMoney } from "#domain/edi/settleInvoice.ts"
+import { type EdiState, isHeld, isShort, sentEvents, inTransitStates } from "#domain/edi/ediStates.ts"
+import { insurerBalance } from "#domain/edi/settleInvoice.ts"
 import type { EdiNetwork } from "#domain/edi/PartnerProfile.ts"
 import { isCredited, type Job } from "#domain/jobs/Job.ts"
-import { takenOverAfter } from "#domain/mail/Outbox.ts"
+import { claimLifetime } from "#domain/mail/Outbox.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { companyKey, insurersOn, insurerWith } from "./claimInsurer.ts"
 import { pageIn, sorted } from "./lists.ts"
-import { recordsOf, type Shelf, Shelves } from "./Shelves.ts"
+import { recordsOf, type ShopTables, MemoryTables } from "./MemoryTables.ts"
 
 interface Kept {
   readonly interchange: EdiInterchange
@@ -20,7 +20,7 @@ interface Kept {
 
 const settled: ReadonlyArray<EdiState> = ["paid", "overPaid", "credited"]
 
-const isQueued = ({ credit, state }: KeptEdiInvoice) => state === "queued" || credit?.state === "queued"
+const isQueued = ({ credit, state }: StoredEdiInvoice) => state === "queued" || credit?.state === "queued"
 
 /** Claim time of an invoice that any worker may claim. */
 const free = -Infinity
@@ -29,12 +29,12 @@ const free = -Infinity
 export const ediInvoicesMemory = Layer.effect(
   EdiInvoices,
   Effect.gen(function* () {
-    const shelves = yield* Shelves
-    const invoices = recordsOf<JobId, KeptEdiInvoice>(shelves, "edi-invoices")
+    const shelves = yield* MemoryTables
+    const invoices = recordsOf<JobId, StoredEdiInvoice>(shelves, "edi-invoices")
     const claims = recordsOf<JobId, number>(shelves, "edi-claims")
     const interchanges = recordsOf<string, Kept>(shelves, "edi-interchanges")
-    const entries = recordsOf<JobId, ReadonlyArray<EdiEntry>>(shelves, "edi-entries")
-    const partners = recordsOf<EdiNetwork, KeptPartner>(shelves, "edi-partners")
+    const entries = recordsOf<JobId, ReadonlyArray<EdiHistoryEntry>>(shelves, "edi-entries")
+    const partners = recordsOf<EdiNetwork, StoredPartner>(shelves, "edi-partners")
     const get = (id: JobId) => Effect.map(invoices, (kept) => kept.get(id))
     const all = Effect.map(Effect.all([shelves.mine, invoices]), ([shelf, kept]) =>
       [...kept.values()].map((one) => listed(shelf, one))
@@ -47,7 +47,7 @@ export const ediInvoicesMemory = Layer.effect(
             const isUnsent = one.state === "draft" || one.state === "ready"
             if (isUnsent && (job?.stage !== "invoice" || job.insurance === null)) kept.delete(one.jobId)
             else if (isCredited(job) && one.state !== "credited") {
-              const isSent = (said.get(one.jobId) ?? []).some(({ what }) => leftAs.includes(what))
+              const isSent = (said.get(one.jobId) ?? []).some(({ what }) => sentEvents.includes(what))
               const credit = { number: job.credit.number, state: "due", control: null, reason: "", at: now } as const
               kept.set(one.jobId, {
                 ...one,
@@ -124,7 +124,7 @@ export const ediInvoicesMemory = Layer.effect(
             .filter(({ jobId, paid, state }) => {
               const job = shelf.jobs.get(jobId)
               if (job === undefined || state === "credited") return false
-              const money = insurerMoney(job)
+              const money = insurerBalance(job)
               return money.paid !== paid || (isShort(state) && job.adjustments.length > 0)
             })
             .slice(0, most)
@@ -154,7 +154,8 @@ export const ediInvoicesMemory = Layer.effect(
         Effect.map(invoices, (kept) =>
           [...kept.values()].some(
             (one) =>
-              one.network === network && underWay.some((state) => state === one.state || state === one.credit?.state)
+              one.network === network &&
+              inTransitStates.some((state) => state === one.state || state === one.credit?.state)
           )
         ),
       ofControl: (network, control) =>
@@ -202,7 +203,7 @@ export const ediInvoicesMemory = Layer.effect(
         Effect.map(Effect.all([invoices, claims]), ([kept, claimed]) => {
           const found = kept.get(id)
           if (found === undefined || !isQueued(found)) return "done"
-          if ((claimed.get(id) ?? free) > now - takenOverAfter) return "busy"
+          if ((claimed.get(id) ?? free) > now - claimLifetime) return "busy"
           claimed.set(id, now)
           return found
         }),
@@ -215,16 +216,16 @@ export const ediInvoicesMemory = Layer.effect(
         })
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))
 
 /** Returns the network of the insurer on a job's claim if that insurer accepts EDI invoices. */
-const networkOf = (shelf: Shelf, job: Job): EdiNetwork | undefined => {
+const networkOf = (shelf: ShopTables, job: Job): EdiNetwork | undefined => {
   const key = companyKey(job)
   const network = key === "" ? undefined : insurerWith(insurersOn(shelf), key)?.network
   return network === "none" ? undefined : network
 }
 
-const listed = (shelf: Shelf, { corrections: _, ...invoice }: KeptEdiInvoice): EdiInvoice => {
+const listed = (shelf: ShopTables, { corrections: _, ...invoice }: StoredEdiInvoice): EdiInvoice => {
   const job = shelf.jobs.get(invoice.jobId)
   return {
     ...invoice,

@@ -1,23 +1,23 @@
 import { Effect, Layer } from "effect"
-import type { KeptPartner } from "#domain/edi/EdiPartner.ts"
+import type { StoredPartner } from "#domain/edi/EdiPartner.ts"
 import { EdiPartners } from "#domain/edi/EdiPartners.ts"
 import type { EdiNetwork } from "#domain/edi/PartnerProfile.ts"
-import type { KeptEdiInvoice } from "#domain/edi/EdiInvoice.ts"
+import type { StoredEdiInvoice } from "#domain/edi/EdiInvoice.ts"
 import { isLocked } from "#domain/edi/ediStates.ts"
-import { InvoiceHolds } from "#domain/jobs/changeStage.ts"
+import { InvoiceLocks } from "#domain/jobs/changeStage.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { EdiNotSent, EdiTransport } from "#domain/edi/EdiTransport.ts"
-import { type EdiStray, type EdiStrayId, mostStrays } from "#domain/edi/EdiStray.ts"
-import { EdiStrays } from "#domain/edi/EdiStrays.ts"
-import { recordsOf, Shelves } from "./Shelves.ts"
+import { type UnmatchedItem, type EdiStrayId, maxUnmatchedItems } from "#domain/edi/UnmatchedItem.ts"
+import { UnmatchedItems } from "#domain/edi/UnmatchedItems.ts"
+import { recordsOf, MemoryTables } from "./MemoryTables.ts"
 import { sorted } from "./lists.ts"
 
 /** In-memory storage for a shop's EDI partners. */
 export const ediPartnersMemory = Layer.effect(
   EdiPartners,
   Effect.gen(function* () {
-    const shelves = yield* Shelves
-    const partners = recordsOf<EdiNetwork, KeptPartner>(shelves, "edi-partners")
+    const shelves = yield* MemoryTables
+    const partners = recordsOf<EdiNetwork, StoredPartner>(shelves, "edi-partners")
     const series = recordsOf<EdiNetwork, number>(shelves, "edi-controls")
     return EdiPartners.of({
       all: Effect.map(partners, (kept) =>
@@ -40,14 +40,14 @@ export const ediPartnersMemory = Layer.effect(
         })
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))
 
 /** Reports whether a partner has received a job's invoice, from the same tables. */
 export const invoiceHoldsMemory = Layer.effect(
-  InvoiceHolds,
+  InvoiceLocks,
   Effect.gen(function* () {
-    const invoices = recordsOf<JobId, KeptEdiInvoice>(yield* Shelves, "edi-invoices")
-    return InvoiceHolds.of({
+    const invoices = recordsOf<JobId, StoredEdiInvoice>(yield* MemoryTables, "edi-invoices")
+    return InvoiceLocks.of({
       isSent: (id) =>
         Effect.map(invoices, (kept) => {
           const found = kept.get(id)
@@ -55,7 +55,7 @@ export const invoiceHoldsMemory = Layer.effect(
         })
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))
 
 /** EDI transport that is always unreachable, because nothing may leave the page. */
 export const ediTransportMemory = Layer.sync(EdiTransport, () => {
@@ -70,16 +70,16 @@ export const ediTransportMemory = Layer.sync(EdiTransport, () => {
 })
 
 interface Kept {
-  readonly stray: EdiStray
+  readonly stray: UnmatchedItem
   readonly content: string
 }
 
 /** In-memory storage for partner files that could not be matched. */
 export const ediStraysMemory = Layer.effect(
-  EdiStrays,
+  UnmatchedItems,
   Effect.gen(function* () {
-    const strays = recordsOf<EdiStrayId, Kept>(yield* Shelves, "edi-strays")
-    return EdiStrays.of({
+    const strays = recordsOf<EdiStrayId, Kept>(yield* MemoryTables, "edi-strays")
+    return UnmatchedItems.of({
       add: (stray, content) =>
         Effect.map(strays, (kept) => {
           const isKnown =
@@ -97,7 +97,7 @@ export const ediStraysMemory = Layer.effect(
             [...kept.values()].map(({ stray }) => stray).filter(({ settled }) => (settled !== null) === isSettled),
             ({ at, id, settled }) => [settled?.at ?? at, id],
             isSettled
-          ).slice(0, mostStrays)
+          ).slice(0, maxUnmatchedItems)
         ),
       open: (id) => Effect.map(strays, (kept) => kept.get(id)?.stray),
       content: (id) => Effect.map(strays, (kept) => kept.get(id)?.content),
@@ -108,4 +108,4 @@ export const ediStraysMemory = Layer.effect(
         })
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))

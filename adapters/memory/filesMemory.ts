@@ -2,13 +2,13 @@ import { Clock, Effect, Layer } from "effect"
 import { Files, type PlacedFile, reservationExpires, type StoredFile } from "#domain/files/Files.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Pictures } from "#domain/files/Pictures.ts"
-import { Shelves } from "./Shelves.ts"
+import { MemoryTables } from "./MemoryTables.ts"
 
 /** In-memory storage for files. */
 export const filesMemory = Layer.effect(
   Files,
   Effect.gen(function* () {
-    const { mine } = yield* Shelves
+    const { mine } = yield* MemoryTables
     const placed = new Map<string, StoredFile>()
     const reserved = new Map<string, { readonly tenant: string; readonly bytes: number; readonly expiresAt: number }>()
     const used = Effect.map(mine, ({ files }) => [...files.values()].reduce((sum, { bytes }) => sum + bytes.length, 0))
@@ -57,7 +57,7 @@ export const filesMemory = Layer.effect(
         })
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))
 
 async function* once(bytes: Uint8Array) {
   yield bytes

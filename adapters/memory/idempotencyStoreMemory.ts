@@ -1,17 +1,17 @@
 import { Effect, Layer } from "effect"
-import { IdempotencyStore, remembered } from "#domain/contract/answerOnce.ts"
-import { Shelves } from "./Shelves.ts"
+import { IdempotencyStore, idempotencyWindow } from "#domain/contract/answerIdempotently.ts"
+import { MemoryTables } from "./MemoryTables.ts"
 
 /** In-memory responses by Idempotency-Key. Requests run one at a time, so none ever waits for another. */
 export const idempotencyStoreMemory = Layer.effect(
   IdempotencyStore,
   Effect.gen(function* () {
-    const { mine } = yield* Shelves
+    const { mine } = yield* MemoryTables
     return IdempotencyStore.of({
       take: (key, fingerprint, now) =>
         Effect.map(mine, ({ answered }) => {
           const kept = answered.get(key)
-          if (kept !== undefined && now - kept.at < remembered)
+          if (kept !== undefined && now - kept.at < idempotencyWindow)
             return kept.fingerprint === fingerprint ? (kept.answer ?? "new") : "otherCall"
           answered.set(key, { fingerprint, at: now, answer: undefined })
           return "new"
@@ -23,4 +23,4 @@ export const idempotencyStoreMemory = Layer.effect(
         })
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))

@@ -1,5 +1,5 @@
 import { Layer } from "effect"
-import { plainSlices } from "#domain/registry/slices.ts"
+import { simpleSlices } from "#domain/registry/slices.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { addressesMemory, callerMemory, notSetUpMemory, serviceWatchMemory } from "./serverMemory.ts"
 import { idempotencyStoreMemory } from "./idempotencyStoreMemory.ts"
@@ -49,7 +49,7 @@ import { productCategoriesMemory } from "./productCategoriesMemory.ts"
 import { productsMemory } from "./productsMemory.ts"
 import { scheduledJobsMemory } from "./scheduledJobsMemory.ts"
 import { authCookiesMemory, sessionsMemory } from "./sessionsMemory.ts"
-import { Shelves } from "./Shelves.ts"
+import { MemoryTables } from "./MemoryTables.ts"
 import { shopEventsMemory } from "./shopEventsMemory.ts"
 import { siteEventsMemory } from "./siteEventsMemory.ts"
 import { signaturesMemory } from "./signaturesMemory.ts"
@@ -73,7 +73,7 @@ export const inMemory = (shops: ReadonlyArray<Tenant> = []) =>
     authCookiesMemory,
     newIdV7,
     customersMemory,
-    plainRecordsMemory(plainSlices),
+    plainRecordsMemory(simpleSlices),
     filesMemory,
     picturesMemory,
     pricingProfilesMemory,
@@ -134,5 +134,5 @@ export const inMemory = (shops: ReadonlyArray<Tenant> = []) =>
     signInEmailsMemory,
     outboxMemory,
     mailerMemory,
-    Shelves.empty
+    MemoryTables.empty
   )

@@ -1,14 +1,14 @@
 import { Effect, Layer } from "effect"
 import { InstallerBookings } from "#domain/jobs/bookInstallers.ts"
-import { Shelves } from "./Shelves.ts"
+import { MemoryTables } from "./MemoryTables.ts"
 
 /** In-memory storage for installers' bookings. Requests run one at a time, so nothing is locked. */
 export const installerBookingsMemory = Layer.effect(
   InstallerBookings,
   Effect.gen(function* () {
-    const { mine } = yield* Shelves
+    const { mine } = yield* MemoryTables
     return InstallerBookings.of({
-      clashes: (job, asked) =>
+      conflicts: (job, asked) =>
         Effect.map(mine, ({ installerBookings, jobs }) =>
           asked.flatMap((row) => {
             const others = [...installerBookings]
@@ -54,7 +54,7 @@ export const installerBookingsMemory = Layer.effect(
         })
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))
 
 interface Hours {
   readonly userId: string

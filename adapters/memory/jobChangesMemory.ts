@@ -1,19 +1,19 @@
 import { Clock, Effect, Layer } from "effect"
 import { newIdV7 } from "#adapters/ids/newIdV7.ts"
-import { type ChangedBy, type JobChange, JobChangeId, type JobChangeSearch } from "#domain/jobs/JobChange.ts"
-import { JobChanges, stretch } from "#domain/jobs/JobChanges.ts"
+import { type Author, type JobChange, JobChangeId, type JobChangeSearch } from "#domain/jobs/JobChange.ts"
+import { JobChanges, defaultPageSize } from "#domain/jobs/JobChanges.ts"
 import { partsOf } from "#domain/job-changes/partsOf.ts"
 import { whoChanges } from "#domain/job-changes/whoChanges.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { NewId } from "#domain/shared/NewId.ts"
-import { type Shelf, Shelves } from "./Shelves.ts"
+import { type ShopTables, MemoryTables } from "./MemoryTables.ts"
 import { sorted } from "./lists.ts"
 
 /** In-memory change history of jobs, in chronological order. */
 export const jobChangesMemory = Layer.effect(
   JobChanges,
   Effect.gen(function* () {
-    const { mine } = yield* Shelves
+    const { mine } = yield* MemoryTables
     const newId = yield* NewId
     return JobChanges.of({
       add: Effect.fnUntraced(function* (jobId, what) {
@@ -25,7 +25,7 @@ export const jobChangesMemory = Layer.effect(
         }
         ;(yield* mine).jobChanges.set(change.id, { jobId, change })
       }),
-      list: (jobId, { after, size = stretch, ...search }) =>
+      list: (jobId, { after, size = defaultPageSize, ...search }) =>
         Effect.map(mine, (shelf) => {
           const all = newestFirst(shelf, jobId)
           const found = all
@@ -35,15 +35,15 @@ export const jobChangesMemory = Layer.effect(
         }),
       people: (jobId) =>
         Effect.map(mine, (shelf) => {
-          const latest = new Map<string, ChangedBy>()
+          const latest = new Map<string, Author>()
           for (const { by } of newestFirst(shelf, jobId).toReversed()) if (by !== null) latest.set(by.id, by)
           return sorted(latest.values(), ({ name, id }) => [name, id])
         })
     })
   })
-).pipe(Layer.provide([Shelves.empty, newIdV7]))
+).pipe(Layer.provide([MemoryTables.empty, newIdV7]))
 
-const newestFirst = ({ jobChanges }: Shelf, job: JobId): ReadonlyArray<JobChange> =>
+const newestFirst = ({ jobChanges }: ShopTables, job: JobId): ReadonlyArray<JobChange> =>
   [...jobChanges.values()]
     .filter(({ jobId }) => jobId === job)
     .map(({ change }) => change)

@@ -1,13 +1,13 @@
 import { Effect, Layer } from "effect"
-import { type InstallToday, JobFigures, mostChoices, mostInstalls } from "#domain/jobs/JobFigures.ts"
+import { type InstallToday, JobFigures, maxChoices, maxInstalls } from "#domain/jobs/JobFigures.ts"
 import type { Totals } from "#domain/estimates/priceEstimate.ts"
 import type { Job } from "#domain/jobs/Job.ts"
-import { standingTotals } from "#domain/payments/balance.ts"
+import { owedTotals } from "#domain/payments/balance.ts"
 import type { Address } from "#domain/shared/Address.ts"
 import { countedUpTo } from "#domain/shared/Page.ts"
 import { companyKey, insurersOn, insurerWith } from "./claimInsurer.ts"
 import { jobsFound } from "./jobsFound.ts"
-import { type Shelf, Shelves } from "./Shelves.ts"
+import { type ShopTables, MemoryTables } from "./MemoryTables.ts"
 import { sorted } from "./lists.ts"
 import { summaryOf } from "./summaryOf.ts"
 
@@ -15,7 +15,7 @@ import { summaryOf } from "./summaryOf.ts"
 export const jobFiguresMemory = Layer.effect(
   JobFigures,
   Effect.gen(function* () {
-    const { mine } = yield* Shelves
+    const { mine } = yield* MemoryTables
     return JobFigures.of({
       piles: (searches) =>
         Effect.map(mine, (shelf) =>
@@ -24,7 +24,7 @@ export const jobFiguresMemory = Layer.effect(
             if (found.length > countedUpTo) return { count: countedUpTo + 1, total: null, balance: null }
             return {
               count: found.length,
-              total: sum(found, (job) => standingTotals(job).total),
+              total: sum(found, (job) => owedTotals(job).total),
               balance: sum(found, ({ balance, stage }) => (stage === "quote" ? 0 : balance))
             }
           })
@@ -47,7 +47,7 @@ export const jobFiguresMemory = Layer.effect(
             sort: "number",
             ...(installerId === undefined ? {} : { installerId })
           })
-            .slice(0, mostInstalls)
+            .slice(0, maxInstalls)
             .map((job) => installOf(shelf, job))
         ),
       choices: Effect.map(mine, (shelf) => ({
@@ -59,13 +59,13 @@ export const jobFiguresMemory = Layer.effect(
       }))
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))
 
 /**
  * Returns each job's insurer under its canonical name, whichever alias the claim uses; unknown insurers as written on
  * the claim.
  */
-const insurersOfJobs = (shelf: Shelf) => {
+const insurersOfJobs = (shelf: ShopTables) => {
   const insurers = insurersOn(shelf)
   return [...shelf.jobs.values()].map(
     (job) => insurerWith(insurers, companyKey(job))?.insurerName ?? job.insurance?.company.trim() ?? ""
@@ -79,9 +79,9 @@ const sum = (jobs: ReadonlyArray<Job>, of: (job: Job) => number) => jobs.reduce(
 const eachOnce = (names: ReadonlyArray<string>, keyOf: (name: string) => string) =>
   sorted([...new Map(names.filter((name) => name !== "").map((name) => [keyOf(name), name]))], ([key]) => [key])
     .map(([, name]) => name)
-    .slice(0, mostChoices)
+    .slice(0, maxChoices)
 
-const installOf = ({ customers, locations, users }: Shelf, job: Job): InstallToday => {
+const installOf = ({ customers, locations, users }: ShopTables, job: Job): InstallToday => {
   const { address, complete, installers, repairLocation, time, timeFrame } = job.install
   const customer = customers.get(job.customerId)
   return {

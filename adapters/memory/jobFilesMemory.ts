@@ -1,12 +1,12 @@
 import { Effect, Layer } from "effect"
 import { JobFiles } from "#domain/job-files/JobFiles.ts"
-import { Shelves } from "./Shelves.ts"
+import { MemoryTables } from "./MemoryTables.ts"
 
 /** In-memory storage for jobs' files, in the order they were added. */
 export const jobFilesMemory = Layer.effect(
   JobFiles,
   Effect.gen(function* () {
-    const { mine } = yield* Shelves
+    const { mine } = yield* MemoryTables
     const filesOf = (job: string) =>
       Effect.map(mine, ({ jobFiles }) =>
         [...jobFiles.values()].filter(({ jobId }) => jobId === job).map(({ file }) => file)
@@ -29,4 +29,4 @@ export const jobFilesMemory = Layer.effect(
       })
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))

@@ -1,13 +1,13 @@
 import { Effect, Layer } from "effect"
 import { type JobLink, JobLinks } from "#domain/documents/JobLinks.ts"
 import type { JobLinkId } from "#domain/shared/JobId.ts"
-import { Shelves } from "./Shelves.ts"
+import { MemoryTables } from "./MemoryTables.ts"
 
 /** In-memory storage for customers' links. */
 export const jobLinksMemory = Layer.effect(
   JobLinks,
   Effect.gen(function* () {
-    const { mine } = yield* Shelves
+    const { mine } = yield* MemoryTables
     const change = (id: JobLinkId, changes: (link: JobLink) => Partial<JobLink> | undefined) =>
       Effect.map(mine, ({ jobLinks }) => {
         const link = jobLinks.get(id)
@@ -31,4 +31,4 @@ export const jobLinksMemory = Layer.effect(
       askCallback: (id, callbackNote, now) => Effect.asVoid(change(id, () => ({ callbackAt: now, callbackNote })))
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))

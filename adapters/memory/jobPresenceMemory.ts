@@ -1,22 +1,22 @@
 import { Effect, Layer } from "effect"
-import { JobPresence, presentFor } from "#domain/job-presence/JobPresence.ts"
-import { Shelves } from "./Shelves.ts"
+import { JobPresence, presenceTimeout } from "#domain/job-presence/JobPresence.ts"
+import { MemoryTables } from "./MemoryTables.ts"
 
 /** In-memory record of which users have which job open. */
 export const jobPresenceMemory = Layer.effect(
   JobPresence,
   Effect.gen(function* () {
-    const { mine } = yield* Shelves
+    const { mine } = yield* MemoryTables
     return JobPresence.of({
       seen: (job, who, at) =>
         Effect.map(mine, ({ jobs, presences }) => {
           if (jobs.has(job)) presences.set(`${job} ${who.userId}`, { job, who, at })
           return [...presences.values()]
-            .filter((one) => one.job === job && one.who.userId !== who.userId && one.at >= at - presentFor)
+            .filter((one) => one.job === job && one.who.userId !== who.userId && one.at >= at - presenceTimeout)
             .map((one) => one.who)
             .sort((one, other) => (one.name < other.name ? -1 : 1))
         }),
       left: (job, user) => Effect.map(mine, ({ presences }) => void presences.delete(`${job} ${user}`))
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))

@@ -3,12 +3,12 @@ import { insurerKey, namesOf } from "#domain/insurers/Insurer.ts"
 import { sourcesOf } from "#domain/jobs/jobCodes.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { type JobSearch, plateKey } from "#domain/jobs/JobSearch.ts"
-import { settledOn } from "#domain/jobs/settle.ts"
+import { settledOn } from "#domain/jobs/completeDraft.ts"
 import { paymentState } from "#domain/payments/balance.ts"
 import { hasText, isShortText } from "#domain/shared/textSearch.ts"
 import { companyKey, insurersOn, insurerWith } from "./claimInsurer.ts"
-import { namesCustomer } from "#domain/customers/namesCustomer.ts"
-import type { Shelf } from "./Shelves.ts"
+import { matchesCustomer } from "#domain/customers/matchesCustomer.ts"
+import type { ShopTables } from "./MemoryTables.ts"
 import { sorted } from "./lists.ts"
 import { vehicleText } from "./summaryOf.ts"
 
@@ -16,7 +16,7 @@ import { vehicleText } from "./summaryOf.ts"
  * Returns the jobs that match a search, in its order: newest number first by default; jobs without an install date come
  * after those with one.
  */
-export const jobsFound = (jobs: ReadonlyArray<Job>, shelf: Shelf, search: JobSearch): ReadonlyArray<Job> => {
+export const jobsFound = (jobs: ReadonlyArray<Job>, shelf: ShopTables, search: JobSearch): ReadonlyArray<Job> => {
   const { customers } = shelf
   const text = search.text?.trim() ?? ""
   const companies = search.insurer === undefined ? undefined : companiesOf(shelf, search.insurer)
@@ -35,7 +35,7 @@ export const jobsFound = (jobs: ReadonlyArray<Job>, shelf: Shelf, search: JobSea
 }
 
 /** Returns the claim insurer names that match a name: the name itself plus all names of the insurer it belongs to. */
-const companiesOf = (shelf: Shelf, name: string): ReadonlySet<string> => {
+const companiesOf = (shelf: ShopTables, name: string): ReadonlySet<string> => {
   const insurer = insurerWith(insurersOn(shelf), insurerKey(name))
   return new Set(
     [name.trim().toLowerCase(), ...(insurer === undefined ? [] : namesOf(insurer).map(insurerKey))].filter(
@@ -97,7 +97,7 @@ const isWithin = (day: string, from: string | undefined, to: string | undefined)
 
 const isSought = ({ number, invoiceNumber, vehicle, insurance }: Job, customer: Customer | undefined, text: string) =>
   [number, invoiceNumber].some((one) => (isShortText(text) ? hasText(`${one ?? ""}`, text) : String(one) === text)) ||
-  (customer !== undefined && namesCustomer(customer, text)) ||
+  (customer !== undefined && matchesCustomer(customer, text)) ||
   [
     vehicle.vin,
     vehicle.plate,

@@ -1,14 +1,14 @@
 import type { Job } from "#domain/jobs/Job.ts"
 import type { JobGrouping, JobSummary } from "#domain/jobs/JobSearch.ts"
-import { paymentState, standingTotals } from "#domain/payments/balance.ts"
+import { paymentState, owedTotals } from "#domain/payments/balance.ts"
 import { companyKey, insurersOn, insurerWith } from "./claimInsurer.ts"
 import { type Grouped, grouped } from "./lists.ts"
-import type { Shelf } from "./Shelves.ts"
+import type { ShopTables } from "./MemoryTables.ts"
 import { summaryOf } from "./summaryOf.ts"
 
 /** Returns the rows of a job list, grouped if requested. Pages also get each group's count and totals. */
 export const jobsInGroups = (
-  shelf: Shelf,
+  shelf: ShopTables,
   jobs: ReadonlyArray<Job>,
   grouping: JobGrouping | undefined,
   isCounted: boolean
@@ -26,7 +26,7 @@ export const jobsInGroups = (
       ...(isCounted
         ? {
             count: all.length,
-            total: sum(all.map((job) => standingTotals(job).total)),
+            total: sum(all.map((job) => owedTotals(job).total)),
             balance: sum(all.map(({ balance, stage }) => (stage === "quote" ? 0 : balance)))
           }
         : {})
@@ -39,7 +39,7 @@ const named = (name: string, id: string) => ({ key: id, name, place: `1${name} $
 const unnamed = { key: "", name: "", place: "2" }
 const ordered = (key: string, order: ReadonlyArray<string>) => ({ key, name: "", place: String(order.indexOf(key)) })
 
-const groupOf: Readonly<Record<JobGrouping, (job: Job, shelf: Shelf) => Grouped>> = {
+const groupOf: Readonly<Record<JobGrouping, (job: Job, shelf: ShopTables) => Grouped>> = {
   stage: ({ stage }) => ordered(stage, ["quote", "workorder", "invoice"]),
   location: ({ locationId }, { locations }) => named(locations.get(locationId)?.locationName ?? "", locationId),
   installer: ({ install }, { users }) => {

@@ -1,22 +1,28 @@
 import { Effect, Layer } from "effect"
-import { type Job, withFacts } from "#domain/jobs/Job.ts"
+import { type Job, withFields } from "#domain/jobs/Job.ts"
 import { JobChanged, JobKept, JobNotFound } from "#domain/jobs/jobFailures.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
-import { type JobLike, type JobLikeSearch, type JobSearch, mostAlike, plateKey } from "#domain/jobs/JobSearch.ts"
+import {
+  type RelatedJob,
+  type RelatedJobSearch,
+  type JobSearch,
+  maxRelatedJobs,
+  plateKey
+} from "#domain/jobs/JobSearch.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Reminder, type ReminderId } from "#domain/reminders/Reminder.ts"
-import { tidyVin } from "#domain/vin/vinFault.ts"
+import { normalizeVin } from "#domain/vin/vinFault.ts"
 import { CreditNotes } from "#domain/jobs/CreditNote.ts"
 import { batchIn, pageIn, sorted } from "./lists.ts"
 import { jobsFound } from "./jobsFound.ts"
-import { recordsOf, type Shelf, Shelves } from "./Shelves.ts"
+import { recordsOf, type ShopTables, MemoryTables } from "./MemoryTables.ts"
 import { jobsInGroups } from "./jobsInGroups.ts"
 
 /** In-memory storage for jobs. Requests run one at a time, so `open` needs no lock. */
 export const jobsMemory = Layer.effect(
   Jobs,
   Effect.gen(function* () {
-    const shelves = yield* Shelves
+    const shelves = yield* MemoryTables
     const { mine } = shelves
     const keptReminders = recordsOf<ReminderId, Reminder>(shelves, "reminders")
     const get = Effect.fn("Jobs.get")(function* (id: JobId) {
@@ -35,8 +41,8 @@ export const jobsMemory = Layer.effect(
           return { items, next }
         }),
       get,
-      open: get,
-      openAt: Effect.fn("Jobs.openAt")(function* (id, version) {
+      getForUpdate: get,
+      getForUpdateAt: Effect.fn("Jobs.getForUpdateAt")(function* (id, version) {
         const kept = yield* get(id)
         return kept.version === version ? kept : yield* new JobChanged({ current: kept })
       }),
@@ -45,7 +51,7 @@ export const jobsMemory = Layer.effect(
         const kept = yield* get(job.id)
         if (kept.version !== job.version) return yield* new JobChanged({ current: kept })
         const shelf = yield* mine
-        const saved = asItStands(shelf, withFacts(job, { version: kept.version + 1 }))
+        const saved = asItStands(shelf, withFields(job, { version: kept.version + 1 }))
         shelf.jobs.set(saved.id, saved)
         return saved
       }),
@@ -70,18 +76,18 @@ export const jobsMemory = Layer.effect(
         installerBookings.delete(id)
         for (const [key, { job }] of presences) if (job === id) presences.delete(key)
       }),
-      giveTo: (customerId, of, only) =>
+      reassign: (customerId, of, only) =>
         Effect.map(mine, ({ jobs }) => {
           const given = [...jobs.values()].filter(
             (job) => job.customerId === of && (only === undefined || only.includes(job.id))
           )
           for (const job of given) {
             const formerCustomerIds = [...new Set([...job.formerCustomerIds, of])].filter((id) => id !== customerId)
-            jobs.set(job.id, withFacts(job, { customerId, formerCustomerIds, version: job.version + 1 }))
+            jobs.set(job.id, withFields(job, { customerId, formerCustomerIds, version: job.version + 1 }))
           }
           return given.map(({ id }) => id)
         }),
-      like: (search) =>
+      related: (search) =>
         Effect.map(mine, (shelf) =>
           jobsLike(
             [...shelf.jobs.values()].map((job) => asItStands(shelf, job)),
@@ -105,9 +111,9 @@ export const jobsMemory = Layer.effect(
       nextNumber: (series) => Effect.map(mine, ({ lastNumbers }) => ++lastNumbers[series])
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))
 
-const found = (shelf: Shelf, search: JobSearch) =>
+const found = (shelf: ShopTables, search: JobSearch) =>
   jobsFound(
     [...shelf.jobs.values()].map((job) => asItStands(shelf, job)),
     shelf,
@@ -115,22 +121,22 @@ const found = (shelf: Shelf, search: JobSearch) =>
   )
 
 /** Returns the job with its customer's current name. */
-const asItStands = <J extends Job>({ customers }: Shelf, job: J): J => {
+const asItStands = <J extends Job>({ customers }: ShopTables, job: J): J => {
   const name = customers.get(job.customerId)?.customerName
-  return name === undefined || name === job.customerName ? job : withFacts(job, { customerName: name })
+  return name === undefined || name === job.customerName ? job : withFields(job, { customerName: name })
 }
 
 /** Returns earlier jobs of the same customer, VIN or plate, newest first. */
 const jobsLike = (
   jobs: ReadonlyArray<Job>,
-  { customerId, vin = "", plate = "" }: JobLikeSearch
-): ReadonlyArray<JobLike> => {
+  { customerId, vin = "", plate = "" }: RelatedJobSearch
+): ReadonlyArray<RelatedJob> => {
   const isAlike = (job: Job) =>
     job.customerId === customerId ||
-    (tidyVin(vin) !== "" && job.vehicle.vin === tidyVin(vin)) ||
+    (normalizeVin(vin) !== "" && job.vehicle.vin === normalizeVin(vin)) ||
     (plateKey(plate) !== "" && plateKey(job.vehicle.plate) === plateKey(plate))
   return sorted(jobs.filter(isAlike), ({ number }) => [number], true)
-    .slice(0, mostAlike)
+    .slice(0, maxRelatedJobs)
     .map(({ id, number, stage, customerId: whose, customerName, vehicle, quotedOn }) => ({
       id,
       number,
@@ -146,11 +152,11 @@ const jobsLike = (
 export const creditNotesMemory = Layer.effect(
   CreditNotes,
   Effect.gen(function* () {
-    const { mine } = yield* Shelves
+    const { mine } = yield* MemoryTables
     return CreditNotes.of({
       add: (note) => Effect.map(mine, ({ creditNotes }) => void creditNotes.set(note.id, note)),
       ofJob: (job) =>
         Effect.map(mine, ({ creditNotes }) => [...creditNotes.values()].find(({ jobId }) => jobId === job))
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))

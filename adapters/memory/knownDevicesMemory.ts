@@ -1,12 +1,12 @@
 import { Effect, Layer } from "effect"
-import { KnownDevices, mostKnownDevices } from "#domain/credentials/KnownDevices.ts"
-import { Shelves } from "./Shelves.ts"
+import { KnownDevices, maxKnownDevices } from "#domain/credentials/KnownDevices.ts"
+import { MemoryTables } from "./MemoryTables.ts"
 
 /** In-memory storage for known devices. */
 export const knownDevicesMemory = Layer.effect(
   KnownDevices,
   Effect.gen(function* () {
-    const { mine } = yield* Shelves
+    const { mine } = yield* MemoryTables
     const of = (user: string) =>
       Effect.map(mine, ({ knownDevices }) => ({
         knownDevices,
@@ -27,7 +27,7 @@ export const knownDevicesMemory = Layer.effect(
         const { theirs } = yield* of(device.userId)
         // Each device has two cookies: one for the base domain and one for the shop's host.
         for (const [place, one] of theirs.entries())
-          if (place >= mostKnownDevices * 2 || one.expires <= device.usedAt) knownDevices.delete(key(one))
+          if (place >= maxKnownDevices * 2 || one.expires <= device.usedAt) knownDevices.delete(key(one))
       }),
       listOf: (user, now) => Effect.map(of(user), ({ theirs }) => theirs.filter(({ expires }) => expires > now)),
       forget: (user, id) =>
@@ -41,4 +41,4 @@ export const knownDevicesMemory = Layer.effect(
         })
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))

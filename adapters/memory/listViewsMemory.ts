@@ -2,14 +2,14 @@ import { Effect, Layer } from "effect"
 import { noChoice } from "#domain/list-views/ListChoice.ts"
 import { ListView, ListViewChanged, type ListViewId, ListViewNotFound } from "#domain/list-views/ListView.ts"
 import { ListViews } from "#domain/list-views/ListViews.ts"
-import { Shelves } from "./Shelves.ts"
+import { MemoryTables } from "./MemoryTables.ts"
 import { sorted } from "./lists.ts"
 
 /** In-memory storage for saved list views and choices. */
 export const listViewsMemory = Layer.effect(
   ListViews,
   Effect.gen(function* () {
-    const { mine } = yield* Shelves
+    const { mine } = yield* MemoryTables
     const get = Effect.fnUntraced(function* (id: ListViewId) {
       return (yield* mine).listViews.get(id) ?? (yield* new ListViewNotFound({ id }))
     })
@@ -40,4 +40,4 @@ export const listViewsMemory = Layer.effect(
         Effect.map(mine, ({ listChoices }) => void listChoices.set(`${user} ${choice.list}`, choice))
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))

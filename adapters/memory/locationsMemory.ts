@@ -10,14 +10,14 @@ import {
 import { Locations } from "#domain/locations/Locations.ts"
 import type { LocationSearch } from "#domain/locations/LocationSearch.ts"
 import { batchIn, contains, pageIn, sorted } from "./lists.ts"
-import { type Shelf, Shelves } from "./Shelves.ts"
+import { type ShopTables, MemoryTables } from "./MemoryTables.ts"
 import { keepSave, savesKeptSince } from "./savesMemory.ts"
 
 /** In-memory storage for locations. */
 export const locationsMemory = Layer.effect(
   Locations,
   Effect.gen(function* () {
-    const { mine } = yield* Shelves
+    const { mine } = yield* MemoryTables
     return Locations.of({
       all: Effect.map(mine, ({ locations }) =>
         sorted(locations.values(), ({ id, locationName, status }) => [status === "active" ? 0 : 1, locationName, id])
@@ -66,9 +66,9 @@ export const locationsMemory = Layer.effect(
       })
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))
 
-const found = ({ locations }: Shelf, search: LocationSearch) =>
+const found = ({ locations }: ShopTables, search: LocationSearch) =>
   sorted(
     [...locations.values()].filter((one) => isSought(one, search)),
     (one) => [one[search.sort ?? "locationName"], one.id],
@@ -79,7 +79,7 @@ const isSought = ({ address, locationName, locationShortId, status }: Location, 
   (search.status === undefined || search.status === status) &&
   [locationName, locationShortId, address.city].some((field) => contains(field, search.text ?? ""))
 
-const shortIdIsFree = ({ locations }: Shelf, { id, locationShortId }: Location) =>
+const shortIdIsFree = ({ locations }: ShopTables, { id, locationShortId }: Location) =>
   [...locations.values()].some(
     (other) => other.locationShortId.toLowerCase() === locationShortId.toLowerCase() && other.id !== id
   )

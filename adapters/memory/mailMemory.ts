@@ -1,15 +1,15 @@
 import { Context, Effect, Layer } from "effect"
-import { Outbox, takenOverAfter } from "#domain/mail/Outbox.ts"
+import { Outbox, claimLifetime } from "#domain/mail/Outbox.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { newIdV7 } from "#adapters/ids/newIdV7.ts"
 import { type Mail, Mailer } from "#domain/mail/Mailer.ts"
-import { Shelves } from "./Shelves.ts"
+import { MemoryTables } from "./MemoryTables.ts"
 
 /** In-memory outbox. No worker sends the mail; tests and stories do that themselves. */
 export const outboxMemory = Layer.effect(
   Outbox,
   Effect.gen(function* () {
-    const { mine } = yield* Shelves
+    const { mine } = yield* MemoryTables
     const newId = yield* NewId
     return Outbox.of({
       put: Effect.fn("Outbox.put")(function* (posting) {
@@ -20,7 +20,7 @@ export const outboxMemory = Layer.effect(
         Effect.map(mine, ({ postings }) => {
           const kept = postings.get(id)
           if (kept === undefined || kept.isDone) return "done"
-          if (kept.claimedAt !== undefined && kept.claimedAt > now - takenOverAfter) return "busy"
+          if (kept.claimedAt !== undefined && kept.claimedAt > now - claimLifetime) return "busy"
           postings.set(id, { ...kept, claimedAt: now })
           return kept.posting
         }),
@@ -41,7 +41,7 @@ export const outboxMemory = Layer.effect(
         })
     })
   })
-).pipe(Layer.provide([Shelves.empty, newIdV7]))
+).pipe(Layer.provide([MemoryTables.empty, newIdV7]))
 
 /** All sent mail, oldest first. */
 export class SentMails extends Context.Service<SentMails, ReadonlyArray<Mail>>()("adapters/memory/SentMails") {}

@@ -1,9 +1,9 @@
 import { Context, Effect, Layer } from "effect"
-import { takenOverAfter } from "#domain/mail/Outbox.ts"
+import { claimLifetime } from "#domain/mail/Outbox.ts"
 import { isLater, Messages } from "#domain/messages/Messages.ts"
-import { type Text, Texter } from "#domain/messages/Texter.ts"
+import { type OutgoingText, SmsSender } from "#domain/messages/SmsSender.ts"
 import { SmsConsents } from "#domain/messages/SmsConsents.ts"
-import { Shelves } from "./Shelves.ts"
+import { MemoryTables } from "./MemoryTables.ts"
 
 /** Claim time of a message that was claimed before and may be claimed again. */
 const putBack = -Infinity
@@ -12,7 +12,7 @@ const putBack = -Infinity
 export const messagesMemory = Layer.effect(
   Messages,
   Effect.gen(function* () {
-    const { mine } = yield* Shelves
+    const { mine } = yield* MemoryTables
     return Messages.of({
       put: (message, notice) =>
         Effect.map(mine, ({ messages }) => void messages.set(message.id, { message, claimedAt: undefined, notice })),
@@ -43,7 +43,7 @@ export const messagesMemory = Layer.effect(
         Effect.map(mine, ({ messages }) => {
           const kept = messages.get(id)
           if (kept === undefined || kept.message.state !== "queued") return "done"
-          if (kept.claimedAt !== undefined && kept.claimedAt > now - takenOverAfter) return "busy"
+          if (kept.claimedAt !== undefined && kept.claimedAt > now - claimLifetime) return "busy"
           messages.set(id, { ...kept, claimedAt: now })
           return { message: kept.message, isAgain: kept.claimedAt !== undefined }
         }),
@@ -65,19 +65,19 @@ export const messagesMemory = Layer.effect(
         })
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))
 
 /** All sent text messages, oldest first. */
-class SentTexts extends Context.Service<SentTexts, ReadonlyArray<Text>>()("adapters/memory/SentTexts") {}
+class SentTexts extends Context.Service<SentTexts, ReadonlyArray<OutgoingText>>()("adapters/memory/SentTexts") {}
 
 /** An SMS carrier that delivers to a list. */
 export const texterMemory = Layer.effectContext(
   Effect.sync(() => {
-    const sent: Array<Text> = []
+    const sent: Array<OutgoingText> = []
     return Context.make(SentTexts, sent).pipe(
       Context.add(
-        Texter,
-        Texter.of({
+        SmsSender,
+        SmsSender.of({
           send: (text) => Effect.sync(() => void sent.push(text)),
           takenFor: (phone) =>
             Effect.sync(() =>
@@ -96,7 +96,7 @@ export const texterMemory = Layer.effectContext(
 export const smsConsentsMemory = Layer.effect(
   SmsConsents,
   Effect.gen(function* () {
-    const { all, mine } = yield* Shelves
+    const { all, mine } = yield* MemoryTables
     return SmsConsents.of({
       add: (consent) => Effect.map(mine, ({ smsConsents }) => void smsConsents.push(consent)),
       latest: (phone) =>
@@ -117,4 +117,4 @@ export const smsConsentsMemory = Layer.effect(
         )
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 import { type GlassFit, vehicleKey } from "#domain/nags/GlassFit.ts"
 import type { GlassPart } from "#domain/nags/GlassPart.ts"
 import { catalogueNumber } from "#domain/nags/PartNumber.ts"
-import { GlassPartNotFound, Nags, inCatalogueOrder } from "#domain/nags/Nags.ts"
+import { GlassPartNotFound, Nags, sortParts } from "#domain/nags/Nags.ts"
 
 /** In-memory glass catalog with the given fits: `nagsMemory(sampleCatalogue(models).fits())`. */
 export const nagsMemory = (fits: Iterable<GlassFit> = []) =>
@@ -20,16 +20,14 @@ export const nagsMemory = (fits: Iterable<GlassFit> = []) =>
               sameBody(fit.bodyStyle, search.bodyStyle) &&
               (types.length === 0 || types.includes(fit.part.glassType))
           )
-          return inCatalogueOrder(new Set(mine.map(({ part }) => part)))
+          return sortParts(new Set(mine.map(({ part }) => part)))
         }),
       get: Effect.fn("Nags.get")(function* (partNumber) {
         return parts.get(catalogueNumber(partNumber)) ?? (yield* new GlassPartNotFound({ partNumber }))
       }),
       matching: (partNumber) =>
         Effect.sync(() =>
-          inCatalogueOrder(
-            [...parts.values()].filter((part) => part.partNumber.startsWith(catalogueNumber(partNumber)))
-          )
+          sortParts([...parts.values()].filter((part) => part.partNumber.startsWith(catalogueNumber(partNumber))))
         )
     })
   })

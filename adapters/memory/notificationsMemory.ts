@@ -1,19 +1,19 @@
 import { Context, Effect, Layer } from "effect"
 import type { UserId } from "#domain/access/CurrentUser.ts"
-import { type KeptDevice, type NotificationChoices, usualChoices } from "#domain/notifications/Notification.ts"
+import { type StoredDevice, type NotificationChoices, defaultChoices } from "#domain/notifications/Notification.ts"
 import { Notifications } from "#domain/notifications/pushTo.ts"
 import { Pusher, type PushNote } from "#domain/notifications/Pusher.ts"
-import { recordsOf, Shelves } from "./Shelves.ts"
+import { recordsOf, MemoryTables } from "./MemoryTables.ts"
 
 /** In-memory storage for notification preferences and push devices. */
 export const notificationsMemory = Layer.effect(
   Notifications,
   Effect.gen(function* () {
-    const shelves = yield* Shelves
+    const shelves = yield* MemoryTables
     const chosen = recordsOf<UserId, NotificationChoices>(shelves, "notificationChoices")
-    const devices = recordsOf<string, KeptDevice>(shelves, "pushDevices")
+    const devices = recordsOf<string, StoredDevice>(shelves, "pushDevices")
     return Notifications.of({
-      choices: (userId) => Effect.map(chosen, (all) => all.get(userId) ?? usualChoices),
+      choices: (userId) => Effect.map(chosen, (all) => all.get(userId) ?? defaultChoices),
       choose: (userId, choices) => Effect.map(chosen, (all) => void all.set(userId, choices)),
       devices: (userId) =>
         Effect.map(devices, (all) =>
@@ -28,7 +28,7 @@ export const notificationsMemory = Layer.effect(
         })
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))
 
 /** All notifications sent to devices, with the devices' endpoints. */
 export class ShownNotes extends Context.Service<ShownNotes, Array<PushNote & { readonly endpoint: string }>>()(

@@ -6,14 +6,14 @@ import {
 import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
-import { Shelves } from "./Shelves.ts"
+import { MemoryTables } from "./MemoryTables.ts"
 import { keepSave, savesKeptSince } from "./savesMemory.ts"
 
 /** In-memory business information: the part of the shop's entry in `tenantsMemory` that the shop itself may edit. */
 export const ownBusinessMemory = Layer.effect(
   OwnBusiness,
   Effect.gen(function* () {
-    const { tenants } = yield* Shelves
+    const { tenants } = yield* MemoryTables
     const mine = Effect.gen(function* () {
       const { id } = yield* CurrentTenant
       return tenants.get(id) ?? (yield* Effect.die(new Error("the current shop does not exist")))
@@ -34,7 +34,7 @@ export const ownBusinessMemory = Layer.effect(
       })
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))
 
 const ownPart = ({
   id,

@@ -1,8 +1,8 @@
 import { Effect, Layer } from "effect"
-import { Papers } from "#domain/documents/Papers.ts"
+import { DocumentPrinter } from "#domain/documents/DocumentPrinter.ts"
 
 /** Renders documents as their JSON text, for tests and stories: nothing is drawn. */
-export const papersMemory = Layer.succeed(Papers, {
+export const papersMemory = Layer.succeed(DocumentPrinter, {
   print: (document) =>
     Effect.succeed({
       name: `${document.kind}-${document.number}.json`,

@@ -1,14 +1,14 @@
 import { Effect, Layer } from "effect"
 import { PasswordResets } from "#domain/credentials/PasswordResets.ts"
 import { SignInEmails } from "#domain/password-reset/requestReset.ts"
-import { type Shelf, Shelves } from "./Shelves.ts"
+import { type ShopTables, MemoryTables } from "./MemoryTables.ts"
 import { sorted } from "./lists.ts"
 
 /** In-memory storage for password reset links. */
 export const passwordResetsMemory = Layer.effect(
   PasswordResets,
   Effect.gen(function* () {
-    const { mine } = yield* Shelves
+    const { mine } = yield* MemoryTables
     return PasswordResets.of({
       keep: (reset) => Effect.map(mine, ({ passwordResets }) => void passwordResets.set(reset.fingerprint, reset)),
       find: (fingerprint) => Effect.map(mine, ({ passwordResets }) => passwordResets.get(fingerprint)),
@@ -21,13 +21,13 @@ export const passwordResetsMemory = Layer.effect(
         })
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))
 
 /** Looks up sign-in email addresses among the people of all shops. */
 export const signInEmailsMemory = Layer.effect(
   SignInEmails,
   Effect.gen(function* () {
-    const { all, mine } = yield* Shelves
+    const { all, mine } = yield* MemoryTables
     return SignInEmails.of({
       shopsOf: (email) =>
         Effect.sync(() => [...all].filter(([, shelf]) => peopleWith(shelf, email).length > 0).map(([id]) => id)),
@@ -40,9 +40,9 @@ export const signInEmailsMemory = Layer.effect(
         )
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))
 
 const key = (email: string) => email.trim().toLowerCase()
 
-const peopleWith = ({ users }: Shelf, email: string) =>
+const peopleWith = ({ users }: ShopTables, email: string) =>
   [...users.values()].map(({ user }) => user).filter(({ emailAddress }) => key(emailAddress) === key(email))

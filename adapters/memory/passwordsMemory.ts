@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 import { Passwords } from "#domain/credentials/Passwords.ts"
-import { CommonPasswords } from "#domain/people/refuseCommonPassword.ts"
+import { CommonPasswords } from "#domain/people/rejectCommonPassword.ts"
 
 /** Hashes passwords with the browser's PBKDF2, with far too few rounds for a server. Format: `salt.hash` in hex. */
 export const passwordsMemory = Layer.succeed(Passwords, {

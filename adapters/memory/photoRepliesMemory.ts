@@ -2,13 +2,13 @@ import { Effect, Layer } from "effect"
 import { PhotoReplies } from "#domain/public-page/PhotoReplies.ts"
 import type { PhotoReply } from "#domain/public-page/PhotoReply.ts"
 import type { JobLinkId } from "#domain/shared/JobId.ts"
-import { recordsOf, Shelves } from "./Shelves.ts"
+import { recordsOf, MemoryTables } from "./MemoryTables.ts"
 
 /** In-memory storage for what customers submit through photo request links. */
 export const photoRepliesMemory = Layer.effect(
   PhotoReplies,
   Effect.gen(function* () {
-    const replies = recordsOf<JobLinkId, PhotoReply>(yield* Shelves, "photo-replies")
+    const replies = recordsOf<JobLinkId, PhotoReply>(yield* MemoryTables, "photo-replies")
     return PhotoReplies.of({
       of: (link) => Effect.map(replies, (kept) => kept.get(link)),
       ofJob: (job) =>
@@ -20,4 +20,4 @@ export const photoRepliesMemory = Layer.effect(
       keep: (reply) => Effect.map(replies, (kept) => void kept.set(reply.linkId, reply))
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))

@@ -1,8 +1,8 @@
 import { Effect, Layer } from "effect"
-import type { PlainRecords, PlainSlices, PortsIn, Versioned } from "#domain/lists/PlainRecords.ts"
+import type { SimpleRecords, SimpleSlices, PortsIn, Versioned } from "#domain/lists/SimpleRecords.ts"
 import { contains, pageIn, sorted } from "./lists.ts"
 import { keepSave, savesKeptSince } from "./savesMemory.ts"
-import { recordsOf, Shelves } from "./Shelves.ts"
+import { recordsOf, MemoryTables } from "./MemoryTables.ts"
 
 /** In-memory storage for a slice's plain records. */
 const recordsMemory = <Port, Kept extends Versioned, NotFound, Changed, Taken>({
@@ -14,11 +14,11 @@ const recordsMemory = <Port, Kept extends Versioned, NotFound, Changed, Taken>({
   notFound,
   changed,
   unique
-}: PlainRecords<Port, Kept, NotFound, Changed, Taken>): Layer.Layer<Port, never, Shelves> =>
+}: SimpleRecords<Port, Kept, NotFound, Changed, Taken>): Layer.Layer<Port, never, MemoryTables> =>
   Layer.effect(
     port,
     Effect.gen(function* () {
-      const mine = recordsOf<Kept["id"], Kept>(yield* Shelves, slice)
+      const mine = recordsOf<Kept["id"], Kept>(yield* MemoryTables, slice)
       const isFree = Effect.fnUntraced(function* (record: Kept) {
         if (unique === undefined) return
         const others = [...(yield* mine).values()].filter(({ id }) => id !== record.id)
@@ -61,7 +61,10 @@ const recordsMemory = <Port, Kept extends Versioned, NotFound, Changed, Taken>({
   )
 
 /** Builds the in-memory storage of every plain slice, so none needs an adapter of its own. */
-export const plainRecordsMemory = <const S extends PlainSlices>(slices: S) =>
+export const plainRecordsMemory = <const S extends SimpleSlices>(slices: S) =>
   slices
-    .reduce<Layer.Layer<never, never, Shelves>>((all, { kept }) => Layer.merge(all, kept(recordsMemory)), Layer.empty)
-    .pipe(Layer.provide(Shelves.empty)) as Layer.Layer<PortsIn<S>>
+    .reduce<Layer.Layer<never, never, MemoryTables>>(
+      (all, { kept }) => Layer.merge(all, kept(recordsMemory)),
+      Layer.empty
+    )
+    .pipe(Layer.provide(MemoryTables.empty)) as Layer.Layer<PortsIn<S>>

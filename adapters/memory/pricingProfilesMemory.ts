@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import { withFacts } from "#domain/jobs/Job.ts"
+import { withFields } from "#domain/jobs/Job.ts"
 import {
   PricingProfile,
   PricingProfileChanged,
@@ -10,14 +10,14 @@ import {
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import type { PricingProfileSearch } from "#domain/pricing-profiles/pricingProfilesApi.ts"
 import { batchIn, contains, pageIn, sorted } from "./lists.ts"
-import { type Shelf, Shelves } from "./Shelves.ts"
+import { type ShopTables, MemoryTables } from "./MemoryTables.ts"
 import { keepSave, savesKeptSince } from "./savesMemory.ts"
 
 /** In-memory storage for pricing profiles. */
 export const pricingProfilesMemory = Layer.effect(
   PricingProfiles,
   Effect.gen(function* () {
-    const { mine } = yield* Shelves
+    const { mine } = yield* MemoryTables
     return PricingProfiles.of({
       list: (search) => Effect.flatMap(mine, (shelf) => pageIn(found(shelf, search), search, "pricingProfiles")),
       batch: (search, after) => Effect.map(mine, (shelf) => batchIn(found(shelf, search), after)),
@@ -50,7 +50,7 @@ export const pricingProfilesMemory = Layer.effect(
         if (users > 0) return yield* new PricingProfileInUse({ customers: users })
         pricingProfiles.delete(id)
         const priced = [...jobs.values()].filter((job) => job.pricingProfileId === id)
-        for (const job of priced) jobs.set(job.id, withFacts(job, { pricingProfileId: null }))
+        for (const job of priced) jobs.set(job.id, withFields(job, { pricingProfileId: null }))
         return priced.map((job) => job.id)
       }),
       putBack: Effect.fn("PricingProfiles.putBack")(function* (profile, priced) {
@@ -60,14 +60,14 @@ export const pricingProfilesMemory = Layer.effect(
         shelf.pricingProfiles.set(profile.id, new PricingProfile({ ...profile, isDefault }))
         for (const id of priced) {
           const job = shelf.jobs.get(id)
-          if (job?.pricingProfileId === null) shelf.jobs.set(id, withFacts(job, { pricingProfileId: profile.id }))
+          if (job?.pricingProfileId === null) shelf.jobs.set(id, withFields(job, { pricingProfileId: profile.id }))
         }
       })
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))
 
-const found = ({ pricingProfiles }: Shelf, { text = "", pricingType, descending }: PricingProfileSearch) =>
+const found = ({ pricingProfiles }: ShopTables, { text = "", pricingType, descending }: PricingProfileSearch) =>
   sorted(
     [...pricingProfiles.values()].filter(
       (one) => contains(one.profileName, text) && (pricingType === undefined || pricingType === one.pricingType)
@@ -77,13 +77,13 @@ const found = ({ pricingProfiles }: Shelf, { text = "", pricingType, descending 
   )
 
 /** Clears the default flag on any other profile that has it, incrementing that profile's version. */
-const onlyDefault = ({ pricingProfiles }: Shelf, { id, isDefault }: PricingProfile) => {
+const onlyDefault = ({ pricingProfiles }: ShopTables, { id, isDefault }: PricingProfile) => {
   for (const other of isDefault ? pricingProfiles.values() : [])
     if (other.id !== id && other.isDefault)
       pricingProfiles.set(other.id, new PricingProfile({ ...other, isDefault: false, version: other.version + 1 }))
 }
 
-const nameIsFree = ({ pricingProfiles }: Shelf, { id, profileName }: PricingProfile) =>
+const nameIsFree = ({ pricingProfiles }: ShopTables, { id, profileName }: PricingProfile) =>
   [...pricingProfiles.values()].some(
     (other) => other.profileName.toLowerCase() === profileName.toLowerCase() && other.id !== id
   )

@@ -10,14 +10,14 @@ import {
   type ProductCategorySearch
 } from "#domain/product-categories/ProductCategory.ts"
 import { batchIn, contains, pageIn, sorted } from "./lists.ts"
-import { type Shelf, Shelves } from "./Shelves.ts"
+import { type ShopTables, MemoryTables } from "./MemoryTables.ts"
 import { keepSave, savesKeptSince } from "./savesMemory.ts"
 
 /** In-memory storage for product categories. */
 export const productCategoriesMemory = Layer.effect(
   ProductCategories,
   Effect.gen(function* () {
-    const { mine } = yield* Shelves
+    const { mine } = yield* MemoryTables
     return ProductCategories.of({
       list: (search) => Effect.flatMap(mine, (shelf) => pageIn(found(shelf, search), search, "productCategories")),
       batch: (search, after) => Effect.map(mine, (shelf) => batchIn(found(shelf, search), after)),
@@ -55,9 +55,9 @@ export const productCategoriesMemory = Layer.effect(
       })
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))
 
-const found = (shelf: Shelf, { text = "", sort = "categoryName", descending }: ProductCategorySearch) =>
+const found = (shelf: ShopTables, { text = "", sort = "categoryName", descending }: ProductCategorySearch) =>
   sorted(
     [...shelf.productCategories.values()]
       .filter(({ categoryName, description }) => contains(categoryName, text) || contains(description, text))
@@ -66,10 +66,13 @@ const found = (shelf: Shelf, { text = "", sort = "categoryName", descending }: P
     descending
   )
 
-const productsIn = ({ products }: Shelf, id: ProductCategoryId) =>
+const productsIn = ({ products }: ShopTables, id: ProductCategoryId) =>
   [...products.values()].filter(({ categoryId }) => categoryId === id).length
 
-const nameIsFree = ({ productCategories }: Shelf, { id, categoryName }: Pick<ProductCategory, "id" | "categoryName">) =>
+const nameIsFree = (
+  { productCategories }: ShopTables,
+  { id, categoryName }: Pick<ProductCategory, "id" | "categoryName">
+) =>
   [...productCategories.values()].some((other) => other.id !== id && keyOf(other.categoryName) === keyOf(categoryName))
     ? Effect.fail(new ProductCategoryNameTaken({ categoryName }))
     : Effect.void

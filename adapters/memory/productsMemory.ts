@@ -9,14 +9,14 @@ import {
 import { Products } from "#domain/products/Products.ts"
 import { hasText } from "#domain/shared/textSearch.ts"
 import { batchIn, pageIn, sorted } from "./lists.ts"
-import { type Shelf, Shelves } from "./Shelves.ts"
+import { type ShopTables, MemoryTables } from "./MemoryTables.ts"
 import { keepSave, savesKeptSince } from "./savesMemory.ts"
 
 /** In-memory storage for products. */
 export const productsMemory = Layer.effect(
   Products,
   Effect.gen(function* () {
-    const { mine } = yield* Shelves
+    const { mine } = yield* MemoryTables
     return Products.of({
       list: (search) => Effect.flatMap(mine, (shelf) => pageIn(found(shelf, search), search, "products")),
       batch: (search, after) => Effect.map(mine, (shelf) => batchIn(found(shelf, search), after)),
@@ -70,9 +70,9 @@ export const productsMemory = Layer.effect(
       })
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))
 
-const found = ({ products, productCategories }: Shelf, search: ProductSearch) =>
+const found = ({ products, productCategories }: ShopTables, search: ProductSearch) =>
   sorted(
     [...products.values()]
       .filter((product) => isSought(product, search))
@@ -89,7 +89,7 @@ const isSought = ({ categoryId, description, productCode, productType }: Product
   (search.productType === undefined || search.productType === productType) &&
   [productCode, description].some((field) => hasText(field, search.text ?? ""))
 
-const codeIsFree = ({ products }: Shelf, { id, productCode }: Product) =>
+const codeIsFree = ({ products }: ShopTables, { id, productCode }: Product) =>
   [...products.values()].some((other) => other.id !== id && keyOf(other.productCode) === keyOf(productCode))
     ? Effect.fail(new ProductCodeTaken({ productCode }))
     : Effect.void

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
-import { QuoteDesk, type QuoteHold, type UnpaidQuote } from "#domain/public-page/QuoteDesk.ts"
+import { QuoteStore, type QuoteHold, type UnpaidQuote } from "#domain/public-page/QuoteStore.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
-import { recordsOf, Shelves } from "./Shelves.ts"
+import { recordsOf, MemoryTables } from "./MemoryTables.ts"
 
 interface AskedQuote {
   readonly at: number
@@ -11,16 +11,16 @@ interface AskedQuote {
 
 /** In-memory storage for the public quote page. Requests run one at a time, so nothing is locked. */
 export const quoteDeskMemory = Layer.effect(
-  QuoteDesk,
+  QuoteStore,
   Effect.gen(function* () {
-    const shelves = yield* Shelves
+    const shelves = yield* MemoryTables
     const holds = recordsOf<string, QuoteHold>(shelves, "quoteHolds")
     const requests = recordsOf<string, AskedQuote>(shelves, "quoteRequests")
     const steps = recordsOf<string, { readonly day: string; readonly step: string; readonly count: number }>(
       shelves,
       "quoteSteps"
     )
-    return QuoteDesk.of({
+    return QuoteStore.of({
       held: (now, butOf) =>
         Effect.map(holds, (all) => [...all.values()].filter(({ id, expiresAt }) => id !== butOf && expiresAt > now)),
       hold: (hold, now) =>
@@ -66,4 +66,4 @@ export const quoteDeskMemory = Layer.effect(
         })
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))

@@ -1,22 +1,22 @@
 import { Effect, Layer } from "effect"
-import type { EdiEntry, KeptEdiInvoice } from "#domain/edi/EdiInvoice.ts"
+import type { EdiHistoryEntry, StoredEdiInvoice } from "#domain/edi/EdiInvoice.ts"
 import {
   ageOf,
   type InsurerPace,
-  mostReceivables,
+  maxReceivables,
   type Receivable,
   type ReceivableBy,
   type ReceivableRow
 } from "#domain/receivables/Receivable.ts"
-import { mostOnStatement, settlementsOf } from "#domain/receivables/StatementInvoice.ts"
+import { maxStatementInvoices, settlementsOf } from "#domain/receivables/StatementInvoice.ts"
 import { Receivables } from "#domain/receivables/Receivables.ts"
 import { isCredited, type Job } from "#domain/jobs/Job.ts"
-import { dueTotals, keptOf, owedBy } from "#domain/payments/balance.ts"
+import { dueTotals, netReceived, amountOwed } from "#domain/payments/balance.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { daysBetween } from "#domain/shared/Day.ts"
 import { contains } from "./lists.ts"
 import { companyKey, insurersOn, insurerWith } from "./claimInsurer.ts"
-import { recordsOf, type Shelf, Shelves } from "./Shelves.ts"
+import { recordsOf, type ShopTables, MemoryTables } from "./MemoryTables.ts"
 
 interface Keyed extends Receivable {
   readonly key: string
@@ -29,9 +29,9 @@ const answered = new Set(["accepted", "rejected", "paid", "shortPaid", "disputed
 export const receivablesMemory = Layer.effect(
   Receivables,
   Effect.gen(function* () {
-    const shelves = yield* Shelves
-    const invoices = recordsOf<JobId, KeptEdiInvoice>(shelves, "edi-invoices")
-    const entries = recordsOf<JobId, ReadonlyArray<EdiEntry>>(shelves, "edi-entries")
+    const shelves = yield* MemoryTables
+    const invoices = recordsOf<JobId, StoredEdiInvoice>(shelves, "edi-invoices")
+    const entries = recordsOf<JobId, ReadonlyArray<EdiHistoryEntry>>(shelves, "edi-entries")
     const open = (by: ReceivableBy) =>
       Effect.map(shelves.mine, (shelf) =>
         [...shelf.jobs.values()]
@@ -45,14 +45,14 @@ export const receivablesMemory = Layer.effect(
           all
             .filter((one) => key === undefined || one.key === key)
             .filter((one) => isFound(one, shelf.jobs.get(one.jobId), text.trim()))
-            .slice(0, mostReceivables)
+            .slice(0, maxReceivables)
             .map(({ key: _key, name: _name, ...one }) => one)
         ),
       statement: (by, key) =>
         Effect.map(Effect.all([open(by), shelves.mine]), ([all, shelf]) =>
           all
             .filter((one) => one.key === key)
-            .slice(0, mostOnStatement)
+            .slice(0, maxStatementInvoices)
             .map(({ key: _key, name: _name, ...one }) => ({ ...one, ...onStatement(one, shelf.jobs.get(one.jobId)!) }))
         ),
       paces: (since) =>
@@ -61,14 +61,14 @@ export const receivablesMemory = Layer.effect(
         )
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))
 
 const compare = (one: ReadonlyArray<string>, other: ReadonlyArray<string>) => {
   const at = one.findIndex((part, place) => part !== other[place])
   return at === -1 ? 0 : one[at]! < other[at]! ? -1 : 1
 }
 
-const insurerOf = (shelf: Shelf, job: Job) => {
+const insurerOf = (shelf: ShopTables, job: Job) => {
   const key = companyKey(job)
   const found = key === "" ? undefined : insurerWith(insurersOn(shelf), key)
   return {
@@ -78,10 +78,10 @@ const insurerOf = (shelf: Shelf, job: Job) => {
   } as const
 }
 
-const openOf = (shelf: Shelf, job: Job, by: ReceivableBy): ReadonlyArray<Keyed> => {
+const openOf = (shelf: ShopTables, job: Job, by: ReceivableBy): ReadonlyArray<Keyed> => {
   if (job.stage !== "invoice" || isCredited(job) || job.balance <= 0) return []
   const payer = by === "customer" ? "customer" : "insurer"
-  const owed = owedBy(payer, dueTotals(job), job.payments)
+  const owed = amountOwed(payer, dueTotals(job), job.payments)
   if (owed <= 0) return []
   const insurer = insurerOf(shelf, job)
   const customerName = shelf.customers.get(job.customerId)?.customerName ?? ""
@@ -132,17 +132,17 @@ const rowsOf = (all: ReadonlyArray<Keyed>, today: string): ReadonlyArray<Receiva
 }
 
 const pacesOf = (
-  shelf: Shelf,
+  shelf: ShopTables,
   since: string,
-  kept: ReadonlyMap<JobId, KeptEdiInvoice>,
-  told: ReadonlyMap<JobId, ReadonlyArray<EdiEntry>>
+  kept: ReadonlyMap<JobId, StoredEdiInvoice>,
+  told: ReadonlyMap<JobId, ReadonlyArray<EdiHistoryEntry>>
 ): ReadonlyArray<InsurerPace> => {
   const paces = new Map<string, InsurerPace>()
   const sums = new Map<string, number>()
   for (const job of shelf.jobs.values()) {
     if (job.stage !== "invoice" || isCredited(job) || job.insurance === null || job.invoicedOn < since) continue
     const { key, name } = insurerOf(shelf, job)
-    const paid = job.payments.filter((one) => one.payer === "insurer" && keptOf(one) > 0)
+    const paid = job.payments.filter((one) => one.payer === "insurer" && netReceived(one) > 0)
     const last = paid
       .map(({ collectionDate }) => collectionDate)
       .toSorted()

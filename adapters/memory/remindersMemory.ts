@@ -5,20 +5,20 @@ import {
   type ReminderId,
   ReminderNotFound,
   type ReminderSearch,
-  type RemindersAsked
+  type ReminderQuery
 } from "#domain/reminders/Reminder.ts"
 import { Reminders } from "#domain/reminders/Reminders.ts"
-import { hasText, wholeNumber } from "#domain/shared/textSearch.ts"
-import { namesCustomer } from "#domain/customers/namesCustomer.ts"
+import { hasText, parseWholeNumber } from "#domain/shared/textSearch.ts"
+import { matchesCustomer } from "#domain/customers/matchesCustomer.ts"
 import { pageIn, sorted } from "./lists.ts"
 import { keepSave, savesKeptSince } from "./savesMemory.ts"
-import { recordsOf, type Shelf, Shelves } from "./Shelves.ts"
+import { recordsOf, type ShopTables, MemoryTables } from "./MemoryTables.ts"
 
 /** In-memory storage for reminders. */
 export const remindersMemory = Layer.effect(
   Reminders,
   Effect.gen(function* () {
-    const shelves = yield* Shelves
+    const shelves = yield* MemoryTables
     const kept = recordsOf<ReminderId, Reminder>(shelves, "reminders")
     const told = recordsOf<ReminderId, number>(shelves, "remindersTold")
     const get = Effect.fn("Reminders.get")(function* (id: ReminderId) {
@@ -96,7 +96,7 @@ export const remindersMemory = Layer.effect(
           .slice(0, 500)
           .map((one) => asItStands(shelf, one))
       }),
-      untold: Effect.fn("Reminders.untold")(function* (from, to) {
+      dueUnnotified: Effect.fn("Reminders.dueUnnotified")(function* (from, to) {
         const [shelf, known] = [yield* shelves.mine, yield* told]
         const due = [...(yield* kept).values()].filter(
           ({ doneAt, dueAt, id }) => doneAt === null && dueAt > from && dueAt <= to && known.get(id) !== dueAt
@@ -105,7 +105,7 @@ export const remindersMemory = Layer.effect(
           .slice(0, 200)
           .map((one) => asItStands(shelf, one))
       }),
-      noteTold: Effect.fn("Reminders.noteTold")(function* (id, dueAt) {
+      markNotified: Effect.fn("Reminders.markNotified")(function* (id, dueAt) {
         const [one, known] = [(yield* kept).get(id), yield* told]
         if (one === undefined || one.doneAt !== null || one.dueAt !== dueAt || known.get(id) === dueAt) return false
         known.set(id, dueAt)
@@ -114,7 +114,7 @@ export const remindersMemory = Layer.effect(
       remove: Effect.fn("Reminders.remove")(function* (id) {
         if (!(yield* kept).delete(id)) return yield* new ReminderNotFound({ id })
       }),
-      giveTo: Effect.fn("Reminders.giveTo")(function* (customerId, of, only) {
+      reassign: Effect.fn("Reminders.reassign")(function* (customerId, of, only) {
         const records = yield* kept
         const shelf = yield* shelves.mine
         const given = [...records.values()].filter(
@@ -125,10 +125,10 @@ export const remindersMemory = Layer.effect(
       })
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))
 
 /** Returns the reminder with its job's current customer, if it has a job. */
-const asItStands = ({ jobs }: Shelf, reminder: Reminder) =>
+const asItStands = ({ jobs }: ShopTables, reminder: Reminder) =>
   new Reminder({
     ...reminder,
     customerId: (reminder.jobId === null ? undefined : jobs.get(reminder.jobId))?.customerId ?? reminder.customerId
@@ -137,7 +137,7 @@ const asItStands = ({ jobs }: Shelf, reminder: Reminder) =>
 const isAsked = (
   { assignedTo, customerId, doneAt, dueAt, id, jobId, kind }: Reminder,
   search: ReminderSearch,
-  asked: RemindersAsked
+  asked: ReminderQuery
 ) =>
   (doneAt === null) === ((search.state ?? "open") === "open") &&
   (asked.assignedTo ?? assignedTo) === assignedTo &&
@@ -150,22 +150,22 @@ const isAsked = (
 
 /** Returns whether the searched text occurs in the reminder, its customer's details or its job number. */
 const isSought = (
-  { customers, jobs }: Shelf,
+  { customers, jobs }: ShopTables,
   { customerId, jobId, rule, text }: Reminder,
   search: ReminderSearch,
-  { saidBy = [] }: RemindersAsked
+  { saidBy = [] }: ReminderQuery
 ) => {
   const sought = search.text?.trim() ?? ""
   if (sought === "" || hasText(text, sought)) return true
   const customer = customerId === null ? undefined : customers.get(customerId)
   return (
     (text === "" && rule !== null && saidBy.includes(rule)) ||
-    (customer !== undefined && namesCustomer(customer, sought)) ||
-    (jobId !== null && jobs.get(jobId)?.number === wholeNumber(sought))
+    (customer !== undefined && matchesCustomer(customer, sought)) ||
+    (jobId !== null && jobs.get(jobId)?.number === parseWholeNumber(sought))
   )
 }
 
-const namesOf = ({ customers, jobs, users }: Shelf, { assignedTo, customerId, jobId }: Reminder) => {
+const namesOf = ({ customers, jobs, users }: ShopTables, { assignedTo, customerId, jobId }: Reminder) => {
   const job = jobId === null ? undefined : jobs.get(jobId)
   const user = users.get(assignedTo)?.user
   return {

@@ -4,26 +4,26 @@ import { paymentState } from "#domain/payments/balance.ts"
 import {
   isPlanned,
   type JobsOf,
-  mostOnBoard,
-  mostWaiting,
+  maxBoardJobs,
+  maxWaitingJobs,
   type ScheduledJob,
   ScheduledJobs
 } from "#domain/schedule/ScheduledJobs.ts"
-import { type Shelf, Shelves } from "./Shelves.ts"
+import { type ShopTables, MemoryTables } from "./MemoryTables.ts"
 import { vehicleText } from "./summaryOf.ts"
 
 /** A shop's in-memory jobs, as the schedule reads them. */
 export const scheduledJobsMemory = Layer.effect(
   ScheduledJobs,
   Effect.gen(function* () {
-    const { mine } = yield* Shelves
+    const { mine } = yield* MemoryTables
     return ScheduledJobs.of({
       between: (from, to, of) =>
         Effect.map(mine, (shelf) =>
           found(shelf, of)
             .filter((job) => from <= job.install.date && job.install.date <= to && !isCredited(job))
             .filter(({ install }) => install.installers.length > 0)
-            .slice(0, mostOnBoard)
+            .slice(0, maxBoardJobs)
             .map((job) => scheduled(shelf, job))
         ),
       waiting: (until, of) =>
@@ -31,14 +31,14 @@ export const scheduledJobsMemory = Layer.effect(
           found(shelf, of)
             .filter(({ stage, install }) => stage === "workorder" && !install.complete && !isPlanned(install))
             .filter(({ install }) => install.date <= until)
-            .slice(0, mostWaiting)
+            .slice(0, maxWaitingJobs)
             .map((job) => scheduled(shelf, job))
         )
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))
 
-const found = ({ jobs }: Shelf, { locationId, installerId }: JobsOf): ReadonlyArray<Job> =>
+const found = ({ jobs }: ShopTables, { locationId, installerId }: JobsOf): ReadonlyArray<Job> =>
   [...jobs.values()]
     .filter((job) => locationId === undefined || job.locationId === locationId)
     .filter(
@@ -49,7 +49,7 @@ const found = ({ jobs }: Shelf, { locationId, installerId }: JobsOf): ReadonlyAr
       return first === second ? one.number - other.number : first < second ? -1 : 1
     })
 
-const scheduled = ({ customers, signatures, siteEvents }: Shelf, job: Job): ScheduledJob => {
+const scheduled = ({ customers, signatures, siteEvents }: ShopTables, job: Job): ScheduledJob => {
   const { id, version, number, stage, locationId, install, partsStatus } = job
   const customer = customers.get(job.customerId)
   return {

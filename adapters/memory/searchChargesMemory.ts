@@ -2,13 +2,13 @@ import { Effect, Layer } from "effect"
 import { queryKey } from "#domain/nags-search/GlassQuery.ts"
 import { type SearchCharge, SearchCharges } from "#domain/nags-search/SearchCharges.ts"
 import { pageIn } from "./lists.ts"
-import { Shelves } from "./Shelves.ts"
+import { MemoryTables } from "./MemoryTables.ts"
 
 /** In-memory storage for paid searches. */
 export const searchChargesMemory = Layer.effect(
   SearchCharges,
   Effect.gen(function* () {
-    const { mine } = yield* Shelves
+    const { mine } = yield* MemoryTables
     const sorted = Effect.map(mine, ({ searchCharges }) =>
       [...searchCharges.values()].sort((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1))
     )
@@ -25,4 +25,4 @@ export const searchChargesMemory = Layer.effect(
       list: (page) => Effect.flatMap(sorted, (charges) => pageIn(charges, page, "searchCharges"))
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))

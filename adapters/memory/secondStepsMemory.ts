@@ -4,13 +4,13 @@ import { SecondSteps } from "#domain/credentials/SecondSteps.ts"
 import { challengeOf, handleOf, ownerOf } from "#adapters/webauthn/userHandle.ts"
 import { WebAuthn } from "#domain/second-step/WebAuthn.ts"
 import { oneTimeCodesWebCrypto } from "#adapters/totp/oneTimeCodesWebCrypto.ts"
-import { type Shelf, Shelves } from "./Shelves.ts"
+import { type ShopTables, MemoryTables } from "./MemoryTables.ts"
 
 /** In-memory storage for passkeys, authenticator apps, recovery codes and pending sign-ins. */
 export const secondStepsMemory = Layer.effect(
   SecondSteps,
   Effect.gen(function* () {
-    const { mine } = yield* Shelves
+    const { mine } = yield* MemoryTables
     const passkeys = Effect.map(mine, (shelf) => [...shelf.passkeys.values()])
     return SecondSteps.of({
       passkeysOf: (user) =>
@@ -62,9 +62,9 @@ export const secondStepsMemory = Layer.effect(
       endPending: (fingerprint) => Effect.map(mine, ({ pendingSignIns }) => pendingSignIns.delete(fingerprint))
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))
 
-const removeAll = ({ authenticators, passkeys, pendingSignIns, recoveryCodes }: Shelf, user: UserId) => {
+const removeAll = ({ authenticators, passkeys, pendingSignIns, recoveryCodes }: ShopTables, user: UserId) => {
   authenticators.delete(user)
   recoveryCodes.delete(user)
   for (const [id, { userId }] of [...passkeys]) if (userId === user) passkeys.delete(id)

@@ -2,17 +2,17 @@ import { Effect, Layer } from "effect"
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import { type Session, Sessions } from "#domain/credentials/Sessions.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { isAccountActive, openFeatures } from "#domain/tenants/plans.ts"
+import { isAccountActive, availableFeatures } from "#domain/tenants/plans.ts"
 import { secondStepRequired } from "#domain/tenants/TenantSettings.ts"
 import { AuthCookies, type Tokens } from "#domain/credentials/AuthCookies.ts"
-import { type Shelf, Shelves } from "./Shelves.ts"
+import { type ShopTables, MemoryTables } from "./MemoryTables.ts"
 import { settingPlace } from "./tenantSettingsMemory.ts"
 
 /** In-memory storage for sessions and hand-off keys. */
 export const sessionsMemory = Layer.effect(
   Sessions,
   Effect.gen(function* () {
-    const { mine, tenants } = yield* Shelves
+    const { mine, tenants } = yield* MemoryTables
     const find = (which: (session: Session) => boolean) =>
       Effect.map(mine, ({ sessions }) => [...sessions.values()].find(which))
     return Sessions.of({
@@ -28,7 +28,7 @@ export const sessionsMemory = Layer.effect(
           firstName,
           lastName,
           roles,
-          features: openFeatures(tenant, now),
+          features: availableFeatures(tenant, now),
           accountActive: isAccountActive(tenant, now),
           mustChangePassword,
           mustSetUpSecondStep
@@ -55,15 +55,15 @@ export const sessionsMemory = Layer.effect(
       takeKey: (fingerprint) => Effect.map(mine, (shelf) => takeOut(shelf, fingerprint))
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))
 
 /** Returns whether the shop requires a second step and the user has none. */
-const lacksSecondStep = ({ authenticators, passkeys, settings }: Shelf, user: UserId) =>
+const lacksSecondStep = ({ authenticators, passkeys, settings }: ShopTables, user: UserId) =>
   settings.get(settingPlace(secondStepRequired))?.value === "true" &&
   ![...passkeys.values()].some(({ userId }) => userId === user) &&
   (authenticators.get(user)?.confirmedAt ?? null) === null
 
-const takeOut = ({ keys }: Shelf, fingerprint: string) => {
+const takeOut = ({ keys }: ShopTables, fingerprint: string) => {
   const key = keys.get(fingerprint)
   keys.delete(fingerprint)
   return key

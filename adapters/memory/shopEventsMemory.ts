@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import { EventChannels } from "#domain/shop-events/EventChannels.ts"
 import { type EventPosition, ShopEvents } from "#domain/shop-events/ShopEvents.ts"
-import { Shelves } from "./Shelves.ts"
+import { MemoryTables } from "./MemoryTables.ts"
 
 /** In-memory change events of the shops, in the order they occurred. A position is the number of events before it. */
 export const shopEventsMemory = EventChannels.layer.pipe(
@@ -9,7 +9,7 @@ export const shopEventsMemory = EventChannels.layer.pipe(
     Layer.effect(
       ShopEvents,
       Effect.gen(function* () {
-        const { all, mine, news } = yield* Shelves
+        const { all, mine, news } = yield* MemoryTables
         return ShopEvents.of({
           after: (position) =>
             Effect.map(mine, ({ events }) => {
@@ -33,7 +33,7 @@ export const shopEventsMemory = EventChannels.layer.pipe(
       })
     )
   ),
-  Layer.provide(Shelves.empty)
+  Layer.provide(MemoryTables.empty)
 )
 
 const positionAt = (place: number): EventPosition => `memory.${place}`

@@ -1,12 +1,12 @@
 import { Effect, Layer } from "effect"
 import { Signatures } from "#domain/signatures/Signatures.ts"
-import { Shelves } from "./Shelves.ts"
+import { MemoryTables } from "./MemoryTables.ts"
 
 /** In-memory storage for signatures, in the order they were given. */
 export const signaturesMemory = Layer.effect(
   Signatures,
   Effect.gen(function* () {
-    const { mine } = yield* Shelves
+    const { mine } = yield* MemoryTables
     return Signatures.of({
       of: (job) =>
         Effect.map(mine, ({ signatures }) =>
@@ -19,4 +19,4 @@ export const signaturesMemory = Layer.effect(
         Effect.map(mine, ({ signatures }) => void signatures.set(signature.id, { jobId, signature }))
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))

@@ -2,14 +2,14 @@ import { Effect, Layer } from "effect"
 import type { SiteEvent } from "#domain/installer-day/SiteEvent.ts"
 import { SiteEvents } from "#domain/installer-day/SiteEvents.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
-import { Shelves } from "./Shelves.ts"
+import { MemoryTables } from "./MemoryTables.ts"
 import { sorted } from "./lists.ts"
 
 /** In-memory storage for what installers recorded at their stops. */
 export const siteEventsMemory = Layer.effect(
   SiteEvents,
   Effect.gen(function* () {
-    const { mine } = yield* Shelves
+    const { mine } = yield* MemoryTables
     return SiteEvents.of({
       of: (jobs) =>
         Effect.map(mine, ({ siteEvents }) => {
@@ -28,4 +28,4 @@ export const siteEventsMemory = Layer.effect(
         Effect.map(mine, ({ siteEvents }) => void siteEvents.set(`${jobId} ${event.id}`, { jobId, event }))
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))

@@ -1,7 +1,7 @@
 import type { AdjustmentKind } from "#domain/payments/Payment.ts"
-import { isStanding } from "#domain/payments/balance.ts"
+import { isInEffect } from "#domain/payments/balance.ts"
 import { isCredited, type Job } from "#domain/jobs/Job.ts"
-import { settledOn } from "#domain/jobs/settle.ts"
+import { settledOn } from "#domain/jobs/completeDraft.ts"
 import type { JobSummary } from "#domain/jobs/JobSearch.ts"
 
 /** Returns a vehicle as lists show it: `2024 Toyota Camry`. */
@@ -9,7 +9,7 @@ export const vehicleText = ({ year, make, model }: Job["vehicle"]): string =>
   [year || "", make, model].filter((word) => word !== "").join(" ")
 
 const standingOn = ({ adjustments }: Job, kind: typeof AdjustmentKind.Type): number =>
-  adjustments.reduce((sum, one) => (one.kind === kind && isStanding(one) ? sum + one.amount : sum), 0)
+  adjustments.reduce((sum, one) => (one.kind === kind && isInEffect(one) ? sum + one.amount : sum), 0)
 
 /** Returns the row that lists show for a job. */
 export const summaryOf = (job: Job, salesperson = ""): JobSummary => {

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import { closingDay, type TenantSetting, TenantSettings } from "#domain/tenants/TenantSettings.ts"
 import { ClosingDay } from "#domain/payments/ClosingDay.ts"
-import { Shelves } from "./Shelves.ts"
+import { MemoryTables } from "./MemoryTables.ts"
 
 const order = (one: TenantSetting, other: TenantSetting) =>
   one.group === other.group ? (one.groupKey < other.groupKey ? -1 : 1) : one.group < other.group ? -1 : 1
@@ -12,7 +12,7 @@ export const settingPlace = ({ group, groupKey }: Pick<TenantSetting, "group" | 
 /** In-memory storage for settings, one map per shop. */
 export const tenantSettingsMemory = Layer.effect(
   TenantSettings,
-  Effect.map(Shelves, ({ mine }) =>
+  Effect.map(MemoryTables, ({ mine }) =>
     TenantSettings.of({
       list: Effect.map(mine, ({ settings }) => [...settings.values()].sort(order)),
       keep: (setting) => Effect.map(mine, ({ settings }) => void settings.set(settingPlace(setting), setting)),
@@ -24,16 +24,16 @@ export const tenantSettingsMemory = Layer.effect(
         })
     })
   )
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))
 
 /** The closing day, stored among the shop's settings. */
 export const closingDayMemory = Layer.effect(
   ClosingDay,
-  Effect.map(Shelves, ({ mine }) =>
+  Effect.map(MemoryTables, ({ mine }) =>
     ClosingDay.of({
       get: Effect.map(mine, ({ settings }) => settings.get(settingPlace(closingDay))?.value ?? ""),
       keep: (value) =>
         Effect.map(mine, ({ settings }) => void settings.set(settingPlace(closingDay), { ...closingDay, value }))
     })
   )
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))

@@ -3,14 +3,14 @@ import type { PlatformEvent } from "#domain/tenants/PlatformEvent.ts"
 import { type Tenant, TenantChanged, TenantNotFound, type TenantSearch } from "#domain/tenants/Tenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { contains, pageIn, sorted } from "./lists.ts"
-import { Shelves } from "./Shelves.ts"
+import { MemoryTables } from "./MemoryTables.ts"
 
 /** In-memory directory of shops, initially containing the given ones. */
 export const tenantsMemory = (shops: ReadonlyArray<Tenant> = []) =>
   Layer.effect(
     Tenants,
     Effect.gen(function* () {
-      const { tenants } = yield* Shelves
+      const { tenants } = yield* MemoryTables
       for (const shop of shops) tenants.set(shop.id, shop)
       const noted: Array<PlatformEvent> = []
       const open = Effect.fnUntraced(function* (id: Tenant["id"]) {
@@ -48,7 +48,7 @@ export const tenantsMemory = (shops: ReadonlyArray<Tenant> = []) =>
         events: (id) => Effect.sync(() => noted.filter(({ tenantId }) => tenantId === id))
       })
     })
-  ).pipe(Layer.provide(Shelves.empty))
+  ).pipe(Layer.provide(MemoryTables.empty))
 
 const isSought = (tenant: Tenant, { text = "", edition, billingStatus, approved }: TenantSearch) =>
   contains([tenant.prefix, tenant.businessName, tenant.companyName, tenant.emailAddress].join(" "), text) &&

@@ -1,12 +1,12 @@
 import { Context, Effect, Exit, Layer, Semaphore } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
-import { type Shelf, Shelves } from "./Shelves.ts"
+import { type ShopTables, MemoryTables } from "./MemoryTables.ts"
 
 /** Runs one request at a time. If it fails, the shop's tables are restored. */
 export const transactionMemory = Layer.effect(
   Transaction,
   Effect.gen(function* () {
-    const { mine } = yield* Shelves
+    const { mine } = yield* MemoryTables
     const oneAtATime = yield* Semaphore.make(1)
     const keepOrPutBack = <A, E, R>(work: Effect.Effect<A, E, R>) =>
       Effect.gen(function* () {
@@ -37,10 +37,10 @@ export const transactionMemory = Layer.effect(
         )
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))
 
 /** The current request. Nested transactions join it; on failure its tables are restored from `before`. */
-const Inside = Context.Reference<{ readonly shelf: Shelf; before: ReturnType<typeof copyOf> } | undefined>(
+const Inside = Context.Reference<{ readonly shelf: ShopTables; before: ReturnType<typeof copyOf> } | undefined>(
   "adapters/memory/Inside",
   {
     defaultValue: () => undefined
@@ -73,13 +73,13 @@ const maps = [
   "searchCharges"
 ] as const
 
-const copyOf = (shelf: Shelf) => ({
+const copyOf = (shelf: ShopTables) => ({
   maps: maps.map((name) => [...shelf[name]]),
   lastNumbers: { ...shelf.lastNumbers },
   told: shelf.events.length
 })
 
-const putBack = (shelf: Shelf, before: ReturnType<typeof copyOf>) => {
+const putBack = (shelf: ShopTables, before: ReturnType<typeof copyOf>) => {
   Object.assign(shelf.lastNumbers, before.lastNumbers)
   for (const [place, name] of maps.entries()) {
     const map = shelf[name] as Map<unknown, unknown>

@@ -5,16 +5,16 @@ import { Users } from "#domain/people/Users.ts"
 import type { UserSearch } from "#domain/people/UserSearch.ts"
 import { phoneDigits } from "#domain/shared/phoneDigits.ts"
 import { batchIn, contains, pageIn, sorted } from "./lists.ts"
-import { type Shelf, Shelves } from "./Shelves.ts"
+import { type ShopTables, MemoryTables } from "./MemoryTables.ts"
 import { keepSave, savesKeptSince } from "./savesMemory.ts"
 
 /** In-memory storage for users. */
 export const usersMemory = Layer.effect(
   Users,
   Effect.gen(function* () {
-    const { all, mine } = yield* Shelves
+    const { all, mine } = yield* MemoryTables
     const people = Effect.map(mine, ({ users }) => [...users.values()].map(({ user }) => user))
-    const isTaken = (user: User, shelf: Shelf) =>
+    const isTaken = (user: User, shelf: ShopTables) =>
       [...all.values()].some((one) => {
         const namesake = named(one, user.userName)
         return namesake !== undefined && !(one === shelf && namesake.user.id === user.id)
@@ -53,10 +53,10 @@ export const usersMemory = Layer.effect(
       save: (user, passwordHash) => Effect.orDie(keep(user, passwordHash))
     })
   })
-).pipe(Layer.provide(Shelves.empty))
+).pipe(Layer.provide(MemoryTables.empty))
 
 const keyOf = (userName: string) => userName.trim().toLowerCase()
-const named = ({ users }: Shelf, userName: string) =>
+const named = ({ users }: ShopTables, userName: string) =>
   [...users.values()].find(({ user }) => keyOf(user.userName) === keyOf(userName))
 
 const found = (people: ReadonlyArray<User>, search: UserSearch) =>

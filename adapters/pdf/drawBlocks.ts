@@ -1,5 +1,5 @@
 import type { Block } from "#domain/documents/Block.ts"
-import type { PaperText } from "#domain/documents/JobDocument.ts"
+import type { DocumentText } from "#domain/documents/JobDocument.ts"
 import { drawGlass, glassHeight } from "./drawGlass.ts"
 import type { Line, Sheet } from "./Sheet.ts"
 import { baseline, leading, page, type Style, style } from "./style.ts"
@@ -10,7 +10,7 @@ const gap = 20
  * Draws customer, vehicle, insurance and installation side by side, up to three per row, each row on one page. The
  * glass drawing takes the first free place of the last row, or goes below the shortest block if the row is full.
  */
-export const drawBlocks = (sheet: Sheet, { blocks, glass }: Pick<PaperText, "blocks" | "glass">): void => {
+export const drawBlocks = (sheet: Sheet, { blocks, glass }: Pick<DocumentText, "blocks" | "glass">): void => {
   const places = blocks.length + (glass.length > 0 && blocks.length < 3 ? 1 : 0)
   const across = Math.min(places, 3)
   const width = (page.right - page.left - gap * (across - 1)) / across

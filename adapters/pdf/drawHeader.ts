@@ -1,5 +1,5 @@
 import type { Fact } from "#domain/documents/Block.ts"
-import type { PaperText } from "#domain/documents/JobDocument.ts"
+import type { DocumentText } from "#domain/documents/JobDocument.ts"
 import type { Line, Sheet } from "./Sheet.ts"
 import { ink, leading, page, type Style, style } from "./style.ts"
 
@@ -21,7 +21,7 @@ interface Size {
  */
 export const drawHeader = (
   sheet: Sheet,
-  { title, number, shop, dates }: PaperText,
+  { title, number, shop, dates }: DocumentText,
   logo: Uint8Array | undefined
 ): void => {
   const top = sheet.y
@@ -77,7 +77,7 @@ const drawIds = (sheet: Sheet, ids: ReadonlyArray<string>, top: number, width: n
   return y
 }
 
-const drawShop = (sheet: Sheet, { name, lines }: PaperText["shop"], width: number): void => {
+const drawShop = (sheet: Sheet, { name, lines }: DocumentText["shop"], width: number): void => {
   sheet.y += 3
   paragraph(sheet, [name], style.shopName, width)
   sheet.y += 2

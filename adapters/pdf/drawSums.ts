@@ -1,4 +1,4 @@
-import type { PaperText } from "#domain/documents/JobDocument.ts"
+import type { DocumentText } from "#domain/documents/JobDocument.ts"
 import type { Sum } from "#domain/documents/Block.ts"
 import type { Element, Sheet } from "./Sheet.ts"
 import { ink, leading, page, type Style, style } from "./style.ts"
@@ -11,7 +11,7 @@ const looks: Readonly<Record<Sum["weight"], Style>> = { plain: style.body, stron
  * Draws the sums on the right with aligned figures: groups separated by hairlines, each kept on one page, totals on a
  * light band.
  */
-export const drawSums = (sheet: Sheet, sums: PaperText["sums"]): void => {
+export const drawSums = (sheet: Sheet, sums: DocumentText["sums"]): void => {
   if (sums.length === 0) return
   const table = sheet.element("Table")
   sums.forEach((group, n) => {
@@ -23,7 +23,7 @@ export const drawSums = (sheet: Sheet, sums: PaperText["sums"]): void => {
 }
 
 /** Returns the height of all sums, in points. */
-export const sumsHeight = (sheet: Sheet, sums: PaperText["sums"]): number =>
+export const sumsHeight = (sheet: Sheet, sums: DocumentText["sums"]): number =>
   sums.reduce((height, group) => height + 6 + heightOf(group.map((sum) => measured(sheet, sum))), 0)
 
 const heightOf = (rows: ReadonlyArray<{ readonly height: number }>) =>

@@ -1,4 +1,4 @@
-import type { PaperText } from "#domain/documents/JobDocument.ts"
+import type { DocumentText } from "#domain/documents/JobDocument.ts"
 import type { LineColumns, LineRow, LineSection } from "#domain/documents/lineSections.ts"
 import type { Element, Line, Sheet } from "./Sheet.ts"
 import { ink, leading, page, type Style, style } from "./style.ts"
@@ -12,7 +12,7 @@ const edges = { quantity: 400, unit: 482, extended: page.right }
  * Draws the rows of an estimate. Rows are not split across pages, a section's title stays with its first row, and
  * headings repeat on every page.
  */
-export const drawTable = (sheet: Sheet, { columns, sections }: PaperText): void => {
+export const drawTable = (sheet: Sheet, { columns, sections }: DocumentText): void => {
   if (sections.length === 0) return
   const table = sheet.element("Table")
   const headings = headingLines(columns, sheet.y)

@@ -1,12 +1,12 @@
 import { Effect, Layer } from "effect"
 import type { DocumentKind } from "#domain/documents/DocumentKind.ts"
-import { Papers } from "#domain/documents/Papers.ts"
+import { DocumentPrinter } from "#domain/documents/DocumentPrinter.ts"
 
 /**
  * Renders documents as PDF. The library is large and imported with the first document, so it does not slow down the
  * start.
  */
-export const papersPdf = Layer.succeed(Papers, {
+export const papersPdf = Layer.succeed(DocumentPrinter, {
   print: (document, logo) =>
     Effect.promise(async () => ({
       name: documentFileName(document.kind, document.number),

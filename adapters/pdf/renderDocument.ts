@@ -1,4 +1,4 @@
-import type { PaperText } from "#domain/documents/JobDocument.ts"
+import type { DocumentText } from "#domain/documents/JobDocument.ts"
 import { drawBlocks } from "./drawBlocks.ts"
 import { drawHandwritten } from "./drawHandwritten.ts"
 import { drawHeader } from "./drawHeader.ts"
@@ -11,7 +11,7 @@ import { leading, page, style } from "./style.ts"
  * Renders a shop's document as a PDF on US Letter: tagged for screen readers, with its language set and Inter embedded.
  * The logo is a PNG or JPEG file.
  */
-export const renderDocument = (document: PaperText, logo?: Uint8Array): Promise<Uint8Array> => {
+export const renderDocument = (document: DocumentText, logo?: Uint8Array): Promise<Uint8Array> => {
   const { title, number, shop, locale } = document
   const sheet = new Sheet({ title: `${title} ${number} · ${shop.name}`, author: shop.name, locale })
   drawPaper(sheet, document, logo)
@@ -20,7 +20,7 @@ export const renderDocument = (document: PaperText, logo?: Uint8Array): Promise<
 }
 
 /** Draws a job's document, starting on the sheet's current page and adding as many pages as needed. */
-export const drawPaper = (sheet: Sheet, document: PaperText, logo?: Uint8Array): void => {
+export const drawPaper = (sheet: Sheet, document: DocumentText, logo?: Uint8Array): void => {
   drawHeader(sheet, document, logo)
   drawBlocks(sheet, document)
   drawTable(sheet, document)
@@ -29,7 +29,7 @@ export const drawPaper = (sheet: Sheet, document: PaperText, logo?: Uint8Array):
   if (document.handwritten !== null) drawHandwritten(sheet, document.handwritten)
 }
 
-const drawSumsAndNotes = (sheet: Sheet, document: PaperText): void => {
+const drawSumsAndNotes = (sheet: Sheet, document: DocumentText): void => {
   sheet.y += 12
   // Keep the total and the balance on the same page.
   const height = sumsHeight(sheet, document.sums)
@@ -41,7 +41,7 @@ const drawSumsAndNotes = (sheet: Sheet, document: PaperText): void => {
 /**
  * Draws notes across the full width, below their title if they have one, breaking long ones across pages line by line.
  */
-const drawNotes = (sheet: Sheet, { notes, notesTitle }: PaperText): void => {
+const drawNotes = (sheet: Sheet, { notes, notesTitle }: DocumentText): void => {
   if (notes.length === 0) return
   sheet.y += 14
   if (!sheet.fits(60)) sheet.turn()
@@ -60,7 +60,7 @@ const drawNotes = (sheet: Sheet, { notes, notesTitle }: PaperText): void => {
 }
 
 /** Draws short notes on the left, beside the sums; they take no extra space. */
-const drawNotesBeside = (sheet: Sheet, { notes }: PaperText, top: number): void => {
+const drawNotesBeside = (sheet: Sheet, { notes }: DocumentText, top: number): void => {
   let y = top
   for (const note of notes) {
     const lines = sheet.wrap(note, 230, style.quiet)
@@ -79,7 +79,7 @@ const drawNotesBeside = (sheet: Sheet, { notes }: PaperText, top: number): void 
  */
 export const drawFooters = (
   sheet: Sheet,
-  { title, number, shop }: Pick<PaperText, "title" | "number"> & { readonly shop: { readonly name: string } }
+  { title, number, shop }: Pick<DocumentText, "title" | "number"> & { readonly shop: { readonly name: string } }
 ): void => {
   const { count } = sheet.pdf.bufferedPageRange()
   const [paper = "", ...more] = sheet.wrap(

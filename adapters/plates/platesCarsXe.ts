@@ -1,6 +1,6 @@
 import { Effect, Layer, Redacted, Schema } from "effect"
 import {
-  type PlatedVehicle,
+  type PlateVehicle,
   PlateLimitReached,
   PlateLookup,
   PlateNotAccepted,
@@ -8,7 +8,7 @@ import {
   PlateServiceDown
 } from "#domain/plates/PlateLookup.ts"
 import { countryOfState, type PlateQuery } from "#domain/plates/PlateQuery.ts"
-import { tidyVin, vinFault } from "#domain/vin/vinFault.ts"
+import { normalizeVin, vinFault } from "#domain/vin/vinFault.ts"
 
 export interface CarsXeAccount {
   /** `https://api.carsxe.com`, or a sandbox. */
@@ -65,8 +65,8 @@ const ask = ({ url, key }: CarsXeAccount, asked: Readonly<Record<string, string>
     return { status: answer.status, text: await answer.text() }
   })
 
-const vehicleOf = ({ vin, year, make, model }: typeof Told.Type, sample: boolean): PlatedVehicle => {
-  const good = vin === undefined || vin === null || vinFault(vin) !== undefined ? "" : tidyVin(vin)
+const vehicleOf = ({ vin, year, make, model }: typeof Told.Type, sample: boolean): PlateVehicle => {
+  const good = vin === undefined || vin === null || vinFault(vin) !== undefined ? "" : normalizeVin(vin)
   const number = Number(year ?? 0)
   return { vin: good, year: Number.isInteger(number) ? number : 0, make: make ?? "", model: model ?? "", sample }
 }

@@ -8,7 +8,7 @@ import { orSilent } from "./connectOwner.ts"
 import { isPooled } from "./pgInternals.ts"
 import { plainStatement, preparedStatement } from "./preparedStatement.ts"
 import { type Statements, TenantTransaction } from "./TenantTransaction.ts"
-import { whenReached } from "./whenReached.ts"
+import { mapConnectionErrors } from "./mapConnectionErrors.ts"
 
 type Door<Through> = <A>(work: (through: Through) => Promise<A>) => Effect.Effect<A, never, CurrentTenant>
 
@@ -66,7 +66,7 @@ export class Database extends Context.Service<
         ) =>
           Effect.flatMap(CurrentTenant, ({ id }) =>
             Effect.flatMap(OpenTransaction, (around) =>
-              whenReached(async () => (around?.tenant === id ? work(around) : outside(open(id))))
+              mapConnectionErrors(async () => (around?.tenant === id ? work(around) : outside(open(id))))
             )
           )
 
@@ -76,7 +76,7 @@ export class Database extends Context.Service<
           return yield* Effect.acquireUseRelease(
             Effect.sync(() => open(id)),
             (opened) => Effect.provideService(work, OpenTransaction, opened),
-            (opened, exit) => whenReached(() => opened.close(Exit.isSuccess(exit)))
+            (opened, exit) => mapConnectionErrors(() => opened.close(Exit.isSuccess(exit)))
           )
         })
 
@@ -91,7 +91,7 @@ export class Database extends Context.Service<
           send: (work) => inTransaction(async (opened) => opened.unwaited(work(opened.writing))),
           transaction,
           apart: (work) => Effect.provideService(transaction(work), OpenTransaction, undefined),
-          platform: (work) => whenReached(() => work(orm.em.fork()))
+          platform: (work) => mapConnectionErrors(() => work(orm.em.fork()))
         })
       })
     )

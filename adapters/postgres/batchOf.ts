@@ -1,5 +1,5 @@
 import { batchSize } from "#domain/shared/Page.ts"
-import { inOrder, orderOf, type Place, placeOf } from "./inOrder.ts"
+import { keysetQuery, orderOf, type KeysetPosition, keysetPositionOf } from "./keysetQuery.ts"
 import { type ListQuery, valuesOf } from "./ListQuery.ts"
 import type { Row } from "./TenantTransaction.ts"
 import { waysOf } from "./textSearch.ts"
@@ -15,19 +15,19 @@ interface Asked {
 export const rowsAfter = async (
   asked: Asked,
   query: ListQuery,
-  after: Place | undefined,
+  after: KeysetPosition | undefined,
   size: number
-): Promise<{ readonly rows: ReadonlyArray<Row>; readonly last: Place | undefined }> => {
+): Promise<{ readonly rows: ReadonlyArray<Row>; readonly last: KeysetPosition | undefined }> => {
   const { first, id, join = "", order, select, table } = query
-  const ways = waysOf(query).map((where) => inOrder({ ...query, where }, { size, after }))
+  const ways = waysOf(query).map((where) => keysetQuery({ ...query, where }, { size, after }))
   const rows = await asked.execute(
     `with ${first === undefined ? "" : `${first.sql}, `}page as materialized (${ways.map(({ sql }) => `(${sql})`).join(" union all ")})
-     select ${select}, ${placeOf(order, "page")} as "reachedHere" from page join ${table} on ${id} = page.row_id ${join} order by ${orderOf(order, "page")}`,
+     select ${select}, ${keysetPositionOf(order, "page")} as "reachedHere" from page join ${table} on ${id} = page.row_id ${join} order by ${orderOf(order, "page")}`,
     valuesOf(first, ...ways)
   )
   return {
     rows: rows.map(({ reachedHere: _, ...row }) => row),
-    last: rows.length === 0 ? undefined : (JSON.parse(String(rows.at(-1)!["reachedHere"])) as Place)
+    last: rows.length === 0 ? undefined : (JSON.parse(String(rows.at(-1)!["reachedHere"])) as KeysetPosition)
   }
 }
 
@@ -40,7 +40,7 @@ export const batchOf = async (
   const { rows, last } = await rowsAfter(
     asked,
     query,
-    after === undefined ? undefined : (JSON.parse(after) as Place),
+    after === undefined ? undefined : (JSON.parse(after) as KeysetPosition),
     batchSize
   )
   return { rows, next: rows.length < batchSize ? undefined : JSON.stringify(last) }

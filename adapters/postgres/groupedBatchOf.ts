@@ -1,6 +1,6 @@
 import { batchSize } from "#domain/shared/Page.ts"
 import { rowsAfter } from "./batchOf.ts"
-import type { Place } from "./inOrder.ts"
+import type { KeysetPosition } from "./keysetQuery.ts"
 import { groupColumns, type ListGroups, memberOf, withGroup } from "./ListGroups.ts"
 import type { ListQuery } from "./ListQuery.ts"
 import type { Row } from "./TenantTransaction.ts"
@@ -13,7 +13,7 @@ interface Asked {
 interface Reached {
   readonly key: string
   readonly place: string
-  readonly after?: Place | undefined
+  readonly after?: KeysetPosition | undefined
 }
 
 /** Returns a batch of a grouped list: one group after another, each in its order. */

@@ -1,6 +1,14 @@
 import { isTooFar, type PageSearch, rowsToRead } from "#domain/shared/cursors.ts"
 import { countedUpTo, CursorInvalid, defaultPageSize } from "#domain/shared/Page.ts"
-import { beyondIn, inOrder, isPlace, orderOf, type Place, placeOf, unordered } from "./inOrder.ts"
+import {
+  beyondPosition,
+  keysetQuery,
+  isKeysetPosition,
+  orderOf,
+  type KeysetPosition,
+  keysetPositionOf,
+  unordered
+} from "./keysetQuery.ts"
 import { groupColumns, type GroupFigures, type ListGroups, memberOf, withGroup } from "./ListGroups.ts"
 import { type ListQuery, onTheWay, type Part, valuesOf, whereOf } from "./ListQuery.ts"
 import { executed, pageIn, type RowPage, stepIn } from "./pageOf.ts"
@@ -12,7 +20,7 @@ interface Asked {
 }
 
 /** A row's place in a grouped list: the key and sort text of its group, then its place within it. */
-type GroupedPlace = readonly [key: string, place: string, ...within: Place]
+type GroupedPlace = readonly [key: string, place: string, ...within: KeysetPosition]
 
 /** What to read of a grouped list, in the direction of the step. */
 interface Stretch {
@@ -65,9 +73,9 @@ const isGroupedPlace =
     Array.isArray(place) &&
     typeof place[0] === "string" &&
     typeof place[1] === "string" &&
-    isPlace(order)(place.slice(2))
+    isKeysetPosition(order)(place.slice(2))
 
-const withinOf = ([_key, _place, ...within]: GroupedPlace): Place => within
+const withinOf = ([_key, _place, ...within]: GroupedPlace): KeysetPosition => within
 
 const sumsOf = ({ sums }: ListGroups) => Object.entries(sums)
 
@@ -93,7 +101,7 @@ const sorted = async (
         .map(([name]) => `, coalesce(sum("${name}"), 0)::float8 as "${name}"`)
         .join("")} from found group by key),
       page as materialized (select * from found ${whereOf(beyond)} order by place ${way(backward)}, ${orderOf(order, "found", backward)} limit ? offset ?)
-     select ${select}, ${groupColumns(groups)}, ${placeOf(order, "page", "page.key::text", "page.place::text")} as "reachedHere",
+     select ${select}, ${groupColumns(groups)}, ${keysetPositionOf(order, "page", "page.key::text", "page.place::text")} as "reachedHere",
        jsonb_build_object('count', figures.n, 'sums', jsonb_build_object(${sumsOf(groups)
          .map(([name]) => `'${name}', figures."${name}"`)
          .join(", ")})) as figures
@@ -105,7 +113,7 @@ const sorted = async (
 }
 
 const beyondGrouped = (order: ListQuery["order"], after: GroupedPlace, backward: boolean): Part => {
-  const within = beyondIn(order, "found", withinOf(after), backward)
+  const within = beyondPosition(order, "found", withinOf(after), backward)
   return {
     sql: `(place ${backward ? "<" : ">"} ? or (place = ? and ${within.sql}))`,
     values: [after[1], after[1], ...within.values]
@@ -147,13 +155,13 @@ const walked = async (
     if (count > countedUpTo)
       return numbered(
         nth,
-        inOrder(
+        keysetQuery(
           { ...members, where: onTheWay(members.where) },
           { size: most, offset: within, after: reached, backward }
         )
       )
     const few = unordered(members)
-    const beyond = reached === undefined ? [] : [beyondIn(order, "few", reached, backward)]
+    const beyond = reached === undefined ? [] : [beyondPosition(order, "few", reached, backward)]
     return numbered(nth, {
       sql: `with few as materialized (${few.sql}) select * from few ${whereOf(beyond)} order by ${orderOf(order, "few", backward)} limit ? offset ?`,
       values: [...valuesOf(few, ...beyond), most, within]
@@ -161,14 +169,14 @@ const walked = async (
   })
   const rows = await asked.execute(
     `with ${first === undefined ? "" : `${first.sql}, `}page as materialized (${parts.map(({ sql }) => `(${sql})`).join(" union all ")})
-     select ${select}, ${groupColumns(groups)}, page.nth, ${placeOf(order, "page")} as "reachedHere"
+     select ${select}, ${groupColumns(groups)}, page.nth, ${keysetPositionOf(order, "page")} as "reachedHere"
      from page join ${table} on ${id} = page.row_id ${join} ${groups.join ?? ""} order by page.nth, ${orderOf(order, "page", backward)} limit ?`,
     [...valuesOf(first, ...parts), size]
   )
   return rows.map(({ nth, reachedHere, ...row }) => {
     const { key, place, ...figures } = here[nth as number]!
     return withGroup(
-      { ...row, reachedHere: JSON.stringify([key, place, ...(JSON.parse(String(reachedHere)) as Place)]) },
+      { ...row, reachedHere: JSON.stringify([key, place, ...(JSON.parse(String(reachedHere)) as KeysetPosition)]) },
       figures
     )
   })

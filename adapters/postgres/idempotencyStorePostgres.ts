@@ -1,16 +1,16 @@
 import { Effect, Layer } from "effect"
-import { IdempotencyStore, remembered } from "#domain/contract/answerOnce.ts"
+import { IdempotencyStore, idempotencyWindow } from "#domain/contract/answerIdempotently.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { traced } from "#domain/shared/traced.ts"
 import { Database } from "./Database.ts"
 import { defineEntity, p } from "@mikro-orm/postgresql"
-import { tenantWall } from "./tenantWall.ts"
+import { tenantPolicy } from "./tenantPolicy.ts"
 
 /** Responses to requests with an Idempotency-Key, so a retried request gets the same response (I1). */
 const IdempotencySchema = defineEntity({
   name: "IdempotencyRow",
   tableName: "answered",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [{ name: "answered_at", properties: ["tenantId", "at"] }],
   properties: {
     tenantId: p.uuid().primary(),
@@ -43,7 +43,7 @@ export const idempotencyStorePostgres = Layer.effect(
     return IdempotencyStore.of({
       take: traced("IdempotencyStore.take")(function* (key, fingerprint, now) {
         const { id } = yield* CurrentTenant
-        const old = now - remembered
+        const old = now - idempotencyWindow
         return yield* database.write(async (writing) => {
           const taken = await writing.execute(takeKey, [id, old, key, id, key, fingerprint, now, old])
           if (taken.length > 0) return "new"

@@ -1,7 +1,15 @@
 import { Effect, Result } from "effect"
 import { isTooFar, pagesAround, type PageSearch, type PageStep, rowsToRead, stepOf } from "#domain/shared/cursors.ts"
 import { countedUpTo, CursorInvalid, defaultPageSize, type Page } from "#domain/shared/Page.ts"
-import { beyondIn, inOrder, isPlace, orderOf, type Place, placeOf, unordered } from "./inOrder.ts"
+import {
+  beyondPosition,
+  keysetQuery,
+  isKeysetPosition,
+  orderOf,
+  type KeysetPosition,
+  keysetPositionOf,
+  unordered
+} from "./keysetQuery.ts"
 import { type ListQuery, onTheWay, type Part, valuesOf, whereOf } from "./ListQuery.ts"
 import type { Row } from "./TenantTransaction.ts"
 import { amongMany, countOf } from "./textSearch.ts"
@@ -22,11 +30,11 @@ export type RowPage = Omit<Page<Row>, "items"> & { readonly rows: ReadonlyArray<
  */
 export const pageOf = async (asked: Asked, query: ListQuery, search: PageSearch): Promise<RowPage> => {
   const { page = 1, size = defaultPageSize } = search
-  const step = stepIn(query, search, isPlace(query.order))
+  const step = stepIn(query, search, isKeysetPosition(query.order))
   const stretch = {
     size: rowsToRead(step, search),
     offset: step === undefined ? (page - 1) * size : 0,
-    after: step?.place as Place | undefined,
+    after: step?.place as KeysetPosition | undefined,
     backward: step?.isBackward ?? false
   }
   const { first, id, join = "", order, select, table } = query
@@ -45,7 +53,7 @@ export const pageOf = async (asked: Asked, query: ListQuery, search: PageSearch)
   }
   const parts = query.isServed ? served(query, stretch) : gated(query, stretch)
   const ctes = `with ${first === undefined ? "" : `${first.sql}, `}counted as materialized (${count.sql}), ${parts.map(({ sql }) => sql).join(", ")}`
-  const rows = `select ${select}, (select n from counted) as "inAll", ${placeOf(order, "page")} as "reachedHere"
+  const rows = `select ${select}, (select n from counted) as "inAll", ${keysetPositionOf(order, "page")} as "reachedHere"
      from page join ${table} on ${id} = page.row_id ${join} order by ${orderOf(order, "page", stretch.backward)}`
   const told = await executed(asked, step)(
     `${ctes} ${query.isPlainJson === true ? `select coalesce(json_agg(told), '[]') as told from (${rows}) as told` : rows}`,
@@ -123,12 +131,12 @@ export const cursorChecked = <A, E, R>(page: Effect.Effect<A, E, R>): Effect.Eff
 interface Stretch {
   readonly size: number
   readonly offset: number
-  readonly after: Place | undefined
+  readonly after: KeysetPosition | undefined
   readonly backward: boolean
 }
 
 const served = (query: ListQuery, stretch: Stretch): ReadonlyArray<Part> => {
-  const page = inOrder(query, stretch)
+  const page = keysetQuery(query, stretch)
   return [{ sql: `page as materialized (${page.sql})`, values: page.values }]
 }
 
@@ -137,8 +145,8 @@ const gated = (query: ListQuery, stretch: Stretch): ReadonlyArray<Part> => {
   const { after, backward, offset, size } = stretch
   const when = (sign: string): Part => ({ sql: `(select n from counted) ${sign} ${countedUpTo}`, values: [] })
   const few = unordered({ ...query, where: [...query.where, when("<=")] })
-  const many = inOrder(amongMany({ ...query, where: [...onTheWay(query.where), when(">")] }), stretch)
-  const beyond = after === undefined ? [] : [beyondIn(query.order, "found", after, backward)]
+  const many = keysetQuery(amongMany({ ...query, where: [...onTheWay(query.where), when(">")] }), stretch)
+  const beyond = after === undefined ? [] : [beyondPosition(query.order, "found", after, backward)]
   return [
     { sql: `found as materialized (${few.sql})`, values: few.values },
     {

@@ -9,7 +9,7 @@ import { prepareQueues } from "./queue/workQueues.ts"
 import { ormOptions } from "./ormOptions.ts"
 
 /** Append-only tables: the application may insert and select, but never update or delete. */
-export const onlyAddedTo = [
+export const appendOnlyTables = [
   "platform_event",
   "job_change",
   "signature",
@@ -143,7 +143,7 @@ const grants = [
   "grant usage on schema public to frit_app",
   "grant select, insert, update, delete on all tables in schema public to frit_app",
   "revoke all on migration from frit_app",
-  `revoke update, delete on ${onlyAddedTo.join(", ")} from frit_app`,
+  `revoke update, delete on ${appendOnlyTables.join(", ")} from frit_app`,
   "revoke insert, update, delete on glass_part, glass_fit, glass_catalogue from frit_app",
   "grant usage on schema pgboss to frit_app",
   "grant select, insert, update, delete on all tables in schema pgboss to frit_app"

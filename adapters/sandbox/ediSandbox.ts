@@ -74,7 +74,8 @@ const serve = ({ pace, assign, gave = [], gone = 60_000, now = Date.now }: EdiSa
     if (side === "in" && asking.method === "PUT") {
       const content = await bodyOf(asking)
       const known = box.brought.get(name)
-      if (known !== undefined) return known === content ? say(200, "known") : say(409, "a file with this name already exists")
+      if (known !== undefined)
+        return known === content ? say(200, "known") : say(409, "a file with this name already exists")
       if (content.trimStart().startsWith("{")) {
         const said = box.answers.hear(content)
         if (said.status !== 422) box.brought.set(name, content)

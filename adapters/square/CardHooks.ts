@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { Context, Effect } from "effect"
-import type { CardMessage, ProcessorSilent } from "#domain/card-payments/CardProcessor.ts"
+import type { CardMessage, ProcessorUnavailable } from "#domain/card-payments/CardProcessor.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
 import { TenantId } from "#domain/shared/CurrentTenant.ts"
 
@@ -13,7 +13,7 @@ export class CardHooks extends Context.Service<
   | {
       readonly url: string
       readonly key: string
-      readonly noteOn: (processorId: string) => Effect.Effect<string | undefined, ProcessorSilent>
+      readonly noteOn: (processorId: string) => Effect.Effect<string | undefined, ProcessorUnavailable>
     }
   | undefined
 >()("adapters/square/CardHooks") {}

@@ -2,9 +2,9 @@ import { Effect, Schedule } from "effect"
 import {
   CardDeclined,
   CardProcessor,
-  ProcessorSilent,
-  type RefundTold,
-  type ToCharge
+  ProcessorUnavailable,
+  type ProcessorRefund,
+  type ChargeRequest
 } from "#domain/card-payments/CardProcessor.ts"
 import type { CardFrame } from "#domain/payments/Card.ts"
 import { circuit } from "#domain/shared/circuit.ts"
@@ -43,7 +43,7 @@ export const cardProcessorSquare = ({ token, locationId, url, frame }: SquareAcc
   ).pipe(Effect.runSync)
   const { isClosed, around } = circuit()
   type Client = Effect.Success<typeof client>
-  const isSilence = (failure: CardDeclined | ProcessorSilent) => failure._tag === "ProcessorSilent"
+  const isSilence = (failure: CardDeclined | ProcessorUnavailable) => failure._tag === "ProcessorSilent"
   const ask = <A>(call: (square: Client) => PromiseLike<A>) =>
     around(
       Effect.flatMap(client, (square) => Effect.tryPromise({ try: async () => call(square), catch: refusalOf })),
@@ -58,7 +58,7 @@ export const cardProcessorSquare = ({ token, locationId, url, frame }: SquareAcc
           readonly reason?: string | null
         }
       | undefined
-  ): RefundTold | undefined =>
+  ): ProcessorRefund | undefined =>
     refund?.id === undefined
       ? undefined
       : {
@@ -74,7 +74,7 @@ export const cardProcessorSquare = ({ token, locationId, url, frame }: SquareAcc
     )
 
   const made = Effect.fnUntraced(function* (
-    { key, token: sourceId, amount, currency, shop, paymentId }: ToCharge,
+    { key, token: sourceId, amount, currency, shop, paymentId }: ChargeRequest,
     how: { readonly autocomplete: boolean; readonly delayDuration?: string; readonly delayAction?: string }
   ) {
     const { payment } = yield* ask((square) =>
@@ -142,7 +142,7 @@ export const cardProcessorSquare = ({ token, locationId, url, frame }: SquareAcc
         })
       )
       const told = toldOf(refund)
-      if (told === undefined) return yield* new ProcessorSilent()
+      if (told === undefined) return yield* new ProcessorUnavailable()
       // A new refund is always pending; often it is done when queried again.
       return told.status === "pending" ? ((yield* refundTold(told.processorId)) ?? told) : told
     }),

@@ -1,5 +1,5 @@
 import { Clock, Effect, Schema } from "effect"
-import { hearProcessor } from "#domain/card-payments/hearProcessor.ts"
+import { handleProcessorWebhook } from "#domain/card-payments/handleProcessorWebhook.ts"
 import { CardsUnavailable } from "#domain/card-payments/paymentFailures.ts"
 import { endpoint, handle } from "#domain/contract/Endpoint.ts"
 import { WebhookMessage, WebhookNotSigned } from "#domain/contract/Webhook.ts"
@@ -20,7 +20,7 @@ export class WebhooksNotTaken extends Schema.TaggedError<WebhooksNotTaken>()(
 export const postSquareEvent = endpoint({
   name: "postSquareEvent",
   summary:
-    "Square says what became of a payment or a refund (`payment.updated`, `refund.updated`). 503: send it again.",
+    "Receives payment and refund updates from Square (`payment.updated`, `refund.updated`). A 503 response asks Square to retry.",
   method: "POST",
   path: "/square/events",
   access: "everyone",
@@ -43,7 +43,7 @@ export const squareHandlers = [
         const message = yield* whoseMessage(event, hooks)
         if (message === undefined) return
         const { shop, ...about } = message
-        yield* Effect.provideService(hearProcessor(about), CurrentTenant, { id: shop })
+        yield* Effect.provideService(handleProcessorWebhook(about), CurrentTenant, { id: shop })
       })
       yield* hear.pipe(Effect.catchTag("ProcessorSilent", () => new CardsUnavailable()))
       return {}

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { CardDeclined, type Charged, ProcessorSilent } from "#domain/card-payments/CardProcessor.ts"
+import { CardDeclined, type Charged, ProcessorUnavailable } from "#domain/card-payments/CardProcessor.ts"
 import { brandOf, declineOf } from "#domain/payments/Card.ts"
 
 /** The fields of the `square` package's payment that are used. */
@@ -19,7 +19,7 @@ export const heldOf = (payment: SquarePayment | undefined) =>
 /** Interprets a Square payment: charged, declined with its reason, or not decided yet. */
 export const chargedOf = (
   payment: SquarePayment | undefined
-): Effect.Effect<Charged, CardDeclined | ProcessorSilent> => {
+): Effect.Effect<Charged, CardDeclined | ProcessorUnavailable> => {
   const { card, errors = [] } = payment?.cardDetails ?? {}
   if (payment?.status === "COMPLETED" && payment.id !== undefined) {
     return Effect.succeed({
@@ -29,7 +29,7 @@ export const chargedOf = (
   }
   if (payment?.status === "FAILED" || payment?.status === "CANCELED")
     return Effect.fail(new CardDeclined({ code: declineOf(errors[0]?.code ?? "GENERIC_DECLINE") }))
-  return Effect.fail(new ProcessorSilent())
+  return Effect.fail(new ProcessorUnavailable())
 }
 
 /** The fields of the `square` package's error that are used. */
@@ -53,7 +53,7 @@ const silentCodes = new Set([
 ])
 
 /** Converts a failed request: either the card was declined, with a reason, or the outcome is unknown. */
-export const refusalOf = (cause: unknown): CardDeclined | ProcessorSilent => {
+export const refusalOf = (cause: unknown): CardDeclined | ProcessorUnavailable => {
   const { statusCode, errors = [] } = cause as FailedCall
   const { code, category } = errors[0] ?? {}
   if (
@@ -64,6 +64,6 @@ export const refusalOf = (cause: unknown): CardDeclined | ProcessorSilent => {
     code === undefined ||
     silentCodes.has(code)
   )
-    return new ProcessorSilent()
+    return new ProcessorUnavailable()
   return new CardDeclined({ code: category === "AUTHENTICATION_ERROR" ? "UNAUTHORIZED" : declineOf(code) })
 }

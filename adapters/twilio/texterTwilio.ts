@@ -1,7 +1,7 @@
 import { Context, Effect, Layer, Redacted } from "effect"
 import type { MessageTrouble } from "#domain/messages/Message.ts"
 import type { Outcome } from "#domain/messages/Messages.ts"
-import { type Text, Texter, TextNotSent, TextRefused } from "#domain/messages/Texter.ts"
+import { type OutgoingText, SmsSender, TextDeliveryFailed, TextRefused } from "#domain/messages/SmsSender.ts"
 import { circuit } from "#domain/shared/circuit.ts"
 
 /**
@@ -49,7 +49,7 @@ const onItsWay = { state: "sent", trouble: null, detail: "" } as const
 
 /** Sends texts with Twilio's Messages API, with a status callback for each. */
 export const texterTwilio = Layer.effect(
-  Texter,
+  SmsSender,
   Effect.gen(function* () {
     const { sid, token, from, url } = yield* TwilioAccount
     const place = `${url}/2010-04-01/Accounts/${encodeURIComponent(sid)}/Messages.json`
@@ -59,7 +59,7 @@ export const texterTwilio = Layer.effect(
     const ask = Effect.fnUntraced(function* <A>(url: string, init: RequestInit) {
       // Fail fast: mail to customers waits in the same queue and must not wait for an unreachable carrier.
       if (!(yield* isClosed))
-        return yield* new TextNotSent({ message: "the carrier was unreachable a moment ago" })
+        return yield* new TextDeliveryFailed({ message: "the carrier was unreachable a moment ago" })
       return yield* around(
         Effect.tryPromise({
           try: async () => {
@@ -70,17 +70,17 @@ export const texterTwilio = Layer.effect(
             })
             return { status: answer.status, said: (await answer.json().catch(() => ({}))) as A }
           },
-          catch: (error) => new TextNotSent({ message: String((error as Error).message) })
+          catch: (error) => new TextDeliveryFailed({ message: String((error as Error).message) })
         }),
         () => true
       )
     })
-    const post = ({ to, text, report }: Text) =>
+    const post = ({ to, text, report }: OutgoingText) =>
       ask<Refusal>(place, {
         method: "POST",
         body: new URLSearchParams({ To: to, ...sender, Body: text, StatusCallback: report })
       })
-    return Texter.of({
+    return SmsSender.of({
       send: Effect.fn("Texter.send")(function* (text) {
         const {
           status,
@@ -88,7 +88,8 @@ export const texterTwilio = Layer.effect(
         } = yield* post(text)
         if (status < 300) return
         // A problem with the account or the connection, which will be fixed sooner or later.
-        if (status !== 400) return yield* new TextNotSent({ message: `Twilio answered ${status} ${message}`.trim() })
+        if (status !== 400)
+          return yield* new TextDeliveryFailed({ message: `Twilio answered ${status} ${message}`.trim() })
         return yield* new TextRefused({ trouble: troubleOf(code), detail: `Twilio ${code}: ${message}` })
       }),
       takenFor: Effect.fn("Texter.takenFor")(function* (phone, since) {
@@ -100,7 +101,9 @@ export const texterTwilio = Layer.effect(
           {}
         )
         if (status >= 300 || messages === undefined)
-          return yield* new TextNotSent({ message: `Twilio responded with ${status} to a query for accepted messages` })
+          return yield* new TextDeliveryFailed({
+            message: `Twilio responded with ${status} to a query for accepted messages`
+          })
         return messages
           .filter(({ direction, date_created: at }) => direction !== "inbound" && Date.parse(at) >= since)
           .map(({ body, status: MessageStatus, error_code: code }) => ({

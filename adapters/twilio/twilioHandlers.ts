@@ -7,7 +7,7 @@ import { WebhookMessage, WebhookNotSigned } from "#domain/contract/Webhook.ts"
 import { recordOutcome } from "#domain/messages/deliverMessage.ts"
 import { MessageId } from "#domain/messages/Message.ts"
 import { Messages } from "#domain/messages/Messages.ts"
-import { type Heard, receiveText } from "#domain/messages/receiveText.ts"
+import { type ReceivedKeyword, receiveText } from "#domain/messages/receiveText.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Addresses } from "#domain/tenants/Addresses.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
@@ -17,7 +17,8 @@ const webhook = { signature: "X-Twilio-Signature", type: "application/x-www-form
 
 export const postTextReport = endpoint({
   name: "postTextReport",
-  summary: "Twilio says what became of a text of the shop; `message` in its address names the text.",
+  summary:
+    "Receives the delivery status of a text message from Twilio. The query parameter `message` identifies the message.",
   method: "POST",
   path: "/twilio/status",
   access: "everyone",
@@ -29,7 +30,8 @@ export const postTextReport = endpoint({
 
 export const postTextReceived = endpoint({
   name: "postTextReceived",
-  summary: "Somebody texted our number. Answers in TwiML what is said to them, or nothing where Twilio has answered.",
+  summary:
+    "Receives an incoming text message from Twilio. Returns the reply as TwiML, empty if Twilio has already replied.",
   method: "POST",
   path: "/twilio/inbound",
   access: "everyone",
@@ -44,7 +46,7 @@ export const postTextReceived = endpoint({
  * Keywords that Twilio handles itself, as reported in OptOutType
  * (https://www.twilio.com/docs/messaging/tutorials/advanced-opt-out).
  */
-const optOut: Readonly<Record<string, Heard["kind"]>> = { STOP: "stopped", START: "resumed", HELP: "help" }
+const optOut: Readonly<Record<string, ReceivedKeyword["kind"]>> = { STOP: "stopped", START: "resumed", HELP: "help" }
 
 /** Returns the fields of a message whose Twilio signature is valid for our own URL, not the one the request claims. */
 const signedFields = Effect.fnUntraced(function* ({ body, signature, url }: WebhookMessage) {

@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import { mayPushTo } from "#domain/notifications/Notification.ts"
+import { isPushServiceUrl } from "#domain/notifications/Notification.ts"
 import { PushFailed, Pusher } from "#domain/notifications/Pusher.ts"
 
 /** Imported when the first notification is sent. */
@@ -15,7 +15,7 @@ const patience = 4_000
  * Sends notifications to browsers with the Web Push protocol (RFC 8030), encrypted for the browser (RFC 8291) and
  * signed with the shop's keys (RFC 8292). `mayReach` returns which URLs are push services.
  */
-export const pusherWebPush = (mayReach: (address: string) => boolean = mayPushTo) =>
+export const pusherWebPush = (mayReach: (address: string) => boolean = isPushServiceUrl) =>
   Layer.succeed(
     Pusher,
     Pusher.of({

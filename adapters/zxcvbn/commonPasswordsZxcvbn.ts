@@ -1,6 +1,6 @@
 import { createRequire } from "node:module"
 import { Layer } from "effect"
-import { CommonPasswords } from "#domain/people/refuseCommonPassword.ts"
+import { CommonPasswords } from "#domain/people/rejectCommonPassword.ts"
 
 /** How many of the list count as common (P2). */
 const commonest = 3_000

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { Customer } from "#domain/customers/Customer.ts"
 import type { NewLine } from "#domain/estimates/EstimateLine.ts"
 import { estimateWordsOf } from "#domain/estimates/EstimateWords.ts"
-import { type JobDraft, openInsurance, openVehicle } from "#domain/jobs/JobDraft.ts"
+import { type JobDraft, emptyInsurance, emptyVehicle } from "#domain/jobs/JobDraft.ts"
 import { linesForGlass, placeLines } from "#domain/estimates/linesForGlass.ts"
 import { type Chips, repairLines } from "#domain/estimates/automaticLines.ts"
 import type { Location } from "#domain/locations/Location.ts"
@@ -69,12 +69,12 @@ export const draftFor = (
     customerId: customer.id,
     locationId: location.id,
     pricingProfileId: profile.id,
-    vehicle: { ...openVehicle, ...car, mileage: 4_000 + demo.customer.length * 3_170 },
+    vehicle: { ...emptyVehicle, ...car, mileage: 4_000 + demo.customer.length * 3_170 },
     insurance:
       demo.insurance === undefined
         ? null
         : {
-            ...openInsurance,
+            ...emptyInsurance,
             ...demo.insurance,
             dateOfLoss: daysAfter(typedOn, -2),
             signatureOnFile: true

@@ -1,4 +1,4 @@
-import { type JobInstall, openInstall } from "#domain/jobs/JobInstall.ts"
+import { type JobInstall, emptyInstall } from "#domain/jobs/JobInstall.ts"
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import type { DemoJob } from "./jobs.ts"
 
@@ -20,7 +20,7 @@ export const installFor = (
   const who = installers[(given?.who ?? customer.charCodeAt(0)) % Math.max(installers.length, 1)]
   const isPlanned = stage !== "quote" && board !== "waits" && who !== undefined
   return {
-    ...openInstall,
+    ...emptyInstall,
     jobType: chips === undefined ? "replacement" : "repair",
     duration: chips === undefined ? 150 : 60,
     date,

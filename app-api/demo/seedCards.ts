@@ -5,7 +5,7 @@ import { refundPayment } from "#domain/card-payments/refundPayment.ts"
 import { isCredited } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { PaymentId, RefundId } from "#domain/payments/Payment.ts"
-import { owedBy } from "#domain/payments/balance.ts"
+import { amountOwed } from "#domain/payments/balance.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 
 /** The test cards that the demo's customers use, in turn; two are declined at first. */
@@ -22,7 +22,7 @@ export const seedCards = Effect.fn("seedCards")(function* () {
   let nth = 0
   for (const { id } of items) {
     const job = yield* Effect.orDie(jobs.get(id))
-    const amountReceived = owedBy("customer", job.totals, job.payments)
+    const amountReceived = amountOwed("customer", job.totals, job.payments)
     const card = cards[nth]
     if (card === undefined) return
     if (amountReceived <= 0 || job.stage !== "invoice" || isCredited(job)) continue

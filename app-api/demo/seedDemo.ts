@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { oneAtATime } from "#adapters/postgres/oneAtATime.ts"
+import { withAdvisoryLock } from "#adapters/postgres/withAdvisoryLock.ts"
 import { Passwords } from "#domain/credentials/Passwords.ts"
 import { rootTenant } from "../rootTenant.ts"
 import { demoCustomers, harborCustomers } from "./customers.ts"
@@ -59,7 +59,7 @@ export const seedDemo = Effect.fn("seedDemo")(function* (
   catalogue: Effect.Effect<unknown> = Effect.void
 ) {
   if (yield* isDemoThere) return
-  yield* oneAtATime(
+  yield* withAdvisoryLock(
     ownerUrl,
     "frit demo"
   )(

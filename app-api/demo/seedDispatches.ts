@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect"
 import { CurrentUser, type SignedInUser } from "#domain/access/CurrentUser.ts"
-import { declineDispatch, jobFromDispatch } from "#domain/dispatches/decideDispatch.ts"
+import { declineDispatch, createJobFromDispatch } from "#domain/dispatches/decideDispatch.ts"
 import { receiveDispatch } from "#domain/dispatches/receiveDispatch.ts"
 import type { DispatchContent } from "#domain/dispatches/Dispatch.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
@@ -51,7 +51,7 @@ export const seedDispatches = Effect.fn("seedDispatches")(function* (asking: Sig
     },
     26 * hour
   )
-  yield* jobFromDispatch({ id: quoted.id, version: 1, locationId: place.id, customerId: null }).pipe(as)
+  yield* createJobFromDispatch({ id: quoted.id, version: 1, locationId: place.id, customerId: null }).pipe(as)
   yield* send(
     {
       network: "safelite",

@@ -1,11 +1,11 @@
 import { Clock, Effect } from "effect"
-import { turnIntoInvoice, turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
+import { convertToInvoice, convertToWorkOrder } from "#domain/jobs/changeStage.ts"
 import { creditInvoice } from "#domain/jobs/creditInvoice.ts"
 import type { Invoice, Job } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { recordPayment } from "#domain/jobs/recordPayment.ts"
 import { createJob } from "#domain/jobs/saveJob.ts"
-import { owedBy } from "#domain/payments/balance.ts"
+import { amountOwed } from "#domain/payments/balance.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
 import { dayOf, todayIn } from "#domain/shared/Day.ts"
 import { NewId } from "#domain/shared/NewId.ts"
@@ -82,7 +82,7 @@ export const seedJobs = Effect.fn("seedJobs")(function* (
   const invoices = yield* Effect.forEach(
     done,
     (one) =>
-      turnIntoInvoice(one.job).pipe(
+      convertToInvoice(one.job).pipe(
         withNumber(one.numbers.invoice ?? 0),
         at(one.invoicedAt ?? now),
         Effect.flatMap((invoice) => at(one.invoicedAt ?? now)(collect(invoice, one.demo.paid)))
@@ -101,14 +101,14 @@ export const seedJobs = Effect.fn("seedJobs")(function* (
 })
 
 const order = ({ id, version, install: { date, timeFrame } }: Job) =>
-  turnIntoWorkOrder({ id, version, date, timeFrame })
+  convertToWorkOrder({ id, version, date, timeFrame })
 
 const collect = Effect.fnUntraced(function* (job: Invoice, paid: DemoJob["paid"]) {
   let collected: Job = job
   const payers =
     paid === "all" ? (["customer", "insurer"] as const) : paid === "deductible" ? (["customer"] as const) : []
   for (const payer of payers) {
-    const amountReceived = owedBy(payer, job.totals, job.payments)
+    const amountReceived = amountOwed(payer, job.totals, job.payments)
     if (amountReceived === 0) continue
     const paymentId = PaymentId.make(yield* (yield* NewId).next)
     const source = payer === "insurer" ? "Insurer EFT" : "Card terminal"

@@ -2,7 +2,7 @@ import { Clock, Effect } from "effect"
 import { jobFacts } from "#domain/documents/jobFacts.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { JobLinks, newJobLink } from "#domain/documents/JobLinks.ts"
-import { type Job, withFacts } from "#domain/jobs/Job.ts"
+import { type Job, withFields } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { signDocument } from "#domain/signatures/signaturesHandlers.ts"
@@ -68,7 +68,7 @@ const mailed = Effect.fnUntraced(function* ({ id }: Job, fate: (typeof fates)[nu
   const reason = fate === "declined" ? "My insurer is sending me to another shop" : ""
   const contentHash = contentHashOf((yield* Secrets).fingerprint, job, "quote")
   yield* (yield* Jobs).save(
-    withFacts(job, { answer: { kind: fate, at: at + 30 * minute, by: name, reason, contentHash } })
+    withFields(job, { answer: { kind: fate, at: at + 30 * minute, by: name, reason, contentHash } })
   )
   yield* changes.add(id, { _tag: "customer", deed: fate, note: fate === "declined" ? reason : name })
 })

@@ -5,8 +5,8 @@ import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { changePublicPageLook, uploadPagePicture } from "#domain/public-page/changePublicPageLook.ts"
 import { changePublicPageSetting } from "#domain/public-page/changePublicPageSetting.ts"
 import type { PageDay } from "#domain/public-page/PageHours.ts"
-import { noTexts, type PublicPageLookDraft, usualLook } from "#domain/public-page/PublicPageLook.ts"
-import { usualSetting } from "#domain/public-page/PublicPageSetting.ts"
+import { noTexts, type PublicPageLookDraft, defaultLook } from "#domain/public-page/PublicPageLook.ts"
+import { defaultSetting } from "#domain/public-page/PublicPageSetting.ts"
 import { websiteProfile } from "./profiles.ts"
 import { drawRecentJob, drawShopFront } from "./drawPage.ts"
 
@@ -51,7 +51,7 @@ export const seedPage = Effect.fn("seedPage")(function* (
   const owner = people.find(({ active, roles }) => active && roles.includes("owner"))
   yield* Effect.orDie(
     changePublicPageSetting({
-      ...usualSetting,
+      ...defaultSetting,
       isOn: true,
       services: ["windshieldReplacement", "doorGlass", "backGlass", "windshieldRepair", "calibration", "mobileService"],
       pricingProfile: profiles.find(({ profileName }) => profileName === websiteProfile.profileName)?.id ?? null,
@@ -62,7 +62,7 @@ export const seedPage = Effect.fn("seedPage")(function* (
   const look = Effect.gen(function* () {
     const about = yield* upload(drawShopFront(businessName), `The front of ${businessName}, one bay open`)
     const recentJobs = yield* Effect.forEach(jobs, (alt, nth) => upload(drawRecentJob(nth), alt))
-    return yield* changePublicPageLook({ ...usualLook, ...texts, about, recentJobs })
+    return yield* changePublicPageLook({ ...defaultLook, ...texts, about, recentJobs })
   })
   // Joins the transaction that creates the shop, so nothing is visible on its own or waited for.
   const { around } = yield* Transaction

@@ -9,7 +9,7 @@ import type { InsurerDraft } from "#domain/insurers/Insurer.ts"
 import { createInsurer } from "#domain/insurers/insurersHandlers.ts"
 import { Location, type LocationDraft, LocationId } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
-import { newcomer } from "#domain/people/User.ts"
+import { newUserDefaults } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
 import { createPricingProfile } from "#domain/pricing-profiles/pricingProfilesHandlers.ts"
@@ -140,7 +140,7 @@ const addStaff = Effect.fn("addStaff")(function* (
     const home = theirs[0] ?? locations[0]
     yield* users.save(
       {
-        ...newcomer,
+        ...newUserDefaults,
         id: UserId.make(yield* newId.next),
         userName,
         firstName,

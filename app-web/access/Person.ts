@@ -1,10 +1,10 @@
-import { isRoot } from "#domain/access/mayEnter.ts"
+import { isRoot } from "#domain/access/hasAccess.ts"
 import type { SignedInUser } from "#domain/access/CurrentUser.ts"
 import type { CurrentProfile } from "#domain/session/sessionApi.ts"
 import { type TenantSetting, defaultCountry, defaultLanguage, twoDocuments } from "#domain/tenants/TenantSettings.ts"
 import { isLanguage, type Language } from "#domain/words/languages.ts"
 
-/** The current user, in the shape that access checks use: `mayEnter(access["/jobs"], person)`. */
+/** The current user, in the shape that access checks use: `hasAccess(access["/jobs"], person)`. */
 export interface Person extends Pick<SignedInUser, "firstName" | "lastName" | "roles" | "features" | "accountActive"> {
   readonly id: string
   readonly isRoot: boolean

@@ -1,7 +1,7 @@
 import type { IconName } from "#ui/iconPaths.ts"
 import type { Person } from "./Person.ts"
 import type { WordId } from "#web/words/words.ts"
-import { mayOpen } from "./landing.ts"
+import { canOpen } from "./startPage.ts"
 
 /** One entry of the main menu. */
 export interface MenuEntry {
@@ -78,7 +78,7 @@ export const menu: ReadonlyArray<MenuPart> = [
 /** Returns the menu sections with the entries this user may open. */
 export const menuFor = (person: Person): ReadonlyArray<MenuPart> =>
   menu
-    .map(({ title, entries }) => ({ title, entries: entries.filter(({ path }) => mayOpen(person, path)) }))
+    .map(({ title, entries }) => ({ title, entries: entries.filter(({ path }) => canOpen(person, path)) }))
     .filter(({ entries }) => entries.length > 0)
 
 /** Returns whether a path is at or below an entry. */

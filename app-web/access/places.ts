@@ -1,13 +1,13 @@
 import {
   access,
-  type Door,
-  ownSecurity,
-  pageOffice,
-  shopOffice,
-  shopSecurity,
-  shopVoice
+  type AccessRule,
+  ownSecurityAccess,
+  pageAdminAccess,
+  usageAccess,
+  securityAdminAccess,
+  messagingAccess
 } from "#domain/access/accessTable.ts"
-import type { Access } from "#domain/access/mayEnter.ts"
+import type { Access } from "#domain/access/hasAccess.ts"
 import type { Feature } from "#domain/access/Role.ts"
 import type { WordId } from "#web/words/words.ts"
 
@@ -24,14 +24,14 @@ export interface Place {
 
 type ScreenFile = `${string}/${string}Screen`
 
-const at = (door: Door, path: string, title: WordId, screen: ScreenFile, more: Partial<Access> = {}): Place => ({
+const at = (door: AccessRule, path: string, title: WordId, screen: ScreenFile, more: Partial<Access> = {}): Place => ({
   path,
   title,
   access: { ...access[door], ...more },
   screen
 })
 
-const coming = (door: Door, path: string, title: WordId, about: WordId, more: Partial<Access> = {}): Place => ({
+const coming = (door: AccessRule, path: string, title: WordId, about: WordId, more: Partial<Access> = {}): Place => ({
   path,
   title,
   access: { ...access[door], ...more },
@@ -97,7 +97,7 @@ export const places: ReadonlyArray<Place> = [
   at("/account", "/account/profile", "route.profile", "account/ProfileScreen"),
   at("/account", "/account/user-profile", "route.userProfile", "account/UserProfileScreen"),
   at("/account", "/account/preferences", "route.preferences", "account/PreferencesScreen"),
-  { path: "/account/security", title: "route.security", access: ownSecurity, screen: "security/SecurityScreen" },
+  { path: "/account/security", title: "route.security", access: ownSecurityAccess, screen: "security/SecurityScreen" },
   at("/account", "/account/change-password", "route.changePassword", "account/ChangePasswordScreen", {
     beforePasswordChange: true
   }),
@@ -151,15 +151,20 @@ export const places: ReadonlyArray<Place> = [
     "route.businessInformation",
     "business-information/BusinessInformationScreen"
   ),
-  { path: "/admin/security", title: "route.shopSecurity", access: shopSecurity, screen: "security/ShopSecurityScreen" },
-  { path: "/admin/usage", title: "route.usage", access: shopOffice, screen: "usage/UsageScreen" },
+  {
+    path: "/admin/security",
+    title: "route.shopSecurity",
+    access: securityAdminAccess,
+    screen: "security/ShopSecurityScreen"
+  },
+  { path: "/admin/usage", title: "route.usage", access: usageAccess, screen: "usage/UsageScreen" },
   {
     path: "/admin/reminders",
     title: "route.reminderRules",
-    access: shopVoice,
+    access: messagingAccess,
     screen: "reminders/ReminderRulesScreen"
   },
-  { path: "/admin/audit", title: "route.audit", access: shopSecurity, screen: "security/AuditScreen" },
+  { path: "/admin/audit", title: "route.audit", access: securityAdminAccess, screen: "security/AuditScreen" },
   at("/admin", "/admin/notifications", "route.notifications", "notices/NoticesScreen"),
   admin("invoice-payments", "route.invoicePayments", "admin.invoicePayments"),
   at("/admin/edi-setup", "/admin/edi-setup", "route.ediSetup", "edi/EdiSetupScreen"),
@@ -191,13 +196,13 @@ export const places: ReadonlyArray<Place> = [
   {
     path: "/admin/public-business-setting",
     title: "route.publicSettings",
-    access: pageOffice,
+    access: pageAdminAccess,
     screen: "public-page/PublicBusinessSettingScreen"
   },
   {
     path: "/admin/public-business-page",
     title: "route.publicPage",
-    access: pageOffice,
+    access: pageAdminAccess,
     screen: "public-page/PublicBusinessPageScreen"
   },
   admin("external-integrations", "route.integrations", "admin.integrations"),

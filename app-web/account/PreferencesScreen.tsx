@@ -2,7 +2,7 @@ import "./PreferencesScreen.css"
 import { useState } from "react"
 import { useQueryClient } from "@tanstack/react-query"
 import { access } from "#domain/access/accessTable.ts"
-import { mayEnter } from "#domain/access/mayEnter.ts"
+import { hasAccess } from "#domain/access/hasAccess.ts"
 import { getProfile } from "#domain/account/accountApi.ts"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Section } from "#ui/Section.tsx"
@@ -19,16 +19,16 @@ import { chooseTheme, themes, useTheme } from "#web/page/theme.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { languageOptions } from "#web/forms/LanguageSelect.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { useSpeech } from "#web/words/WordsProvider.tsx"
+import { useLocale } from "#web/words/WordsProvider.tsx"
 import { OwnNotifications } from "./OwnNotifications.tsx"
-import { keepInProfile } from "./keepInProfile.ts"
+import { saveInProfile } from "./saveInProfile.ts"
 import { useChooseLanguage } from "./useChooseLanguage.ts"
 
 /** /account/preferences: language, appearance and sounds. Changes take effect immediately. */
 export function PreferencesScreen() {
   const { t } = useWords()
   const user = useUser()
-  const { language } = useSpeech()
+  const { language } = useLocale()
   const choose = useChooseLanguage()
   const theme = useTheme()
   const hasSingleKeys = singleKeys.use()
@@ -42,10 +42,10 @@ export function PreferencesScreen() {
       <Section title={t("preferences.account")} description={t("preferences.accountAbout")} id="account">
         <div className="Preferences">
           <SegmentedControl label={t("language")} options={languageOptions} value={language} onChange={choose} />
-          {mayEnter(access["/account"], user) && <OwnTimeZone />}
+          {hasAccess(access["/account"], user) && <OwnTimeZone />}
         </div>
       </Section>
-      {mayEnter(access["/account"], user) && <OwnNotifications />}
+      {hasAccess(access["/account"], user) && <OwnNotifications />}
       <Section title={t("preferences.device")} id="device">
         <div className="Preferences">
           <SegmentedControl label={t("theme")} options={themeOptions} value={theme} onChange={chooseTheme} />
@@ -73,7 +73,7 @@ function OwnTimeZone() {
     setCleared(timeZone === "")
     if (timeZone === "" || timeZone === data.timeZone) return
     try {
-      queries.setQueryData([getProfile.name, {}], await run(keepInProfile({ timeZone })))
+      queries.setQueryData([getProfile.name, {}], await run(saveInProfile({ timeZone })))
       showToast({ kind: "success", text: t("ownProfile.saved") })
     } catch (failure) {
       if (isFailure(failure)) showToast({ kind: "danger", text: textOf(failure) })

@@ -21,7 +21,7 @@ import { TimeZoneField } from "#web/forms/TimeZoneField.tsx"
 import type { Form } from "#web/forms/useForm.ts"
 import { useOpenRecord } from "#web/forms/useOpenRecord.ts"
 import { type Failure, useSaveRecord } from "#web/forms/useSaveRecord.ts"
-import { useRenewed } from "#web/session/useSession.ts"
+import { useReloadOnChange } from "#web/session/useSession.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { PhotoSection } from "./PhotoSection.tsx"
 import { profileValues } from "./profileValues.ts"
@@ -53,7 +53,7 @@ function ProfileForm({ profile }: { readonly profile: Profile }) {
   const open = useOpenRecord(kind, profile)
   const saving = useSaveRecord(kind, open, words, { errorsOf })
   const { form } = open
-  useRenewed(profile.version)
+  useReloadOnChange(profile.version)
   const toggleAddress = (isOn: boolean) =>
     form.set("address", isOn ? { address1: "", address2: "", city: "", region: "", postalCode: "", country } : null)
   const header = (

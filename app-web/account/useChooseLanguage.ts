@@ -1,22 +1,22 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useEffectEvent } from "react"
 import { access } from "#domain/access/accessTable.ts"
-import { mayEnter } from "#domain/access/mayEnter.ts"
+import { hasAccess } from "#domain/access/hasAccess.ts"
 import { useRun } from "#web/api/ApiProvider.tsx"
 import { useSession } from "#web/session/useSession.ts"
 import { type Language, languages } from "#domain/words/languages.ts"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
-import { useSpeech } from "#web/words/WordsProvider.tsx"
+import { useLocale } from "#web/words/WordsProvider.tsx"
 import { useToast } from "#web/page/useToast.ts"
 import { chosenLanguage, keepLanguage } from "#web/words/readersLanguage.ts"
 
 /**
  * Returns a function that changes the language of the page immediately and, for signed-in users, also in their profile
  * (spec §1). Until the profile is saved, the choice is stored in this browser, and the next page load retries it
- * (`useUnkeptLanguage`).
+ * (`useUnsavedLanguage`).
  */
 export const useChooseLanguage = () => {
-  const { choose } = useSpeech()
+  const { choose } = useLocale()
   const { by, keep } = useKeptLanguage()
   const showToast = useToast()
   const textOf = useFailureText()
@@ -29,7 +29,7 @@ export const useChooseLanguage = () => {
 }
 
 /** Retries saving a language that a previous page load could not save to the profile. Runs once per page load. */
-export const useUnkeptLanguage = () => {
+export const useUnsavedLanguage = () => {
   const { by, keep } = useKeptLanguage()
   const resume = useEffectEvent(() => {
     const chosen = chosenLanguage()
@@ -45,11 +45,11 @@ const useKeptLanguage = () => {
   const run = useRun()
   const queries = useQueryClient()
   const by = person?.id
-  if (person === undefined || !mayEnter(access["/account"], person)) return { by, keep: undefined }
+  if (person === undefined || !hasAccess(access["/account"], person)) return { by, keep: undefined }
   const keep = async (language: Language) => {
     // Loaded on demand, because the language is never changed before the first screen is shown.
-    const [{ keepInProfile }, { getProfile }] = await Promise.all([
-      import("#web/account/keepInProfile.ts"),
+    const [{ saveInProfile: keepInProfile }, { getProfile }] = await Promise.all([
+      import("#web/account/saveInProfile.ts"),
       import("#domain/account/accountApi.ts")
     ])
     queries.setQueryData(

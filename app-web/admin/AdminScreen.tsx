@@ -6,7 +6,7 @@ import type { IconName } from "#ui/iconPaths.ts"
 import { Link } from "#ui/Link.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Section } from "#ui/Section.tsx"
-import { mayOpen } from "#web/access/landing.ts"
+import { canOpen } from "#web/access/startPage.ts"
 import { places } from "#web/access/places.ts"
 import { useUser } from "#web/access/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -18,7 +18,7 @@ export function AdminScreen() {
   const user = useUser()
   const isLockedOut = !user.accountActive || user.roles.includes("adminlockedout")
   const parts = adminParts
-    .map((part) => ({ ...part, cards: part.cards.filter(({ path }) => mayOpen(user, path)) }))
+    .map((part) => ({ ...part, cards: part.cards.filter(({ path }) => canOpen(user, path)) }))
     .filter(({ cards }) => cards.length > 0)
   return (
     <div className="AdminScreen">

@@ -8,7 +8,7 @@ import { Transport, type Sending } from "./Transport.ts"
  * Request timeout in milliseconds; after it, the connection is considered lost. The server's grace period for tokens is
  * longer (S5).
  */
-export const patience = 30_000
+export const requestTimeout = 30_000
 
 /** Sends requests to the server that served the page, below `base` (`/api/V1`). */
 export const transportFetch = (base: string) =>
@@ -22,7 +22,7 @@ export const transportFetch = (base: string) =>
             : answerOf(
                 await fetch(`${base}${path}`, {
                   ...init,
-                  signal: AbortSignal.any([signal, AbortSignal.timeout(patience)])
+                  signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeout)])
                 })
               ),
         catch: () => new Offline()

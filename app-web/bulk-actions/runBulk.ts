@@ -6,7 +6,7 @@ import { call } from "#web/api/call.ts"
 import { Offline } from "#web/api/failures.ts"
 
 /** The bulk runs this page is currently executing, which the user need not be asked about. */
-export const underWay = new Set<BulkRunId>()
+export const runningBulks = new Set<BulkRunId>()
 
 /** Sends one step, retrying under the same idempotency key if the connection fails. */
 const step = (endpoint: typeof postBulkStep | typeof postUndo, id: BulkRunId) =>
@@ -25,7 +25,7 @@ export const runBulk = async (
   id: BulkRunId,
   { from, tell = () => {} }: { readonly from?: BulkProgress; readonly tell?: (progress: BulkProgress) => void } = {}
 ): Promise<BulkProgress> => {
-  underWay.add(id)
+  runningBulks.add(id)
   try {
     let now = from ?? (await run(step(endpoint, id)))
     while (now.left > 0) {
@@ -34,6 +34,6 @@ export const runBulk = async (
     }
     return now
   } finally {
-    underWay.delete(id)
+    runningBulks.delete(id)
   }
 }

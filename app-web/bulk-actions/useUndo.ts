@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useCallback } from "react"
 import { postUndo } from "#domain/bulk-actions/bulkActionsApi.ts"
-import type { BulkProgress, BulkRunId, SaidFailure } from "#domain/bulk-actions/BulkRun.ts"
+import type { BulkProgress, BulkRunId, SerializedFailure } from "#domain/bulk-actions/BulkRun.ts"
 import { useRun } from "#web/api/ApiProvider.tsx"
 import { isFailure } from "#web/api/failures.ts"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
@@ -16,7 +16,7 @@ export const useUndo = () => {
   const showToast = useToast()
   const { t } = useWords()
   const failureText = useFailureText()
-  const refusalText = useRefusalText()
+  const refusalText = useRejectionText()
 
   return useCallback(
     (id: BulkRunId): NonNullable<Toast["action"]> => {
@@ -45,7 +45,7 @@ export const useUndo = () => {
 }
 
 /** Returns a function that explains why a row was refused. */
-export const useRefusalText = () => {
+export const useRejectionText = () => {
   const textOf = useFailureText()
-  return useCallback((failure: SaidFailure) => textOf({ ...failure, _tag: String(failure["_tag"]) }), [textOf])
+  return useCallback((failure: SerializedFailure) => textOf({ ...failure, _tag: String(failure["_tag"]) }), [textOf])
 }

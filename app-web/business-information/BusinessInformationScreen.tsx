@@ -14,7 +14,7 @@ import type { Form } from "#web/forms/useForm.ts"
 import { useOpenRecord } from "#web/forms/useOpenRecord.ts"
 import { useSaveRecord } from "#web/forms/useSaveRecord.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
-import { useRenewed } from "#web/session/useSession.ts"
+import { useReloadOnChange } from "#web/session/useSession.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { businessKind, useBusinessWords } from "./businessKind.ts"
 import { LogoSection } from "./LogoSection.tsx"
@@ -54,7 +54,7 @@ function BusinessInformationForm({ business }: { readonly business: BusinessInfo
   const open = useOpenRecord(kind, business)
   const saving = useSaveRecord(kind, open, words)
   const { form } = open
-  useRenewed(business.version)
+  useReloadOnChange(business.version)
   const header = (
     <PageHeader
       title={t("route.businessInformation")}

@@ -1,7 +1,7 @@
 import "./ClosingDaySection.css"
 import { useState } from "react"
-import { shopOffice, shopOwner } from "#domain/access/accessTable.ts"
-import { mayEnter } from "#domain/access/mayEnter.ts"
+import { usageAccess, shopOwner } from "#domain/access/accessTable.ts"
+import { hasAccess } from "#domain/access/hasAccess.ts"
 import { getClosingDay } from "#domain/payments/closingDayApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { Section } from "#ui/Section.tsx"
@@ -17,7 +17,7 @@ const CloseBooks = lazyPart<CloseBooksProps, "CloseBooks">(() => import("./Close
 /** Shows the day through which the books are closed. The owner can close and reopen them. */
 export function ClosingDaySection() {
   const user = useUser()
-  return mayEnter(shopOffice, user) ? <ClosedBooks isOwner={mayEnter(shopOwner, user)} /> : null
+  return hasAccess(usageAccess, user) ? <ClosedBooks isOwner={hasAccess(shopOwner, user)} /> : null
 }
 
 function ClosedBooks({ isOwner }: { readonly isOwner: boolean }) {

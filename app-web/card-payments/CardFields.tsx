@@ -6,11 +6,11 @@ import type { CardFrame } from "#domain/payments/Card.ts"
  * Requests a one-time token for the card from the processor's fields. Returns undefined if a field is invalid; the
  * fields show the error themselves.
  */
-export type Tokenise = () => Promise<string | undefined>
+export type Tokenize = () => Promise<string | undefined>
 
 export interface CardPlaceProps {
   /** Set once the fields have loaded. */
-  readonly tokeniseRef: RefObject<Tokenise | undefined>
+  readonly tokeniseRef: RefObject<Tokenize | undefined>
   /** Called when Enter is pressed in a field. */
   readonly onEnter: () => void
   /** Accessible name of the fields. */

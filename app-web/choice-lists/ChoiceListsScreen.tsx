@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { useState } from "react"
-import { type ChoiceLists, ChoiceListsDraft, mostChoices } from "#domain/choice-lists/ChoiceLists.ts"
+import { type ChoiceLists, ChoiceListsDraft, maxChoices } from "#domain/choice-lists/ChoiceLists.ts"
 import { getChoiceLists, putChoiceLists } from "#domain/choice-lists/choiceListsApi.ts"
 import { plainText } from "#domain/shared/PlainText.ts"
 import { FormGrid } from "#ui/FormGrid.tsx"
@@ -65,12 +65,12 @@ const namesIn = (text: string) =>
     .filter((line) => line !== "")
 
 /** A list as typed, one entry per line. Validated by the list's own type. */
-const Lines = plainText(mostChoices * 100).check(
+const Lines = plainText(maxChoices * 100).check(
   Schema.makeFilter((text) => {
     const names = namesIn(text)
     if (names.length === 0) return "required"
     if (names.some((name) => name.length > 80)) return "tooLong:80"
-    if (names.length > mostChoices) return `tooMany:${mostChoices}`
+    if (names.length > maxChoices) return `tooMany:${maxChoices}`
     if (new Set(names.map((name) => name.toLowerCase())).size < names.length) return "choiceList.twice"
     return Schema.is(ChoiceListsDraft.fields.lostReasons)(names) ? undefined : "invalid"
   })

@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { shopPrivacy } from "#domain/access/accessTable.ts"
-import { mayEnter } from "#domain/access/mayEnter.ts"
+import { privacyAccess } from "#domain/access/accessTable.ts"
+import { hasAccess } from "#domain/access/hasAccess.ts"
 import type { Customer } from "#domain/customers/Customer.ts"
 import { listCustomers } from "#domain/customers/customersApi.ts"
 import { deleteCustomer } from "#domain/customers/customerRemovalApi.ts"
@@ -43,7 +43,7 @@ export function CustomerActions({ customer, onGone }: CustomerActionsProps) {
             choices: [
               { id: "merge", icon: "users", label: t("customer.merge"), onAction: () => setAsks("merge") },
               { id: "delete", icon: "trash", label: t("customer.delete"), onAction: () => setAsks("delete") },
-              ...(mayEnter(shopPrivacy, user)
+              ...(hasAccess(privacyAccess, user)
                 ? [
                     {
                       id: "anonymize",

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { useState } from "react"
 import { useParams } from "react-router-dom"
 import { access } from "#domain/access/accessTable.ts"
-import { mayEnter } from "#domain/access/mayEnter.ts"
+import { hasAccess } from "#domain/access/hasAccess.ts"
 import { type Customer, type CustomerDraft, CustomerId } from "#domain/customers/Customer.ts"
 import { getCustomer } from "#domain/customers/customersApi.ts"
 import { FormGrid } from "#ui/FormGrid.tsx"
@@ -86,7 +86,7 @@ function CustomerForm({ customer }: { readonly customer?: Customer }) {
         status={customer?.status === "inactive" && <StatusDot isHollow>{of("customerStatus", "inactive")}</StatusDot>}
         actions={customer && <CustomerActions customer={customer} onGone={open.draft.clear} />}
       />
-      {customer && mayEnter(access["/invoices"], user) && <CustomerOwes customer={customer} />}
+      {customer && hasAccess(access["/invoices"], user) && <CustomerOwes customer={customer} />}
       {customer && <RemindersHere about={{ customerId: customer.id }} />}
     </>
   )

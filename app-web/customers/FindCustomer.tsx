@@ -2,7 +2,7 @@ import "./FindCustomer.css"
 import { useState } from "react"
 import type { Customer, CustomerId } from "#domain/customers/Customer.ts"
 import { listCustomers } from "#domain/customers/customersApi.ts"
-import { namesCustomer } from "#domain/customers/namesCustomer.ts"
+import { matchesCustomer } from "#domain/customers/matchesCustomer.ts"
 import { phoneText } from "#domain/shared/phoneDigits.ts"
 import { ComboBox } from "#ui/ComboBox.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
@@ -45,7 +45,7 @@ export function FindCustomer({
   // While a search is in progress, keep only the previous results that match the typed text, so that Enter cannot
   // select the wrong customer.
   const customers = (sought.length > 1 ? (found.data?.items ?? []) : []).filter(
-    (customer) => customer.id !== without && (!isSeeking || namesCustomer(customer, text))
+    (customer) => customer.id !== without && (!isSeeking || matchesCustomer(customer, text))
   )
   // Offer to create a customer only after the search has returned.
   const offersNew = onNew !== undefined && text.trim() !== "" && !(isSeeking && customers.length === 0)

@@ -1,5 +1,5 @@
 import { type CustomerDraft, PaymentTerms } from "#domain/customers/Customer.ts"
-import { mayWriteTax } from "#domain/access/mayEnter.ts"
+import { canEditTax } from "#domain/access/hasAccess.ts"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { Section } from "#ui/Section.tsx"
 import { Select } from "#ui/Select.tsx"
@@ -16,7 +16,7 @@ export function PricingSection({ form }: { readonly form: Form<typeof CustomerDr
   const { t } = useWords()
   const allTerms = useOptions("paymentTerms", PaymentTerms)
   const profiles = useProfiles()
-  const writesTax = mayWriteTax(useUser())
+  const writesTax = canEditTax(useUser())
   const terms = form.field("paymentTerms", t("customer.terms"), { isChoice: true })
   return (
     <Section title={t("customer.pricing")} id="pricing">

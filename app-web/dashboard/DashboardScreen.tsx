@@ -1,12 +1,12 @@
 import "./Dashboard.css"
-import { access, jobOffice } from "#domain/access/accessTable.ts"
-import { isInstallerOnly, mayEnter } from "#domain/access/mayEnter.ts"
+import { access, officeAccess } from "#domain/access/accessTable.ts"
+import { isInstallerOnly, hasAccess } from "#domain/access/hasAccess.ts"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { Link } from "#ui/Link.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
-import { installerPhone } from "#web/access/landing.ts"
+import { installerPhone } from "#web/access/startPage.ts"
 import { menuFor } from "#web/access/mainMenu.ts"
 import { useUser } from "#web/access/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -16,14 +16,14 @@ import { Figures } from "./Figures.tsx"
 export function DashboardScreen() {
   const { t } = useWords()
   const user = useUser()
-  const seesJobs = mayEnter(access["/jobs"], user)
+  const seesJobs = hasAccess(access["/jobs"], user)
   return (
     <>
       <PageHeader
         title={t("dashboard.hello", { name: user.firstName })}
         about={seesJobs ? t("dashboard.about") : undefined}
         actions={
-          mayEnter(jobOffice, user) ? (
+          hasAccess(officeAccess, user) ? (
             <ButtonLink href="/jobs/create" variant="primary" icon="plus">
               {t("dashboard.newJob")}
             </ButtonLink>
@@ -50,7 +50,7 @@ export function DashboardScreen() {
 function AccountClosed() {
   const { t } = useWords()
   const user = useUser()
-  const maySettle = mayEnter(access["/billing/account"], user)
+  const maySettle = hasAccess(access["/billing/account"], user)
   if (user.profile.approved === false)
     return (
       <Callout tone="info" title={t("dashboard.waitingTitle")}>

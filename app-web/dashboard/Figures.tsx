@@ -1,20 +1,20 @@
 import { lazy, Suspense } from "react"
 import { access } from "#domain/access/accessTable.ts"
-import { mayEnter } from "#domain/access/mayEnter.ts"
+import { hasAccess } from "#domain/access/hasAccess.ts"
 import { getDashboard } from "#domain/dashboard/dashboardApi.ts"
-import { invoiceAges, pileSearches, quoteAges } from "#domain/dashboard/pileSearches.ts"
+import { invoiceAges, dashboardSearches, quoteAges } from "#domain/dashboard/dashboardSearches.ts"
 import { Icon } from "#ui/Icon.tsx"
 import { Link } from "#ui/Link.tsx"
 import { Section } from "#ui/Section.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
-import { mayFollow } from "#web/access/landing.ts"
+import { canOpenUrl } from "#web/access/startPage.ts"
 import { useUser } from "#web/access/useUser.ts"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { AgedPiles, Comebacks, PartsPending, QuotesAccepted, QuotesLost, QuotesOnline } from "./AgedPiles.tsx"
+import { AgingBars, Comebacks, PartsPending, QuotesAccepted, QuotesLost, QuotesOnline } from "./AgingBars.tsx"
 import { InstallsToday } from "./InstallsToday.tsx"
 import { jobsHref } from "./jobsHref.ts"
 
@@ -38,7 +38,7 @@ export function Figures() {
     return error === null ? <PileSkeleton /> : <LoadFailed failure={error} onRetry={() => void refetch()} />
   const { money, today } = data
   if (data.isNew && money !== undefined) return <FirstSteps />
-  const { quotes, unpaid, weeks } = pileSearches(today)
+  const { quotes, unpaid, weeks } = dashboardSearches(today)
   return (
     <div className="Dashboard">
       <InstallsToday installs={data.installs} count={data.installCount} today={today} />
@@ -52,7 +52,7 @@ export function Figures() {
           <Section title={t("dashboard.quotes")} description={t("dashboard.quotesAbout")}>
             <QuotesAccepted count={money.accepted.count} today={today} />
             <QuotesOnline count={money.online?.count ?? 0} today={today} />
-            <AgedPiles
+            <AgingBars
               rows={money.quotes.map(({ count, total }, at) => ({
                 label: quoteAges[at]!,
                 count,
@@ -63,7 +63,7 @@ export function Figures() {
             <QuotesLost count={money.lost.count} cents={money.lost.total} today={today} />
           </Section>
           <Section title={t("dashboard.unpaid")} description={t("dashboard.unpaidAbout")}>
-            <AgedPiles
+            <AgingBars
               rows={money.unpaid.map(({ count, balance }, at) => ({
                 label: invoiceAges[at]!,
                 count,
@@ -73,7 +73,7 @@ export function Figures() {
               isWorseWithAge
             />
           </Section>
-          {mayEnter(access["/invoices"], user) && <InsurersMoney />}
+          {hasAccess(access["/invoices"], user) && <InsurersMoney />}
           <div className="DashboardWide">
             <Suspense fallback={<PileSkeleton />}>
               <WeeksChart
@@ -115,7 +115,7 @@ function FirstSteps() {
     <Section title={t("dashboard.firstTitle")} description={t("dashboard.firstAbout")}>
       <ol className="FirstSteps">
         {steps
-          .filter(({ href }) => mayFollow(user, href))
+          .filter(({ href }) => canOpenUrl(user, href))
           .map(({ href, icon, title, hint }) => (
             <li key={href}>
               <Icon name={icon} size={22} />
@@ -143,7 +143,7 @@ function PileSkeleton() {
   )
 }
 
-/** Returns labels for the ages of quotes and unpaid invoices, matching `pileSearches`. */
+/** Returns labels for the ages of quotes and unpaid invoices, matching `dashboardSearches`. */
 const useAges = () => {
   const { t } = useWords()
   const { whole } = useFormats()

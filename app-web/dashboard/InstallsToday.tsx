@@ -1,4 +1,4 @@
-import { pileSearches } from "#domain/dashboard/pileSearches.ts"
+import { dashboardSearches } from "#domain/dashboard/dashboardSearches.ts"
 import { type InstallToday, nextInstalls } from "#domain/jobs/JobFigures.ts"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { Icon } from "#ui/Icon.tsx"
@@ -29,7 +29,7 @@ export function InstallsToday({ installs, count, today }: InstallsTodayProps) {
       description={done === 0 ? day(today) : `${day(today)} · ${progress}`}
       actions={
         count > 0 && (
-          <Link href={jobsHref(pileSearches(today).installs)}>
+          <Link href={jobsHref(dashboardSearches(today).installs)}>
             {t("dashboard.installsAll", { count: whole(count) })}
           </Link>
         )

@@ -6,7 +6,7 @@ import { Section } from "#ui/Section.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { AgedPiles } from "./AgedPiles.tsx"
+import { AgingBars } from "./AgingBars.tsx"
 
 const receivablesHref = (more: Readonly<Record<string, string>> = {}) =>
   `/invoices?${new URLSearchParams({ view: "receivables", ...more })}`
@@ -40,7 +40,7 @@ export function InsurersMoney() {
 function Ages({ rows }: { readonly rows: ReadonlyArray<ReceivableRow> }) {
   const { t, of } = useWords()
   return (
-    <AgedPiles
+    <AgingBars
       isWorseWithAge
       countText={(count) => t("dashboard.insurersCount", { count })}
       rows={ReceivableAge.literals.map((age) => {

@@ -9,7 +9,7 @@ import {
 import { type Dispatch, numberOf } from "#domain/dispatches/Dispatch.ts"
 import { postDispatchLink } from "#domain/dispatches/dispatchesApi.ts"
 import type { Job } from "#domain/jobs/Job.ts"
-import { totalsOf } from "#domain/jobs/settle.ts"
+import { totalsOf } from "#domain/jobs/completeDraft.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { Dialog } from "#ui/Dialog.tsx"

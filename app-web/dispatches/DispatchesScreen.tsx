@@ -1,8 +1,8 @@
 import "./Dispatches.css"
 import { DispatchNetwork, DispatchState, type ListedDispatch } from "#domain/dispatches/Dispatch.ts"
 import { listDispatches } from "#domain/dispatches/dispatchesApi.ts"
-import { access, dispatchOffice } from "#domain/access/accessTable.ts"
-import { mayEnter } from "#domain/access/mayEnter.ts"
+import { access, dispatchAccess } from "#domain/access/accessTable.ts"
+import { hasAccess } from "#domain/access/hasAccess.ts"
 import { Button } from "#ui/Button.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { Link } from "#ui/Link.tsx"
@@ -22,13 +22,13 @@ import { TimeLeft } from "./TimeLeft.tsx"
 import { useState } from "react"
 import { Dialog } from "#ui/Dialog.tsx"
 
-const AnswerTold = lazyPart(() => import("./AnswerTold.tsx"), "AnswerTold", "now")
+const AnswerTold = lazyPart(() => import("./NetworkAnswerStatus.tsx"), "NetworkAnswerStatus", "now")
 const DispatchActions = lazyPart(() => import("./DispatchActions.tsx"), "DispatchActions", "now")
 
 /** Dispatches received from the networks, newest first, each until it is accepted or declined. */
 export function DispatchesScreen() {
   const { t, of } = useWords()
-  const mayDecide = mayEnter(dispatchOffice, useUser())
+  const mayDecide = hasAccess(dispatchAccess, useUser())
   const networks = DispatchNetwork.literals.map((value) => ({ value, label: of("partnerNetwork", value) }))
   const list = useShopList(listDispatches, {
     columns: useDispatchColumns(),
@@ -146,7 +146,7 @@ function State({ dispatch }: { readonly dispatch: ListedDispatch }) {
 /** The outcome: the time left to respond, the linked job, or the reason for declining. */
 function Became({ dispatch }: { readonly dispatch: ListedDispatch }) {
   const { t, of } = useWords()
-  const opensJobs = mayEnter(access["/jobs"], useUser())
+  const opensJobs = hasAccess(access["/jobs"], useUser())
   const { answerBy, job, reason, revisedAt, state } = dispatch
   if (state === "declined")
     return (

@@ -1,4 +1,4 @@
-import { getEdiInterchange, type SeenEdiInvoice } from "#domain/edi/ediApi.ts"
+import { getEdiInterchange, type EdiInvoiceDetails } from "#domain/edi/ediApi.ts"
 import type { EdiFactName } from "#domain/edi/PartnerProfile.ts"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
 import { Section } from "#ui/Section.tsx"
@@ -10,7 +10,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { isHollow, useEdiText } from "./useEdiText.ts"
 
 interface EdiDocumentProps {
-  readonly seen: SeenEdiInvoice
+  readonly seen: EdiInvoiceDetails
   /** The last interchange sent; null if none. */
   readonly interchangeId: string | null
 }
@@ -44,7 +44,7 @@ export function EdiDocument({ seen, interchangeId }: EdiDocumentProps) {
   )
 }
 
-type Line = SeenEdiInvoice["document"]["lines"][number] & { readonly id: string }
+type Line = EdiInvoiceDetails["document"]["lines"][number] & { readonly id: string }
 
 /** Roles of the parties in N1 segments. */
 const parties = ["SE", "BT", "IL", "ST"] as const
@@ -66,7 +66,7 @@ const facts: Readonly<Partial<Record<string, EdiFactName>>> = {
   "PARENT PROGRAM": "parentId"
 }
 
-function Readable({ document }: Pick<SeenEdiInvoice, "document">) {
+function Readable({ document }: Pick<EdiInvoiceDetails, "document">) {
   const { t, of } = useWords()
   const { money, quantity } = useFormats()
   const lines: ReadonlyArray<Line> = document.lines.map((line, at) => ({ ...line, id: String(at) }))

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { useState } from "react"
-import { EdiCorrections, type EdiEntry, type Finding } from "#domain/edi/EdiInvoice.ts"
-import { getEdiInvoice, postEdiSend, putEdiCorrections, type SeenEdiInvoice } from "#domain/edi/ediApi.ts"
+import { EdiCorrections, type EdiHistoryEntry, type Finding } from "#domain/edi/EdiInvoice.ts"
+import { getEdiInvoice, postEdiSend, putEdiCorrections, type EdiInvoiceDetails } from "#domain/edi/ediApi.ts"
 import { creditTransitions } from "#domain/edi/EdiCredit.ts"
 import { ediTransitions, isShort } from "#domain/edi/ediStates.ts"
 import { isStuck } from "#domain/edi/isStuck.ts"
@@ -121,7 +121,7 @@ function Opened({ id, onClose, closeLabel }: OpenedProps) {
   )
 }
 
-function Detail({ seen }: { readonly seen: SeenEdiInvoice }) {
+function Detail({ seen }: { readonly seen: EdiInvoiceDetails }) {
   const { t, of } = useWords()
   const { lately, money } = useFormats()
   const { invoice, history } = seen
@@ -233,7 +233,7 @@ function Findings({ findings, jobId }: { readonly findings: ReadonlyArray<Findin
 const causes = CauseOfLoss.literals
 
 /** The claim data sent to the network, which can be corrected without changing the invoice. */
-function Claim({ seen }: { readonly seen: SeenEdiInvoice }) {
+function Claim({ seen }: { readonly seen: EdiInvoiceDetails }) {
   const { t, of } = useWords()
   const showToast = useToast()
   const form = useForm(EdiCorrections, seen.claim)
@@ -288,7 +288,7 @@ function Claim({ seen }: { readonly seen: SeenEdiInvoice }) {
 }
 
 /** The history, newest first, each entry with its interchange. */
-function History({ entries }: { readonly entries: ReadonlyArray<EdiEntry> }) {
+function History({ entries }: { readonly entries: ReadonlyArray<EdiHistoryEntry> }) {
   const { t, of } = useWords()
   const { lately } = useFormats()
   const { paymentTexts } = useEdiText()

@@ -15,7 +15,7 @@ import { Table } from "#ui/Table.tsx"
 import type { TableColumn } from "#ui/TableColumn.ts"
 import { Tabs } from "#ui/Tabs.tsx"
 import { access } from "#domain/access/accessTable.ts"
-import { mayEnter } from "#domain/access/mayEnter.ts"
+import { hasAccess } from "#domain/access/hasAccess.ts"
 import { useUser } from "#web/access/useUser.ts"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
@@ -162,7 +162,7 @@ function Invoices({ tab, onOpen }: { readonly tab: TabId; readonly onOpen: (id: 
               icon="money"
               title={t("edi.none")}
               action={
-                mayEnter(access["/admin/edi-setup"], user) ? (
+                hasAccess(access["/admin/edi-setup"], user) ? (
                   <ButtonLink href="/admin/edi-setup">{t("edi.setUpLink")}</ButtonLink>
                 ) : undefined
               }

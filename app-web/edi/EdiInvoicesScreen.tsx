@@ -16,7 +16,7 @@ import { changedByEdi } from "./changedByEdi.ts"
 
 const EdiInvoiceTabs = lazyPart(() => import("./EdiInvoiceTabs.tsx"), "EdiInvoiceTabs", "now", <ScreenSkeleton />)
 const Receivables = lazyPart(() => import("./Receivables.tsx"), "Receivables", "idle", <ScreenSkeleton />)
-const EdiStrays = lazyPart(() => import("./EdiStrays.tsx"), "EdiStrays", "idle", <ScreenSkeleton />)
+const EdiStrays = lazyPart(() => import("./UnmatchedItemList.tsx"), "UnmatchedItemList", "idle", <ScreenSkeleton />)
 const EdiInvoiceDrawer = lazyPart(() => import("./EdiInvoiceDrawer.tsx"), "EdiInvoiceDrawer", "idle")
 
 const views = ["invoices", "receivables", "strays"] as const

@@ -2,8 +2,8 @@ import { Schema } from "effect"
 import { Fragment, useState } from "react"
 import { EdiPartnerDraft, EdiSecret, EdiTransportKind } from "#domain/edi/EdiPartner.ts"
 import { deleteEdiPartner, getEdiSetup, postEdiPartnerTest, putEdiPartner } from "#domain/edi/ediPartnersApi.ts"
-import { jobOffice } from "#domain/access/accessTable.ts"
-import { mayEnter } from "#domain/access/mayEnter.ts"
+import { officeAccess } from "#domain/access/accessTable.ts"
+import { hasAccess } from "#domain/access/hasAccess.ts"
 import type { Insurer } from "#domain/insurers/Insurer.ts"
 import { listInsurers } from "#domain/insurers/insurersApi.ts"
 import { Button } from "#ui/Button.tsx"
@@ -20,7 +20,7 @@ import { Tabs } from "#ui/Tabs.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { useUser } from "#web/access/useUser.ts"
 import { useSend } from "#web/api/useSend.ts"
-import { useWhole } from "#web/api/useWhole.ts"
+import { useFullList } from "#web/api/useFullList.ts"
 import { useForm } from "#web/forms/useForm.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -231,8 +231,8 @@ interface InsurersProps {
 /** The insurers billed through the network, and the network's names for their programs. */
 function Insurers({ kept: { asksProgram, name, partner }, form }: InsurersProps) {
   const { t } = useWords()
-  const enabled = mayEnter(jobOffice, useUser())
-  const insurers = useWhole(listInsurers, { enabled }).filter(({ network }) => network === partner.network)
+  const enabled = hasAccess(officeAccess, useUser())
+  const insurers = useFullList(listInsurers, { enabled }).filter(({ network }) => network === partner.network)
   const { programs } = form.values
   const field = ({ id }: Insurer, name: "programId" | "parentId", label: string) => {
     const known = programs.find(({ insurerId }) => insurerId === id) ?? { insurerId: id, programId: "", parentId: "" }

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useIntl } from "react-intl"
 import { Schema } from "effect"
-import { postEdiDispute, postEdiWithdrawal, postEdiWriteOff, type SeenEdiInvoice } from "#domain/edi/ediApi.ts"
+import { postEdiDispute, postEdiWithdrawal, postEdiWriteOff, type EdiInvoiceDetails } from "#domain/edi/ediApi.ts"
 import { AdjustmentDraft, AdjustmentId } from "#domain/payments/Payment.ts"
 import { requiredText } from "#domain/shared/PlainText.ts"
 import { Button } from "#ui/Button.tsx"
@@ -19,7 +19,7 @@ import { changedByEdi } from "./changedByEdi.ts"
 import { useEdiText } from "./useEdiText.ts"
 
 /** The balance of a short-paid invoice: likely reasons, and what to do about it. */
-export function EdiShortPay({ seen }: { readonly seen: SeenEdiInvoice }) {
+export function EdiShortPay({ seen }: { readonly seen: EdiInvoiceDetails }) {
   const { t } = useWords()
   const { locale } = useIntl()
   const { lately, money } = useFormats()
@@ -84,7 +84,7 @@ export function EdiShortPay({ seen }: { readonly seen: SeenEdiInvoice }) {
 }
 
 interface DialogProps {
-  readonly seen: SeenEdiInvoice
+  readonly seen: EdiInvoiceDetails
   readonly onClose: () => void
 }
 

@@ -3,13 +3,13 @@ import { useIntl } from "react-intl"
 import {
   ageOf,
   type InsurerPace,
-  mostReceivables,
+  maxReceivables,
   type Receivable,
   type ReceivableAge,
   ReceivableBy,
   type ReceivableRow
 } from "#domain/receivables/Receivable.ts"
-import { mostOnStatement } from "#domain/receivables/StatementInvoice.ts"
+import { maxStatementInvoices } from "#domain/receivables/StatementInvoice.ts"
 import { CustomerId } from "#domain/customers/Customer.ts"
 import { getReceivables, listReceivables } from "#domain/edi/receivablesApi.ts"
 import { daysBetween } from "#domain/shared/Day.ts"
@@ -247,11 +247,13 @@ function Behind({ age, by, row, today, onClose }: BehindProps) {
               onChange={setText}
             />
           )}
-          {row.count > mostOnStatement && (
-            <p className="EdiQuiet">{t("receivables.statementShort", { listed: mostOnStatement, count: row.count })}</p>
+          {row.count > maxStatementInvoices && (
+            <p className="EdiQuiet">
+              {t("receivables.statementShort", { listed: maxStatementInvoices, count: row.count })}
+            </p>
           )}
-          {data !== undefined && data.length >= mostReceivables && (
-            <p className="EdiQuiet">{t("receivables.oldestShown", { shown: mostReceivables })}</p>
+          {data !== undefined && data.length >= maxReceivables && (
+            <p className="EdiQuiet">{t("receivables.oldestShown", { shown: maxReceivables })}</p>
           )}
           <Table
             label={t("receivables.of", { name })}

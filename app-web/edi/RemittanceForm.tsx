@@ -13,7 +13,7 @@ import { TextField } from "#ui/TextField.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useSend } from "#web/api/useSend.ts"
 import { FormDialog } from "#web/forms/FormDialog.tsx"
-import { openNumber } from "#web/forms/openNumber.ts"
+import { nullableNumber } from "#web/forms/openNumber.ts"
 import { useForm } from "#web/forms/useForm.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { searched, useDebounced } from "#web/page/useDebounced.ts"
@@ -39,7 +39,7 @@ interface Line extends Receivable {
   readonly amount: number | null
 }
 
-const Typed = Schema.Struct({ ...RemittanceDraft.fields, total: openNumber(RemittanceDraft.fields.total) })
+const Typed = Schema.Struct({ ...RemittanceDraft.fields, total: nullableNumber(RemittanceDraft.fields.total) })
 
 /** A check or transfer that pays several invoices. The amounts per invoice must add up to the total. */
 export function RemittanceForm({ by, name, of: key, today, onClose }: RemittanceFormProps) {

@@ -62,7 +62,7 @@ export function BrokenScreen({ again }: { readonly again: () => void }) {
 }
 
 /** Shown if the shell itself crashed, with a button to reload the page. */
-export function WholeBroken() {
+export function AppCrashed() {
   const { t } = useWords()
   return (
     <main>

@@ -5,7 +5,7 @@ import type { RecordSave } from "#domain/shared/RecordSave.ts"
 import { Button } from "#ui/Button.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import type { Side } from "./meetChanges.ts"
+import type { Side } from "./mergeRemoteChanges.ts"
 
 interface FieldConflictProps {
   readonly path: string

@@ -1,7 +1,7 @@
 import { Skeleton } from "#ui/Skeleton.tsx"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { isHeic, largestPicture } from "./shrunkPhoto.ts"
+import { isHeic, largestPicture } from "./downscalePhoto.ts"
 import type { Picture } from "./usePicture.ts"
 
 const FileDrop = lazyPart(() => import("#ui/FileDrop.tsx"), "FileDrop", "now", <Skeleton height={120} />)

@@ -5,9 +5,9 @@ import { useWords } from "#web/words/useWords.ts"
 import { FieldConflict } from "./FieldConflict.tsx"
 import { labelAt } from "./FormProblems.tsx"
 import { valueAt } from "./formPath.ts"
-import { chooseSide, mergedNow, type Merging, type Others } from "./meetChanges.ts"
+import { resolveConflict, computeMerge, type Merging, type Others } from "./mergeRemoteChanges.ts"
 
-export { meetChanges } from "./meetChanges.ts"
+export { mergeRemoteChanges as meetChanges } from "./mergeRemoteChanges.ts"
 
 export interface RecordConflictProps {
   readonly merging: Merging
@@ -44,7 +44,9 @@ export function RecordConflict({ merging, others, changed, labels, say: sayKnown
   const say = (path: string, of: unknown) =>
     labels === undefined || path in labels ? sayKnown(path, of) : String(valueAt(of, path) ?? "")
   const labelOf = (path: string) => labelAt(words.nameOf(path))
-  const { clashes, joining, now } = waits ? mergedNow(merging, current) : { clashes: [], joining: [], now: undefined }
+  const { clashes, joining, now } = waits
+    ? computeMerge(merging, current)
+    : { clashes: [], joining: [], now: undefined }
   return (
     <div ref={here} className="RecordConflict">
       {clashes.length > 0 && (
@@ -59,10 +61,10 @@ export function RecordConflict({ merging, others, changed, labels, say: sayKnown
           actions={
             clashes.length > 1 && (
               <>
-                <Button size="small" onPress={() => chooseSide(merging, others, clashes, "mine")}>
+                <Button size="small" onPress={() => resolveConflict(merging, others, clashes, "mine")}>
                   {t("conflict.keepAllMine")}
                 </Button>
-                <Button size="small" onPress={() => chooseSide(merging, others, clashes, "theirs")}>
+                <Button size="small" onPress={() => resolveConflict(merging, others, clashes, "theirs")}>
                   {t("conflict.takeAllTheirs")}
                 </Button>
               </>
@@ -80,7 +82,7 @@ export function RecordConflict({ merging, others, changed, labels, say: sayKnown
               mine={say(path, values)}
               saves={saves}
               onChoose={(side) => {
-                chooseSide(merging, others, [path], side)
+                resolveConflict(merging, others, [path], side)
                 goOn(path)
               }}
             />

@@ -8,7 +8,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { DraftOffer } from "./DraftOffer.tsx"
 import { FormProblems } from "./FormProblems.tsx"
 import type { RecordConflictProps } from "./RecordConflict.tsx"
-import type { Kept } from "./RecordKind.ts"
+import type { SavedRecord } from "./RecordKind.ts"
 import type { RecordWords } from "./RecordWords.ts"
 import { useDraftState } from "./useDraft.ts"
 import { type OpenRecord, useFoundDraft } from "./useOpenRecord.ts"
@@ -25,7 +25,7 @@ const RecordConflict = lazyPart<RecordConflictProps, "RecordConflict">(
   "asked"
 )
 
-interface RecordFormProps<S extends Wire, R extends Kept> {
+interface RecordFormProps<S extends Wire, R extends SavedRecord> {
   readonly open: OpenRecord<S, R>
   readonly saving: SaveRecord<S, R>
   readonly words: RecordWords<S["Encoded"]>
@@ -37,7 +37,7 @@ interface RecordFormProps<S extends Wire, R extends Kept> {
 }
 
 /** The page of a single record: notices that need attention, the fields, and a save button that is always visible. */
-export function RecordForm<S extends Wire, R extends Kept>({
+export function RecordForm<S extends Wire, R extends SavedRecord>({
   open,
   saving,
   words,

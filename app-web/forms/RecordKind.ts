@@ -1,13 +1,13 @@
 import type { Endpoint, Wire } from "#domain/contract/Endpoint.ts"
 
 /** A saved, versioned record with an id. */
-export interface Kept {
+export interface SavedRecord {
   readonly id: string
   readonly version: number
 }
 
 /** A type of record with its own form, such as customers or pricing profiles. */
-export interface RecordKind<S extends Wire, R extends Kept> {
+export interface RecordKind<S extends Wire, R extends SavedRecord> {
   /** Name used in draft keys, such as `customer`. */
   readonly name: string
   /** Schema of the form's values (encoded) and of what is sent to the server. */

@@ -1,5 +1,5 @@
 import type { Wire } from "#domain/contract/Endpoint.ts"
-import type { Kept, RecordKind } from "./RecordKind.ts"
+import type { SavedRecord, RecordKind } from "./RecordKind.ts"
 
 const prefix = "frit.draft."
 
@@ -26,14 +26,14 @@ export const draftsOf = (userId: string): number =>
   Object.keys(localStorage).filter((place) => place.startsWith(draftPlace(userId, ""))).length
 
 /** Stores input typed while a new record was being saved as a draft of that record, which then offers to restore it. */
-export const keepDraft = <V>(userId: string, key: string, values: V): void =>
+export const saveDraft = <V>(userId: string, key: string, values: V): void =>
   localStorage.setItem(draftPlace(userId, key), JSON.stringify({ values, savedAt: Date.now() } satisfies Draft<V>))
 
 /**
  * Returns whether stored values fit the current form, because a draft from an earlier release may lack fields. `start`
  * shows the type of each field.
  */
-export const mayStandIn = (kept: unknown, start: object): boolean =>
+export const isCompatibleDraft = (kept: unknown, start: object): boolean =>
   typeof kept === "object" &&
   kept !== null &&
   Object.entries(start).every(([name, value]) => {
@@ -46,7 +46,7 @@ export const mayStandIn = (kept: unknown, start: object): boolean =>
   })
 
 /** Returns the values with password fields emptied, safe to store in the browser. */
-export const withoutSecrets = <S extends Wire, R extends Kept>(
+export const withoutSecrets = <S extends Wire, R extends SavedRecord>(
   { secrets = [] }: RecordKind<S, R>,
   values: S["Encoded"]
 ): S["Encoded"] =>

@@ -23,13 +23,13 @@ export type FieldNaming = Omit<Named, "label">
  */
 export const useForm = <S extends Wire>(schema: S, initial: S["Encoded"]) => {
   const store = useFormStore(schema, initial)
-  return useWholeForm(store)
+  return useEntireForm(store)
 }
 
-export type Form<S extends Wire> = ReturnType<typeof useWholeForm<S>>
+export type Form<S extends Wire> = ReturnType<typeof useEntireForm<S>>
 
 /** Subscribes to an entire form: the component re-renders on every keystroke. */
-export const useWholeForm = <S extends Wire>(store: FormStore<S>) => {
+export const useEntireForm = <S extends Wire>(store: FormStore<S>) => {
   const fields = useFormFields(store)
   const isDirty = useIsDirty(store)
   return useMemo(() => ({ ...store, ...fields, isDirty }), [store, fields, isDirty])
@@ -58,7 +58,7 @@ export const useFormFields = <S extends Wire>(
  * Same as `useFormFields`, for values derived from the input, such as totals. Re-renders in a transition, so that
  * typing never waits for them.
  */
-export const useCalmFields = <S extends Wire>(
+export const useDebouncedFields = <S extends Wire>(
   store: FormStore<S>,
   paths: ReadonlyArray<FormPath<S["Encoded"]>> | "all" = "all"
 ): FormFields<S> => {
@@ -77,7 +77,7 @@ export const useIsDirty = <S extends Wire>({ subscribe, getState }: FormStore<S>
   useSyncExternalStore(subscribe, () => getState().isDirty)
 
 /** Renders its children with the dirty state of a form, without re-rendering the parent. */
-export function WhetherDirty<S extends Wire>(props: {
+export function WithDirtyState<S extends Wire>(props: {
   readonly form: FormStore<S>
   readonly children: (isDirty: boolean) => ReactNode
 }) {

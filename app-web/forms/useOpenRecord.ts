@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from "react"
 import type { Wire } from "#domain/contract/Endpoint.ts"
 import { isSame, mergeFieldsOf, mergeValues } from "./mergeValues.ts"
-import { mayStandIn, withoutSecrets } from "./drafts.ts"
-import type { Kept, RecordKind } from "./RecordKind.ts"
+import { isCompatibleDraft, withoutSecrets } from "./drafts.ts"
+import type { SavedRecord, RecordKind } from "./RecordKind.ts"
 import { useDraft, useDraftState } from "./useDraft.ts"
-import { useFormStore, useWholeForm } from "./useForm.ts"
+import { useFormStore, useEntireForm } from "./useForm.ts"
 
 /** The base version of the form's input: the version a save refers to, and its values. */
 export interface Opened<V> {
@@ -28,7 +28,7 @@ export interface Beginning<V, A> {
 }
 
 /** Manages an open record: the saved version, the form's input, its base version, and the draft. */
-export const useRecordStore = <S extends Wire, R extends Kept, A = undefined>(
+export const useRecordStore = <S extends Wire, R extends SavedRecord, A = undefined>(
   kind: RecordKind<S, R>,
   opensAs: R | undefined,
   beginning: Beginning<S["Encoded"], A> = {}
@@ -82,12 +82,14 @@ export const useRecordStore = <S extends Wire, R extends Kept, A = undefined>(
   }
 }
 
-export type RecordStore<S extends Wire, R extends Kept, A = undefined> = ReturnType<typeof useRecordStore<S, R, A>>
+export type RecordStore<S extends Wire, R extends SavedRecord, A = undefined> = ReturnType<
+  typeof useRecordStore<S, R, A>
+>
 
 /** Returns the draft of an earlier visit if it differs from the form and still fits it. */
-export const useFoundDraft = <S extends Wire, R extends Kept, A>({ draft, start }: RecordStore<S, R, A>) => {
+export const useFoundDraft = <S extends Wire, R extends SavedRecord, A>({ draft, start }: RecordStore<S, R, A>) => {
   const { found } = useDraftState(draft)
-  return found && mayStandIn(found.values?.values, start as object) && !isSame(found.values.values, start)
+  return found && isCompatibleDraft(found.values?.values, start as object) && !isSame(found.values.values, start)
     ? found
     : undefined
 }
@@ -96,14 +98,14 @@ export const useFoundDraft = <S extends Wire, R extends Kept, A>({ draft, start 
  * An open record whose form is rendered as a whole, which suits all but the largest forms. A newer version replaces the
  * current one immediately while there are no unsaved changes; otherwise the conflict is found on save.
  */
-export const useOpenRecord = <S extends Wire, R extends Kept>(kind: RecordKind<S, R>, kept: R | undefined) => {
+export const useOpenRecord = <S extends Wire, R extends SavedRecord>(kind: RecordKind<S, R>, kept: R | undefined) => {
   const store = useRecordStore(kind, kept)
   const { adopt, form, opened } = store
   useEffect(() => {
     if (kept === undefined || opened === undefined || kept.version <= opened.version) return
     if (isSame(form.getState().values, opened.values)) adopt(kept)
   })
-  return { ...store, form: useWholeForm(store.form) }
+  return { ...store, form: useEntireForm(store.form) }
 }
 
-export type OpenRecord<S extends Wire, R extends Kept> = ReturnType<typeof useOpenRecord<S, R>>
+export type OpenRecord<S extends Wire, R extends SavedRecord> = ReturnType<typeof useOpenRecord<S, R>>

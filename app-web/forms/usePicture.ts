@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { shrunkPhoto } from "./shrunkPhoto.ts"
+import { downscalePhoto } from "./downscalePhoto.ts"
 
 /**
  * Holds a picture between choosing and saving it: its object URL while it is cropped, and why the last one was
@@ -22,7 +22,7 @@ export const usePicture = () => {
     problem,
     /** Pictures above the limit are downscaled first, like job photos. */
     choose: async (file: File) => {
-      const small = await shrunkPhoto(file)
+      const small = await downscalePhoto(file)
       take(small, small === undefined ? t("fileTooLarge") : undefined)
     },
     close: () => take(undefined),

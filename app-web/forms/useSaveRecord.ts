@@ -10,10 +10,10 @@ import { useUser } from "#web/access/useUser.ts"
 import { reloadOnce } from "#web/loading/reloadOnce.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { keepDraft, withoutSecrets } from "./drafts.ts"
-import type { Merging, Others } from "./meetChanges.ts"
+import { saveDraft, withoutSecrets } from "./drafts.ts"
+import type { Merging, Others } from "./mergeRemoteChanges.ts"
 import { isSame } from "./mergeValues.ts"
-import type { Kept, RecordKind } from "./RecordKind.ts"
+import type { SavedRecord, RecordKind } from "./RecordKind.ts"
 import type { SavedWords } from "./RecordWords.ts"
 import type { Opened, RecordStore, Typed } from "./useOpenRecord.ts"
 
@@ -40,7 +40,7 @@ interface SaveOptions {
  * Saves an open record. Others' changes to different fields are merged; fields that both changed wait for the user to
  * choose. No response ever discards the user's input.
  */
-export const useSaveRecord = <S extends Wire, R extends Kept, A = undefined>(
+export const useSaveRecord = <S extends Wire, R extends SavedRecord, A = undefined>(
   kind: RecordKind<S, R>,
   { form, kept, draft, opened, adopt, merge, settle, aside }: RecordStore<S, R, A>,
   words: SavedWords,
@@ -132,7 +132,7 @@ export const useSaveRecord = <S extends Wire, R extends Kept, A = undefined>(
       remember(now)
       next(now)
       if (!isSame(typed(), sent))
-        keepDraft<Typed<Values>>(userId, `${kind.name}.${now.id}`, {
+        saveDraft<Typed<Values>>(userId, `${kind.name}.${now.id}`, {
           values: withoutSecrets(kind, typed()),
           opened: { version: now.version, values: kind.valuesOf(now) },
           ...(aside !== undefined && { aside })
@@ -221,9 +221,9 @@ export const useSaveRecord = <S extends Wire, R extends Kept, A = undefined>(
   }
 }
 
-export type SaveRecord<S extends Wire, R extends Kept> = ReturnType<typeof useSaveRecord<S, R, unknown>>
+export type SaveRecord<S extends Wire, R extends SavedRecord> = ReturnType<typeof useSaveRecord<S, R, unknown>>
 
-const changeOf = <S extends Wire, R extends Kept>(
+const changeOf = <S extends Wire, R extends SavedRecord>(
   { changeOf: ownChange, newOf }: RecordKind<S, R>,
   typed: S["Type"],
   id: string,

@@ -1,8 +1,8 @@
 import { useState } from "react"
-import { calibrationGaps, calibrationPhotosAsked } from "#domain/installer-day/siteWork.ts"
+import { calibrationGaps, requiredCalibrationPhotos } from "#domain/installer-day/siteWork.ts"
 import type { CalibrationMethod, CalibrationPhoto } from "#domain/installer-day/SiteEvent.ts"
 import { Icon } from "#ui/Icon.tsx"
-import { shrunkPhoto } from "#web/forms/shrunkPhoto.ts"
+import { downscalePhoto } from "#web/forms/downscalePhoto.ts"
 import { usePhone, clockOf, instantToday } from "./phoneContext.ts"
 import type { TaskProps } from "./TaskProps.ts"
 
@@ -164,9 +164,9 @@ function Done({ view }: Part) {
 function Shots({ view }: Part) {
   const { queue, words } = usePhone()
   const { stop, work } = view
-  const asked = calibrationPhotosAsked(work.calibration?.method ?? "static")
+  const asked = requiredCalibrationPhotos(work.calibration?.method ?? "static")
   const take = async (shows: CalibrationPhoto, file: File | undefined) => {
-    const made = file && (await shrunkPhoto(file))
+    const made = file && (await downscalePhoto(file))
     if (made === undefined) return
     const fileId = await queue.addPhoto(stop.job.id, "attachment", made, `calibration-${shows}.jpg`)
     if (fileId !== undefined) await queue.add(stop.job.id, { _tag: "photo", fileId: fileId as never, shows })

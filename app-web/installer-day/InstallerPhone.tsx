@@ -5,7 +5,7 @@ import type { Language } from "#domain/words/languages.ts"
 import { Icon } from "#ui/Icon.tsx"
 import { installerWordsOf } from "./installerWordsOf.ts"
 import { Head } from "./PhoneHead.tsx"
-import { LineNote } from "./LineNote.tsx"
+import { OfflineNotice } from "./OfflineNotice.tsx"
 import { MePage } from "./MePage.tsx"
 import { PhoneContext, usePhone, phoneFormats } from "./phoneContext.ts"
 import type { PhoneQueue } from "./phoneQueue.ts"
@@ -66,7 +66,7 @@ function Place({ place, ...me }: PlaceProps) {
     return (
       <>
         <Head title={words("title")} />
-        <LineNote />
+        <OfflineNotice />
         <main className="PhoneMain" aria-busy={line === "reading"}>
           <p role="status">
             {words(line === "reading" ? "reading" : line === "refused" ? "notYours" : "neverFetched")}
@@ -88,7 +88,7 @@ function Place({ place, ...me }: PlaceProps) {
         title={isComing ? words("coming") : formats.day(day.today)}
         about={words("stops", { count: isComing ? coming.length : today.length })}
       />
-      <LineNote />
+      <OfflineNotice />
       <main className="PhoneMain">
         {kind === "stop" && <p className="PhoneNote">{words("stopGone")}</p>}
         <StopList stops={isComing ? coming : today} />

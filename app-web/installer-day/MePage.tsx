@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { type Language, languageName, languageTags } from "#domain/words/languages.ts"
 import { Head } from "./PhoneHead.tsx"
-import { LineNote } from "./LineNote.tsx"
+import { OfflineNotice } from "./OfflineNotice.tsx"
 import { usePhone } from "./phoneContext.ts"
 
 interface MePageProps {
@@ -17,7 +17,7 @@ export function MePage({ onLanguage, onSignOut }: MePageProps) {
   return (
     <>
       <Head title={words("me")} about={state.day?.me.name} />
-      <LineNote />
+      <OfflineNotice />
       <main className="PhoneMain">
         <fieldset className="PhoneChoices">
           <legend>{words("language")}</legend>

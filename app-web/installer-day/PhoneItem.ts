@@ -1,4 +1,4 @@
-import type { SiteDeed, SiteOutcome } from "#domain/installer-day/SiteEvent.ts"
+import type { SiteEntry, SiteOutcome } from "#domain/installer-day/SiteEvent.ts"
 
 /** Fields common to everything an installer did that is sent to the server. */
 interface Doing {
@@ -19,9 +19,9 @@ interface Doing {
 }
 
 /** Something done at a stop. */
-export interface DeedItem extends Doing {
+export interface EntryItem extends Doing {
   readonly kind: "deed"
-  readonly deed: SiteDeed
+  readonly deed: SiteEntry
 }
 
 /** A photo for one of a job's photo slots. Its content is deleted once sent. */
@@ -34,4 +34,4 @@ export interface PhotoItem extends Doing {
 }
 
 /** Something an installer did on this phone: pending, sent or rejected. */
-export type PhoneItem = DeedItem | PhotoItem
+export type PhoneItem = EntryItem | PhotoItem

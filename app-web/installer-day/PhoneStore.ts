@@ -2,15 +2,15 @@ import type { InstallerDay } from "#domain/installer-day/installerDayApi.ts"
 import type { PhoneItem } from "./PhoneItem.ts"
 
 /** The days as last fetched. */
-export interface KeptDay {
+export interface StoredDay {
   readonly day: InstallerDay
   readonly fetchedAt: number
 }
 
 /** Storage on the phone that survives closing or killing the page. */
 export interface PhoneStore {
-  readonly day: () => Promise<KeptDay | undefined>
-  readonly keepDay: (day: KeptDay) => Promise<void>
+  readonly day: () => Promise<StoredDay | undefined>
+  readonly keepDay: (day: StoredDay) => Promise<void>
   /** All items on this phone that are still shown, in send order. */
   readonly items: () => Promise<ReadonlyArray<PhoneItem>>
   readonly put: (item: PhoneItem) => Promise<void>
@@ -18,7 +18,7 @@ export interface PhoneStore {
 }
 
 /** An in-memory store for stories and tests. */
-export const phoneStoreMemory = (kept?: KeptDay, items: ReadonlyArray<PhoneItem> = []): PhoneStore => {
+export const phoneStoreMemory = (kept?: StoredDay, items: ReadonlyArray<PhoneItem> = []): PhoneStore => {
   let day = kept
   const all = new Map(items.map((item) => [item.id, item]))
   return {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
-import { photosAsked } from "#domain/installer-day/siteWork.ts"
+import { requiredPhotos } from "#domain/installer-day/siteWork.ts"
 import { Icon } from "#ui/Icon.tsx"
-import { shrunkPhoto } from "#web/forms/shrunkPhoto.ts"
+import { downscalePhoto } from "#web/forms/downscalePhoto.ts"
 import { usePhone } from "./phoneContext.ts"
 import type { TaskProps } from "./TaskProps.ts"
 
@@ -13,10 +13,10 @@ export function PhotosTask({ onDone, view }: TaskProps) {
   const { language, queue, words } = usePhone()
   const { photos, stop } = view
   const [trouble, setTrouble] = useState("")
-  const asked: ReadonlyArray<string> = photosAsked(stop.job)
+  const asked: ReadonlyArray<string> = requiredPhotos(stop.job)
   const take = async (place: string, file: File | undefined) => {
     if (file === undefined) return
-    const made = await shrunkPhoto(file)
+    const made = await downscalePhoto(file)
     setTrouble(made === undefined ? words("photoUnread") : "")
     if (made !== undefined) await queue.addPhoto(stop.job.id, place, made, `${place}.jpg`)
   }

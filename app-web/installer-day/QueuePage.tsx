@@ -1,6 +1,6 @@
 import { Icon } from "#ui/Icon.tsx"
 import { Head } from "./PhoneHead.tsx"
-import { LineNote } from "./LineNote.tsx"
+import { OfflineNotice } from "./OfflineNotice.tsx"
 import { usePhone } from "./phoneContext.ts"
 import type { PhoneItem } from "./PhoneItem.ts"
 
@@ -13,7 +13,7 @@ export function QueuePage() {
   return (
     <>
       <Head title={words("queue")} about={words("queueAbout")} />
-      <LineNote />
+      <OfflineNotice />
       <main className="PhoneMain">
         {refused.length > 0 && (
           <section>

@@ -1,5 +1,5 @@
 import type { Stop } from "#domain/installer-day/installerDayApi.ts"
-import { nextStepOf, standingOf } from "#domain/installer-day/siteWork.ts"
+import { nextStepOf, stopStatusOf } from "#domain/installer-day/siteWork.ts"
 import { Icon } from "#ui/Icon.tsx"
 import { usePhone } from "./phoneContext.ts"
 import { StopGlass } from "./StopGlass.tsx"
@@ -54,7 +54,7 @@ function StopRow({
   const { go, words, formats } = usePhone()
   const { stop, tasks, work } = view
   const { job } = stop
-  const standing = standingOf(work)
+  const standing = stopStatusOf(work)
   const done = tasks.filter(({ isDone }) => isDone).length
   return (
     <li data-current={isCurrent || undefined}>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react"
-import { nextStepOf, safeToDriveAt, type SiteTask, standingOf } from "#domain/installer-day/siteWork.ts"
+import { nextStepOf, safeToDriveAt, type SiteTask, stopStatusOf } from "#domain/installer-day/siteWork.ts"
 import type { SiteStep } from "#domain/installer-day/SiteEvent.ts"
 import { phoneText } from "#domain/shared/phoneDigits.ts"
 import { Icon } from "#ui/Icon.tsx"
 import type { IconName } from "#ui/iconPaths.ts"
-import { CouldNot } from "./CouldNot.tsx"
+import { CouldNotComplete } from "./CouldNotComplete.tsx"
 import { Head } from "./PhoneHead.tsx"
-import { LineNote } from "./LineNote.tsx"
+import { OfflineNotice } from "./OfflineNotice.tsx"
 import { usePhone } from "./phoneContext.ts"
 import { StopGlass } from "./StopGlass.tsx"
 import { addressOf, dialed, glassOf, vehicleOf, windowOf } from "./stopText.ts"
@@ -19,7 +19,7 @@ export function StopPage({ view }: { readonly view: StopView }) {
   const { words, formats } = usePhone()
   const { stop, work } = view
   const { job } = stop
-  const standing = standingOf(work)
+  const standing = stopStatusOf(work)
   return (
     <>
       <Head
@@ -27,7 +27,7 @@ export function StopPage({ view }: { readonly view: StopView }) {
         about={`${words("job", { number: job.number })}, ${words(`standing.${standing}`)}`}
         back=""
       />
-      <LineNote />
+      <OfflineNotice />
       <main className="PhoneMain">
         <div className="PhoneWhere">
           <p className="PhoneBig">{windowOf(stop, formats, words)}</p>
@@ -192,7 +192,7 @@ function Steps({ view }: { readonly view: StopView }) {
   }
   if (isGivingUp)
     return (
-      <CouldNot
+      <CouldNotComplete
         onDone={(reason, note) => {
           void queue.add(stop.job.id, { _tag: "couldNot", reason, note }).then((isKept) => isKept && giveUp(false))
         }}
@@ -200,7 +200,7 @@ function Steps({ view }: { readonly view: StopView }) {
       />
     )
   if (next === undefined)
-    return standingOf(work) === "couldNot" ? (
+    return stopStatusOf(work) === "couldNot" ? (
       <div className="PhoneFoot">
         <button type="button" className="PhonePress" onClick={() => take("started")}>
           <Icon name="wrench" /> {words("takeUp")}

@@ -1,7 +1,7 @@
 import { AdhesiveTask, GlassTask } from "./AdhesiveTask.tsx"
 import { CalibrationTask } from "./CalibrationTask.tsx"
 import { Head } from "./PhoneHead.tsx"
-import { LineNote } from "./LineNote.tsx"
+import { OfflineNotice } from "./OfflineNotice.tsx"
 import { PhotosTask } from "./PhotosTask.tsx"
 import { usePhone } from "./phoneContext.ts"
 import type { TaskProps } from "./TaskProps.ts"
@@ -60,7 +60,7 @@ export function TaskPage({ task, view }: { readonly view: StopView; readonly tas
         about={`${job.customerName}, ${words("job", { number: job.number })}`}
         back={back}
       />
-      <LineNote />
+      <OfflineNotice />
       <main className="PhoneMain">{taskOf(task, { view, onDone: () => go(back) })}</main>
     </>
   )

@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from "react"
 import { type Language, languages } from "#domain/words/languages.ts"
 import type { InstallerWords } from "./installerWordsOf.ts"
 import type { PhoneQueue, PhoneState } from "./phoneQueue.ts"
-import { lazily } from "#domain/shared/lazily.ts"
+import { memoize } from "#domain/shared/memoize.ts"
 
 interface Phone {
   readonly queue: PhoneQueue
@@ -24,13 +24,13 @@ export const usePhone = (): Phone & { readonly state: PhoneState } => {
 /** Formats days, times and sizes for the installer. */
 export const phoneFormats = (language: Language) => {
   const { locale } = languages[language]
-  const day = lazily(
+  const day = memoize(
     () => new Intl.DateTimeFormat(locale, { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" })
   )
-  const wall = lazily(() => new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" }))
-  const own = lazily(() => new Intl.DateTimeFormat(locale, { timeStyle: "short" }))
-  const number = lazily(() => new Intl.NumberFormat(locale))
-  const megabytes = lazily(
+  const wall = memoize(() => new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" }))
+  const own = memoize(() => new Intl.DateTimeFormat(locale, { timeStyle: "short" }))
+  const number = memoize(() => new Intl.NumberFormat(locale))
+  const megabytes = memoize(
     () => new Intl.NumberFormat(locale, { maximumFractionDigits: 1, style: "unit", unit: "megabyte" })
   )
   return {

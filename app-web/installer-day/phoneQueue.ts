@@ -1,5 +1,5 @@
 import type { InstallerDay } from "#domain/installer-day/installerDayApi.ts"
-import type { SiteDeed } from "#domain/installer-day/SiteEvent.ts"
+import type { SiteEntry } from "#domain/installer-day/SiteEvent.ts"
 import type { PhoneItem } from "./PhoneItem.ts"
 import type { PhoneServer } from "./PhoneServer.ts"
 import type { PhoneStore } from "./PhoneStore.ts"
@@ -30,7 +30,7 @@ export interface PhoneQueue {
    * Stores a deed on the phone first, then sends it. Resolves with whether it was stored. A repeated press while the
    * first is being stored is ignored.
    */
-  readonly add: (jobId: string, deed: SiteDeed, at?: number) => Promise<boolean>
+  readonly add: (jobId: string, deed: SiteEntry, at?: number) => Promise<boolean>
   /**
    * Stores a photo the same way. Resolves with the id it will have on the server, or undefined if it was not stored.
    */
@@ -184,7 +184,7 @@ export const phoneQueue = ({
     storing.set(press, first)
     return first
   }
-  const add = async (jobId: string, deed: SiteDeed, at: number) => {
+  const add = async (jobId: string, deed: SiteEntry, at: number) => {
     const item = { id: crypto.randomUUID(), jobId, by: me(), at, order: nextOrder(), state: "waiting" } as const
     const isKept = await keep({ ...item, kind: "deed", deed })
     if (isKept) void goOn()

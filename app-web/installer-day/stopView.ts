@@ -1,11 +1,11 @@
 import type { InstallerDay, Stop } from "#domain/installer-day/installerDayApi.ts"
-import { siteWorkOf, type SiteWork, tasksOf, withRowTimes } from "#domain/installer-day/siteWork.ts"
+import { siteStateOf, type SiteState, tasksOf, withRowTimes } from "#domain/installer-day/siteWork.ts"
 import type { PhoneItem } from "./PhoneItem.ts"
 
 /** A stop with what was done there, on the server or only on this phone so far. */
 export interface StopView {
   readonly stop: Stop
-  readonly work: SiteWork
+  readonly work: SiteState
   readonly tasks: ReturnType<typeof tasksOf>
   /** Photos by slot; a pending one includes its file. */
   readonly photos: ReadonlyMap<string, { readonly fileId: string; readonly file: Blob | undefined }>
@@ -28,7 +28,7 @@ export const stopView = (stop: Stop, items: ReadonlyArray<PhoneItem>, me: string
     ...stop.events.filter(({ deed }) => isBilled || !isInRow(deed)),
     ...own.flatMap((item) => (item.kind === "deed" && !known.has(item.id) ? [item] : []))
   ]
-  const work = withRowTimes(siteWorkOf(events), stop.job.install.installers, me)
+  const work = withRowTimes(siteStateOf(events), stop.job.install.installers, me)
   const photos = new Map<string, { readonly fileId: string; readonly file: Blob | undefined }>()
   for (const { fileId, place } of stop.photos)
     if (place !== "attachment") photos.set(place, { fileId, file: undefined })

@@ -4,11 +4,11 @@ import type { Language as Spoken } from "#domain/words/languages.ts"
 import { Language } from "#ui/Language.tsx"
 import { SignaturePad } from "#ui/SignaturePad.tsx"
 import type { SignatureValue } from "#ui/SignatureValue.ts"
-import type { Tokenise } from "#web/card-payments/CardFields.tsx"
+import type { Tokenize } from "#web/card-payments/CardFields.tsx"
 import type { QuoteFormats } from "#web/public-page/quote/quoteFormats.ts"
 import type { BookingWords } from "./bookingWordsOf.ts"
 import { CardPart } from "./CardPart.tsx"
-import type { Chosen } from "./keptTime.ts"
+import type { Chosen } from "./savedTime.ts"
 import type { PageWords } from "./pageWordsOf.ts"
 
 interface Written {
@@ -25,7 +25,7 @@ interface AcceptPanelProps {
   readonly isBusy: boolean
   /** The payment due on acceptance; undefined for none. */
   readonly payment: ShownPayment | undefined
-  readonly tokeniseRef: RefObject<Tokenise | undefined>
+  readonly tokeniseRef: RefObject<Tokenize | undefined>
   /** The card fields were not loaded when needed. */
   readonly isCardMissing: boolean
   /** The time booked on acceptance; undefined for none. */

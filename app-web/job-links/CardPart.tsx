@@ -1,7 +1,7 @@
 import type { RefObject } from "react"
 import type { ShownPayment } from "#domain/documents/ShownPayment.ts"
 import type { Language } from "#domain/words/languages.ts"
-import { CardFields, type Tokenise } from "#web/card-payments/CardFields.tsx"
+import { CardFields, type Tokenize } from "#web/card-payments/CardFields.tsx"
 import type { PageWords } from "./pageWordsOf.ts"
 import { payWordsOf } from "#web/card-payments/customer/payWordsOf.ts"
 
@@ -10,7 +10,7 @@ interface CardPartProps {
   readonly title: string
   readonly words: PageWords
   readonly language: Language
-  readonly tokeniseRef: RefObject<Tokenise | undefined>
+  readonly tokeniseRef: RefObject<Tokenize | undefined>
   /** The card fields were not loaded when needed. */
   readonly isMissing: boolean
   readonly isBusy: boolean

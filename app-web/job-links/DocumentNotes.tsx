@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react"
 import type { ShownDocument } from "#domain/documents/ShownDocument.ts"
 import type { ShownPayment } from "#domain/documents/ShownPayment.ts"
-import type { PageTrouble } from "./DocumentServer.ts"
+import type { PageErrorCode } from "./DocumentServer.ts"
 import type { PageWords } from "./pageWordsOf.ts"
 
 const tones = {
@@ -147,7 +147,7 @@ export function TroublePanel({
   onAgain
 }: {
   readonly words: PageWords
-  readonly what: PageTrouble
+  readonly what: PageErrorCode
   readonly onAgain: () => void
 }) {
   return (

@@ -3,7 +3,7 @@ import { DocumentHead, useToTop } from "./DocumentHead.tsx"
 import type { DocumentServer } from "./DocumentServer.ts"
 import type { ShownPayment } from "#domain/documents/ShownPayment.ts"
 import { NotePanel, PaymentNotes, StateNote, TroublePanel } from "./DocumentNotes.tsx"
-import { Paper } from "./Paper.tsx"
+import { DocumentBody } from "./DocumentBody.tsx"
 import { type Language } from "#domain/words/languages.ts"
 import { type PageWords, pageWordsOf } from "./pageWordsOf.ts"
 import { useDocument } from "./useDocument.ts"
@@ -84,7 +84,7 @@ export function DocumentPage({
           <PaymentNotes payment={payment} words={words} receipt={(id) => server.pdf(language, id)} />
         )}
         {paper !== null && (
-          <Paper paper={paper} words={words} pdf={server.pdf(language)} {...headlineOf(payment, words)} />
+          <DocumentBody paper={paper} words={words} pdf={server.pdf(language)} {...headlineOf(payment, words)} />
         )}
         {panel === "accept" && isOpen && (
           <Suspense

@@ -8,7 +8,7 @@ import type { Language } from "#domain/words/languages.ts"
  * Why a request failed: unknown link, rate limit, document or its state changed, server unreachable, too many declined
  * cards, cards currently not accepted, or the chosen time was taken.
  */
-export type PageTrouble = "unknown" | "tooOften" | "changed" | "away" | "declines" | "noCards" | "taken"
+export type PageErrorCode = "unknown" | "tooOften" | "changed" | "away" | "declines" | "noCards" | "taken"
 
 /** Contact details and language for a link that cannot be opened, if the shop is known. */
 export interface DeadLink {
@@ -17,11 +17,11 @@ export interface DeadLink {
 }
 
 /** A failure that the page can explain. */
-export class Troubled extends Error {
-  readonly what: PageTrouble
+export class PageError extends Error {
+  readonly what: PageErrorCode
   readonly dead: DeadLink
 
-  constructor(what: PageTrouble, dead: DeadLink = {}) {
+  constructor(what: PageErrorCode, dead: DeadLink = {}) {
     super(what)
     this.what = what
     this.dead = dead
@@ -64,7 +64,7 @@ export interface SignedTold {
 
 /**
  * The API of the customer's page. It uses plain promises instead of Effect to keep the page small. Requests reject with
- * `Troubled`.
+ * `PageError`.
  */
 export interface DocumentServer {
   readonly load: (language?: Language) => Promise<ShownDocument>

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from "react"
 import type { ShownPayment } from "#domain/documents/ShownPayment.ts"
-import { CardFields, type Tokenise } from "#web/card-payments/CardFields.tsx"
-import type { DocumentServer, PageTrouble } from "./DocumentServer.ts"
+import { CardFields, type Tokenize } from "#web/card-payments/CardFields.tsx"
+import type { DocumentServer, PageErrorCode } from "./DocumentServer.ts"
 import type { Language } from "#domain/words/languages.ts"
 import type { PageWords } from "./pageWordsOf.ts"
 import { payWordsOf } from "#web/card-payments/customer/payWordsOf.ts"
 import { type DeclineReason, declineReason } from "#web/card-payments/customer/declineReason.ts"
-import { troubleOf } from "./useDocument.ts"
+import { errorCodeOf } from "./useDocument.ts"
 
 interface PayPanelProps {
   readonly server: Pick<DocumentServer, "pay">
@@ -102,7 +102,7 @@ interface PaymentBegun {
   /** The same after a lost response, so that it is still one payment. */
   readonly paymentId: string
   readonly decline?: DeclineReason
-  readonly trouble?: PageTrouble
+  readonly trouble?: PageErrorCode
 }
 
 /** Charges a card. Resolves with undefined if it succeeded or is pending. */
@@ -116,7 +116,7 @@ const chargeCard = async (
       ? { paymentId: crypto.randomUUID(), decline: declineReason(told.decline) }
       : undefined
   } catch (thrown) {
-    return { paymentId: payment.paymentId, trouble: troubleOf(thrown) }
+    return { paymentId: payment.paymentId, trouble: errorCodeOf(thrown) }
   }
 }
 
@@ -125,7 +125,7 @@ const chargeCard = async (
  * it is declined, so that retrying after a lost response is the same payment. `onSettled` reloads the document.
  */
 const useLinkPayment = (server: Pays, amount: number, onSettled: () => Promise<void>) => {
-  const tokeniseRef = useRef<Tokenise>(undefined)
+  const tokeniseRef = useRef<Tokenize>(undefined)
   const isPressed = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [tried, setTried] = useState<PaymentBegun>()

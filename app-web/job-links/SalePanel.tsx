@@ -2,17 +2,17 @@ import { type ReactNode, useCallback, useRef, useState } from "react"
 import type { ShownDocument } from "#domain/documents/ShownDocument.ts"
 import type { Language } from "#domain/words/languages.ts"
 import type { SignatureValue } from "#ui/SignatureValue.ts"
-import type { Tokenise } from "#web/card-payments/CardFields.tsx"
+import type { Tokenize } from "#web/card-payments/CardFields.tsx"
 import { quoteFormats } from "#web/public-page/quote/quoteFormats.ts"
 import { AcceptPanel } from "./AcceptPanel.tsx"
 import { bookingWordsOf } from "./bookingWordsOf.ts"
 import type { DocumentServer } from "./DocumentServer.ts"
-import { type Chosen, keepChosen, keptChosen } from "./keptTime.ts"
+import { type Chosen, saveChoice, savedChoice } from "./savedTime.ts"
 import type { PageWords } from "./pageWordsOf.ts"
 import { TimePanel } from "./TimePanel.tsx"
 import { type DeclineReason, declineReason } from "#web/card-payments/customer/declineReason.ts"
 import { payWordsOf } from "#web/card-payments/customer/payWordsOf.ts"
-import { troubleOf } from "./useDocument.ts"
+import { errorCodeOf } from "./useDocument.ts"
 
 interface SalePanelProps {
   readonly server: DocumentServer
@@ -63,7 +63,7 @@ function RefusalNote({
 export function SalePanel({ server, shown, words, language, onBack, onDone, act, ...rest }: SalePanelProps) {
   const { booking = null, contentHash, payment, paper } = shown
   const talk = bookingWordsOf[language]
-  const [chosen, setChosen] = useState<Chosen | undefined>(() => keptChosen(contentHash))
+  const [chosen, setChosen] = useState<Chosen | undefined>(() => savedChoice(contentHash))
   const [step, setStep] = useState<"time" | "sign">(booking === null ? "sign" : "time")
   const [wasTaken, setTaken] = useState(false)
   const [isNoneFree, setNoneFree] = useState(false)
@@ -75,7 +75,7 @@ export function SalePanel({ server, shown, words, language, onBack, onDone, act,
   const [isCharging, setCharging] = useState(false)
   const [isCardMissing, setCardMissing] = useState(false)
   const isPressed = useRef(false)
-  const tokeniseRef = useRef<Tokenise>(undefined)
+  const tokeniseRef = useRef<Tokenize>(undefined)
   // The same after a lost response, so that it is still one payment. Another card is another payment.
   const [paymentId, setPaymentId] = useState(() => crypto.randomUUID())
   const [refusal, setRefusal] = useState<CardRefusal>()
@@ -98,7 +98,7 @@ export function SalePanel({ server, shown, words, language, onBack, onDone, act,
         before={chosen}
         wasTaken={wasTaken}
         onChosen={(next) => {
-          keepChosen(contentHash, next)
+          saveChoice(contentHash, next)
           setChosen(next)
           setTaken(false)
           setStep("sign")
@@ -130,7 +130,7 @@ export function SalePanel({ server, shown, words, language, onBack, onDone, act,
             : server.book({ ...answer, ...chosen.time, address: chosen.address }))
           if (told.payment?.status === "failed") refused = { decline: declineReason(told.payment.decline) }
         } catch (thrown) {
-          const trouble = troubleOf(thrown)
+          const trouble = errorCodeOf(thrown)
           if (trouble !== "noCards" && trouble !== "declines") throw thrown
           refused = { trouble }
         }

@@ -4,12 +4,12 @@ import type { QuoteDay, QuoteTime } from "#domain/public-page/quoteTypes.ts"
 import type { Language } from "#domain/words/languages.ts"
 import { quoteFormats } from "#web/public-page/quote/quoteFormats.ts"
 import type { BookingWords } from "./bookingWordsOf.ts"
-import type { DocumentServer, PageTrouble, VehiclePlace } from "./DocumentServer.ts"
-import type { Chosen } from "./keptTime.ts"
+import type { DocumentServer, PageErrorCode, VehiclePlace } from "./DocumentServer.ts"
+import type { Chosen } from "./savedTime.ts"
 import type { PageWords } from "./pageWordsOf.ts"
 import { PlaceForm } from "./PlaceForm.tsx"
 import { TimeChoice } from "./TimeChoice.tsx"
-import { troubleOf } from "./useDocument.ts"
+import { errorCodeOf } from "./useDocument.ts"
 
 interface TimePanelProps {
   readonly server: Pick<DocumentServer, "times" | "hold">
@@ -41,7 +41,7 @@ export function TimePanel(props: TimePanelProps) {
   const [address, setAddress] = useState<VehiclePlace | null>(before?.address ?? null)
   const [isPlacing, setPlacing] = useState(needsPlace && address === null)
   const [days, setDays] = useState<ReadonlyArray<QuoteDay>>()
-  const [trouble, setTrouble] = useState<PageTrouble | undefined>(wasTaken ? "taken" : undefined)
+  const [trouble, setTrouble] = useState<PageErrorCode | undefined>(wasTaken ? "taken" : undefined)
   const [isBusy, setBusy] = useState(false)
   const [look, setLook] = useState(0)
   const postalCode = address?.postalCode ?? ""
@@ -60,7 +60,7 @@ export function TimePanel(props: TimePanelProps) {
         else onWithout(true)
       },
       (thrown: unknown) => {
-        if (isHere) setTrouble(troubleOf(thrown))
+        if (isHere) setTrouble(errorCodeOf(thrown))
       }
     )
     return () => {
@@ -79,7 +79,7 @@ export function TimePanel(props: TimePanelProps) {
       const until = await server.hold(time, postalCode)
       onChosen({ time, until, address })
     } catch (thrown) {
-      const what = troubleOf(thrown)
+      const what = errorCodeOf(thrown)
       setTrouble(what)
       if (what === "taken") setLook((looks) => looks + 1)
     }

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from "react"
 import type { ShownDocument } from "#domain/documents/ShownDocument.ts"
-import { type DeadLink, type DocumentServer, type PageTrouble, Troubled } from "./DocumentServer.ts"
+import { type DeadLink, type DocumentServer, type PageErrorCode, PageError } from "./DocumentServer.ts"
 import type { Language } from "#domain/words/languages.ts"
 
 /** Polling interval in milliseconds while a payment is pending, long enough to stay below the link's rate limit. */
 const lookAgain = 8_000
 
 /** Returns the reason for a failed request that the page can explain. */
-export const troubleOf = (thrown: unknown): PageTrouble => (thrown instanceof Troubled ? thrown.what : "away")
+export const errorCodeOf = (thrown: unknown): PageErrorCode => (thrown instanceof PageError ? thrown.what : "away")
 
-const deadLinkOf = (thrown: unknown): DeadLink => (thrown instanceof Troubled ? thrown.dead : {})
+const deadLinkOf = (thrown: unknown): DeadLink => (thrown instanceof PageError ? thrown.dead : {})
 
 /**
  * The document behind the link: loads it, reports that it was seen, changes its language and runs actions on it. A
@@ -17,7 +17,7 @@ const deadLinkOf = (thrown: unknown): DeadLink => (thrown instanceof Troubled ? 
  */
 export const useDocument = (server: DocumentServer) => {
   const [shown, setShown] = useState<ShownDocument>()
-  const [trouble, setTrouble] = useState<PageTrouble>()
+  const [trouble, setTrouble] = useState<PageErrorCode>()
   const [dead, setDead] = useState<DeadLink>({})
   const [isBusy, setBusy] = useState(false)
   const [changedNow, setChangedNow] = useState(false)
@@ -28,7 +28,7 @@ export const useDocument = (server: DocumentServer) => {
         setShown(await server.load(language))
         setTrouble(undefined)
       } catch (thrown) {
-        setTrouble(troubleOf(thrown))
+        setTrouble(errorCodeOf(thrown))
         setDead(deadLinkOf(thrown))
       }
     },
@@ -43,7 +43,7 @@ export const useDocument = (server: DocumentServer) => {
       },
       (thrown: unknown) => {
         if (!isHere) return
-        setTrouble(troubleOf(thrown))
+        setTrouble(errorCodeOf(thrown))
         setDead(deadLinkOf(thrown))
       }
     )
@@ -74,7 +74,7 @@ export const useDocument = (server: DocumentServer) => {
       await load(shown?.language)
       return true
     } catch (thrown) {
-      const what = troubleOf(thrown)
+      const what = errorCodeOf(thrown)
       if (what === "taken") throw thrown
       if (what !== "changed") setTrouble(what)
       else {

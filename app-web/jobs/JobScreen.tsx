@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { useState } from "react"
 import { useLocation, useParams, useSearchParams } from "react-router-dom"
 import { UserId } from "#domain/access/CurrentUser.ts"
-import { sells } from "#domain/access/mayEnter.ts"
+import { hasSalesRole } from "#domain/access/hasAccess.ts"
 import { CustomerId } from "#domain/customers/Customer.ts"
 import { getCustomer } from "#domain/customers/customersApi.ts"
 import { isJob } from "#domain/jobs/Job.ts"
@@ -19,7 +19,7 @@ import { LoadFailed, useFailureText } from "#web/api/LoadFailed.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { type JobValues, newJob, valuesOf } from "#web/jobs/form/JobForm.ts"
 import { newLine } from "#web/jobs/parts/newLine.ts"
-import { Deferred } from "#web/loading/InTurn.tsx"
+import { Deferred } from "#web/loading/StaggeredRender.tsx"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import type { QuoteBegun } from "#web/nags/GlassActions.tsx"
 import { useDefaultProfile } from "#web/pricing-profiles/useProfiles.ts"
@@ -84,7 +84,7 @@ export function JobScreen() {
   const there = locations.data
   const open =
     there.find(({ id: one, status }) => one === begun.location && status === "active") ?? firstLocation(there, profile)
-  const seller = sells(user) ? user.id : null
+  const seller = hasSalesRole(user) ? user.id : null
   const start =
     kept === undefined
       ? begun.plan(withGlass(newJob(open?.id ?? "", first.customer, seller, byDefault.id)))

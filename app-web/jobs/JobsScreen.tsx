@@ -1,7 +1,7 @@
 import "./list/JobsList.css"
 import { useState } from "react"
-import { jobOffice } from "#domain/access/accessTable.ts"
-import { mayEnter } from "#domain/access/mayEnter.ts"
+import { officeAccess } from "#domain/access/accessTable.ts"
+import { hasAccess } from "#domain/access/hasAccess.ts"
 import { PartsStatus } from "#domain/estimates/EstimateLine.ts"
 import { Stage } from "#domain/jobs/Job.ts"
 import { listJobs } from "#domain/jobs/jobsApi.ts"
@@ -31,7 +31,7 @@ const JobsBulk = lazyPart(() => import("./list/JobsBulk.tsx"), "JobsBulk", "idle
 /** The shop's jobs (quotes, work orders and invoices) as a list or as a board by stage. */
 export function JobsScreen() {
   const { t } = useWords()
-  const isOffice = mayEnter(jobOffice, useUser())
+  const isOffice = hasAccess(officeAccess, useUser())
   const { groups, groupOf } = useJobGroups()
   const list = useShopList(listJobs, {
     columns: useJobColumns(),

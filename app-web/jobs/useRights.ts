@@ -1,6 +1,6 @@
-import { sightOf } from "#domain/jobs/seenBy.ts"
-import { access, till } from "#domain/access/accessTable.ts"
-import { mayEnter, mayWriteTax } from "#domain/access/mayEnter.ts"
+import { jobAccessLevel } from "#domain/jobs/jobVisibility.ts"
+import { access, paymentAccess } from "#domain/access/accessTable.ts"
+import { hasAccess, canEditTax } from "#domain/access/hasAccess.ts"
 import { useUser } from "#web/access/useUser.ts"
 
 /** What the current user may see and do on jobs. */
@@ -8,14 +8,14 @@ export const useRights = () => {
   const user = useUser()
   return {
     /** Users who only install see no prices (trade 8.11). */
-    seesPrices: sightOf(user) !== "work",
+    seesPrices: jobAccessLevel(user) !== "work",
     /** Costs, and so margins, are visible only to those who buy and sell. */
-    seesCost: sightOf(user) === "all",
+    seesCost: jobAccessLevel(user) === "all",
     /** Tax follows rules; only bookkeepers may change it by hand. */
-    writesTax: mayWriteTax(user),
+    writesTax: canEditTax(user),
     /** May take and refund payments, by card or otherwise. */
-    takesMoney: mayEnter(till, user),
-    seesCustomers: mayEnter(access["/customers"], user),
-    seesProfiles: mayEnter(access["/pricing-profile"], user)
+    takesMoney: hasAccess(paymentAccess, user),
+    seesCustomers: hasAccess(access["/customers"], user),
+    seesProfiles: hasAccess(access["/pricing-profile"], user)
   }
 }

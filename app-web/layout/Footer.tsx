@@ -2,16 +2,16 @@ import "./Footer.css"
 import { Button } from "#ui/Button.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import { Menu } from "#ui/Menu.tsx"
-import { useChooseLanguage, useUnkeptLanguage } from "#web/account/useChooseLanguage.ts"
+import { useChooseLanguage, useUnsavedLanguage } from "#web/account/useChooseLanguage.ts"
 import { chooseTheme, useTheme, themeIcons, themes } from "#web/page/theme.ts"
 import { languageName, languageTags } from "#domain/words/languages.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { useSpeech } from "#web/words/WordsProvider.tsx"
+import { useLocale } from "#web/words/WordsProvider.tsx"
 
 /** The page footer: copyright (spec §9), language, and theme. */
 export function Footer() {
   const { t } = useWords()
-  useUnkeptLanguage()
+  useUnsavedLanguage()
   return (
     <footer className="Footer">
       <span>{t("copyright")}</span>
@@ -26,7 +26,7 @@ export function Footer() {
 /** A menu of the available languages. The choice is stored on this device and in the profile of a signed-in user. */
 function LanguageSwitch() {
   const { t } = useWords()
-  const { language } = useSpeech()
+  const { language } = useLocale()
   const choose = useChooseLanguage()
   return (
     <div className="LanguageSwitch" role="group" aria-label={t("language")}>

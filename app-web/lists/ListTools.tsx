@@ -9,9 +9,9 @@ import { isFailure } from "#web/api/failures.ts"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useToast } from "#web/page/useToast.ts"
-import { useLeave } from "#web/session/SitePlace.ts"
+import { useLeave } from "#web/session/SiteInfo.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { useSpeech } from "#web/words/WordsProvider.tsx"
+import { useLocale } from "#web/words/WordsProvider.tsx"
 import { csvHref } from "./listAddress.ts"
 import type { ShopList } from "./useShopList.ts"
 import { ViewsMenu } from "./ViewsMenu.tsx"
@@ -72,7 +72,7 @@ function GroupMenu({ list: { groups, asked, groupBy } }: { readonly list: ShopLi
  */
 function CsvButton({ list: { name, endpoint, asked, columns } }: { readonly list: ShopList }) {
   const { t } = useWords()
-  const { language } = useSpeech()
+  const { language } = useLocale()
   const run = useRun()
   const showToast = useToast()
   const failureText = useFailureText()

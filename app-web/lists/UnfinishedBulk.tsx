@@ -11,7 +11,7 @@ import { useToast } from "#web/page/useToast.ts"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { runBulk, underWay } from "#web/bulk-actions/runBulk.ts"
+import { runBulk, runningBulks } from "#web/bulk-actions/runBulk.ts"
 import { useUndo } from "#web/bulk-actions/useUndo.ts"
 
 /**
@@ -19,7 +19,7 @@ import { useUndo } from "#web/bulk-actions/useUndo.ts"
  */
 export function UnfinishedBulk() {
   const { data = [] } = useQueryOf(listBulkRuns, {})
-  return data.filter(({ id }) => !underWay.has(id)).map((run) => <Unfinished key={run.id} progress={run} />)
+  return data.filter(({ id }) => !runningBulks.has(id)).map((run) => <Unfinished key={run.id} progress={run} />)
 }
 
 function Unfinished({ progress }: { readonly progress: BulkProgress }) {

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { UserId } from "#domain/access/CurrentUser.ts"
-import { type ListViewDraft, mayChangeView } from "#domain/list-views/ListView.ts"
+import { type ListViewDraft, canChangeView } from "#domain/list-views/ListView.ts"
 import { deleteListView, getListLook, putListView } from "#domain/list-views/listViewsApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { Menu, type MenuChoice } from "#ui/Menu.tsx"
@@ -22,7 +22,7 @@ export function ViewsMenu({ list }: { readonly list: Viewed }) {
   const [dialog, setDialog] = useState<"new" | "rename">()
   const { name, view, views, choice, open, address, isChanged, keepChoice } = list
   const actions = useViewActions(list)
-  const mayChange = view !== undefined && mayChangeView(view, { id: UserId.make(user.id), roles: user.roles })
+  const mayChange = view !== undefined && canChangeView(view, { id: UserId.make(user.id), roles: user.roles })
 
   const opens = (one: (typeof views)[number]): MenuChoice => ({
     id: one.id,

@@ -1,4 +1,4 @@
-import type { ShownColumn } from "#domain/lists/columnsText.ts"
+import type { VisibleColumn } from "#domain/lists/columnsText.ts"
 import type { TableColumn } from "#ui/TableColumn.ts"
 
 /**
@@ -7,7 +7,7 @@ import type { TableColumn } from "#ui/TableColumn.ts"
  */
 export const shownColumns = <T>(
   all: ReadonlyArray<TableColumn<T>>,
-  chosen: ReadonlyArray<ShownColumn>
+  chosen: ReadonlyArray<VisibleColumn>
 ): ReadonlyArray<TableColumn<T>> => {
   const standard = all.filter(({ isExtra = false }) => !isExtra)
   const known = chosen.flatMap(({ id, width }) => {
@@ -29,5 +29,5 @@ export const shownColumns = <T>(
 }
 
 /** Converts shown columns back to a choice that can be modified. */
-export const choiceOf = <T>(shown: ReadonlyArray<TableColumn<T>>): ReadonlyArray<ShownColumn> =>
+export const choiceOf = <T>(shown: ReadonlyArray<TableColumn<T>>): ReadonlyArray<VisibleColumn> =>
   shown.map(({ id, chosenWidth }) => (chosenWidth === undefined ? { id } : { id, width: chosenWidth }))

@@ -13,7 +13,7 @@ import { isFailure } from "#web/api/failures.ts"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useSend } from "#web/api/useSend.ts"
 import { runBulk } from "#web/bulk-actions/runBulk.ts"
-import { useRefusalText, useUndo } from "#web/bulk-actions/useUndo.ts"
+import { useRejectionText, useUndo } from "#web/bulk-actions/useUndo.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -110,7 +110,7 @@ function BulkResultDialog({
 }) {
   const { t } = useWords()
   const { whole } = useFormats()
-  const refusalText = useRefusalText()
+  const refusalText = useRejectionText()
   return (
     <Dialog
       title={t("bulk.refusedTitle", { count: refused })}

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { BulkRows } from "#domain/bulk-actions/bulkEndpoint.ts"
-import { mostAtOnce } from "#domain/bulk-actions/BulkRun.ts"
+import { maxBulkRows } from "#domain/bulk-actions/BulkRun.ts"
 import { unpagedSearch } from "./paging.ts"
 
 /** The rows selected for a bulk action, and their count. */
@@ -41,7 +41,7 @@ export const useChosen = (asked: object, pageIds: ReadonlyArray<string>, total: 
       pageIds.length > 0 &&
       pageIds.every((id) => ids.has(id)) &&
       total > pageIds.length &&
-      total <= mostAtOnce,
+      total <= maxBulkRows,
     takeAll: () => setChosen({ of: list, ids: "all" }),
     chosen: { rows, count, clear } satisfies ChosenRows
   }

@@ -2,7 +2,7 @@ import type { Schema } from "effect"
 import { useEffect, useEffectEvent } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import type { Endpoint, Wire } from "#domain/contract/Endpoint.ts"
-import { columnsIn, columnsText, type ShownColumn } from "#domain/lists/columnsText.ts"
+import { columnsIn, columnsText, type VisibleColumn } from "#domain/lists/columnsText.ts"
 import type { ListView } from "#domain/list-views/ListView.ts"
 import type { Page } from "#domain/shared/Page.ts"
 import type { TableSort } from "#ui/Table.tsx"
@@ -113,7 +113,7 @@ export const useShopList = <S extends Wire, T, F extends Wire>(
       go(narrowed(plain as Readonly<Record<string, unknown>>, { size }))
     },
     /** Changes the columns permanently, or in a view while it is open. Undefined means the default ones. */
-    choose: (shown: ReadonlyArray<ShownColumn> | undefined) => {
+    choose: (shown: ReadonlyArray<VisibleColumn> | undefined) => {
       const text = shown === undefined ? "" : columnsText(shown)
       if (view === undefined) keep({ columns: text })
       go(chosen, { columns: text === "" ? (view === undefined ? undefined : standardColumns) : text })

@@ -14,7 +14,7 @@ import { useOpenRecord } from "#web/forms/useOpenRecord.ts"
 import { type Failure, useSaveRecord } from "#web/forms/useSaveRecord.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { useSpeech } from "#web/words/WordsProvider.tsx"
+import { useLocale } from "#web/words/WordsProvider.tsx"
 import { AddressSection, NameSection, NumbersSection, TaxSection } from "./LocationFields.tsx"
 import { TaxLinesSection } from "./LocationTaxLines.tsx"
 import { locationKind } from "./locationKind.ts"
@@ -54,7 +54,7 @@ const errorsOf = ({ _tag }: Failure) =>
 /** The location form: name, address, taxes and services. */
 function LocationForm({ location }: { readonly location?: Location }) {
   const { t, of } = useWords()
-  const country = useSpeech().country === "CA" ? "CA" : "US"
+  const country = useLocale().country === "CA" ? "CA" : "US"
   const [kind] = useState(() => locationKind(country))
   const words = useLocationWords()
   const open = useOpenRecord(kind, location)

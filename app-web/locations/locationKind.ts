@@ -3,11 +3,11 @@ import { type Location, LocationDraft } from "#domain/locations/Location.ts"
 import { getLocation, listLocations, postLocation, putLocation } from "#domain/locations/locationsApi.ts"
 import type { Country } from "#domain/shared/Address.ts"
 import { TaxLine, TaxRate, taxLinesChecks } from "#domain/shared/TaxLine.ts"
-import { openNumber } from "#web/forms/openNumber.ts"
+import { nullableNumber } from "#web/forms/openNumber.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
 
 /** A tax rate, entered in thousandths of a percent (8875 for 8.875 %) and stored in basis points (887.5). */
-const rate = openNumber(
+const rate = nullableNumber(
   Schema.Finite.pipe(
     Schema.decodeTo(TaxRate, {
       decode: SchemaGetter.transform((typed: number) => typed / 10),
@@ -22,7 +22,7 @@ export const LocationTyped = Schema.Struct({
   defaultTaxPercent: rate,
   defaultPartsTaxRate: rate,
   defaultLaborTaxRate: rate,
-  bays: openNumber(LocationDraft.fields.bays),
+  bays: nullableNumber(LocationDraft.fields.bays),
   taxLines: Schema.Array(Schema.Struct({ ...TaxLine.fields, rate })).check(...taxLinesChecks)
 })
 

@@ -3,10 +3,10 @@ import { Navigate, useSearchParams } from "react-router-dom"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { Spinner } from "#ui/Spinner.tsx"
-import { knownPath, landingOf, loginUrlFrom } from "#web/access/landing.ts"
+import { knownPath, startPageOf, loginUrlFrom } from "#web/access/startPage.ts"
 import { SignedOutLayout } from "#web/layout/SignedOutLayout.tsx"
 import { useTitle } from "#web/page/useTitle.ts"
-import { useLeave } from "#web/session/SitePlace.ts"
+import { useLeave } from "#web/session/SiteInfo.ts"
 import { useSession } from "#web/session/useSession.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { UnreachableScreen } from "./UnreachableScreen.tsx"
@@ -35,7 +35,7 @@ function Arriving({ redirect }: WithRedirect) {
   const { t } = useWords()
   const { person, state, notice } = useSession()
   useTitle(t("route.login"))
-  if (person !== undefined) return <Navigate to={knownPath(redirect) ?? landingOf(person)} replace />
+  if (person !== undefined) return <Navigate to={knownPath(redirect) ?? startPageOf(person)} replace />
   if (state === "unreachable") return <UnreachableScreen />
   if (state === "waiting")
     return (

@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from "react-router-dom"
-import { knownPath, landingOf } from "#web/access/landing.ts"
+import { knownPath, startPageOf } from "#web/access/startPage.ts"
 import { useSession } from "#web/session/useSession.ts"
 import { LoginScreen } from "./LoginScreen.tsx"
 import { UnreachableScreen } from "./UnreachableScreen.tsx"
@@ -8,7 +8,7 @@ import { UnreachableScreen } from "./UnreachableScreen.tsx"
 export function LoginRoute() {
   const { state, person } = useSession()
   const [search] = useSearchParams()
-  if (person !== undefined) return <Navigate to={knownPath(search.get("redirect")) ?? landingOf(person)} replace />
+  if (person !== undefined) return <Navigate to={knownPath(search.get("redirect")) ?? startPageOf(person)} replace />
   if (state === "unreachable") return <UnreachableScreen />
   return state === "leaving" ? <RedirectToLogout /> : <LoginScreen />
 }

@@ -1,5 +1,5 @@
 import { access } from "#domain/access/accessTable.ts"
-import { mayEnter } from "#domain/access/mayEnter.ts"
+import { hasAccess } from "#domain/access/hasAccess.ts"
 import { Button } from "#ui/Button.tsx"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { Callout } from "#ui/Callout.tsx"
@@ -59,7 +59,7 @@ export function SearchCost({ searching, isDisabled = false, takesFocus = false }
 function NoNags() {
   const { t } = useWords()
   const user = useUser()
-  const upgrade = mayEnter(access["/billing/account"], user) ? (
+  const upgrade = hasAccess(access["/billing/account"], user) ? (
     <ButtonLink href="/billing/account">{t("nags.toSubscription")}</ButtonLink>
   ) : undefined
   return (

@@ -8,7 +8,7 @@ import { LoadFailed } from "#web/api/LoadFailed.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { languageOptions } from "#web/forms/LanguageSelect.tsx"
 import { OwnWording } from "#web/jobs/messages/OwnWording.tsx"
-import { useSpeech } from "#web/words/WordsProvider.tsx"
+import { useLocale } from "#web/words/WordsProvider.tsx"
 import { useWords } from "#web/words/useWords.ts"
 
 export interface NoticeWordingProps {
@@ -21,7 +21,7 @@ export interface NoticeWordingProps {
 /** The shop's own text of a message, per channel and language, with a preview. */
 export function NoticeWording({ kind, channel: first, onClose }: NoticeWordingProps) {
   const { t, of } = useWords()
-  const { language: own } = useSpeech()
+  const { language: own } = useLocale()
   const [channel, setChannel] = useState(first)
   const [language, setLanguage] = useState(own)
   const which = {

@@ -1,7 +1,7 @@
 import "./Notices.css"
 import { useState } from "react"
-import { shopVoice } from "#domain/access/accessTable.ts"
-import { mayEnter } from "#domain/access/mayEnter.ts"
+import { messagingAccess } from "#domain/access/accessTable.ts"
+import { hasAccess } from "#domain/access/hasAccess.ts"
 import { CustomerNotices, NoticeKind } from "#domain/messages/CustomerNotices.ts"
 import { Channel } from "#domain/messages/MessageTemplate.ts"
 import { getCustomerNotices, putCustomerNotices } from "#domain/messages/wordingsApi.ts"
@@ -90,7 +90,7 @@ function Notices({ notices }: { readonly notices: CustomerNotices }) {
         onChange={(channel) => form.set("channels", { ...channels, [kind]: channel })}
         options={Channel.literals.map((value) => ({ value, label: of("channel", value) }))}
       />
-      {mayEnter(shopVoice, user) && (
+      {hasAccess(messagingAccess, user) && (
         <Button
           variant="quiet"
           icon="edit"
@@ -148,7 +148,7 @@ function Notices({ notices }: { readonly notices: CustomerNotices }) {
             <p>{of("notice", "quote")}</p>
             {way("quote")}
           </li>
-          {mayEnter(shopVoice, user) &&
+          {hasAccess(messagingAccess, user) &&
             byHand.map((one) => (
               <li key={one} className="NoticeRow">
                 <p>{t(byHandText[one])}</p>

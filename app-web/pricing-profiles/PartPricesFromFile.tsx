@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { mostPartPrices, type PartPrice } from "#domain/pricing-profiles/PartPrice.ts"
+import { maxPartPrices, type PartPrice } from "#domain/pricing-profiles/PartPrice.ts"
 import { Callout } from "#ui/Callout.tsx"
 import { FileDrop } from "#ui/FileDrop.tsx"
 import { Link } from "#ui/Link.tsx"
@@ -38,7 +38,7 @@ export function PartPricesFromFile({ form, onClose }: PartPricesFromFileProps) {
   const [way, setWay] = useState<Way>("add")
   const { partPrices } = form.values
   const after = read === undefined ? [] : way === "add" ? withPrices(partPrices, read.prices) : read.prices
-  const isTooMany = after.length > mostPartPrices
+  const isTooMany = after.length > maxPartPrices
   const take = async (file: File) => {
     setRefused(undefined)
     setRead({ name: file.name, ...readPartPrices(await file.text()) })
@@ -93,7 +93,7 @@ export function PartPricesFromFile({ form, onClose }: PartPricesFromFileProps) {
           </ul>
         </Callout>
       )}
-      {isTooMany && <Callout tone="danger" title={t("partPrices.tooMany", { count: mostPartPrices })} />}
+      {isTooMany && <Callout tone="danger" title={t("partPrices.tooMany", { count: maxPartPrices })} />}
       {read !== undefined && read.prices.length > 0 && partPrices.length > 0 && (
         <RadioGroup
           label={t("partPrices.way")}

@@ -1,8 +1,8 @@
 import "./PartPrices.css"
 import { useState } from "react"
 import {
-  mostPartPrices,
-  mostTiers,
+  maxPartPrices,
+  maxTiers,
   PartPriceKind,
   patternMeaning,
   patternOf
@@ -81,7 +81,7 @@ export function PartPricesSection({ form }: PartPricesProps) {
           </div>
         )}
         <div className="PartPricesActions">
-          <Button size="small" icon="plus" isDisabled={partPrices.length >= mostPartPrices} onPress={add}>
+          <Button size="small" icon="plus" isDisabled={partPrices.length >= maxPartPrices} onPress={add}>
             {t("partPrices.add")}
           </Button>
           <Button size="small" icon="upload" onPress={() => setTakingFile(true)}>
@@ -206,7 +206,7 @@ function PriceTiers({ form, place, tiers }: PriceTiersProps) {
       <Button
         size="small"
         icon="plus"
-        isDisabled={tiers.length >= mostTiers}
+        isDisabled={tiers.length >= maxTiers}
         onPress={() => {
           set([...tiers, { from: null, discount: null }])
           focusField(`${path}.${tiers.length}.from`)

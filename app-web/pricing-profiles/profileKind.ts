@@ -8,12 +8,12 @@ import {
   putPricingProfile
 } from "#domain/pricing-profiles/pricingProfilesApi.ts"
 import { BasisPoints, Hundredths, Price } from "#domain/shared/Money.ts"
-import { openNumber } from "#web/forms/openNumber.ts"
+import { nullableNumber } from "#web/forms/openNumber.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
 
-const price = openNumber(Price)
-const share = openNumber(BasisPoints)
-const quantity = openNumber(Hundredths)
+const price = nullableNumber(Price)
+const share = nullableNumber(BasisPoints)
+const quantity = nullableNumber(Hundredths)
 
 /** A pricing profile as entered in the form: the domain's draft, whose numbers may still be empty. */
 export const ProfileForm = Schema.Struct({

@@ -1,13 +1,13 @@
 import { Schema } from "effect"
-import { countsWhatItRequires, type Product, productFields } from "#domain/products/Product.ts"
+import { stockRequiresTracking, type Product, productFields } from "#domain/products/Product.ts"
 import { getProduct, listProducts, postProduct, putProduct } from "#domain/products/productsApi.ts"
 import { Price } from "#domain/shared/Money.ts"
-import { openNumber } from "#web/forms/openNumber.ts"
+import { nullableNumber } from "#web/forms/openNumber.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
 
 /** A product as entered in the form: the domain's draft, whose price may still be empty. */
-export const ProductTyped = Schema.Struct({ ...productFields, listPrice: openNumber(Price) }).check(
-  countsWhatItRequires
+export const ProductTyped = Schema.Struct({ ...productFields, listPrice: nullableNumber(Price) }).check(
+  stockRequiresTracking
 )
 
 /** The values of the form fields. */

@@ -1,6 +1,6 @@
 import { useMemo } from "react"
 import { listProductCategories } from "#domain/product-categories/productCategoriesApi.ts"
-import { useWhole } from "#web/api/useWhole.ts"
+import { useFullList } from "#web/api/useFullList.ts"
 import type { RecordWords } from "#web/forms/RecordWords.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -57,6 +57,6 @@ export const useProductWords = (): RecordWords<ProductValues> => {
 
 /** Returns the shop's product categories as the options of a Select. */
 export const useCategories = () => {
-  const categories = useWhole(listProductCategories)
+  const categories = useFullList(listProductCategories)
   return useMemo(() => categories.map(({ id, categoryName }) => ({ value: id, label: categoryName })), [categories])
 }

@@ -1,4 +1,4 @@
-import { mostOrigins } from "#domain/public-page/PublicPageSetting.ts"
+import { maxOrigins } from "#domain/public-page/PublicPageSetting.ts"
 import { Button } from "#ui/Button.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import { Section } from "#ui/Section.tsx"
@@ -57,7 +57,7 @@ export function EmbedSection({ form }: { readonly form: Form<typeof SettingTyped
           )
         })}
         <div>
-          <Button size="small" icon="plus" isDisabled={sites.length >= mostOrigins} onPress={add}>
+          <Button size="small" icon="plus" isDisabled={sites.length >= maxOrigins} onPress={add}>
             {t("publicPage.addSite")}
           </Button>
         </div>

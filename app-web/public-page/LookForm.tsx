@@ -2,7 +2,7 @@ import { pageColorNames } from "#domain/public-page/pageChoices.ts"
 import "./PagePreview.css"
 import { useState } from "react"
 import { FileId } from "#domain/files/FileId.ts"
-import { type PageColors, usualColors } from "#domain/public-page/PageColors.ts"
+import { type PageColors, defaultColors } from "#domain/public-page/PageColors.ts"
 import type { PagePicture, PublicPageLook, PublicPageLookDraft } from "#domain/public-page/PublicPageLook.ts"
 import { languages, languageTags } from "#domain/words/languages.ts"
 import { Button } from "#ui/Button.tsx"
@@ -108,7 +108,7 @@ function ColorsSection({ form, kept }: { readonly form: LookFormOf; readonly kep
       description={t("publicPage.colorsHint")}
       id="colors"
       actions={
-        <Button size="small" variant="quiet" icon="undo" onPress={() => form.set("colors", usualColors)}>
+        <Button size="small" variant="quiet" icon="undo" onPress={() => form.set("colors", defaultColors)}>
           {t("publicPage.usualColors")}
         </Button>
       }
@@ -186,7 +186,7 @@ const useLookWords = (): RecordWords<LookValues> => {
   const saved = t("publicPage.saved")
   const nameOf = (path: string) => {
     const [field = "", part = ""] = path.split(".")
-    if (field === "colors" && part in usualColors) return of("pageColor", part as keyof PageColors)
+    if (field === "colors" && part in defaultColors) return of("pageColor", part as keyof PageColors)
     if ((field === "aboutText" || field === "contactIntro") && part in languages)
       return t(`publicPage.${field}`, { language: languages[part as keyof typeof languages].name })
     return labels[field as keyof LookValues] ?? path

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { type ChosenPicture, mostJobPictures, type PublicPageLookDraft } from "#domain/public-page/PublicPageLook.ts"
+import { type ChosenPicture, maxJobPictures, type PublicPageLookDraft } from "#domain/public-page/PublicPageLook.ts"
 import { postPagePicture } from "#domain/public-page/publicPageApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
@@ -86,7 +86,7 @@ function OnePicture({ form, name, title, addLabel, failedText, noneText }: OnePi
 function JobPictures({ form }: { readonly form: LookFormOf }) {
   const { t } = useWords()
   const jobs = form.values.recentJobs
-  const title = t("publicPage.jobs", { current: jobs.length, max: mostJobPictures })
+  const title = t("publicPage.jobs", { current: jobs.length, max: maxJobPictures })
   const problem = form.errorOf("recentJobs", { label: title })
   return (
     <div className="PagePicture" role="group" aria-label={title}>
@@ -129,7 +129,7 @@ function JobPictures({ form }: { readonly form: LookFormOf }) {
         })}
       </ul>
       {problem !== undefined && <p role="alert">{problem}</p>}
-      {jobs.length < mostJobPictures ? (
+      {jobs.length < maxJobPictures ? (
         <Upload
           label={t("publicPage.addJob")}
           onUploaded={(id) => form.set("recentJobs", [...jobs, { id, alt: "" }])}

@@ -1,7 +1,7 @@
 import { getQuoteFunnel } from "#domain/public-page/publicPageApi.ts"
 import { Link } from "#ui/Link.tsx"
 import { Section } from "#ui/Section.tsx"
-import { mayFollow } from "#web/access/landing.ts"
+import { canOpenUrl } from "#web/access/startPage.ts"
 import { useUser } from "#web/access/useUser.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useFormats } from "#web/words/useFormats.ts"
@@ -45,7 +45,7 @@ export function QuoteFunnel() {
           </tbody>
         </table>
       )}
-      {mayFollow(user, rules) && (
+      {canOpenUrl(user, rules) && (
         <p>
           <Link href={rules}>{t("publicPage.followUp")}</Link>
         </p>

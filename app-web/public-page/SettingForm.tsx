@@ -14,7 +14,7 @@ import { PageHeader } from "#ui/PageHeader.tsx"
 import { Section } from "#ui/Section.tsx"
 import { Select } from "#ui/Select.tsx"
 import { Switch } from "#ui/Switch.tsx"
-import { useWhole } from "#web/api/useWhole.ts"
+import { useFullList } from "#web/api/useFullList.ts"
 import { LazyTimeField } from "#web/forms/LazyTimeField.tsx"
 import { RecordForm } from "#web/forms/RecordForm.tsx"
 import type { RecordWords } from "#web/forms/RecordWords.ts"
@@ -24,7 +24,7 @@ import { type Failure, useSaveRecord } from "#web/forms/useSaveRecord.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useProfiles } from "#web/pricing-profiles/useProfiles.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { useSpeech } from "#web/words/WordsProvider.tsx"
+import { useLocale } from "#web/words/WordsProvider.tsx"
 import { EmbedSection } from "./EmbedSection.tsx"
 import { PageAddOn } from "./PageAddOn.tsx"
 import { QuoteFunnel } from "./QuoteFunnel.tsx"
@@ -144,7 +144,7 @@ function OfferSection({ form }: { readonly form: SettingFormOf }) {
 function MoneySection({ form }: { readonly form: SettingFormOf }) {
   const { t, of } = useWords()
   const profiles = useProfiles()
-  const currency = useSpeech().country === "CA" ? "CAD" : "USD"
+  const currency = useLocale().country === "CA" ? "CAD" : "USD"
   const profile = form.field("pricingProfile", t("publicPage.pricingProfile"), { isChoice: true })
   const payment = form.field("payment", t("publicPage.payment"), { isChoice: true })
   return (
@@ -182,7 +182,7 @@ function MoneySection({ form }: { readonly form: SettingFormOf }) {
 /** Only active users can be chosen. Users who have left since remain listed so that they can be removed (spec §5). */
 function RecipientsSection({ form }: { readonly form: SettingFormOf }) {
   const { t } = useWords()
-  const users = useWhole(listUsers).filter(({ active }) => active)
+  const users = useFullList(listUsers).filter(({ active }) => active)
   const { value, ...field } = form.field("recipients", t("publicPage.recipients"), { isChoice: true })
   const known = new Map(
     users.map(({ emailAddress, firstName, lastName }) => [emailAddress, `${firstName} ${lastName} · ${emailAddress}`])

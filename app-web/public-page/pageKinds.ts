@@ -8,7 +8,7 @@ import {
 } from "#domain/public-page/publicPageApi.ts"
 import { type PagePicture, type PublicPageLook, PublicPageLookDraft } from "#domain/public-page/PublicPageLook.ts"
 import { depositRule, type PublicPageSetting, PublicPageSettingDraft } from "#domain/public-page/PublicPageSetting.ts"
-import { openNumber } from "#web/forms/openNumber.ts"
+import { nullableNumber } from "#web/forms/openNumber.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
 
 /** The quote settings as a record with a form. There is exactly one, and it always exists. */
@@ -17,8 +17,8 @@ export type KeptSetting = PublicPageSetting & { readonly id: string }
 /** The form values of the settings, in which numbers may be empty. */
 export const SettingTyped = Schema.Struct({
   ...PublicPageSettingDraft.fields,
-  serviceRadius: openNumber(PublicPageSettingDraft.fields.serviceRadius),
-  deposit: openNumber(PublicPageSettingDraft.fields.deposit)
+  serviceRadius: nullableNumber(PublicPageSettingDraft.fields.serviceRadius),
+  deposit: nullableNumber(PublicPageSettingDraft.fields.deposit)
 }).check(depositRule)
 
 export const settingKind = (first: KeptSetting): RecordKind<typeof SettingTyped, KeptSetting> => ({

@@ -1,7 +1,7 @@
 import { everyLanguage } from "#domain/words/readTopic.ts"
-import { talks } from "#domain/words/talks.ts"
+import { translators } from "#domain/words/translators.ts"
 
 /** Texts of the public page, by language and id. */
-export const pageWords = talks(await everyLanguage("links", "public-page"))
+export const pageWords = translators(await everyLanguage("links", "public-page"))
 
 export type PageTalk = (typeof pageWords)["en"]

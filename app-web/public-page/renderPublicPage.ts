@@ -1,6 +1,6 @@
 import type { PublicPageFacts, PublicPlace } from "#domain/public-page/PublicPageFacts.ts"
 import type { PagePicture } from "#domain/public-page/PublicPageLook.ts"
-import { usualColors } from "#domain/public-page/PageColors.ts"
+import { defaultColors } from "#domain/public-page/PageColors.ts"
 import { phoneDigits } from "#domain/shared/phoneDigits.ts"
 import { type Language, languages, languageTags } from "#domain/words/languages.ts"
 import { Markup, markup } from "./markup.ts"
@@ -305,7 +305,7 @@ export const renderNoPublicPage = (businessName: string, language: Language): Re
   return shell(
     language,
     markup`<title>${businessName}</title><meta name="robots" content="noindex">`,
-    `body{margin:0}${tokenSheet(usualColors)}${pageStyle}`,
+    `body{margin:0}${tokenSheet(defaultColors)}${pageStyle}`,
     noPageBody(businessName, language)
   )
 }

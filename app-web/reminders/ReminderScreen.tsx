@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { useState } from "react"
 import { useNavigate, useParams } from "react-router-dom"
 import { access } from "#domain/access/accessTable.ts"
-import { mayEnter } from "#domain/access/mayEnter.ts"
+import { hasAccess } from "#domain/access/hasAccess.ts"
 import { getReminder, listReminders } from "#domain/reminders/remindersApi.ts"
 import { type Reminder, ReminderId } from "#domain/reminders/Reminder.ts"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
@@ -93,7 +93,7 @@ function ReminderForm({ reminder }: { readonly reminder?: Reminder }) {
 /** Links to the job and customer the reminder is about, by number and name. Deleted ones are omitted. */
 function ToWhatItIsAbout({ reminder: { id, doneAt } }: { readonly reminder: Reminder }) {
   const { t } = useWords()
-  const seesCustomers = mayEnter(access["/customers"], useUser())
+  const seesCustomers = hasAccess(access["/customers"], useUser())
   const search = { only: id, who: "all", state: doneAt === null ? "open" : "done" } as const
   const [named] = useQueryOf(listReminders, search, { isNote: true }).data?.items ?? []
   if (named === undefined) return null

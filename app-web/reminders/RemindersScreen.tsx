@@ -1,7 +1,7 @@
 import "./Reminders.css"
 import { useSearchParams } from "react-router-dom"
 import { access } from "#domain/access/accessTable.ts"
-import { isInstallerOnly, mayEnter } from "#domain/access/mayEnter.ts"
+import { isInstallerOnly, hasAccess } from "#domain/access/hasAccess.ts"
 import { type ListedReminder, ReminderKind, ReminderWhen } from "#domain/reminders/Reminder.ts"
 import { listReminders } from "#domain/reminders/remindersApi.ts"
 import { Button } from "#ui/Button.tsx"
@@ -180,7 +180,7 @@ const useReminderColumns = (): ReadonlyArray<TableColumn<ListedReminder>> => {
 /** Links to the job and customer a reminder is about. */
 function About({ reminder: { customerId, customerName, jobId, jobNumber } }: { readonly reminder: ListedReminder }) {
   const { t } = useWords()
-  const seesCustomers = mayEnter(access["/customers"], useUser())
+  const seesCustomers = hasAccess(access["/customers"], useUser())
   if (jobNumber === null && customerName === "") return <>–</>
   return (
     <span className="ReminderAbout">

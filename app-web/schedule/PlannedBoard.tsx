@@ -31,8 +31,8 @@ import { PickingContext } from "./usePicked.ts"
 import { useHeldCheck } from "./usePlanCheck.ts"
 import { usePlanning } from "./usePlanning.ts"
 import { plansFor } from "./planTogether.ts"
-import { useStable } from "./useStable.ts"
-import { useTogether } from "./useTogether.ts"
+import { useStableCallback } from "./useStableCallback.ts"
+import { useBulkPlanning } from "./useBulkPlanning.ts"
 import { useTogetherCheck } from "./useTogetherCheck.ts"
 import { spotIn } from "./weekSpots.ts"
 
@@ -145,7 +145,7 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
     })
   }
   const activeLanes = useMemo(() => lanes.filter(({ active }) => active), [lanes])
-  const together = useTogether({ stops, waiting, lanes: activeLanes, clockOf, planning, onSaid: setSpoken })
+  const together = useBulkPlanning({ stops, waiting, lanes: activeLanes, clockOf, planning, onSaid: setSpoken })
   const isWeek = address.view === "week"
   const isMonth = address.view === "month"
   const { moving, target } = useMoving({
@@ -220,7 +220,7 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
     const on = card ?? document.querySelector<HTMLElement>(`[role=gridcell][data-day="${job?.date}"]`)
     on?.focus()
   }, [board])
-  const jobNow = useStable(jobOf)
+  const jobNow = useStableCallback(jobOf)
   const undo = () => void planning.undo(jobNow)
   const unassign = (job: BoardJob, at: number) => {
     const said = t("board.unassignedNow", { number: String(job.number), name: job.customerName })
@@ -236,7 +236,7 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
       : { userId: stop.userId, day: job.date, start: stop.start, end: stop.end }
   }
   /** Starts a new job in an empty slot, in the time zone of the location that will do it. */
-  const begin = useStable((userId: string, { start, end }: EmptySpan) => {
+  const begin = useStableCallback((userId: string, { start, end }: EmptySpan) => {
     const location = board.locations.find(({ id }) => id === address.location) ?? locationOf(stops, userId, board)
     const { shift } = location === undefined ? { shift: 0 } : clockOf({ locationId: location.id }, day)
     const planned = new URLSearchParams({
@@ -249,9 +249,9 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
     leaveFor(`/jobs/create?${planned}`)
   })
   const select = (key: string) => go({ job: key === address.job ? "" : key })
-  const onSelect = useStable((stop: Stop) => select(stop.key))
+  const onSelect = useStableCallback((stop: Stop) => select(stop.key))
   const onDay = useCallback((one: string) => go({ day: one, view: "day" }), [go])
-  const onWaiting = useStable((job: BoardJob) => select(job.id))
+  const onWaiting = useStableCallback((job: BoardJob) => select(job.id))
   const whole = { lanes, stops, selectedKey: address.job, onSelect }
   const note = target !== undefined && (
     <>

@@ -2,8 +2,8 @@ import "./SchedulerScreen.css"
 import { Effect } from "effect"
 import { memo, useMemo, useState, useDeferredValue, useEffect, useEffectEvent } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
-import { jobOffice } from "#domain/access/accessTable.ts"
-import { mayEnter } from "#domain/access/mayEnter.ts"
+import { officeAccess } from "#domain/access/accessTable.ts"
+import { hasAccess } from "#domain/access/hasAccess.ts"
 import type { LocationId } from "#domain/locations/Location.ts"
 import { type Board, getBoard } from "#domain/schedule/boardApi.ts"
 import { daysAfter, daysBetween, todayIn } from "#domain/shared/Day.ts"
@@ -21,7 +21,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { isReadersClock, jobClocks, openMinutes, stopsOf, takenMinutes } from "./stops.ts"
 import { type BoardAddress, boardViews, useBoardAddress } from "./useBoardAddress.ts"
 import { useBoardWords } from "./useBoardWords.ts"
-import { useStable } from "./useStable.ts"
+import { useStableCallback } from "./useStableCallback.ts"
 import { useListLook } from "#web/lists/useListLook.ts"
 
 const PlannedBoard = lazyPart(() => import("./PlannedBoard.tsx"), "PlannedBoard", "now")
@@ -30,13 +30,13 @@ const PlannedBoard = lazyPart(() => import("./PlannedBoard.tsx"), "PlannedBoard"
 export function SchedulerScreen() {
   const { t } = useWords()
   const user = useUser()
-  const mayPlan = mayEnter(jobOffice, user)
+  const mayPlan = hasAccess(officeAccess, user)
   // Users who only install see their own work at any location.
   const home = mayPlan ? (user.profile.defaultLocationKey ?? "") : ""
   const { isKnown, opening } = useBoardOpening(home)
   const [address, go] = useBoardAddress(opening, home)
   const navigate = useNavigate()
-  const leaveFor = useStable((path: string) => void navigate(path))
+  const leaveFor = useStableCallback((path: string) => void navigate(path))
   const isNarrow = useMedia(narrow)
   const [today, setToday] = useState(() => Effect.runSync(todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone)))
   const day = address.day === "" ? today : address.day

@@ -3,7 +3,7 @@ import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { type JobClock, minutesOf, planAt, type Spot } from "./stops.ts"
 import { useBoardWords } from "./useBoardWords.ts"
-import { workAskedOf } from "./workAskedOf.ts"
+import { toScheduleRequest } from "./toScheduleRequest.ts"
 
 const NextSlots = lazyPart(() => import("#web/jobs/install/NextSlots.tsx"), "NextSlots", "asked")
 
@@ -24,7 +24,7 @@ export function SlotsForJob({ job, at, lanes, clockOn, onPlan, onClose }: SlotsF
   const duration = Math.max(15, Math.min(720, job.minutes))
   return (
     <NextSlots
-      asked={workAskedOf(job)}
+      asked={toScheduleRequest(job)}
       duration={duration}
       people={lanes.filter(({ active }) => active).map((lane) => ({ value: lane.userId, label: nameOf(lane) }))}
       about={t("slots.pick", { hours: hours(duration) })}

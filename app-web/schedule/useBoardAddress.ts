@@ -4,7 +4,7 @@ import { Stage } from "#domain/jobs/Job.ts"
 import { JobType } from "#domain/jobs/JobInstall.ts"
 import { isDay } from "#domain/shared/Day.ts"
 import { type Coloring, colorings } from "./stopTones.ts"
-import { useStable } from "./useStable.ts"
+import { useStableCallback } from "./useStableCallback.ts"
 
 /** The views of the board. */
 export const boardViews = ["day", "week", "month", "list"] as const
@@ -48,7 +48,7 @@ export const useBoardAddress = (
   const [given, setParams] = useSearchParams()
   const said = opening ?? given.toString()
   const address = useMemo(() => addressOf(new URLSearchParams(said)), [said])
-  const go = useStable((change: Partial<BoardAddress>) =>
+  const go = useStableCallback((change: Partial<BoardAddress>) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before)

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react"
 import type { BoardJob, BoardLane } from "#domain/schedule/boardApi.ts"
 import type { DayRuler } from "./dayRuler.ts"
 import type { Point } from "./useCardDrag.ts"
-import { useStable } from "./useStable.ts"
+import { useStableCallback } from "./useStableCallback.ts"
 import { minutesOf, quarter, type Spot, type Stop } from "./stops.ts"
 import { type Cell, cellAt } from "./weekSpots.ts"
 
@@ -193,11 +193,11 @@ export const useMoving = ({ lanes, day, ruler, week, onDrop, onUnassign, onCance
     act()
   }
   const [keys, back, put, up, at] = [
-    useStable(onKey),
-    useStable(cancel),
-    useStable(drop),
-    useStable(pickUp),
-    useStable(holdAt)
+    useStableCallback(onKey),
+    useStableCallback(cancel),
+    useStableCallback(drop),
+    useStableCallback(pickUp),
+    useStableCallback(holdAt)
   ]
   /** Stable while a job is held, so that only the lanes below it re-render. */
   const moving = useMemo(

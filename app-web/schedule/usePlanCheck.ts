@@ -1,20 +1,20 @@
 import { useEffect, useState } from "react"
 import type { BoardJob } from "#domain/schedule/boardApi.ts"
-import { checkSchedule, type WorkAsked } from "#domain/schedule/scheduleApi.ts"
+import { checkSchedule, type ScheduleRequest } from "#domain/schedule/scheduleApi.ts"
 import type { BrokenRule } from "#domain/jobs/BrokenRule.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { type JobClock, type Spot, timeOf } from "./stops.ts"
-import { workAskedOf } from "./workAskedOf.ts"
+import { toScheduleRequest } from "./toScheduleRequest.ts"
 
 /** A placeholder for a disabled query, never sent. */
-const noWork = {} as WorkAsked
+const noWork = {} as ScheduleRequest
 const none: ReadonlyArray<BrokenRule> = []
 
 const useCheck = (job: BoardJob | undefined, spot: Spot | undefined, { shift }: Pick<JobClock, "shift">) =>
   useQueryOf(
     checkSchedule,
     {
-      ...(job === undefined ? noWork : workAskedOf(job)),
+      ...(job === undefined ? noWork : toScheduleRequest(job)),
       day: spot?.day ?? "",
       start: timeOf((spot?.start ?? 0) - shift),
       end: timeOf((spot?.end ?? 0) - shift),

@@ -8,18 +8,18 @@ import { PageHeader } from "#ui/PageHeader.tsx"
 import { Select } from "#ui/Select.tsx"
 import { StatusDot } from "#ui/StatusDot.tsx"
 import type { TableColumn } from "#ui/TableColumn.ts"
-import { useWhole } from "#web/api/useWhole.ts"
+import { useFullList } from "#web/api/useFullList.ts"
 import { ListFilters } from "#web/lists/ListFilters.tsx"
 import { ListTable } from "#web/lists/ListTable.tsx"
 import { useShopList } from "#web/lists/useShopList.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { useHow } from "./useHow.ts"
+import { useAuditDetails } from "./useAuditDetails.ts"
 
 /** /admin/audit: sign-ins and failed attempts, changes to sign-in settings, and exported lists. */
 export function AuditScreen() {
   const { t, of } = useWords()
-  const people = useWhole(listUsers)
+  const people = useFullList(listUsers)
   const list = useShopList(listAudit, {
     columns: useAuditColumns(),
     sort: { column: "at", direction: "descending" },
@@ -75,7 +75,7 @@ export function AuditScreen() {
 const useAuditColumns = (): ReadonlyArray<TableColumn<AuditEvent>> => {
   const { t, of } = useWords()
   const { moment } = useFormats()
-  const how = useHow()
+  const how = useAuditDetails()
   return [
     {
       id: "at",

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { ShownPasskey } from "#domain/credentials/Passkey.ts"
+import type { PasskeyInfo } from "#domain/credentials/Passkey.ts"
 import {
   getOwnSecondStep,
   postOwnPasskey,
@@ -17,13 +17,13 @@ import { useWords } from "#web/words/useWords.ts"
 import type { SecondStepSectionProps } from "./ConfirmApp.tsx"
 import { PasswordDialog, RenamePasskey } from "./lazyDialogs.ts"
 
-type Doing = { readonly what: "add" } | { readonly what: "remove" | "rename"; readonly passkey: ShownPasskey }
+type Doing = { readonly what: "add" } | { readonly what: "remove" | "rename"; readonly passkey: PasskeyInfo }
 
 /** The user's passkeys: add (after re-entering the password), rename, or remove. */
 export function PasskeysSection({
   onCodes,
   passkeys
-}: SecondStepSectionProps & { readonly passkeys: ReadonlyArray<ShownPasskey> }) {
+}: SecondStepSectionProps & { readonly passkeys: ReadonlyArray<PasskeyInfo> }) {
   const { t } = useWords()
   const { lately, moment } = useFormats()
   const showToast = useToast()

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { PasskeyName, type ShownPasskey } from "#domain/credentials/Passkey.ts"
+import { PasskeyName, type PasskeyInfo } from "#domain/credentials/Passkey.ts"
 import { getOwnSecondStep, putOwnPasskey } from "#domain/second-step/secondStepApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { Dialog } from "#ui/Dialog.tsx"
@@ -17,7 +17,7 @@ export function RenamePasskey({
   onClose,
   passkey: { id, name }
 }: {
-  readonly passkey: ShownPasskey
+  readonly passkey: PasskeyInfo
   readonly onClose: () => void
 }) {
   const { t } = useWords()

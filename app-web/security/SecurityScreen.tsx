@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { getOwnSecondStep } from "#domain/second-step/secondStepApi.ts"
 import { access } from "#domain/access/accessTable.ts"
-import { mayEnter } from "#domain/access/mayEnter.ts"
+import { hasAccess } from "#domain/access/hasAccess.ts"
 import { Callout } from "#ui/Callout.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
@@ -60,7 +60,7 @@ export function SecurityScreen() {
           {hasAny && <RecoverySection left={data.recoveryCodesLeft} onCodes={onCodes} />}
         </>
       )}
-      {!must && mayEnter(access["/account"], user) && (
+      {!must && hasAccess(access["/account"], user) && (
         <>
           <OwnSignIns />
           <OwnDevices />

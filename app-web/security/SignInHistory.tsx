@@ -8,13 +8,13 @@ import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { useHow } from "./useHow.ts"
+import { useAuditDetails } from "./useAuditDetails.ts"
 
 /** The user's sign-in history: time, method, device, network, and success or failure. */
 export function SignInHistory() {
   const { t, of } = useWords()
   const { lately } = useFormats()
-  const how = useHow()
+  const how = useAuditDetails()
   const [size, setSize] = useState(10)
   const { data, error, refetch } = useQueryOf(listOwnSignIns, { size })
   return (

@@ -1,5 +1,5 @@
-import { shopVoice } from "#domain/access/accessTable.ts"
-import { mayEnter } from "#domain/access/mayEnter.ts"
+import { messagingAccess } from "#domain/access/accessTable.ts"
+import { hasAccess } from "#domain/access/hasAccess.ts"
 import { type OutsideService, settingOf } from "#domain/service-state/ServiceState.ts"
 import { getServiceState } from "#domain/service-state/serviceStateApi.ts"
 import { Callout } from "#ui/Callout.tsx"
@@ -20,7 +20,7 @@ export function MissingNote({
 }) {
   const { of, t } = useWords()
   const user = useUser()
-  const decides = user.roles.includes("root") || mayEnter(shopVoice, user)
+  const decides = user.roles.includes("root") || hasAccess(messagingAccess, user)
   return (
     <Callout tone="warning" isLive title={of("missing", service)}>
       <p>{instead ?? of("missingInstead", service)}</p>

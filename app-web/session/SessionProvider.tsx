@@ -6,16 +6,16 @@ import type { sessionMachine } from "#domain/session/sessionMachine.ts"
 import { countryOf, type Person } from "#web/access/Person.ts"
 import { ApiProvider, type ApiRuntime, runWith } from "#web/api/ApiProvider.tsx"
 import { languageOf } from "#domain/words/languages.ts"
-import { useSpeech } from "#web/words/WordsProvider.tsx"
+import { useLocale } from "#web/words/WordsProvider.tsx"
 import { renewalOf, type SessionActor } from "./renewalOf.ts"
 import { signInMark } from "./signInMark.ts"
-import type { SitePlace } from "./SitePlace.ts"
+import type { SiteInfo } from "./SiteInfo.ts"
 import { SessionContext, type Session, type SessionState } from "./useSession.ts"
 
 interface SessionProviderProps {
   readonly actor: SessionActor
   readonly runtime: ApiRuntime
-  readonly place: SitePlace
+  readonly place: SiteInfo
   readonly children: ReactNode
 }
 
@@ -23,7 +23,7 @@ interface SessionProviderProps {
 export function SessionProvider({ actor, runtime, place, children }: SessionProviderProps) {
   const snapshot = useSelector(actor, (state) => state)
   const queries = useQueryClient()
-  const { suggest } = useSpeech()
+  const { suggest } = useLocale()
   const person = snapshot.context.user as Person | undefined
   const [last, setLast] = useState<Person>()
   const run = useMemo(() => runWith(runtime, renewalOf(actor)), [runtime, actor])

@@ -1,6 +1,11 @@
 import { createContext, useContext } from "react"
 import { PasskeyNotShown } from "#domain/session/sessionFailures.ts"
-import type { MadePasskey, PasskeyCreation, PasskeyRequest, ShownCredential } from "#domain/second-step/WebAuthn.ts"
+import type {
+  CreatedPasskey,
+  PasskeyCreation,
+  PasskeyRequest,
+  PresentedCredential
+} from "#domain/second-step/WebAuthn.ts"
 
 /** The device already holds a passkey of this user. */
 export class PasskeyThere extends Error {}
@@ -9,8 +14,8 @@ export class PasskeyThere extends Error {}
 export interface BrowserPasskeys {
   /** Whether this browser supports passkeys. */
   readonly isThere: () => boolean
-  readonly make: (creation: PasskeyCreation) => Promise<MadePasskey>
-  readonly show: (request: PasskeyRequest) => Promise<ShownCredential>
+  readonly make: (creation: PasskeyCreation) => Promise<CreatedPasskey>
+  readonly show: (request: PasskeyRequest) => Promise<PresentedCredential>
 }
 
 const library = () => import("@simplewebauthn/browser")

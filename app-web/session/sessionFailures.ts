@@ -1,5 +1,5 @@
 import type { TooManyTries } from "#domain/credentials/Attempts.ts"
-import { NoAnswer, NoShop, SessionBusy, TooSoon } from "#domain/session/sessionFailures.ts"
+import { NetworkError, ShopNotFound, SessionBusy, RateLimited } from "#domain/session/sessionFailures.ts"
 import { Offline, isFailure, Refused } from "#web/api/failures.ts"
 
 /**
@@ -9,9 +9,9 @@ import { Offline, isFailure, Refused } from "#web/api/failures.ts"
 export const asSessionFailure = <A>(work: Promise<A>): Promise<A> =>
   work.catch((failure: unknown) => {
     if (failure instanceof Refused && failure.messages.includes("serverBusy")) throw new SessionBusy()
-    if (failure instanceof Offline || (failure instanceof Refused && failure.status >= 500)) throw new NoAnswer()
-    if (failure instanceof Refused && failure.messages.includes("noShopHere")) throw new NoShop()
+    if (failure instanceof Offline || (failure instanceof Refused && failure.status >= 500)) throw new NetworkError()
+    if (failure instanceof Refused && failure.messages.includes("noShopHere")) throw new ShopNotFound()
     if (!isFailure(failure) || failure._tag !== "TooManyTries") throw failure
     const { minutes, seconds } = failure as TooManyTries
-    throw new TooSoon(minutes, seconds)
+    throw new RateLimited(minutes, seconds)
   })

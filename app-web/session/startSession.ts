@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 import { createActor, fromCallback, fromPromise } from "xstate"
 import { getCurrentUser, login, logout, postToken, refreshTokens } from "#domain/session/sessionApi.ts"
-import type { HandOff, Somebody } from "#domain/session/SessionContext.ts"
+import type { LoginTicket, SessionUser } from "#domain/session/SessionContext.ts"
 import type { Elsewhere } from "#domain/session/SessionEvent.ts"
 import { sessionMachine } from "#domain/session/sessionMachine.ts"
-import { NoAnswer } from "#domain/session/sessionFailures.ts"
+import { NetworkError } from "#domain/session/sessionFailures.ts"
 import { type Person, personOf } from "#web/access/Person.ts"
 import type { ApiRuntime } from "#web/api/ApiProvider.tsx"
 import { callOnce } from "#web/api/call.ts"
@@ -34,13 +34,13 @@ interface SessionDoors {
 const sessionLogic = (runtime: ApiRuntime, doors: SessionDoors) =>
   sessionMachine.provide({
     actors: {
-      checkPassword: fromPromise<HandOff, { userName: string; password: string }>(({ input, signal }) =>
+      checkPassword: fromPromise<LoginTicket, { userName: string; password: string }>(({ input, signal }) =>
         asSessionFailure(runtime.runPromise(callOnce(login, input), { signal }))
       ),
-      checkCode: fromPromise<HandOff, { token: string; code: string }>(({ input, signal }) =>
+      checkCode: fromPromise<LoginTicket, { token: string; code: string }>(({ input, signal }) =>
         asSessionFailure(secondStepCalls().then(({ signInWithCode }) => signInWithCode(runtime, input, signal)))
       ),
-      checkPasskey: fromPromise<HandOff, { token: string | undefined }>(({ input: { token }, signal }) =>
+      checkPasskey: fromPromise<LoginTicket, { token: string | undefined }>(({ input: { token }, signal }) =>
         asSessionFailure(
           secondStepCalls().then(({ signInWithPasskey }) => signInWithPasskey(runtime, doors.passkeys, token, signal))
         )
@@ -48,7 +48,7 @@ const sessionLogic = (runtime: ApiRuntime, doors: SessionDoors) =>
       requestTokens: fromPromise<void, { key: string }>(({ input, signal }) =>
         asSessionFailure(runtime.runPromise(Effect.asVoid(callOnce(postToken, input)), { signal }))
       ),
-      whoAmI: fromPromise<Somebody>(({ signal }) =>
+      whoAmI: fromPromise<SessionUser>(({ signal }) =>
         asSessionFailure<Person>(runtime.runPromise(Effect.map(callOnce(getCurrentUser, {}), personOf), { signal }))
       ),
       refresh: fromPromise<void>(({ signal }) => asSessionFailure(refreshOnce(runtime, signal))),
@@ -125,5 +125,5 @@ const keepDevicePreferences = async <A>(answer: Promise<A>): Promise<A> => {
  */
 export const secondStepCalls = () =>
   import("./secondStepCalls.ts").catch(() => {
-    throw new NoAnswer()
+    throw new NetworkError()
   })

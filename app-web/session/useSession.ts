@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useEffectEvent, useState } from "react"
 import type { SecondStepAsked, SessionNotice } from "#domain/session/SessionContext.ts"
 import type { Person } from "#web/access/Person.ts"
-import type { SitePlace } from "./SitePlace.ts"
+import type { SiteInfo } from "./SiteInfo.ts"
 
 /** What the login is showing or doing. */
 export type SessionState =
@@ -26,7 +26,7 @@ export interface Session {
   /** Minutes until sign-in may be retried, and the same in seconds, with the notice `tooManyTries`. */
   readonly minutes: number
   readonly seconds: number
-  readonly place: SitePlace
+  readonly place: SiteInfo
   /** The available second-step methods, while one is required. */
   readonly secondStep: SecondStepAsked["methods"] | undefined
   readonly signIn: (userName: string, password: string) => void
@@ -52,7 +52,7 @@ export const useSession = (): Session => {
 }
 
 /** Reloads the current user and shop when a record shown in the menus has a different version than at first. */
-export const useRenewed = (version: number) => {
+export const useReloadOnChange = (version: number) => {
   const { changed } = useSession()
   const [first] = useState(version)
   const renew = useEffectEvent(changed)

@@ -4,7 +4,7 @@ import { Menu } from "#ui/Menu.tsx"
 import { useUser } from "#web/access/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useCommands } from "./Commands.tsx"
-import { mayOpen } from "#web/access/landing.ts"
+import { canOpen } from "#web/access/startPage.ts"
 import "./AccountMenu.css"
 
 /** The account menu, spec §2: manage profile, change password, log out; also a link to the installer's mobile page. */
@@ -19,9 +19,9 @@ export function AccountMenu({ isCondensed = false }: { readonly isCondensed?: bo
     { id: "preferences", label: t("route.preferences"), icon: "settings" as const, href: "/account/preferences" },
     { id: "security", label: t("route.security"), icon: "lock" as const, href: "/account/security" },
     { id: "password", label: t("route.changePassword"), icon: "lock" as const, href: "/account/change-password" }
-  ].filter(({ href }) => mayOpen(user, href))
+  ].filter(({ href }) => canOpen(user, href))
   // A separate page with its own service worker, not a route of this app.
-  const phone = mayOpen(user, "/jobs")
+  const phone = canOpen(user, "/jobs")
     ? [
         {
           id: "installer",

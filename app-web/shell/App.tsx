@@ -3,11 +3,11 @@ import { type ReactNode, useState } from "react"
 import type { ApiRuntime } from "#web/api/ApiProvider.tsx"
 import type { SessionActor } from "#web/session/renewalOf.ts"
 import { SessionProvider } from "#web/session/SessionProvider.tsx"
-import type { SitePlace } from "#web/session/SitePlace.ts"
+import type { SiteInfo } from "#web/session/SiteInfo.ts"
 import type { Language } from "#domain/words/languages.ts"
 import type { Words } from "#web/words/words.ts"
 import { WordsProvider } from "#web/words/WordsProvider.tsx"
-import { WholeBroken, ErrorBoundary } from "#web/errors/ErrorBoundary.tsx"
+import { AppCrashed, ErrorBoundary } from "#web/errors/ErrorBoundary.tsx"
 import { ToastProvider } from "#web/page/ToastProvider.tsx"
 import { Offline, isFailure } from "#web/api/failures.ts"
 
@@ -29,7 +29,7 @@ const newQueryClient = () =>
 interface AppProps {
   readonly actor: SessionActor
   readonly runtime: ApiRuntime
-  readonly place: SitePlace
+  readonly place: SiteInfo
   readonly language: Language
   readonly words: Words
   /** False if `words` contains only the login texts. */
@@ -45,7 +45,7 @@ export function App({ actor, runtime, place, language, words, hasAllWords = true
       <WordsProvider language={language} words={words} isWhole={hasAllWords}>
         <ToastProvider>
           <SessionProvider actor={actor} runtime={runtime} place={place}>
-            <ErrorBoundary resetKey="" fallback={() => <WholeBroken />}>
+            <ErrorBoundary resetKey="" fallback={() => <AppCrashed />}>
               {children}
             </ErrorBoundary>
           </SessionProvider>

@@ -5,12 +5,12 @@ import { PageHeader } from "#ui/PageHeader.tsx"
 import { useUser } from "#web/access/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { WordId } from "#web/words/words.ts"
-import { landingOf } from "#web/access/landing.ts"
+import { startPageOf } from "#web/access/startPage.ts"
 
 /** A placeholder for a planned screen that explains its purpose. */
 export function ComingScreen({ title, about }: { readonly title: WordId; readonly about: WordId }) {
   const { t } = useWords()
-  const isStart = useLocation().pathname === landingOf(useUser())
+  const isStart = useLocation().pathname === startPageOf(useUser())
   return (
     <>
       <PageHeader title={t(title)} />

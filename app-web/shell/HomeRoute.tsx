@@ -1,7 +1,7 @@
 import { Navigate } from "react-router-dom"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
-import { landingOf } from "#web/access/landing.ts"
+import { startPageOf } from "#web/access/startPage.ts"
 import { SignedOutLayout } from "#web/layout/SignedOutLayout.tsx"
 import { RedirectToLogout } from "#web/login/LoginRoute.tsx"
 import { UnreachableScreen } from "#web/login/UnreachableScreen.tsx"
@@ -14,7 +14,7 @@ import { useEffect } from "react"
 /** "/": sends signed-in users to their start page, and others to the shop's business page or the login (spec §2). */
 export function HomeRoute() {
   const { person, state, place } = useSession()
-  if (person !== undefined) return <Navigate to={landingOf(person)} replace />
+  if (person !== undefined) return <Navigate to={startPageOf(person)} replace />
   if (state === "waiting") return <WaitingScreen />
   if (state === "leaving") return <RedirectToLogout />
   if (state === "unreachable") return <UnreachableScreen />

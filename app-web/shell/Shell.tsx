@@ -12,7 +12,7 @@ import { ServiceBanner } from "#web/service-state/ServiceBanner.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { CommandsProvider } from "./Commands.tsx"
 import { SideBar, PaletteButton } from "./SideBar.tsx"
-import { useFocusKept } from "./useFocusKept.ts"
+import { useFocusRecovery } from "./useFocusRecovery.ts"
 import "./TopBar.css"
 import { Drawer } from "#ui/Drawer.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
@@ -31,7 +31,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const isNarrow = useMedia(narrow)
   const isCondensed = useMedia(condensed)
   useHeadingFocus(content, pathname)
-  useFocusKept(content, pathname)
+  useFocusRecovery(content, pathname)
   return (
     <CommandsProvider>
       <div className="Shell">

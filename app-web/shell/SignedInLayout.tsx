@@ -12,7 +12,7 @@ import { useSession } from "#web/session/useSession.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { AllWords } from "#web/words/WordsProvider.tsx"
 import { Shell } from "./Shell.tsx"
-import { turnedAway } from "#web/access/landing.ts"
+import { redirectFor } from "#web/access/startPage.ts"
 import type { Place } from "#web/access/places.ts"
 import { useTitle } from "#web/page/useTitle.ts"
 
@@ -89,7 +89,7 @@ export function WaitingScreen() {
 /** Renders a screen if the user may open it, or redirects (spec §4 lockout and root, §6). */
 export function RouteGuard({ place, children }: { readonly place: Place; readonly children: ReactNode }) {
   const { t } = useWords()
-  const away = turnedAway(place, useUser())
+  const away = redirectFor(place, useUser())
   useTitle(t(place.title))
   return away === undefined ? children : <Navigate to={away} replace />
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { matchPath, useLocation } from "react-router-dom"
-import { turnedAway } from "#web/access/landing.ts"
+import { redirectFor } from "#web/access/startPage.ts"
 import type { Person } from "#web/access/Person.ts"
 import { places } from "#web/access/places.ts"
 import type { LazyScreen } from "#web/loading/lazyScreen.tsx"
@@ -45,7 +45,7 @@ export const prefetchScreens = (
   const paths = nextSteps[here] ?? [`${here}/:id/edit`]
   const open = new Set(
     places
-      .filter((place) => paths.includes(place.path) && turnedAway(place, person) === undefined)
+      .filter((place) => paths.includes(place.path) && redirectFor(place, person) === undefined)
       .flatMap(({ path }) => screens[path] ?? [])
   )
   const next = ([first, ...rest]: ReadonlyArray<LazyScreen>): void => {

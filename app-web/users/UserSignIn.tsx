@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { shopSecurity } from "#domain/access/accessTable.ts"
-import { mayEnter } from "#domain/access/mayEnter.ts"
+import { securityAdminAccess } from "#domain/access/accessTable.ts"
+import { hasAccess } from "#domain/access/hasAccess.ts"
 import type { User } from "#domain/people/User.ts"
 import { deleteUserSessions, listUserSessions } from "#domain/people/usersApi.ts"
 import { deleteUserSecondStep, getUserSecondStep } from "#domain/second-step/secondStepApi.ts"
@@ -73,7 +73,7 @@ function UserSecondStep({ isOwn, user }: UserSignInProps) {
       {data !== undefined && !hasAny && <p>{t("user.secondStepNone")}</p>}
       {hasAny && data.hasAuthenticator && <p>{t("user.secondStepApp")}</p>}
       {hasAny && <p>{t("user.secondStepHas", { passkeys: data.passkeys.length, codes: data.recoveryCodesLeft })}</p>}
-      {mayEnter(shopSecurity, asking) && (
+      {hasAccess(securityAdminAccess, asking) && (
         <p>
           <Link href={`/admin/audit?person=${user.id}`}>{t("user.auditLink", { name })}</Link>
         </p>

@@ -1,11 +1,11 @@
 import { useMemo } from "react"
 import { access } from "#domain/access/accessTable.ts"
-import { mayEnter } from "#domain/access/mayEnter.ts"
+import { hasAccess } from "#domain/access/hasAccess.ts"
 import { type Role, rolesGrantableBy } from "#domain/access/Role.ts"
 import { listLocations } from "#domain/locations/locationsApi.ts"
 import { rootTenantUniqueId } from "#domain/tenants/Tenant.ts"
 import { useUser } from "#web/access/useUser.ts"
-import { useWhole } from "#web/api/useWhole.ts"
+import { useFullList } from "#web/api/useFullList.ts"
 
 /** Returns the roles that exist in the shop or on the platform, and those the current user may grant. */
 export const useGrantable = () => {
@@ -23,8 +23,8 @@ export const useGrantable = () => {
 
 /** Returns the shop's locations as options; none on the platform or if the user may not see them. */
 export const useLocationOptions = () => {
-  const mayAsk = mayEnter(access["/locations"], useUser())
-  const locations = useWhole(listLocations, { enabled: mayAsk })
+  const mayAsk = hasAccess(access["/locations"], useUser())
+  const locations = useFullList(listLocations, { enabled: mayAsk })
   return useMemo(() => {
     const options = locations.map(({ id, locationName }) => ({ value: id, label: locationName }))
     return { options, nameOf: (id: string | null) => options.find(({ value }) => value === id)?.label }

@@ -1,4 +1,4 @@
-import { lazily } from "#domain/shared/lazily.ts"
+import { memoize } from "#domain/shared/memoize.ts"
 
 /** NHTSA's terms for fuels and drive types, with their text ids. All other terms are shown as they are. */
 const known = {
@@ -36,7 +36,7 @@ const otherNames: Readonly<Record<string, string>> = {
 }
 
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"]
-const codes = lazily(() => {
+const codes = memoize(() => {
   const english = new Intl.DisplayNames("en", { type: "region", fallback: "none" })
   const pairs = letters.flatMap((first) => letters.map((second) => first + second))
   const named = pairs.flatMap((code) => {

@@ -25,7 +25,7 @@ interface Speech {
 const SpeechContext = createContext<Speech | undefined>(undefined)
 
 /** Returns the language of the page and functions to change it. */
-export const useSpeech = (): Speech => {
+export const useLocale = (): Speech => {
   const speech = useContext(SpeechContext)
   if (speech === undefined) throw new Error("WordsProvider is missing")
   return speech
@@ -111,7 +111,7 @@ export function WordsProvider({ language: first, words, isWhole = true, children
  * available.
  */
 export function AllWords({ waiting, children }: { readonly waiting: ReactNode; readonly children: ReactNode }) {
-  const { isWhole, fetchAll, failure } = useSpeech()
+  const { isWhole, fetchAll, failure } = useLocale()
   const fetch = useEffectEvent(fetchAll)
   useEffect(() => {
     if (!isWhole) fetch()

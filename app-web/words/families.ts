@@ -20,10 +20,10 @@ import { DeclineCode } from "#domain/payments/Card.ts"
 import { AdjustmentKind, CardProcessorName, PaymentStatus } from "#domain/payments/Payment.ts"
 import { PaymentSource } from "#domain/payments/PaymentSource.ts"
 import { PhotoType } from "#domain/job-files/JobFile.ts"
-import { LostReason, ReminderRule, ReworkCause, SourceSought } from "#domain/jobs/jobCodes.ts"
-import { JobEventKind, SiteDeedKind } from "#domain/jobs/JobChange.ts"
+import { LostReason, ReminderRule, ReworkCause, SourceFilter } from "#domain/jobs/jobCodes.ts"
+import { JobEventKind, SiteEntryKind } from "#domain/jobs/JobChange.ts"
 import { LineKind, LineRule, LineStatus, PartsStatus } from "#domain/estimates/EstimateLine.ts"
-import { AnswerSought, JobGrouping } from "#domain/jobs/JobSearch.ts"
+import { AnswerFilter, JobGrouping } from "#domain/jobs/JobSearch.ts"
 import { GlassOpening, PartPriceKind } from "#domain/pricing-profiles/PartPrice.ts"
 import { PaymentState } from "#domain/payments/balance.ts"
 import { ReminderKind, ReminderWhen } from "#domain/reminders/Reminder.ts"
@@ -44,11 +44,11 @@ import { quotaKinds } from "#domain/quotas/Quota.ts"
 import { FileKind } from "#domain/quotas/ShopUsage.ts"
 import { LaborType, PricingMethod, PricingType } from "#domain/pricing-profiles/PricingProfile.ts"
 import { EdiCreditState } from "#domain/edi/EdiCredit.ts"
-import { EdiHappening, FindingReason } from "#domain/edi/EdiInvoice.ts"
+import { EdiHistoryEvent, FindingReason } from "#domain/edi/EdiInvoice.ts"
 import { EdiTransportKind } from "#domain/edi/EdiPartner.ts"
 import { AdjustmentCode } from "#domain/edi/adjustmentCodes.ts"
 import { RemittanceFault, RemittanceOutcome } from "#domain/edi/remittanceOutcomes.ts"
-import { StrayReason } from "#domain/edi/EdiStray.ts"
+import { UnmatchedReason } from "#domain/edi/UnmatchedItem.ts"
 import { EdiState } from "#domain/edi/ediStates.ts"
 import { ReceivableAge, ReceivableBy } from "#domain/receivables/Receivable.ts"
 import { RejectionKind } from "#domain/edi/rejectionHint.ts"
@@ -61,7 +61,7 @@ import { PhoneType } from "#domain/shared/PhoneNumber.ts"
 import { Country, Region } from "#domain/shared/Address.ts"
 import { TaxOn } from "#domain/shared/TaxLine.ts"
 import { weekdays } from "#domain/shared/WeekHours.ts"
-import { PlatformDeed } from "#domain/tenants/PlatformEvent.ts"
+import { PlatformAction } from "#domain/tenants/PlatformEvent.ts"
 import { BillingStatus, Edition } from "#domain/tenants/Tenant.ts"
 
 type Named<M> = Exclude<M, "">
@@ -79,7 +79,7 @@ export const families = {
   pagePayment: membersOf(PagePayment),
   pageState: membersOf(PublicPageState),
   addressType: membersOf(AddressType),
-  answerSought: membersOf(AnswerSought),
+  answerSought: membersOf(AnswerFilter),
   auditGroup: membersOf(AuditGroup),
   auditKind: membersOf(AuditKind),
   billingStatus: membersOf(BillingStatus),
@@ -102,7 +102,7 @@ export const families = {
   glassType: membersOf(GlassType),
   jobEvent: membersOf(JobEventKind),
   jobGroup: membersOf(JobGrouping),
-  jobSource: membersOf(SourceSought),
+  jobSource: membersOf(SourceFilter),
   jobType: membersOf(JobType),
   kitKind: membersOf(KitKind),
   laborType: membersOf(LaborType),
@@ -129,7 +129,7 @@ export const families = {
   partnerNetwork: membersOf(PartnerNetwork),
   ediState: membersOf(EdiState),
   ediCreditState: membersOf(EdiCreditState),
-  ediHappening: membersOf(EdiHappening),
+  ediHappening: membersOf(EdiHistoryEvent),
   ediField: [...EdiFactName.literals, "lines", "total"],
   ediReason: membersOf(FindingReason),
   receivableBy: membersOf(ReceivableBy),
@@ -138,7 +138,7 @@ export const families = {
   adjustmentCode: membersOf(AdjustmentCode),
   remittanceFault: membersOf(RemittanceFault),
   remittanceOutcome: membersOf(RemittanceOutcome),
-  strayReason: membersOf(StrayReason),
+  strayReason: membersOf(UnmatchedReason),
   strayState: ["waiting", "settled"],
   ediHint: membersOf(RejectionKind),
   ediReach: ["noAddress", "notAllowed", "unreachable", "signIn", "hostKey", "refused"],
@@ -146,7 +146,7 @@ export const families = {
   ediTransport: membersOf(EdiTransportKind),
   reminderKind: membersOf(ReminderKind),
   reminderRule: membersOf(ReminderRule),
-  siteDeed: membersOf(SiteDeedKind),
+  siteDeed: membersOf(SiteEntryKind),
   reminderWhen: membersOf(ReminderWhen),
   partsStatus: membersOf(PartsStatus),
   glassOpening: membersOf(GlassOpening),
@@ -157,7 +157,7 @@ export const families = {
   paymentTerms: membersOf(PaymentTerms),
   phoneType: membersOf(PhoneType),
   photoType: membersOf(PhotoType),
-  platformDeed: membersOf(PlatformDeed),
+  platformDeed: membersOf(PlatformAction),
   pricingMethod: membersOf(PricingMethod),
   pricingType: membersOf(PricingType),
   missing: membersOf(OutsideService),

@@ -1,4 +1,4 @@
-import { firstSpoken, isLanguage, type Language } from "#domain/words/languages.ts"
+import { preferredLanguage, isLanguage, type Language } from "#domain/words/languages.ts"
 
 const place = "frit.device.language"
 
@@ -22,4 +22,4 @@ export const keepLanguage = ({ language, by, isPending = false }: LanguageChoice
   localStorage.setItem(place, [language, by, isPending && "pending"].filter(Boolean).join(" "))
 
 /** Returns the first of the browser's languages that is available. */
-export const browserLanguage = (): Language => firstSpoken(navigator.languages)
+export const browserLanguage = (): Language => preferredLanguage(navigator.languages)

@@ -1,11 +1,11 @@
 import { useMemo } from "react"
 import { useIntl } from "react-intl"
-import { useSpeech } from "./WordsProvider.tsx"
+import { useLocale } from "./WordsProvider.tsx"
 
 /** Returns formatters for money, percentages and dates in the user's locale. */
 export const useFormats = () => {
   const intl = useIntl()
-  const currency = useSpeech().country === "CA" ? "CAD" : "USD"
+  const currency = useLocale().country === "CA" ? "CAD" : "USD"
   return useMemo(
     () => ({
       currency,

@@ -34,6 +34,6 @@ export class CurrentUser extends Context.Service<CurrentUser, SignedInUser | und
 /**
  * The current user, for endpoints that require one: `answer` has already rejected requests without a signed-in user.
  */
-export const signedInUser = Effect.flatMap(CurrentUser, (user) =>
+export const requireUser = Effect.flatMap(CurrentUser, (user) =>
   user === undefined ? Effect.die(new Error("no user is signed in")) : Effect.succeed(user)
 )

@@ -1,4 +1,4 @@
-import type { Access } from "./mayEnter.ts"
+import type { Access } from "./hasAccess.ts"
 import { Role } from "./Role.ts"
 
 const crm = { features: ["FullCRM"] } as const
@@ -39,7 +39,7 @@ export const access = {
  * Everyone who prepares quotes. Lookups cost the shop money and return prices or owner data, so users with only the
  * installer role are excluded.
  */
-export const quoting: Access = { roles: [...selling.roles, "nags"], ...crm }
+export const quotingAccess: Access = { roles: [...selling.roles, "nags"], ...crm }
 
 /**
  * Every signed-in user, regardless of the state of the account and the password: for the session itself and changing
@@ -51,16 +51,16 @@ export const signedIn: Access = { whileLockedOut: true, beforePasswordChange: tr
  * Every signed-in user with a password of their own: for sign-in settings, which a shop may require before anything
  * else.
  */
-export const ownSecurity: Access = { whileLockedOut: true, beforeSecondStep: true }
+export const ownSecurityAccess: Access = { whileLockedOut: true, beforeSecondStep: true }
 
 /** Those responsible for the sign-in security of a shop's users; on the platform, root for the platform's own users. */
-export const shopSecurity: Access = { roles: ["owner", "admin", "root"] }
+export const securityAdminAccess: Access = { roles: ["owner", "admin", "root"] }
 
 /** The owner only: for decisions that bind the shop permanently, such as closing the books. */
 export const shopOwner: Access = { roles: ["owner"] }
 
 /** Those responsible for what a shop uses and pays. */
-export const shopOffice: Access = { roles: ["owner", "admin"] }
+export const usageAccess: Access = { roles: ["owner", "admin"] }
 
 /**
  * Everyone who may see a list, including the platform's own users: for its views and bulk actions. The list's own
@@ -72,7 +72,7 @@ export const listReader: Access = { roles: Role.literals.filter((role) => role !
  * Everyone who may open jobs and see their prices: all users of a shop except those with only the installer role (trade
  * 8.11).
  */
-export const jobOffice: Access = {
+export const officeAccess: Access = {
   roles: ["owner", "admin", "billing", "sales", "vinDecoder", "nags", "plugin"],
   ...crm
 }
@@ -81,27 +81,27 @@ export const jobOffice: Access = {
  * Those who take and refund payments, by card or otherwise: the selling roles. Other office users only see what was
  * paid.
  */
-export const till = selling
+export const paymentAccess = selling
 
 /** Those responsible for the texts sent to the shop's customers. */
-export const shopVoice: Access = { roles: ["owner", "admin"], ...crm }
+export const messagingAccess: Access = { roles: ["owner", "admin"], ...crm }
 
 /** Those responsible for the personal data a shop stores. */
-export const shopPrivacy: Access = { roles: ["owner", "admin"], ...crm }
+export const privacyAccess: Access = { roles: ["owner", "admin"], ...crm }
 
 /**
  * Those who manage the public page: the roles of the admin hub, including root and a locked-out admin, if the shop has
  * the feature (spec §2).
  */
-export const pageOffice: Access = { ...hub, features: ["BusinessPages"] }
+export const pageAdminAccess: Access = { ...hub, features: ["BusinessPages"] }
 
 /** Those who may cancel the subscription of the public page (spec §4: an admin, not only the owner). */
-export const pageSubscriber: Access = { ...shopOffice, features: ["BusinessPages"] }
+export const pageSubscriptionAccess: Access = { ...usageAccess, features: ["BusinessPages"] }
 
 /** Those who accept work for the shop, turning the networks' dispatches into jobs. */
-export const dispatchOffice: Access = { roles: selling.roles, features: ["WorkRequest"] }
+export const dispatchAccess: Access = { roles: selling.roles, features: ["WorkRequest"] }
 
 /** Those who may submit a dispatch: the network's own user, or staff. */
-export const dispatchSender: Access = { roles: [...selling.roles, "plugin"], features: ["WorkRequest"] }
+export const dispatchSubmitAccess: Access = { roles: [...selling.roles, "plugin"], features: ["WorkRequest"] }
 
-export type Door = keyof typeof access
+export type AccessRule = keyof typeof access

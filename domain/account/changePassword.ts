@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
-import { limitOwn } from "#domain/credentials/limitSignIn.ts"
+import { limitOwnAttempts } from "#domain/credentials/limitSignIn.ts"
 import { Passwords } from "#domain/credentials/Passwords.ts"
 import { setPassword } from "#domain/people/setPassword.ts"
 import { issueTokens } from "#domain/credentials/issueTokens.ts"
@@ -18,7 +18,7 @@ import { PasswordNotRight } from "#domain/people/userFailures.ts"
  * attempts (P8).
  */
 export const checkOwnPassword = Effect.fn("checkOwnPassword")(function* (user: User, typed: string) {
-  const tries = yield* limitOwn("signIn", user.id)
+  const tries = yield* limitOwnAttempts("signIn", user.id)
   const known = yield* (yield* Users).credentials(user.userName)
   if (!(yield* (yield* Passwords).matches(typed, known?.passwordHash))) return yield* new PasswordNotRight()
   yield* tries.wasRight

@@ -1,12 +1,12 @@
 import { Clock, DateTime, Effect } from "effect"
-import { signedInUser } from "#domain/access/CurrentUser.ts"
+import { requireUser } from "#domain/access/CurrentUser.ts"
 import { KnownDevices, deviceFingerprint } from "#domain/credentials/KnownDevices.ts"
 import { sessionsOf } from "#domain/credentials/OpenSession.ts"
 import { Sessions } from "#domain/credentials/Sessions.ts"
 import type { OwnDevice } from "./Profile.ts"
 
 /** The current user's active sessions. */
-export const ownSessions = Effect.flatMap(signedInUser, ({ id }) => sessionsOf(id))
+export const ownSessions = Effect.flatMap(requireUser, ({ id }) => sessionsOf(id))
 
 /** Ends one of the current user's sessions. Does nothing if the session belongs to someone else. */
 export const endOwnSession = Effect.fn("endOwnSession")(function* ({ id }: { readonly id: string }) {
@@ -17,7 +17,7 @@ export const endOwnSession = Effect.fn("endOwnSession")(function* ({ id }: { rea
 /** Ends all of the current user's other sessions and forgets all their other devices. */
 export const endOtherSessions = Effect.fn("endOtherSessions")(function* () {
   const own = (yield* ownSessions).find(({ isThis }) => isThis)
-  const { id } = yield* signedInUser
+  const { id } = yield* requireUser
   yield* (yield* Sessions).endOf(id, own?.id)
   yield* (yield* KnownDevices).forgetOthers(id, yield* deviceFingerprint)
   return {}
@@ -25,7 +25,7 @@ export const endOtherSessions = Effect.fn("endOtherSessions")(function* () {
 
 /** The current user's known devices, most recently used first. */
 export const ownDevices = Effect.gen(function* () {
-  const { id: user } = yield* signedInUser
+  const { id: user } = yield* requireUser
   const here = yield* deviceFingerprint
   const cookies = yield* (yield* KnownDevices).listOf(user, yield* Clock.currentTimeMillis)
   const own = cookies.find(({ fingerprint }) => fingerprint === here)?.id
@@ -43,6 +43,6 @@ export const ownDevices = Effect.gen(function* () {
  * the device belongs to someone else.
  */
 export const forgetOwnDevice = Effect.fn("forgetOwnDevice")(function* ({ id }: { readonly id: string }) {
-  yield* (yield* KnownDevices).forget((yield* signedInUser).id, id)
+  yield* (yield* KnownDevices).forget((yield* requireUser).id, id)
   return {}
 })

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { signedInUser } from "#domain/access/CurrentUser.ts"
+import { requireUser } from "#domain/access/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
 import type { User } from "#domain/people/User.ts"
 import { imageUrl } from "./imageUrl.ts"
@@ -7,7 +7,7 @@ import type { Profile } from "./Profile.ts"
 
 /** The current user's record. */
 export const ownUser = Effect.gen(function* () {
-  const { id } = yield* signedInUser
+  const { id } = yield* requireUser
   return (yield* (yield* Users).get(id)) ?? (yield* Effect.die(new Error("the signed-in user does not exist")))
 })
 

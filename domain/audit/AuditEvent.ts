@@ -3,7 +3,7 @@ import { UserId } from "#domain/access/CurrentUser.ts"
 import { field } from "#domain/shared/field.ts"
 
 /** Retention of audit log entries, in days: a year plus a month to review it. */
-export const auditKeptDays = 400
+export const auditRetentionDays = 400
 
 /**
  * The events recorded: sign-ins and refused ones, warnings about repeated failed attempts, changes to sign-in methods,
@@ -51,15 +51,15 @@ export const AuditEvent = Schema.Struct({
   kind: field(AuditKind, "Type of event."),
   /** The user the event is about; the entry is retained after the user is deleted. */
   userId: field(UserId, "Id of the user the event is about.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
-  userName: field(Schema.String, "Name of the user the event is about.", "b.ortiz"),
+  userName: field(Schema.String, "Name of the user the event is about.", "Bea Ortiz"),
   /** Who performed the action, if someone other than the user. */
   byName: field(Schema.String, "Name of the person who performed the action; empty if the user did.", ""),
   method: field(Schema.NullOr(SignInMethod), "Sign-in method; null if the event is not a sign-in."),
   refused: field(Schema.NullOr(RefusedBecause), "Reason the sign-in was refused; null if it was not."),
   /** Browser and operating system, such as `Chrome, Windows`; empty if not a browser. */
-  device: field(Schema.String, "Browser and operating system; empty if not a browser.", "Firefox on Linux"),
+  device: field(Schema.String, "Browser and operating system; empty if not a browser.", "Firefox, Linux"),
   /** The shortened network address: `203.0.113.x`. */
-  network: field(Schema.String, "Shortened network address the request came from.", "203.0.113.0/24"),
+  network: field(Schema.String, "Shortened network address the request came from.", "203.0.113.x"),
   /** Which list was exported, in which format, and how many rows were sent. */
   list: field(Schema.String, "Exported list; empty if the event is not an export.", ""),
   format: field(Schema.NullOr(Schema.Literals(["csv", "pdf"])), "Export format; null if the event is not an export."),

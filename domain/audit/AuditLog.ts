@@ -5,7 +5,7 @@ import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { AuditEvent } from "./AuditEvent.ts"
 import type { AuditSearch } from "./AuditSearch.ts"
 
-/** A shop's append-only audit log. Entries older than `auditKeptDays` are deleted as new ones are added. */
+/** A shop's append-only audit log. Entries older than `auditRetentionDays` are deleted as new ones are added. */
 export class AuditLog extends Context.Service<
   AuditLog,
   {

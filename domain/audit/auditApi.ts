@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
-import { ownSecurity, shopSecurity } from "#domain/access/accessTable.ts"
+import { ownSecurityAccess, securityAdminAccess } from "#domain/access/accessTable.ts"
 import { CursorInvalid, pageFields, pageOf } from "#domain/shared/Page.ts"
 import { AuditEvent } from "./AuditEvent.ts"
 import { AuditSearch } from "./AuditSearch.ts"
@@ -11,7 +11,7 @@ export const listAudit = endpoint({
     "Returns a page of the shop's audit log, latest first: sign-ins and refused ones, second-step changes, exported lists, closed books, removed customers.",
   method: "GET",
   path: "/audit",
-  access: shopSecurity,
+  access: securityAdminAccess,
   list: "audit",
   input: AuditSearch,
   output: pageOf(AuditEvent),
@@ -23,7 +23,7 @@ export const listOwnSignIns = endpoint({
   summary: "Returns a page of the audit log entries about the signed-in user's own sign-ins, latest first.",
   method: "GET",
   path: "/identity/sign-ins",
-  access: ownSecurity,
+  access: ownSecurityAccess,
   input: Schema.Struct(pageFields),
   output: pageOf(AuditEvent),
   failures: [CursorInvalid]

@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import type { Wire } from "#domain/contract/Endpoint.ts"
 import type { ListName } from "#domain/access/ListName.ts"
 import type { Batch } from "#domain/shared/Page.ts"
-import type { SaidFailure } from "./BulkRun.ts"
+import type { SerializedFailure } from "./BulkRun.ts"
 
 type Json = Schema.Json
 
@@ -15,7 +15,7 @@ interface DoneRow {
 /** Why a row was refused, with its display name if known. */
 export interface BulkRefusal {
   readonly name: string
-  readonly failure: SaidFailure
+  readonly failure: SerializedFailure
 }
 
 /**
@@ -31,7 +31,7 @@ export interface BulkAction<in Search, in Change, out R> {
   /** Returns the rows that match a filter. */
   readonly matching: (search: Search, after?: string) => Effect.Effect<Batch<{ readonly id: string }>, never, R>
   readonly does: (id: string, change: Json) => Effect.Effect<DoneRow, BulkRefusal, R>
-  readonly undoes: (trace: Json) => Effect.Effect<unknown, SaidFailure, R>
+  readonly undoes: (trace: Json) => Effect.Effect<unknown, SerializedFailure, R>
 }
 
 type NeedsOf<A> = A extends BulkAction<never, never, infer R> ? R : never
@@ -111,7 +111,7 @@ export const bulkAction = <
   M | G | D | U
 > => {
   const [changes, traces, faults] = [jsonOf(change), jsonOf(trace), jsonOf(Schema.Union(failures))]
-  const said = (failure: F["Type"]) => faults.write(failure) as SaidFailure
+  const said = (failure: F["Type"]) => faults.write(failure) as SerializedFailure
   return {
     name,
     list,

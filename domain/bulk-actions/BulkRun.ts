@@ -30,8 +30,8 @@ export const BulkRowState = Schema.Literals(["waiting", "done", "refused", "undo
 export type BulkRowState = typeof BulkRowState.Type
 
 /** A failure as sent to clients: its tag and its fields. */
-export const SaidFailure = Schema.Record(Schema.String, Schema.Json)
-export type SaidFailure = typeof SaidFailure.Type
+export const SerializedFailure = Schema.Record(Schema.String, Schema.Json)
+export type SerializedFailure = typeof SerializedFailure.Type
 
 /** One row of a run; `trace` is the data needed to undo it. */
 export const BulkRow = Schema.Struct({
@@ -39,7 +39,7 @@ export const BulkRow = Schema.Struct({
   name: Schema.String,
   state: BulkRowState,
   trace: Schema.Json,
-  failure: Schema.NullOr(SaidFailure)
+  failure: Schema.NullOr(SerializedFailure)
 })
 export type BulkRow = typeof BulkRow.Type
 
@@ -61,7 +61,7 @@ export const BulkProgress = Schema.Struct({
       Schema.Struct({
         id: field(Schema.String, "Unique row id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
         name: field(Schema.String, "Display name of the row.", "Ada Moreno"),
-        failure: field(SaidFailure, "Reason the row was refused.")
+        failure: field(SerializedFailure, "Reason the row was refused.")
       })
     ),
     "Refused rows and the reasons, up to 100."
@@ -70,13 +70,13 @@ export const BulkProgress = Schema.Struct({
 export type BulkProgress = typeof BulkProgress.Type
 
 /** The number of rows processed per request, in one transaction that takes well under a second. */
-export const bulkStep = 100
+export const bulkBatchSize = 100
 
 /** The maximum number of rows in a run; lists count no further either. */
-export const mostAtOnce = 10_000
+export const maxBulkRows = 10_000
 
 /** How long a run can be undone, in milliseconds. */
-export const undoable = 24 * 3_600_000
+export const undoWindow = 24 * 3_600_000
 
 /** The current user has no such run, or it is more than 24 hours old. */
 export class BulkRunNotFound extends Schema.TaggedError<BulkRunNotFound>()(

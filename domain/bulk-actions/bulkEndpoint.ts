@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { type Endpoint, endpoint, type Wire } from "#domain/contract/Endpoint.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
-import { BulkCountChanged, BulkProgress, BulkTooMany, bulkStep } from "./BulkRun.ts"
+import { BulkCountChanged, BulkProgress, BulkTooMany, bulkBatchSize } from "./BulkRun.ts"
 
 /** Selects rows: either explicit ids, or everything a filter matches together with the count the user was shown. */
 export type BulkRows<Id, Search> =
@@ -39,7 +39,7 @@ export const bulkEndpoint = <const S extends Wire, const I extends Wire, const C
         Schema.Union([
           Schema.Struct({
             ids: field(
-              Schema.Array(id).check(Schema.isMinLength(1), maxLength(bulkStep, `tooMany:${bulkStep}`)),
+              Schema.Array(id).check(Schema.isMinLength(1), maxLength(bulkBatchSize, `tooMany:${bulkBatchSize}`)),
               "Ids of the rows."
             )
           }),

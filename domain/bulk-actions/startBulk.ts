@@ -1,5 +1,5 @@
 import { Clock, Effect } from "effect"
-import { signedInUser } from "#domain/access/CurrentUser.ts"
+import { requireUser } from "#domain/access/CurrentUser.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import type { BulkAction } from "./BulkAction.ts"
@@ -11,14 +11,14 @@ import {
   type BulkRun,
   BulkRunId,
   BulkTooMany,
-  bulkStep,
-  mostAtOnce
+  bulkBatchSize,
+  maxBulkRows
 } from "./BulkRun.ts"
 import { BulkRuns } from "./BulkRuns.ts"
 
 /** Creates a run of the current user that has not started yet. */
 export const newRun = Effect.fnUntraced(function* <Change>(action: BulkAction<never, Change, unknown>, change: Change) {
-  const { id: by } = yield* signedInUser
+  const { id: by } = yield* requireUser
   const id = BulkRunId.make(yield* (yield* NewId).next)
   return {
     id,
@@ -44,11 +44,11 @@ export const startBulk = <Search, Change, R>(action: BulkAction<Search, Change, 
     readonly change: Change
   }) {
     const ids = "ids" in rows ? rows.ids : yield* matching(action, rows.search)
-    if (ids.length > mostAtOnce) return yield* new BulkTooMany({ most: mostAtOnce })
+    if (ids.length > maxBulkRows) return yield* new BulkTooMany({ most: maxBulkRows })
     if ("count" in rows && rows.count !== ids.length) return yield* new BulkCountChanged({ count: ids.length })
     const run = yield* newRun(action, change)
     yield* (yield* BulkRuns).add(run, [...new Set(ids)])
-    return yield* goOn(action, run)
+    return yield* continueBulk(action, run)
   })
 
 /** Returns the ids of all rows that match a filter, stopping once the limit is exceeded. */
@@ -62,7 +62,7 @@ const matching = Effect.fnUntraced(function* <Search, Change, R>(
     const { items, next } = yield* action.matching(search, after)
     ids.push(...items.map(({ id }) => id))
     after = next
-  } while (after !== undefined && ids.length <= mostAtOnce)
+  } while (after !== undefined && ids.length <= maxBulkRows)
   return ids
 })
 
@@ -70,18 +70,18 @@ const matching = Effect.fnUntraced(function* <Search, Change, R>(
  * Applies or undoes the next 100 rows of a run. Each row's outcome is saved in the same transaction as its change, so
  * after a crash the row is unchanged and still waiting, and is processed exactly once later.
  */
-export const goOn = <R>(
+export const continueBulk = <R>(
   action: BulkAction<never, never, R>,
   run: BulkRun
 ): Effect.Effect<BulkProgress, never, R | BulkRuns | CurrentTenant> =>
   Effect.gen(function* () {
     const runs = yield* BulkRuns
     const undoing = run.state === "undoing" || run.state === "undone"
-    const rows = yield* runs.rows(run.id, undoing ? "done" : "waiting", bulkStep + 1)
-    const treated = yield* Effect.forEach(rows.slice(0, bulkStep), (row) =>
+    const rows = yield* runs.rows(run.id, undoing ? "done" : "waiting", bulkBatchSize + 1)
+    const treated = yield* Effect.forEach(rows.slice(0, bulkBatchSize), (row) =>
       undoing ? undone(action, row) : done(action, run, row)
     )
-    const isThrough = rows.length <= bulkStep
+    const isThrough = rows.length <= bulkBatchSize
     const now = { ...run, state: isThrough ? (undoing ? "undone" : "done") : run.state } as const
     yield* runs.keep(now, treated)
     return yield* runs.progress(now)

@@ -35,14 +35,14 @@ export interface CardCharge {
 export type ChargeHold = "none" | "held" | "capture" | "void"
 
 /** Milliseconds that a request gets to settle a charge itself before a worker checks on it. */
-export const lookedAfter = 30_000
+export const settleGracePeriod = 30_000
 
 /** Storage for requests to the card processor, and for the ids of its processed webhook messages. */
 export class CardCharges extends Context.Service<
   CardCharges,
   {
     /**
-     * Stores a charge and schedules a worker job that checks on it after `lookedAfter`, in the request's transaction.
+     * Stores a charge and schedules a worker job that checks on it after `settleGracePeriod`, in the request's transaction.
      */
     readonly add: (charge: CardCharge) => Effect.Effect<void, never, CurrentTenant>
     readonly get: (id: string) => Effect.Effect<CardCharge | undefined, never, CurrentTenant>

@@ -7,10 +7,10 @@ import type { CardFrame, DeclineCode, PaidCard } from "#domain/payments/Card.ts"
 export class CardDeclined extends Data.TaggedError("CardDeclined")<{ readonly code: DeclineCode }> {}
 
 /** The processor gave no conclusive response. Retrying with the same key will determine the outcome. */
-export class ProcessorSilent extends Data.TaggedError("ProcessorSilent") {}
+export class ProcessorUnavailable extends Data.TaggedError("ProcessorSilent") {}
 
 /** A charge request. `key` is an idempotency key of at most 45 characters. `amount` is in cents of `currency`. */
-export interface ToCharge {
+export interface ChargeRequest {
   readonly key: string
   readonly token: string
   readonly amount: number
@@ -26,7 +26,7 @@ export interface Charged {
   readonly card: PaidCard
 }
 
-export interface ToRefund {
+export interface RefundRequest {
   readonly key: string
   readonly processorId: string
   readonly amount: number
@@ -35,7 +35,7 @@ export interface ToRefund {
 }
 
 /** The state of a refund as reported by the processor. */
-export interface RefundTold {
+export interface ProcessorRefund {
   readonly processorId: string
   readonly status: "pending" | "refunded" | "failed"
   readonly amount: number
@@ -52,22 +52,25 @@ export class CardProcessor extends Context.Service<
      * Whether the processor is responding. False for a while after it stops, so that users do not have to wait for it.
      */
     readonly answers: Effect.Effect<boolean>
-    readonly charge: (asked: ToCharge) => Effect.Effect<Charged, CardDeclined | ProcessorSilent>
+    readonly charge: (asked: ChargeRequest) => Effect.Effect<Charged, CardDeclined | ProcessorUnavailable>
     /** Authorizes the amount with the card's bank without capturing it. The authorization expires after a day. */
-    readonly authorize: (asked: ToCharge) => Effect.Effect<Charged, CardDeclined | ProcessorSilent>
+    readonly authorize: (asked: ChargeRequest) => Effect.Effect<Charged, CardDeclined | ProcessorUnavailable>
     /** Captures authorized money. Idempotent. */
-    readonly capture: (processorId: string) => Effect.Effect<Charged, CardDeclined | ProcessorSilent>
+    readonly capture: (processorId: string) => Effect.Effect<Charged, CardDeclined | ProcessorUnavailable>
     /**
      * Releases the money authorized under a key, even if it is unknown whether the request arrived. Refunds it if it
      * was captured after all. Idempotent.
      */
-    readonly cancel: (key: string, askedAt: number) => Effect.Effect<Charged | undefined, ProcessorSilent>
-    readonly refund: (asked: ToRefund) => Effect.Effect<RefundTold, CardDeclined | ProcessorSilent>
+    readonly cancel: (key: string, askedAt: number) => Effect.Effect<Charged | undefined, ProcessorUnavailable>
+    readonly refund: (asked: RefundRequest) => Effect.Effect<ProcessorRefund, CardDeclined | ProcessorUnavailable>
     /**
      * Looks up the charge with a key that was requested at that time (milliseconds UTC); undefined if it never arrived.
      */
-    readonly find: (key: string, askedAt: number) => Effect.Effect<Charged | undefined, CardDeclined | ProcessorSilent>
-    readonly refundTold: (processorId: string) => Effect.Effect<RefundTold | undefined, ProcessorSilent>
+    readonly find: (
+      key: string,
+      askedAt: number
+    ) => Effect.Effect<Charged | undefined, CardDeclined | ProcessorUnavailable>
+    readonly refundTold: (processorId: string) => Effect.Effect<ProcessorRefund | undefined, ProcessorUnavailable>
     /** How the browser gets the card fields. */
     readonly frame: CardFrame
   }

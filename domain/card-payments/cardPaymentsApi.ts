@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { Job } from "#domain/jobs/Job.ts"
 import { JobChanged, JobNotFound, PaymentAboveBalance } from "#domain/jobs/jobFailures.ts"
-import { till } from "#domain/access/accessTable.ts"
+import { paymentAccess } from "#domain/access/accessTable.ts"
 import { LocationNotFound } from "#domain/locations/Location.ts"
 import { CardFrame } from "#domain/payments/Card.ts"
 import { BooksClosed } from "#domain/payments/ClosingDay.ts"
@@ -24,7 +24,7 @@ export const getCardFrame = endpoint({
     "Returns how the browser gets the card fields. They are served by the processor, and card data never reaches this API.",
   method: "GET",
   path: "/card-frame",
-  access: till,
+  access: paymentAccess,
   input: Schema.Struct({}),
   output: CardFrame,
   failures: []
@@ -36,7 +36,7 @@ export const postCardPayment = endpoint({
     "Charges a card by its one-time token. The returned payment is paid, failed with a reason, or pending. Idempotent by `paymentId`.",
   method: "POST",
   path: "/jobs/:id/card-payments",
-  access: till,
+  access: paymentAccess,
   keepsItself: true,
   input: CardPaymentDraft,
   output: Job,
@@ -48,7 +48,7 @@ export const postRefund = endpoint({
   summary: "Refunds all or part of a payment, up to what is left of it. Idempotent by `refundId`.",
   method: "POST",
   path: "/jobs/:id/payments/:paymentId/refunds",
-  access: till,
+  access: paymentAccess,
   keepsItself: true,
   input: RefundAsked,
   output: Job,
@@ -61,7 +61,7 @@ export const postPaymentVoid = endpoint({
     "Voids a payment that was recorded by mistake. It stays on the job, marked as voided, and no longer counts. Idempotent: retrying has no effect.",
   method: "POST",
   path: "/jobs/:id/payments/:paymentId/void",
-  access: till,
+  access: paymentAccess,
   input: PaymentVoidAsked,
   output: Job,
   failures: [JobNotFound, JobChanged, LocationNotFound, PaymentNotFound, BooksClosed, PaymentNotVoidable]
@@ -73,7 +73,7 @@ export const postPaymentMove = endpoint({
     "Moves what is left of a payment to another job of the same customer, up to what its payer owes there. Idempotent by `moveId`.",
   method: "POST",
   path: "/jobs/:id/payments/:paymentId/move",
-  access: till,
+  access: paymentAccess,
   input: PaymentMoveAsked,
   output: Job,
   failures: [JobNotFound, JobChanged, LocationNotFound, PaymentNotFound, BooksClosed, PaymentNotMovable]

@@ -1,9 +1,9 @@
-import { byLink, withPayment } from "#domain/jobs/recordPayment.ts"
+import { linkFlag, withPayment } from "#domain/jobs/recordPayment.ts"
 import { type Payment, statusAfter } from "#domain/payments/Payment.ts"
 import { Effect, Result } from "effect"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { openDayOf } from "#domain/payments/ClosingDay.ts"
+import { firstOpenDay } from "#domain/payments/ClosingDay.ts"
 import { sendReceipt } from "#domain/messages/sendReceipt.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { type CardCharge, CardCharges } from "./CardCharges.ts"
@@ -17,7 +17,7 @@ export const finishCardPayment = Effect.fn("finishCardPayment")(function* (
   shop: Tenant
 ) {
   const [jobs, charges] = [yield* Jobs, yield* CardCharges]
-  const job = yield* Effect.orDie(jobs.open(charge.jobId))
+  const job = yield* Effect.orDie(jobs.getForUpdate(charge.jobId))
   const payment = job.payments.find(({ id }) => id === charge.paymentId)!
   const isCharged = Result.isSuccess(told)
   const status = statusAfter(payment.status, { type: isCharged ? "charged" : "declined" })
@@ -30,7 +30,7 @@ export const finishCardPayment = Effect.fn("finishCardPayment")(function* (
         status,
         card: told.success.card,
         source: sourceOf(told.success.card),
-        collectionDate: yield* openDayOf(payment.collectionDate)
+        collectionDate: yield* firstOpenDay(payment.collectionDate)
       }
     : { ...payment, status, decline: told.failure.code }
   yield* charges.tell(charge.id, { processorId: isCharged ? told.success.processorId : "", isSettled: true })
@@ -41,7 +41,7 @@ export const finishCardPayment = Effect.fn("finishCardPayment")(function* (
     amount: done.amountReceived,
     source: done.source,
     status: isCharged ? "paid" : "failed",
-    ...byLink(done)
+    ...linkFlag(done)
   })
   // The row has been locked since it was opened, so the save cannot conflict.
   const kept = yield* Effect.orDie(jobs.save(withPayment(job, done)))

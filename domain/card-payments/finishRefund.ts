@@ -1,4 +1,4 @@
-import { openDayOf } from "#domain/payments/ClosingDay.ts"
+import { firstOpenDay } from "#domain/payments/ClosingDay.ts"
 import type { Refund } from "#domain/payments/Payment.ts"
 import { withPayment, withRefund } from "#domain/jobs/recordPayment.ts"
 import { Effect, Result } from "effect"
@@ -6,15 +6,15 @@ import { withAllowance } from "#domain/jobs/adjustBalance.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { type CardCharge, CardCharges } from "./CardCharges.ts"
-import type { CardDeclined, RefundTold } from "./CardProcessor.ts"
+import type { CardDeclined, ProcessorRefund } from "./CardProcessor.ts"
 
 /** Records the outcome of a refund. If it is still pending, stores the processor's id and leaves it open. */
 export const finishRefund = Effect.fn("finishRefund")(function* (
   charge: CardCharge,
-  told: Result.Result<RefundTold, CardDeclined>
+  told: Result.Result<ProcessorRefund, CardDeclined>
 ) {
   const [jobs, charges] = [yield* Jobs, yield* CardCharges]
-  const job = yield* Effect.orDie(jobs.open(charge.jobId))
+  const job = yield* Effect.orDie(jobs.getForUpdate(charge.jobId))
   const payment = job.payments.find(({ id }) => id === charge.paymentId)!
   const refund = payment.refunds!.find(({ id }) => id === charge.id)!
   const status = Result.isSuccess(told) ? told.success.status : "failed"
@@ -26,7 +26,7 @@ export const finishRefund = Effect.fn("finishRefund")(function* (
   const done: Refund = {
     ...refund,
     status,
-    ...(status === "refunded" ? { date: yield* openDayOf(refund.date) } : {}),
+    ...(status === "refunded" ? { date: yield* firstOpenDay(refund.date) } : {}),
     ...(status === "failed" ? { decline: Result.isFailure(told) ? told.failure.code : "REFUND_DECLINED" } : {})
   }
   if (status === "refunded")

@@ -1,10 +1,10 @@
 import { Effect, Schema } from "effect"
 import type { Job } from "#domain/jobs/Job.ts"
-import { moveBetween, noteMove } from "#domain/jobs/recordPayment.ts"
+import { transferPayment, recordMove } from "#domain/jobs/recordPayment.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { guardOpenBooks } from "#domain/payments/ClosingDay.ts"
-import { leftToRefund } from "#domain/payments/balance.ts"
+import { refundableAmount } from "#domain/payments/balance.ts"
 import { PaymentId, RefundId } from "#domain/payments/Payment.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
@@ -37,20 +37,20 @@ export const movePayment = Effect.fn("movePayment")(function* ({ id, moveId, pay
   if (id === to) return yield* new PaymentNotMovable({ because: "sameJob" })
   // Both rows are locked in a fixed order, so that opposite moves cannot deadlock.
   const opened = new Map<JobId, Job>()
-  for (const one of [id, to].toSorted()) opened.set(one, yield* jobs.open(one))
+  for (const one of [id, to].toSorted()) opened.set(one, yield* jobs.getForUpdate(one))
   const [job, other] = [opened.get(id)!, opened.get(to)!]
   const payment = job.payments.find((one) => one.id === paymentId)
   if (payment === undefined) return yield* new PaymentNotFound({ id: paymentId })
   if (payment.refunds?.some((one) => one.id === RefundId.make(moveId))) return job
   if (other.customerId !== job.customerId) return yield* new PaymentNotMovable({ because: "otherCustomer" })
   if (other.stage === "quote") return yield* new PaymentNotMovable({ because: "quote" })
-  if (leftToRefund(payment) <= 0) return yield* new PaymentNotMovable({ because: "nothingLeft" })
+  if (refundableAmount(payment) <= 0) return yield* new PaymentNotMovable({ because: "nothingLeft" })
   const { timeZone } = yield* (yield* Locations).get(job.locationId)
   const today = yield* todayIn(timeZone)
   yield* guardOpenBooks(today)
-  const moved = moveBetween({ job, other, payment, moveId, today })
+  const moved = transferPayment({ job, other, payment, moveId, today })
   if (moved === undefined) return yield* new PaymentNotMovable({ because: "nothingOwed" })
   yield* jobs.save(moved.other)
-  yield* noteMove(moved)
+  yield* recordMove(moved)
   return yield* jobs.save(moved.job)
 })

@@ -6,7 +6,7 @@ import { JobId } from "#domain/shared/JobId.ts"
 import { withAllowance } from "#domain/jobs/adjustBalance.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { guardOpenBooks } from "#domain/payments/ClosingDay.ts"
-import { leftToRefund } from "#domain/payments/balance.ts"
+import { refundableAmount } from "#domain/payments/balance.ts"
 import { PaymentId, type Refund, RefundDraft, RefundId } from "#domain/payments/Payment.ts"
 import { paymentSource } from "#domain/payments/sourceText.ts"
 import { NewId } from "#domain/shared/NewId.ts"
@@ -58,13 +58,13 @@ const startRefund = Effect.fn("startRefund")(function* ({
 }: RefundAsked) {
   const jobs = yield* Jobs
   // Locks the row, so that concurrent refunds run one after the other, each up to what the previous one left (I3).
-  const job = yield* jobs.open(id)
+  const job = yield* jobs.getForUpdate(id)
   const payment = job.payments.find((one) => one.id === paymentId)
   if (payment === undefined) return yield* new PaymentNotFound({ id: paymentId })
   const isByCard = payment.paymentType === "card"
   if (payment.refunds?.some((one) => one.id === refundId)) return isByCard
   yield* guardOpenBooks(given.date, "date")
-  const left = leftToRefund(payment)
+  const left = refundableAmount(payment)
   if (given.amount > left) return yield* new RefundAboveLeft({ left })
   if (isByCard && !(yield* (yield* CardProcessor).answers)) return yield* new CardsUnavailable()
 

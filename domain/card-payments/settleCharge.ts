@@ -2,12 +2,12 @@ import type { PaymentId } from "#domain/payments/Payment.ts"
 import { Clock, Effect } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { currency, shopEntry, toCharge, unlessSilent } from "./askProcessor.ts"
+import { currency, currentShop, chargeRequestOf, asConclusive } from "./askProcessor.ts"
 import { type CardCharge, CardCharges } from "./CardCharges.ts"
-import { CardDeclined, CardProcessor, ProcessorSilent } from "./CardProcessor.ts"
+import { CardDeclined, CardProcessor, ProcessorUnavailable } from "./CardProcessor.ts"
 import { finishCardPayment } from "./finishCardPayment.ts"
 import { finishRefund } from "./finishRefund.ts"
-import { settleHeld } from "./heldMoney.ts"
+import { settleAuthorization } from "./authorizations.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 
 /**
@@ -26,15 +26,15 @@ export const settleCharge = Effect.fn("settleCharge")(function* (id: string, { i
   const charges = yield* CardCharges
   const charge = yield* apart(charges.get(id))
   if (charge === undefined || (charge.isSettled && !isLate)) return undefined
-  if (charge.hold !== "none") return yield* settleHeld(charge)
+  if (charge.hold !== "none") return yield* settleAuthorization(charge)
   if (charge.kind === "refund") return charge.isSettled ? undefined : yield* settleRefund(charge)
-  const told = yield* unlessSilent(isLate ? found(charge) : charged(charge))
+  const told = yield* asConclusive(isLate ? found(charge) : charged(charge))
   // Looked up before the job is locked, because the directory uses a separate connection.
-  return yield* around(finishCardPayment(charge, told, yield* shopEntry))
+  return yield* around(finishCardPayment(charge, told, yield* currentShop))
 })
 
 const charged = Effect.fnUntraced(function* (charge: CardCharge) {
-  return yield* (yield* CardProcessor).charge(yield* toCharge(charge))
+  return yield* (yield* CardProcessor).charge(yield* chargeRequestOf(charge))
 })
 
 /**
@@ -61,7 +61,7 @@ const settleRefund = Effect.fnUntraced(function* (refund: CardCharge) {
     })
   )
   const asked = { key, processorId: payment!.processorId, amount, currency: yield* currency, reason }
-  const told = yield* unlessSilent(
+  const told = yield* asConclusive(
     refund.processorId === ""
       ? processor.refund(asked)
       : Effect.flatMap(processor.refundTold(refund.processorId), (known) =>
@@ -75,13 +75,13 @@ const settleRefund = Effect.fnUntraced(function* (refund: CardCharge) {
  * Worker check for a charge or refund that was started a while ago. Does nothing if it is settled; fails, to be
  * retried, if there is no final outcome yet.
  */
-export const seeToCharge = Effect.fn("seeToCharge")(function* (id: string) {
+export const checkCharge = Effect.fn("checkCharge")(function* (id: string) {
   const { apart } = yield* Transaction
   const charges = yield* CardCharges
   const open = Effect.map(apart(charges.get(id)), (charge) => charge !== undefined && !charge.isSettled)
   if (!(yield* open)) return
   yield* settleCharge(id, { isLate: true })
-  if (yield* open) return yield* new ProcessorSilent()
+  if (yield* open) return yield* new ProcessorUnavailable()
 })
 
 /**

@@ -1,4 +1,4 @@
-import { byLink, withPayment } from "#domain/jobs/recordPayment.ts"
+import { linkFlag, withPayment } from "#domain/jobs/recordPayment.ts"
 import { Clock, Effect, Schema } from "effect"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { PaymentAboveBalance } from "#domain/jobs/jobFailures.ts"
@@ -6,12 +6,12 @@ import { JobId, type JobLinkId } from "#domain/shared/JobId.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { ExternalPaymentDraft, PaymentId } from "#domain/payments/Payment.ts"
 import { guardOpenBooks } from "#domain/payments/ClosingDay.ts"
-import { payableBy, dueTotals } from "#domain/payments/balance.ts"
+import { amountPayable, dueTotals } from "#domain/payments/balance.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { todayIn } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
-import { heldMark } from "./askProcessor.ts"
+import { authorizedPrefix } from "./askProcessor.ts"
 import { chargeNow } from "./settleCharge.ts"
 import { CardCharges } from "./CardCharges.ts"
 import { CardsUnavailable, PaymentNotFound } from "./paymentFailures.ts"
@@ -49,10 +49,10 @@ export const startCardPayment = Effect.fn("startCardPayment")(function* ({
   ...asked
 }: CardPaymentDraft & { readonly linkId?: JobLinkId; readonly hold?: "none" | "held" }) {
   const [jobs, charges] = [yield* Jobs, yield* CardCharges]
-  const job = yield* jobs.open(id)
+  const job = yield* jobs.getForUpdate(id)
   if (job.payments.some((payment) => payment.id === paymentId)) return
   if ((yield* charges.get(paymentId)) !== undefined) return yield* new PaymentNotFound({ id: paymentId })
-  const owed = payableBy(asked.payer, dueTotals(job), job.payments)
+  const owed = amountPayable(asked.payer, dueTotals(job), job.payments)
   if (asked.amountReceived > owed) return yield* new PaymentAboveBalance({ owed })
 
   const { timeZone } = yield* Effect.orDie((yield* Locations).get(job.locationId))
@@ -75,7 +75,7 @@ export const startCardPayment = Effect.fn("startCardPayment")(function* ({
     paymentId,
     key: yield* (yield* NewId).next,
     amount: asked.amountReceived,
-    token: hold === "held" ? heldMark + token : token,
+    token: hold === "held" ? authorizedPrefix + token : token,
     askedAt: yield* Clock.currentTimeMillis,
     processorId: "",
     isSettled: false,
@@ -88,7 +88,7 @@ export const startCardPayment = Effect.fn("startCardPayment")(function* ({
     amount: asked.amountReceived,
     source: "Card",
     status: "pending",
-    ...byLink(asked)
+    ...linkFlag(asked)
   })
 })
 

@@ -25,7 +25,7 @@ export type PaymentVoidAsked = typeof PaymentVoidAsked.Type
  */
 export const voidPayment = Effect.fn("voidPayment")(function* ({ id, paymentId, reason }: PaymentVoidAsked) {
   const jobs = yield* Jobs
-  const job = yield* jobs.open(id)
+  const job = yield* jobs.getForUpdate(id)
   const payment = job.payments.find((one) => one.id === paymentId)
   if (payment === undefined) return yield* new PaymentNotFound({ id: paymentId })
   if (payment.voided !== undefined) return job

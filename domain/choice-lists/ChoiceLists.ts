@@ -6,7 +6,7 @@ import { requiredText } from "#domain/shared/PlainText.ts"
 import { versionField } from "#domain/shared/RecordSave.ts"
 
 /** The maximum number of entries in a list. */
-export const mostChoices = 60
+export const maxChoices = 60
 
 const keyOf = (name: string) => name.trim().toLowerCase()
 
@@ -15,8 +15,8 @@ const Names = Schema.Array(requiredText(80)).check(
   Schema.makeFilter((names) =>
     names.length === 0
       ? "required"
-      : names.length > mostChoices
-        ? `tooMany:${mostChoices}`
+      : names.length > maxChoices
+        ? `tooMany:${maxChoices}`
         : new Set(names.map(keyOf)).size < names.length
           ? "choiceList.twice"
           : undefined

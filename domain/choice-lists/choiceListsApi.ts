@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { access, jobOffice } from "#domain/access/accessTable.ts"
+import { access, officeAccess } from "#domain/access/accessTable.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { ChoiceLists, ChoiceListsChanged } from "./ChoiceLists.ts"
 
@@ -15,7 +15,7 @@ export const getChoiceLists = endpoint({
   summary: "Returns the lists the shop can customize: payment sources and reasons for lost quotes.",
   method: "GET",
   path: "/choice-lists",
-  access: jobOffice,
+  access: officeAccess,
   input: Schema.Struct({}),
   output: ChoiceLists,
   failures: []

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
-import { lostReasonOf } from "#domain/jobs/endQuotes.ts"
+import { normalizeLostReason } from "#domain/jobs/endQuotes.ts"
 import { paymentSource } from "#domain/payments/sourceText.ts"
 import { TenantSettings } from "#domain/tenants/TenantSettings.ts"
 import { ChoiceLists, ChoiceListsChanged, usualLists } from "./ChoiceLists.ts"
@@ -31,7 +31,7 @@ export const changeChoiceLists = Effect.fn("changeChoiceLists")(function* (typed
   const next: ChoiceLists = {
     version: typed.version + 1,
     paymentSources: eachOnce(typed.paymentSources.map(paymentSource)),
-    lostReasons: eachOnce(typed.lostReasons.map(lostReasonOf))
+    lostReasons: eachOnce(typed.lostReasons.map(normalizeLostReason))
   }
   const isKept = yield* (yield* TenantSettings).replace({ ...place, value: encode(next) }, value)
   return isKept ? next : yield* new ChoiceListsChanged({ current: yield* choiceLists })

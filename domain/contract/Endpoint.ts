@@ -1,6 +1,6 @@
 import { type Effect, Schema } from "effect"
-import type { ListDoors, ListName } from "#domain/access/ListName.ts"
-import type { Access } from "#domain/access/mayEnter.ts"
+import type { ListAccess, ListName } from "#domain/access/ListName.ts"
+import type { Access } from "#domain/access/hasAccess.ts"
 
 /** Any schema with a wire format. */
 export type Wire = Schema.Codec<any, any>
@@ -86,7 +86,7 @@ export const handlersOf = <const Slices extends ReadonlyArray<ReadonlyArray<Hand
 ): ReadonlyArray<Handler<NeedsOf<Slices[number][number]>>> => slices.flat()
 
 /** Returns the access rule of each list: that of the endpoint returning its pages. */
-export const listDoorsOf = (handlers: ReadonlyArray<Pick<Handler<unknown>, "endpoint">>): ListDoors =>
+export const listDoorsOf = (handlers: ReadonlyArray<Pick<Handler<unknown>, "endpoint">>): ListAccess =>
   new Map(
     handlers.flatMap(({ endpoint: { access, list } }) =>
       list === undefined || access === "everyone" ? [] : [[list, access] as const]

@@ -40,7 +40,7 @@ export const statusOf = (schema: Annotated | undefined): number =>
  * Returns whether a failure commits its transaction. Some refusals also change state: for example, a stolen token ends
  * its session.
  */
-export const keepsWhatWasDone = (schema: Annotated | undefined): boolean =>
+export const commitsTransaction = (schema: Annotated | undefined): boolean =>
   schema !== undefined && SchemaAST.resolve(schema.ast)?.["keepsWhatWasDone"] === true
 
 /** Builds the response of a declared failure: the tag is the message id, the class provides the status. */

@@ -1,10 +1,10 @@
 import { Effect, Result, Schema, identity } from "effect"
 import { CurrentUser, type SignedInUser } from "#domain/access/CurrentUser.ts"
-import { type Access, mayEnter } from "#domain/access/mayEnter.ts"
+import { type Access, hasAccess } from "#domain/access/hasAccess.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Content } from "./Content.ts"
 import { type Handler, type Wire, inputOnTheWire } from "./Endpoint.ts"
-import { type Answer, done, failed, invalid, keepsWhatWasDone, refused } from "./Envelope.ts"
+import { type Answer, done, failed, invalid, commitsTransaction, refused } from "./Envelope.ts"
 import { longLists } from "./longLists.ts"
 import { messageIds } from "./messageIds.ts"
 import { Transaction } from "./Transaction.ts"
@@ -18,10 +18,10 @@ export const answer = Effect.fnUntraced(function* <R>(
   input: unknown
 ): Effect.fn.Return<Answer, never, R | CurrentUser | CurrentTenant | Transaction> {
   const user = yield* CurrentUser
-  const turnedAway = admit(endpoint.access, user)
+  const turnedAway = authorize(endpoint.access, user)
   if (turnedAway !== undefined) return turnedAway
 
-  const broken = unkeepable(input)
+  const broken = unstorablePaths(input)
   if (broken.length > 0) return invalid(broken.map((path) => ({ path, message: "text.invalidCharacters" })))
   const long = longLists(inputOnTheWire(endpoint).ast, input)
   if (long.length > 0) return invalid(long)
@@ -33,7 +33,7 @@ export const answer = Effect.fnUntraced(function* <R>(
   const work = run(decoded.success).pipe(
     Effect.map(Result.succeed),
     Effect.catchIf(
-      (failure) => keepsWhatWasDone(schemaOf(failure)),
+      (failure) => commitsTransaction(schemaOf(failure)),
       (failure) => Effect.succeed(Result.fail(failure))
     )
   )
@@ -101,22 +101,28 @@ const isOwnJson = (member: unknown): member is abstract new () => unknown =>
  * are closed to everyone (Z2). A password set by someone else must be changed first, then a second step required by the
  * shop must be set up.
  */
-export const admit = (access: Access | "everyone" | undefined, user: SignedInUser | undefined): Answer | undefined => {
+export const authorize = (
+  access: Access | "everyone" | undefined,
+  user: SignedInUser | undefined
+): Answer | undefined => {
   if (access === "everyone") return undefined
   if (user === undefined) return refused(401, "signInFirst")
   if (access === undefined) return refused(403, "notAllowed")
   if (user.mustChangePassword === true && access.beforePasswordChange !== true)
     return refused(403, "mustChangePassword")
   if (user.mustSetUpSecondStep === true && access.beforeSecondStep !== true) return refused(403, "mustSetUpSecondStep")
-  return mayEnter(access, user) ? undefined : refused(403, "notAllowed")
+  return hasAccess(access, user) ? undefined : refused(403, "notAllowed")
 }
 
 /**
  * Returns the paths of strings that the database cannot store: those with a NUL or an unpaired surrogate. Only broken
  * or hostile clients send them.
  */
-export const unkeepable = (input: unknown, path: ReadonlyArray<string> = []): ReadonlyArray<ReadonlyArray<string>> => {
+export const unstorablePaths = (
+  input: unknown,
+  path: ReadonlyArray<string> = []
+): ReadonlyArray<ReadonlyArray<string>> => {
   if (typeof input === "string") return input.includes("\u0000") || !input.isWellFormed() ? [path] : []
   if (input === null || typeof input !== "object") return []
-  return Object.entries(input).flatMap(([name, value]) => unkeepable(value, [...path, name]))
+  return Object.entries(input).flatMap(([name, value]) => unstorablePaths(value, [...path, name]))
 }

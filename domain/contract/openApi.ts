@@ -2,7 +2,7 @@ import { JsonSchema, Schema, SchemaRepresentation } from "effect"
 import { type Endpoint, pathFields } from "./Endpoint.ts"
 import { statusOf } from "./Envelope.ts"
 import { nameOf, type Shape, type Shapes } from "./exampleOf.ts"
-import { exampled, tidied, withExample } from "./tidied.ts"
+import { withExamples, simplifySchema, withExample } from "./simplifySchema.ts"
 
 /** Input of the OpenAPI generator. `cookie` is the name of the access token's cookie; `ofShop` returns a shop's URL. */
 export interface OpenApiSource {
@@ -82,11 +82,15 @@ const namedShapes = (endpoints: ReadonlyArray<Endpoint>) => {
   const { schemas, definitions } = JsonSchema.toMultiDocumentOpenApi3_1(
     SchemaRepresentation.toJsonSchemaMultiDocument(represented, { onExcessProperty: "error" })
   )
-  const told = Object.fromEntries(Object.entries(definitions).map(([name, shape]) => [name, tidied(shape as Shape)]))
-  const shapes: Record<string, Shape> = Object.fromEntries(
-    Object.entries(told).map(([name, shape]) => [name, withExample(exampled(shape, told), told)])
+  const told = Object.fromEntries(
+    Object.entries(definitions).map(([name, shape]) => [name, simplifySchema(shape as Shape)])
   )
-  const known = new Map(all.map((schema, at) => [schema, exampled(tidied(schemas[at + 1] as Shape), shapes)]))
+  const shapes: Record<string, Shape> = Object.fromEntries(
+    Object.entries(told).map(([name, shape]) => [name, withExample(withExamples(shape, told), told)])
+  )
+  const known = new Map(
+    all.map((schema, at) => [schema, withExamples(simplifySchema(schemas[at + 1] as Shape), shapes)])
+  )
   /** Turns an unnamed object or union into a named component. */
   const named = (name: string, shape: Shape): Shape => {
     if (
@@ -176,7 +180,8 @@ const headers = ({ method, path }: Endpoint) => [
         parameter("X-Frit", "header", true, {
           type: "string",
           const: "1",
-          description: "Required on requests that change data or the session. Protects against cross-site request forgery."
+          description:
+            "Required on requests that change data or the session. Protects against cross-site request forgery."
         })
       ]
     : []),
@@ -267,10 +272,7 @@ const refusal = (more: Readonly<Record<string, Shape>>): Shape => ({
       examples: [more["failure"] === undefined ? { emailAddress: ["email.invalid"] } : {}]
     },
     ...Object.fromEntries(
-      Object.entries(more).map(([name, shape]) => [
-        name,
-        { ...shape, description: "The error, with its details." }
-      ])
+      Object.entries(more).map(([name, shape]) => [name, { ...shape, description: "The error, with its details." }])
     )
   },
   required: ["succeeded", "messages", "errors", ...Object.keys(more)]

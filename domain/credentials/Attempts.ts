@@ -13,7 +13,7 @@ export interface Limit {
 /**
  * The count for a key, including the current attempt unless it is rejected. Instants in milliseconds since 1970 UTC.
  */
-export interface Taken {
+export interface AttemptCount {
   readonly tries: number
   /** When the first counted attempt was made. */
   readonly since: number
@@ -26,7 +26,7 @@ export class Attempts extends Context.Service<
   Attempts,
   {
     /** Counts an attempt, unless the limit is reached. */
-    readonly take: (key: string, limit: Limit, now: number) => Effect.Effect<Taken>
+    readonly take: (key: string, limit: Limit, now: number) => Effect.Effect<AttemptCount>
     /** Uncounts the latest attempt. */
     readonly giveBack: (key: string) => Effect.Effect<void>
     /** Resets the count of a key. */
@@ -84,12 +84,12 @@ export class TooManyTries extends Schema.TaggedError<TooManyTries>()(
  * Builds the key for counting attempts. Names and addresses are fingerprinted, so the stored counts do not reveal who
  * tried.
  */
-export const triesKey = Effect.fnUntraced(function* (what: string, whose: string, name: string) {
+export const attemptKey = Effect.fnUntraced(function* (what: string, whose: string, name: string) {
   return `${what} ${whose} ${(yield* Secrets).fingerprint(name.trim().toLowerCase())}`
 })
 
 /** Counts an attempt, or rejects it with `TooManyTries`. */
-export const takeTry = Effect.fnUntraced(function* (key: string, limit: Limit) {
+export const countAttempt = Effect.fnUntraced(function* (key: string, limit: Limit) {
   const now = yield* Clock.currentTimeMillis
   const taken = yield* (yield* Attempts).take(key, limit, now)
   return taken.freeAt === undefined ? taken : yield* TooManyTries.until(taken.freeAt, now)
@@ -99,15 +99,15 @@ export const takeTry = Effect.fnUntraced(function* (key: string, limit: Limit) {
  * Counts an attempt against the client's address and the account, or rejects it with `TooManyTries`. The address is
  * checked first, so that a blocked address cannot use up the account's limit.
  */
-export const limitTries = Effect.fn("limitTries")(function* (what: keyof typeof limits, account: string) {
+export const limitAttempts = Effect.fn("limitAttempts")(function* (what: keyof typeof limits, account: string) {
   const attempts = yield* Attempts
   const own: { readonly account?: Limit; readonly address: Limit } = limits[what]
   const keys = {
-    address: yield* triesKey(what, "address", (yield* Caller).address),
-    account: yield* triesKey(what, "account", account)
+    address: yield* attemptKey(what, "address", (yield* Caller).address),
+    account: yield* attemptKey(what, "account", account)
   }
-  yield* takeTry(keys.address, own.address)
-  if (own.account !== undefined) yield* takeTry(keys.account, own.account)
+  yield* countAttempt(keys.address, own.address)
+  if (own.account !== undefined) yield* countAttempt(keys.account, own.account)
   return {
     /** Call after a success: resets the account's count and uncounts the attempt for the address. */
     wasRight: Effect.andThen(attempts.forget(keys.account), attempts.giveBack(keys.address)),

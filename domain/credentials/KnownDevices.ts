@@ -5,7 +5,7 @@ import { deviceName } from "#domain/contract/deviceName.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { type CurrentTenant, type TenantId, inShop } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"
-import { WaitingAs } from "./Passwords.ts"
+import { QueueIdentity } from "./Passwords.ts"
 import { Secrets } from "./Secrets.ts"
 
 /** A browser a user has signed in from. Instants in milliseconds since 1970 UTC. */
@@ -23,7 +23,7 @@ export interface KnownDevice {
 }
 
 /** Maximum number of known devices per user. A new one replaces the least recently used. */
-export const mostKnownDevices = 20
+export const maxKnownDevices = 20
 
 /**
  * Storage for the browsers users have signed in from, so that strangers' failed attempts do not affect them. Shared by
@@ -88,10 +88,10 @@ export const knownDeviceOf = Effect.fn("knownDeviceOf")(function* (userId: UserI
 })
 
 /** Puts a known device's expensive work in the queue that strangers cannot fill. */
-export const waitingAsDevice =
+export const asKnownDevice =
   (known: string | undefined) =>
   <A, E, R>(work: Effect.Effect<A, E, R>) =>
-    known === undefined ? work : Effect.provideService(work, WaitingAs, { caller: known, isKnown: true })
+    known === undefined ? work : Effect.provideService(work, QueueIdentity, { caller: known, isKnown: true })
 
 /**
  * Remembers the browser as a known device and returns its id. Pass `id` if the browser is already known at another

@@ -10,7 +10,7 @@ export type PasskeyId = typeof PasskeyId.Type
 export const PasskeyName = requiredText(60)
 
 /** Maximum number of passkeys per user. */
-export const mostPasskeys = 20
+export const maxPasskeys = 20
 
 /**
  * A stored passkey: a WebAuthn credential and its public key, both in base64url. Instants in milliseconds since 1970
@@ -33,7 +33,7 @@ export const Passkey = Schema.Struct({
 export type Passkey = typeof Passkey.Type
 
 /** A passkey as shown to users. */
-export const ShownPasskey = Schema.Struct({
+export const PasskeyInfo = Schema.Struct({
   id: field(PasskeyId, "The passkey's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   name: field(Schema.String, "User-defined name.", "Office PC"),
   isBackedUp: field(Schema.Boolean, "Whether it is synced to a cloud keychain."),
@@ -44,7 +44,7 @@ export const ShownPasskey = Schema.Struct({
     null
   )
 })
-export type ShownPasskey = typeof ShownPasskey.Type
+export type PasskeyInfo = typeof PasskeyInfo.Type
 
 /** The current user has no passkey with this id. */
 export class PasskeyNotFound extends Schema.TaggedError<PasskeyNotFound>()(
@@ -63,6 +63,6 @@ export class PasskeyNotAccepted extends Schema.TaggedError<PasskeyNotAccepted>()
 /** The user already has the maximum number of passkeys. */
 export class TooManyPasskeys extends Schema.TaggedError<TooManyPasskeys>()(
   "TooManyPasskeys",
-  { most: field(Schema.Int, "Maximum number of passkeys per user.", 10) },
+  { most: field(Schema.Int, "Maximum number of passkeys per user.", 20) },
   { httpApiStatus: 422 }
 ) {}

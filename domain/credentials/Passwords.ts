@@ -19,7 +19,7 @@ export class Passwords extends Context.Service<
  * not delay others. Known callers (signed in, or on a device they signed in from before) have a separate queue that
  * strangers cannot fill.
  */
-export const WaitingAs = Context.Reference<{
+export const QueueIdentity = Context.Reference<{
   /** User, device or network address. */
   readonly caller: string
   readonly isKnown: boolean

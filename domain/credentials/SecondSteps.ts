@@ -3,7 +3,7 @@ import type { UserId } from "#domain/access/CurrentUser.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { field } from "#domain/shared/field.ts"
 import { isSecondStepRequired } from "#domain/tenants/TenantSettings.ts"
-import { type Passkey, type PasskeyId, ShownPasskey } from "./Passkey.ts"
+import { type Passkey, type PasskeyId, PasskeyInfo } from "./Passkey.ts"
 
 /**
  * An authenticator app's secret, encrypted. `confirmedAt` is null, and the app is not yet used, until the first correct
@@ -79,7 +79,7 @@ export type SecondStepMethod = typeof SecondStepMethod.Type
 
 /** A user's second-step settings, as shown to them and their shop's admins. */
 export const SecondStep = Schema.Struct({
-  passkeys: field(Schema.Array(ShownPasskey), "The user's passkeys."),
+  passkeys: field(Schema.Array(PasskeyInfo), "The user's passkeys."),
   hasAuthenticator: field(Schema.Boolean, "Whether an authenticator app is set up."),
   recoveryCodesLeft: field(Schema.Int, "Number of unused recovery codes.", 10),
   /** Required by the shop. */

@@ -6,7 +6,7 @@ import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 /**
  * A hand-off key: who signed in, how, on which known device, and when the key expires, in milliseconds since 1970 UTC.
  */
-export interface HandOffKey {
+export interface LoginKey {
   readonly userId: UserId
   readonly expires: number
   readonly method: SignInMethod
@@ -36,14 +36,14 @@ export class Sessions extends Context.Service<
     readonly end: (id: string) => Effect.Effect<void, never, CurrentTenant>
     /** Ends all of a user's sessions, except the session `kept`, and deletes their hand-off keys. */
     readonly endOf: (user: UserId, kept?: string) => Effect.Effect<void, never, CurrentTenant>
-    readonly keepKey: (key: HandOffKey & { readonly fingerprint: string }) => Effect.Effect<void, never, CurrentTenant>
+    readonly keepKey: (key: LoginKey & { readonly fingerprint: string }) => Effect.Effect<void, never, CurrentTenant>
     /** Removes and returns a hand-off key, for exactly one caller. */
-    readonly takeKey: (fingerprint: string) => Effect.Effect<HandOffKey | undefined, never, CurrentTenant>
+    readonly takeKey: (fingerprint: string) => Effect.Effect<LoginKey | undefined, never, CurrentTenant>
   }
 >()("domain/credentials/Sessions") {}
 
 /** Lifetimes in milliseconds (S4, S6). */
-export const lasts = {
+export const lifetimes = {
   handOffKey: 60_000,
   accessToken: 15 * 60_000,
   idle: 30 * 60_000,
@@ -80,6 +80,6 @@ export type Session = typeof Session.Type
 export const SessionLimits = Context.Reference<{ readonly idle: number; readonly absolute: number }>(
   "domain/credentials/SessionLimits",
   {
-    defaultValue: () => ({ idle: lasts.idle, absolute: lasts.absolute })
+    defaultValue: () => ({ idle: lifetimes.idle, absolute: lifetimes.absolute })
   }
 )

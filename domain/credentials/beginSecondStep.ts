@@ -7,7 +7,7 @@ import { field } from "#domain/shared/field.ts"
 import { SecondStepMethod, SecondSteps, methodsOf, secondStepOf } from "./SecondSteps.ts"
 
 /** Time allowed between the two steps of a sign-in, in milliseconds. */
-export const pendingLasts = 5 * 60_000
+export const secondStepLifetime = 5 * 60_000
 
 /**
  * The password was correct. The sign-in must be completed with one of these methods and this token within five minutes;
@@ -45,7 +45,7 @@ export const beginSecondStep = Effect.fn("beginSecondStep")(function* (userId: U
         fingerprint: secrets.fingerprint(secret),
         userId,
         browser: yield* thisBrowser,
-        expires: now + pendingLasts
+        expires: now + secondStepLifetime
       },
       now
     )

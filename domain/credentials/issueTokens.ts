@@ -4,7 +4,7 @@ import { field } from "#domain/shared/field.ts"
 import { isAccountActive } from "#domain/tenants/plans.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { Secrets } from "./Secrets.ts"
-import { type Session, SessionLimits, Sessions, lasts } from "./Sessions.ts"
+import { type Session, SessionLimits, Sessions, lifetimes } from "./Sessions.ts"
 import { AuthCookies } from "./AuthCookies.ts"
 
 /**
@@ -49,7 +49,7 @@ export const issueTokens = Effect.fn("issueTokens")(function* (ongoing: Ongoing,
       ? { access: yield* secrets.next, refresh: yield* secrets.next }
       : yield* derivedTokens(shown, seed)
   const refreshExpires = Math.min(now + (yield* SessionLimits).idle, ongoing.expires)
-  const accessExpires = Math.min(now + lasts.accessToken, refreshExpires)
+  const accessExpires = Math.min(now + lifetimes.accessToken, refreshExpires)
   yield* (yield* Sessions).save({
     ...ongoing,
     access: secrets.fingerprint(access),

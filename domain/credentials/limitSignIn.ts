@@ -1,7 +1,15 @@
 import { Clock, Effect } from "effect"
-import { Attempts, type Limit, type Taken, TooManyTries, networkOf, takeTry, triesKey } from "./Attempts.ts"
+import {
+  Attempts,
+  type Limit,
+  type AttemptCount,
+  TooManyTries,
+  networkOf,
+  countAttempt,
+  attemptKey
+} from "./Attempts.ts"
 import { Caller } from "#domain/contract/Caller.ts"
-import { SlowDown } from "./SlowDown.ts"
+import { Throttle } from "./Throttle.ts"
 
 const minute = 60_000
 
@@ -47,11 +55,11 @@ export const signInLimits = {
 const countedTo = 100
 
 /** An attempt that was allowed. */
-export interface SignInTry {
+export interface AllowedAttempt {
   /** Call after a success: resets the account's count here and uncounts the attempt everywhere else. */
   readonly wasRight: Effect.Effect<void>
   /** The count of strangers' attempts on the account, once it is high enough to warn the user; otherwise undefined. */
-  readonly alarming: Taken | undefined
+  readonly alarming: AttemptCount | undefined
 }
 
 /**
@@ -66,23 +74,23 @@ export const limitSignIn = Effect.fn("limitSignIn")(function* (
   const attempts = yield* Attempts
   const now = yield* Clock.currentTimeMillis
   const limits: SignInLimits = signInLimits[what]
-  const all = yield* triesKey(what, "everywhere", account)
+  const all = yield* attemptKey(what, "everywhere", account)
   if (own !== undefined) {
     const key = yield* ownKey(what, account, own)
-    const { tries } = yield* takeTry(key, limits.own)
+    const { tries } = yield* countAttempt(key, limits.own)
     yield* waitOr(key, tries - 1, attempts.giveBack(key))
-    return { wasRight: attempts.forget(key), alarming: undefined } satisfies SignInTry
+    return { wasRight: attempts.forget(key), alarming: undefined } satisfies AllowedAttempt
   }
 
-  const full = (yield* SlowDown).fullFor(all)
+  const full = (yield* Throttle).fullFor(all)
   if (full !== undefined) return yield* TooManyTries.after(full)
   const { address } = yield* Caller
   const keys = {
-    address: yield* triesKey(what, "address", address),
+    address: yield* attemptKey(what, "address", address),
     network: yield* networkKey(what, account, address)
   }
-  yield* takeTry(keys.address, limits.address)
-  const here = yield* takeTry(keys.network, limits.network)
+  yield* countAttempt(keys.address, limits.address)
+  const here = yield* countAttempt(keys.network, limits.network)
   const { most, slowFrom, warnFrom, within } = limits.everywhere
   const everywhere = yield* attempts.take(all, { tries: countedTo, within }, now)
   if (most !== undefined && everywhere.tries > most) return yield* TooManyTries.until(everywhere.since + within, now)
@@ -99,31 +107,34 @@ export const limitSignIn = Effect.fn("limitSignIn")(function* (
       discard: true
     }),
     alarming: everywhere.tries < warnFrom ? undefined : everywhere
-  } satisfies SignInTry
+  } satisfies AllowedAttempt
 })
 
 /**
  * Counts a signed-in user's attempt to re-enter a credential, per user and network, or rejects it with `TooManyTries`.
  * Does not delay, because the request already holds a database connection.
  */
-export const limitOwn = Effect.fn("limitOwn")(function* (what: keyof typeof signInLimits, account: string) {
+export const limitOwnAttempts = Effect.fn("limitOwnAttempts")(function* (
+  what: keyof typeof signInLimits,
+  account: string
+) {
   const key = yield* ownKey(what, account, networkOf((yield* Caller).address))
-  yield* takeTry(key, signInLimits[what].own)
+  yield* countAttempt(key, signInLimits[what].own)
   return { wasRight: (yield* Attempts).forget(key) }
 })
 
 /** Resets the attempts on an account from the client's network after its password was changed. */
-export const forgetTries = Effect.fnUntraced(function* (account: string) {
+export const resetAttempts = Effect.fnUntraced(function* (account: string) {
   yield* (yield* Attempts).forget(yield* networkKey("signIn", account, (yield* Caller).address))
 })
 
 const networkKey = (what: string, account: string, address: string) =>
-  triesKey(what, "network", `${account.trim()} ${networkOf(address)}`)
-const ownKey = (what: string, account: string, own: string) => triesKey(what, "device", `${account.trim()} ${own}`)
+  attemptKey(what, "network", `${account.trim()} ${networkOf(address)}`)
+const ownKey = (what: string, account: string, own: string) => attemptKey(what, "device", `${account.trim()} ${own}`)
 
 /** Delays the attempt. If the queue is full, nothing was tried, so the attempt is uncounted and rejected. */
 const waitOr = Effect.fnUntraced(function* (place: string, failed: number, giveBack: Effect.Effect<void>) {
-  const seconds = yield* (yield* SlowDown).wait(place, failed)
+  const seconds = yield* (yield* Throttle).wait(place, failed)
   if (seconds === undefined) return
   yield* giveBack
   return yield* TooManyTries.after(seconds)

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { bulkAction } from "#domain/bulk-actions/BulkAction.ts"
-import { doUndoably } from "#domain/bulk-actions/doUndoably.ts"
+import { runUndoable } from "#domain/bulk-actions/runUndoable.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import {
   Customer,
@@ -50,7 +50,7 @@ export const mergedCustomer = (stays: Customer, goes: Customer): Customer => {
 
 /** Reassigns jobs to another customer and records it in each job's history. */
 const given = Effect.fn("giveJobs")(function* (to: Customer, of: Customer, only?: ReadonlyArray<JobId>) {
-  const ids = yield* (yield* Jobs).giveTo(to.id, of.id, only)
+  const ids = yield* (yield* Jobs).reassign(to.id, of.id, only)
   const { add } = yield* JobChanges
   const fields = [
     { path: "customerId", before: of.id, after: to.id },
@@ -86,7 +86,7 @@ export const mergeCustomers = bulkAction({
     const before = yield* customers.get(into)
     const { version } = yield* customers.save(mergedCustomer(before, customer))
     const jobs = yield* given(before, customer)
-    const reminders = yield* (yield* Reminders).giveTo(before.id, customer.id)
+    const reminders = yield* (yield* Reminders).reassign(before.id, customer.id)
     yield* customers.remove(customer.id)
     return { customer, before, version, jobs, reminders }
   }),
@@ -94,7 +94,7 @@ export const mergeCustomers = bulkAction({
     const customers = yield* Customers
     yield* customers.add(yield* withKnownProfile(customer))
     yield* given(customer, before, jobs)
-    yield* (yield* Reminders).giveTo(customer.id, before.id, reminders)
+    yield* (yield* Reminders).reassign(customer.id, before.id, reminders)
     const stands = yield* customers.get(before.id)
     if (stands.version === version) yield* customers.save(new Customer({ ...before, version }, { disableChecks: true }))
   })
@@ -103,6 +103,6 @@ export const mergeCustomers = bulkAction({
 /** Depends on customers, jobs, and reminders, because it reassigns a customer's related records. */
 export const customerMergeHandlers = [
   handle(postCustomerMerge, ({ id, into }) =>
-    Effect.map(doUndoably(mergeCustomers, id, { into }), (undoId) => ({ undoId }))
+    Effect.map(runUndoable(mergeCustomers, id, { into }), (undoId) => ({ undoId }))
   )
 ]

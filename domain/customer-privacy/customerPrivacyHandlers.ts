@@ -5,7 +5,7 @@ import { handle } from "#domain/contract/Endpoint.ts"
 import { Customer, CustomerChanged, type CustomerId } from "#domain/customers/Customer.ts"
 import { CustomerNeeded, postCustomerAnonymize } from "#domain/customers/customerRemovalApi.ts"
 import { Customers } from "#domain/customers/Customers.ts"
-import { CustomerTraces } from "#domain/customers/CustomerTraces.ts"
+import { PersonalData } from "#domain/customers/PersonalData.ts"
 import { Files } from "#domain/files/Files.ts"
 import { everyLanguage } from "#domain/words/readTopic.ts"
 
@@ -15,7 +15,7 @@ const words = await everyLanguage("letters", "documents")
 const noPhone = "000-000-0000"
 
 /** Returns a customer with personal data removed; only the customer type and pricing are retained. */
-export const anonymous = (customer: Customer): Customer =>
+export const anonymized = (customer: Customer): Customer =>
   new Customer(
     {
       ...customer,
@@ -47,12 +47,12 @@ const anonymizeCustomer = Effect.fn("anonymizeCustomer")(function* ({
   readonly id: CustomerId
   readonly version: number
 }) {
-  const traces = yield* CustomerTraces
+  const traces = yield* PersonalData
   const jobs = yield* traces.openJobs(id)
   const kept = yield* (yield* Customers).get(id)
   if (kept.version !== version) return yield* new CustomerChanged({ current: kept })
   if (jobs > 0) return yield* new CustomerNeeded({ jobs })
-  const left = yield* traces.erase(anonymous(kept), kept)
+  const left = yield* traces.erase(anonymized(kept), kept)
   const { remove } = yield* Files
   for (const photo of yield* traces.forgetPhotos(id)) yield* remove(photo)
   yield* recordAudit(yield* ownUser, { kind: "customerAnonymized", detail: id })

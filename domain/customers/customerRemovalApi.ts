@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { access, shopPrivacy } from "#domain/access/accessTable.ts"
+import { access, privacyAccess } from "#domain/access/accessTable.ts"
 import { bulkEndpoint } from "#domain/bulk-actions/bulkEndpoint.ts"
 import { BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
@@ -80,7 +80,7 @@ export const postCustomerAnonymize = endpoint({
     "Permanently removes a customer's personal data at their request. While the books require it, their invoices still print as issued.",
   method: "POST",
   path: "/customers/:id/anonymize",
-  access: shopPrivacy,
+  access: privacyAccess,
   input: Schema.Struct({
     id: field(CustomerId, "Unique customer id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
     version: versionField

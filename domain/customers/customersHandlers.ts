@@ -1,8 +1,8 @@
 import { Effect, Option, Schema } from "effect"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
-import { mayWriteTax } from "#domain/access/mayEnter.ts"
+import { canEditTax } from "#domain/access/hasAccess.ts"
 import { bulkAction } from "#domain/bulk-actions/BulkAction.ts"
-import { doUndoably } from "#domain/bulk-actions/doUndoably.ts"
+import { runUndoable } from "#domain/bulk-actions/runUndoable.ts"
 import { startBulk } from "#domain/bulk-actions/startBulk.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { PricingProfileNotFound } from "#domain/pricing-profiles/PricingProfile.ts"
@@ -91,7 +91,7 @@ export const customersHandlers = [
   handle(getCustomer, ({ id }) => Customers.use((customers) => customers.get(id))),
   handle(postCustomer, createCustomer),
   handle(putCustomer, changeCustomer),
-  handle(deleteCustomer, ({ id }) => Effect.map(doUndoably(deleteCustomers, id, {}), (undoId) => ({ undoId }))),
+  handle(deleteCustomer, ({ id }) => Effect.map(runUndoable(deleteCustomers, id, {}), (undoId) => ({ undoId }))),
   handle(postCustomersDelete, startBulk(deleteCustomers)),
   handle(postCustomersChange, startBulk(changeCustomers))
 ]
@@ -106,7 +106,7 @@ const none: Exemption = { taxExemptNo: "", taxExemptExpirationDate: "" }
  */
 const guardExemption = Effect.fn("guardExemption")(function* (next: Exemption, standing: Exemption = none) {
   const user = yield* Effect.serviceOption(CurrentUser)
-  if (Option.isNone(user) || mayWriteTax(user.value)) return
+  if (Option.isNone(user) || canEditTax(user.value)) return
   if (
     next.taxExemptNo.trim() === standing.taxExemptNo.trim() &&
     next.taxExemptExpirationDate === standing.taxExemptExpirationDate

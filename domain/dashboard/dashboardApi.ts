@@ -1,11 +1,11 @@
 import { Effect, Schema } from "effect"
 import { access } from "#domain/access/accessTable.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
-import { InstallToday, Pile } from "#domain/jobs/JobFigures.ts"
+import { InstallToday, JobTotals } from "#domain/jobs/JobFigures.ts"
 import { Day } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
 
-/** What needs attention today. Each figure counts the jobs found by `pileSearches(today)`, in the same order. */
+/** What needs attention today. Each figure counts the jobs found by `dashboardSearches(today)`, in the same order. */
 export const Dashboard = Schema.Struct({
   /** The current day in the user's time zone, see `zoneOf`. */
   today: field(Day, "Current day in the user's time zone.", "2026-11-21"),
@@ -22,16 +22,16 @@ export const Dashboard = Schema.Struct({
   money: field(
     Schema.optionalKey(
       Schema.Struct({
-        accepted: field(Pile, "Quotes accepted by customers but not yet turned into work orders."),
+        accepted: field(JobTotals, "Quotes accepted by customers but not yet turned into work orders."),
         online: field(
-          Schema.optionalKey(Pile),
+          Schema.optionalKey(JobTotals),
           "Open quotes created by customers themselves, on the shop's public page or its own website."
         ),
-        lost: field(Pile, "Quotes marked as lost in the last 30 days."),
-        quotes: field(Schema.Array(Pile), "Open quotes by age, youngest first."),
-        unpaid: field(Schema.Array(Pile), "Unpaid invoices by age."),
+        lost: field(JobTotals, "Quotes marked as lost in the last 30 days."),
+        quotes: field(Schema.Array(JobTotals), "Open quotes by age, youngest first."),
+        unpaid: field(Schema.Array(JobTotals), "Unpaid invoices by age."),
         weeks: field(
-          Schema.Array(Pile),
+          Schema.Array(JobTotals),
           "Invoices per week, including any credited since; `total` is net sales before tax, less credits issued in that week."
         )
       })

@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
-import { JobFigures, byTheClock } from "#domain/jobs/JobFigures.ts"
+import { JobFigures, sortByTime } from "#domain/jobs/JobFigures.ts"
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
-import { asker, searchFor, sightOf } from "#domain/jobs/seenBy.ts"
+import { asker, restrictSearch, jobAccessLevel } from "#domain/jobs/jobVisibility.ts"
 import { todayIn } from "#domain/shared/Day.ts"
 import { type Dashboard, getDashboard } from "./dashboardApi.ts"
-import { pileSearches, weeksShown } from "./pileSearches.ts"
+import { dashboardSearches, weeksShown } from "./dashboardSearches.ts"
 import { zoneOf } from "./zoneOf.ts"
 
 /**
@@ -16,7 +16,7 @@ const seeDashboard = Effect.fn("seeDashboard")(function* () {
   const person = yield* asker
   const figures = yield* JobFigures
   const today = yield* todayIn(yield* zoneOf(person.id))
-  const isWork = sightOf(person) === "work"
+  const isWork = jobAccessLevel(person) === "work"
   const {
     installs: ofToday,
     partsPending,
@@ -28,14 +28,14 @@ const seeDashboard = Effect.fn("seeDashboard")(function* () {
     quotes,
     unpaid,
     weeks
-  } = pileSearches(today)
+  } = dashboardSearches(today)
   const work: ReadonlyArray<JobSearch> = [{}, ofToday, partsPending, partsPendingSoon, comebacks]
   const searches = isWork ? work : [...work, accepted, lost, online, ...quotes, ...unpaid, ...weeks]
   const [installs, sales, [all, installsAll, pending, pendingSoon, back, ...money]] = yield* Effect.all(
     [
       figures.installsOn(today, isWork ? person.id : undefined),
       isWork ? Effect.succeed([]) : figures.netSales(weeksShown(today)),
-      figures.piles(searches.map((search) => searchFor(person, search)))
+      figures.piles(searches.map((search) => restrictSearch(person, search)))
     ],
     { concurrency: 3 }
   )
@@ -43,7 +43,7 @@ const seeDashboard = Effect.fn("seeDashboard")(function* () {
   return {
     today,
     isNew: all!.count === 0,
-    installs: installs.toSorted(byTheClock),
+    installs: installs.toSorted(sortByTime),
     installCount: installsAll!.count,
     partsPending: pending!.count,
     partsPendingSoon: pendingSoon!.count,

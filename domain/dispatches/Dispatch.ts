@@ -157,7 +157,7 @@ export const AnswerKind = Schema.Literals(["accepted", "declined", "reopened"])
 export type AnswerKind = typeof AnswerKind.Type
 
 /** Delivery status of the answer to the network. */
-export const ToldAnswer = Schema.Struct({
+export const AnswerDelivery = Schema.Struct({
   answer: field(AnswerKind, "The answer.", "accepted"),
   toldAt: field(
     Schema.NullOr(Schema.Int),
@@ -170,7 +170,7 @@ export const ToldAnswer = Schema.Struct({
     ""
   )
 })
-export type ToldAnswer = typeof ToldAnswer.Type
+export type AnswerDelivery = typeof AnswerDelivery.Type
 
 /** A dispatch in a list (spec §3 work assignment). */
 export const ListedDispatch = Schema.Struct({
@@ -196,7 +196,7 @@ export const ListedDispatch = Schema.Struct({
     true
   ),
   answer: field(
-    Schema.optionalKey(Schema.NullOr(ToldAnswer)),
+    Schema.optionalKey(Schema.NullOr(AnswerDelivery)),
     "Answer to the network; null if there is nothing to send.",
     null
   )

@@ -19,7 +19,7 @@ export const DispatchAnswer = Schema.Struct({
 export type DispatchAnswer = typeof DispatchAnswer.Type
 
 /** An outgoing answer with its delivery status. The content never changes between attempts. */
-export const KeptAnswer = Schema.Struct({
+export const StoredAnswer = Schema.Struct({
   answer: AnswerKind,
   sequence: Schema.Int,
   fileName: Schema.String,
@@ -31,7 +31,7 @@ export const KeptAnswer = Schema.Struct({
   /** Why the last delivery attempt failed. */
   trouble: Schema.String
 })
-export type KeptAnswer = typeof KeptAnswer.Type
+export type StoredAnswer = typeof StoredAnswer.Type
 
 const write = Schema.encodeSync(Schema.fromJsonString(Schema.toCodecJson(DispatchAnswer)))
 
@@ -43,7 +43,7 @@ export const writeAnswer = (
   { content, id, note, reason, version }: Dispatch,
   answer: AnswerKind,
   { answeredAt, jobNumber }: Pick<DispatchAnswer, "answeredAt" | "jobNumber">
-): KeptAnswer => {
+): StoredAnswer => {
   const number = numberOf(content)
   return {
     answer,

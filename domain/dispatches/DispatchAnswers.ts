@@ -1,10 +1,10 @@
 import { Context, type Effect } from "effect"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { DispatchId, DispatchNetwork } from "./Dispatch.ts"
-import type { KeptAnswer } from "./DispatchAnswer.ts"
+import type { StoredAnswer } from "./DispatchAnswer.ts"
 
 /** An answer claimed by a worker for sending, with the network it goes to. */
-export interface ClaimedAnswer extends KeptAnswer {
+export interface ClaimedAnswer extends StoredAnswer {
   readonly network: DispatchNetwork
 }
 
@@ -15,14 +15,14 @@ export class DispatchAnswers extends Context.Service<
     /** Whether the shop wants this network to receive answers; false if it is not set up. */
     readonly isWanted: (network: DispatchNetwork) => Effect.Effect<boolean, never, CurrentTenant>
     /** Returns the latest answer and locks it until the transaction ends. */
-    readonly open: (id: DispatchId) => Effect.Effect<KeptAnswer | undefined, never, CurrentTenant>
+    readonly open: (id: DispatchId) => Effect.Effect<StoredAnswer | undefined, never, CurrentTenant>
     /** Saves an answer, replacing the previous one, and schedules a worker to send it, in the current transaction. */
-    readonly put: (id: DispatchId, answer: KeptAnswer) => Effect.Effect<void, never, CurrentTenant>
+    readonly put: (id: DispatchId, answer: StoredAnswer) => Effect.Effect<void, never, CurrentTenant>
     /** Deletes the stored answer; nothing more is sent for the dispatch. */
     readonly drop: (id: DispatchId) => Effect.Effect<void, never, CurrentTenant>
     /**
      * Claims the answer for sending. Returns "done" if there is nothing to send and "busy" if another worker claimed it
-     * less than `takenOverAfter` ago.
+     * less than `claimLifetime` ago.
      */
     readonly claim: (
       id: DispatchId,

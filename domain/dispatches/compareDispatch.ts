@@ -1,11 +1,11 @@
 import { Schema } from "effect"
-import { type EstimateLine, LineId, openFacts } from "#domain/estimates/EstimateLine.ts"
+import { type EstimateLine, LineId, emptyLineFacts } from "#domain/estimates/EstimateLine.ts"
 import { extendedPrice } from "#domain/estimates/priceEstimate.ts"
 import { insurerKey } from "#domain/insurers/Insurer.ts"
 import type { Job } from "#domain/jobs/Job.ts"
-import { type JobDraft, type JobInsurance, type JobVehicle, openInsurance } from "#domain/jobs/JobDraft.ts"
+import { type JobDraft, type JobInsurance, type JobVehicle, emptyInsurance } from "#domain/jobs/JobDraft.ts"
 import { times } from "#domain/shared/Money.ts"
-import { tidyVin, vinFault } from "#domain/vin/vinFault.ts"
+import { normalizeVin, vinFault } from "#domain/vin/vinFault.ts"
 import type { DispatchContent, DispatchLine } from "./Dispatch.ts"
 
 /** Which value to keep: the job's or the dispatch's. */
@@ -116,7 +116,7 @@ const claimField = (
   why: DispatchWhy
 ): Compared => ({
   field: `insurance.${name}`,
-  inJob: ({ insurance }) => (insurance ?? openInsurance)[name],
+  inJob: ({ insurance }) => (insurance ?? emptyInsurance)[name],
   inDispatch: (content) => content[name],
   propose: counts(why)
 })
@@ -139,7 +139,7 @@ const fields: ReadonlyArray<Compared> = [
   {
     field: "vehicle.vin",
     inJob: ({ vehicle }) => vehicle.vin,
-    inDispatch: ({ vehicle }) => tidyVin(vehicle.vin),
+    inDispatch: ({ vehicle }) => normalizeVin(vehicle.vin),
     propose: (_, content) => (isVinWrong(content) ? { proposed: "job", why: "vinWrong" } : choose("chooseVin")())
   },
   {
@@ -247,7 +247,7 @@ export const withPicks = (
   )
   const isPlateTaken = taken.some(({ key }) => key === "vehicle.plate")
   return {
-    insurance: { ...(job.insurance ?? openInsurance), ...(inside("insurance") as Partial<JobInsurance>) },
+    insurance: { ...(job.insurance ?? emptyInsurance), ...(inside("insurance") as Partial<JobInsurance>) },
     install: { ...job.install, ...(inside("install") as object) },
     vehicle: {
       ...job.vehicle,
@@ -278,7 +278,7 @@ export const lineOf = (
   { kind, partNumber, description, quantity, netPrice }: DispatchLine,
   id: string
 ): EstimateLine => ({
-  ...openFacts,
+  ...emptyLineFacts,
   id: LineId.make(id),
   parentId: null,
   kind,

@@ -1,16 +1,16 @@
 import { Clock, Effect, Schema } from "effect"
-import { signedInUser } from "#domain/access/CurrentUser.ts"
+import { requireUser } from "#domain/access/CurrentUser.ts"
 import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { createCustomer } from "#domain/customers/customersHandlers.ts"
 import { rebateFault } from "#domain/estimates/priceEstimate.ts"
 import type { Job } from "#domain/jobs/Job.ts"
-import { JobDraft, longestInsured, openInsurance, openVehicle } from "#domain/jobs/JobDraft.ts"
-import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { JobDraft, longestInsured, emptyInsurance, emptyVehicle } from "#domain/jobs/JobDraft.ts"
+import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { anyInstall } from "#domain/jobs/jobGuards.ts"
+import { acceptAnyInstall } from "#domain/jobs/jobGuards.ts"
 import { changeJob, createJob } from "#domain/jobs/saveJob.ts"
-import { jobInSight, tellSaves } from "#domain/jobs/seenBy.ts"
+import { requireVisibleJob, explainConflict } from "#domain/jobs/jobVisibility.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { todayIn } from "#domain/shared/Day.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
@@ -43,7 +43,7 @@ const openAt = Effect.fnUntraced(function* ({ id, version }: Pick<Dispatch, "id"
 })
 
 const decide = Effect.fnUntraced(function* (dispatch: Dispatch, what: Partial<Dispatch>) {
-  const person = yield* signedInUser
+  const person = yield* requireUser
   const decidedAt = yield* Clock.currentTimeMillis
   return yield* (yield* Dispatches).save(new Dispatch({ ...dispatch, ...what, decidedBy: person.id, decidedAt }))
 })
@@ -56,8 +56,10 @@ export const linkDispatch = Effect.fn("linkDispatch")(function* (asked: Of<typeo
   const dispatch = yield* openAt(asked)
   const isOwnAgain = dispatch.state === "linked" && dispatch.jobId === asked.jobId
   if (dispatch.state !== "new" && !isOwnAgain) return yield* new DispatchDecided({ state: dispatch.state })
-  yield* jobInSight(asked.jobId)
-  const job = yield* (yield* Jobs).openAt(asked.jobId, asked.jobVersion).pipe(Effect.catchTag("JobChanged", tellSaves))
+  yield* requireVisibleJob(asked.jobId)
+  const job = yield* (yield* Jobs)
+    .getForUpdateAt(asked.jobId, asked.jobVersion)
+    .pipe(Effect.catchTag("JobChanged", explainConflict))
   const open = leftOpen(compareDispatch(job, dispatch.content), asked.picks)
   if (open.length > 0) return yield* new DispatchUndecided({ fields: open })
   const ids = yield* Effect.forEach(dispatch.content.lines, () => Effect.flatMap(NewId, ({ next }) => next))
@@ -65,7 +67,7 @@ export const linkDispatch = Effect.fn("linkDispatch")(function* (asked: Of<typeo
   const picked = { ...draft, ...withPicks(job, dispatch.content, asked.picks, () => ids.pop()!) }
   if (canonicalJson(picked) !== canonicalJson(draft)) {
     yield* guardFit(picked)
-    yield* Effect.catchTag(changeJob({ ...picked, id: job.id, version: job.version }), "JobChanged", tellSaves)
+    yield* Effect.catchTag(changeJob({ ...picked, id: job.id, version: job.version }), "JobChanged", explainConflict)
   }
   const linked = yield* decide(dispatch, { state: "linked", jobId: job.id as JobId, revisedAt: null })
   if (!isOwnAgain) yield* answerNetwork(linked, "accepted", job.number)
@@ -73,7 +75,7 @@ export const linkDispatch = Effect.fn("linkDispatch")(function* (asked: Of<typeo
 })
 
 /** Creates a quote from everything in a dispatch and links it. */
-export const jobFromDispatch = Effect.fn("jobFromDispatch")(function* (asked: Of<typeof postDispatchJob>) {
+export const createJobFromDispatch = Effect.fn("createJobFromDispatch")(function* (asked: Of<typeof postDispatchJob>) {
   const dispatch = yield* openAt(asked)
   if (dispatch.state !== "new") return yield* new DispatchDecided({ state: dispatch.state })
   const { content } = dispatch
@@ -89,15 +91,15 @@ export const jobFromDispatch = Effect.fn("jobFromDispatch")(function* (asked: Of
     customerId: customer.id,
     locationId: asked.locationId,
     pricingProfileId: customer.pricingProfileId,
-    vehicle: { ...openVehicle, ...content.vehicle, vin: isVinGood ? content.vehicle.vin : "" },
+    vehicle: { ...emptyVehicle, ...content.vehicle, vin: isVinGood ? content.vehicle.vin : "" },
     insurance: {
-      ...openInsurance,
+      ...emptyInsurance,
       ...claimOf(content),
       dateOfLoss: noLater(content.dateOfLoss, today),
       referralDate: noLater(content.dispatchedOn, today)
     },
     install: {
-      ...openInstall,
+      ...emptyInstall,
       jobType: content.jobType,
       repairLocation: content.repairLocation === "" ? "inShop" : content.repairLocation,
       address: content.repairLocation === "mobile" ? content.address : null,
@@ -111,7 +113,7 @@ export const jobFromDispatch = Effect.fn("jobFromDispatch")(function* (asked: Of
     lines: content.lines.map((line, at) => lineOf(line, ids[at]!))
   }
   yield* guardFit(draft)
-  const job = yield* createJob(draft, anyInstall, "dispatch")
+  const job = yield* createJob(draft, acceptAnyInstall, "dispatch")
   const linked = yield* decide(dispatch, { state: "linked", jobId: job.id })
   yield* answerNetwork(linked, "accepted", job.number)
   return linked

@@ -1,8 +1,8 @@
 import { Schema } from "effect"
-import { access, dispatchOffice, dispatchSender } from "#domain/access/accessTable.ts"
+import { access, dispatchAccess, dispatchSubmitAccess } from "#domain/access/accessTable.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { CustomerId } from "#domain/customers/Customer.ts"
-import { keepFailures } from "#domain/jobs/jobsApi.ts"
+import { saveFailures } from "#domain/jobs/jobsApi.ts"
 import { Stage } from "#domain/jobs/Job.ts"
 import { JobChanged, JobNotFound } from "#domain/jobs/jobFailures.ts"
 import { stepFailures } from "#domain/jobs/stageRules.ts"
@@ -46,7 +46,7 @@ export const getDispatch = endpoint({
   summary: "Returns one dispatch with everything the network sent.",
   method: "GET",
   path: "/dispatches/:id",
-  access: dispatchOffice,
+  access: dispatchAccess,
   input: Schema.Struct(one),
   output: Dispatch,
   failures: [DispatchNotFound]
@@ -58,7 +58,7 @@ export const postDispatch = endpoint({
     "Receives a work assignment. Idempotent per network number: resending the same content has no effect, and different content replaces the previous one. A linked dispatch is then marked as revised.",
   method: "POST",
   path: "/dispatches",
-  access: dispatchSender,
+  access: dispatchSubmitAccess,
   input: DispatchContent,
   output: Dispatch,
   failures: [DispatchNotFound, DispatchChanged]
@@ -69,7 +69,7 @@ export const getDispatchMatches = endpoint({
   summary: "Returns the open jobs and customers that a dispatch may belong to, best matches first.",
   method: "GET",
   path: "/dispatches/:id/matches",
-  access: dispatchOffice,
+  access: dispatchAccess,
   input: Schema.Struct(one),
   output: Schema.Struct({
     jobs: field(
@@ -107,7 +107,7 @@ export const postDispatchLink = endpoint({
     "Links a dispatch to a job and applies the picks where they differ: `job` keeps the job's value, `dispatch` takes the network's. A pick is required where nothing is proposed; if one is missing, returns 422.",
   method: "POST",
   path: "/dispatches/:id/link",
-  access: dispatchOffice,
+  access: dispatchAccess,
   input: Schema.Struct({
     ...asOpened,
     jobId: JobId,
@@ -126,7 +126,7 @@ export const postDispatchLink = endpoint({
     JobNotFound,
     JobChanged,
     ...stepFailures.change,
-    ...keepFailures
+    ...saveFailures
   ]
 })
 
@@ -135,7 +135,7 @@ export const postDispatchJob = endpoint({
   summary: "Creates a quote from a dispatch, for an existing or a new customer, and links it.",
   method: "POST",
   path: "/dispatches/:id/job",
-  access: dispatchOffice,
+  access: dispatchAccess,
   input: Schema.Struct({
     ...asOpened,
     locationId: field(LocationId, "Location where the work is done.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
@@ -146,7 +146,7 @@ export const postDispatchJob = endpoint({
     )
   }),
   output: Dispatch,
-  failures: [...decided, DispatchUnfit, ...keepFailures]
+  failures: [...decided, DispatchUnfit, ...saveFailures]
 })
 
 export const postDispatchDecline = endpoint({
@@ -154,7 +154,7 @@ export const postDispatchDecline = endpoint({
   summary: "Declines a dispatch with a reason.",
   method: "POST",
   path: "/dispatches/:id/decline",
-  access: dispatchOffice,
+  access: dispatchAccess,
   input: Schema.Struct({
     ...asOpened,
     reason: field(DeclineReason, "Decline reason.", "tooFar"),
@@ -169,7 +169,7 @@ export const postDispatchReopen = endpoint({
   summary: "Reverses the linking or declining of a dispatch. Its state becomes new again; the job is left unchanged.",
   method: "POST",
   path: "/dispatches/:id/reopen",
-  access: dispatchOffice,
+  access: dispatchAccess,
   input: Schema.Struct(asOpened),
   output: Dispatch,
   failures: [DispatchNotFound, DispatchChanged]

@@ -1,5 +1,5 @@
 import { handle } from "#domain/contract/Endpoint.ts"
-import { declineDispatch, jobFromDispatch, linkDispatch, reopenDispatch } from "./decideDispatch.ts"
+import { declineDispatch, createJobFromDispatch, linkDispatch, reopenDispatch } from "./decideDispatch.ts"
 import { Dispatches } from "./Dispatches.ts"
 import {
   getDispatch,
@@ -12,15 +12,15 @@ import {
   postDispatchReopen
 } from "./dispatchesApi.ts"
 import { receiveDispatch } from "./receiveDispatch.ts"
-import { matchDispatch, seeDispatches } from "./seeDispatches.ts"
+import { matchDispatch, listVisibleDispatches } from "./listVisibleDispatches.ts"
 
 export const dispatchesHandlers = [
-  handle(listDispatches, seeDispatches),
+  handle(listDispatches, listVisibleDispatches),
   handle(getDispatch, ({ id }) => Dispatches.use(({ get }) => get(id))),
   handle(postDispatch, receiveDispatch),
   handle(getDispatchMatches, matchDispatch),
   handle(postDispatchLink, linkDispatch),
-  handle(postDispatchJob, jobFromDispatch),
+  handle(postDispatchJob, createJobFromDispatch),
   handle(postDispatchDecline, declineDispatch),
   handle(postDispatchReopen, reopenDispatch)
 ]

@@ -1,8 +1,8 @@
 import { Clock, Effect, Option } from "effect"
-import { dispatchOffice } from "#domain/access/accessTable.ts"
+import { dispatchAccess } from "#domain/access/accessTable.ts"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
-import { mayEnter } from "#domain/access/mayEnter.ts"
-import { insurerNamed } from "#domain/insurers/Insurer.ts"
+import { hasAccess } from "#domain/access/hasAccess.ts"
+import { insurerWithName } from "#domain/insurers/Insurer.ts"
 import { Insurers } from "#domain/insurers/Insurers.ts"
 import { vehicleText } from "#domain/jobs/JobDraft.ts"
 import { Outbox } from "#domain/mail/Outbox.ts"
@@ -71,7 +71,7 @@ const companyOf = Effect.fnUntraced(function* ({ company }: DispatchContent) {
   const { items } = yield* Effect.orDie(
     Insurers.use(({ list }) => list({ text: company.trim().slice(0, 100), size: 50 }))
   )
-  return insurerNamed(items, company)?.insurerName ?? company
+  return insurerWithName(items, company)?.insurerName ?? company
 })
 
 /**
@@ -84,6 +84,6 @@ const tellNewDispatch = Effect.fn("tellNewDispatch")(function* ({ content }: Dis
   const outbox = yield* Outbox
   const about = [content.company, vehicleText(content.vehicle)].filter((text) => text.trim() !== "").join(" · ")
   for (const { id, active, roles } of yield* (yield* Users).list)
-    if (active && id !== sender && mayEnter(dispatchOffice, { roles, features, accountActive: true }))
+    if (active && id !== sender && hasAccess(dispatchAccess, { roles, features, accountActive: true }))
       yield* outbox.put({ kind: "dispatchArrived", userId: id, dispatch: { number: numberOf(content), about } })
 })

@@ -12,13 +12,14 @@ export interface Block {
 }
 
 /** Returns the facts that have a value. */
-export const said = (facts: ReadonlyArray<Fact>): ReadonlyArray<Fact> => facts.filter(({ value }) => value !== "")
+export const nonEmptyFacts = (facts: ReadonlyArray<Fact>): ReadonlyArray<Fact> =>
+  facts.filter(({ value }) => value !== "")
 
 /** Makes a text non-breaking, so that it stays on one line: "Suite 3", "21 décembre 2026". */
-export const unbroken = (text: string): string => text.trim().replaceAll(" ", "\u00a0")
+export const nonBreaking = (text: string): string => text.trim().replaceAll(" ", "\u00a0")
 
 /** Trims lines and removes empty ones. */
-export const saidLines = (lines: ReadonlyArray<string>): ReadonlyArray<string> =>
+export const nonEmptyLines = (lines: ReadonlyArray<string>): ReadonlyArray<string> =>
   lines.map((line) => line.trim()).filter((line) => line !== "")
 
 /** A row of the totals: `total` is the most prominent, `strong` is a share, and `plain` rows lead up to it. */

@@ -1,6 +1,6 @@
 import { drawnGlass } from "#domain/estimates/drawnGlass.ts"
 import type { CreditNote } from "#domain/jobs/CreditNote.ts"
-import { type Job, withFacts } from "#domain/jobs/Job.ts"
+import { type Job, withFields } from "#domain/jobs/Job.ts"
 import { languages } from "#domain/words/languages.ts"
 import type { Block, Fact, Sum } from "./Block.ts"
 import { documentDates } from "./documentDates.ts"
@@ -15,10 +15,10 @@ import { type LineColumns, type LineSection, lineColumns, lineSections } from ".
 import { lineText } from "./lineText.ts"
 import { type ShopHeader, shopHeader } from "./shopHeader.ts"
 import type { ShownGlass } from "./ShownGlass.ts"
-import { type Writing, writing } from "./Writing.ts"
+import { type DocumentContext, createDocumentContext } from "./DocumentContext.ts"
 
 /** A document of the shop as display text in one language, for both PDF and screen. */
-export interface PaperText {
+export interface DocumentText {
   /** Language tag of all its texts, such as `fr-CA`. */
   readonly locale: string
   readonly title: string
@@ -41,7 +41,7 @@ export interface PaperText {
 }
 
 /** A document of a job. */
-export interface JobDocument extends PaperText {
+export interface JobDocument extends DocumentText {
   readonly kind: DocumentKind
 }
 
@@ -50,7 +50,7 @@ export interface JobDocument extends PaperText {
  * (spec §1).
  */
 export const jobDocument = (kind: DocumentKind, facts: DocumentFacts): JobDocument => {
-  const paper = writing(kind, { ...facts, job: writtenJob(kind, facts) })
+  const paper = createDocumentContext(kind, { ...facts, job: writtenJob(kind, facts) })
   return {
     kind,
     locale: languages[facts.language].locale,
@@ -77,7 +77,7 @@ const writtenJob = (kind: DocumentKind, { billedTo, job, note }: DocumentFacts) 
       ? job
       : invoicePart(job, billedTo)
 
-const numberOf = ({ kind, billedTo, job, note, payment, t }: Writing): string => {
+const numberOf = ({ kind, billedTo, job, note, payment, t }: DocumentContext): string => {
   switch (kind) {
     case "invoice":
       return `${job.invoiceNumber ?? t("draft")}${billedTo === undefined ? "" : ` – ${t(`payer.${billedTo}`)}`}`
@@ -92,7 +92,7 @@ const numberOf = ({ kind, billedTo, job, note, payment, t }: Writing): string =>
 
 /** Returns a job as its credit note shows it, with the negative lines and totals of the stored note. */
 const creditedJob = (job: Job, note: CreditNote): Job =>
-  withFacts(
+  withFields(
     job,
     { lines: note.lines.map(({ amount: _, ...line }) => line), totals: note.totals },
     { disableChecks: true }
@@ -102,7 +102,7 @@ const creditedJob = (job: Job, note: CreditNote): Job =>
 const most = 3
 
 /** Returns the glass to draw on a quote, work order or invoice. */
-const paperGlass = ({ kind, job, language }: Writing): ReadonlyArray<ShownGlass> =>
+const paperGlass = ({ kind, job, language }: DocumentContext): ReadonlyArray<ShownGlass> =>
   kind === "receipt" || kind === "credit"
     ? []
     : drawnGlass(job.lines)

@@ -1,7 +1,7 @@
 import { Clock, Context, Effect, Schema } from "effect"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { offerHashOf } from "#domain/jobs/signedContent.ts"
-import { goodUntil } from "#domain/jobs/stageRules.ts"
+import { validUntil } from "#domain/jobs/stageRules.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { daysAfter, todayIn } from "#domain/shared/Day.ts"
 import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
@@ -11,7 +11,7 @@ import { NewId } from "#domain/shared/NewId.ts"
 import { Addresses } from "#domain/tenants/Addresses.ts"
 import { LinkKind } from "./DocumentKind.ts"
 import type { DocumentFacts } from "./jobFacts.ts"
-import { PaymentAsk, usualAsk } from "./PaymentAsk.ts"
+import { PaymentAsk, defaultPaymentAsk } from "./PaymentAsk.ts"
 
 /**
  * Storage for customer links. Tokens are not stored, only their fingerprints, one for each message that contains the
@@ -59,10 +59,10 @@ export const JobLink = Schema.Struct({
 export type JobLink = typeof JobLink.Type
 
 /** Days for which links to documents other than quotes are valid. */
-export const opensFor = 90
+export const linkDays = 90
 
 /** Days for which photos can be uploaded, while a job is being quoted. */
-export const takesPhotosFor = 14
+export const photoLinkDays = 14
 
 /**
  * Creates a customer link. A link to a quote is valid as long as its prices (spec §9), links to other documents for 90
@@ -72,7 +72,7 @@ export const newJobLink = Effect.fn("newJobLink")(function* (
   { job, location }: Pick<DocumentFacts, "job" | "location">,
   kind: LinkKind,
   language: DocumentLanguage,
-  asks: PaymentAsk = kind === "photos" ? { _tag: "nothing" } : usualAsk(kind)
+  asks: PaymentAsk = kind === "photos" ? { _tag: "nothing" } : defaultPaymentAsk(kind)
 ) {
   const link: JobLink = {
     id: JobLinkId.make(yield* (yield* NewId).next),
@@ -84,8 +84,8 @@ export const newJobLink = Effect.fn("newJobLink")(function* (
     at: yield* Clock.currentTimeMillis,
     expiresOn:
       kind === "quote"
-        ? goodUntil(job.quotedOn)
-        : daysAfter(yield* todayIn(location.timeZone), kind === "photos" ? takesPhotosFor : opensFor),
+        ? validUntil(job.quotedOn)
+        : daysAfter(yield* todayIn(location.timeZone), kind === "photos" ? photoLinkDays : linkDays),
     revokedAt: null,
     openedAt: null,
     opened: 0,

@@ -24,4 +24,6 @@ export const PaymentAsk = Schema.Union([
 export type PaymentAsk = typeof PaymentAsk.Type
 
 /** Returns the default payment request: the balance for an invoice, nothing for other documents. */
-export const usualAsk = (kind: DocumentKind): PaymentAsk => ({ _tag: kind === "invoice" ? "balance" : "nothing" })
+export const defaultPaymentAsk = (kind: DocumentKind): PaymentAsk => ({
+  _tag: kind === "invoice" ? "balance" : "nothing"
+})

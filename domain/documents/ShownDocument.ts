@@ -22,7 +22,7 @@ const Prices = Schema.NullOr(
 )
 
 /** A job's document as shown on the customer's page: display text in one language. */
-export const PaperShown = Schema.Struct({
+export const DocumentView = Schema.Struct({
   kind: field(DocumentKind, "Kind of document."),
   locale: field(text, "Locale of the document, as a language tag.", "en-US"),
   title: field(text, "Title of the document.", "Quote"),
@@ -51,9 +51,9 @@ export const PaperShown = Schema.Struct({
   ),
   columns: field(
     Schema.Struct({
-      partNumber: field(text, "Heading of the part number column.", "FW99001GTYN"),
-      description: field(text, "Heading of the description column.", "Windshield"),
-      quantity: field(text, "Heading of the quantity column.", "1"),
+      partNumber: field(text, "Heading of the part number column.", "Part number"),
+      description: field(text, "Heading of the description column.", "Description"),
+      quantity: field(text, "Heading of the quantity column.", "Qty"),
       prices: field(Prices, "Headings of the price columns; null if the document shows no prices.")
     }),
     "Column headings."
@@ -97,10 +97,10 @@ export const PaperShown = Schema.Struct({
  * Returns the part of a document shown on a page: everything except the fields to fill in by hand. `at` returns the URL
  * of the logo.
  */
-export const paperShown = (
+export const documentView = (
   { handwritten: _, shop, ...paper }: JobDocument,
   at: (logo: FileId) => string
-): typeof PaperShown.Type => ({ ...paper, shop: { ...shop, logo: shop.logo === null ? "" : at(shop.logo) } })
+): typeof DocumentView.Type => ({ ...paper, shop: { ...shop, logo: shop.logo === null ? "" : at(shop.logo) } })
 
 /**
  * The state of a document on the customer's page. A quote is open, answered, expired or already ordered; other
@@ -152,6 +152,6 @@ export const ShownDocument = Schema.Struct({
     null
   ).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   callbackAsked: field(Schema.Boolean, "Whether the customer requested a call."),
-  paper: field(Schema.NullOr(PaperShown), "The document to show; null once it is too old.")
+  paper: field(Schema.NullOr(DocumentView), "The document to show; null once it is too old.")
 })
 export type ShownDocument = typeof ShownDocument.Type

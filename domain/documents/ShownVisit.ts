@@ -5,7 +5,7 @@ import type { Location } from "#domain/locations/Location.ts"
 import { field } from "#domain/shared/field.ts"
 import { Country, writtenAddress } from "#domain/shared/Address.ts"
 import { instantOf } from "#domain/shared/WallClock.ts"
-import type { DocumentFormats } from "./Writing.ts"
+import type { DocumentFormats } from "./DocumentContext.ts"
 
 const text = Schema.String
 

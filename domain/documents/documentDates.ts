@@ -1,11 +1,11 @@
-import { goodUntil } from "#domain/jobs/stageRules.ts"
+import { validUntil } from "#domain/jobs/stageRules.ts"
 import { sourceText } from "#domain/payments/sourceText.ts"
 import { daysAfter } from "#domain/shared/Day.ts"
-import { type Fact, said } from "./Block.ts"
-import type { Writing } from "./Writing.ts"
+import { type Fact, nonEmptyFacts } from "./Block.ts"
+import type { DocumentContext } from "./DocumentContext.ts"
 
 /** Returns the relevant dates of each kind of document, and other facts shown with its number. */
-export const documentDates = (writing: Writing): ReadonlyArray<Fact> => {
+export const documentDates = (writing: DocumentContext): ReadonlyArray<Fact> => {
   const {
     kind,
     job,
@@ -13,16 +13,16 @@ export const documentDates = (writing: Writing): ReadonlyArray<Fact> => {
     formats: { day }
   } = writing
   if (kind === "quote") {
-    return said([
+    return nonEmptyFacts([
       { label: t("date.quotedOn"), value: day(job.quotedOn) },
-      { label: t("date.goodUntil"), value: day(goodUntil(job.quotedOn)) },
+      { label: t("date.goodUntil"), value: day(validUntil(job.quotedOn)) },
       { label: t("date.install"), value: day(job.install.date) }
     ])
   }
   if (kind === "workorder") return installation(writing)
   if (kind === "credit") return taken(writing)
   if (kind === "receipt") return received(writing)
-  return said([
+  return nonEmptyFacts([
     { label: t("date.invoicedOn"), value: job.stage === "invoice" ? day(job.invoicedOn) : "" },
     { label: t("date.install"), value: day(job.install.date) },
     { label: t("date.job"), value: `${job.number}` },
@@ -30,17 +30,17 @@ export const documentDates = (writing: Writing): ReadonlyArray<Fact> => {
   ])
 }
 
-const taken = ({ job, note, t, formats: { day } }: Writing): ReadonlyArray<Fact> =>
-  said([
+const taken = ({ job, note, t, formats: { day } }: DocumentContext): ReadonlyArray<Fact> =>
+  nonEmptyFacts([
     { label: t("date.creditedOn"), value: day(note?.creditedOn ?? "") },
     { label: t("date.invoice"), value: `${note?.invoiceNumber ?? ""}` },
     { label: t("date.job"), value: `${job.number}` }
   ])
 
-const received = ({ job, payment, t, formats: { day } }: Writing): ReadonlyArray<Fact> =>
+const received = ({ job, payment, t, formats: { day } }: DocumentContext): ReadonlyArray<Fact> =>
   payment === undefined
     ? []
-    : said([
+    : nonEmptyFacts([
         { label: t("date.receivedOn"), value: day(payment.collectionDate) },
         { label: t("date.payer"), value: t(`payer.${payment.payer}`) },
         { label: t("date.source"), value: sourceText(payment.source, t) },
@@ -50,8 +50,8 @@ const received = ({ job, payment, t, formats: { day } }: Writing): ReadonlyArray
         }
       ])
 
-const installation = ({ job: { install }, t, formats }: Writing): ReadonlyArray<Fact> =>
-  said([
+const installation = ({ job: { install }, t, formats }: DocumentContext): ReadonlyArray<Fact> =>
+  nonEmptyFacts([
     { label: t("date.install"), value: formats.day(install.date) },
     {
       label: t("date.timeFrame"),
@@ -63,7 +63,7 @@ const installation = ({ job: { install }, t, formats }: Writing): ReadonlyArray<
   ])
 
 /** Payment terms apply to the customer; insurers pay on their own terms. */
-const terms = ({ billedTo, customer, job, t, formats }: Writing): ReadonlyArray<Fact> => {
+const terms = ({ billedTo, customer, job, t, formats }: DocumentContext): ReadonlyArray<Fact> => {
   if (billedTo === "insurer") return []
   const days = Number(/^Net (\d+)$/.exec(customer.paymentTerms)?.[1] ?? 0)
   return [

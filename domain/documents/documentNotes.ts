@@ -1,25 +1,25 @@
-import { goodUntil, quoteGoodFor } from "#domain/jobs/stageRules.ts"
+import { validUntil, quoteValidDays } from "#domain/jobs/stageRules.ts"
 import { dayOf } from "#domain/shared/Day.ts"
 import { signedChangeText } from "#domain/signatures/signedChangeText.ts"
 import { isOfOffer, withoutMoney } from "#domain/signatures/SignedChange.ts"
-import { saidLines } from "./Block.ts"
+import { nonEmptyLines } from "./Block.ts"
 import { lineText } from "./lineText.ts"
-import type { Writing } from "./Writing.ts"
+import type { DocumentContext } from "./DocumentContext.ts"
 
 /** Returns the notes below the lines: changes since signing, validity of a quote, notes for the installer, thanks. */
-export const documentNotes = (writing: Writing): ReadonlyArray<string> => [
+export const documentNotes = (writing: DocumentContext): ReadonlyArray<string> => [
   ...changedSinceSigned(writing),
   ...ownNotes(writing)
 ]
 
-const ownNotes = ({ kind, billedTo, job, note: credit, t, formats }: Writing): ReadonlyArray<string> => {
+const ownNotes = ({ kind, billedTo, job, note: credit, t, formats }: DocumentContext): ReadonlyArray<string> => {
   if (kind === "quote")
-    return [t("note.goodFor", { days: quoteGoodFor, day: formats.day(goodUntil(job.quotedOn)) }), t("note.approval")]
+    return [t("note.goodFor", { days: quoteValidDays, day: formats.day(validUntil(job.quotedOn)) }), t("note.approval")]
   if (kind === "credit")
     return credit === undefined
       ? []
       : [t("note.credited", { invoice: credit.invoiceNumber }), t("note.reason", { reason: credit.reason })]
-  return saidLines(
+  return nonEmptyLines(
     kind === "workorder"
       ? [job.install.notes]
       : [
@@ -37,7 +37,14 @@ const ownNotes = ({ kind, billedTo, job, note: credit, t, formats }: Writing): R
 /** Maximum number of changes listed individually; the job page lists all of them. */
 const told = 5
 
-const changedSinceSigned = ({ kind, signedBefore, language, location, t, formats }: Writing): ReadonlyArray<string> => {
+const changedSinceSigned = ({
+  kind,
+  signedBefore,
+  language,
+  location,
+  t,
+  formats
+}: DocumentContext): ReadonlyArray<string> => {
   if (signedBefore === undefined) return []
   const { signedBy: name, at, changes } = signedBefore
   const values = { name, day: formats.day(dayOf(at, location.timeZone)) }

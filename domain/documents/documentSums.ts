@@ -1,22 +1,22 @@
-import { balanceOf, dueTotals, keptOf, owedBy } from "#domain/payments/balance.ts"
+import { balanceOf, dueTotals, netReceived, amountOwed } from "#domain/payments/balance.ts"
 import type { Payment } from "#domain/payments/Payment.ts"
 import { sourceText } from "#domain/payments/sourceText.ts"
 import { isCredited } from "#domain/jobs/Job.ts"
-import { totalsOf } from "#domain/jobs/settle.ts"
+import { totalsOf } from "#domain/jobs/completeDraft.ts"
 import { currencyOf } from "#domain/shared/Address.ts"
 import { deductibleOf, shareOf } from "./invoicePart.ts"
 import { partsHeading } from "./lineSections.ts"
 import { type Sum, plain, strong } from "./Block.ts"
-import type { Writing } from "./Writing.ts"
+import type { DocumentContext } from "./DocumentContext.ts"
 
 /**
  * Returns the totals below the lines, in groups: subtotals, taxes and total, shares, payments and balance. Empty for a
  * work order.
  */
-export const documentSums = (writing: Writing): ReadonlyArray<ReadonlyArray<Sum>> =>
+export const documentSums = (writing: DocumentContext): ReadonlyArray<ReadonlyArray<Sum>> =>
   groups(writing).filter((group) => group.length > 0)
 
-const groups = (writing: Writing): ReadonlyArray<ReadonlyArray<Sum>> => {
+const groups = (writing: DocumentContext): ReadonlyArray<ReadonlyArray<Sum>> => {
   switch (writing.kind) {
     case "workorder":
       return []
@@ -38,7 +38,7 @@ const groups = (writing: Writing): ReadonlyArray<ReadonlyArray<Sum>> => {
 }
 
 /** The credited shares, as stored on the credit note. */
-const takenShares = ({ job: { insurance, totals }, t, formats: { money } }: Writing): ReadonlyArray<Sum> =>
+const takenShares = ({ job: { insurance, totals }, t, formats: { money } }: DocumentContext): ReadonlyArray<Sum> =>
   insurance === null
     ? []
     : [
@@ -51,7 +51,7 @@ const takenShares = ({ job: { insurance, totals }, t, formats: { money } }: Writ
  * Returns the payment, its refunds, and the total balance right after it. Shows the current balance instead if anything
  * was refunded, adjusted or credited since.
  */
-const received = (writing: Writing): ReadonlyArray<Sum> => {
+const received = (writing: DocumentContext): ReadonlyArray<Sum> => {
   const {
     job,
     payment,
@@ -72,7 +72,7 @@ const received = (writing: Writing): ReadonlyArray<Sum> => {
       weight: "total"
     },
     ...refunds.map(({ label, amount }) => plain(label, money(-amount))),
-    ...(refunds.length === 0 ? [] : [strong(t("sum.kept"), money(keptOf(payment)))]),
+    ...(refunds.length === 0 ? [] : [strong(t("sum.kept"), money(netReceived(payment)))]),
     isAsItWas
       ? plain(t("sum.stillOwed"), money(balanceOf(job.totals, upTo)))
       : balance(writing, balanceOf(dueTotals(job), payments), "plain")
@@ -80,7 +80,7 @@ const received = (writing: Writing): ReadonlyArray<Sum> => {
 }
 
 /** Returns the completed refunds of a payment: when, how, and how much. */
-const refunded = ({ t, formats }: Writing, { refunds = [] }: Payment) =>
+const refunded = ({ t, formats }: DocumentContext, { refunds = [] }: Payment) =>
   refunds
     .filter(({ status }) => status === "refunded")
     .map(({ date, source, amount, movedTo }) => ({
@@ -91,13 +91,13 @@ const refunded = ({ t, formats }: Writing, { refunds = [] }: Payment) =>
       amount
     }))
 
-const balance = ({ t, formats }: Writing, cents: number, weight: Sum["weight"]): Sum => ({
+const balance = ({ t, formats }: DocumentContext, cents: number, weight: Sum["weight"]): Sum => ({
   label: cents < 0 ? t("sum.credit") : t("sum.balance"),
   value: formats.money(cents),
   weight
 })
 
-const total = (writing: Writing): ReadonlyArray<Sum> => {
+const total = (writing: DocumentContext): ReadonlyArray<Sum> => {
   const {
     customer,
     job: { taxRates, totals },
@@ -133,7 +133,7 @@ const shares = ({
   job: { lines, insurance, taxRates, totals },
   t,
   formats: { money }
-}: Writing): ReadonlyArray<Sum> => {
+}: DocumentContext): ReadonlyArray<Sum> => {
   if (insurance === null) return []
   const claimed = totalsOf({ lines: lines.filter(({ customerPaid }) => !customerPaid), insurance }, taxRates).total
   return [
@@ -149,7 +149,7 @@ const shares = ({
  * Returns one payer's share: the insurer's lines less the deductible, or the customer's lines plus the deductible less
  * the rebate.
  */
-const ownShare = ({ job, t, formats: { money } }: Writing, payer: Payment["payer"]): ReadonlyArray<Sum> => {
+const ownShare = ({ job, t, formats: { money } }: DocumentContext, payer: Payment["payer"]): ReadonlyArray<Sum> => {
   const { customerShare, insurerShare, shopCredit } = job.totals
   const deductible = deductibleOf(job, payer)
   return payer === "insurer"
@@ -165,12 +165,12 @@ const ownShare = ({ job, t, formats: { money } }: Writing, payer: Payment["payer
 }
 
 /** Returns the credit, the payments with their refunds, adjustments, and the remaining balance. */
-const owed = (writing: Writing): ReadonlyArray<Sum> => {
+const owed = (writing: DocumentContext): ReadonlyArray<Sum> => {
   const { kind, billedTo, job, t, formats } = writing
   const { insurance, payments } = job
   const invoiced = billedTo === undefined ? job.totals.total : shareOf(job, billedTo)
   const totals = dueTotals(job)
-  const received = payments.filter((payment) => keptOf(payment) > 0)
+  const received = payments.filter((payment) => netReceived(payment) > 0)
   if (kind !== "invoice" && received.length === 0) return []
   return [
     ...(isCredited(job)
@@ -203,10 +203,14 @@ const owed = (writing: Writing): ReadonlyArray<Sum> => {
     ...(insurance === null || billedTo !== undefined
       ? []
       : [
-          plain(t("sum.owedByInsurer"), formats.money(owedBy("insurer", totals, payments))),
-          plain(t("sum.owedByCustomer"), formats.money(owedBy("customer", totals, payments)))
+          plain(t("sum.owedByInsurer"), formats.money(amountOwed("insurer", totals, payments))),
+          plain(t("sum.owedByCustomer"), formats.money(amountOwed("customer", totals, payments)))
         ]),
-    balance(writing, billedTo === undefined ? balanceOf(totals, payments) : owedBy(billedTo, totals, payments), "total")
+    balance(
+      writing,
+      billedTo === undefined ? balanceOf(totals, payments) : amountOwed(billedTo, totals, payments),
+      "total"
+    )
   ]
 }
 

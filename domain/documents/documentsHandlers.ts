@@ -5,13 +5,13 @@ import { FileNotFound } from "#domain/files/filesApi.ts"
 import { CreditNotes } from "#domain/jobs/CreditNote.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { JobNotFound } from "#domain/jobs/jobFailures.ts"
-import { asker, sees, sightOf } from "#domain/jobs/seenBy.ts"
-import { wasReceived } from "#domain/payments/balance.ts"
+import { asker, canSeeJob, jobAccessLevel } from "#domain/jobs/jobVisibility.ts"
+import { isReceived } from "#domain/payments/balance.ts"
 import type { PaymentId } from "#domain/payments/Payment.ts"
 import type { DocumentKind } from "./DocumentKind.ts"
 import { getJobDocument } from "./documentsApi.ts"
 import { type DocumentFacts, jobFacts } from "./jobFacts.ts"
-import { printPaper } from "./printPaper.ts"
+import { printJobDocument } from "./printJobDocument.ts"
 
 export const documentsHandlers = [
   handle(
@@ -19,12 +19,12 @@ export const documentsHandlers = [
     Effect.fnUntraced(function* ({ id, kind, language, payer, payment }) {
       const person = yield* asker
       const facts = yield* jobFacts(id)
-      if (!sees(person, facts.job)) return yield* new JobNotFound({ id })
-      if (sightOf(person) === "work" && kind !== "workorder") return yield* new FileNotFound()
+      if (!canSeeJob(person, facts.job)) return yield* new JobNotFound({ id })
+      if (jobAccessLevel(person) === "work" && kind !== "workorder") return yield* new FileNotFound()
       const subject = yield* paperSubject(kind, facts.job, payment)
       if (subject === undefined) return yield* new FileNotFound()
       return fileContent(
-        yield* printPaper(kind, {
+        yield* printJobDocument(kind, {
           ...facts,
           ...subject,
           billedTo: payer,
@@ -46,6 +46,6 @@ const paperSubject = Effect.fnUntraced(function* (kind: DocumentKind, job: Job, 
     return note && { ...none, note }
   }
   if (kind !== "receipt") return none
-  const payment = job.payments.find(({ id, status }) => id === paymentId && wasReceived({ status }))
+  const payment = job.payments.find(({ id, status }) => id === paymentId && isReceived({ status }))
   return payment && { ...none, payment }
 })

@@ -1,6 +1,6 @@
 import { dayOf } from "#domain/shared/Day.ts"
 import type { SignatureMark } from "#domain/signatures/Signature.ts"
-import type { Writing } from "./Writing.ts"
+import type { DocumentContext } from "./DocumentContext.ts"
 
 /** The part of a document to fill in by hand: blanks to record, and signature lines below a statement. */
 export interface Handwritten {
@@ -18,7 +18,7 @@ export interface Handwritten {
  * Returns the part to fill in by hand. A quote can be signed to accept it. A work order also records adhesive, glass
  * and the safe drive-away time (trade 3.3). An invoice only shows who received the work, if they signed.
  */
-export const handwritten = (writing: Writing): Handwritten | null => {
+export const handwritten = (writing: DocumentContext): Handwritten | null => {
   const { kind, job, t } = writing
   if (kind === "credit" || kind === "receipt") return null
   const signed = signedOn(writing)
@@ -45,7 +45,7 @@ export const handwritten = (writing: Writing): Handwritten | null => {
   }
 }
 
-const signedOn = ({ signature, location, formats }: Writing): Handwritten["signed"] =>
+const signedOn = ({ signature, location, formats }: DocumentContext): Handwritten["signed"] =>
   signature === undefined
     ? null
     : { mark: signature.mark, by: signature.signedBy, on: formats.dayShort(dayOf(signature.at, location.timeZone)) }

@@ -1,6 +1,6 @@
 import type { Cents } from "#domain/shared/Money.ts"
-import { type Job, withFacts } from "#domain/jobs/Job.ts"
-import { totalsOf } from "#domain/jobs/settle.ts"
+import { type Job, withFields } from "#domain/jobs/Job.ts"
+import { totalsOf } from "#domain/jobs/completeDraft.ts"
 import type { Totals } from "#domain/estimates/priceEstimate.ts"
 import type { Payment } from "#domain/payments/Payment.ts"
 
@@ -14,7 +14,7 @@ type Payer = Payment["payer"]
 export const invoicePart = (job: Job, payer: Payer): Job => {
   const claimed = job.lines.filter(({ customerPaid }) => !customerPaid)
   const ofClaimed = totalsOf({ lines: claimed, insurance: job.insurance }, job.taxRates)
-  return withFacts(
+  return withFields(
     job,
     {
       lines: payer === "insurer" ? claimed : job.lines.filter(({ customerPaid }) => customerPaid),

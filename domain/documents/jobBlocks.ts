@@ -1,23 +1,23 @@
 import { notApplicable } from "#domain/shared/Address.ts"
 import { phoneText } from "#domain/shared/phoneDigits.ts"
-import { type Block, said, saidLines } from "./Block.ts"
+import { type Block, nonEmptyFacts, nonEmptyLines } from "./Block.ts"
 import { postalLines } from "./shopHeader.ts"
-import type { Writing } from "./Writing.ts"
+import type { DocumentContext } from "./DocumentContext.ts"
 
 /** Returns the blocks for customer, vehicle and insurance; on a work order also where the installation takes place. */
-export const jobBlocks = (writing: Writing): ReadonlyArray<Block> => [
+export const jobBlocks = (writing: DocumentContext): ReadonlyArray<Block> => [
   customerBlock(writing),
   vehicleBlock(writing),
   ...insuranceBlock(writing),
   ...(writing.kind === "workorder" ? [installBlock(writing)] : [])
 ]
 
-const customerBlock = (writing: Writing): Block => {
+const customerBlock = (writing: DocumentContext): Block => {
   const { customer, job, kind, t } = writing
   const address = customer.billingAddress ?? customer.shippingAddress
   return {
     title: t("block.customer"),
-    lines: saidLines([
+    lines: nonEmptyLines([
       customer.customerName,
       customer.isBusiness ? `${customer.firstName} ${customer.lastName}` : "",
       ...(address === null ? [] : postalLines(address, writing)),
@@ -28,19 +28,19 @@ const customerBlock = (writing: Writing): Block => {
     facts:
       kind !== "workorder" || job.insurance === null
         ? []
-        : said([
+        : nonEmptyFacts([
             { label: t("block.insurance"), value: job.insurance.company },
             { label: t("insurance.claim"), value: job.insurance.claimNumber }
           ])
   }
 }
 
-const vehicleBlock = ({ job: { vehicle }, t, formats }: Writing): Block => {
+const vehicleBlock = ({ job: { vehicle }, t, formats }: DocumentContext): Block => {
   const state = vehicle.plateState === "" || vehicle.plateState === notApplicable ? "" : ` (${vehicle.plateState})`
   return {
     title: t("block.vehicle"),
-    lines: saidLines([[vehicle.year || "", vehicle.make, vehicle.model].join(" "), vehicle.bodyStyle]),
-    facts: said([
+    lines: nonEmptyLines([[vehicle.year || "", vehicle.make, vehicle.model].join(" "), vehicle.bodyStyle]),
+    facts: nonEmptyFacts([
       { label: t("vehicle.vin"), value: vehicle.vin },
       { label: t("vehicle.plate"), value: vehicle.plate === "" ? "" : `${vehicle.plate}${state}` },
       { label: t("vehicle.odometer"), value: vehicle.mileage === null ? "" : formats.distance(vehicle.mileage) }
@@ -48,7 +48,7 @@ const vehicleBlock = ({ job: { vehicle }, t, formats }: Writing): Block => {
   }
 }
 
-const installBlock = (writing: Writing): Block => {
+const installBlock = (writing: DocumentContext): Block => {
   const { customer, job, location, t } = writing
   const mobile = job.install.repairLocation === "mobile"
   const address = mobile
@@ -56,7 +56,7 @@ const installBlock = (writing: Writing): Block => {
     : location.address
   return {
     title: t("block.install"),
-    lines: saidLines([
+    lines: nonEmptyLines([
       t(`repairLocation.${job.install.repairLocation}`),
       mobile ? "" : location.locationName,
       ...(address === null ? [] : postalLines(address, writing))
@@ -69,15 +69,15 @@ const installBlock = (writing: Writing): Block => {
  * Returns the insurance and loss. Empty for customer-pay jobs, work orders and receipts. The customer's own document of
  * a split invoice shows only the claim number; the rest is for the insurer.
  */
-const insuranceBlock = ({ kind, billedTo, job: { insurance }, t, formats }: Writing): ReadonlyArray<Block> => {
+const insuranceBlock = ({ kind, billedTo, job: { insurance }, t, formats }: DocumentContext): ReadonlyArray<Block> => {
   if (insurance === null || kind === "workorder" || kind === "receipt") return []
   const claim = { label: t("insurance.claim"), value: insurance.claimNumber }
-  const block = { title: t("block.insurance"), lines: saidLines([insurance.company]) }
-  if (billedTo === "customer") return [{ ...block, facts: said([claim]) }]
+  const block = { title: t("block.insurance"), lines: nonEmptyLines([insurance.company]) }
+  if (billedTo === "customer") return [{ ...block, facts: nonEmptyFacts([claim]) }]
   return [
     {
       ...block,
-      facts: said([
+      facts: nonEmptyFacts([
         claim,
         { label: t("insurance.policy"), value: insurance.policyNumber },
         { label: t("insurance.policyholder"), value: insurance.policyholder },

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
 import { Customer } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
-import { CustomerTraces } from "#domain/customers/CustomerTraces.ts"
+import { PersonalData } from "#domain/customers/PersonalData.ts"
 import type { CreditNote } from "#domain/jobs/CreditNote.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
@@ -30,14 +30,14 @@ export const jobFacts = Effect.fn("jobFacts")(function* (
   const known = yield* (yield* Tenants).get((yield* CurrentTenant).id)
   if (known === undefined) return yield* Effect.die(new Error("the current shop does not exist"))
   const jobs = yield* Jobs
-  return yield* factsAround(yield* isLocked ? jobs.open(id) : jobs.get(id), known)
+  return yield* factsOfJob(yield* isLocked ? jobs.getForUpdate(id) : jobs.get(id), known)
 })
 
 /**
  * Like `jobFacts`, for a job that is already loaded and its shop from the directory. Queries only within the shop's own
  * transaction.
  */
-export const factsAround = Effect.fnUntraced(function* (job: Job, known: Tenant) {
+export const factsOfJob = Effect.fnUntraced(function* (job: Job, known: Tenant) {
   const customer = yield* onPaper(job, yield* Effect.orDie((yield* Customers).get(job.customerId)))
   const location = yield* Effect.orDie((yield* Locations).get(job.locationId))
   // The directory may be a few seconds stale; documents use the shop's latest data.
@@ -50,7 +50,7 @@ export const factsAround = Effect.fnUntraced(function* (job: Job, known: Tenant)
  */
 const onPaper = Effect.fnUntraced(function* (job: Job, customer: Customer) {
   if (job.stage !== "invoice" || customer.status === "active") return customer
-  const issuedTo = yield* (yield* CustomerTraces).issuedTo(customer.id)
+  const issuedTo = yield* (yield* PersonalData).issuedTo(customer.id)
   return issuedTo === undefined
     ? customer
     : new Customer({ ...customer, ...issuedTo, phoneNumbers: [] }, { disableChecks: true })

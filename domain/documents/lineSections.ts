@@ -1,23 +1,23 @@
 import { extendedPrice, isNoCharge, isTaxed, lineTaxClass } from "#domain/estimates/priceEstimate.ts"
 import type { EstimateLine, TaxClass } from "#domain/estimates/EstimateLine.ts"
 import { lineText } from "./lineText.ts"
-import type { Writing } from "./Writing.ts"
+import type { DocumentContext } from "./DocumentContext.ts"
 
 /** Returns the estimate's lines, parts before labor. A work order shows no prices. */
-export const lineSections = (writing: Writing): ReadonlyArray<LineSection> =>
+export const lineSections = (writing: DocumentContext): ReadonlyArray<LineSection> =>
   writing.kind === "receipt"
     ? []
     : [section(writing, "parts"), section(writing, "labor")].filter(({ rows }) => rows.length > 0)
 
 /** Returns the column headings of the lines. */
-export const lineColumns = ({ kind, t }: Writing): LineColumns => ({
+export const lineColumns = ({ kind, t }: DocumentContext): LineColumns => ({
   partNumber: t("line.partNumber"),
   description: t("line.description"),
   quantity: t("line.quantity"),
   prices: kind === "workorder" ? null : { unit: t("line.unitPrice"), extended: t("line.extended") }
 })
 
-const section = (writing: Writing, taxClass: TaxClass): LineSection => ({
+const section = (writing: DocumentContext, taxClass: TaxClass): LineSection => ({
   title: taxClass === "labor" ? writing.t("line.labor") : partsHeading(writing).title,
   rows: writing.job.lines.filter((line) => lineTaxClass(line) === taxClass).map((line) => row(writing, line))
 })
@@ -26,12 +26,12 @@ const section = (writing: Writing, taxClass: TaxClass): LineSection => ({
  * Returns the heading and subtotal label of the part lines. Repairs and fees are taxed like parts, and are mentioned if
  * there are any.
  */
-export const partsHeading = ({ job: { lines }, t }: Writing) =>
+export const partsHeading = ({ job: { lines }, t }: DocumentContext) =>
   lines.some(({ kind }) => kind === "repair" || kind === "fee")
     ? { title: t("line.partsAndFees"), subtotal: t("line.partsAndFeesSubtotal") }
     : { title: t("line.parts"), subtotal: t("line.partsSubtotal") }
 
-const row = (writing: Writing, line: EstimateLine): LineRow => ({
+const row = (writing: DocumentContext, line: EstimateLine): LineRow => ({
   partNumber: line.partNumber,
   description: lineText(line.description, writing.language),
   note: writing.kind === "workorder" ? "" : note(writing, line),
@@ -51,7 +51,7 @@ const row = (writing: Writing, line: EstimateLine): LineRow => ({
 
 // Only relevant notes: "customer pays" if there is an insurer, "not taxed" if other lines of the class are, and why a
 // line is free.
-const note = ({ job: { insurance, taxRates }, t }: Writing, line: EstimateLine): string => {
+const note = ({ job: { insurance, taxRates }, t }: DocumentContext, line: EstimateLine): string => {
   return [
     line.customerPaid && insurance !== null ? t("line.customerPaid") : "",
     !line.taxable && isTaxed(taxRates, lineTaxClass(line)) ? t("line.notTaxed") : "",

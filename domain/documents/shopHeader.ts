@@ -1,8 +1,8 @@
 import type { FileId } from "#domain/files/FileId.ts"
 import { type Address, notApplicable } from "#domain/shared/Address.ts"
 import { phoneText } from "#domain/shared/phoneDigits.ts"
-import { type Fact, said, saidLines, unbroken } from "./Block.ts"
-import type { Writing } from "./Writing.ts"
+import { type Fact, nonEmptyFacts, nonEmptyLines, nonBreaking } from "./Block.ts"
+import type { DocumentContext } from "./DocumentContext.ts"
 
 /** The shop that issues the document: name, contact details, and the numbers required by law. */
 export interface ShopHeader {
@@ -13,7 +13,7 @@ export interface ShopHeader {
   readonly ids: ReadonlyArray<Fact>
 }
 
-type Heading = Pick<Writing, "kind" | "location" | "tenant" | "t" | "formats">
+type Heading = Pick<DocumentContext, "kind" | "location" | "tenant" | "t" | "formats">
 
 /** Returns the document header: the job's location, with the shop's phone and email if the location has none. */
 export const shopHeader = (writing: Heading): ShopHeader => {
@@ -21,12 +21,12 @@ export const shopHeader = (writing: Heading): ShopHeader => {
   return {
     name: tenant.businessName,
     logo: tenant.logo,
-    lines: saidLines([
+    lines: nonEmptyLines([
       ...postalLines(location.address, writing),
       phoneText(location.phoneNumber || tenant.phoneNumber),
       location.emailAddress || tenant.emailAddress
     ]),
-    ids: said([...licences(writing), ...taxIds(writing)])
+    ids: nonEmptyFacts([...licences(writing), ...taxIds(writing)])
   }
 }
 
@@ -63,15 +63,15 @@ const taxIds = ({ kind, location, tenant, t }: Heading): ReadonlyArray<Fact> => 
  */
 export const postalLines = (
   address: Address,
-  { tenant, formats }: Pick<Writing, "tenant" | "formats">
+  { tenant, formats }: Pick<DocumentContext, "tenant" | "formats">
 ): ReadonlyArray<string> => {
   const region = address.region === notApplicable ? "" : address.region
   const town =
     address.country === "CA"
       ? `${address.city} ${region}\u00a0 ${address.postalCode}`
       : `${address.city}${region === "" ? "" : `, ${region}`} ${address.postalCode}`
-  return saidLines([
-    saidLines([address.address1, unbroken(address.address2)]).join(", "),
+  return nonEmptyLines([
+    nonEmptyLines([address.address1, nonBreaking(address.address2)]).join(", "),
     town,
     address.country === tenant.country ? "" : formats.country(address.country)
   ])

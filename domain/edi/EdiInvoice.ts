@@ -94,7 +94,7 @@ export const EdiInvoice = Schema.Struct({
 export type EdiInvoice = typeof EdiInvoice.Type
 
 /** The stored record, without the job's own fields. */
-export interface KeptEdiInvoice extends Pick<
+export interface StoredEdiInvoice extends Pick<
   EdiInvoice,
   | "jobId"
   | "network"
@@ -122,7 +122,7 @@ export const EdiInvoiceSearch = Schema.Struct({
 export type EdiInvoiceSearch = typeof EdiInvoiceSearch.Type
 
 /** Events in an invoice's history. */
-export const EdiHappening = Schema.Literals([
+export const EdiHistoryEvent = Schema.Literals([
   "checked",
   "corrected",
   "queued",
@@ -137,13 +137,13 @@ export const EdiHappening = Schema.Literals([
   "withdrawn",
   "writtenOff"
 ])
-export type EdiHappening = typeof EdiHappening.Type
+export type EdiHistoryEvent = typeof EdiHistoryEvent.Type
 
 /** One immutable entry of an invoice's history. */
-export const EdiEntry = Schema.Struct({
+export const EdiHistoryEntry = Schema.Struct({
   id: field(Schema.String, "Id of the entry.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   at: field(Schema.Int, "Time of the event, milliseconds since 1970 in UTC.", 1763740800000),
-  what: field(EdiHappening, "What happened."),
+  what: field(EdiHistoryEvent, "What happened."),
   by: field(Schema.String, "User who did it; empty for the partner and for Frit itself.", "Bea Ortiz"),
   text: field(Schema.String, "Details, in the partner's own words.", "VIN MISMATCH"),
   interchangeId: field(
@@ -152,7 +152,7 @@ export const EdiEntry = Schema.Struct({
     "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
   )
 })
-export type EdiEntry = typeof EdiEntry.Type
+export type EdiHistoryEntry = typeof EdiHistoryEntry.Type
 
 /** An interchange sent to or received from a partner, verbatim. */
 export const EdiInterchange = Schema.Struct({
@@ -174,7 +174,7 @@ export class EdiInvoiceNotFound extends Schema.TaggedError<EdiInvoiceNotFound>()
 ) {}
 
 /** The invoice is in transit or settled, so its claim details cannot be corrected now. */
-export class EdiInvoiceUnderWay extends Schema.TaggedError<EdiInvoiceUnderWay>()(
+export class EdiInvoiceInTransit extends Schema.TaggedError<EdiInvoiceInTransit>()(
   "EdiInvoiceUnderWay",
   { state: field(EdiState, "State of the invoice.", "sent") },
   { httpApiStatus: 409 }

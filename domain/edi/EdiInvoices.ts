@@ -2,7 +2,7 @@ import { Context, type Effect } from "effect"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import type { CursorInvalid, Page } from "#domain/shared/Page.ts"
-import type { EdiEntry, EdiInterchange, EdiInvoice, EdiInvoiceSearch, KeptEdiInvoice } from "./EdiInvoice.ts"
+import type { EdiHistoryEntry, EdiInterchange, EdiInvoice, EdiInvoiceSearch, StoredEdiInvoice } from "./EdiInvoice.ts"
 import type { EdiState } from "./ediStates.ts"
 import type { EdiNetwork } from "./PartnerProfile.ts"
 
@@ -21,9 +21,9 @@ export class EdiInvoices extends Context.Service<
     readonly counts: Effect.Effect<Readonly<Partial<Record<EdiState, number>>>, never, CurrentTenant>
     /** Returns an invoice as listed. */
     readonly see: (id: JobId) => Effect.Effect<EdiInvoice | undefined, never, CurrentTenant>
-    readonly get: (id: JobId) => Effect.Effect<KeptEdiInvoice | undefined, never, CurrentTenant>
+    readonly get: (id: JobId) => Effect.Effect<StoredEdiInvoice | undefined, never, CurrentTenant>
     /** Returns an invoice and locks it until the transaction ends. */
-    readonly open: (id: JobId) => Effect.Effect<KeptEdiInvoice | undefined, never, CurrentTenant>
+    readonly open: (id: JobId) => Effect.Effect<StoredEdiInvoice | undefined, never, CurrentTenant>
     /** Returns the jobs of invoices not sent yet, newest first, up to `most`. */
     readonly unsent: (most: number) => Effect.Effect<ReadonlyArray<JobId>, never, CurrentTenant>
     /**
@@ -32,7 +32,7 @@ export class EdiInvoices extends Context.Service<
      */
     readonly unsettled: (most: number) => Effect.Effect<ReadonlyArray<JobId>, never, CurrentTenant>
     /** Saves the current state of an invoice. */
-    readonly save: (invoice: KeptEdiInvoice) => Effect.Effect<void, never, CurrentTenant>
+    readonly save: (invoice: StoredEdiInvoice) => Effect.Effect<void, never, CurrentTenant>
     readonly ofNumber: (
       network: EdiNetwork,
       invoiceNumber: number
@@ -53,9 +53,9 @@ export class EdiInvoices extends Context.Service<
     /** Returns the stored interchange content for one of the partner's control numbers. */
     readonly heard: (network: EdiNetwork, control: number) => Effect.Effect<string | undefined, never, CurrentTenant>
     readonly interchange: (id: string) => Effect.Effect<EdiInterchange | undefined, never, CurrentTenant>
-    readonly note: (id: JobId, entry: EdiEntry) => Effect.Effect<void, never, CurrentTenant>
+    readonly note: (id: JobId, entry: EdiHistoryEntry) => Effect.Effect<void, never, CurrentTenant>
     /** Returns an invoice's history, latest first. */
-    readonly history: (id: JobId) => Effect.Effect<ReadonlyArray<EdiEntry>, never, CurrentTenant>
+    readonly history: (id: JobId) => Effect.Effect<ReadonlyArray<EdiHistoryEntry>, never, CurrentTenant>
     /** Queues the invoice for sending by a worker, in the current transaction. */
     readonly queue: (id: JobId) => Effect.Effect<void, never, CurrentTenant>
     /**
@@ -65,9 +65,9 @@ export class EdiInvoices extends Context.Service<
     readonly urge: (id: JobId) => Effect.Effect<void, never, CurrentTenant>
     /**
      * Claims a queued invoice, or one whose credit memo is queued, for sending. "done": already sent; "busy": another
-     * worker claimed it less than `takenOverAfter` ago.
+     * worker claimed it less than `claimLifetime` ago.
      */
-    readonly claim: (id: JobId, now: number) => Effect.Effect<KeptEdiInvoice | "done" | "busy", never, CurrentTenant>
+    readonly claim: (id: JobId, now: number) => Effect.Effect<StoredEdiInvoice | "done" | "busy", never, CurrentTenant>
     /** Records that sending failed, with `why` as the reason shown to staff. The invoice can be claimed again. */
     readonly putBack: (id: JobId, why: string) => Effect.Effect<void, never, CurrentTenant>
   }

@@ -58,7 +58,7 @@ export const isAnswered = ({ answers = false, isActive, shopId }: EdiPartner): b
   answers && isActive && shopId !== ""
 
 /** The stored partner, with the password encrypted; "" for none. */
-export interface KeptPartner extends EdiPartner {
+export interface StoredPartner extends EdiPartner {
   readonly secret: string
 }
 

@@ -2,7 +2,7 @@ import { Context, Data, type Effect } from "effect"
 import type { EdiPartner } from "./EdiPartner.ts"
 
 /** A partner's mailbox and the credentials for it; `secret` is a password, or a private key for SFTP. */
-export type EdiReach = Pick<EdiPartner, "network" | "transport" | "address" | "userName" | "hostKey"> & {
+export type EdiConnection = Pick<EdiPartner, "network" | "transport" | "address" | "userName" | "hostKey"> & {
   readonly secret: string
   /** The shop's mailbox at a practice network. */
   readonly box: string
@@ -27,11 +27,11 @@ export class EdiTransport extends Context.Service<
   {
     /** Whether a practice network is available for partners without an address. */
     readonly hasPractice: boolean
-    readonly send: (reach: EdiReach, name: string, content: string) => Effect.Effect<void, EdiNotSent>
+    readonly send: (reach: EdiConnection, name: string, content: string) => Effect.Effect<void, EdiNotSent>
     /** Returns the names of the files the partner has for the shop, oldest first, at most 100. */
-    readonly waiting: (reach: EdiReach) => Effect.Effect<ReadonlyArray<string>, EdiNotSent>
-    readonly fetch: (reach: EdiReach, name: string) => Effect.Effect<string, EdiNotSent>
+    readonly waiting: (reach: EdiConnection) => Effect.Effect<ReadonlyArray<string>, EdiNotSent>
+    readonly fetch: (reach: EdiConnection, name: string) => Effect.Effect<string, EdiNotSent>
     /** Acknowledges a file as stored, so that it is not offered again. */
-    readonly taken: (reach: EdiReach, name: string) => Effect.Effect<void, EdiNotSent>
+    readonly taken: (reach: EdiConnection, name: string) => Effect.Effect<void, EdiNotSent>
   }
 >()("domain/edi/EdiTransport") {}

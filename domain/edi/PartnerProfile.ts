@@ -102,8 +102,7 @@ export const PartnerProfile = Schema.Struct({
       note: Schema.String.check(maxLength(80))
     }).check(
       Schema.makeFilter(
-        ({ note, qualifier }) =>
-          qualifier !== "ZZ" || note !== "" || { path: ["note"], issue: "ZZ requires a note" }
+        ({ note, qualifier }) => qualifier !== "ZZ" || note !== "" || { path: ["note"], issue: "ZZ requires a note" }
       )
     )
   ),

@@ -39,7 +39,7 @@ export const AdjustmentCode = Schema.Literals([
 export type AdjustmentCode = typeof AdjustmentCode.Type
 
 /** One adjustment of a remittance: the amount in cents, and the code as given by the partner. */
-export interface AdjustmentSaid {
+export interface ReportedAdjustment {
   readonly cents: number
   readonly code: string
 }
@@ -50,7 +50,7 @@ export interface AdjustmentSaid {
  */
 export const adjustmentsIn = (
   text: string
-): { readonly before: string; readonly adjustments: ReadonlyArray<AdjustmentSaid> } => {
+): { readonly before: string; readonly adjustments: ReadonlyArray<ReportedAdjustment> } => {
   const [first = "", ...others] = text.split("; ")
   const words = first.split(" ")
   const said = [words.slice(-2), ...others.map((one) => one.split(" "))]

@@ -2,15 +2,15 @@ import { Clock, Effect } from "effect"
 import type { Finding } from "./EdiInvoice.ts"
 import { EdiInvoices } from "./EdiInvoices.ts"
 import { netOf } from "./EdiFacts.ts"
-import { type EdiDesk, ediDesk, ediPaper } from "./ediPaper.ts"
+import { type EdiContext, loadEdiContext, writeEdiInvoice } from "./ediContext.ts"
 import { settleInvoice } from "./settleInvoice.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 
 /** Maximum number of unsent invoices checked in one run, newest first. */
-export const mostChecked = 200
+export const maxChecked = 200
 
 /** Whether an invoice may be sent despite its findings. */
-export const mayGo = (findings: ReadonlyArray<Pick<Finding, "level">>): boolean =>
+export const canBeSent = (findings: ReadonlyArray<Pick<Finding, "level">>): boolean =>
   !findings.some(({ level }) => level === "error")
 
 /**
@@ -18,22 +18,22 @@ export const mayGo = (findings: ReadonlyArray<Pick<Finding, "level">>): boolean 
  * ones: those with errors become drafts, the rest ready.
  */
 export const checkInvoices = Effect.fn("checkInvoices")(function* () {
-  const desk = yield* ediDesk()
+  const desk = yield* loadEdiContext()
   const invoices = yield* EdiInvoices
   yield* invoices.adopt(yield* Clock.currentTimeMillis)
-  for (const id of yield* invoices.unsettled(mostChecked)) yield* settleInvoice(id)
-  const unsent = yield* invoices.unsent(mostChecked)
+  for (const id of yield* invoices.unsettled(maxChecked)) yield* settleInvoice(id)
+  const unsent = yield* invoices.unsent(maxChecked)
   for (const id of unsent) yield* checkInvoice(id, desk)
   return { checked: unsent.length }
 })
 
 /** Checks an unsent invoice and saves the findings; does nothing in any other state. */
-export const checkInvoice = Effect.fn("checkInvoice")(function* (id: JobId, desk: EdiDesk) {
+export const checkInvoice = Effect.fn("checkInvoice")(function* (id: JobId, desk: EdiContext) {
   const invoices = yield* EdiInvoices
   const kept = yield* invoices.open(id)
   if (kept === undefined || (kept.state !== "draft" && kept.state !== "ready")) return
-  const { findings, facts } = yield* ediPaper(kept, desk)
-  const state = mayGo(findings) ? "ready" : "draft"
+  const { findings, facts } = yield* writeEdiInvoice(kept, desk)
+  const state = canBeSent(findings) ? "ready" : "draft"
   const claimed = netOf(facts)
   const isSame =
     state === kept.state && claimed === kept.claimed && JSON.stringify(findings) === JSON.stringify(kept.findings)

@@ -8,8 +8,8 @@ import { EdiPartners } from "./EdiPartners.ts"
 import { EdiNotSent, EdiTransport } from "./EdiTransport.ts"
 import { creditName } from "./EdiCredit.ts"
 import { afterEvent } from "./ediStates.ts"
-import { reachOf } from "./savePartner.ts"
-import { noteIn } from "./sendInvoices.ts"
+import { connectionOf } from "./savePartner.ts"
+import { addHistoryEntry } from "./sendInvoices.ts"
 
 /** Returns an interchange's file name, the same on every attempt. */
 export const fileNameOf = (control: number): string => `${`${control}`.padStart(9, "0")}.810`
@@ -26,15 +26,14 @@ export const deliverInvoice = Effect.fn("deliverInvoice")(function* (id: JobId) 
   const taken = yield* around(
     Effect.gen(function* () {
       const kept = yield* invoices.claim(id, now)
-      if (kept === "busy")
-        return yield* new EdiNotSent({ reason: "unreachable", text: "another node is sending it" })
+      if (kept === "busy") return yield* new EdiNotSent({ reason: "unreachable", text: "another node is sending it" })
       if (kept === "done") return undefined
       const partner = yield* (yield* EdiPartners).get(kept.network)
       const entry = (yield* invoices.history(id)).find(({ what }) => what === "queued")
       const written = entry?.interchangeId == null ? undefined : yield* invoices.interchange(entry.interchangeId)
       return partner === undefined || written === undefined
         ? yield* Effect.die(new Error(`queued invoice ${id} has no interchange or partner`))
-        : { written, reach: yield* reachOf(partner) }
+        : { written, reach: yield* connectionOf(partner) }
     })
   )
   if (taken === undefined) return
@@ -48,14 +47,14 @@ export const deliverInvoice = Effect.fn("deliverInvoice")(function* (id: JobId) 
       const at = yield* Clock.currentTimeMillis
       const credit = kept?.credit ?? null
       if (kept !== undefined && credit !== null && credit.control === written.control) {
-        yield* noteIn(id, "sent", { interchangeId: written.id, text: creditName(credit.number) })
+        yield* addHistoryEntry(id, "sent", { interchangeId: written.id, text: creditName(credit.number) })
         if (credit.state === "queued")
           yield* invoices.save({ ...kept, trouble: "", credit: { ...credit, state: "sent", at } })
         return
       }
       // Its answer may have been processed already, and an invoice sent again in the meantime has another number.
       if (kept === undefined || kept.control !== written.control) return
-      yield* noteIn(id, "sent", { interchangeId: written.id })
+      yield* addHistoryEntry(id, "sent", { interchangeId: written.id })
       if (kept.state === "queued")
         yield* invoices.save({ ...kept, state: afterEvent(kept.state, "sent"), trouble: "", stateAt: at })
       // Credited while in transit: the partner has the invoice anyway, so the credit memo is due.

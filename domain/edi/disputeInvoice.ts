@@ -1,17 +1,17 @@
 import { Clock, Effect } from "effect"
-import { signedInUser } from "#domain/access/CurrentUser.ts"
+import { requireUser } from "#domain/access/CurrentUser.ts"
 import { adjustBalance } from "#domain/jobs/adjustBalance.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import type { AdjustmentId } from "#domain/payments/Payment.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { todayIn } from "#domain/shared/Day.ts"
-import { seeInvoice } from "./correctInvoice.ts"
+import { getInvoiceDetails } from "./correctInvoice.ts"
 import { EdiInvoiceNotFound, EdiInvoiceNotShort } from "./EdiInvoice.ts"
 import { EdiInvoices } from "./EdiInvoices.ts"
 import { isShort, type EdiState } from "./ediStates.ts"
-import { noteIn } from "./sendInvoices.ts"
-import { insurerMoney, settleInvoice } from "./settleInvoice.ts"
+import { addHistoryEntry } from "./sendInvoices.ts"
+import { insurerBalance, settleInvoice } from "./settleInvoice.ts"
 
 /** Loads and locks an invoice that was short-paid. Fails with `EdiInvoiceNotShort` in any other state. */
 const shortOne = Effect.fnUntraced(function* (jobId: JobId, states: (state: EdiState) => boolean) {
@@ -27,21 +27,21 @@ const shortOne = Effect.fnUntraced(function* (jobId: JobId, states: (state: EdiS
  * to the partner.
  */
 export const disputeInvoice = Effect.fn("disputeInvoice")(function* (jobId: JobId, note: string) {
-  const person = yield* signedInUser
+  const person = yield* requireUser
   const kept = yield* shortOne(jobId, (state) => state === "shortPaid")
   const at = yield* Clock.currentTimeMillis
   const dispute = { at, by: `${person.firstName} ${person.lastName}`.trim(), note }
   yield* (yield* EdiInvoices).save({ ...kept, state: "disputed", dispute, stateAt: at })
-  yield* noteIn(jobId, "disputed", { text: note })
-  return yield* seeInvoice(jobId)
+  yield* addHistoryEntry(jobId, "disputed", { text: note })
+  return yield* getInvoiceDetails(jobId)
 })
 
 /** Withdraws a dispute without payment: the invoice becomes short-paid again. */
 export const withdrawDispute = Effect.fn("withdrawDispute")(function* (jobId: JobId) {
   const kept = yield* shortOne(jobId, (state) => state === "disputed")
   yield* (yield* EdiInvoices).save({ ...kept, state: "shortPaid", stateAt: yield* Clock.currentTimeMillis })
-  yield* noteIn(jobId, "withdrawn")
-  return yield* seeInvoice(jobId)
+  yield* addHistoryEntry(jobId, "withdrawn")
+  return yield* getInvoiceDetails(jobId)
 })
 
 interface WriteOff {
@@ -57,14 +57,14 @@ interface WriteOff {
 export const writeOffRest = Effect.fn("writeOffRest")(function* ({ jobId, adjustmentId, reason }: WriteOff) {
   const jobs = yield* Jobs
   const before = yield* jobs.get(jobId)
-  if (before.adjustments.some(({ id }) => id === adjustmentId)) return yield* seeInvoice(jobId)
+  if (before.adjustments.some(({ id }) => id === adjustmentId)) return yield* getInvoiceDetails(jobId)
   yield* shortOne(jobId, isShort)
-  const job = yield* jobs.open(jobId)
+  const job = yield* jobs.getForUpdate(jobId)
   const { timeZone } = yield* (yield* Locations).get(job.locationId)
   const date = yield* todayIn(timeZone)
-  const { owed: amount } = insurerMoney(job)
+  const { owed: amount } = insurerBalance(job)
   yield* adjustBalance({ id: jobId, adjustmentId, kind: "writeOff", payer: "insurer", amount, date, reason })
-  yield* noteIn(jobId, "writtenOff", { text: reason })
+  yield* addHistoryEntry(jobId, "writtenOff", { text: reason })
   yield* settleInvoice(jobId)
-  return yield* seeInvoice(jobId)
+  return yield* getInvoiceDetails(jobId)
 })

@@ -19,14 +19,14 @@ import { JobId } from "#domain/shared/JobId.ts"
 import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
 import {
   EdiCorrections,
-  EdiEntry,
+  EdiHistoryEntry,
   EdiInterchange,
   EdiInterchangeNotFound,
   EdiInvoice,
   EdiInvoiceNotFound,
   EdiInvoiceNotShort,
   EdiInvoiceSearch,
-  EdiInvoiceUnderWay,
+  EdiInvoiceInTransit,
   Finding
 } from "./EdiInvoice.ts"
 import { RejectionKind } from "./rejectionHint.ts"
@@ -72,7 +72,9 @@ const Document = Schema.Struct({
   invoiceNumber: text("BIG02.", "2042"),
   invoicedOn: text("BIG01.", "2026-11-21"),
   orderNumber: text("BIG04: dispatch or referral number.", "004179015"),
-  type: text("BIG07: DI for an invoice, CR for a credit.", "DI").pipe(Schema.withDecodingDefaultKey(Effect.succeed("DI"))),
+  type: text("BIG07: DI for an invoice, CR for a credit.", "DI").pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed("DI"))
+  ),
   references: field(
     Schema.Array(
       Schema.Struct({
@@ -84,13 +86,18 @@ const Document = Schema.Struct({
     "References (REF)."
   ),
   dates: field(
-    Schema.Array(Schema.Struct({ qualifier: text("X12 qualifier of the date.", "439"), day: text("The date.", "2026-11-18") })),
+    Schema.Array(
+      Schema.Struct({ qualifier: text("X12 qualifier of the date.", "439"), day: text("The date.", "2026-11-18") })
+    ),
     "Dates (DTM)."
   ),
   parties: field(
     Schema.Array(
       Schema.Struct({
-        role: text("SE for the seller, BT for the bill-to party, IL for the insured, ST for the location of the work.", "IL"),
+        role: text(
+          "SE for the seller, BT for the bill-to party, IL for the insured, ST for the location of the work.",
+          "IL"
+        ),
         name: text("The name.", "ADA MORENO"),
         id: text("The party's id with the partner; empty if none.", ""),
         address: text("The address.", "1 DESERT WAY, TEMPE AZ 85281")
@@ -128,7 +135,7 @@ const Document = Schema.Struct({
 })
 
 /** An invoice with all its details. */
-export const SeenEdiInvoice = Schema.Struct({
+export const EdiInvoiceDetails = Schema.Struct({
   invoice: field(EdiInvoice, "The invoice as listed, with current pre-flight findings."),
   mayGo: field(Schema.Boolean, "Whether the findings contain no errors.", true),
   partnerName: text("Name of the partner.", "LYNX Services"),
@@ -163,9 +170,9 @@ export const SeenEdiInvoice = Schema.Struct({
     "The interchange as it would be sent now, verbatim, with zeros in place of the control numbers, which are assigned when it is queued. Present if the invoice is unsent, or its credit memo is due, and it can be sent.",
     "ISA*00*…~"
   ),
-  history: field(Schema.Array(EdiEntry), "History, latest first.")
+  history: field(Schema.Array(EdiHistoryEntry), "History, latest first.")
 })
-export type SeenEdiInvoice = typeof SeenEdiInvoice.Type
+export type EdiInvoiceDetails = typeof EdiInvoiceDetails.Type
 
 export const getEdiInvoice = endpoint({
   name: "getEdiInvoice",
@@ -174,7 +181,7 @@ export const getEdiInvoice = endpoint({
   path: "/edi-invoices/:jobId",
   access: desk,
   input: Schema.Struct(one),
-  output: SeenEdiInvoice,
+  output: EdiInvoiceDetails,
   failures: [EdiInvoiceNotFound]
 })
 
@@ -192,7 +199,7 @@ export const getEdiInterchange = endpoint({
 })
 
 /** Maximum number of invoices sent in one request. */
-export const mostSent = 100
+export const maxSent = 100
 
 export const postEdiSend = endpoint({
   name: "postEdiSend",
@@ -205,7 +212,7 @@ export const postEdiSend = endpoint({
     jobIds: field(
       Schema.Array(JobId).check(
         Schema.isMinLength(1, { message: "required" }),
-        Schema.isMaxLength(mostSent, { message: `tooMany:${mostSent}` })
+        Schema.isMaxLength(maxSent, { message: `tooMany:${maxSent}` })
       ),
       "Jobs whose invoices to send.",
       ["0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"]
@@ -233,8 +240,8 @@ export const putEdiCorrections = endpoint({
   path: "/edi-invoices/:jobId/corrections",
   access: desk,
   input: Schema.Struct({ ...one, corrections: field(EdiCorrections, "Corrected fields.") }),
-  output: SeenEdiInvoice,
-  failures: [EdiInvoiceNotFound, EdiInvoiceUnderWay]
+  output: EdiInvoiceDetails,
+  failures: [EdiInvoiceNotFound, EdiInvoiceInTransit]
 })
 
 const shortFailures = [EdiInvoiceNotFound, EdiInvoiceNotShort] as const
@@ -250,7 +257,7 @@ export const postEdiDispute = endpoint({
     ...one,
     note: field(requiredText(1000), "Why the rest is owed.", "The agreed labor rate is 42.00")
   }),
-  output: SeenEdiInvoice,
+  output: EdiInvoiceDetails,
   failures: shortFailures
 })
 
@@ -261,7 +268,7 @@ export const postEdiWithdrawal = endpoint({
   path: "/edi-invoices/:jobId/dispute/withdrawal",
   access: desk,
   input: Schema.Struct(one),
-  output: SeenEdiInvoice,
+  output: EdiInvoiceDetails,
   failures: shortFailures
 })
 
@@ -281,7 +288,7 @@ export const postEdiWriteOff = endpoint({
     ),
     reason: AdjustmentDraft.fields.reason
   }),
-  output: SeenEdiInvoice,
+  output: EdiInvoiceDetails,
   failures: [
     ...shortFailures,
     JobNotFound,

@@ -1,7 +1,7 @@
 import type { Customer } from "#domain/customers/Customer.ts"
 import { isCredited, type Job } from "#domain/jobs/Job.ts"
-import { openInsurance } from "#domain/jobs/JobDraft.ts"
-import { totalsOf } from "#domain/jobs/settle.ts"
+import { emptyInsurance } from "#domain/jobs/JobDraft.ts"
+import { totalsOf } from "#domain/jobs/completeDraft.ts"
 import type { Location } from "#domain/locations/Location.ts"
 import { addressText, type EdiAddress, type EdiFacts } from "./EdiFacts.ts"
 import type { EdiCorrections } from "./EdiInvoice.ts"
@@ -37,7 +37,7 @@ export interface EdiFactsGiven {
  */
 export const ediFactsOf = (given: EdiFactsGiven): EdiFacts => {
   const { job, customer, location, business, corrections, partner } = given
-  const insurance = job.insurance ?? openInsurance
+  const insurance = job.insurance ?? emptyInsurance
   const lines = job.lines.filter(({ customerPaid }) => !customerPaid)
   const totals = totalsOf({ lines, insurance: job.insurance }, job.taxRates)
   const insuredAt = addressOf(customer.billingAddress ?? customer.shippingAddress)

@@ -4,14 +4,14 @@ import { guardDays } from "#domain/jobs/jobGuards.ts"
 import { isCredited } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { receiveRemittance } from "#domain/jobs/recordPayment.ts"
-import { jobInSight } from "#domain/jobs/seenBy.ts"
+import { requireVisibleJob } from "#domain/jobs/jobVisibility.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { guardOpenBooks } from "#domain/payments/ClosingDay.ts"
 import { Receivables } from "#domain/receivables/Receivables.ts"
 import { dayOf, todayIn } from "#domain/shared/Day.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { checkInvoices } from "./checkInvoices.ts"
-import { correctInvoice, seeInvoice } from "./correctInvoice.ts"
+import { correctInvoice, getInvoiceDetails } from "./correctInvoice.ts"
 import { disputeInvoice, withdrawDispute, writeOffRest } from "./disputeInvoice.ts"
 import {
   getEdiEvidence,
@@ -30,19 +30,19 @@ import { EdiInterchangeNotFound } from "./EdiInvoice.ts"
 import { EdiInvoices } from "./EdiInvoices.ts"
 import { deleteEdiPartner, getEdiSetup, postEdiPartnerTest, putEdiPartner } from "./ediPartnersApi.ts"
 import { type EdiState, isLocked } from "./ediStates.ts"
-import { EdiStrays } from "./EdiStrays.ts"
+import { UnmatchedItems } from "./UnmatchedItems.ts"
 import { getEdiStrayFile, listEdiStrays, postStraySettlement } from "./ediStraysApi.ts"
 import { getJobEdi } from "./jobEdiApi.ts"
-import { settleStray, strayFile } from "./keepStray.ts"
+import { resolveUnmatched, unmatchedFile } from "./recordUnmatched.ts"
 import { printDispute } from "./printDispute.ts"
 import { getReceivables, getReceivablesCsv, getStatement, listReceivables } from "./receivablesApi.ts"
 import { RemittanceNeedsInvoice, RemittanceUnbalanced, postRemittance } from "./remittanceApi.ts"
 import { postRemittanceFile } from "./remittanceFileApi.ts"
-import { removePartner, savePartner, seePartners, testPartner } from "./savePartner.ts"
-import { receivablesCsv, seeReceivables, seeStatement } from "./seeReceivables.ts"
-import { noteIn, sendInvoices } from "./sendInvoices.ts"
-import { takeRemittance } from "./takeRemittance.ts"
-import { insurerMoney, moneyEvent, settleInvoice } from "./settleInvoice.ts"
+import { removePartner, savePartner, listPartners, testPartner } from "./savePartner.ts"
+import { receivablesCsv, loadReceivables, getStatementOf } from "./loadReceivables.ts"
+import { addHistoryEntry, sendInvoices } from "./sendInvoices.ts"
+import { processRemittanceFile } from "./processRemittanceFile.ts"
+import { insurerBalance, paymentEvent, settleInvoice } from "./settleInvoice.ts"
 
 type Asked = (typeof postRemittance)["input"]["Type"]
 
@@ -60,7 +60,7 @@ export const enterRemittance = Effect.fn("enterRemittance")(function* ({ day, li
   // Process in a fixed order, so that concurrent requests for the same invoices wait rather than deadlock.
   for (const { amount, jobId, paymentId } of lines.toSorted((one, other) => (one.jobId < other.jobId ? -1 : 1))) {
     const kept = yield* invoices.open(jobId)
-    const job = yield* jobs.open(jobId)
+    const job = yield* jobs.getForUpdate(jobId)
     if (job.payments.some(({ id }) => id === paymentId)) continue
     if (job.stage !== "invoice" || isCredited(job) || job.insurance === null)
       return yield* new RemittanceNeedsInvoice({ jobId })
@@ -69,7 +69,7 @@ export const enterRemittance = Effect.fn("enterRemittance")(function* ({ day, li
     const { job: paid } = yield* receiveRemittance({ jobId, paymentId, amount, day, source, trace })
     posted += 1
     if (kept === undefined) continue
-    yield* noteIn(jobId, moneyEvent(insurerMoney(paid).owed), { text: trace })
+    yield* addHistoryEntry(jobId, paymentEvent(insurerBalance(paid).owed), { text: trace })
     yield* settleInvoice(jobId)
   }
   return { posted }
@@ -77,7 +77,7 @@ export const enterRemittance = Effect.fn("enterRemittance")(function* ({ day, li
 
 /** Returns whether a network holds the invoice of a job the current user may see. */
 const seeHold = Effect.fn("seeHold")(function* (id: JobId) {
-  yield* jobInSight(id)
+  yield* requireVisibleJob(id)
   const invoices = yield* EdiInvoices
   const kept = yield* invoices.get(id)
   if (kept === undefined || !isLocked(kept.state)) return { held: null }
@@ -104,7 +104,7 @@ const seeInterchange = Effect.fn("seeInterchange")(function* (id: string) {
 
 export const ediHandlers = [
   handle(getJobEdi, ({ id }) => seeHold(id)),
-  handle(getEdiSetup, () => Effect.flatMap(Clock.currentTimeMillis, (now) => seePartners(dayOf(now, "UTC")))),
+  handle(getEdiSetup, () => Effect.flatMap(Clock.currentTimeMillis, (now) => listPartners(dayOf(now, "UTC")))),
   handle(putEdiPartner, savePartner),
   handle(deleteEdiPartner, (opened) =>
     Effect.flatMap(Clock.currentTimeMillis, (now) => removePartner(opened, dayOf(now, "UTC")))
@@ -113,24 +113,24 @@ export const ediHandlers = [
   handle(postEdiCheck, checkInvoices),
   handle(listEdiInvoices, (search) => EdiInvoices.use((invoices) => invoices.list(search))),
   handle(getEdiCounts, () => counts),
-  handle(getEdiInvoice, ({ jobId }) => seeInvoice(jobId)),
+  handle(getEdiInvoice, ({ jobId }) => getInvoiceDetails(jobId)),
   handle(getEdiInterchange, ({ id }) => seeInterchange(id)),
   handle(postEdiSend, ({ jobIds }) => sendInvoices(jobIds)),
   handle(postEdiDispute, ({ jobId, note }) => disputeInvoice(jobId, note)),
   handle(postEdiWithdrawal, ({ jobId }) => withdrawDispute(jobId)),
   handle(postEdiWriteOff, writeOffRest),
   handle(getEdiEvidence, printDispute),
-  handle(listEdiStrays, ({ state }) => EdiStrays.use(({ list }) => list(state === "settled"))),
+  handle(listEdiStrays, ({ state }) => UnmatchedItems.use(({ list }) => list(state === "settled"))),
   handle(getEdiStrayCount, () =>
-    EdiStrays.use(({ list }) => Effect.map(list(false), ({ length: waiting }) => ({ waiting })))
+    UnmatchedItems.use(({ list }) => Effect.map(list(false), ({ length: waiting }) => ({ waiting })))
   ),
-  handle(getEdiStrayFile, ({ id }) => strayFile(id)),
-  handle(postStraySettlement, settleStray),
-  handle(getReceivables, ({ by }) => seeReceivables(by)),
+  handle(getEdiStrayFile, ({ id }) => unmatchedFile(id)),
+  handle(postStraySettlement, resolveUnmatched),
+  handle(getReceivables, ({ by }) => loadReceivables(by)),
   handle(listReceivables, ({ by, key, text }) => Receivables.use(({ invoices }) => invoices(by, key, text))),
   handle(getReceivablesCsv, ({ by, language }) => receivablesCsv(by, language)),
-  handle(getStatement, seeStatement),
+  handle(getStatement, getStatementOf),
   handle(postRemittance, enterRemittance),
-  handle(postRemittanceFile, takeRemittance),
+  handle(postRemittanceFile, processRemittanceFile),
   handle(putEdiCorrections, ({ jobId, corrections }) => correctInvoice(jobId, corrections))
 ]

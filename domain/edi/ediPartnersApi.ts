@@ -30,7 +30,10 @@ export const getEdiSetup = endpoint({
         Schema.Struct({
           partner: field(EdiPartner, "The shop's setup; version 0 if not set up."),
           name: text("Name of the partner.", "LYNX Services"),
-          accountMask: text("Format of the shop's account number: 9 is a digit, * is any further characters; empty for any format.", "L*"),
+          accountMask: text(
+            "Format of the shop's account number: 9 is a digit, * is any further characters; empty for any format.",
+            "L*"
+          ),
           asksProgram: field(Schema.Boolean, "Whether a program id is required for each insurer.", false)
         })
       ),
@@ -82,7 +85,10 @@ export const postEdiPartnerTest = endpoint({
   input: Schema.Struct({ network: field(EdiNetwork, "Network of the partner.", "lynx") }),
   output: Schema.Struct({
     isReached: field(Schema.Boolean, "Whether the partner was reached.", true),
-    reason: text("Reason for a failure: noAddress, notAllowed, unreachable, signIn, hostKey or refused; empty on success.", ""),
+    reason: text(
+      "Reason for a failure: noAddress, notAllowed, unreachable, signIn, hostKey or refused; empty on success.",
+      ""
+    ),
     text: text("Message from the partner or the network connection.", ""),
     waiting: field(Schema.Int, "Number of files waiting for the shop.", 0)
   }),

@@ -21,7 +21,7 @@ export const EdiState = Schema.Literals([
 export type EdiState = typeof EdiState.Type
 
 /** In-transit states: the partner has not decided yet. */
-export const underWay = ["queued", "sent", "acknowledged"] as const
+export const inTransitStates = ["queued", "sent", "acknowledged"] as const
 
 /** Events that change an invoice's state. */
 export type EdiEvent =
@@ -76,7 +76,7 @@ export const isHeld = (state: EdiState): boolean =>
   ["sent", "acknowledged", "accepted", "paid", "shortPaid", "disputed", "overPaid"].includes(state)
 
 /** History events that show an invoice was sent. */
-export const leftAs: ReadonlyArray<string> = ["sent", "acknowledged", "accepted"]
+export const sentEvents: ReadonlyArray<string> = ["sent", "acknowledged", "accepted"]
 
 /** Whether the job is locked because its prices have been sent or are about to be (trade 8.18). */
 export const isLocked = (state: EdiState): boolean => state !== "draft" && state !== "ready"

@@ -3,7 +3,7 @@ import { access } from "#domain/access/accessTable.ts"
 import { Content } from "#domain/contract/Content.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { field } from "#domain/shared/field.ts"
-import { EdiStray, EdiStrayId, EdiStrayNotFound, StraySettlement } from "./EdiStray.ts"
+import { UnmatchedItem, EdiStrayId, EdiStrayNotFound, UnmatchedResolution } from "./UnmatchedItem.ts"
 
 const desk = access["/invoices"]
 const id = field(EdiStrayId, "Id of the item.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
@@ -18,7 +18,7 @@ export const listEdiStrays = endpoint({
   input: Schema.Struct({
     state: field(Schema.Literals(["waiting", "settled"]), "Unresolved or resolved items.")
   }),
-  output: Schema.Array(EdiStray),
+  output: Schema.Array(UnmatchedItem),
   failures: []
 })
 
@@ -40,7 +40,7 @@ export const postStraySettlement = endpoint({
   method: "POST",
   path: "/edi-strays/:id/settlement",
   access: desk,
-  input: Schema.Struct({ id, note: StraySettlement.fields.note }),
-  output: EdiStray,
+  input: Schema.Struct({ id, note: UnmatchedResolution.fields.note }),
+  output: UnmatchedItem,
   failures: [EdiStrayNotFound]
 })

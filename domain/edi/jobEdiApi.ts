@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { jobOffice } from "#domain/access/accessTable.ts"
+import { officeAccess } from "#domain/access/accessTable.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { PartnerNetwork } from "#domain/insurers/Insurer.ts"
 import { JobNotFound } from "#domain/jobs/jobFailures.ts"
@@ -12,7 +12,7 @@ export const getJobEdi = endpoint({
   summary: "Returns whether an insurer's network holds a job's invoice, which locks it.",
   method: "GET",
   path: "/jobs/:id/edi",
-  access: jobOffice,
+  access: officeAccess,
   input: Schema.Struct({ id: JobId }),
   output: Schema.Struct({
     held: field(

@@ -2,12 +2,12 @@ import { Effect, Schema } from "effect"
 import { fileContent } from "#domain/contract/Content.ts"
 import { type DispatchContent, numberOf } from "#domain/dispatches/Dispatch.ts"
 import { Dispatches } from "#domain/dispatches/Dispatches.ts"
-import { type Block, said } from "#domain/documents/Block.ts"
+import { type Block, nonEmptyFacts } from "#domain/documents/Block.ts"
 import type { EvidencePhoto } from "#domain/documents/EvidencePack.ts"
 import { jobFacts } from "#domain/documents/jobFacts.ts"
-import { Papers } from "#domain/documents/Papers.ts"
-import { paperUnderLogo } from "#domain/documents/printPaper.ts"
-import { type DocumentFormats, documentFormats, wordsOf } from "#domain/documents/Writing.ts"
+import { DocumentPrinter } from "#domain/documents/DocumentPrinter.ts"
+import { documentWithLogo } from "#domain/documents/printJobDocument.ts"
+import { type DocumentFormats, documentFormats, wordsOf } from "#domain/documents/DocumentContext.ts"
 import { Files } from "#domain/files/Files.ts"
 import { evidencePack } from "#domain/installer-day/printEvidence.ts"
 import { SiteEvents } from "#domain/installer-day/SiteEvents.ts"
@@ -20,16 +20,16 @@ import { traced } from "#domain/shared/traced.ts"
 import { Signatures } from "#domain/signatures/Signatures.ts"
 import { languages } from "#domain/words/languages.ts"
 import { everyLanguage } from "#domain/words/readTopic.ts"
-import { talks } from "#domain/words/talks.ts"
+import { translators } from "#domain/words/translators.ts"
 import { AdjustmentCode, adjustmentsIn } from "./adjustmentCodes.ts"
-import { EdiInvoiceNotFound, type KeptEdiInvoice } from "./EdiInvoice.ts"
+import { EdiInvoiceNotFound, type StoredEdiInvoice } from "./EdiInvoice.ts"
 import { EdiInvoices } from "./EdiInvoices.ts"
 import { partnerProfiles } from "./partnerProfiles.ts"
-import { insurerMoney } from "./settleInvoice.ts"
+import { insurerBalance } from "./settleInvoice.ts"
 
 interface Told {
   readonly job: Job
-  readonly kept: KeptEdiInvoice
+  readonly kept: StoredEdiInvoice
   readonly dispatch: DispatchContent | undefined
   readonly language: DocumentLanguage
   readonly formats: DocumentFormats
@@ -39,7 +39,7 @@ interface Told {
 }
 
 /** Returns the claim details as sent to the network: the job's, with corrections applied. */
-const toldOf = ({ insurance }: Job, { corrections }: Pick<KeptEdiInvoice, "corrections">) =>
+const toldOf = ({ insurance }: Job, { corrections }: Pick<StoredEdiInvoice, "corrections">) =>
   insurance === null ? null : { ...insurance, ...corrections }
 
 /** Returns the claim, the payments, and the work as dispatched, each as a block. */
@@ -47,13 +47,13 @@ export const disputeBlocks = ({ dispatch, formats, job, kept, language, papers, 
   const t = wordsOf[language]
   const insurance = toldOf(job, kept)
   const fact = (label: Parameters<typeof t>[0], value: string) => ({ label: t(label), value })
-  const { owed, paid } = insurerMoney(job)
+  const { owed, paid } = insurerBalance(job)
   const { dispute } = kept
   return [
     {
       title: t("block.insurance"),
       lines: [insurance?.company ?? ""].filter((name) => name !== ""),
-      facts: said([
+      facts: nonEmptyFacts([
         fact("dispute.network", partnerProfiles[kept.network].name),
         fact("insurance.claim", insurance?.claimNumber ?? ""),
         fact("insurance.policy", insurance?.policyNumber ?? ""),
@@ -67,7 +67,7 @@ export const disputeBlocks = ({ dispatch, formats, job, kept, language, papers, 
     {
       title: t("dispute.payment"),
       lines: [],
-      facts: said([
+      facts: nonEmptyFacts([
         fact("dispute.billed", formats.money(job.totals.insurerShare)),
         fact("dispute.paid", formats.money(paid)),
         fact("dispute.owed", formats.money(owed)),
@@ -81,7 +81,7 @@ export const disputeBlocks = ({ dispatch, formats, job, kept, language, papers, 
                 .join(", ")
             )
           ),
-        fact("dispute.partnerSays", partnerSays(kept.reason, { money: formats.money, language })),
+        fact("dispute.partnerSays", partnerRemarks(kept.reason, { money: formats.money, language })),
         fact("dispute.since", dispute === null ? "" : formats.day(dayOf(dispute.at, timeZone))),
         fact("dispute.note", dispute?.note ?? "")
       ])
@@ -95,7 +95,7 @@ export const disputeBlocks = ({ dispatch, formats, job, kept, language, papers, 
               ({ description, netPrice, quantity }) =>
                 `${formats.quantity(quantity)} × ${description}: ${formats.money(netPrice)}`
             ),
-            facts: said([
+            facts: nonEmptyFacts([
               fact("insurance.dispatch", numberOf(dispatch)),
               fact("dispute.dispatchedOn", formats.day(dispatch.dispatchedOn)),
               fact("insurance.authorization", dispatch.authorization),
@@ -145,7 +145,7 @@ export const printDispute = traced("printDispute")(function* ({
   }))
   const dispatch = yield* dispatchOf(job, kept)
   const told = { job, kept, dispatch, language, formats, timeZone: location.timeZone, papers }
-  const paper = yield* (yield* Papers).printEvidence({
+  const paper = yield* (yield* DocumentPrinter).printEvidence({
     title: t("dispute.title"),
     number: String(kept.invoiceNumber),
     name: "dispute",
@@ -154,13 +154,13 @@ export const printDispute = traced("printDispute")(function* ({
     blocks: [...disputeBlocks(told), ...(onSite?.blocks ?? [])],
     signatures: [...signatures, ...(onSite?.signatures ?? [])],
     photos,
-    paper: yield* paperUnderLogo("invoice", { ...facts, language, billedTo: "insurer" })
+    paper: yield* documentWithLogo("invoice", { ...facts, language, billedTo: "insurer" })
   })
   return fileContent(paper)
 })
 
 /** Returns the dispatch linked to a job. */
-const dispatchOf = Effect.fnUntraced(function* (job: Job, kept: KeptEdiInvoice) {
+const dispatchOf = Effect.fnUntraced(function* (job: Job, kept: StoredEdiInvoice) {
   const insurance = toldOf(job, kept)
   const text = (insurance?.dispatchNumber || insurance?.referralNumber || "").trim()
   if (text === "") return undefined
@@ -183,10 +183,10 @@ const filesOf = Effect.fnUntraced(function* (jobId: JobId) {
   return { papers, photos }
 })
 
-const words = talks(await everyLanguage("screens", "edi"))
+const words = translators(await everyLanguage("screens", "edi"))
 
 /** Formats a partner's remarks on a payment for a document: each adjustment in words with its code, as on screen. */
-export const partnerSays = (
+export const partnerRemarks = (
   text: string,
   { money, language }: Pick<DocumentFormats, "money"> & { readonly language: DocumentLanguage }
 ): string => {

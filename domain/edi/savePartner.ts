@@ -8,10 +8,10 @@ import {
   EdiPartnerChanged,
   type EdiPartnerDraft,
   EdiPartnerMissing,
-  type KeptPartner
+  type StoredPartner
 } from "./EdiPartner.ts"
 import { EdiPartners } from "./EdiPartners.ts"
-import { type EdiReach, EdiTransport } from "./EdiTransport.ts"
+import { type EdiConnection, EdiTransport } from "./EdiTransport.ts"
 import { EdiNetwork } from "./PartnerProfile.ts"
 import { partnerProfiles } from "./partnerProfiles.ts"
 
@@ -35,11 +35,14 @@ const unset = (network: EdiNetwork, since: string): EdiPartner => ({
 })
 
 /** Returns a partner for display, without its password. */
-export const toldOf = ({ secret, ...partner }: KeptPartner): EdiPartner => ({ ...partner, hasSecret: secret !== "" })
+export const toPartnerView = ({ secret, ...partner }: StoredPartner): EdiPartner => ({
+  ...partner,
+  hasSecret: secret !== ""
+})
 
 /** Returns all partners, whether or not the shop has set them up; `today` is the default start date of a new one. */
-export const seePartners = Effect.fn("seePartners")(function* (today: string) {
-  const kept = new Map((yield* (yield* EdiPartners).all).map((one) => [one.network, toldOf(one)]))
+export const listPartners = Effect.fn("listPartners")(function* (today: string) {
+  const kept = new Map((yield* (yield* EdiPartners).all).map((one) => [one.network, toPartnerView(one)]))
   const { hasPractice } = yield* EdiTransport
   return {
     hasPractice,
@@ -73,10 +76,10 @@ export const savePartner = Effect.fn("savePartner")(function* ({ secret, ...type
   if (saved === undefined) {
     const current = yield* partners.get(typed.network)
     return yield* new EdiPartnerChanged({
-      current: current === undefined ? unset(typed.network, typed.since) : toldOf(current)
+      current: current === undefined ? unset(typed.network, typed.since) : toPartnerView(current)
     })
   }
-  return toldOf(saved)
+  return toPartnerView(saved)
 })
 
 /** Whether the shop has set up the partner. */
@@ -96,8 +99,8 @@ export const removePartner = Effect.fn("removePartner")(function* (
   if (!isSetUp(kept)) return yield* new EdiPartnerMissing({ network })
   if (yield* (yield* EdiInvoices).areUnderWay(network)) return yield* new EdiPartnerBusy({ network })
   const removed = yield* partners.save({ ...unset(network, today), version, secret: "" })
-  if (removed !== undefined) return toldOf(removed)
-  return yield* new EdiPartnerChanged({ current: toldOf((yield* partners.get(network)) ?? kept) })
+  if (removed !== undefined) return toPartnerView(removed)
+  return yield* new EdiPartnerChanged({ current: toPartnerView((yield* partners.get(network)) ?? kept) })
 })
 
 /** Tests the stored connection to a partner: signs in and lists the mailbox, but sends nothing. */
@@ -105,7 +108,7 @@ export const testPartner = Effect.fn("testPartner")(function* (network: EdiNetwo
   const partner = yield* (yield* EdiPartners).get(network)
   if (partner === undefined || !isSetUp(partner)) return yield* new EdiPartnerMissing({ network })
   const transport = yield* EdiTransport
-  return yield* transport.waiting(yield* reachOf(partner)).pipe(
+  return yield* transport.waiting(yield* connectionOf(partner)).pipe(
     Effect.map((names) => ({ isReached: true, reason: "", text: "", waiting: names.length })),
     Effect.catch(({ reason, text }) => Effect.succeed({ isReached: false, reason, text, waiting: 0 }))
   )
@@ -118,12 +121,12 @@ const secretBoundTo = (network: EdiNetwork) => Effect.map(CurrentTenant, ({ id }
  * Returns the connection details of a partner with its password decrypted; a password that cannot be decrypted counts
  * as none.
  */
-export const reachOf = Effect.fnUntraced(function* (partner: KeptPartner) {
+export const connectionOf = Effect.fnUntraced(function* (partner: StoredPartner) {
   const { network, transport, address, userName, hostKey } = partner
   const { id: box } = yield* CurrentTenant
   const secret =
     partner.secret === ""
       ? ""
       : ((yield* (yield* Encryption).decrypt(partner.secret, yield* secretBoundTo(network))) ?? "")
-  return { network, transport, address, userName, hostKey, secret, box } satisfies EdiReach
+  return { network, transport, address, userName, hostKey, secret, box } satisfies EdiConnection
 })

@@ -2,12 +2,12 @@ import { Clock, Effect, Option } from "effect"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { NewId } from "#domain/shared/NewId.ts"
-import { mayGo } from "./checkInvoices.ts"
-import type { EdiHappening, Finding } from "./EdiInvoice.ts"
+import { canBeSent } from "./checkInvoices.ts"
+import type { EdiHistoryEvent, Finding } from "./EdiInvoice.ts"
 import { EdiInvoices } from "./EdiInvoices.ts"
 import { EdiPartners } from "./EdiPartners.ts"
 import { netOf } from "./EdiFacts.ts"
-import { type EdiDesk, ediDesk, ediPaper } from "./ediPaper.ts"
+import { type EdiContext, loadEdiContext, writeEdiInvoice } from "./ediContext.ts"
 import { ediTransitions } from "./ediStates.ts"
 import { isStuck } from "./isStuck.ts"
 import { creditName, creditTransitions } from "./EdiCredit.ts"
@@ -26,13 +26,13 @@ export interface SendResult {
  * retried unchanged, even after the worker gave up. An invoice with errors is not sent; the others are not affected.
  */
 export const sendInvoices = Effect.fn("sendInvoices")(function* (ids: ReadonlyArray<JobId>) {
-  const desk = yield* ediDesk()
+  const desk = yield* loadEdiContext()
   const results: Array<SendResult> = []
   for (const id of new Set(ids)) results.push(yield* sendInvoice(id, desk))
   return results
 })
 
-const sendInvoice = Effect.fn("sendInvoice")(function* (jobId: JobId, desk: EdiDesk) {
+const sendInvoice = Effect.fn("sendInvoice")(function* (jobId: JobId, desk: EdiContext) {
   const result = (outcome: SendResult["outcome"], findings: ReadonlyArray<Finding> = []): SendResult => ({
     jobId,
     outcome,
@@ -49,16 +49,16 @@ const sendInvoice = Effect.fn("sendInvoice")(function* (jobId: JobId, desk: EdiD
   // The interchange stays unchanged and only the worker is asked to retry, so that the network can accept it only once.
   if (isStuck(kept)) {
     const before = (yield* invoices.history(jobId)).find(({ what }) => what === "queued")
-    if (before !== undefined) yield* noteIn(jobId, "queued", before)
+    if (before !== undefined) yield* addHistoryEntry(jobId, "queued", before)
     yield* invoices.urge(jobId)
     return result("queued")
   }
   if (!mayQueue) return result("underWay")
-  const paper = yield* ediPaper(kept, desk)
+  const paper = yield* writeEdiInvoice(kept, desk)
   const { facts, partner, findings } = paper
   if (!isSetUp(partner)) return result("notSetUp")
   const now = yield* Clock.currentTimeMillis
-  if (!mayGo(findings)) {
+  if (!canBeSent(findings)) {
     yield* invoices.save({ ...kept, findings, claimed: netOf(facts) })
     return result("errors", findings)
   }
@@ -80,15 +80,15 @@ const sendInvoice = Effect.fn("sendInvoice")(function* (jobId: JobId, desk: EdiD
         }
       : { ...kept, findings, trouble: "", credit: { ...credit, state: "queued", control, reason: "", at: now } }
   )
-  yield* noteIn(jobId, "queued", { interchangeId: id, text: credit === null ? "" : creditName(credit.number) })
+  yield* addHistoryEntry(jobId, "queued", { interchangeId: id, text: credit === null ? "" : creditName(credit.number) })
   yield* invoices.queue(jobId)
   return result("queued", findings)
 })
 
 /** Adds an entry to an invoice's history, attributed to the current user if any. */
-export const noteIn = Effect.fnUntraced(function* (
+export const addHistoryEntry = Effect.fnUntraced(function* (
   jobId: JobId,
-  what: EdiHappening,
+  what: EdiHistoryEvent,
   { text = "", interchangeId = null }: { readonly text?: string; readonly interchangeId?: string | null } = {}
 ) {
   const asker = Option.getOrUndefined(yield* Effect.serviceOption(CurrentUser))

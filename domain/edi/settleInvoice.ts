@@ -1,26 +1,26 @@
 import { Clock, Effect } from "effect"
 import type { Job } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { dueTotals, keptOf, owedBy } from "#domain/payments/balance.ts"
+import { dueTotals, netReceived, amountOwed } from "#domain/payments/balance.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
-import type { KeptEdiInvoice } from "./EdiInvoice.ts"
+import type { StoredEdiInvoice } from "./EdiInvoice.ts"
 import { EdiInvoices } from "./EdiInvoices.ts"
 import { afterEvent } from "./ediStates.ts"
 
 /** Returns the insurer's net payments on a job and what it still owes, in cents; negative if overpaid. */
-export const insurerMoney = (job: Job) => ({
-  paid: job.payments.reduce((sum, payment) => (payment.payer === "insurer" ? sum + keptOf(payment) : sum), 0),
-  owed: owedBy("insurer", dueTotals(job), job.payments)
+export const insurerBalance = (job: Job) => ({
+  paid: job.payments.reduce((sum, payment) => (payment.payer === "insurer" ? sum + netReceived(payment) : sum), 0),
+  owed: amountOwed("insurer", dueTotals(job), job.payments)
 })
 
 /** Returns the payment event for an invoice, given what the insurer still owes. */
-export const moneyEvent = (owed: number): "paid" | "shortPaid" | "overPaid" =>
+export const paymentEvent = (owed: number): "paid" | "shortPaid" | "overPaid" =>
   owed === 0 ? "paid" : owed > 0 ? "shortPaid" : "overPaid"
 
 /** Derives an invoice's state from the payments of its job, which are the single record of the money. */
-export const settledAs = (kept: KeptEdiInvoice, job: Job) => {
-  const { owed, paid } = insurerMoney(job)
-  const event = moneyEvent(owed)
+export const settledAs = (kept: StoredEdiInvoice, job: Job) => {
+  const { owed, paid } = insurerBalance(job)
+  const event = paymentEvent(owed)
   return { event, paid, owed, state: afterEvent(kept.state, event) }
 }
 

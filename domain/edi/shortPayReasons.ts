@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 import type { Job } from "#domain/jobs/Job.ts"
-import { totalsOf } from "#domain/jobs/settle.ts"
+import { totalsOf } from "#domain/jobs/completeDraft.ts"
 import { field } from "#domain/shared/field.ts"
 
 /** A likely reason why a partner paid less: it explains the difference to the cent, including tax. */

@@ -1,4 +1,4 @@
-import type { KeptPartner } from "./EdiPartner.ts"
+import type { StoredPartner } from "./EdiPartner.ts"
 import type { EdiFacts } from "./EdiFacts.ts"
 import type { PartnerProfile } from "./PartnerProfile.ts"
 import { partiesOf, write810 } from "./write810.ts"
@@ -10,7 +10,7 @@ interface InvoicePaper {
 }
 
 /** Whether the shop's setup of a partner is complete enough to send to it. */
-export const isSetUp = (partner: KeptPartner | undefined): partner is KeptPartner =>
+export const isSetUp = (partner: StoredPartner | undefined): partner is StoredPartner =>
   partner !== undefined && partner.isActive && partner.shopId.trim() !== ""
 
 /**
@@ -19,7 +19,7 @@ export const isSetUp = (partner: KeptPartner | undefined): partner is KeptPartne
  */
 export const writeInvoice = (
   { facts, profile }: InvoicePaper,
-  { isTest, partnerId, shopId }: KeptPartner,
+  { isTest, partnerId, shopId }: StoredPartner,
   control: number | undefined,
   now: number
 ): string => {

@@ -102,7 +102,7 @@ export const LineFacts = Schema.Struct({
 export type LineFacts = typeof LineFacts.Type
 
 /** The details of a line for which only a price is known. */
-export const openFacts: LineFacts = {
+export const emptyLineFacts: LineFacts = {
   status: "quoted",
   manufacturer: "",
   distributor: "",
@@ -163,19 +163,19 @@ type Row = Pick<EstimateLine, "kind" | "status">
 const things: ReadonlyArray<EstimateLine["kind"]> = ["glass", "kit", "molding", "clip", "rainSensorPad", "part"]
 
 /** Whether the line's part is in the shop or already in the vehicle. */
-export const isHere = ({ status }: Pick<Row, "status">): boolean => status === "received" || status === "installed"
+export const hasArrived = ({ status }: Pick<Row, "status">): boolean => status === "received" || status === "installed"
 
 /** Returns the lines with a physical part that has not arrived. */
-export const awaited = <L extends Row>(lines: ReadonlyArray<L>): ReadonlyArray<L> =>
-  lines.filter((line) => things.includes(line.kind) && !isHere(line))
+export const awaitedLines = <L extends Row>(lines: ReadonlyArray<L>): ReadonlyArray<L> =>
+  lines.filter((line) => things.includes(line.kind) && !hasArrived(line))
 
 /**
  * Whether the shop tracks any part of the job. If so, the parts status follows from the lines instead of being set by a
  * user.
  */
-export const areFollowed = (lines: ReadonlyArray<Row>): boolean =>
+export const arePartsTracked = (lines: ReadonlyArray<Row>): boolean =>
   lines.some(({ kind, status }) => things.includes(kind) && status !== "quoted")
 
 /** Returns `complete` once every part has arrived. As long as nothing was ordered, returns the status set by a user. */
 export const partsStatusOf = (lines: ReadonlyArray<Row>, said: PartsStatus): PartsStatus =>
-  !areFollowed(lines) ? said : awaited(lines).length === 0 ? "complete" : "pending"
+  !arePartsTracked(lines) ? said : awaitedLines(lines).length === 0 ? "complete" : "pending"

@@ -3,7 +3,7 @@ import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import type { Hundredths } from "#domain/shared/Money.ts"
 import { inEveryLanguage, languages } from "#domain/words/languages.ts"
 import { everyLanguage } from "#domain/words/readTopic.ts"
-import { talks } from "#domain/words/talks.ts"
+import { translators } from "#domain/words/translators.ts"
 import type { EstimateLine } from "./EstimateLine.ts"
 
 /**
@@ -30,7 +30,7 @@ const formats = inEveryLanguage(
 export const countText = (language: DocumentLanguage, hundredths: number): string =>
   formats[language].format(hundredths / 100)
 
-const talkIn = talks(await everyLanguage("known", "lines"))
+const talkIn = translators(await everyLanguage("known", "lines"))
 
 /** Descriptions of automatic lines, by language. */
 export const estimateWordsOf = inEveryLanguage((language): EstimateWords => {

@@ -1,7 +1,7 @@
 import type { Calibration, GlassPart } from "#domain/nags/GlassPart.ts"
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
 import type { Cents, Hundredths } from "#domain/shared/Money.ts"
-import { type LineKind, type LineRule, type NewLine, openFacts } from "./EstimateLine.ts"
+import { type LineKind, type LineRule, type NewLine, emptyLineFacts } from "./EstimateLine.ts"
 import type { EstimateWords } from "./EstimateWords.ts"
 
 /**
@@ -16,7 +16,7 @@ export const automaticLine = (
   price: Cents,
   rule: LineRule
 ): NewLine => ({
-  ...openFacts,
+  ...emptyLineFacts,
   kind,
   partNumber,
   description,

@@ -4,7 +4,14 @@ import { type PartPrice, patternOf } from "#domain/pricing-profiles/PartPrice.ts
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
 import { partPriceFor, tierFor } from "#domain/pricing-profiles/partPriceFor.ts"
 import { type BasisPoints, type Cents, divideHalfUp, type Hundredths } from "#domain/shared/Money.ts"
-import { type EstimateLine, LineId, type LineKind, type LineRule, type NewLine, openFacts } from "./EstimateLine.ts"
+import {
+  type EstimateLine,
+  LineId,
+  type LineKind,
+  type LineRule,
+  type NewLine,
+  emptyLineFacts
+} from "./EstimateLine.ts"
 import type { EstimateWords } from "./EstimateWords.ts"
 import { automaticLine, calibrationLine, kitLine, laborLines } from "./automaticLines.ts"
 import { netPrice } from "./priceEstimate.ts"
@@ -28,7 +35,7 @@ export const linesForGlass = (
     const cost = costOf(partNumber)
     const rule = listPrice === 0 && cost === 0 ? "priceRequired" : "hardwareDiscount"
     const line = {
-      ...openFacts,
+      ...emptyLineFacts,
       kind,
       partNumber,
       description,

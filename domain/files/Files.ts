@@ -31,7 +31,7 @@ export interface PlacedFile {
 }
 
 /** The id of the reservation, or the number of bytes used if there was not enough space. */
-export type Reserved = { readonly reservation: string } | { readonly used: number }
+export type StorageReservation = { readonly reservation: string } | { readonly used: number }
 
 /** The time in milliseconds after which an unreleased reservation expires; longer than any request may take. */
 export const reservationExpires = 600_000
@@ -71,7 +71,7 @@ export class Files extends Context.Service<
      * Reserves space for `bytes` of files about to be added if stored and reserved bytes together stay within `most`.
      * Concurrent requests, on any node, are serialized. An unreleased reservation expires after 10 minutes.
      */
-    readonly reserve: (bytes: number, most: number) => Effect.Effect<Reserved, never, CurrentTenant>
+    readonly reserve: (bytes: number, most: number) => Effect.Effect<StorageReservation, never, CurrentTenant>
     readonly release: (reservation: string) => Effect.Effect<void, never, CurrentTenant>
   }
 >()("domain/files/Files") {}

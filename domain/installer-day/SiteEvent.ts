@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { LineFacts, LineId } from "#domain/estimates/EstimateLine.ts"
 import { JobFileId } from "#domain/job-files/JobFile.ts"
-import { ChangedBy } from "#domain/jobs/JobChange.ts"
+import { Author } from "#domain/jobs/JobChange.ts"
 import { JobVehicle } from "#domain/jobs/JobDraft.ts"
 import { field } from "#domain/shared/field.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
@@ -35,7 +35,7 @@ export type AdhesiveFacts = typeof AdhesiveFacts.Type
  * A single thing an installer did or recorded at a stop. For entries that are also stored on the job, `was` is the
  * value the phone had last seen; if the office changed it since, the office's value is kept.
  */
-export const SiteDeed = Schema.Union([
+export const SiteEntry = Schema.Union([
   Schema.TaggedStruct("step", { step: field(SiteStep, "The step reached.") }),
   Schema.TaggedStruct("couldNot", {
     reason: field(CouldNotReason, "Why it could not be done."),
@@ -106,7 +106,7 @@ export const SiteDeed = Schema.Union([
     text: field(requiredText(1_000), "The installer's note.", "Rust at the pinch weld")
   })
 ])
-export type SiteDeed = typeof SiteDeed.Type
+export type SiteEntry = typeof SiteEntry.Type
 
 export const SiteEventId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("SiteEventId"))
 export type SiteEventId = typeof SiteEventId.Type
@@ -130,14 +130,14 @@ export const SiteEvent = Schema.Struct({
   ),
   at: field(instant, "When it happened, in milliseconds since 1970 UTC.", 1763740800000),
   receivedAt: field(instant, "When the server received it, in milliseconds since 1970 UTC.", 1763740800000),
-  by: field(Schema.NullOr(ChangedBy), "Who did it; null if unknown."),
+  by: field(Schema.NullOr(Author), "Who did it; null if unknown."),
   outcome: field(SiteOutcome, "What became of it."),
-  deed: field(SiteDeed, "What was done.")
+  deed: field(SiteEntry, "What was done.")
 })
 export type SiteEvent = typeof SiteEvent.Type
 
 /** Maximum number of events per job. */
-export const mostSiteEvents = 200
+export const maxSiteEvents = 200
 
 export class TooManySiteEvents extends Schema.TaggedError<TooManySiteEvents>()(
   "TooManySiteEvents",

@@ -3,7 +3,7 @@ import type { Job } from "#domain/jobs/Job.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import type { SiteEvent } from "./SiteEvent.ts"
-import { calibrates, calibrationGaps, safeToDriveAt, siteWorkOf } from "./siteWork.ts"
+import { calibrates, calibrationGaps, safeToDriveAt, siteStateOf } from "./siteWork.ts"
 
 /** Storage for what installers record on site. Append-only. */
 export class SiteEvents extends Context.Service<
@@ -21,11 +21,11 @@ export class SiteEvents extends Context.Service<
 export const lacksEvidence = Effect.fn("lacksEvidence")(function* (job: Job) {
   if (!calibrates(job)) return false
   const events = (yield* (yield* SiteEvents).of([job.id])).get(job.id) ?? []
-  return calibrationGaps(siteWorkOf(events)).length > 0
+  return calibrationGaps(siteStateOf(events)).length > 0
 })
 
 /** Returns when the vehicle may be driven, from the adhesive the installer recorded; undefined if none was recorded. */
 export const driveAwayOf = Effect.fn("driveAwayOf")(function* (id: JobId) {
-  const { adhesive } = siteWorkOf((yield* (yield* SiteEvents).of([id])).get(id) ?? [])
+  const { adhesive } = siteStateOf((yield* (yield* SiteEvents).of([id])).get(id) ?? [])
   return adhesive === undefined ? undefined : safeToDriveAt(adhesive)
 })

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { access } from "#domain/access/accessTable.ts"
-import { ChangedBy } from "#domain/jobs/JobChange.ts"
+import { Author } from "#domain/jobs/JobChange.ts"
 import { Content } from "#domain/contract/Content.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { FilePlace, JobFileId } from "#domain/job-files/JobFile.ts"
@@ -13,7 +13,7 @@ import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { OptionalTime } from "#domain/shared/WeekHours.ts"
-import { SiteDeed, SiteEvent, SitePhotoMissing, TooManySiteEvents } from "./SiteEvent.ts"
+import { SiteEntry, SiteEvent, SitePhotoMissing, TooManySiteEvents } from "./SiteEvent.ts"
 
 const jobId = JobId
 
@@ -46,7 +46,7 @@ export type Stop = typeof Stop.Type
 /** An installer's next few days. */
 export const InstallerDay = Schema.Struct({
   today: field(Day, "Today, in the time zone of the user's location.", "2026-11-25"),
-  me: field(ChangedBy, "The installer."),
+  me: field(Author, "The installer."),
   stops: field(Schema.Array(Stop), "Stops, by day and in travel order.")
 })
 export type InstallerDay = typeof InstallerDay.Type
@@ -82,7 +82,7 @@ export const postSiteEvent = endpoint({
     id: jobId,
     eventId: SiteEvent.fields.id,
     at: SiteEvent.fields.at,
-    deed: field(SiteDeed, "What was done.")
+    deed: field(SiteEntry, "What was done.")
   }),
   output: SiteEvent,
   failures: [JobNotFound, SitePhotoMissing, TooManySiteEvents, NothingToSend, AddressNotReachable]

@@ -1,14 +1,14 @@
 import { Effect } from "effect"
 import { fileContent } from "#domain/contract/Content.ts"
 import { Customers } from "#domain/customers/Customers.ts"
-import { said } from "#domain/documents/Block.ts"
-import { documentFormats, wordsOf } from "#domain/documents/Writing.ts"
+import { nonEmptyFacts } from "#domain/documents/Block.ts"
+import { documentFormats, wordsOf } from "#domain/documents/DocumentContext.ts"
 import type { EvidencePack, EvidencePhoto } from "#domain/documents/EvidencePack.ts"
-import { Papers } from "#domain/documents/Papers.ts"
+import { DocumentPrinter } from "#domain/documents/DocumentPrinter.ts"
 import { Files } from "#domain/files/Files.ts"
 import { JobFiles } from "#domain/job-files/JobFiles.ts"
 import type { Job } from "#domain/jobs/Job.ts"
-import { jobInSight } from "#domain/jobs/seenBy.ts"
+import { requireVisibleJob } from "#domain/jobs/jobVisibility.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
@@ -20,7 +20,7 @@ import { Tenants } from "#domain/tenants/Tenants.ts"
 import { languages } from "#domain/words/languages.ts"
 import type { SiteEvent } from "./SiteEvent.ts"
 import { SiteEvents } from "./SiteEvents.ts"
-import { calibrationGaps, isSameVin, safeToDriveAt, siteWorkOf } from "./siteWork.ts"
+import { calibrationGaps, isSameVin, safeToDriveAt, siteStateOf } from "./siteWork.ts"
 
 interface Facts {
   readonly job: Job
@@ -36,7 +36,7 @@ interface Facts {
 export const evidencePack = ({ customerName, events, job, language, photos, shop, timeZone }: Facts): EvidencePack => {
   const t = wordsOf[language]
   const formats = documentFormats(language, shop.country)
-  const work = siteWorkOf(events)
+  const work = siteStateOf(events)
   const { adhesive, calibration } = work
   const moment = (at: number) => `${formats.dayShort(dayOf(at, timeZone))}, ${formats.time(wallClockAt(at, timeZone))}`
   const scan = (when: "before" | "after") => {
@@ -60,7 +60,7 @@ export const evidencePack = ({ customerName, events, job, language, photos, shop
       {
         title: t("block.vehicle"),
         lines: [[year || "", make, model].filter((word) => word !== "").join(" ")],
-        facts: said([
+        facts: nonEmptyFacts([
           fact("block.customer", customerName),
           fact("evidence.vin", vin.filter((word) => word !== "").join(", ")),
           fact("evidence.mileage", mileage === null ? "" : formats.distance(mileage))
@@ -69,7 +69,7 @@ export const evidencePack = ({ customerName, events, job, language, photos, shop
       {
         title: t("evidence.calibration"),
         lines: [],
-        facts: said([
+        facts: nonEmptyFacts([
           ...(calibration === undefined
             ? []
             : [
@@ -87,12 +87,12 @@ export const evidencePack = ({ customerName, events, job, language, photos, shop
       {
         title: t("evidence.scans"),
         lines: [],
-        facts: said([fact("evidence.before", scan("before")), fact("evidence.after", scan("after"))])
+        facts: nonEmptyFacts([fact("evidence.before", scan("before")), fact("evidence.after", scan("after"))])
       },
       {
         title: t("evidence.glass"),
         lines: [],
-        facts: said([
+        facts: nonEmptyFacts([
           fact("evidence.dot", Object.values(work.dotNumbers).join(", ")),
           fact(
             "evidence.adhesive",
@@ -130,14 +130,14 @@ export const printEvidence = traced("printEvidence")(function* ({
   readonly id: JobId
   readonly language: DocumentLanguage
 }) {
-  const job = yield* jobInSight(id)
+  const job = yield* requireVisibleJob(id)
   const events = (yield* (yield* SiteEvents).of([id])).get(id) ?? []
   const customer = yield* (yield* Customers).get(job.customerId).pipe(Effect.orDie)
   const location = yield* (yield* Locations).get(job.locationId).pipe(Effect.orDie)
   const tenant = (yield* (yield* Tenants).get((yield* CurrentTenant).id))!
   const jobFiles = yield* JobFiles
   const files = yield* Files
-  const photos = yield* Effect.forEach(siteWorkOf(events).photos, ({ fileId, shows }) =>
+  const photos = yield* Effect.forEach(siteStateOf(events).photos, ({ fileId, shows }) =>
     Effect.gen(function* () {
       const file = yield* jobFiles.find(id, fileId)
       const kept = file === undefined || file.deletedAt !== null ? undefined : yield* files.get(file.content)
@@ -154,5 +154,5 @@ export const printEvidence = traced("printEvidence")(function* ({
     events,
     photos: photos.flat()
   })
-  return fileContent(yield* (yield* Papers).printEvidence(pack))
+  return fileContent(yield* (yield* DocumentPrinter).printEvidence(pack))
 })

@@ -1,18 +1,18 @@
 import type { PhotoType } from "#domain/job-files/JobFile.ts"
 import type { JobWork } from "#domain/jobs/JobWork.ts"
-import type { SiteDeed, SiteStep } from "./SiteEvent.ts"
+import type { SiteEntry, SiteStep } from "./SiteEvent.ts"
 
-type Deed<Tag extends SiteDeed["_tag"]> = Extract<SiteDeed, { readonly _tag: Tag }>
+type Deed<Tag extends SiteEntry["_tag"]> = Extract<SiteEntry, { readonly _tag: Tag }>
 
 /** An entry with the time it happened, whether it is on the server or still queued on the phone. */
-export interface DatedDeed {
+export interface TimedEntry {
   readonly id: string
   readonly at: number
-  readonly deed: SiteDeed
+  readonly deed: SiteEntry
 }
 
 /** The state of a stop, derived from its events. The newest entry of each kind wins. */
-export interface SiteWork {
+export interface SiteState {
   /** When each step was first taken. */
   readonly steps: Readonly<Partial<Record<SiteStep, number>>>
   readonly couldNot: (Deed<"couldNot"> & { readonly at: number }) | undefined
@@ -31,7 +31,7 @@ export interface SiteWork {
   readonly notes: ReadonlyArray<{ readonly at: number; readonly text: string }>
 }
 
-const nothing: SiteWork = {
+const nothing: SiteState = {
   steps: {},
   couldNot: undefined,
   vin: undefined,
@@ -48,14 +48,14 @@ const nothing: SiteWork = {
 }
 
 /** Derives the state of a stop from its events, in any order and ignoring duplicates. */
-export const siteWorkOf = (events: ReadonlyArray<DatedDeed>): SiteWork => {
+export const siteStateOf = (events: ReadonlyArray<TimedEntry>): SiteState => {
   const once = new Map(events.map((event) => [event.id, event]))
   return [...once.values()]
     .toSorted((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1))
     .reduce(withDeed, nothing)
 }
 
-const withDeed = (work: SiteWork, { at, deed }: DatedDeed): SiteWork => {
+const withDeed = (work: SiteState, { at, deed }: TimedEntry): SiteState => {
   switch (deed._tag) {
     case "step":
       // A later step means the work continued after all.
@@ -89,14 +89,14 @@ const withDeed = (work: SiteWork, { at, deed }: DatedDeed): SiteWork => {
 
 /** Adds the installer's start and finish times from the job, because these steps can also be taken on the job page. */
 export const withRowTimes = (
-  work: SiteWork,
+  work: SiteState,
   rows: ReadonlyArray<{
     readonly userId: string
     readonly startedAt?: number | undefined
     readonly finishedAt?: number | undefined
   }>,
   userId: string
-): SiteWork => {
+): SiteState => {
   const own = rows.filter((row) => row.userId === userId)
   const started = own.find(({ startedAt }) => startedAt !== undefined)?.startedAt
   const last = own.every(({ finishedAt }) => finishedAt !== undefined) ? own.at(-1)?.finishedAt : undefined
@@ -111,7 +111,7 @@ export const withRowTimes = (
 }
 
 /** Returns the status of a stop: its last step, given up, or still ahead. */
-export const standingOf = ({ couldNot, steps }: SiteWork): SiteStep | "ahead" | "couldNot" => {
+export const stopStatusOf = ({ couldNot, steps }: SiteState): SiteStep | "ahead" | "couldNot" => {
   if (steps.finished !== undefined && (couldNot === undefined || steps.finished > couldNot.at)) return "finished"
   if (couldNot !== undefined) return "couldNot"
   return (["started", "arrived", "onMyWay"] as const).find((step) => steps[step] !== undefined) ?? "ahead"
@@ -120,8 +120,8 @@ export const standingOf = ({ couldNot, steps }: SiteWork): SiteStep | "ahead" | 
 /**
  * Returns the next step at a stop; undefined once it is finished or given up. Jobs in the shop have no travel steps.
  */
-export const nextStepOf = (work: SiteWork, { isMobile }: { readonly isMobile: boolean }): SiteStep | undefined => {
-  const standing = standingOf(work)
+export const nextStepOf = (work: SiteState, { isMobile }: { readonly isMobile: boolean }): SiteStep | undefined => {
+  const standing = stopStatusOf(work)
   if (standing === "finished" || standing === "couldNot") return undefined
   if (standing === "started") return "finished"
   if (standing === "arrived") return "started"
@@ -150,7 +150,7 @@ export const isSameVin = (read: string, job: string): boolean | undefined =>
 type Asking = Pick<JobWork, "install" | "lines" | "vehicle">
 
 /** Returns the photos a job requires: six views if glass is set, otherwise one of the full vehicle. */
-export const photosAsked = ({ install, lines }: Asking): ReadonlyArray<PhotoType> =>
+export const requiredPhotos = ({ install, lines }: Asking): ReadonlyArray<PhotoType> =>
   setsGlass({ install, lines }) ? ["full", "rvmirror", "front", "back", "front-rv", "back-rv"] : ["full"]
 
 /** Returns whether the job sets glass, and so needs an adhesive, a DOT number and a drive-away time. */
@@ -168,14 +168,15 @@ export const calibrates = ({
 export type CalibrationGap = "calibration" | "vin" | "passed" | "scanBefore" | "scanAfter" | "photos"
 
 /** Returns how many photos a calibration requires: two, or none if it is purely dynamic (trade 1.3). */
-export const calibrationPhotosAsked = (method: Deed<"calibration">["method"]): number => (method === "dynamic" ? 0 : 2)
+export const requiredCalibrationPhotos = (method: Deed<"calibration">["method"]): number =>
+  method === "dynamic" ? 0 : 2
 
 /**
  * Returns the missing calibration evidence. Required are the calibration itself (tool, serial number, times and method,
  * recorded together), the VIN as read, a passed result, a scan before and after, and two photos unless it is purely
  * dynamic.
  */
-export const calibrationGaps = (work: SiteWork): ReadonlyArray<CalibrationGap> => {
+export const calibrationGaps = (work: SiteState): ReadonlyArray<CalibrationGap> => {
   const { calibration, photos, scans, vin } = work
   return [
     ...(calibration === undefined ? ["calibration" as const] : []),
@@ -183,7 +184,7 @@ export const calibrationGaps = (work: SiteWork): ReadonlyArray<CalibrationGap> =
     ...(calibration?.result === "failed" ? ["passed" as const] : []),
     ...(scans.before === undefined ? ["scanBefore" as const] : []),
     ...(scans.after === undefined ? ["scanAfter" as const] : []),
-    ...(calibration !== undefined && photos.length < calibrationPhotosAsked(calibration.method)
+    ...(calibration !== undefined && photos.length < requiredCalibrationPhotos(calibration.method)
       ? ["photos" as const]
       : [])
   ]
@@ -206,7 +207,7 @@ export type SiteTask =
  */
 export const tasksOf = (
   job: Asking,
-  work: SiteWork,
+  work: SiteState,
   photos: ReadonlyArray<string>
 ): ReadonlyArray<{ readonly task: SiteTask; readonly isDone: boolean }> => {
   const glass = job.lines.filter(({ kind }) => kind === "glass")
@@ -215,7 +216,7 @@ export const tasksOf = (
     { task: "signatureBefore", isDone: work.signatures.before !== undefined },
     { task: "vin", isDone: work.vin !== undefined },
     { task: "mileage", isDone: (work.mileage ?? job.vehicle.mileage) !== null },
-    { task: "photos", isDone: photosAsked(job).every((place) => photos.includes(place)) },
+    { task: "photos", isDone: requiredPhotos(job).every((place) => photos.includes(place)) },
     ...(isSet && glass.length > 0
       ? [
           {

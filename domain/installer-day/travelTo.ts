@@ -3,7 +3,7 @@ import type { UserId } from "#domain/access/CurrentUser.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { type ScheduledJob, ScheduledJobs } from "#domain/schedule/ScheduledJobs.ts"
-import { nowhere, placesOf } from "#domain/schedule/scheduleWorld.ts"
+import { noAddress, placesOf } from "#domain/schedule/scheduleWorld.ts"
 import { travelMinutes } from "#domain/schedule/travelMinutes.ts"
 import { opensAt } from "./siteWork.ts"
 
@@ -29,7 +29,7 @@ export const travelTo = Effect.fn("travelTo")(function* (job: Job, person: UserI
   const locations = yield* Locations
   const shopOf = (one: Pick<Job, "locationId">) => Effect.orDie(locations.get(one.locationId))
   const isAway = before?.install.repairLocation === "mobile"
-  const from = isAway ? (before?.address ?? nowhere) : (yield* shopOf(before ?? job)).address
-  const [start, end] = yield* placesOf([from, day[at]?.address ?? job.install.address ?? nowhere])
+  const from = isAway ? (before?.address ?? noAddress) : (yield* shopOf(before ?? job)).address
+  const [start, end] = yield* placesOf([from, day[at]?.address ?? job.install.address ?? noAddress])
   return travelMinutes({ ...start!, isShop: !isAway }, end!)
 })

@@ -56,7 +56,7 @@ export const namesOf = ({
 export const insurerKey = (name: string): string => name.trim().replaceAll(/\s+/gu, " ").toLowerCase()
 
 /** Returns the insurer with a given name or alias. */
-export const insurerNamed = <One extends Pick<InsurerDraft, "insurerName" | "aliases">>(
+export const insurerWithName = <One extends Pick<InsurerDraft, "insurerName" | "aliases">>(
   insurers: ReadonlyArray<One>,
   typed: string
 ): One | undefined => {
@@ -75,7 +75,7 @@ export const withFormerName = (kept: Insurer, change: Insurer): Insurer => {
 }
 
 /** Builds the error that states which of an insurer's names is already taken by another insurer. */
-export const nameTaken = (insurer: InsurerDraft, key: string, other: InsurerDraft): InsurerNameTaken => {
+export const insurerNameTaken = (insurer: InsurerDraft, key: string, other: InsurerDraft): InsurerNameTaken => {
   const name = namesOf(insurer).find((one) => insurerKey(one) === key) ?? key
   return new InsurerNameTaken({
     field: insurerKey(insurer.insurerName) === key ? "insurerName" : "aliases",

@@ -1,5 +1,5 @@
 import { Context } from "effect"
-import type { RecordStore } from "#domain/lists/PlainRecords.ts"
+import type { RecordStore } from "#domain/lists/SimpleRecords.ts"
 import type { Insurer, InsurerChanged, InsurerNameTaken, InsurerNotFound } from "./Insurer.ts"
 
 /** Storage for insurers. Names and aliases are unique within a shop. */

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
-import { access, jobOffice } from "#domain/access/accessTable.ts"
-import { PlainSearch } from "#domain/lists/PlainRecords.ts"
+import { access, officeAccess } from "#domain/access/accessTable.ts"
+import { SimpleSearch } from "#domain/lists/SimpleRecords.ts"
 import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
 import { Insurer, InsurerChanged, InsurerDraft, InsurerNameTaken, InsurerNotFound } from "./Insurer.ts"
 
@@ -20,9 +20,9 @@ export const listInsurers = endpoint({
   summary: "Returns a page of the shop's insurers, sorted by name.",
   method: "GET",
   path: "/insurers",
-  access: jobOffice,
+  access: officeAccess,
   list: "insurers",
-  input: PlainSearch,
+  input: SimpleSearch,
   output: pageOf(Insurer),
   failures: [CursorInvalid]
 })
@@ -32,7 +32,7 @@ export const getInsurer = endpoint({
   summary: "Returns an insurer.",
   method: "GET",
   path: "/insurers/:id",
-  access: jobOffice,
+  access: officeAccess,
   input: Schema.Struct({ id: Insurer.fields.id }),
   output: Insurer,
   failures: [InsurerNotFound]

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
-import { plainSlice } from "#domain/lists/PlainRecords.ts"
+import { simpleSlice } from "#domain/lists/SimpleRecords.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { savesGiven } from "#domain/shared/RecordSave.ts"
 import {
@@ -11,7 +11,7 @@ import {
   insurerKey,
   InsurerNotFound,
   namesOf,
-  nameTaken,
+  insurerNameTaken,
   withFormerName
 } from "./Insurer.ts"
 import { Insurers } from "./Insurers.ts"
@@ -34,7 +34,7 @@ export const saveInsurer = Effect.fn("saveInsurer")(function* (change: Insurer) 
 })
 
 /** The insurers feature: its endpoint handlers, and how its records are stored without a dedicated table. */
-export const insurersSlice = plainSlice({
+export const insurersSlice = simpleSlice({
   handlers: [
     handle(listInsurers, (search) => Insurers.use((insurers) => insurers.list(search))),
     handle(getInsurer, ({ id }) => Insurers.use((insurers) => insurers.get(id))),
@@ -49,6 +49,6 @@ export const insurersSlice = plainSlice({
     soughtBy: ({ insurerName, aliases }) => `${insurerName}\n${aliases}`,
     notFound: (id) => new InsurerNotFound({ id }),
     changed: (current, saves) => new InsurerChanged({ current, ...savesGiven(saves) }),
-    unique: { keysOf: (insurer) => namesOf(insurer).map(insurerKey), taken: nameTaken }
+    unique: { keysOf: (insurer) => namesOf(insurer).map(insurerKey), taken: insurerNameTaken }
   }
 })

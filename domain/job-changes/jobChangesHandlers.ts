@@ -3,7 +3,7 @@ import type { SignedInUser } from "#domain/access/CurrentUser.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import type { FieldChange, JobChange, JobChangeSearch } from "#domain/jobs/JobChange.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
-import { asker, jobInSight, sightOf } from "#domain/jobs/seenBy.ts"
+import { asker, requireVisibleJob, jobAccessLevel } from "#domain/jobs/jobVisibility.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { listJobChanges } from "./jobChangesApi.ts"
 
@@ -11,11 +11,11 @@ import { listJobChanges } from "./jobChangesApi.ts"
  * Returns a job's history as visible to a user. Costs are removed for users who may not see them (Z4), as are entries
  * that contain nothing else.
  */
-export const changesSeenBy = (
+export const redactChanges = (
   person: Pick<SignedInUser, "roles">,
   changes: ReadonlyArray<JobChange>
 ): ReadonlyArray<JobChange> =>
-  sightOf(person) === "all"
+  jobAccessLevel(person) === "all"
     ? changes
     : changes.flatMap((change) => {
         if (change.what._tag !== "changed") return [change]
@@ -36,14 +36,14 @@ const costless = (value: Schema.Json): Schema.Json => {
 }
 
 /** Returns a page of a job's history as the current user may see it, and everyone who appears in the history. */
-export const seeJobChanges = Effect.fn("seeJobChanges")(function* ({
+export const listVisibleJobChanges = Effect.fn("listVisibleJobChanges")(function* ({
   id,
   ...search
 }: JobChangeSearch & { readonly id: JobId }) {
-  yield* jobInSight(id)
+  yield* requireVisibleJob(id)
   const { list, people } = yield* JobChanges
   const { items, next } = yield* list(id, search)
-  return { items: changesSeenBy(yield* asker, items), next: next ?? null, people: yield* people(id) }
+  return { items: redactChanges(yield* asker, items), next: next ?? null, people: yield* people(id) }
 })
 
-export const jobChangesHandlers = [handle(listJobChanges, seeJobChanges)]
+export const jobChangesHandlers = [handle(listJobChanges, listVisibleJobChanges)]

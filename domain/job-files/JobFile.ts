@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { FileId } from "#domain/files/FileId.ts"
-import { ChangedBy } from "#domain/jobs/JobChange.ts"
+import { Author } from "#domain/jobs/JobChange.ts"
 import { FileType } from "#domain/files/FileObjects.ts"
 import { plainText } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
@@ -40,29 +40,29 @@ export const JobFile = Schema.Struct({
   size: field(Schema.Int, "Size in bytes.", 184320),
   hasThumbnail: field(Schema.Boolean, "Whether a thumbnail is available."),
   at: field(Schema.Int, "Time the file was added, in milliseconds since 1970 UTC.", 1763740800000),
-  by: field(Schema.NullOr(ChangedBy), "User who added the file; null if not added by a user of the shop.")
+  by: field(Schema.NullOr(Author), "User who added the file; null if not added by a user of the shop.")
 })
 export type JobFile = typeof JobFile.Type
 
 /** A job file as stored, with the ids of its contents and the time it was deleted. */
-export const KeptFile = Schema.Struct({
+export const StoredJobFile = Schema.Struct({
   ...JobFile.fields,
   content: FileId,
   thumbnail: Schema.NullOr(FileId),
   deletedAt: Schema.NullOr(Schema.Int)
 })
-export type KeptFile = typeof KeptFile.Type
+export type StoredJobFile = typeof StoredJobFile.Type
 
 /** The maximum number of files per job. */
-export const mostFiles = 60
+export const maxFilesPerJob = 60
 
 /** Returns a stored file as shown to clients, without the ids of its contents. */
-export const shownFile = ({
+export const toJobFile = ({
   content: _content,
   deletedAt: _deletedAt,
   thumbnail: _thumbnail,
   ...file
-}: KeptFile): JobFile => file
+}: StoredJobFile): JobFile => file
 
 export class JobFileNotFound extends Schema.TaggedError<JobFileNotFound>()(
   "JobFileNotFound",
@@ -74,7 +74,7 @@ export class JobFileNotFound extends Schema.TaggedError<JobFileNotFound>()(
  * Based on its content, the file is not a JPG, PNG, BMP, GIF, PDF, or DOC (spec §5 Uploads), or other content is hidden
  * in it (F2).
  */
-export class FileNotTaken extends Schema.TaggedError<FileNotTaken>()("FileNotTaken", {}, { httpApiStatus: 422 }) {}
+export class FileRejected extends Schema.TaggedError<FileRejected>()("FileNotTaken", {}, { httpApiStatus: 422 }) {}
 
 /** The job already has the maximum number of files. */
 export class TooManyFiles extends Schema.TaggedError<TooManyFiles>()(

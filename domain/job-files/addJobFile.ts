@@ -5,12 +5,12 @@ import { placeFile } from "#domain/files/storedContent.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { whoChanges } from "#domain/job-changes/whoChanges.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
-import { jobInSight } from "#domain/jobs/seenBy.ts"
+import { requireVisibleJob } from "#domain/jobs/jobVisibility.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { withinStorage } from "#domain/quotas/storageQuota.ts"
-import { emptyPlace } from "./deleteJobFile.ts"
+import { clearPlace } from "./deleteJobFile.ts"
 import { fileName, readFile } from "./readFile.ts"
-import { type FilePlace, type JobFileId, mostFiles, shownFile, TooManyFiles } from "./JobFile.ts"
+import { type FilePlace, type JobFileId, maxFilesPerJob, toJobFile, TooManyFiles } from "./JobFile.ts"
 import { JobFiles } from "./JobFiles.ts"
 
 interface Sent {
@@ -28,8 +28,8 @@ interface Sent {
 export const addJobFile = Effect.fn("addJobFile")(function* (sent: Sent) {
   const { apart } = yield* Transaction
   const { find } = yield* JobFiles
-  const before = yield* apart(Effect.andThen(jobInSight(sent.id), find(sent.id, sent.fileId)))
-  return before === undefined ? yield* placeJobFile(sent, sent.place) : shownFile(before)
+  const before = yield* apart(Effect.andThen(requireVisibleJob(sent.id), find(sent.id, sent.fileId)))
+  return before === undefined ? yield* placeJobFile(sent, sent.place) : toJobFile(before)
 })
 
 /**
@@ -50,14 +50,14 @@ const keepFile = Effect.fnUntraced(function* (
   const content = yield* placeFile(read.type, read.bytes)
   const thumbnail = read.thumbnail === undefined ? undefined : yield* placeFile("image/jpeg", read.thumbnail)
   // Locks the job, so that no concurrent upload can change its files or their number.
-  yield* (yield* Jobs).open(id)
+  yield* (yield* Jobs).getForUpdate(id)
   const known = yield* jobFiles.find(id, fileId)
-  if (known !== undefined) return shownFile(known)
-  if ((yield* jobFiles.of(id)).length >= mostFiles) return yield* new TooManyFiles({ most: mostFiles })
+  if (known !== undefined) return toJobFile(known)
+  if ((yield* jobFiles.of(id)).length >= maxFilesPerJob) return yield* new TooManyFiles({ most: maxFilesPerJob })
   const { add } = yield* Files
   yield* add(content)
   if (thumbnail !== undefined) yield* add(thumbnail)
-  yield* emptyPlace(id, place)
+  yield* clearPlace(id, place)
   const added = {
     id: fileId,
     place,
@@ -73,5 +73,5 @@ const keepFile = Effect.fnUntraced(function* (
   }
   yield* jobFiles.add(id, added)
   yield* (yield* JobChanges).add(id, { _tag: "file", deed: "added", name: added.name, photo: place !== "attachment" })
-  return shownFile(added)
+  return toJobFile(added)
 })

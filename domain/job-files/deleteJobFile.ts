@@ -2,8 +2,8 @@ import { Clock, Effect } from "effect"
 import { Files } from "#domain/files/Files.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
-import { jobInSight } from "#domain/jobs/seenBy.ts"
-import { type FilePlace, type JobFileId, JobFileNotFound, type KeptFile, shownFile } from "./JobFile.ts"
+import { requireVisibleJob } from "#domain/jobs/jobVisibility.ts"
+import { type FilePlace, type JobFileId, JobFileNotFound, type StoredJobFile, toJobFile } from "./JobFile.ts"
 import { JobFiles } from "./JobFiles.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 
@@ -18,7 +18,7 @@ export const deleteJobFile = Effect.fn("deleteJobFile")(function* ({
   readonly id: JobId
   readonly fileId: JobFileId
 }) {
-  yield* jobInSight(id)
+  yield* requireVisibleJob(id)
   const { find, forget } = yield* JobFiles
   const file = yield* find(id, fileId)
   if (file === undefined || file.deletedAt !== null) return yield* new JobFileNotFound({ id: fileId })
@@ -33,13 +33,13 @@ export const deleteJobFile = Effect.fn("deleteJobFile")(function* ({
 })
 
 /** Deletes a file and records it in the job's history. */
-export const deleteKept = Effect.fnUntraced(function* (job: JobId, { id, name, place }: KeptFile, now: number) {
+export const deleteKept = Effect.fnUntraced(function* (job: JobId, { id, name, place }: StoredJobFile, now: number) {
   yield* (yield* JobFiles).setDeleted(job, id, now)
   yield* (yield* JobChanges).add(job, { _tag: "file", deed: "deleted", name, photo: place !== "attachment" })
 })
 
 /** Deletes the existing photo of a type, if any, to make room for a new one. Does nothing for attachments. */
-export const emptyPlace = Effect.fnUntraced(function* (job: JobId, place: FilePlace) {
+export const clearPlace = Effect.fnUntraced(function* (job: JobId, place: FilePlace) {
   if (place === "attachment") return
   const now = yield* Clock.currentTimeMillis
   for (const file of yield* (yield* JobFiles).of(job)) if (file.place === place) yield* deleteKept(job, file, now)
@@ -53,13 +53,13 @@ export const restoreJobFile = Effect.fn("restoreJobFile")(function* ({
   readonly id: JobId
   readonly fileId: JobFileId
 }) {
-  yield* jobInSight(id)
-  yield* (yield* Jobs).open(id)
+  yield* requireVisibleJob(id)
+  yield* (yield* Jobs).getForUpdate(id)
   const jobFiles = yield* JobFiles
   const file = yield* jobFiles.find(id, fileId)
   if (file === undefined) return yield* new JobFileNotFound({ id: fileId })
   if (file.deletedAt !== null) {
-    yield* emptyPlace(id, file.place)
+    yield* clearPlace(id, file.place)
     yield* jobFiles.setDeleted(id, fileId, null)
     yield* (yield* JobChanges).add(id, {
       _tag: "file",
@@ -68,5 +68,5 @@ export const restoreJobFile = Effect.fn("restoreJobFile")(function* ({
       photo: file.place !== "attachment"
     })
   }
-  return shownFile(file)
+  return toJobFile(file)
 })

@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { storedContent } from "#domain/files/storedContent.ts"
-import { jobInSight } from "#domain/jobs/seenBy.ts"
+import { requireVisibleJob } from "#domain/jobs/jobVisibility.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { addJobFile } from "./addJobFile.ts"
 import { deleteJobFile, restoreJobFile } from "./deleteJobFile.ts"
-import { type JobFileId, JobFileNotFound, shownFile } from "./JobFile.ts"
+import { type JobFileId, JobFileNotFound, toJobFile } from "./JobFile.ts"
 import { JobFiles } from "./JobFiles.ts"
 import {
   deleteOneJobFile,
@@ -19,7 +19,7 @@ import {
 /** Returns a job file's contents or its thumbnail, if the current user may see the job. */
 const sendJobFile = (what: "content" | "thumbnail") =>
   Effect.fn(`jobFile.${what}`)(function* ({ id, fileId }: { readonly id: JobId; readonly fileId: JobFileId }) {
-    yield* jobInSight(id)
+    yield* requireVisibleJob(id)
     const file = yield* (yield* JobFiles).find(id, fileId)
     const kept = file === undefined || file.deletedAt !== null ? null : file[what]
     const sent =
@@ -33,8 +33,8 @@ export const jobFilesHandlers = [
   handle(
     listJobFiles,
     Effect.fnUntraced(function* ({ id }) {
-      yield* jobInSight(id)
-      return (yield* (yield* JobFiles).of(id)).map(shownFile)
+      yield* requireVisibleJob(id)
+      return (yield* (yield* JobFiles).of(id)).map(toJobFile)
     })
   ),
   handle(getJobFileContent, sendJobFile("content")),

@@ -1,7 +1,7 @@
 import { Clock, Effect } from "effect"
 import { jobFacts } from "#domain/documents/jobFacts.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
-import { type Job, type QuoteAnswer, withFacts } from "#domain/jobs/Job.ts"
+import { type Job, type QuoteAnswer, withFields } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { todayIn } from "#domain/shared/Day.ts"
@@ -10,7 +10,7 @@ import { signDocument } from "#domain/signatures/signaturesHandlers.ts"
 import { isContentOf } from "#domain/jobs/signedContent.ts"
 import { DocumentChanged, QuoteNotOpen } from "./linkFailures.ts"
 import { linkState, openLink } from "./openLink.ts"
-import { tellSales } from "./tellSales.ts"
+import { notifySalesperson } from "./notifySalesperson.ts"
 
 interface Answering {
   readonly token: string
@@ -72,12 +72,12 @@ export const openQuote = Effect.fnUntraced(function* ({ token, contentHash }: An
 const keepAnswer = Effect.fnUntraced(function* (job: Job, said: Omit<QuoteAnswer, "at">) {
   const answer = { ...said, at: yield* Clock.currentTimeMillis }
   // Cannot fail: the job has been locked since it was loaded.
-  yield* Effect.orDie((yield* Jobs).save(withFacts(job, { answer, lost: said.kind === "accepted" ? null : job.lost })))
+  yield* Effect.orDie((yield* Jobs).save(withFields(job, { answer, lost: said.kind === "accepted" ? null : job.lost })))
   yield* (yield* JobChanges).add(job.id, {
     _tag: "customer",
     deed: said.kind,
     note: said.kind === "declined" ? said.reason : said.by
   })
-  yield* tellSales(said.kind === "accepted" ? "quoteAccepted" : "quoteDeclined", job)
+  yield* notifySalesperson(said.kind === "accepted" ? "quoteAccepted" : "quoteDeclined", job)
   return {}
 })

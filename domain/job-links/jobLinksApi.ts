@@ -8,7 +8,7 @@ import { FileNotFound } from "#domain/files/filesApi.ts"
 import { JobNotFound } from "#domain/jobs/jobFailures.ts"
 import { JobId, JobLinkId } from "#domain/shared/JobId.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
-import { jobOffice } from "#domain/access/accessTable.ts"
+import { officeAccess } from "#domain/access/accessTable.ts"
 import { TooManyTries } from "#domain/credentials/Attempts.ts"
 import { maxLength, plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { described, field } from "#domain/shared/field.ts"
@@ -16,7 +16,7 @@ import { SignatureMark } from "#domain/signatures/Signature.ts"
 import { JobLink } from "#domain/documents/JobLinks.ts"
 import { TooManyDeclines } from "./limitDeclines.ts"
 import { DocumentChanged, LinkNotPayable, LinkUnknown, QuoteNotOpen } from "./linkFailures.ts"
-import { LinkPaid, Signed } from "./paidAsSigned.ts"
+import { LinkPaid, Signed } from "./signAndPay.ts"
 import { LinkPayment } from "./payByLink.ts"
 import { ShownDocument } from "#domain/documents/ShownDocument.ts"
 
@@ -182,7 +182,7 @@ export const listJobLinks = endpoint({
     "Lists the links to a job's documents sent to the customer, latest first, with when they were sent, opened, and revoked.",
   method: "GET",
   path: "/jobs/:id/links",
-  access: jobOffice,
+  access: officeAccess,
   input: Schema.Struct({ id: JobId }),
   output: Schema.Array(JobLink),
   failures: [JobNotFound]
@@ -193,7 +193,7 @@ export const postLinkRevoked = endpoint({
   summary: "Revokes a customer's link.",
   method: "POST",
   path: "/jobs/:id/links/:linkId/revoked",
-  access: jobOffice,
+  access: officeAccess,
   input: Schema.Struct({
     id: JobId,
     linkId: field(JobLinkId, "Unique link id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")

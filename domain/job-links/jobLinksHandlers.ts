@@ -3,7 +3,7 @@ import { fileContent } from "#domain/contract/Content.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { acceptQuote, declineQuote } from "./answerQuote.ts"
-import { askCallback, revokeLink, seeDocument } from "./customerDeeds.ts"
+import { requestCallback, revokeLink, recordDocumentSeen } from "./customerActions.ts"
 import { JobLinks } from "#domain/documents/JobLinks.ts"
 import {
   getDocument,
@@ -18,7 +18,7 @@ import {
   postRefusal
 } from "./jobLinksApi.ts"
 import { linkedLogo } from "./openLink.ts"
-import { paidAsSigned } from "./paidAsSigned.ts"
+import { signAndPay } from "./signAndPay.ts"
 import { payByLink } from "./payByLink.ts"
 import { printDocument, showDocument } from "./showDocument.ts"
 
@@ -26,11 +26,11 @@ export const jobLinksHandlers = [
   handle(getDocument, showDocument),
   handle(getDocumentPdf, (asked) => Effect.map(printDocument(asked), (paper) => fileContent(paper))),
   handle(getDocumentLogo, linkedLogo),
-  handle(postDocumentSeen, seeDocument),
-  handle(postAcceptance, (asked) => paidAsSigned(asked, acceptQuote(asked))),
+  handle(postDocumentSeen, recordDocumentSeen),
+  handle(postAcceptance, (asked) => signAndPay(asked, acceptQuote(asked))),
   handle(postRefusal, declineQuote),
   handle(postLinkPayment, payByLink),
-  handle(postCallback, askCallback),
+  handle(postCallback, requestCallback),
   handle(listJobLinks, ({ id }) =>
     Effect.andThen(
       Jobs.use((jobs) => jobs.get(id)),

@@ -1,5 +1,5 @@
 import type { Job } from "#domain/jobs/Job.ts"
-import { payableBy, dueTotals } from "#domain/payments/balance.ts"
+import { amountPayable, dueTotals } from "#domain/payments/balance.ts"
 import { shareOf } from "#domain/shared/Money.ts"
 import type { PaymentAsk } from "#domain/documents/PaymentAsk.ts"
 
@@ -11,7 +11,7 @@ type Owed = Parameters<typeof dueTotals>[0] & Pick<Job, "payments">
  */
 export const linkDue = (asks: PaymentAsk, job: Owed): number => {
   const totals = dueTotals(job)
-  const open = Math.max(0, payableBy("customer", totals, job.payments))
+  const open = Math.max(0, amountPayable("customer", totals, job.payments))
   const given = totals.customerShare - open
   const upTo = (deposit: number) => Math.max(0, Math.min(open, deposit - given))
   switch (asks._tag) {

@@ -46,7 +46,7 @@ export const startLinkPayment = Effect.fn("startLinkPayment")(function* (
   hold: "none" | "held" = "none"
 ) {
   const link = yield* openLink(token)
-  const job = yield* Effect.orDie((yield* Jobs).open(link.jobId))
+  const job = yield* Effect.orDie((yield* Jobs).getForUpdate(link.jobId))
   const { timeZone } = yield* Effect.orDie((yield* Locations).get(job.locationId))
   const known = job.payments.find(({ id }) => id === paymentId)
   if (known !== undefined) return known.linkId === link.id ? job.id : yield* new LinkNotPayable()

@@ -1,10 +1,10 @@
 import { DateTime, Effect } from "effect"
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
-import { documentFormats } from "#domain/documents/Writing.ts"
+import { documentFormats } from "#domain/documents/DocumentContext.ts"
 import { jobFacts } from "#domain/documents/jobFacts.ts"
-import { jobPaper } from "#domain/documents/jobPaper.ts"
+import { createJobDocument } from "#domain/documents/createJobDocument.ts"
 import { phoneText } from "#domain/shared/phoneDigits.ts"
-import { goodUntil } from "#domain/jobs/stageRules.ts"
+import { validUntil } from "#domain/jobs/stageRules.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { contentHashOf, isOfferOf } from "#domain/jobs/signedContent.ts"
 import { todayIn } from "#domain/shared/Day.ts"
@@ -13,8 +13,8 @@ import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
 import { linkState, openLink } from "./openLink.ts"
 import { isPaidBy, showPayment } from "./showPayment.ts"
 import { shownBooking, shownVisit } from "#domain/documents/ShownVisit.ts"
-import { paperShown, type ShownDocument } from "#domain/documents/ShownDocument.ts"
-import { printPaper } from "#domain/documents/printPaper.ts"
+import { documentView, type ShownDocument } from "#domain/documents/ShownDocument.ts"
+import { printJobDocument } from "#domain/documents/printJobDocument.ts"
 import type { PaymentId } from "#domain/payments/Payment.ts"
 import { LinkUnknown } from "./linkFailures.ts"
 
@@ -27,7 +27,7 @@ interface Asked {
  * Returns the document a customer sees behind their link, in the language of the message unless they choose another.
  */
 export const showDocument = Effect.fn("showDocument")(function* ({ token, language: wanted }: Asked) {
-  const link = yield* Effect.catchTag(openLink(token), "LinkUnknown", () => deadLink(token, wanted))
+  const link = yield* Effect.catchTag(openLink(token), "LinkUnknown", () => rejectLink(token, wanted))
   const facts = yield* Effect.orDie(jobFacts(link.jobId))
   const { job, location, tenant } = facts
   const language = wanted ?? link.language
@@ -51,7 +51,7 @@ export const showDocument = Effect.fn("showDocument")(function* ({ token, langua
       email: location.emailAddress || tenant.emailAddress
     },
     customer: isExpired ? "" : facts.customer.firstName.trim() || job.customerName,
-    goodUntil: link.kind === "quote" ? day(goodUntil(job.quotedOn)) : "",
+    goodUntil: link.kind === "quote" ? day(validUntil(job.quotedOn)) : "",
     isChanged: !isExpired && link.kind === "quote" && job.stage === "quote" && !isOfferOf(link.offer, fingerprint, job),
     contentHash: isExpired ? "" : contentHashOf(fingerprint, job, "quote"),
     answer:
@@ -64,15 +64,15 @@ export const showDocument = Effect.fn("showDocument")(function* ({ token, langua
     callbackAsked: link.callbackAt !== null,
     paper: isExpired
       ? null
-      : paperShown(
-          yield* jobPaper(link.kind, { ...facts, language, billedTo: "customer" }),
+      : documentView(
+          yield* createJobDocument(link.kind, { ...facts, language, billedTo: "customer" }),
           (logo) => `/api/V1/documents/${token}/logo?id=${logo}`
         )
   } satisfies ShownDocument
 })
 
 /** Rejects a link that was revoked or never existed, with the shop's contact details and the link's language. */
-export const deadLink = Effect.fnUntraced(function* (token: string, wanted: DocumentLanguage | undefined) {
+export const rejectLink = Effect.fnUntraced(function* (token: string, wanted: DocumentLanguage | undefined) {
   const link = yield* (yield* JobLinks).byKey((yield* Secrets).fingerprint(token))
   const language = wanted ?? link?.language
   const { businessName: name, phoneNumber } = yield* (yield* OwnBusiness).get
@@ -103,8 +103,8 @@ export const printDocument = Effect.fn("printDocument")(function* ({ token, lang
   const link = yield* openLink(token)
   const facts = yield* Effect.orDie(jobFacts(link.jobId))
   if (linkState(link, facts.job, yield* todayIn(facts.location.timeZone)) === "expired") return yield* new LinkUnknown()
-  if (receipt === undefined) return yield* printPaper(link.kind, { ...facts, language, billedTo: "customer" })
+  if (receipt === undefined) return yield* printJobDocument(link.kind, { ...facts, language, billedTo: "customer" })
   const payment = facts.job.payments.find((one) => one.id === receipt && isPaidBy(link, one))
   if (payment === undefined) return yield* new LinkUnknown()
-  return yield* printPaper("receipt", { ...facts, language, payment })
+  return yield* printJobDocument("receipt", { ...facts, language, payment })
 })

@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 import { CardProcessor } from "#domain/card-payments/CardProcessor.ts"
-import { documentFormats } from "#domain/documents/Writing.ts"
+import { documentFormats } from "#domain/documents/DocumentContext.ts"
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import type { jobFacts } from "#domain/documents/jobFacts.ts"
-import { wasReceived } from "#domain/payments/balance.ts"
+import { isReceived } from "#domain/payments/balance.ts"
 import type { Payment } from "#domain/payments/Payment.ts"
-import { sourceTalks, sourceText } from "#domain/payments/sourceText.ts"
+import { sourceTranslators, sourceText } from "#domain/payments/sourceText.ts"
 import { isEmailAddress } from "#domain/shared/isEmailAddress.ts"
 import type { JobLink } from "#domain/documents/JobLinks.ts"
 import { linkDue } from "./linkDue.ts"
@@ -47,7 +47,7 @@ export const showPayment = Effect.fnUntraced(function* ({
       id,
       amount: money(amountReceived),
       day: day(collectionDate),
-      source: sourceText(source, sourceTalks[language])
+      source: sourceText(source, sourceTranslators[language])
     })),
     isMailed: isEmailAddress(customer.emailAddress.trim())
   } satisfies ShownPayment
@@ -55,4 +55,4 @@ export const showPayment = Effect.fnUntraced(function* ({
 
 /** Returns whether a payment was received through this link. */
 export const isPaidBy = (link: Pick<JobLink, "id">, { linkId, status }: Payment): boolean =>
-  linkId === link.id && wasReceived({ status })
+  linkId === link.id && isReceived({ status })

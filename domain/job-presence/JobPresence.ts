@@ -12,7 +12,7 @@ export const Present = Schema.Struct({
 export type Present = typeof Present.Type
 
 /** How long a user counts as present after their last report, in milliseconds. Forms report every 30 seconds. */
-export const presentFor = 40_000
+export const presenceTimeout = 40_000
 
 /** Storage for who has a job open. Entries expire automatically. */
 export class JobPresence extends Context.Service<

@@ -1,7 +1,7 @@
 import { Clock, Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
-import { seeJob } from "#domain/jobs/seenBy.ts"
+import { getVisibleJob } from "#domain/jobs/jobVisibility.ts"
 import { JobPresence } from "./JobPresence.ts"
 import { postJobPresence } from "./jobPresenceApi.ts"
 
@@ -15,7 +15,7 @@ export const jobPresenceHandlers = [
         return []
       }
       // Users who may not see the job may not see who has it open either.
-      yield* seeJob({ id })
+      yield* getVisibleJob({ id })
       return yield* (yield* JobPresence).seen(
         id,
         { userId: user.id, name: `${user.firstName} ${user.lastName}`.trim() },

@@ -203,11 +203,14 @@ export const Job = Schema.Union([Quote, WorkOrder, Invoice, CreditedInvoice]).an
 export type Job = typeof Job.Type
 
 /** The fields of a job that can change without changing its stage. */
-export type JobFacts = Pick<Job, Exclude<keyof Job, "stage" | "invoiceNumber">>
+export type ChangeableFields = Pick<Job, Exclude<keyof Job, "stage" | "invoiceNumber">>
 
 /** Returns the job at the same stage with some of its fields replaced. */
-export const withFacts = <J extends Job>(job: J, changes: Partial<JobFacts>, options?: Schema.MakeOptions): J =>
-  Job.make({ ...job, ...changes }, options) as J
+export const withFields = <J extends Job>(
+  job: J,
+  changes: Partial<ChangeableFields>,
+  options?: Schema.MakeOptions
+): J => Job.make({ ...job, ...changes }, options) as J
 
 /** Whether a value is a full job rather than an installer's view of one (`JobWork`). */
 export const isJob = (value: unknown): value is Job => Job.members.some((member) => value instanceof member)

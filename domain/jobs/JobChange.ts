@@ -4,7 +4,7 @@ import { AdjustmentKind, PaymentId } from "#domain/payments/Payment.ts"
 import { Payer } from "#domain/payments/PaymentSource.ts"
 import { field } from "#domain/shared/field.ts"
 import { Cents } from "#domain/shared/Money.ts"
-import { ReminderDeed, ReminderRule, ReworkCause } from "./jobCodes.ts"
+import { ReminderAction, ReminderRule, ReworkCause } from "./jobCodes.ts"
 import { InstallStep } from "./JobInstall.ts"
 import { Stage } from "./Job.ts"
 
@@ -23,7 +23,7 @@ export type FieldChange = typeof FieldChange.Type
 export const Channel = Schema.Literals(["email", "sms"])
 
 /** On-site actions of installers, as named in the timeline. */
-export const SiteDeedKind = Schema.Literals([
+export const SiteEntryKind = Schema.Literals([
   "onMyWay",
   "arrived",
   "started",
@@ -54,10 +54,10 @@ export const JobEvent = Schema.Union([
   }),
   /** The invoice was reversed by the credit note with this number. */
   Schema.TaggedStruct("credit", {
-    number: field(Schema.Int, "Credit note number.", 1042),
+    number: field(Schema.Int, "Credit note number.", 12),
     reason: field(Schema.String, "Reason for the credit note.", "Two clips were not needed")
   }),
-  /** `byLink`: the customer paid through their link. */
+  /** `linkFlag`: the customer paid through their link. */
   Schema.TaggedStruct("payment", {
     paymentId: PaymentId,
     payer: field(Payer, "Whether the customer or the insurer pays."),
@@ -114,11 +114,11 @@ export const JobEvent = Schema.Union([
   Schema.TaggedStruct("message", {
     channel: field(Channel, "Email or text message."),
     template: field(Schema.String, "Template of the message.", "quote"),
-    to: field(Schema.String, "Recipient of the message.", "workorder")
+    to: field(Schema.String, "Recipient of the message.", "ada@example.com")
   }),
   Schema.TaggedStruct("delivery", {
     channel: field(Channel, "Email or text message."),
-    to: field(Schema.String, "Recipient of the message.", "workorder"),
+    to: field(Schema.String, "Recipient of the message.", "ada@example.com"),
     state: field(Schema.Literals(["sent", "delivered", "failed", "stopped"]), "Delivery status.")
   }),
   /** What the customer did through their link. `note` is their name, their own words, or the document. */
@@ -147,7 +147,7 @@ export const JobEvent = Schema.Union([
     photo: field(Schema.Boolean, "Whether the file is a photo.")
   }),
   Schema.TaggedStruct("reminder", {
-    deed: field(ReminderDeed, "What was done to the reminder."),
+    deed: field(ReminderAction, "What was done to the reminder."),
     text: field(Schema.String, "Text of the reminder; empty if a rule created it.", "Ask about the second van"),
     rule: field(Schema.optionalKey(ReminderRule), "Rule that created the reminder; absent if a user did.")
   }),
@@ -158,7 +158,7 @@ export const JobEvent = Schema.Union([
   }),
   /** What an installer did on site. */
   Schema.TaggedStruct("site", {
-    deed: field(SiteDeedKind, "The on-site action."),
+    deed: field(SiteEntryKind, "The on-site action."),
     outcome: field(
       Schema.Literals(["kept", "written", "officeStands", "invoiceStands"]),
       "Whether the value was only recorded (`kept`) or also written to the job (`written`), or the job kept the office's entry (`officeStands`) or the invoice as it was (`invoiceStands`)."
@@ -196,11 +196,11 @@ export const JobChangeId = Schema.String.check(Schema.isUUID()).pipe(Schema.bran
 export type JobChangeId = typeof JobChangeId.Type
 
 /** The user who made a change, by their name at the time. */
-export const ChangedBy = Schema.Struct({
+export const Author = Schema.Struct({
   id: field(UserId, "User id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   name: field(Schema.String, "The user's name.", "Bea Ortiz")
 })
-export type ChangedBy = typeof ChangedBy.Type
+export type Author = typeof Author.Type
 
 /**
  * An entry in a job's timeline. Immutable. `at` is a Unix timestamp in milliseconds; `by` is null for the system, or
@@ -209,7 +209,7 @@ export type ChangedBy = typeof ChangedBy.Type
 export const JobChange = Schema.Struct({
   id: field(JobChangeId, "Id of the entry.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   at: field(Schema.Int, "When it happened, as a Unix timestamp in milliseconds.", 1763740800000),
-  by: field(Schema.NullOr(ChangedBy), "User who made the change; null if it was not a user of the shop."),
+  by: field(Schema.NullOr(Author), "User who made the change; null if it was not a user of the shop."),
   what: field(JobEvent, "What happened.")
 })
 export type JobChange = typeof JobChange.Type

@@ -2,7 +2,7 @@ import { Context, Effect, Equal, Schema } from "effect"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { Job } from "./Job.ts"
-import type { ChangedBy, FieldChange, JobChange, JobChangeSearch, JobEvent } from "./JobChange.ts"
+import type { Author, FieldChange, JobChange, JobChangeSearch, JobEvent } from "./JobChange.ts"
 
 /** Storage for job timelines. Append-only: the application's database role cannot update or delete entries. */
 export class JobChanges extends Context.Service<
@@ -23,12 +23,12 @@ export class JobChanges extends Context.Service<
       CurrentTenant
     >
     /** Returns everyone who has an entry on a job, by their latest name, sorted by name. */
-    readonly people: (job: JobId) => Effect.Effect<ReadonlyArray<ChangedBy>, never, CurrentTenant>
+    readonly people: (job: JobId) => Effect.Effect<ReadonlyArray<Author>, never, CurrentTenant>
   }
 >()("domain/jobs/JobChanges") {}
 
 /** Default page size. */
-export const stretch = 20
+export const defaultPageSize = 20
 
 type Fields = Readonly<Record<string, Schema.Json>>
 
@@ -109,7 +109,7 @@ const orderChange = (before: Fields, after: Fields): ReadonlyArray<FieldChange> 
  * Records in a job's timeline what a request changed: its stage, then its fields. Returns the job, so an operation can
  * end with this call.
  */
-export const noteChanges = Effect.fn("noteChanges")(function* <J extends Job>(before: Job, after: J) {
+export const recordHistory = Effect.fn("recordHistory")(function* <J extends Job>(before: Job, after: J) {
   const { add } = yield* JobChanges
   if (before.stage !== after.stage) yield* add(after.id, { _tag: "stage", from: before.stage, to: after.stage })
   const fields = changesBetween(before, after).filter(({ path }) => path !== "stage")

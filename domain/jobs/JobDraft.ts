@@ -94,7 +94,7 @@ const NamedVehicle = JobVehicle.check(
 )
 
 /** An empty vehicle. Also supplies the defaults for rows older than a field. */
-export const openVehicle: JobVehicle = {
+export const emptyVehicle: JobVehicle = {
   vin: "",
   plate: "",
   plateState: "",
@@ -144,7 +144,7 @@ export const JobInsurance = Schema.Struct({
 export type JobInsurance = typeof JobInsurance.Type
 
 /** An empty claim. Also supplies the defaults for rows older than a field. */
-export const openInsurance: JobInsurance = {
+export const emptyInsurance: JobInsurance = {
   company: "",
   claimNumber: "",
   policyNumber: "",

@@ -13,7 +13,7 @@ import type { JobSearch } from "./JobSearch.ts"
  * Totals of the jobs that match a search: the count (capped as in lists), and their total and outstanding balance in
  * cents, or null if there are too many to add up.
  */
-export const Pile = Schema.Struct({
+export const JobTotals = Schema.Struct({
   count: field(Schema.Int, "Number of jobs.", 1),
   total: field(
     Schema.NullOr(Schema.Int),
@@ -26,7 +26,7 @@ export const Pile = Schema.Struct({
     42000
   )
 })
-export type Pile = typeof Pile.Type
+export type JobTotals = typeof JobTotals.Type
 
 /**
  * A work order scheduled for today: when, whose vehicle, where, by whom, and whether its parts have arrived. Times are
@@ -51,24 +51,24 @@ export const InstallToday = Schema.Struct({
 export type InstallToday = typeof InstallToday.Type
 
 /** Sorts a day's installs by time. An install without a time comes after the half-day it belongs to. */
-export const byTheClock = (one: InstallToday, other: InstallToday): number => {
+export const sortByTime = (one: InstallToday, other: InstallToday): number => {
   const [first, second] = [clockOf(one), clockOf(other)]
   return first === second ? one.number - other.number : first < second ? -1 : 1
 }
 
 /** How many of a day's installs are shown at once. */
-export const installsAtOnce = 8
+export const shownInstalls = 8
 
 /**
- * Returns the next `installsAtOnce` installs in the given order, starting with the first one not done; near the end of
+ * Returns the next `shownInstalls` installs in the given order, starting with the first one not done; near the end of
  * the day, the last ones.
  */
 export const nextInstalls = <I extends Pick<InstallToday, "complete">>(
   installs: ReadonlyArray<I>
 ): ReadonlyArray<I> => {
   const open = installs.findIndex(({ complete }) => !complete)
-  const from = Math.min(open < 0 ? installs.length : open, Math.max(installs.length - installsAtOnce, 0))
-  return installs.slice(from, from + installsAtOnce)
+  const from = Math.min(open < 0 ? installs.length : open, Math.max(installs.length - shownInstalls, 0))
+  return installs.slice(from, from + shownInstalls)
 }
 
 const halves = { morning: "11:59", afternoon: "17:59", "": "24:00" } as const
@@ -80,7 +80,9 @@ export class JobFigures extends Context.Service<
   JobFigures,
   {
     /** Returns the totals of each search, in order. They cover exactly the jobs that the list returns for it. */
-    readonly piles: (searches: ReadonlyArray<JobSearch>) => Effect.Effect<ReadonlyArray<Pile>, never, CurrentTenant>
+    readonly piles: (
+      searches: ReadonlyArray<JobSearch>
+    ) => Effect.Effect<ReadonlyArray<JobTotals>, never, CurrentTenant>
     /**
      * Returns net sales per date range, both days inclusive, in cents without tax: invoices by invoice date, less
      * credits by the date of the credit note. A credit never changes an earlier range.
@@ -106,7 +108,7 @@ export class JobFigures extends Context.Service<
 >()("domain/jobs/JobFigures") {}
 
 /** Maximum number of installs returned for a day. */
-export const mostInstalls = 200
+export const maxInstalls = 200
 
 /** Maximum number of names returned. */
-export const mostChoices = 500
+export const maxChoices = 500

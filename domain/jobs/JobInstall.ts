@@ -80,7 +80,7 @@ export const JobInstall = Schema.Struct({
 export type JobInstall = typeof JobInstall.Type
 
 /** An empty installation. Also supplies the defaults for rows older than a field. */
-export const openInstall: JobInstall = {
+export const emptyInstall: JobInstall = {
   jobType: "",
   duration: 0,
   installers: [],
@@ -154,16 +154,16 @@ export const installProgress = (rows: Rows, userId: string): InstallProgress => 
 }
 
 /** Outcome of a step: the updated rows and the time recorded or cleared, or why the step has no effect. */
-export type Stepped = { readonly rows: Rows; readonly at: number } | "done" | "notStarted"
+export type StepOutcome = { readonly rows: Rows; readonly at: number } | "done" | "notStarted"
 
 /**
  * Applies a user's step at the given time. Idempotent: returns "done" if the step was already taken. Finishing requires
  * a start and is never recorded before it.
  */
-export const takeInstallStep = (rows: Rows, userId: string, step: InstallStep, at: number): Stepped => {
+export const applyInstallStep = (rows: Rows, userId: string, step: InstallStep, at: number): StepOutcome => {
   const now = currentRow(rows, userId)
   const row = rows[now]
-  const written = (place: number, times: Timed, about: number): Stepped => ({
+  const written = (place: number, times: Timed, about: number): StepOutcome => ({
     rows: rows.with(place, { ...withoutTimes(rows[place]!), ...times }),
     at: about
   })
@@ -190,7 +190,7 @@ export const areAllFinished = (rows: Rows): boolean =>
  * Returns the rows to save with the stored times, ignoring any that were sent: only the installers record them. Rows of
  * the same user are matched in order.
  */
-export const keepTimes = (sent: Rows, standing: Rows = []): Rows => {
+export const preserveTimes = (sent: Rows, standing: Rows = []): Rows => {
   const rest = [...standing]
   return sent.map((row) => {
     const at = rest.findIndex(({ userId }) => userId === row.userId)

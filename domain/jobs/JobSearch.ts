@@ -11,12 +11,12 @@ import { JobId } from "#domain/shared/JobId.ts"
 import { Cents } from "#domain/shared/Money.ts"
 import { pageFields } from "#domain/shared/Page.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
-import { JobSource, ReworkCause, SourceSought } from "./jobCodes.ts"
+import { JobSource, ReworkCause, SourceFilter } from "./jobCodes.ts"
 import { QuoteAnswerKind, Stage } from "./Job.ts"
 import { JobVehicle } from "./JobDraft.ts"
 
 /** The customer's answer to a quote, or `none` if they have not answered. */
-export const AnswerSought = Schema.Literals([...QuoteAnswerKind.literals, "none"])
+export const AnswerFilter = Schema.Literals([...QuoteAnswerKind.literals, "none"])
 
 /**
  * Filters of the job list; date ranges are inclusive. `text` matches job and invoice numbers, and is searched for in
@@ -59,7 +59,7 @@ export const jobFilters = {
     "Only jobs of this insurer, by its name, another of its names, or a name found only on claims.",
     "Saguaro Mutual"
   ),
-  answer: field(Schema.optionalKey(AnswerSought), "Only quotes with this answer."),
+  answer: field(Schema.optionalKey(AnswerFilter), "Only quotes with this answer."),
   lost: field(Schema.optionalKey(Schema.Boolean), "Only quotes marked as lost; false for all other jobs."),
   lostReason: field(
     Schema.optionalKey(Schema.String.check(Schema.isMinLength(1), maxLength(80))),
@@ -77,7 +77,7 @@ export const jobFilters = {
   rework: field(Schema.optionalKey(Schema.Boolean), "Only comebacks; false for all other jobs.", true),
   reworkCause: field(Schema.optionalKey(ReworkCause), "Only comebacks with this cause.", "leak"),
   source: field(
-    Schema.optionalKey(SourceSought),
+    Schema.optionalKey(SourceFilter),
     "Only jobs from this source; `online` for all jobs that website visitors created themselves.",
     "online"
   ),
@@ -175,7 +175,7 @@ export const JobSummary = Schema.Struct({
 export type JobSummary = typeof JobSummary.Type
 
 /** Criteria for finding earlier jobs: customer, VIN or plate. Matching any one is enough. */
-export const JobLikeSearch = Schema.Struct({
+export const RelatedJobSearch = Schema.Struct({
   customerId: field(Schema.optionalKey(CustomerId), "Customer id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   vin: field(
     Schema.optionalKey(Schema.String.check(maxLength(30))),
@@ -184,10 +184,10 @@ export const JobLikeSearch = Schema.Struct({
   ),
   plate: field(Schema.optionalKey(Schema.String.check(maxLength(12))), "License plate.", "ABC1234")
 })
-export type JobLikeSearch = typeof JobLikeSearch.Type
+export type RelatedJobSearch = typeof RelatedJobSearch.Type
 
 /** An earlier job: its customer, vehicle and stage. */
-export const JobLike = Schema.Struct({
+export const RelatedJob = Schema.Struct({
   id: JobId,
   number: field(Schema.Int, "The job's number.", 1042),
   stage: field(Stage, "Current stage of the job."),
@@ -196,13 +196,13 @@ export const JobLike = Schema.Struct({
   vehicle: field(JobVehicle, "The vehicle."),
   quotedOn: field(Schema.String, "Date of the quote.", "2026-11-21")
 })
-export type JobLike = typeof JobLike.Type
+export type RelatedJob = typeof RelatedJob.Type
 
 /** Maximum number of earlier jobs returned, newest first. */
-export const mostAlike = 8
+export const maxRelatedJobs = 8
 
 /** How many days a quote or work order counts as open when a new one is entered for the same vehicle. */
-export const openFor = 60
+export const openDays = 60
 
 /** Normalizes a plate for comparison: uppercase letters and digits only. */
 export const plateKey = (plate: string): string => plate.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "")

@@ -6,7 +6,7 @@ import type { DayInstall } from "./JobInstall.ts"
 import type { Job } from "./Job.ts"
 import type { JobChanged, JobKept, JobNotFound } from "./jobFailures.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
-import type { JobLike, JobLikeSearch, JobSearch, JobSummary } from "./JobSearch.ts"
+import type { RelatedJob, RelatedJobSearch, JobSearch, JobSummary } from "./JobSearch.ts"
 
 /** Storage for jobs, with their lines and payments. */
 export class Jobs extends Context.Service<
@@ -17,12 +17,12 @@ export class Jobs extends Context.Service<
     readonly batch: (search: JobSearch, after?: string) => Effect.Effect<Batch<JobSummary>, never, CurrentTenant>
     readonly get: (id: JobId) => Effect.Effect<Job, JobNotFound, CurrentTenant>
     /** Loads the job like `get` and locks it until the end of the transaction. */
-    readonly open: (id: JobId) => Effect.Effect<Job, JobNotFound, CurrentTenant>
+    readonly getForUpdate: (id: JobId) => Effect.Effect<Job, JobNotFound, CurrentTenant>
     /**
      * Loads and locks the job if it is at the given version. If not, fails with `JobChanged` without waiting for the
      * lock.
      */
-    readonly openAt: (id: JobId, version: number) => Effect.Effect<Job, JobNotFound | JobChanged, CurrentTenant>
+    readonly getForUpdateAt: (id: JobId, version: number) => Effect.Effect<Job, JobNotFound | JobChanged, CurrentTenant>
     readonly add: (job: Job) => Effect.Effect<void, never, CurrentTenant>
     /** Saves the job with the version incremented, if `job.version` is still the stored one. */
     readonly save: <J extends Job>(job: J) => Effect.Effect<J, JobNotFound | JobChanged, CurrentTenant>
@@ -35,13 +35,13 @@ export class Jobs extends Context.Service<
      * Reassigns one customer's jobs (all, or only the given ones) to another, incrementing each version. Returns the
      * ids of the reassigned jobs.
      */
-    readonly giveTo: (
+    readonly reassign: (
       customer: CustomerId,
       of: CustomerId,
       only?: ReadonlyArray<JobId>
     ) => Effect.Effect<ReadonlyArray<JobId>, never, CurrentTenant>
     /** Returns up to 8 jobs of a customer, VIN or plate, newest first. */
-    readonly like: (search: JobLikeSearch) => Effect.Effect<ReadonlyArray<JobLike>, never, CurrentTenant>
+    readonly related: (search: RelatedJobSearch) => Effect.Effect<ReadonlyArray<RelatedJob>, never, CurrentTenant>
     /** Returns which installer is on which job on a day, sorted by job number. */
     readonly installsOn: (day: string) => Effect.Effect<ReadonlyArray<DayInstall>, never, CurrentTenant>
     /**

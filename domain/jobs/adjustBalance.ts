@@ -2,10 +2,10 @@ import { Effect } from "effect"
 import { Locations } from "#domain/locations/Locations.ts"
 import { type Adjustment, AdjustmentId, type Payment, type Refund } from "#domain/payments/Payment.ts"
 import { guardOpenBooks } from "#domain/payments/ClosingDay.ts"
-import { balanceDue, dueTotals, isStanding, owedBy, payableBy } from "#domain/payments/balance.ts"
+import { balanceDue, dueTotals, isInEffect, amountOwed, amountPayable } from "#domain/payments/balance.ts"
 import { todayIn } from "#domain/shared/Day.ts"
 import { type AdjustmentAsked, AdjustmentNotFound, type ReversalAsked } from "./jobStepsApi.ts"
-import { isCredited, type Job, withFacts } from "./Job.ts"
+import { isCredited, type Job, withFields } from "./Job.ts"
 import { JobChanges } from "./JobChanges.ts"
 import { AdjustmentNeedsInvoice, DayOutOfRange, PaymentAboveBalance } from "./jobFailures.ts"
 import { Jobs } from "./Jobs.ts"
@@ -16,7 +16,7 @@ import { Jobs } from "./Jobs.ts"
  */
 export const adjustBalance = Effect.fn("adjustBalance")(function* ({ id, adjustmentId, ...draft }: AdjustmentAsked) {
   const jobs = yield* Jobs
-  const job = yield* jobs.open(id)
+  const job = yield* jobs.getForUpdate(id)
   if (job.adjustments.some((one) => one.id === adjustmentId)) return job
   if (job.stage !== "invoice" || isCredited(job)) return yield* new AdjustmentNeedsInvoice()
   const { timeZone } = yield* (yield* Locations).get(job.locationId)
@@ -25,7 +25,7 @@ export const adjustBalance = Effect.fn("adjustBalance")(function* ({ id, adjustm
   if (draft.date < job.invoicedOn)
     return yield* new DayOutOfRange({ path: "date", reason: "day.tooEarly", limit: job.invoicedOn })
   yield* guardOpenBooks(draft.date, "date")
-  const owed = payableBy(draft.payer, dueTotals(job), job.payments)
+  const owed = amountPayable(draft.payer, dueTotals(job), job.payments)
   if (draft.amount > owed) return yield* new PaymentAboveBalance({ owed })
   const { amount, kind, payer, reason } = draft
   yield* (yield* JobChanges).add(id, { _tag: "adjustment", deed: "made", kind, payer, amount, reason })
@@ -42,10 +42,10 @@ export const reverseAdjustment = Effect.fn("reverseAdjustment")(function* ({
   reason
 }: ReversalAsked) {
   const jobs = yield* Jobs
-  const job = yield* jobs.open(id)
+  const job = yield* jobs.getForUpdate(id)
   const adjustment = job.adjustments.find((one) => one.id === adjustmentId)
   if (adjustment === undefined) return yield* new AdjustmentNotFound({ id: adjustmentId })
-  if (!isStanding(adjustment)) return job
+  if (!isInEffect(adjustment)) return job
   const { timeZone } = yield* (yield* Locations).get(job.locationId)
   const reversed = { date: yield* todayIn(timeZone), reason }
   yield* guardOpenBooks(reversed.date)
@@ -60,8 +60,8 @@ export const reverseAdjustment = Effect.fn("reverseAdjustment")(function* ({
 })
 
 const withAdjustments = <J extends Job>(job: J, adjustments: ReadonlyArray<Adjustment>): J => {
-  const next = withFacts(job, { adjustments })
-  return withFacts(next, { balance: balanceDue(next) })
+  const next = withFields(job, { adjustments })
+  return withFields(next, { balance: balanceDue(next) })
 }
 
 /**
@@ -73,7 +73,7 @@ export const withAllowance = Effect.fn("withAllowance")(function* (
   { payer }: Pick<Payment, "payer">,
   { id, amount: given, date, isAllowance, reason, status }: Refund
 ) {
-  const amount = Math.min(given, owedBy(payer, dueTotals(job), job.payments))
+  const amount = Math.min(given, amountOwed(payer, dueTotals(job), job.payments))
   if (isAllowance !== true || status !== "refunded" || amount <= 0) return job
   if (job.stage !== "invoice" || isCredited(job)) return job
   const kind = "allowance" as const

@@ -63,7 +63,7 @@ export interface InstallerBooking extends BookedHours {
  * Another job that an installer is on during requested hours: the requested row, and the job's number and hours in
  * milliseconds UTC.
  */
-export interface BookingClash {
+export interface BookingConflict {
   readonly at: number
   readonly number: number
   readonly from: number
@@ -93,10 +93,10 @@ export class InstallerBookings extends Context.Service<
      * Returns, for each row whose installer is on another job at that time, that job, earliest first. No other request
      * can book these installers until the transaction ends.
      */
-    readonly clashes: (
+    readonly conflicts: (
       job: JobId,
       asked: ReadonlyArray<BookedHours>
-    ) => Effect.Effect<ReadonlyArray<BookingClash>, never, CurrentTenant>
+    ) => Effect.Effect<ReadonlyArray<BookingConflict>, never, CurrentTenant>
     /** Returns all booked hours that overlap the range from `from` (inclusive) to `to` (exclusive), earliest first. */
     readonly between: (from: number, to: number) => Effect.Effect<ReadonlyArray<BookedVisit>, never, CurrentTenant>
     /** Replaces a job's bookings. Dies on overlaps without `isOverride`. */
@@ -105,7 +105,7 @@ export class InstallerBookings extends Context.Service<
 >()("domain/jobs/InstallerBookings") {}
 
 /** Whether a job may be assigned to a user: an active installer of the shop. */
-export const mayInstall = ({ active, roles }: Pick<User, "active" | "roles">): boolean =>
+export const canInstall = ({ active, roles }: Pick<User, "active" | "roles">): boolean =>
   active && roles.includes("installer")
 
 /**
@@ -120,7 +120,7 @@ export const guardInstallers = traced("guardInstallers")(function* (
   for (const [at, { userId }] of rows.entries()) {
     if (before.some((row) => row.userId === userId)) continue
     const user = yield* users.get(userId)
-    if (user === undefined || !mayInstall(user)) return yield* new InstallerUnavailable({ at })
+    if (user === undefined || !canInstall(user)) return yield* new InstallerUnavailable({ at })
   }
 })
 
@@ -132,7 +132,7 @@ type Scheduled = Pick<JobDraft, "install" | "locationId">
  * the installation to save, and `keepBookings`, to run once the job itself is saved.
  */
 export const bookInstallers = traced("bookInstallers")(function* (id: JobId, next: Scheduled, before?: Scheduled) {
-  const { clashes, keep } = yield* InstallerBookings
+  const { conflicts: clashes, keep } = yield* InstallerBookings
   const { install } = next
   if (before !== undefined && Equal.equals(scheduleOf(before), scheduleOf(next)))
     return { install, keepBookings: Effect.void }

@@ -10,19 +10,19 @@ import { todayIn } from "#domain/shared/Day.ts"
 import { bookInstallers, withoutReasons } from "./bookInstallers.ts"
 import { daysOf, guardDays, guardOpenDay, guardStep } from "./jobGuards.ts"
 import { InvoiceSent } from "./jobFailures.ts"
-import { Invoice, Quote, withFacts, WorkOrder } from "./Job.ts"
-import { noteChanges } from "./JobChanges.ts"
+import { Invoice, Quote, withFields, WorkOrder } from "./Job.ts"
+import { recordHistory } from "./JobChanges.ts"
 import type { JobInstall } from "./JobInstall.ts"
 import { Jobs } from "./Jobs.ts"
 
 /** Whether an invoice may still change: once it was sent to a partner, or is about to be, it is final (trade 8.18). */
-export class InvoiceHolds extends Context.Service<
-  InvoiceHolds,
+export class InvoiceLocks extends Context.Service<
+  InvoiceLocks,
   {
     /** Whether a job's invoice was sent to a partner. Blocks sending it until the end of the transaction. */
     readonly isSent: (id: JobId) => Effect.Effect<boolean, never, CurrentTenant>
   }
->()("domain/jobs/InvoiceHolds") {}
+>()("domain/jobs/InvoiceLocks") {}
 
 interface Accepted {
   readonly id: JobId
@@ -32,15 +32,20 @@ interface Accepted {
 }
 
 /** Turns an accepted quote into a work order with its installation date. Nothing else changes. */
-export const turnIntoWorkOrder = Effect.fn("turnIntoWorkOrder")(function* ({ id, version, date, timeFrame }: Accepted) {
+export const convertToWorkOrder = Effect.fn("convertToWorkOrder")(function* ({
+  id,
+  version,
+  date,
+  timeFrame
+}: Accepted) {
   const jobs = yield* Jobs
-  const kept = yield* jobs.openAt(id, version)
+  const kept = yield* jobs.getForUpdateAt(id, version)
   const location = yield* (yield* Locations).get(kept.locationId)
   const today = yield* todayIn(location.timeZone)
   yield* guardDays({ "install.date": date }, today, daysOf(kept))
   const accepted = yield* guardStep(
     "accept",
-    withFacts(kept, { version, install: { ...kept.install, date, timeFrame } }),
+    withFields(kept, { version, install: { ...kept.install, date, timeFrame } }),
     { today }
   )
   yield* guardOpenDay(location, accepted, kept)
@@ -60,14 +65,14 @@ export const turnIntoWorkOrder = Effect.fn("turnIntoWorkOrder")(function* ({ id,
     })
   )
   yield* keepBookings
-  return yield* noteChanges(kept, saved)
+  return yield* recordHistory(kept, saved)
 })
 
 /**
  * Turns a finished job into an invoice with the shop's next invoice number. Its lines and amounts are final from then
  * on.
  */
-export const turnIntoInvoice = Effect.fn("turnIntoInvoice")(function* ({
+export const convertToInvoice = Effect.fn("convertToInvoice")(function* ({
   id,
   version
 }: {
@@ -75,7 +80,7 @@ export const turnIntoInvoice = Effect.fn("turnIntoInvoice")(function* ({
   readonly version: number
 }) {
   const jobs = yield* Jobs
-  const opened = yield* jobs.openAt(id, version)
+  const opened = yield* jobs.getForUpdateAt(id, version)
   const { timeZone } = yield* (yield* Locations).get(opened.locationId)
   const today = yield* todayIn(timeZone)
   yield* guardOpenBooks(today)
@@ -90,7 +95,7 @@ export const turnIntoInvoice = Effect.fn("turnIntoInvoice")(function* ({
     balance: balanceDue({ ...kept, stage: "invoice" }),
     invoiceNumber: kept.invoiceNumber ?? (yield* jobs.nextNumber("invoice"))
   })
-  return yield* noteChanges(kept, yield* jobs.save(invoice))
+  return yield* recordHistory(kept, yield* jobs.save(invoice))
 })
 
 /**
@@ -105,12 +110,12 @@ export const reopenJob = Effect.fn("reopenJob")(function* ({
   readonly version: number
 }) {
   const jobs = yield* Jobs
-  const kept = yield* guardStep("reopen", yield* jobs.openAt(id, version))
+  const kept = yield* guardStep("reopen", yield* jobs.getForUpdateAt(id, version))
   if (kept.stage === "invoice") {
     yield* guardOpenBooks(kept.invoicedOn)
-    if (yield* (yield* InvoiceHolds).isSent(id)) return yield* new InvoiceSent()
+    if (yield* (yield* InvoiceLocks).isSent(id)) return yield* new InvoiceSent()
   }
-  return yield* noteChanges(kept, yield* jobs.save(reopened(kept)))
+  return yield* recordHistory(kept, yield* jobs.save(reopened(kept)))
 })
 
 const reopened = (job: WorkOrder | Invoice) =>

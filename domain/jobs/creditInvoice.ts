@@ -4,22 +4,22 @@ import { extendedPrice, type Totals } from "#domain/estimates/priceEstimate.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { guardOpenBooks } from "#domain/payments/ClosingDay.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
-import { balanceDue, balanceOf, isStanding } from "#domain/payments/balance.ts"
+import { balanceDue, balanceOf, isInEffect } from "#domain/payments/balance.ts"
 import { todayIn } from "#domain/shared/Day.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { type CreditDraft, type CreditLine, type CreditNote, CreditNoteId, CreditNotes } from "./CreditNote.ts"
-import { CreditedInvoice, type Invoice, type Job, withFacts, WorkOrder } from "./Job.ts"
+import { CreditedInvoice, type Invoice, type Job, withFields, WorkOrder } from "./Job.ts"
 import { JobChanges } from "./JobChanges.ts"
 import type { JobDraft } from "./JobDraft.ts"
-import { openInstall } from "./JobInstall.ts"
+import { emptyInstall } from "./JobInstall.ts"
 import { isDone, type ReworkDraft } from "./jobCodes.ts"
 import { Jobs } from "./Jobs.ts"
 import { bookInstallers, InstallerBookings } from "./bookInstallers.ts"
 import { WorkNotDone } from "./jobFailures.ts"
 import { guardStep } from "./jobGuards.ts"
-import { moveBetween, noteMove } from "./recordPayment.ts"
-import { settle } from "./settle.ts"
+import { transferPayment, recordMove } from "./recordPayment.ts"
+import { completeDraft } from "./completeDraft.ts"
 
 type AsOpened = { readonly id: JobId; readonly version: number }
 type CreditAsked = CreditDraft & AsOpened
@@ -32,7 +32,7 @@ type ReworkAsked = typeof ReworkDraft.Type & AsOpened
  */
 export const creditInvoice = Effect.fn("creditInvoice")(function* ({ id, version, ...asked }: CreditAsked) {
   const jobs = yield* Jobs
-  const kept = yield* guardStep("credit", yield* jobs.openAt(id, version))
+  const kept = yield* guardStep("credit", yield* jobs.getForUpdateAt(id, version))
   const { timeZone } = yield* (yield* Locations).get(kept.locationId)
   const creditedOn = yield* todayIn(timeZone)
   yield* guardOpenBooks(creditedOn)
@@ -50,7 +50,7 @@ export const creditInvoice = Effect.fn("creditInvoice")(function* ({ id, version
   const balance = balanceDue({ ...kept, adjustments: [], credit })
   // Nothing is owed anymore, so allowances and write-offs are reversed too.
   const adjustments = kept.adjustments.map((one) =>
-    isStanding(one) ? { ...one, reversed: { date: creditedOn, reason: asked.reason.slice(0, 192) } } : one
+    isInEffect(one) ? { ...one, reversed: { date: creditedOn, reason: asked.reason.slice(0, 192) } } : one
   )
   const credited = new CreditedInvoice({ ...kept, adjustments, credit, balance })
   yield* (yield* JobChanges).add(id, { _tag: "credit", number, reason: asked.reason })
@@ -67,11 +67,11 @@ const moveCustomersMoney = Effect.fn("moveCustomersMoney")(function* (
   let [job, other]: readonly [CreditedInvoice, WorkOrder] = [credited, anew]
   for (const { id } of credited.payments.filter(({ payer }) => payer === "customer")) {
     const payment = job.payments.find((one) => one.id === id)!
-    const moved = moveBetween({ job, other, payment, moveId: PaymentId.make(yield* newId.next), today })
+    const moved = transferPayment({ job, other, payment, moveId: PaymentId.make(yield* newId.next), today })
     if (moved === undefined) continue
     job = moved.job
     other = moved.other
-    yield* noteMove(moved)
+    yield* recordMove(moved)
   }
   if (other !== anew) yield* (yield* Jobs).save(other)
   return job
@@ -111,7 +111,7 @@ const begunOn = (today: string) =>
  */
 export const rebill = Effect.fn("rebill")(function* (credited: Invoice) {
   const draft = draftOfJob(credited)
-  const { today, ...settled } = yield* Effect.catchTags(settle(draft, draft), {
+  const { today, ...settled } = yield* Effect.catchTags(completeDraft(draft, draft), {
     CustomerInactive: Effect.die,
     LocationInactive: Effect.die
   })
@@ -172,17 +172,17 @@ export const draftOfJob = ({
  */
 export const reworkJob = Effect.fn("reworkJob")(function* ({ id, version, cause, note }: ReworkAsked) {
   const jobs = yield* Jobs
-  const kept = yield* jobs.openAt(id, version)
+  const kept = yield* jobs.getForUpdateAt(id, version)
   if (!isDone(kept)) return yield* new WorkNotDone({ number: kept.number })
   const { jobType, repairLocation, address, availability } = kept.install
   const draft = {
     ...draftOfJob(kept),
     insurance: null,
-    install: { ...openInstall, jobType, repairLocation, address, availability, notes: note.trim() },
+    install: { ...emptyInstall, jobType, repairLocation, address, availability, notes: note.trim() },
     partsStatus: "complete",
     lines: []
   } as const
-  const { today, ...settled } = yield* Effect.catchTags(settle(draft, draft), {
+  const { today, ...settled } = yield* Effect.catchTags(completeDraft(draft, draft), {
     CustomerInactive: Effect.die,
     LocationInactive: Effect.die
   })
@@ -200,7 +200,7 @@ export const reworkJob = Effect.fn("reworkJob")(function* ({ id, version, cause,
   })
   yield* jobs.add(comeback)
   yield* jobs.save(
-    withFacts(kept, { reworks: [...kept.reworks, { id: newId, number, cause }] }, { disableChecks: true })
+    withFields(kept, { reworks: [...kept.reworks, { id: newId, number, cause }] }, { disableChecks: true })
   )
   const { add } = yield* JobChanges
   yield* add(id, { _tag: "rework", direction: "by", number, cause })
@@ -210,15 +210,15 @@ export const reworkJob = Effect.fn("reworkJob")(function* ({ id, version, cause,
 })
 
 /** Removes a deleted comeback from its original job, or adds it back. */
-export const noteOnOriginal = Effect.fn("noteOnOriginal")(function* (
+export const updateOriginalJob = Effect.fn("updateOriginalJob")(function* (
   { id, number, reworkOf }: Pick<Job, "id" | "number" | "reworkOf">,
   isBack: boolean
 ) {
   if (reworkOf === null) return
   const jobs = yield* Jobs
   // A job with comebacks cannot be deleted, so it still exists. It is locked from here on.
-  const original = yield* Effect.orDie(jobs.open(reworkOf.id))
+  const original = yield* Effect.orDie(jobs.getForUpdate(reworkOf.id))
   const others = original.reworks.filter((one) => one.id !== id)
   const reworks = isBack ? [...others, { id, number, cause: reworkOf.cause }] : others
-  yield* Effect.orDie(jobs.save(withFacts(original, { reworks }, { disableChecks: true })))
+  yield* Effect.orDie(jobs.save(withFields(original, { reworks }, { disableChecks: true })))
 })

@@ -8,7 +8,7 @@ import { todayIn } from "#domain/shared/Day.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { languageTags } from "#domain/words/languages.ts"
 import { everyLanguage } from "#domain/words/readTopic.ts"
-import { type Job, LostQuote, Quote, withFacts } from "./Job.ts"
+import { type Job, LostQuote, Quote, withFields } from "./Job.ts"
 import { JobChanges } from "./JobChanges.ts"
 import type { JobSearch } from "./JobSearch.ts"
 import { Jobs } from "./Jobs.ts"
@@ -20,10 +20,10 @@ import {
   JobKept,
   JobNotFound,
   JobSavedSince,
-  type KeptBecause,
+  type NotDeletableReason,
   QuoteNeeded
 } from "./jobFailures.ts"
-import { noteOnOriginal } from "./creditInvoice.ts"
+import { updateOriginalJob } from "./creditInvoice.ts"
 
 interface Opened {
   readonly id: JobId
@@ -31,53 +31,53 @@ interface Opened {
 }
 
 const openQuote = Effect.fnUntraced(function* ({ id, version }: Opened) {
-  const job: Job = yield* (yield* Jobs).openAt(id, version)
+  const job: Job = yield* (yield* Jobs).getForUpdateAt(id, version)
   return job instanceof Quote ? job : yield* new QuoteNeeded({ number: job.number })
 })
 
 /** Marks a quote as lost, as of today; doing so again replaces the reason. Prices, link and documents are unchanged. */
-export const loseQuote = Effect.fn("loseQuote")(function* ({
+export const markQuoteLost = Effect.fn("markQuoteLost")(function* ({
   reason,
   note,
   ...opened
 }: Opened & { readonly reason: string; readonly note: string }) {
   const quote = yield* openQuote(opened)
   const { timeZone } = yield* (yield* Locations).get(quote.locationId)
-  const lost = { reason: lostReasonOf(reason), note, on: yield* todayIn(timeZone) }
+  const lost = { reason: normalizeLostReason(reason), note, on: yield* todayIn(timeZone) }
   yield* (yield* JobChanges).add(quote.id, { _tag: "lost", deed: "lost", reason: lost.reason, note })
-  return yield* (yield* Jobs).save(withFacts(quote, { lost }))
+  return yield* (yield* Jobs).save(withFields(quote, { lost }))
 })
 
 /** Reopens a lost quote. Does nothing if the quote is already open. */
-export const reviveQuote = Effect.fn("reviveQuote")(function* (opened: Opened) {
+export const reopenQuote = Effect.fn("reopenQuote")(function* (opened: Opened) {
   const quote = yield* openQuote(opened)
   if (quote.lost === null) return quote
   yield* (yield* JobChanges).add(quote.id, { _tag: "lost", deed: "reopened", reason: quote.lost.reason, note: "" })
-  return yield* (yield* Jobs).save(withFacts(quote, { lost: null }))
+  return yield* (yield* Jobs).save(withFields(quote, { lost: null }))
 })
 
 /**
  * Marks multiple quotes as lost for the same reason. Rejects jobs that are not quotes; quotes that are already lost get
  * the new reason. Undoing restores each quote unless it was saved since.
  */
-export const loseQuotes = bulkAction({
+export const markQuotesLost = bulkAction({
   name: "loseQuotes",
   list: "jobs",
   change: Schema.Struct({ reason: LostQuote.fields.reason, note: LostQuote.fields.note }),
   trace: Schema.Struct({ id: JobId, version: Schema.Int, lost: Schema.NullOr(LostQuote) }),
   failures: [JobNotFound, JobChanged, JobSavedSince, QuoteNeeded, LocationNotFound],
   matching: (search: JobSearch, after) => Jobs.use((jobs) => jobs.batch(search, after)),
-  get: (id: JobId) => Jobs.use((jobs) => jobs.open(id)),
+  get: (id: JobId) => Jobs.use((jobs) => jobs.getForUpdate(id)),
   nameOf: ({ number, customerName }) => `${number} ${customerName}`,
   does: ({ id, version, lost }, said) =>
-    Effect.map(loseQuote({ id, version, ...said }), (saved) => ({ id, version: saved.version, lost })),
+    Effect.map(markQuoteLost({ id, version, ...said }), (saved) => ({ id, version: saved.version, lost })),
   undoes: Effect.fnUntraced(function* ({ id, version, lost }) {
     const jobs = yield* Jobs
-    const kept = yield* jobs.open(id)
+    const kept = yield* jobs.getForUpdate(id)
     if (kept.version !== version) return yield* new JobSavedSince({ number: kept.number })
-    if (lost === null) return yield* reviveQuote({ id, version })
+    if (lost === null) return yield* reopenQuote({ id, version })
     yield* (yield* JobChanges).add(id, { _tag: "lost", deed: "lost", reason: lost.reason, note: lost.note })
-    return yield* jobs.save(withFacts(kept, { lost }))
+    return yield* jobs.save(withFields(kept, { lost }))
   })
 })
 
@@ -92,13 +92,13 @@ const codes = new Map<string, LostReason>(
 )
 
 /** Returns a reason as stored: its code, regardless of the language it was entered in; any other text unchanged. */
-export const lostReasonOf = (said: string): string => codes.get(said.trim().toLowerCase()) ?? said.trim()
+export const normalizeLostReason = (said: string): string => codes.get(said.trim().toLowerCase()) ?? said.trim()
 
 /**
  * Returns why a job cannot be deleted, as far as the job itself shows: it was agreed or billed, it rebills another job,
  * it has comebacks, or it has payments. Undefined for other quotes, for which only the repository can tell.
  */
-export const keptBecause = (job: Job): KeptBecause | undefined => {
+export const reasonNotDeletable = (job: Job): NotDeletableReason | undefined => {
   if (job.stage !== "quote") return "stage"
   if (job.invoiceNumber !== null) return "invoiced"
   if (job.rebillOf !== null) return "rebill"
@@ -107,7 +107,7 @@ export const keptBecause = (job: Job): KeptBecause | undefined => {
 }
 
 const asQuote = (job: Job): Effect.Effect<Quote, JobKept> => {
-  const because = keptBecause(job)
+  const because = reasonNotDeletable(job)
   if (because !== undefined) return Effect.fail(new JobKept({ number: job.number, because }))
   return job.stage === "quote" ? Effect.succeed(job) : Effect.die(`Job ${job.id} is not a quote.`)
 }
@@ -123,12 +123,12 @@ export const deleteQuotes = bulkAction({
   trace: Quote,
   failures: [JobNotFound, JobKept, InstallerBooked, CustomerNotFound, LocationNotFound],
   matching: (search: JobSearch, after) => Jobs.use((jobs) => jobs.batch(search, after)),
-  get: (id: JobId) => Jobs.use((jobs) => jobs.open(id)),
+  get: (id: JobId) => Jobs.use((jobs) => jobs.getForUpdate(id)),
   nameOf: ({ number, customerName }) => `${number} ${customerName}`,
   does: Effect.fnUntraced(function* (job) {
     const quote = yield* asQuote(job)
     yield* (yield* Jobs).remove(quote)
-    yield* noteOnOriginal(quote, false)
+    yield* updateOriginalJob(quote, false)
     yield* (yield* JobChanges).add(quote.id, { _tag: "deleted", number: quote.number })
     return quote
   }),
@@ -136,9 +136,9 @@ export const deleteQuotes = bulkAction({
     yield* (yield* Customers).get(quote.customerId)
     const { install, keepBookings } = yield* bookInstallers(quote.id, quote)
     // The version is incremented so that a page still showing the old quote cannot overwrite this one.
-    yield* (yield* Jobs).add(withFacts(quote, { install, version: quote.version + 1 }, { disableChecks: true }))
+    yield* (yield* Jobs).add(withFields(quote, { install, version: quote.version + 1 }, { disableChecks: true }))
     yield* keepBookings
-    yield* noteOnOriginal(quote, true)
+    yield* updateOriginalJob(quote, true)
     yield* (yield* JobChanges).add(quote.id, { _tag: "restored", number: quote.number })
   })
 })

@@ -14,11 +14,11 @@ export type JobSource = typeof JobSource.Type
 export const onlineSources: ReadonlyArray<JobSource> = ["publicPage", "ownSite"]
 
 /** The sources to filter by: one of them, or all that website visitors created themselves. */
-export const SourceSought = Schema.Literals([...JobSource.literals, "online"])
-export type SourceSought = typeof SourceSought.Type
+export const SourceFilter = Schema.Literals([...JobSource.literals, "online"])
+export type SourceFilter = typeof SourceFilter.Type
 
 /** Returns the sources that a filter value stands for. */
-export const sourcesOf = (sought: SourceSought): ReadonlyArray<JobSource> =>
+export const sourcesOf = (sought: SourceFilter): ReadonlyArray<JobSource> =>
   sought === "online" ? onlineSources : [sought]
 
 /** Why work comes back: what is wrong with the glass that the shop installed. */
@@ -76,5 +76,5 @@ export const ReminderRule = Schema.Literals([
 export type ReminderRule = typeof ReminderRule.Type
 
 /** What happened to a job's reminder, as recorded in the timeline. */
-export const ReminderDeed = Schema.Literals(["made", "done", "reopened", "deleted"])
-export type ReminderDeed = typeof ReminderDeed.Type
+export const ReminderAction = Schema.Literals(["made", "done", "reopened", "deleted"])
+export type ReminderAction = typeof ReminderAction.Type

@@ -70,7 +70,7 @@ export class DayOutOfRange extends Schema.TaggedError<DayOutOfRange>()(
 ) {}
 
 /** Why a job cannot be deleted: documents or money related to it exist. */
-export const KeptBecause = Schema.Literals([
+export const NotDeletableReason = Schema.Literals([
   "stage",
   "invoiced",
   "rebill",
@@ -82,7 +82,7 @@ export const KeptBecause = Schema.Literals([
   "files",
   "site"
 ])
-export type KeptBecause = typeof KeptBecause.Type
+export type NotDeletableReason = typeof NotDeletableReason.Type
 
 /** The job cannot be deleted. Only quotes for which nothing was sent, signed or paid can be. */
 export class JobKept extends Schema.TaggedError<JobKept>()(
@@ -90,7 +90,7 @@ export class JobKept extends Schema.TaggedError<JobKept>()(
   {
     number: field(Schema.Int, "The job's number.", 1042),
     because: field(
-      KeptBecause,
+      NotDeletableReason,
       "Why the job cannot be deleted: its stage, a previous invoice, or related records.",
       "payments"
     )
@@ -196,7 +196,7 @@ export class InvoiceSent extends Schema.TaggedError<InvoiceSent>()("InvoiceSent"
 /** The invoice was reversed by the credit note with that number. */
 export class InvoiceCredited extends Schema.TaggedError<InvoiceCredited>()(
   "InvoiceCredited",
-  { number: field(Schema.Int, "Credit note number.", 1042) },
+  { number: field(Schema.Int, "Credit note number.", 12) },
   { httpApiStatus: 409 }
 ) {}
 

@@ -10,11 +10,11 @@ import { DayOutOfRange } from "./jobFailures.ts"
 import {
   blockersOf,
   type JobPosition,
-  type JobStanding,
+  type StepConditions,
   type JobStep,
   jobSteps,
   positionOf,
-  standingOf,
+  stepConditionsOf,
   type StepFacts,
   type StepFailure,
   type StepRule
@@ -34,7 +34,7 @@ const stepsAt = (position: JobPosition) => ({
 
 /** A state machine of job stages, built from the step rules. */
 export const jobMachine = setup({
-  types: { context: {} as JobStanding, input: {} as JobStanding, events: {} as { readonly type: JobStep } },
+  types: { context: {} as StepConditions, input: {} as StepConditions, events: {} as { readonly type: JobStep } },
   guards: {
     isPriced: ({ context }) => context.isPriced,
     isFresh: ({ context }) => context.isFresh,
@@ -74,8 +74,12 @@ export const guardStep: {
 } = (step: JobStep, job: Job, facts: StepFacts = { today: "" }) => {
   const [first] = blockersOf(step, job, facts)
   if (first !== undefined) return Effect.fail(first.failure) as Effect.Effect<never, never>
-  const mayGo = jobMachine.resolveState({ value: positionOf(job), context: standingOf(job, facts) }).can({ type: step })
-  return (mayGo ? Effect.succeed(job) : Effect.die(`Step ${step} is not possible for job ${job.id}.`)) as Effect.Effect<never>
+  const mayGo = jobMachine
+    .resolveState({ value: positionOf(job), context: stepConditionsOf(job, facts) })
+    .can({ type: step })
+  return (
+    mayGo ? Effect.succeed(job) : Effect.die(`Step ${step} is not possible for job ${job.id}.`)
+  ) as Effect.Effect<never>
 }
 
 /** User-entered dates of a job and its payments, by their path in the form. */
@@ -139,7 +143,7 @@ export type GuardInstall<R> = (
 ) => Effect.Effect<JobInstall, PlanRefused | OverrideReasonMissing, R>
 
 /** Accepts any installation, for jobs imported as they are. */
-export const anyInstall: GuardInstall<never> = ({ install }) => Effect.succeed(install)
+export const acceptAnyInstall: GuardInstall<never> = ({ install }) => Effect.succeed(install)
 
 /** Returns the broken rule if the location is closed on that day; undefined if it is open or no day is given. */
 export const closedOn = (shop: Pick<Location, "businessHours" | "closedDays">, day: string): BrokenRule | undefined =>
@@ -159,7 +163,7 @@ export const guardOpenDay = Effect.fnUntraced(function* (
 })
 
 /** Whether nothing that scheduling rules depend on has changed. Unchanged plans are not checked again. */
-export const isPlannedAlike = (one: Planned, other: Planned): boolean => Equal.equals(planOf(one), planOf(other))
+export const hasSamePlan = (one: Planned, other: Planned): boolean => Equal.equals(planOf(one), planOf(other))
 
 const planOf = ({ locationId, install, insurance }: Planned) => {
   const { jobType, duration, installers, repairLocation, address, date, timeFrame, partsExpected = "" } = install

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { access, jobOffice } from "#domain/access/accessTable.ts"
+import { access, officeAccess } from "#domain/access/accessTable.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { bulkEndpoint } from "#domain/bulk-actions/bulkEndpoint.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
@@ -10,7 +10,7 @@ import { JobId } from "#domain/shared/JobId.ts"
 import { LostQuote, Stage } from "./Job.ts"
 import { DayInstall, TimeFrame } from "./JobInstall.ts"
 import { listJobs } from "./jobsApi.ts"
-import { JobLike, JobLikeSearch, jobFilters } from "./JobSearch.ts"
+import { RelatedJob, RelatedJobSearch, jobFilters } from "./JobSearch.ts"
 
 /** The place and time that multiple jobs are moved to. Absent fields are unchanged. */
 export const JobsMove = Schema.Struct({
@@ -24,7 +24,7 @@ export type JobsMove = typeof JobsMove.Type
  * A column of the board: the number of jobs (capped as in lists), and their total in cents, or null if there are too
  * many to add up.
  */
-export const StagePile = Schema.Struct({
+export const StageTotals = Schema.Struct({
   stage: field(Stage, "Stage of the jobs."),
   count: field(Schema.Int, "Number of jobs.", 1),
   total: field(
@@ -33,7 +33,7 @@ export const StagePile = Schema.Struct({
     42000
   )
 })
-export type StagePile = typeof StagePile.Type
+export type StageTotals = typeof StageTotals.Type
 
 export const listStagePiles = endpoint({
   name: "listStagePiles",
@@ -43,7 +43,7 @@ export const listStagePiles = endpoint({
   path: "/jobs-by-stage",
   access: access["/jobs"],
   input: Schema.Struct(jobFilters),
-  output: Schema.Array(StagePile),
+  output: Schema.Array(StageTotals),
   failures: []
 })
 
@@ -52,7 +52,7 @@ export const getJobChoices = endpoint({
   summary: "Insurers and sales representatives available as filters of the job list.",
   method: "GET",
   path: "/job-choices",
-  access: jobOffice,
+  access: officeAccess,
   input: Schema.Struct({}),
   output: Schema.Struct({
     insurers: field(Schema.Array(Schema.String), "Names of insurers on jobs."),
@@ -71,7 +71,7 @@ export const postJobsMove = {
     id: JobId,
     change: JobsMove
   }),
-  access: jobOffice
+  access: officeAccess
 }
 
 /** Anyone who sells may delete quotes. */
@@ -98,7 +98,7 @@ export const postQuotesLost = {
     id: JobId,
     change: Schema.Struct({ reason: LostQuote.fields.reason, note: LostQuote.fields.note })
   }),
-  access: jobOffice
+  access: officeAccess
 }
 
 /** A user named on a job, even if since deactivated. */
@@ -128,7 +128,7 @@ export const listSalespeople = endpoint({
   summary: "Lists the shop's salespeople by last name, including deactivated ones, who stay on their existing jobs.",
   method: "GET",
   path: "/salespeople",
-  access: jobOffice,
+  access: officeAccess,
   input: Schema.Struct({}),
   output: Schema.Array(Colleague),
   failures: []
@@ -147,13 +147,13 @@ export const listDayInstalls = endpoint({
 })
 
 /** For users who may see customers, because it returns their names and vehicles. */
-export const findJobsLike = endpoint({
+export const findRelatedJobs = endpoint({
   name: "findJobsLike",
   summary: "Lists up to 8 earlier jobs of a customer, VIN or plate, newest first.",
   method: "GET",
   path: "/jobs-like",
   access: access["/customers"],
-  input: JobLikeSearch,
-  output: Schema.Array(JobLike),
+  input: RelatedJobSearch,
+  output: Schema.Array(RelatedJob),
   failures: []
 })

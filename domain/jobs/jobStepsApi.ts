@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { access, till } from "#domain/access/accessTable.ts"
+import { access, paymentAccess } from "#domain/access/accessTable.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { CustomerNotFound } from "#domain/customers/Customer.ts"
 import { LineFacts, LineId } from "#domain/estimates/EstimateLine.ts"
@@ -143,7 +143,7 @@ export const postAdjustment = endpoint({
     "Records an allowance or write-off of what a payer owes on an invoice. The balance is reduced; no money moves. Idempotent by `adjustmentId`.",
   method: "POST",
   path: "/jobs/:id/adjustments",
-  access: till,
+  access: paymentAccess,
   input: AdjustmentAsked,
   output: Job,
   failures: [
@@ -162,7 +162,7 @@ export const postAdjustmentReversal = endpoint({
   summary: "Reverses an allowance or write-off as of today. Idempotent: retrying has no effect.",
   method: "POST",
   path: "/jobs/:id/adjustments/:adjustmentId/reversal",
-  access: till,
+  access: paymentAccess,
   input: ReversalAsked,
   output: Job,
   failures: [JobNotFound, JobChanged, LocationNotFound, AdjustmentNotFound, BooksClosed]

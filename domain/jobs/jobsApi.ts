@@ -3,7 +3,7 @@ import { BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { CustomerNotFound } from "#domain/customers/Customer.ts"
 import { LocationInactive, LocationNotFound } from "#domain/locations/Location.ts"
-import { access, jobOffice, till } from "#domain/access/accessTable.ts"
+import { access, officeAccess, paymentAccess } from "#domain/access/accessTable.ts"
 import { PricingProfileNotFound } from "#domain/pricing-profiles/PricingProfile.ts"
 import { Day } from "#domain/shared/Day.ts"
 import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
@@ -36,7 +36,7 @@ const door = access["/jobs"]
  * Failures of any request that saves a job: related records that do not exist or are inactive, and violations of the
  * schedule.
  */
-export const keepFailures = [
+export const saveFailures = [
   CustomerNotFound,
   CustomerInactive,
   LocationNotFound,
@@ -84,10 +84,10 @@ export const postJob = endpoint({
     "Creates a job as a quote with the shop's next number, taxed at the location's rates. Breaking a scheduling rule that warns requires a reason; a closed location is rejected.",
   method: "POST",
   path: "/jobs",
-  access: jobOffice,
+  access: officeAccess,
   input: JobDraft,
   output: Quote,
-  failures: [...keepFailures]
+  failures: [...saveFailures]
 })
 
 export const putJob = endpoint({
@@ -107,7 +107,7 @@ export const putJob = endpoint({
     ...JobDraft.fields
   }).check(insuredDuration),
   output: Schema.Union([Quote, WorkOrder]),
-  failures: [JobNotFound, JobChanged, ...stepFailures.change, ...keepFailures]
+  failures: [JobNotFound, JobChanged, ...stepFailures.change, ...saveFailures]
 })
 
 /** Anyone who sells may delete a quote. */
@@ -163,7 +163,7 @@ export const postPayment = endpoint({
   summary: "Records a payment received outside the system. Idempotent by `paymentId`.",
   method: "POST",
   path: "/jobs/:id/payments",
-  access: till,
+  access: paymentAccess,
   input: Schema.Struct({
     id: JobId,
     paymentId: PaymentId,

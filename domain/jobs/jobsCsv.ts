@@ -5,7 +5,7 @@ import { Schema } from "effect"
 import { LostReason } from "./jobCodes.ts"
 import { Jobs } from "./Jobs.ts"
 import { listJobs } from "./jobsApi.ts"
-import { searchFor, sightOf } from "./seenBy.ts"
+import { restrictSearch, jobAccessLevel } from "./jobVisibility.ts"
 
 /** CSV export of the job list, without amounts for users who are only installers. */
 export const jobsCsv = csvExport({
@@ -13,7 +13,7 @@ export const jobsCsv = csvExport({
   title: "jobs.title",
   list: listJobs,
   batch: (search, after) => Jobs.use((jobs) => jobs.batch(search, after)),
-  searchFor,
+  searchFor: restrictSearch,
   groups: {
     stage: { title: "jobGroup.stage", cell: ({ stage }, words) => words[`stage.${stage}`] },
     location: { title: "jobGroup.location", cell: ({ group }) => group!.name },
@@ -53,6 +53,6 @@ export const jobsCsv = csvExport({
     }
   },
   mayHave: (column, user) =>
-    sightOf(user) !== "work" ||
+    jobAccessLevel(user) !== "work" ||
     !["salesperson", "total", "balance", "invoiceNumber", "settledOn", "allowed", "writtenOff", "lost"].includes(column)
 })

@@ -1,15 +1,15 @@
 import { Clock, Effect } from "effect"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
-import { isInstallerOnly, sells } from "#domain/access/mayEnter.ts"
-import { doUndoably } from "#domain/bulk-actions/doUndoably.ts"
+import { isInstallerOnly, hasSalesRole } from "#domain/access/hasAccess.ts"
+import { runUndoable } from "#domain/bulk-actions/runUndoable.ts"
 import { startBulk } from "#domain/bulk-actions/startBulk.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
-import { Stage, withFacts } from "./Job.ts"
-import { JobChanges, noteChanges } from "./JobChanges.ts"
+import { Stage, withFields } from "./Job.ts"
+import { JobChanges, recordHistory } from "./JobChanges.ts"
 import { JobFigures } from "./JobFigures.ts"
 import { Jobs } from "./Jobs.ts"
 import { adjustBalance, reverseAdjustment } from "./adjustBalance.ts"
@@ -27,15 +27,15 @@ import {
   postRework,
   putJobWork
 } from "./jobStepsApi.ts"
-import { reopenJob, stockRequired, turnIntoInvoice, turnIntoWorkOrder } from "./changeStage.ts"
+import { reopenJob, stockRequired, convertToInvoice, convertToWorkOrder } from "./changeStage.ts"
 import { creditInvoice, reworkJob } from "./creditInvoice.ts"
-import { deleteQuotes, loseQuote, loseQuotes, reviveQuote } from "./endQuotes.ts"
-import { areAllFinished, installProgress, type InstallStep, takeInstallStep } from "./JobInstall.ts"
+import { deleteQuotes, markQuoteLost, markQuotesLost, reopenQuote } from "./endQuotes.ts"
+import { areAllFinished, installProgress, type InstallStep, applyInstallStep } from "./JobInstall.ts"
 import { InstallNotStarted, JobNotFound, NotInstalling } from "./jobFailures.ts"
 import { type GuardInstall, guardStep } from "./jobGuards.ts"
 import {
   type Colleague,
-  findJobsLike,
+  findRelatedJobs,
   getJobChoices,
   listDayInstalls,
   listInstallers,
@@ -49,31 +49,40 @@ import { deleteQuote, getJob, listJobs, postInvoice, postJob, postPayment, postW
 import { moveJobs } from "./moveJobs.ts"
 import { recordPayment } from "./recordPayment.ts"
 import { changeJob, createJob } from "./saveJob.ts"
-import { asker, searchFor, seeJob, seeJobs, sees, sightOf, tellSaves, workOf } from "./seenBy.ts"
+import {
+  asker,
+  restrictSearch,
+  getVisibleJob,
+  listVisibleJobs,
+  canSeeJob,
+  jobAccessLevel,
+  explainConflict,
+  toJobWork
+} from "./jobVisibility.ts"
 
 const asColleague = ({ id, firstName, lastName, active }: User): Colleague => ({ id, firstName, lastName, active })
 
 /** Handlers of the job endpoints. `guardInstall` applies the scheduling rules when a job is saved. */
 export const jobsHandlers = <R>(guardInstall: GuardInstall<R>) => [
-  handle(listJobs, seeJobs),
-  handle(getJob, seeJob),
+  handle(listJobs, listVisibleJobs),
+  handle(getJob, getVisibleJob),
   handle(postJob, (draft) => createJob(draft, guardInstall)),
-  handle(putJob, (change) => Effect.catchTag(changeJob(change, guardInstall), "JobChanged", tellSaves)),
-  handle(deleteQuote, ({ id }) => Effect.map(doUndoably(deleteQuotes, id, {}), (undoId) => ({ undoId }))),
+  handle(putJob, (change) => Effect.catchTag(changeJob(change, guardInstall), "JobChanged", explainConflict)),
+  handle(deleteQuote, ({ id }) => Effect.map(runUndoable(deleteQuotes, id, {}), (undoId) => ({ undoId }))),
   handle(putJobWork, changeJobWork),
   handle(postInstallStep, stepInstall),
-  handle(postWorkOrder, turnIntoWorkOrder),
-  handle(postInvoice, turnIntoInvoice),
+  handle(postWorkOrder, convertToWorkOrder),
+  handle(postInvoice, convertToInvoice),
   handle(postPayment, recordPayment)
 ]
 
 export const jobStepsHandlers = [
-  handle(listStockRequired, (asked) => Effect.flatMap(seeJob(asked), stockRequired)),
+  handle(listStockRequired, (asked) => Effect.flatMap(getVisibleJob(asked), stockRequired)),
   handle(postReopen, reopenJob),
   handle(postCredit, creditInvoice),
   handle(postRework, reworkJob),
-  handle(postLost, loseQuote),
-  handle(deleteLost, reviveQuote),
+  handle(postLost, markQuoteLost),
+  handle(deleteLost, reopenQuote),
   handle(postAdjustment, adjustBalance),
   handle(postAdjustmentReversal, reverseAdjustment)
 ]
@@ -88,7 +97,7 @@ export const jobHelpHandlers = [
   handle(listSalespeople, () =>
     Effect.map(
       Users.use((users) => users.list),
-      (people) => people.filter(sells).map(asColleague)
+      (people) => people.filter(hasSalesRole).map(asColleague)
     )
   ),
   handle(listDayInstalls, ({ day }) =>
@@ -100,7 +109,7 @@ export const jobHelpHandlers = [
         : installs
     })
   ),
-  handle(findJobsLike, (search) => Jobs.use((jobs) => jobs.like(search)))
+  handle(findRelatedJobs, (search) => Jobs.use((jobs) => jobs.related(search)))
 ]
 
 export const jobListHandlers = [
@@ -108,19 +117,19 @@ export const jobListHandlers = [
     Effect.gen(function* () {
       const person = yield* asker
       const piles = yield* (yield* JobFigures).piles(
-        Stage.literals.map((stage) => searchFor(person, { ...filters, stage }))
+        Stage.literals.map((stage) => restrictSearch(person, { ...filters, stage }))
       )
       return piles.map(({ count, total }, at) => ({
         stage: Stage.literals[at]!,
         count,
-        ...(sightOf(person) === "work" ? {} : { total })
+        ...(jobAccessLevel(person) === "work" ? {} : { total })
       }))
     })
   ),
   handle(getJobChoices, () => JobFigures.use(({ choices }) => choices)),
   handle(postJobsMove, startBulk(moveJobs)),
   handle(postQuotesDelete, startBulk(deleteQuotes)),
-  handle(postQuotesLost, startBulk(loseQuotes))
+  handle(postQuotesLost, startBulk(markQuotesLost))
 ]
 
 /**
@@ -135,20 +144,20 @@ export const changeJobWork = Effect.fn("changeJobWork")(function* ({
   complete
 }: JobWorkDraft & { readonly id: JobId; readonly version: number }) {
   const jobs = yield* Jobs
-  const opened = yield* jobs.open(id)
-  if (!sees(yield* asker, opened)) return yield* new JobNotFound({ id })
+  const opened = yield* jobs.getForUpdate(id)
+  if (!canSeeJob(yield* asker, opened)) return yield* new JobNotFound({ id })
   const customer = yield* (yield* Customers).get(opened.customerId).pipe(Effect.orDie)
-  if (opened.version !== version) return yield* new JobWorkChanged({ current: workOf(opened, customer) })
+  if (opened.version !== version) return yield* new JobWorkChanged({ current: toJobWork(opened, customer) })
   const kept = yield* guardStep("work", opened)
   const lines = kept.lines.map((line) => ({ ...line, ...done.find((one) => one.id === line.id) }))
   const saved = yield* jobs
-    .save(withFacts(kept, { lines, install: { ...kept.install, notes, complete } }))
+    .save(withFields(kept, { lines, install: { ...kept.install, notes, complete } }))
     .pipe(
       Effect.catchTag("JobChanged", ({ current }) =>
-        Effect.fail(new JobWorkChanged({ current: workOf(current, customer) }))
+        Effect.fail(new JobWorkChanged({ current: toJobWork(current, customer) }))
       )
     )
-  return workOf(yield* noteChanges(kept, saved), customer)
+  return toJobWork(yield* recordHistory(kept, saved), customer)
 })
 
 /** A step taken while the phone was offline arrives late. Times further off than this are not trusted. */
@@ -170,20 +179,20 @@ export const stepInstall = Effect.fn("stepInstall")(function* ({
 }) {
   const jobs = yield* Jobs
   const person = yield* asker
-  const opened = yield* jobs.open(id)
-  if (!sees(person, opened)) return yield* new JobNotFound({ id })
+  const opened = yield* jobs.getForUpdate(id)
+  if (!canSeeJob(person, opened)) return yield* new JobNotFound({ id })
   const { installers } = opened.install
   if (installProgress(installers, person.id) === "none") return yield* new NotInstalling({ number: opened.number })
   const kept = yield* guardStep("work", opened)
   const customer = yield* (yield* Customers).get(kept.customerId).pipe(Effect.orDie)
   const now = yield* Clock.currentTimeMillis
-  const taken = takeInstallStep(
+  const taken = applyInstallStep(
     installers,
     person.id,
     step,
     at === undefined || at > now || at < now - longestWait ? now : at
   )
-  if (taken === "done") return workOf(kept, customer)
+  if (taken === "done") return toJobWork(kept, customer)
   if (taken === "notStarted") return yield* new InstallNotStarted({ number: kept.number })
   const complete =
     step === "finish"
@@ -192,13 +201,13 @@ export const stepInstall = Effect.fn("stepInstall")(function* ({
         ? false
         : kept.install.complete
   const saved = yield* jobs
-    .save(withFacts(kept, { install: { ...kept.install, installers: taken.rows, complete } }))
+    .save(withFields(kept, { install: { ...kept.install, installers: taken.rows, complete } }))
     .pipe(Effect.catchTag("JobChanged", Effect.die))
   yield* (yield* JobChanges).add(id, { _tag: "install", step, at: taken.at })
   // Start and finish times have their own timeline entry.
-  yield* noteChanges(
-    withFacts(kept, { install: { ...kept.install, installers: taken.rows } }, { disableChecks: true }),
+  yield* recordHistory(
+    withFields(kept, { install: { ...kept.install, installers: taken.rows } }, { disableChecks: true }),
     saved
   )
-  return workOf(saved, customer)
+  return toJobWork(saved, customer)
 })

@@ -7,9 +7,9 @@ import { todayIn } from "#domain/shared/Day.ts"
 import { bookInstallers, withoutReasons } from "./bookInstallers.ts"
 import { PlanRefused } from "./BrokenRule.ts"
 import { daysOf, guardDays, guardOpenDay, guardStep } from "./jobGuards.ts"
-import { type Job, withFacts } from "./Job.ts"
+import { type Job, withFields } from "./Job.ts"
 import { DayOutOfRange, InstallerBooked, InvoiceStands, JobNotFound, JobSavedSince } from "./jobFailures.ts"
-import { noteChanges } from "./JobChanges.ts"
+import { recordHistory } from "./JobChanges.ts"
 import { JobInstall } from "./JobInstall.ts"
 import { Jobs } from "./Jobs.ts"
 import type { JobSearch } from "./JobSearch.ts"
@@ -20,7 +20,7 @@ const { date, timeFrame, installers } = JobInstall.fields
 /** Like `JobsMove`. Undoing may also clear the date, and restores the reasons for double-booking. */
 type Moved = Omit<JobsMove, "date"> & { readonly date?: string; readonly installers?: JobInstall["installers"] }
 
-const open = (id: JobId) => Jobs.use((jobs) => jobs.open(id))
+const open = (id: JobId) => Jobs.use((jobs) => jobs.getForUpdate(id))
 
 /**
  * Saves a job at another location or on another day. Quoted prices and the customer's answer are unchanged, because
@@ -44,10 +44,10 @@ const moved = Effect.fn("moveJob")(function* (
     kept
   )
   const saved = yield* (yield* Jobs)
-    .save(withFacts(kept, { locationId, install }))
+    .save(withFields(kept, { locationId, install }))
     .pipe(Effect.catchTag("JobChanged", () => Effect.fail(new JobSavedSince({ number: kept.number }))))
   yield* keepBookings
-  return yield* noteChanges(kept, saved)
+  return yield* recordHistory(kept, saved)
 })
 
 /**

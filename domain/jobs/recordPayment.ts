@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { Locations } from "#domain/locations/Locations.ts"
-import { guardOpenBooks, openDayOf } from "#domain/payments/ClosingDay.ts"
+import { guardOpenBooks, firstOpenDay } from "#domain/payments/ClosingDay.ts"
 import {
   type ExternalPaymentDraft,
   type Payment,
@@ -10,11 +10,11 @@ import {
   statusAfter
 } from "#domain/payments/Payment.ts"
 import type { PaymentSource } from "#domain/payments/PaymentSource.ts"
-import { balanceDue, dueTotals, keptOf, leftToRefund, payableBy } from "#domain/payments/balance.ts"
+import { balanceDue, dueTotals, netReceived, refundableAmount, amountPayable } from "#domain/payments/balance.ts"
 import { paymentSource } from "#domain/payments/sourceText.ts"
 import { todayIn } from "#domain/shared/Day.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
-import { type Job, withFacts } from "./Job.ts"
+import { type Job, withFields } from "./Job.ts"
 import { JobChanges } from "./JobChanges.ts"
 import { Jobs } from "./Jobs.ts"
 import { guardDays } from "./jobGuards.ts"
@@ -29,12 +29,12 @@ type Received = ExternalPaymentDraft & { readonly id: JobId; readonly paymentId:
 export const recordPayment = Effect.fn("recordPayment")(function* ({ id, paymentId, ...received }: Received) {
   const jobs = yield* Jobs
   const source = paymentSource(received.source)
-  const job = yield* jobs.open(id)
+  const job = yield* jobs.getForUpdate(id)
   if (job.payments.some((payment) => payment.id === paymentId)) return job
   const { timeZone } = yield* (yield* Locations).get(job.locationId)
   yield* guardDays({ collectionDate: received.collectionDate }, yield* todayIn(timeZone))
   yield* guardOpenBooks(received.collectionDate, "collectionDate")
-  const owed = payableBy(received.payer, dueTotals(job), job.payments)
+  const owed = amountPayable(received.payer, dueTotals(job), job.payments)
   if (received.amountReceived > owed) return yield* new PaymentAboveBalance({ owed })
   const payments = [
     ...job.payments,
@@ -42,7 +42,7 @@ export const recordPayment = Effect.fn("recordPayment")(function* ({ id, payment
   ]
   const { amountReceived: amount, payer } = received
   yield* (yield* JobChanges).add(id, { _tag: "payment", paymentId, payer, amount, source, status: "paid" })
-  return yield* jobs.save(withFacts(job, { payments, balance: balanceDue({ ...job, payments }) }))
+  return yield* jobs.save(withFields(job, { payments, balance: balanceDue({ ...job, payments }) }))
 })
 
 /** Returns the job with a payment added or replaced, and its balance updated. */
@@ -51,7 +51,7 @@ export const withPayment = <J extends Job>(job: J, payment: Payment): J => {
   const payments = isNew
     ? [...job.payments, payment]
     : job.payments.map((one) => (one.id === payment.id ? payment : one))
-  return withFacts(job, { payments, balance: balanceDue({ ...job, payments }) })
+  return withFields(job, { payments, balance: balanceDue({ ...job, payments }) })
 }
 
 /** Returns the payment with a refund added or replaced, and its status updated. */
@@ -63,12 +63,12 @@ export const withRefund = (payment: Payment, refund: Refund): Payment => {
     refunds: isNew ? [...before, refund] : before.map((one) => (one.id === refund.id ? refund : one))
   }
   return refund.status === "refunded"
-    ? { ...next, status: statusAfter(payment.status, { type: "refunded", left: keptOf(next) }) }
+    ? { ...next, status: statusAfter(payment.status, { type: "refunded", left: netReceived(next) }) }
     : next
 }
 
-/** Returns the `byLink` flag for timeline entries if the customer paid through their link. */
-export const byLink = ({ linkId }: Pick<Payment, "linkId">): { readonly byLink?: true } =>
+/** Returns the `linkFlag` flag for timeline entries if the customer paid through their link. */
+export const linkFlag = ({ linkId }: Pick<Payment, "linkId">): { readonly byLink?: true } =>
   linkId === undefined ? {} : { byLink: true }
 
 interface Move<From extends Job, To extends Job> {
@@ -80,14 +80,14 @@ interface Move<From extends Job, To extends Job> {
 }
 
 /** Returns both jobs after moving a payment from one to the other; undefined if none of it can move. */
-export const moveBetween = <From extends Job, To extends Job>({
+export const transferPayment = <From extends Job, To extends Job>({
   job,
   moveId,
   other,
   payment,
   today
 }: Move<From, To>) => {
-  const amount = Math.min(leftToRefund(payment), payableBy(payment.payer, dueTotals(other), other.payments))
+  const amount = Math.min(refundableAmount(payment), amountPayable(payment.payer, dueTotals(other), other.payments))
   if (amount <= 0) return undefined
   const { id, card, paymentType, payer, processor, source } = payment
   const gone = withRefund(payment, {
@@ -116,13 +116,13 @@ export const moveBetween = <From extends Job, To extends Job>({
 }
 
 /** Records a move in the timelines of both jobs. */
-export const noteMove = Effect.fn("noteMove")(function* ({
+export const recordMove = Effect.fn("recordMove")(function* ({
   amount,
   from,
   job,
   moveId,
   other
-}: NonNullable<ReturnType<typeof moveBetween>>) {
+}: NonNullable<ReturnType<typeof transferPayment>>) {
   const changes = yield* JobChanges
   const what = { _tag: "move", amount } as const
   yield* changes.add(job.id, { ...what, paymentId: from, direction: "to", number: other.number })
@@ -151,9 +151,9 @@ export interface RemittanceLine {
 export const receiveRemittance = Effect.fn("receiveRemittance")(function* (line: RemittanceLine) {
   const { amount, jobId, paymentId, source, trace } = line
   const jobs = yield* Jobs
-  const job = yield* jobs.open(jobId)
+  const job = yield* jobs.getForUpdate(jobId)
   if (amount === 0 || isKnown(job, paymentId)) return { job, left: 0 }
-  const day = yield* openDayOf(line.day)
+  const day = yield* firstOpenDay(line.day)
   const changes = yield* JobChanges
   if (amount < 0) {
     const { left, refunded } = takenBack(job, { ...line, day })
@@ -185,7 +185,7 @@ const takenBack = (job: Job, { amount, day, paymentId, source, trace }: Remittan
   let left = -amount
   let next = job
   for (const payment of job.payments.toReversed()) {
-    const taken = payment.payer === "insurer" ? Math.min(left, leftToRefund(payment)) : 0
+    const taken = payment.payer === "insurer" ? Math.min(left, refundableAmount(payment)) : 0
     if (taken <= 0) continue
     left -= taken
     const refund = {

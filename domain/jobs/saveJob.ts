@@ -1,6 +1,6 @@
 import { Effect, Option } from "effect"
 import { CurrentUser, type SignedInUser, type UserId } from "#domain/access/CurrentUser.ts"
-import { mayWriteTax, sells } from "#domain/access/mayEnter.ts"
+import { canEditTax, hasSalesRole } from "#domain/access/hasAccess.ts"
 import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
 import { taxAsOf } from "#domain/estimates/priceEstimate.ts"
 import { balanceDue } from "#domain/payments/balance.ts"
@@ -13,20 +13,20 @@ import { traced } from "#domain/shared/traced.ts"
 import { VinDecoder } from "#domain/vin/VinDecoder.ts"
 import type { Vin } from "#domain/vin/Vin.ts"
 import { bookInstallers, guardInstallers } from "./bookInstallers.ts"
-import { anyInstall, daysOf, guardDays, type GuardInstall, guardStep } from "./jobGuards.ts"
-import { keepTimes } from "./JobInstall.ts"
-import { type Job, Quote, withFacts } from "./Job.ts"
-import { JobChanges, noteChanges } from "./JobChanges.ts"
+import { acceptAnyInstall, daysOf, guardDays, type GuardInstall, guardStep } from "./jobGuards.ts"
+import { preserveTimes } from "./JobInstall.ts"
+import { type Job, Quote, withFields } from "./Job.ts"
+import { JobChanges, recordHistory } from "./JobChanges.ts"
 import type { JobDraft } from "./JobDraft.ts"
 import { SalespersonUnavailable } from "./jobFailures.ts"
 import { Jobs } from "./Jobs.ts"
 import type { JobSource } from "./jobCodes.ts"
-import { sightOf } from "./seenBy.ts"
-import { settle } from "./settle.ts"
+import { jobAccessLevel } from "./jobVisibility.ts"
+import { completeDraft } from "./completeDraft.ts"
 import { answerTo } from "./signedContent.ts"
 
 /** Whether jobs may be attributed to a user: an active salesperson of the shop. */
-export const maySell = (person: Pick<User, "active" | "roles">): boolean => person.active && sells(person)
+export const canSell = (person: Pick<User, "active" | "roles">): boolean => person.active && hasSalesRole(person)
 
 /**
  * Rejects attributing a job to anyone who is not an active salesperson of the shop. An existing salesperson stays, even
@@ -38,20 +38,20 @@ const guardSalesperson = Effect.fn("guardSalesperson")(function* (
 ) {
   if (id === undefined || id === null || id === before) return
   const user = yield* (yield* Users).get(id)
-  if (user === undefined || !maySell(user)) return yield* new SalespersonUnavailable({ id })
+  if (user === undefined || !canSell(user)) return yield* new SalespersonUnavailable({ id })
 })
 
 /** Creates a job as a quote with the shop's next number. `source` is how it came to the shop. */
 export const createJob = traced("createJob")(function* <R = never>(
   typed: JobDraft,
-  guardInstall: GuardInstall<R> = anyInstall,
+  guardInstall: GuardInstall<R> = acceptAnyInstall,
   source: JobSource = "staff"
 ) {
   const asker = Option.getOrUndefined(yield* Effect.serviceOption(CurrentUser))
   const draft = {
     ...typed,
-    install: { ...typed.install, installers: keepTimes(typed.install.installers) },
-    lines: yield* keepTaxes(asker, keepCosts(asker, typed.lines))
+    install: { ...typed.install, installers: preserveTimes(typed.install.installers) },
+    lines: yield* preserveTaxes(asker, preserveCosts(asker, typed.lines))
   }
   yield* guardInstallers(draft.install.installers)
   const salespersonId = typed.salespersonId === undefined ? sellerOf(asker) : typed.salespersonId
@@ -60,7 +60,9 @@ export const createJob = traced("createJob")(function* <R = never>(
   const id = JobId.make(yield* (yield* NewId).next)
   const { install, keepBookings } = yield* bookInstallers(id, draft)
   // Run concurrently: if the quote is rejected, its number is released for reuse.
-  const [{ today, ...settled }, number] = yield* Effect.all([settle(draft), jobs.nextNumber("job")], { concurrency: 2 })
+  const [{ today, ...settled }, number] = yield* Effect.all([completeDraft(draft), jobs.nextNumber("job")], {
+    concurrency: 2
+  })
   yield* guardDays(daysOf(draft), today)
   // The draft was validated when decoded and everything else is computed here, so no further checks are needed.
   const job = new Quote(
@@ -83,7 +85,7 @@ export const createJob = traced("createJob")(function* <R = never>(
     { disableChecks: true }
   )
   const guarded = yield* guardInstall(job)
-  const kept = guarded === job.install ? job : withFacts(job, { install: guarded }, { disableChecks: true })
+  const kept = guarded === job.install ? job : withFields(job, { install: guarded }, { disableChecks: true })
   yield* jobs.add(kept)
   yield* keepBookings
   yield* (yield* JobChanges).add(kept.id, { _tag: "created", number: kept.number })
@@ -101,22 +103,22 @@ export const changeJob = Effect.fn("changeJob")(function* <R = never>(
     isRepriced = false,
     ...typed
   }: JobDraft & { readonly id: JobId; readonly version: number; readonly isRepriced?: boolean },
-  guardInstall: GuardInstall<R> = anyInstall
+  guardInstall: GuardInstall<R> = acceptAnyInstall
 ) {
   const jobs = yield* Jobs
-  const kept = yield* guardStep("change", yield* jobs.openAt(id, version))
+  const kept = yield* guardStep("change", yield* jobs.getForUpdateAt(id, version))
   const asker = Option.getOrUndefined(yield* Effect.serviceOption(CurrentUser))
   const draft = {
     ...typed,
-    install: { ...typed.install, installers: keepTimes(typed.install.installers, kept.install.installers) },
-    lines: yield* keepTaxes(asker, keepCosts(asker, typed.lines, kept.lines), kept.lines)
+    install: { ...typed.install, installers: preserveTimes(typed.install.installers, kept.install.installers) },
+    lines: yield* preserveTaxes(asker, preserveCosts(asker, typed.lines, kept.lines), kept.lines)
   }
   yield* guardInstallers(draft.install.installers, kept.install.installers)
   yield* guardSalesperson(draft.salespersonId, kept.salespersonId)
-  const { today, ...settled } = yield* settle(draft, kept)
+  const { today, ...settled } = yield* completeDraft(draft, kept)
   yield* guardDays(daysOf(draft), today, daysOf(kept))
   const { install, keepBookings } = yield* bookInstallers(id, draft, kept)
-  const priced = withFacts(kept, {
+  const priced = withFields(kept, {
     ...draft,
     ...settled,
     decoded: yield* decodedOf(settled.vehicle.vin, kept.decoded),
@@ -125,10 +127,10 @@ export const changeJob = Effect.fn("changeJob")(function* <R = never>(
     quotedOn: isRepriced ? today : kept.quotedOn,
     balance: balanceDue({ ...kept, totals: settled.totals })
   })
-  const planned = withFacts(priced, { install: yield* guardInstall(priced, kept) }, { disableChecks: true })
-  const saved = yield* jobs.save(withFacts(planned, { answer: answerTo(kept, planned) }))
+  const planned = withFields(priced, { install: yield* guardInstall(priced, kept) }, { disableChecks: true })
+  const saved = yield* jobs.save(withFields(planned, { answer: answerTo(kept, planned) }))
   yield* keepBookings
-  return yield* noteChanges(kept, saved)
+  return yield* recordHistory(kept, saved)
 })
 
 /** Decodes a VIN for storage with its job; null if it cannot be decoded or no decoder is available. */
@@ -140,18 +142,18 @@ const decodedOf = Effect.fnUntraced(function* (vin: string, standing: Job["decod
 })
 
 /** Users who sell become the salesperson of the jobs they create. */
-const sellerOf = (asker: SignedInUser | undefined) => (asker !== undefined && sells(asker) ? asker.id : null)
+const sellerOf = (asker: SignedInUser | undefined) => (asker !== undefined && hasSalesRole(asker) ? asker.id : null)
 
 /**
  * Returns the lines to save with their costs. Costs are taken from the request if the user may see them. Otherwise, or
  * if absent, they keep their stored value, or 0 on a new line.
  */
-export const keepCosts = (
+export const preserveCosts = (
   person: Pick<SignedInUser, "roles"> | undefined,
   sent: ReadonlyArray<EstimateLine>,
   standing: ReadonlyArray<EstimateLine> = []
 ): ReadonlyArray<EstimateLine> => {
-  const mayWrite = person !== undefined && sightOf(person) === "all"
+  const mayWrite = person !== undefined && jobAccessLevel(person) === "all"
   const costs = new Map(standing.map(({ id, cost }) => [id, cost]))
   return sent.map((line) => ({ ...line, cost: (mayWrite ? line.cost : undefined) ?? costs.get(line.id) ?? 0 }))
 }
@@ -161,12 +163,12 @@ export const keepCosts = (
  * existing lines keep theirs, and new lines are taxed by their kind unless they are a product of the shop with its own
  * tax setting (Z4).
  */
-export const keepTaxes = traced("keepTaxes")(function* (
+export const preserveTaxes = traced("preserveTaxes")(function* (
   person: Pick<SignedInUser, "roles"> | undefined,
   sent: ReadonlyArray<EstimateLine>,
   standing: ReadonlyArray<EstimateLine> = []
 ) {
-  if (mayWriteTax(person)) return sent
+  if (canEditTax(person)) return sent
   const kept = new Map(standing.map((line) => [line.id, line]))
   // For tax purposes, a line that became another product is a new line.
   const before = (line: EstimateLine) => {

@@ -4,7 +4,7 @@ import type { TaxRates, Totals } from "#domain/estimates/priceEstimate.ts"
 import type { Address } from "#domain/shared/Address.ts"
 import { canonicalJson } from "#domain/shared/canonicalJson.ts"
 import type { Job, Stage } from "./Job.ts"
-import { type JobInsurance, type JobVehicle, openInsurance } from "./JobDraft.ts"
+import { type JobInsurance, type JobVehicle, emptyInsurance } from "./JobDraft.ts"
 import type { JobInstall } from "./JobInstall.ts"
 
 /** The fields of a job that a signature covers, by part. */
@@ -108,7 +108,7 @@ const contentOf = (
 }
 
 /** Returns the content of a document to store with a signature. */
-export const signedAs = (job: Job, document: Stage, version = signedVersion): SignedContent =>
+export const contentToSign = (job: Job, document: Stage, version = signedVersion): SignedContent =>
   // Drops undefined values, which are absent in stored JSON.
   JSON.parse(JSON.stringify(contentOf(job, document, version, ["id"]))) as SignedContent
 
@@ -155,7 +155,7 @@ export const isContentOf = (
  */
 export const signedNow = (job: Job, document: Stage, version: number, was: SignedContent): SignedContent => {
   const before = job.formerCustomerIds.find((id) => id === was["customerId"])
-  return signedAs(before === undefined ? job : ({ ...job, customerId: before } as Job), document, version)
+  return contentToSign(before === undefined ? job : ({ ...job, customerId: before } as Job), document, version)
 }
 
 /** Returns the version of the field list a fingerprint was made with. */
@@ -188,7 +188,7 @@ const undated = (job: Job): Job => ({ ...job, install: { ...job.install, date: "
 /** Returns the part of a quote that is the offer: work, prices, taxes and shares, for a customer and a vehicle. */
 const offered = (job: Job): Job => {
   const { vehicle, insurance } = job
-  const claim = Object.fromEntries(besideOffer.insurance.map((name) => [name, openInsurance[name]]))
+  const claim = Object.fromEntries(besideOffer.insurance.map((name) => [name, emptyInsurance[name]]))
   return {
     ...undated(job),
     vehicle: { ...vehicle, mileage: null },
@@ -212,7 +212,7 @@ type Part = Readonly<Record<string, Schema.Json>>
  * Whether two contents make the same offer. Filling in unknown vehicle or insurer details, such as a VIN or plate, does
  * not change the offer, nor does the order of lines.
  */
-export const offersSame = (was: SignedContent, now: SignedContent): boolean =>
+export const isSameOffer = (was: SignedContent, now: SignedContent): boolean =>
   canonicalJson(offerIn(was, was)) === canonicalJson(offerIn(now, was))
 
 const offerIn = (content: SignedContent, was: SignedContent): object => ({
@@ -239,7 +239,7 @@ const emptyIn = (part: Part | null | undefined): ReadonlyArray<string> =>
  * Whether a document still makes the offer that was signed. Older signatures have only a fingerprint, which must match
  * the document as it is now, or without the date or mileage filled in since.
  */
-export const offersSigned = (
+export const isSignedOffer = (
   signed: { readonly contentHash: string; readonly content: SignedContent | null; readonly document: Stage },
   fingerprint: (text: string) => string,
   job: Job
@@ -247,7 +247,7 @@ export const offersSigned = (
   const { contentHash, content, document } = signed
   const version = versionOf(contentHash)
   if (content !== null && signedFields[version] !== undefined)
-    return offersSame(content, signedNow(job, document, version, content))
+    return isSameOffer(content, signedNow(job, document, version, content))
   const unmeasured = (one: Job): Job => ({ ...one, vehicle: { ...one.vehicle, mileage: null } }) as Job
   return [job, unmeasured(job), undated(job), unmeasured(undated(job))].some((one) =>
     isContentOf(contentHash, fingerprint, one, document)
@@ -256,4 +256,4 @@ export const offersSigned = (
 
 /** Returns the customer's answer if it still applies to the current offer. */
 export const answerTo = (kept: Job, now: Job): Job["answer"] =>
-  kept.answer !== null && offersSame(signedAs(kept, "quote"), signedAs(now, "quote")) ? kept.answer : null
+  kept.answer !== null && isSameOffer(contentToSign(kept, "quote"), contentToSign(now, "quote")) ? kept.answer : null

@@ -1,8 +1,8 @@
-import { access, jobOffice } from "#domain/access/accessTable.ts"
-import type { Access } from "#domain/access/mayEnter.ts"
-import { isHere } from "#domain/estimates/EstimateLine.ts"
+import { access, officeAccess } from "#domain/access/accessTable.ts"
+import type { Access } from "#domain/access/hasAccess.ts"
+import { hasArrived } from "#domain/estimates/EstimateLine.ts"
 import { needsPrice } from "#domain/estimates/priceEstimate.ts"
-import { isStanding } from "#domain/payments/balance.ts"
+import { isInEffect } from "#domain/payments/balance.ts"
 import { daysAfter } from "#domain/shared/Day.ts"
 import type { Job, JobCredit } from "./Job.ts"
 import {
@@ -20,7 +20,7 @@ import {
 } from "./jobFailures.ts"
 
 /** The conditions of a job that determine its next steps. */
-export interface JobStanding {
+export interface StepConditions {
   /** Every line has a price. */
   readonly isPriced: boolean
   /** Not a quote older than 30 days (spec §9). */
@@ -41,7 +41,7 @@ export interface StepRule {
   /** The target of the step, by starting position. */
   readonly leads: Readonly<Partial<Record<JobPosition, JobPosition>>>
   /** The conditions for the step, in the order in which they are reported. */
-  readonly asks: ReadonlyArray<keyof JobStanding>
+  readonly asks: ReadonlyArray<keyof StepConditions>
 }
 
 /**
@@ -61,12 +61,12 @@ export type JobStep = keyof typeof jobSteps
 
 /** Who may take each step, for both the API and the UI. */
 export const stepAccess = {
-  change: jobOffice,
+  change: officeAccess,
   work: access["/jobs"],
-  accept: jobOffice,
-  invoice: jobOffice,
-  reopen: jobOffice,
-  credit: jobOffice
+  accept: officeAccess,
+  invoice: officeAccess,
+  reopen: officeAccess,
+  credit: officeAccess
 } as const satisfies Readonly<Record<JobStep, Access>>
 
 const notFromHere = [StageNotNext, InvoiceCredited] as const
@@ -116,7 +116,7 @@ interface Asked {
   readonly link: JobPlace | ((job: Staged) => JobPlace)
 }
 
-const asked: Readonly<Record<keyof JobStanding, Asked>> = {
+const asked: Readonly<Record<keyof StepConditions, Asked>> = {
   isPriced: {
     holds: (job) => priceFault(job) === undefined,
     failure: (job) => priceFault(job)!,
@@ -126,7 +126,7 @@ const asked: Readonly<Record<keyof JobStanding, Asked>> = {
     }
   },
   isFresh: {
-    holds: ({ stage, quotedOn }, { today }) => stage !== "quote" || today <= goodUntil(quotedOn),
+    holds: ({ stage, quotedOn }, { today }) => stage !== "quote" || today <= validUntil(quotedOn),
     failure: ({ quotedOn }) => new QuoteTooOld({ quotedOn }),
     link: { section: "parts", path: "quotedOn" }
   },
@@ -144,7 +144,7 @@ const asked: Readonly<Record<keyof JobStanding, Asked>> = {
   isUnpaid: {
     holds: ({ adjustments = [], payments }) =>
       !payments.some(({ status }) => ["paid", "pending", "partlyRefunded"].includes(status)) &&
-      !adjustments.some(isStanding),
+      !adjustments.some(isInEffect),
     failure: () => new MoneyTaken(),
     link: { section: "payment", path: "payments" }
   }
@@ -177,7 +177,7 @@ export function blockersOf<S extends Exclude<JobStep, "accept" | "invoice">>(
 export function blockersOf<S extends JobStep>(step: S, job: Staged, facts: StepFacts): ReadonlyArray<Blocker<S>>
 export function blockersOf(step: JobStep, job: Staged, facts: StepFacts = { today: "" }): ReadonlyArray<Blocker> {
   if (!hasStep(job, step)) return [blocker(outOfPlace(step, job))]
-  const asks: ReadonlyArray<keyof JobStanding> = jobSteps[step].asks
+  const asks: ReadonlyArray<keyof StepConditions> = jobSteps[step].asks
   return asks
     .filter((ask) => !asked[ask].holds(job, facts))
     .map((ask) => {
@@ -193,7 +193,7 @@ const blocker = (failure: StepFailure<JobStep>, link?: JobPlace): Blocker => ({
 })
 
 /** Returns the conditions of a job, as checked by the guards of the state machine. */
-export const standingOf = (job: Staged, facts: StepFacts): JobStanding => ({
+export const stepConditionsOf = (job: Staged, facts: StepFacts): StepConditions => ({
   isPriced: asked.isPriced.holds(job, facts),
   isFresh: asked.isFresh.holds(job, facts),
   isDated: asked.isDated.holds(job, facts),
@@ -212,10 +212,10 @@ const outOfPlace = (step: JobStep, { number, stage, credit }: Staged): StepFailu
 const targetOf = { accept: "workorder", invoice: "invoice", reopen: "quote" } as const
 
 /** How many days quoted prices are good for; see spec §9. */
-export const quoteGoodFor = 30
+export const quoteValidDays = 30
 
 /** Returns the last day on which a quote from that day is valid. */
-export const goodUntil = (quotedOn: string): string => daysAfter(quotedOn, quoteGoodFor)
+export const validUntil = (quotedOn: string): string => daysAfter(quotedOn, quoteValidDays)
 
 /**
  * Returns the part numbers on a job that must be in stock before invoicing and are not. `required` are the shop's
@@ -226,7 +226,7 @@ export const outOfStock = ({ lines }: Pick<Job, "lines">, required: ReadonlyArra
   return [
     ...new Set(
       lines
-        .filter((line) => asked.has(line.partNumber.toLowerCase()) && !isHere(line))
+        .filter((line) => asked.has(line.partNumber.toLowerCase()) && !hasArrived(line))
         .map(({ partNumber }) => partNumber)
     )
   ]

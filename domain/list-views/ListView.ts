@@ -65,7 +65,7 @@ export class ListClosed extends Schema.TaggedError<ListClosed>()(
 ) {}
 
 /** Returns whether a user may change a view: their own, or a shared one if they are an owner or admin. */
-export const mayChangeView = (
+export const canChangeView = (
   { ownerId, isShared }: Pick<ListView, "ownerId" | "isShared">,
   { id, roles }: Pick<SignedInUser, "id" | "roles">
 ): boolean => ownerId === id || (isShared && roles.some((role) => role === "owner" || role === "admin"))

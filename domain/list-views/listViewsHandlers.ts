@@ -1,16 +1,16 @@
 import { Effect, Schema } from "effect"
-import { CurrentUser, signedInUser } from "#domain/access/CurrentUser.ts"
-import { type ListDoors, type ListName, maySee } from "#domain/access/ListName.ts"
+import { CurrentUser, requireUser } from "#domain/access/CurrentUser.ts"
+import { type ListAccess, type ListName, canSeeList } from "#domain/access/ListName.ts"
 import { bulkAction } from "#domain/bulk-actions/BulkAction.ts"
-import { doUndoably } from "#domain/bulk-actions/doUndoably.ts"
+import { runUndoable } from "#domain/bulk-actions/runUndoable.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { NewId } from "#domain/shared/NewId.ts"
-import { ListClosed, ListView, ListViewId, ListViewNotFound, ListViewNotYours, mayChangeView } from "./ListView.ts"
+import { ListClosed, ListView, ListViewId, ListViewNotFound, ListViewNotYours, canChangeView } from "./ListView.ts"
 import { ListViews } from "./ListViews.ts"
 import { deleteListView, getListLook, postListChoice, postListView, putListView } from "./listViewsApi.ts"
 
 /** Handlers for list settings and saved views. Each request is limited to lists the current user may see. */
-export const listViewsHandlers = (doors: ListDoors) => [
+export const listViewsHandlers = (doors: ListAccess) => [
   handle(
     getListLook,
     Effect.fnUntraced(function* ({ list }) {
@@ -47,7 +47,7 @@ export const listViewsHandlers = (doors: ListDoors) => [
     deleteListView,
     Effect.fnUntraced(function* ({ id }) {
       const view = yield* openListView(doors, id)
-      return { undoId: yield* doUndoably(deleteListViews, view.id, {}) }
+      return { undoId: yield* runUndoable(deleteListViews, view.id, {}) }
     })
   )
 ]
@@ -71,16 +71,16 @@ export const deleteListViews = bulkAction({
 })
 
 /** Returns the current user, or fails with `ListClosed` if they may not see the list. */
-const enterList = Effect.fnUntraced(function* (doors: ListDoors, list: ListName) {
-  const user = yield* signedInUser
-  return maySee(doors, list, user) ? user : yield* new ListClosed({ list })
+const enterList = Effect.fnUntraced(function* (doors: ListAccess, list: ListName) {
+  const user = yield* requireUser
+  return canSeeList(doors, list, user) ? user : yield* new ListClosed({ list })
 })
 
 /** Loads a view to be changed. Fails with `ListViewNotFound` if the current user may not even see it. */
-const openListView = Effect.fnUntraced(function* (doors: ListDoors, id: ListViewId) {
+const openListView = Effect.fnUntraced(function* (doors: ListAccess, id: ListViewId) {
   const user = yield* CurrentUser
   const view = yield* (yield* ListViews).get(id)
-  const isSeen = user !== undefined && maySee(doors, view.list, user) && (view.isShared || view.ownerId === user.id)
+  const isSeen = user !== undefined && canSeeList(doors, view.list, user) && (view.isShared || view.ownerId === user.id)
   if (!isSeen) return yield* new ListViewNotFound({ id })
-  return mayChangeView(view, user) ? view : yield* new ListViewNotYours({ name: view.name })
+  return canChangeView(view, user) ? view : yield* new ListViewNotYours({ name: view.name })
 })

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { maxLength } from "#domain/shared/PlainText.ts"
 
 /** A displayed column, with its width in pixels if the user has set one. */
-export interface ShownColumn {
+export interface VisibleColumn {
   readonly id: string
   readonly width?: number | undefined
 }
@@ -17,8 +17,8 @@ export const ColumnsText = Schema.String.check(
 )
 
 /** Parses encoded columns; of a duplicate column, the first occurrence counts. */
-export const columnsIn = (text: string): ReadonlyArray<ShownColumn> => {
-  const named = text.split("-").flatMap((part): ReadonlyArray<ShownColumn> => {
+export const columnsIn = (text: string): ReadonlyArray<VisibleColumn> => {
+  const named = text.split("-").flatMap((part): ReadonlyArray<VisibleColumn> => {
     const [id = "", width] = part.split(".")
     return id === "" ? [] : [width === undefined ? { id } : { id, width: Number(width) }]
   })
@@ -26,7 +26,7 @@ export const columnsIn = (text: string): ReadonlyArray<ShownColumn> => {
 }
 
 /** Encodes columns; widths are rounded to whole pixels and clamped to 48–2,000. */
-export const columnsText = (columns: ReadonlyArray<ShownColumn>): string =>
+export const columnsText = (columns: ReadonlyArray<VisibleColumn>): string =>
   columns
     .map(({ id, width }) => (width === undefined ? id : `${id}.${Math.round(Math.min(2_000, Math.max(48, width)))}`))
     .join("-")

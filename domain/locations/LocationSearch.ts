@@ -10,7 +10,7 @@ export const LocationSearch = Schema.Struct({
   text: field(
     Schema.optionalKey(Schema.String.check(maxLength(100))),
     "Search text, matched anywhere in the name, short id, and city, ignoring case.",
-    "moreno"
+    "tempe"
   ),
   status: field(Schema.optionalKey(LocationStatus), "Only locations with this status."),
   sort: field(Schema.optionalKey(Schema.Literals(["locationName", "locationShortId"])), "Column to sort by."),

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { bulkAction } from "#domain/bulk-actions/BulkAction.ts"
-import { doUndoably } from "#domain/bulk-actions/doUndoably.ts"
+import { runUndoable } from "#domain/bulk-actions/runUndoable.ts"
 import { startBulk } from "#domain/bulk-actions/startBulk.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { NewId } from "#domain/shared/NewId.ts"
@@ -90,6 +90,6 @@ export const locationsHandlers = [
   handle(getLocation, ({ id }) => Locations.use((locations) => locations.get(id))),
   handle(postLocation, createLocation),
   handle(putLocation, changeLocation),
-  handle(deleteLocation, ({ id }) => Effect.map(doUndoably(deleteLocations, id, {}), (undoId) => ({ undoId }))),
+  handle(deleteLocation, ({ id }) => Effect.map(runUndoable(deleteLocations, id, {}), (undoId) => ({ undoId }))),
   handle(postLocationsChange, startBulk(changeLocations))
 ]

@@ -20,7 +20,7 @@ export interface Mail {
 export class Mailer extends Context.Service<
   Mailer,
   {
-    readonly send: (mail: Mail) => Effect.Effect<void, MailNotSent>
+    readonly send: (mail: Mail) => Effect.Effect<void, MailDeliveryFailed>
   }
 >()("domain/mail/Mailer") {}
 
@@ -28,7 +28,7 @@ export class Mailer extends Context.Service<
  * The mail service did not accept an email. Sending is retried later, unless the recipient's server rejected it
  * permanently.
  */
-export class MailNotSent extends Error {
+export class MailDeliveryFailed extends Error {
   readonly isFinal: boolean
 
   constructor(message: string, isFinal = false) {

@@ -23,7 +23,7 @@ export type DueKind =
  * A message to be sent to a user of the shop. Secrets and addresses are not stored here; the email is composed when it
  * is sent.
  */
-export interface Posting {
+export interface OutboxMessage {
   readonly kind:
     | "resetLink"
     | "passwordChanged"
@@ -72,25 +72,25 @@ export interface Posting {
 }
 
 /** The time limit for one send attempt, in milliseconds; after that, the message is returned to the outbox. */
-export const sendingFor = 40_000
+export const sendTimeout = 40_000
 
 /**
  * How long a claim is valid, in milliseconds. It exceeds the time limit of a send attempt, so a worker holding an older
  * claim must have been killed and another worker may take over.
  */
-export const takenOverAfter = 60_000
+export const claimLifetime = 60_000
 
 /** How long sending is retried, in milliseconds: two days, minus the time the queue needs for its last attempt. */
-export const postingTriedFor = 46 * 3_600_000
+export const retryWindow = 46 * 3_600_000
 
 /** Messages waiting to be sent, stored in the same transaction as what caused them (I9, R14). */
 export class Outbox extends Context.Service<
   Outbox,
   {
     /** Stores a message and schedules its delivery by a worker, in the current transaction. */
-    readonly put: (posting: Posting) => Effect.Effect<void, never, CurrentTenant>
-    /** Claims a message for sending. "done": nothing left to do; "busy": claimed less than `takenOverAfter` ago. */
-    readonly claim: (id: string, now: number) => Effect.Effect<Posting | "done" | "busy", never, CurrentTenant>
+    readonly put: (posting: OutboxMessage) => Effect.Effect<void, never, CurrentTenant>
+    /** Claims a message for sending. "done": nothing left to do; "busy": claimed less than `claimLifetime` ago. */
+    readonly claim: (id: string, now: number) => Effect.Effect<OutboxMessage | "done" | "busy", never, CurrentTenant>
     /** Marks a message as sent, or as having no recipient. */
     readonly done: (id: string, now: number) => Effect.Effect<void, never, CurrentTenant>
     /** Releases a message that could not be sent, so that it can be claimed again; `why` is for the log. */

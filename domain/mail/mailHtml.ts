@@ -1,10 +1,10 @@
-import { type Letter, type Sender, mailWordsOf } from "./Letter.ts"
+import { type Email, type Sender, mailWordsOf } from "./Email.ts"
 
 /**
  * Returns an email's HTML version: tables and inline styles for Outlook, light and dark color schemes, one button, and
  * no external resources.
  */
-export const mailHtml = ({ language, subject, hello, lines, press, link, after, sender }: Letter): string => {
+export const mailHtml = ({ language, subject, hello, lines, press, link, after, sender }: Email): string => {
   const t = mailWordsOf[language]
   return `<!doctype html>
 <html lang="${language}">

@@ -7,14 +7,14 @@ import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Addresses } from "#domain/tenants/Addresses.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { type Language, languageOf, languages } from "#domain/words/languages.ts"
-import { fill } from "#domain/words/talks.ts"
-import { type Letter, mailText, mailWordsOf } from "./Letter.ts"
+import { fill } from "#domain/words/translators.ts"
+import { type Email, mailText, mailWordsOf } from "./Email.ts"
 import type { Mail } from "./Mailer.ts"
 import { mailHtml } from "./mailHtml.ts"
-import type { Posting } from "./Outbox.ts"
+import type { OutboxMessage } from "./Outbox.ts"
 
 /** Emails whose button opens the password reset page. */
-const asksNewPassword = new Set<Posting["kind"]>(["passwordChanged", "manyCodes"])
+const asksNewPassword = new Set<OutboxMessage["kind"]>(["passwordChanged", "manyCodes"])
 
 const whenFor = ({ defaultLanguage, timeZone }: Pick<User, "defaultLanguage" | "timeZone">, at: number) =>
   new Intl.DateTimeFormat(languages[languageOf(defaultLanguage)].locale, {
@@ -27,7 +27,7 @@ const whenFor = ({ defaultLanguage, timeZone }: Pick<User, "defaultLanguage" | "
  * Returns the path to what an email is about: the job, the dispatch in its list, the reminder, or the invoice or item
  * to resolve; otherwise the sign-in settings.
  */
-const pathOf = ({ dispatch, invoice, kind, quote, reminder, stray }: Posting) => {
+const pathOf = ({ dispatch, invoice, kind, quote, reminder, stray }: OutboxMessage) => {
   if (quote !== undefined) return `/jobs/${quote.jobId}/edit`
   if (dispatch !== undefined) return `/dispatches?text=${encodeURIComponent(dispatch.number)}`
   if (reminder !== undefined) return `/reminders/${reminder.id}/edit`
@@ -37,13 +37,13 @@ const pathOf = ({ dispatch, invoice, kind, quote, reminder, stray }: Posting) =>
 }
 
 /** Describes what is due: the task and its job. */
-const dueOf = (t: (typeof mailWordsOf)[Language], { kind, number }: NonNullable<Posting["reminder"]>) => {
+const dueOf = (t: (typeof mailWordsOf)[Language], { kind, number }: NonNullable<OutboxMessage["reminder"]>) => {
   const what = t(`due.${kind}`)
   return number === undefined ? what : t("due.ofJob", { what, number })
 }
 
 /** Composes a message in the user's language; undefined if there is no longer anyone to send it to. */
-export const letterOf = Effect.fn("letterOf")(function* (posting: Posting) {
+export const composeEmail = Effect.fn("composeEmail")(function* (posting: OutboxMessage) {
   const { device = "", dispatch, invoice, kind, quote, reminder, since, stray, tries = 0, userId } = posting
   const user = yield* (yield* Users).get(userId)
   const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
@@ -71,7 +71,7 @@ export const letterOf = Effect.fn("letterOf")(function* (posting: Posting) {
     t(`${kind}.${place}`)
       .split("\n")
       .map((line) => fill(line, about))
-  const letter: Letter = {
+  const letter: Email = {
     language,
     sender: { name: tenant.businessName, lines: [] },
     subject: t(`${kind}.subject`, about),
@@ -85,8 +85,8 @@ export const letterOf = Effect.fn("letterOf")(function* (posting: Posting) {
 })
 
 /** Composes a message as an email; undefined if there is no longer anyone to send it to. */
-export const writeMail = Effect.fn("writeMail")(function* (id: string, posting: Posting) {
-  const written = yield* letterOf(posting)
+export const writeMail = Effect.fn("writeMail")(function* (id: string, posting: OutboxMessage) {
+  const written = yield* composeEmail(posting)
   if (written === undefined) return undefined
   const { user, letter } = written
   return {

@@ -67,17 +67,17 @@ export const CustomerNotices = Schema.Struct({
 export type CustomerNotices = typeof CustomerNotices.Type
 
 /** The stored notices, with the day each was turned on. Earlier events are not announced. */
-export const KeptNotices = Schema.Struct({
+export const StoredNotices = Schema.Struct({
   ...CustomerNotices.fields,
   since: Schema.Record(Schema.String, Schema.String)
 })
-export type KeptNotices = typeof KeptNotices.Type
+export type StoredNotices = typeof StoredNotices.Type
 
 /**
  * Defaults: no automatic messages until the shop turns them on; messages sent by staff go by email unless they choose
  * otherwise.
  */
-export const noNotices: KeptNotices = {
+export const defaultNotices: StoredNotices = {
   on: [],
   channels: { quote: "email", booked: "email", dayBefore: "email", onMyWay: "sms", done: "sms", thanks: "email" },
   reviewLink: "",
@@ -88,7 +88,7 @@ export const noNotices: KeptNotices = {
  * Returns the shop's preferred channel for a message. Documents without a setting go by email; photo requests go by
  * text, because photos are taken with the phone.
  */
-export const preferredChannel = (template: MessageTemplate, { channels }: Pick<KeptNotices, "channels">): Channel =>
+export const preferredChannel = (template: MessageTemplate, { channels }: Pick<StoredNotices, "channels">): Channel =>
   template === "workorder"
     ? channels.booked
     : template === "photos"

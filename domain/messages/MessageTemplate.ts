@@ -26,7 +26,7 @@ export type MessageTemplate = typeof MessageTemplate.Type
  * Returns the document that a message attaches and links to: the work order before the work, and the document of the
  * job's stage afterwards. A statement is attached itself, but its link opens the oldest invoice on it.
  */
-export const paperOf = (template: MessageTemplate, { stage }: Pick<Job, "stage">): DocumentKind =>
+export const documentOf = (template: MessageTemplate, { stage }: Pick<Job, "stage">): DocumentKind =>
   template === "dayBefore" || template === "onMyWay"
     ? "workorder"
     : template === "done" || template === "thanks" || template === "payLink" || template === "photos"
@@ -36,5 +36,5 @@ export const paperOf = (template: MessageTemplate, { stage }: Pick<Job, "stage">
         : template
 
 /** Returns what the link in a message opens: its document, or the photo page for a photo request. */
-export const linkOf = (template: MessageTemplate, job: Pick<Job, "stage">): LinkKind =>
-  template === "photos" ? "photos" : paperOf(template, job)
+export const linkKindOf = (template: MessageTemplate, job: Pick<Job, "stage">): LinkKind =>
+  template === "photos" ? "photos" : documentOf(template, job)

@@ -34,7 +34,7 @@ export class Messages extends Context.Service<
     readonly ofJob: (jobId: JobId) => Effect.Effect<ReadonlyArray<Message>, never, CurrentTenant>
     /**
      * Claims a message for sending. "done": it has been sent, or never will be; "busy": another worker claimed it less
-     * than `takenOverAfter` ago.
+     * than `claimLifetime` ago.
      */
     readonly claim: (id: MessageId, now: number) => Effect.Effect<Claimed | "done" | "busy", never, CurrentTenant>
     /** Records that sending failed, with `why` as the reason shown to staff. The message can be claimed again. */

@@ -15,7 +15,7 @@ export type ConsentPlace = typeof ConsentPlace.Type
  */
 export const SmsConsent = Schema.Struct({
   /** In E.164 format, such as `+16025550101`. */
-  phone: field(Schema.String, "Phone number.", "480-555-0142"),
+  phone: field(Schema.String, "Phone number in E.164 format.", "+14805550142"),
   kind: field(ConsentKind, "Kind of the entry."),
   place: field(ConsentPlace, "How the customer expressed it."),
   wording: field(Schema.String, "Wording the customer agreed to.", "Yes, text me about my appointment."),
@@ -35,5 +35,5 @@ export const ConsentDraft = Schema.Struct({
 export type ConsentDraft = typeof ConsentDraft.Type
 
 /** Whether a phone may be texted, given its latest entry. Without any consent it may not. */
-export const maySms = (latest: Pick<SmsConsent, "kind"> | undefined): boolean =>
+export const canText = (latest: Pick<SmsConsent, "kind"> | undefined): boolean =>
   latest !== undefined && latest.kind !== "stopped"

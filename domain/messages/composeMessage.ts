@@ -1,22 +1,22 @@
 import { Effect } from "effect"
 import type { Customer } from "#domain/customers/Customer.ts"
 import { jobFacts } from "#domain/documents/jobFacts.ts"
-import { jobPaper, ownDocument } from "#domain/documents/jobPaper.ts"
-import { paperShown } from "#domain/documents/ShownDocument.ts"
+import { createJobDocument, ownDocument } from "#domain/documents/createJobDocument.ts"
+import { documentView } from "#domain/documents/ShownDocument.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { preferredChannel } from "./CustomerNotices.ts"
 import { fillTemplate } from "./fillTemplate.ts"
-import { keptNotices } from "./keptNotices.ts"
-import { maySend, sendingFault } from "./maySend.ts"
+import { storedNotices } from "./storedNotices.ts"
+import { canSend, sendingFault } from "./canSend.ts"
 import { NothingToSend } from "./messageFailures.ts"
-import { type Channel, type MessageTemplate, paperOf } from "./MessageTemplate.ts"
+import { type Channel, type MessageTemplate, documentOf } from "./MessageTemplate.ts"
 import { messageValues } from "./messageValues.ts"
 import { messageWordsOf } from "./messageWordsOf.ts"
-import { maySms } from "./SmsConsent.ts"
+import { canText } from "./SmsConsent.ts"
 import { SmsConsents } from "./SmsConsents.ts"
 import { plainSms } from "./smsSegments.ts"
-import { textableNumber } from "./textableNumber.ts"
+import { toSmsNumber } from "./toSmsNumber.ts"
 import { type WordingOf, wordingOf } from "./wordings.ts"
 
 interface Asked extends Omit<WordingOf, "language"> {
@@ -33,12 +33,12 @@ export const composeMessage = Effect.fn("composeMessage")(function* ({ id, ...as
   const facts = yield* jobFacts(id)
   const of: WordingOf = { ...asked, language: asked.language ?? facts.customer.language }
   yield* guardSending(facts.job, of.template)
-  const notices = yield* keptNotices
-  const billedTo = yield* ownDocument(paperOf(of.template, facts.job), facts.job, "customer")
+  const notices = yield* storedNotices
+  const billedTo = yield* ownDocument(documentOf(of.template, facts.job), facts.job, "customer")
   const values = messageValues(of.template, { ...facts, billedTo, language: of.language }, notices)
   const { subject, body, isOwn } = yield* wordingOf(of)
   const to = addressOf(facts.customer, of.channel)
-  const phone = of.channel === "sms" ? textableNumber(to) : undefined
+  const phone = of.channel === "sms" ? toSmsNumber(to) : undefined
   const consent = phone === undefined ? undefined : yield* (yield* SmsConsents).latest(phone)
   return {
     to,
@@ -47,8 +47,8 @@ export const composeMessage = Effect.fn("composeMessage")(function* ({ id, ...as
     paper:
       of.template === "photos"
         ? null
-        : paperShown(
-            yield* jobPaper(paperOf(of.template, facts.job), {
+        : documentView(
+            yield* createJobDocument(documentOf(of.template, facts.job), {
               ...facts,
               language: of.language,
               billedTo
@@ -60,7 +60,7 @@ export const composeMessage = Effect.fn("composeMessage")(function* ({ id, ...as
     wording: { subject, body, isOwn },
     values: Object.entries(values).map(([name, value]) => ({ name, value: value ?? "" })),
     consent: consent ?? null,
-    maySms: maySms(consent),
+    maySms: canText(consent),
     consentWords: messageWordsOf[of.language]("consent", { shop: facts.tenant.businessName })
   }
 })
@@ -77,7 +77,7 @@ export const addressOf = ({ emailAddress, phoneNumbers }: Customer, channel: Cha
 
 /** Rejects a message that does not fit the job's stage or cannot be sent yet. */
 export const guardSending = Effect.fn("guardSending")(function* (job: Job, template: MessageTemplate) {
-  if (!maySend(job, template)) return yield* new NothingToSend()
+  if (!canSend(job, template)) return yield* new NothingToSend()
   const fault = sendingFault(job, template)
   if (fault !== undefined) return yield* fault
 })

@@ -3,13 +3,13 @@ import { Transaction } from "#domain/contract/Transaction.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { JobLinks } from "#domain/documents/JobLinks.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
-import { MailNotSent, Mailer } from "#domain/mail/Mailer.ts"
-import { inTime } from "#domain/mail/sendPosting.ts"
+import { MailDeliveryFailed, Mailer } from "#domain/mail/Mailer.ts"
+import { withSendTimeout } from "#domain/mail/sendOutboxMessage.ts"
 import type { Message, MessageId } from "./Message.ts"
 import { Messages, type Outcome } from "./Messages.ts"
 import { SmsConsents } from "./SmsConsents.ts"
-import { type Text, TextNotSent, TextRefused, Texter } from "./Texter.ts"
-import { writeMessage } from "./writeMessage.ts"
+import { type OutgoingText, TextDeliveryFailed, TextRefused, SmsSender } from "./SmsSender.ts"
+import { renderMessage } from "./renderMessage.ts"
 
 /** How long sending is retried, in milliseconds. A quote that arrives three days late is of no use. */
 export const triedFor = { email: 46 * 3_600_000, sms: 4 * 3_600_000 } as const
@@ -28,21 +28,21 @@ export const deliverMessage = Effect.fn("deliverMessage")(function* (id: Message
     Effect.gen(function* () {
       const claimed = yield* messages.claim(id, now)
       if (claimed === "busy")
-        return yield* Effect.fail(new MailNotSent("another node is sending it, or was killed while sending"))
+        return yield* Effect.fail(new MailDeliveryFailed("another node is sending it, or was killed while sending"))
       return claimed === "done"
         ? undefined
-        : { ...claimed, written: yield* Effect.orDie(writeMessage(claimed.message)) }
+        : { ...claimed, written: yield* Effect.orDie(renderMessage(claimed.message)) }
     })
   )
   if (taken === undefined) return
   const { message, written, isAgain } = taken
-  const outcome = yield* inTime(
+  const outcome = yield* withSendTimeout(
     Effect.gen(function* () {
       if (written.channel === "email") yield* (yield* Mailer).send(written.mail)
       else {
         const before = isAgain ? yield* leftBefore(message, written.text) : undefined
         if (before !== undefined) return before
-        yield* (yield* Texter).send(written.text)
+        yield* (yield* SmsSender).send(written.text)
       }
       return { state: "sent", trouble: null, detail: "" } satisfies Outcome
     })
@@ -52,7 +52,7 @@ export const deliverMessage = Effect.fn("deliverMessage")(function* (id: Message
       return final === undefined
         ? Effect.andThen(
             around(messages.putBack(id, failure.message)),
-            Effect.fail(failure as TextNotSent | MailNotSent)
+            Effect.fail(failure as TextDeliveryFailed | MailDeliveryFailed)
           )
         : Effect.succeed(final)
     })
@@ -62,12 +62,12 @@ export const deliverMessage = Effect.fn("deliverMessage")(function* (id: Message
 
 /** Returns the final outcome of a failure, or undefined if a retry may help. */
 const outcomeOf = (
-  failure: MailNotSent | TextRefused | TextNotSent,
+  failure: MailDeliveryFailed | TextRefused | TextDeliveryFailed,
   { at, channel }: Message,
   now: number
 ): Outcome | undefined => {
   if (failure instanceof TextRefused) return { state: "failed", trouble: failure.trouble, detail: failure.detail }
-  if (failure instanceof MailNotSent && failure.isFinal)
+  if (failure instanceof MailDeliveryFailed && failure.isFinal)
     return { state: "failed", trouble: "badAddress", detail: failure.message }
   return now - at < triedFor[channel] ? undefined : { state: "failed", trouble: "noPost", detail: failure.message }
 }
@@ -80,8 +80,8 @@ const skew = 3_600_000
  * carrier's response. Recognizes it by the customer's link in it, with any of the link's keys; a test, which has no
  * link, by its wording. Undefined if it was never sent.
  */
-const leftBefore = Effect.fn("leftBefore")(function* ({ at, linkId, to }: Message, { text }: Text) {
-  const taken = yield* (yield* Texter).takenFor(to, at - skew)
+const leftBefore = Effect.fn("leftBefore")(function* ({ at, linkId, to }: Message, { text }: OutgoingText) {
+  const taken = yield* (yield* SmsSender).takenFor(to, at - skew)
   const { fingerprint } = yield* Secrets
   const links = yield* JobLinks
   const isIt = Effect.fnUntraced(function* (said: string) {

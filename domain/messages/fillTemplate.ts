@@ -1,4 +1,4 @@
-import { fill } from "#domain/words/talks.ts"
+import { fill } from "#domain/words/translators.ts"
 import type { MessageTemplate } from "./MessageTemplate.ts"
 
 /** Variables available in a template's braces; `link` is filled in when the message is sent. */

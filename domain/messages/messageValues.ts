@@ -1,18 +1,18 @@
 import type { DocumentFacts } from "#domain/documents/jobFacts.ts"
-import { documentFormats } from "#domain/documents/Writing.ts"
+import { documentFormats } from "#domain/documents/DocumentContext.ts"
 import { shareOf } from "#domain/documents/invoicePart.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { dayOf } from "#domain/shared/Day.ts"
 import { phoneText } from "#domain/shared/phoneDigits.ts"
-import { latestPayment, owedBy, dueTotals } from "#domain/payments/balance.ts"
+import { latestPayment, amountOwed, dueTotals } from "#domain/payments/balance.ts"
 import { wallClockAt } from "#domain/shared/WallClock.ts"
 import { doneOn } from "./noticeDue.ts"
 import type { TemplateValues } from "./fillTemplate.ts"
-import { type MessageTemplate, paperOf } from "./MessageTemplate.ts"
+import { type MessageTemplate, documentOf } from "./MessageTemplate.ts"
 import { messageWordsOf } from "./messageWordsOf.ts"
 
 /** The installer on the way to a job, and the arrival window in the location's local time. */
-export interface Road {
+export interface InstallerEta {
   readonly installer: string
   readonly arrival: { readonly from: string; readonly to: string }
 }
@@ -43,7 +43,7 @@ const doneValues = (
 /** Message values that are not stored on the job. */
 export interface MoreValues {
   readonly reviewLink?: string
-  readonly road?: Road
+  readonly road?: InstallerEta
   /** When the vehicle may be driven according to the adhesive's label, milliseconds UTC. */
   readonly safeAt?: number | undefined
 }
@@ -63,7 +63,7 @@ export const messageValues = (
   const t = messageWordsOf[language]
   const { install } = job
   const { year, make, model } = job.vehicle
-  const paper = paperOf(template, job)
+  const paper = documentOf(template, job)
   const invoiced = paper === "invoice" || paper === "receipt"
   const said = {
     firstName: customer.firstName.trim() || customer.customerName,
@@ -72,7 +72,7 @@ export const messageValues = (
     vehicle: [year || "", make, model].filter((word) => word !== "").join(" ") || job.vehicle.vin || job.vehicle.plate,
     number: `${(invoiced ? job.invoiceNumber : undefined) ?? job.number}`,
     total: money(billedTo === undefined ? job.totals.total : shareOf(job, billedTo)),
-    balance: money(Math.max(0, owedBy("customer", dueTotals(job), job.payments))),
+    balance: money(Math.max(0, amountOwed("customer", dueTotals(job), job.payments))),
     paid: money((payment ?? latestPayment(job))?.amountReceived ?? 0),
     installDate: day(install.date) || t("dayOpen"),
     appointment: [

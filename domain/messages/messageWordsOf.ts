@@ -1,8 +1,8 @@
 import { everyLanguage } from "#domain/words/readTopic.ts"
-import { talks } from "#domain/words/talks.ts"
+import { translators } from "#domain/words/translators.ts"
 
 /**
  * Texts of customer messages, by language. French and Spanish texts stay within the GSM alphabet, which lacks "ç" and
  * "ó": a single such letter would double their cost.
  */
-export const messageWordsOf = talks(await everyLanguage("letters", "messages"))
+export const messageWordsOf = translators(await everyLanguage("letters", "messages"))

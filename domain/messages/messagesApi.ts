@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
-import { PaperShown } from "#domain/documents/ShownDocument.ts"
+import { DocumentView } from "#domain/documents/ShownDocument.ts"
 import { JobNotFound, NothingPriced, PriceMissing } from "#domain/jobs/jobFailures.ts"
 import { JobId } from "#domain/shared/JobId.ts"
-import { jobOffice } from "#domain/access/accessTable.ts"
+import { officeAccess } from "#domain/access/accessTable.ts"
 import { field } from "#domain/shared/field.ts"
 import { Message, MessageDraft } from "./Message.ts"
 import { Channel } from "./MessageTemplate.ts"
@@ -17,7 +17,7 @@ export const listMessages = endpoint({
   summary: "Lists the messages sent to the customer about a job, latest first, with their delivery state.",
   method: "GET",
   path: "/jobs/:id/messages",
-  access: jobOffice,
+  access: officeAccess,
   input: Schema.Struct({ id: JobId }),
   output: Schema.Array(Message),
   failures: [JobNotFound]
@@ -29,7 +29,7 @@ export const getMessageDraft = endpoint({
     "Returns a message as it would be sent: the shop's wording filled with the job's facts, the recipient, and their consent to texts.",
   method: "GET",
   path: "/jobs/:id/message-draft",
-  access: jobOffice,
+  access: officeAccess,
   input: Schema.Struct({
     id: JobId,
     ...which,
@@ -45,7 +45,7 @@ export const getMessageDraft = endpoint({
     /** The shop's setting for this message; documents without a setting go by email. */
     preferredChannel: field(Channel, "Default channel, unless the sender chooses another."),
     /** The attached document. */
-    paper: field(Schema.NullOr(PaperShown), "Attached document, for preview; null if none."),
+    paper: field(Schema.NullOr(DocumentView), "Attached document, for preview; null if none."),
     /** Values of the wording's variables. */
     values,
     consent: field(Schema.NullOr(SmsConsent), "Latest consent entry of the phone; null if none."),
@@ -65,7 +65,7 @@ export const postMessage = endpoint({
   summary: "Sends a job's document by email or text message; `{link}` in the body becomes the customer's own link.",
   method: "POST",
   path: "/jobs/:id/messages",
-  access: jobOffice,
+  access: officeAccess,
   input: Schema.Struct({
     id: JobId,
     ...MessageDraft.fields
@@ -88,7 +88,7 @@ export const postSmsConsent = endpoint({
   summary: "Records that the owner of a phone consented to text messages, with the wording they were given.",
   method: "POST",
   path: "/sms-consents",
-  access: jobOffice,
+  access: officeAccess,
   input: ConsentDraft,
   output: SmsConsent,
   failures: [PhoneNotTextable, SmsStopped]

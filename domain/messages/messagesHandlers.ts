@@ -1,10 +1,10 @@
 import { Clock, Effect } from "effect"
-import { signedInUser } from "#domain/access/CurrentUser.ts"
+import { requireUser } from "#domain/access/CurrentUser.ts"
 import { ownUser } from "#domain/account/profileOf.ts"
 import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { jobFacts } from "#domain/documents/jobFacts.ts"
-import { documentFormats } from "#domain/documents/Writing.ts"
+import { documentFormats } from "#domain/documents/DocumentContext.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { dayOf, daysAfter } from "#domain/shared/Day.ts"
@@ -14,8 +14,8 @@ import { phoneText } from "#domain/shared/phoneDigits.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { composeMessage, guardSending } from "./composeMessage.ts"
 import { type TemplateVariable, unknownVariables } from "./fillTemplate.ts"
-import { keepMessage } from "./keepMessage.ts"
-import { keepNotices, keptNotices, seeNotices } from "./keptNotices.ts"
+import { queueMessage } from "./queueMessage.ts"
+import { saveNotices, storedNotices, getNotices } from "./storedNotices.ts"
 import type { MessageDraft } from "./Message.ts"
 import { AddressNotReachable, PhoneNotTextable, SmsNotAgreed, SmsStopped } from "./messageFailures.ts"
 import { Messages } from "./Messages.ts"
@@ -26,8 +26,8 @@ import { composeStatement, sendStatement } from "./sendStatement.ts"
 import type { ConsentDraft, SmsConsent } from "./SmsConsent.ts"
 import { SmsConsents } from "./SmsConsents.ts"
 import { getStatementDraft, postStatement } from "./statementApi.ts"
-import { textableNumber } from "./textableNumber.ts"
-import { type WordingOf, keepWording, wordingOf } from "./wordings.ts"
+import { toSmsNumber } from "./toSmsNumber.ts"
+import { type WordingOf, saveWording, wordingOf } from "./wordings.ts"
 import { getCustomerNotices, getMessageWording, postMessageWording, putCustomerNotices } from "./wordingsApi.ts"
 
 /**
@@ -35,11 +35,11 @@ import { getCustomerNotices, getMessageWording, postMessageWording, putCustomerN
  * itself can opt back in.
  */
 export const giveConsent = Effect.fn("giveConsent")(function* ({ phone: typed, place, wording }: ConsentDraft) {
-  const phone = textableNumber(typed)
+  const phone = toSmsNumber(typed)
   if (phone === undefined) return yield* new PhoneNotTextable()
   const consents = yield* SmsConsents
   if ((yield* consents.latest(phone))?.kind === "stopped") return yield* new SmsStopped()
-  const { firstName, lastName } = yield* signedInUser
+  const { firstName, lastName } = yield* requireUser
   const consent: SmsConsent = {
     phone,
     kind: "given",
@@ -74,7 +74,7 @@ const sampleWording = Effect.fn("sampleWording")(function* (of: WordingOf) {
     arrival: arrivalText(time, "09:30", "10:00"),
     work: messageWordsOf[of.language]("work.replacement"),
     driveAway: messageWordsOf[of.language]("driveAway", { time: time("11:00") }),
-    reviewLink: (yield* keptNotices).reviewLink || "https://"
+    reviewLink: (yield* storedNotices).reviewLink || "https://"
   }
   return {
     wording: yield* wordingOf(of),
@@ -99,7 +99,7 @@ export const sendMessage = Effect.fn("sendMessage")(function* ({
   const typed = !draft.isTest ? draft.to : draft.channel === "email" ? user.emailAddress : user.phoneNumber
   const to = yield* draft.channel === "email" ? reachable(typed) : textable(typed, draft.isTest)
   const by = `${user.firstName} ${user.lastName}`.trim()
-  return yield* keepMessage(
+  return yield* queueMessage(
     facts,
     {
       ...draft,
@@ -116,7 +116,7 @@ const reachable = (address: string) =>
   isEmailAddress(address.trim()) ? Effect.succeed(address.trim()) : new AddressNotReachable()
 
 const textable = Effect.fnUntraced(function* (typed: string, isTest: boolean) {
-  const phone = textableNumber(typed)
+  const phone = toSmsNumber(typed)
   if (phone === undefined) return yield* new PhoneNotTextable()
   const consent = yield* (yield* SmsConsents).latest(phone)
   if (consent?.kind === "stopped") return yield* new SmsStopped()
@@ -136,8 +136,8 @@ export const messagesHandlers = [
   handle(getStatementDraft, composeStatement),
   handle(postStatement, sendStatement),
   handle(postSmsConsent, giveConsent),
-  handle(postMessageWording, keepWording),
+  handle(postMessageWording, saveWording),
   handle(getMessageWording, sampleWording),
-  handle(getCustomerNotices, seeNotices),
-  handle(putCustomerNotices, keepNotices)
+  handle(getCustomerNotices, getNotices),
+  handle(putCustomerNotices, saveNotices)
 ]

@@ -2,23 +2,23 @@ import type { Job } from "#domain/jobs/Job.ts"
 import type { JobInstall } from "#domain/jobs/JobInstall.ts"
 import { dayOf, daysAfter } from "#domain/shared/Day.ts"
 import { wallClockAt } from "#domain/shared/WallClock.ts"
-import type { KeptNotices, NoticeKind } from "./CustomerNotices.ts"
+import type { StoredNotices, NoticeKind } from "./CustomerNotices.ts"
 
 /**
  * Times of day, in the job location's local time, between which customers are contacted; `from` applies to the daily
  * notices.
  */
-export const awake = { early: "08:00", from: "10:00", late: "20:00" } as const
+export const contactHours = { early: "08:00", from: "10:00", late: "20:00" } as const
 
 /** Number of days in which thanks are still sent, for example after an outage. */
-export const thanksFor = 3
+export const thankYouDays = 3
 
 /** Returns the name that makes a notice unique per job. A new appointment date triggers it again, except for thanks. */
 export const noticeName = (kind: NoticeKind, installDate: string): string =>
   kind === "thanks" ? kind : `${kind} ${installDate}`
 
 /** How long after an installer finished the work-done notice is still sent, in milliseconds. */
-export const doneFor = 4 * 3_600_000
+export const workDoneWindow = 4 * 3_600_000
 
 /**
  * Returns when the last installer finished, or undefined if none recorded it, as when the office marks the job
@@ -48,7 +48,7 @@ interface Moment {
  */
 export const isNoticeDue = (
   kind: NoticeKind,
-  { on, since }: KeptNotices,
+  { on, since }: StoredNotices,
   job: Pick<Job, "stage" | "install" | "wonOn">,
   { now, timeZone }: Moment
 ): boolean => {
@@ -58,7 +58,11 @@ export const isNoticeDue = (
   // The customer is waiting for the installer, so quiet hours do not apply.
   if (kind === "onMyWay") return on.includes(kind) && job.stage === "workorder" && !complete && date === today
   if (!on.includes(kind) || first === undefined || date === "") return false
-  if (clock < (kind === "booked" || kind === "done" ? awake.early : awake.from) || clock >= awake.late) return false
+  if (
+    clock < (kind === "booked" || kind === "done" ? contactHours.early : contactHours.from) ||
+    clock >= contactHours.late
+  )
+    return false
   switch (kind) {
     case "booked":
       return job.stage === "workorder" && !complete && date >= today && job.wonOn >= first
@@ -69,9 +73,11 @@ export const isNoticeDue = (
         job.stage !== "quote" &&
         complete &&
         doneOn(job.install, timeZone) === today &&
-        now - (finishedAt(job.install) ?? now) <= doneFor
+        now - (finishedAt(job.install) ?? now) <= workDoneWindow
       )
     case "thanks":
-      return job.stage !== "quote" && complete && date < today && date >= first && date >= daysAfter(today, -thanksFor)
+      return (
+        job.stage !== "quote" && complete && date < today && date >= first && date >= daysAfter(today, -thankYouDays)
+      )
   }
 }

@@ -11,7 +11,7 @@ interface Received {
   readonly from: string
   readonly text: string
   /** The keyword the carrier recognized and has already answered. */
-  readonly known?: Heard["kind"] | undefined
+  readonly known?: ReceivedKeyword["kind"] | undefined
 }
 
 /**
@@ -20,7 +20,7 @@ interface Received {
  * replied, which it does only in English by default.
  */
 export const receiveText = Effect.fn("receiveText")(function* ({ from, text, known }: Received) {
-  const word = heardIn(text)
+  const word = keywordIn(text)
   const kind = known ?? word?.kind
   if (kind === undefined) return undefined
   const consents = yield* SmsConsents
@@ -48,7 +48,7 @@ export const receiveText = Effect.fn("receiveText")(function* ({ from, text, kno
 })
 
 /** A keyword texted to all shops: to opt out, opt back in, or ask who is writing. */
-export interface Heard {
+export interface ReceivedKeyword {
   readonly kind: "stopped" | "resumed" | "help"
   readonly language: DocumentLanguage
 }
@@ -61,7 +61,7 @@ const resumed = ["START", "UNSTOP", "YES"].map((word) => [word, { kind: "resumed
  * Canadian carriers also require ARRET and AIDE (https://www.twilio.com/docs/messaging/tutorials/advanced-opt-out).
  * English comes last, so that no other language overrides its keywords.
  */
-const known: ReadonlyMap<string, Heard> = new Map<string, Heard>([
+const known: ReadonlyMap<string, ReceivedKeyword> = new Map<string, ReceivedKeyword>([
   ...languageTags.toReversed().flatMap((language) =>
     (["stopped", "help"] as const).flatMap((kind) =>
       messageWordsOf[language](`heard.${kind}`)
@@ -76,7 +76,7 @@ const known: ReadonlyMap<string, Heard> = new Map<string, Heard>([
  * Returns the keyword a text consists of, ignoring case, accents and punctuation ("Arrêt!" is ARRET), or undefined for
  * anything else.
  */
-export const heardIn = (text: string): Heard | undefined =>
+export const keywordIn = (text: string): ReceivedKeyword | undefined =>
   known.get(
     text
       .normalize("NFD")

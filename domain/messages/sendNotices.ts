@@ -8,17 +8,17 @@ import type { JobSearch, JobSummary } from "#domain/jobs/JobSearch.ts"
 import type { Batch } from "#domain/shared/Page.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { dayOf, daysAfter } from "#domain/shared/Day.ts"
-import type { KeptNotices, NoticeKind } from "./CustomerNotices.ts"
-import { isNoticeDue, noticeName, thanksFor } from "./noticeDue.ts"
-import { keptNotices } from "./keptNotices.ts"
+import type { StoredNotices, NoticeKind } from "./CustomerNotices.ts"
+import { isNoticeDue, noticeName, thankYouDays } from "./noticeDue.ts"
+import { storedNotices } from "./storedNotices.ts"
 import { Messages } from "./Messages.ts"
-import { writeNotice } from "./writeNotice.ts"
+import { queueNotice } from "./queueNotice.ts"
 
 /**
  * How long a job must be unchanged before its customer is notified, in milliseconds, so that mistakes can still be
  * corrected.
  */
-export const settled = 10 * 60_000
+export const settleTime = 10 * 60_000
 
 /** Notices triggered by a date; the on-the-way notice is sent when the installer leaves. */
 type DatedNotice = Exclude<NoticeKind, "onMyWay">
@@ -27,7 +27,7 @@ type DatedNotice = Exclude<NoticeKind, "onMyWay">
  * Returns a search for the jobs a notice may concern in any time zone: one extra day at both ends, narrowed down later
  * by each job's local time.
  */
-const searchOf = (kind: DatedNotice, { since }: KeptNotices, today: string): JobSearch => {
+const searchOf = (kind: DatedNotice, { since }: StoredNotices, today: string): JobSearch => {
   switch (kind) {
     case "booked":
       return { stage: "workorder", wonFrom: since[kind] ?? today, installFrom: daysAfter(today, -1) }
@@ -36,7 +36,7 @@ const searchOf = (kind: DatedNotice, { since }: KeptNotices, today: string): Job
     case "done":
       return { installFrom: daysAfter(today, -1), installTo: daysAfter(today, 1) }
     case "thanks":
-      return { installFrom: daysAfter(today, -thanksFor - 1), installTo: today }
+      return { installFrom: daysAfter(today, -thankYouDays - 1), installTo: today }
   }
 }
 
@@ -66,7 +66,7 @@ const isPlanned = (what: JobEvent) =>
 type DriveAway<R> = (id: JobId) => Effect.Effect<number | undefined, never, R>
 
 /** Writes a notice about a job if it is due and the customer can be reached. Returns whether it did. */
-const tell = <R>(kind: DatedNotice, notices: KeptNotices, id: JobId, driveAway: DriveAway<R>) =>
+const tell = <R>(kind: DatedNotice, notices: StoredNotices, id: JobId, driveAway: DriveAway<R>) =>
   Effect.gen(function* () {
     // The job stays locked until this is saved, so the notice cannot be sent twice.
     const { job, location, customer, tenant } = yield* jobFacts(id, { isLocked: true })
@@ -76,7 +76,7 @@ const tell = <R>(kind: DatedNotice, notices: KeptNotices, id: JobId, driveAway: 
     const notice = noticeName(kind, job.install.date)
     if ((yield* messages.noticesOf([id])).get(id)?.has(notice) === true) return false
     const { items: changes } = yield* (yield* JobChanges).list(id, { size: 100 })
-    if (changes.some(({ at }) => now - at < settled)) return false
+    if (changes.some(({ at }) => now - at < settleTime)) return false
     const said = (yield* messages.ofJob(id)).filter(({ template, isTest }) => template === "workorder" && !isTest)
     const isToday = ({ at }: { readonly at: number }) => dayOf(at, location.timeZone) === dayOf(now, location.timeZone)
     const planned = changes.find(({ what }) => isPlanned(what))?.at ?? 0
@@ -84,7 +84,7 @@ const tell = <R>(kind: DatedNotice, notices: KeptNotices, id: JobId, driveAway: 
     if (kind === "booked" && said.some(({ at }) => at >= planned)) return false
     if (kind === "dayBefore" && said.some(isToday)) return false
     const more = kind === "done" ? { safeAt: yield* driveAway(id) } : {}
-    return yield* writeNotice(kind, notices, { job, location, customer, tenant }, more)
+    return yield* queueNotice(kind, notices, { job, location, customer, tenant }, more)
   })
 
 /**
@@ -93,7 +93,7 @@ const tell = <R>(kind: DatedNotice, notices: KeptNotices, id: JobId, driveAway: 
  */
 export const sendNotices = <R = never>(driveAway: DriveAway<R> = () => Effect.undefined) =>
   Effect.gen(function* () {
-    const notices = yield* keptNotices
+    const notices = yield* storedNotices
     const { around } = yield* Transaction
     const today = dayOf(yield* Clock.currentTimeMillis, "UTC")
     let told = 0

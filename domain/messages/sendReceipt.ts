@@ -1,12 +1,12 @@
 import { Effect } from "effect"
-import { factsAround } from "#domain/documents/jobFacts.ts"
+import { factsOfJob } from "#domain/documents/jobFacts.ts"
 import type { JobLinkId } from "#domain/shared/JobId.ts"
 import { JobLinks } from "#domain/documents/JobLinks.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { isEmailAddress } from "#domain/shared/isEmailAddress.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { fillTemplate } from "./fillTemplate.ts"
-import { keepMessage } from "./keepMessage.ts"
+import { queueMessage } from "./queueMessage.ts"
 import { messageValues } from "./messageValues.ts"
 import { wordingOf } from "./wordings.ts"
 
@@ -15,14 +15,14 @@ import { wordingOf } from "./wordings.ts"
  * an email address. Sent automatically, so `by` is "".
  */
 export const sendReceipt = Effect.fn("sendReceipt")(function* (job: Job, paidBy: JobLinkId, shop: Tenant) {
-  const facts = yield* factsAround(job, shop)
+  const facts = yield* factsOfJob(job, shop)
   const to = facts.customer.emailAddress.trim()
   const link = (yield* (yield* JobLinks).ofJob(job.id)).find(({ id }) => id === paidBy)
   if (link === undefined || !isEmailAddress(to)) return
   const of = { template: "receipt", channel: "email", language: link.language } as const
   const { subject, body } = yield* wordingOf(of)
   const values = messageValues("receipt", { ...facts, language: link.language })
-  yield* keepMessage(facts, {
+  yield* queueMessage(facts, {
     ...of,
     to,
     toName: facts.customer.customerName,

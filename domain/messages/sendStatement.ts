@@ -1,12 +1,12 @@
 import { Effect } from "effect"
-import { signedInUser } from "#domain/access/CurrentUser.ts"
+import { requireUser } from "#domain/access/CurrentUser.ts"
 import type { CustomerId } from "#domain/customers/Customer.ts"
-import { documentFormats } from "#domain/documents/Writing.ts"
+import { documentFormats } from "#domain/documents/DocumentContext.ts"
 import { jobFacts } from "#domain/documents/jobFacts.ts"
 import { statementFacts } from "#domain/receivables/printStatement.ts"
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { fillTemplate } from "./fillTemplate.ts"
-import { keepMessage } from "./keepMessage.ts"
+import { queueMessage } from "./queueMessage.ts"
 import { messageValues } from "./messageValues.ts"
 import type { StatementLetter } from "./statementApi.ts"
 import { wordingOf } from "./wordings.ts"
@@ -39,8 +39,8 @@ export const sendStatement = Effect.fn("sendStatement")(function* ({
   ...letter
 }: StatementLetter & { readonly customerId: CustomerId }) {
   const { facts } = yield* owedBy({ customerId, language: letter.language })
-  const { firstName, lastName } = yield* signedInUser
-  return yield* keepMessage(facts, {
+  const { firstName, lastName } = yield* requireUser
+  return yield* queueMessage(facts, {
     ...letter,
     channel: "email",
     template: "statement",

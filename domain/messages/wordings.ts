@@ -39,7 +39,7 @@ export const wordingOf = Effect.fnUntraced(function* (of: WordingOf) {
 })
 
 /** Saves the shop's own wording; an empty body restores the default. */
-export const keepWording = Effect.fn("keepWording")(function* ({ subject, body, ...of }: WordingOf & Wording) {
+export const saveWording = Effect.fn("saveWording")(function* ({ subject, body, ...of }: WordingOf & Wording) {
   const unknown = [subject, body].flatMap((text) => unknownVariables(text, of.template))
   if (unknown.length > 0)
     return yield* new VariableUnknown({ names: [...new Set(unknown)].map((name) => `{${name}}`).join(", ") })

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { access, shopVoice } from "#domain/access/accessTable.ts"
+import { access, messagingAccess } from "#domain/access/accessTable.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { field } from "#domain/shared/field.ts"
@@ -26,7 +26,7 @@ export const Wording = Schema.Struct({
 export const values = field(
   Schema.Array(
     Schema.Struct({
-      name: field(Schema.String, "Variable name, without braces.", "customer"),
+      name: field(Schema.String, "Variable name, without braces.", "firstName"),
       value: field(Schema.String, "Value of the variable.", "Ada")
     })
   ),
@@ -38,7 +38,7 @@ export const postMessageWording = endpoint({
   summary: "Saves the shop's own wording of a message; an empty body restores the default.",
   method: "POST",
   path: "/message-wordings",
-  access: shopVoice,
+  access: messagingAccess,
   input: Schema.Struct({
     ...which,
     subject: field(plainText(200), "Subject; empty for text messages.", "Your quote"),
@@ -53,7 +53,7 @@ export const getMessageWording = endpoint({
   summary: "Returns a message's wording, the shop's own or the default, with an example value for each variable.",
   method: "GET",
   path: "/message-wordings",
-  access: shopVoice,
+  access: messagingAccess,
   input: Schema.Struct(which),
   output: Schema.Struct({ wording: field(Wording, "The shop's own wording, or the default."), values }),
   failures: []

@@ -37,7 +37,7 @@ export const SearchCharge = Schema.Struct({
   /** The user's name at that time. */
   byName: field(Schema.String, "Name of the user at that time.", "Bea Ortiz"),
   at: field(Schema.Int, "Time of the search, in milliseconds since 1970 UTC.", 1763740800000),
-  amount: field(Price, "Amount charged, in cents.", 150),
+  amount: field(Price, "Amount charged, in cents.", 100),
   found: field(Schema.Int, "Number of parts found.", 4)
 })
 export type SearchCharge = typeof SearchCharge.Type
@@ -56,7 +56,7 @@ export class NagsNotInSubscription extends Schema.TaggedError<NagsNotInSubscript
 export const searchPrice = 100
 
 /** How long repeating a charged query is free, in milliseconds: 24 hours (trade 8.24). */
-export const paidFor = 24 * 3_600_000
+export const freeRepeatWindow = 24 * 3_600_000
 
 /**
  * Returns whether an edition includes NAGS search (spec §8 "unavailable on the current subscription, needing an

@@ -12,12 +12,12 @@ import {
   SearchChargeId,
   SearchCharges,
   hasNagsSearch,
-  paidFor,
+  freeRepeatWindow,
   searchPrice
 } from "./SearchCharges.ts"
 
 /** Whether the shop's subscription includes NAGS search. */
-export const mayBeSearched = Effect.gen(function* () {
+export const isSearchIncluded = Effect.gen(function* () {
   const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
   return tenant !== undefined && hasNagsSearch(tenant.edition)
 })
@@ -28,7 +28,7 @@ export const mayBeSearched = Effect.gen(function* () {
  * search, in cents.
  */
 export const searchGlass = Effect.fn("searchGlass")(function* ({ query }: { readonly query: GlassQuery }) {
-  if (!(yield* mayBeSearched)) return yield* new NagsNotInSubscription()
+  if (!(yield* isSearchIncluded)) return yield* new NagsNotInSubscription()
   const parts = yield* partsOf(query)
   if (parts.length === 0) return { parts, charged: 0 }
   const charges = yield* SearchCharges
@@ -44,7 +44,7 @@ export const searchGlass = Effect.fn("searchGlass")(function* ({ query }: { read
       by: user.id,
       byName: `${user.firstName} ${user.lastName}`.trim()
     },
-    at - paidFor
+    at - freeRepeatWindow
   )
   return { parts, charged: isCharged ? searchPrice : 0 }
 })
@@ -57,9 +57,9 @@ const partsOf = (query: GlassQuery) =>
  * already paid, if so.
  */
 const priceOfSearch = Effect.fn("priceOfSearch")(function* ({ key }: { readonly key: string }) {
-  if (!(yield* mayBeSearched)) return { isAvailable: false, amount: searchPrice, paidUntil: null }
+  if (!(yield* isSearchIncluded)) return { isAvailable: false, amount: searchPrice, paidUntil: null }
   const latest = key === "" ? undefined : yield* (yield* SearchCharges).latest(key)
-  const paidUntil = latest === undefined ? 0 : latest.at + paidFor
+  const paidUntil = latest === undefined ? 0 : latest.at + freeRepeatWindow
   return paidUntil > (yield* Clock.currentTimeMillis)
     ? { isAvailable: true, amount: 0, paidUntil }
     : { isAvailable: true, amount: searchPrice, paidUntil: null }

@@ -55,9 +55,9 @@ export type KitKind = typeof KitKind.Type
  * Hardware for a piece of glass: `H` + two letters + six digits (trade 2.2). A list price of 0 means "price required".
  */
 export const Hardware = Schema.Struct({
-  partNumber: field(Schema.String, "Part number.", "FW99001GTYN"),
+  partNumber: field(Schema.String, "Part number.", "HML990001"),
   kind: field(Schema.Literals(["molding", "clip", "rainSensorPad", "other"]), "Type of hardware."),
-  description: field(Schema.String, "Description.", "Windshield"),
+  description: field(Schema.String, "Description.", "Windshield molding"),
   quantity: field(Hundredths, "Quantity in hundredths: 100 is one.", 100),
   listPrice: field(Price, "List price in cents.", 42000)
 })
@@ -79,7 +79,7 @@ export const GlassPart = Schema.Struct({
    */
   kit: field(
     Schema.Struct({
-      partNumber: field(Schema.String, "Part number.", "FW99001GTYN"),
+      partNumber: field(Schema.String, "Part number.", "HAH990001"),
       kind: field(KitKind, "Type of kit."),
       quantity: field(Hundredths, "Quantity in hundredths: 100 is one.", 100)
     }),

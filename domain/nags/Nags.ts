@@ -37,7 +37,7 @@ export class Nags extends Context.Service<
  * Sorts parts by glass type, in the order of `GlassType`, then by part number. All catalog adapters return parts in
  * this order.
  */
-export const inCatalogueOrder = (parts: Iterable<GlassPart>): ReadonlyArray<GlassPart> =>
+export const sortParts = (parts: Iterable<GlassPart>): ReadonlyArray<GlassPart> =>
   [...parts].sort(
     (one, other) =>
       GlassType.literals.indexOf(one.glassType) - GlassType.literals.indexOf(other.glassType) ||

@@ -18,7 +18,7 @@ const services = [
  * Returns whether a URL belongs to a browser's push service. The server sends push messages to no other URLs, because
  * clients supply them.
  */
-export const mayPushTo = (address: string): boolean => {
+export const isPushServiceUrl = (address: string): boolean => {
   const [, host] = /^https:\/\/([a-z0-9.-]+)\/[^\s#]*$/.exec(address) ?? []
   return host !== undefined && services.some((one) => (one.startsWith(".") ? host.endsWith(one) : host === one))
 }
@@ -53,7 +53,7 @@ export const NotificationChoices = Schema.Struct({
 export type NotificationChoices = typeof NotificationChoices.Type
 
 /** The default channels: email for everything. */
-export const usualChoices: NotificationChoices = {
+export const defaultChoices: NotificationChoices = {
   jobUpdates: "email",
   quoteRequests: "email",
   dispatches: "email",
@@ -82,7 +82,7 @@ export const PushSubscription = Schema.Struct({
   endpoint: field(
     Schema.String.check(
       maxLength(1000),
-      Schema.makeFilter((address: string) => (mayPushTo(address) ? undefined : "push.unknownService"))
+      Schema.makeFilter((address: string) => (isPushServiceUrl(address) ? undefined : "push.unknownService"))
     ),
     "URL at the browser's push service.",
     "https://fcm.googleapis.com/fcm/send/abc"
@@ -93,9 +93,9 @@ export const PushSubscription = Schema.Struct({
 export type PushSubscription = typeof PushSubscription.Type
 
 /** A device as stored, with its user and push subscription. */
-export interface KeptDevice extends PushDevice, PushSubscription {
+export interface StoredDevice extends PushDevice, PushSubscription {
   readonly userId: UserId
 }
 
 /** The maximum number of devices per user; adding more removes the oldest. */
-export const mostDevices = 10
+export const maxDevices = 10

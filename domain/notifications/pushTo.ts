@@ -2,13 +2,13 @@ import { Context, Effect } from "effect"
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import type { KeptDevice, NotificationChoices, PushDeviceId } from "./Notification.ts"
+import type { StoredDevice, NotificationChoices, PushDeviceId } from "./Notification.ts"
 import type { NotificationKind } from "./NotificationKind.ts"
 import { type PushKeys, type PushNote, Pusher, pushKeys } from "./Pusher.ts"
 
 /** The devices a user wants to be notified on, with the shop's keys. */
 export interface PushWay {
-  readonly devices: ReadonlyArray<KeptDevice>
+  readonly devices: ReadonlyArray<StoredDevice>
   readonly keys: PushKeys
 }
 
@@ -51,9 +51,9 @@ export class Notifications extends Context.Service<
     readonly choices: (userId: UserId) => Effect.Effect<NotificationChoices, never, CurrentTenant>
     readonly choose: (userId: UserId, choices: NotificationChoices) => Effect.Effect<void, never, CurrentTenant>
     /** Returns a user's devices, oldest first. */
-    readonly devices: (userId: UserId) => Effect.Effect<ReadonlyArray<KeptDevice>, never, CurrentTenant>
+    readonly devices: (userId: UserId) => Effect.Effect<ReadonlyArray<StoredDevice>, never, CurrentTenant>
     /** Adds a device, replacing any with the same endpoint, even if it belonged to another user. */
-    readonly add: (device: KeptDevice) => Effect.Effect<void, never, CurrentTenant>
+    readonly add: (device: StoredDevice) => Effect.Effect<void, never, CurrentTenant>
     readonly remove: (userId: UserId, id: PushDeviceId) => Effect.Effect<void, never, CurrentTenant>
   }
 >()("domain/notifications/Notifications") {}

@@ -13,7 +13,7 @@ export const ChosenPassword = Schema.Struct({
   confirmation: field(
     Schema.String.check(Schema.isNonEmpty({ message: "required" })),
     "New password, repeated.",
-    "Clearer-View-2026"
+    "Clear-View-2026"
   )
 }).check(
   Schema.makeFilter(

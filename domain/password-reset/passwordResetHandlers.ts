@@ -2,7 +2,7 @@ import { Clock, Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { rememberDevice } from "#domain/credentials/KnownDevices.ts"
-import { forgetTries } from "#domain/credentials/limitSignIn.ts"
+import { resetAttempts } from "#domain/credentials/limitSignIn.ts"
 import { PasswordResets } from "#domain/credentials/PasswordResets.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { Outbox } from "#domain/mail/Outbox.ts"
@@ -15,7 +15,7 @@ import { TokenExpired, TokenInvalid, TokenTooOld } from "./resetFailures.ts"
 const minute = 60_000
 
 /** Spec §9: a link is valid for 10 minutes; one older than 3 days gets its own message (X6). In milliseconds. */
-export const linkLasts = { works: 10 * minute, old: 3 * 24 * 60 * minute } as const
+export const resetLinkLifetime = { works: 10 * minute, old: 3 * 24 * 60 * minute } as const
 
 /** Returns the user a reset link belongs to, if it is still valid. Holds no database resources afterwards. */
 export const checkToken = Effect.fn("checkToken")(function* ({
@@ -36,8 +36,8 @@ export const checkToken = Effect.fn("checkToken")(function* ({
   )
   if (!found?.user.active || key(found.user.emailAddress) !== key(email)) return yield* new TokenInvalid()
   const age = (yield* Clock.currentTimeMillis) - found.reset.sentAt
-  if (age > linkLasts.old) return yield* new TokenTooOld()
-  if (age > linkLasts.works) return yield* new TokenExpired()
+  if (age > resetLinkLifetime.old) return yield* new TokenTooOld()
+  if (age > resetLinkLifetime.works) return yield* new TokenExpired()
   return { fingerprint, user: found.user }
 })
 
@@ -58,7 +58,7 @@ export const resetPassword = Effect.fn("resetPassword")(function* (asked: {
   if (!(yield* (yield* PasswordResets).useUp(fingerprint))) return yield* new TokenInvalid()
   yield* (yield* Outbox).put({ kind: "passwordChanged", userId: user.id })
   yield* rememberDevice(user.id)
-  yield* forgetTries(user.userName)
+  yield* resetAttempts(user.userName)
   return {}
 })
 

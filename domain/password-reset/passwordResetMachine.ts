@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from "xstate"
-import { NoAnswer, TooSoon } from "#domain/session/sessionFailures.ts"
+import { NetworkError, RateLimited } from "#domain/session/sessionFailures.ts"
 import type {
   PasswordResetContext,
   PasswordResetEvent,
@@ -27,7 +27,7 @@ const machine = setup({
     /** An invalid link is not retried. */
     dropLink: assign({ link: undefined }),
     countMinutes: assign({
-      minutes: ({ event }) => ("error" in event && event.error instanceof TooSoon ? event.error.minutes : 0)
+      minutes: ({ event }) => ("error" in event && event.error instanceof RateLimited ? event.error.minutes : 0)
     })
   },
   guards: {
@@ -35,8 +35,8 @@ const machine = setup({
     hasBrokenLink: ({ context }) => context.link === "broken",
     refused: ({ event }, reason: RefusalReason) =>
       "error" in event && event.error instanceof ResetRefused && event.error.reason === reason,
-    tooSoon: ({ event }) => "error" in event && event.error instanceof TooSoon,
-    noAnswer: ({ event }) => "error" in event && event.error instanceof NoAnswer
+    tooSoon: ({ event }) => "error" in event && event.error instanceof RateLimited,
+    noAnswer: ({ event }) => "error" in event && event.error instanceof NetworkError
   },
   delays: { retry: 5_000, reading: 3_000 }
 })

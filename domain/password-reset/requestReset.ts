@@ -1,7 +1,7 @@
 import { Clock, Context, Effect } from "effect"
 import { Caller } from "#domain/contract/Caller.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
-import { Attempts, networkOf, takeTry, triesKey } from "#domain/credentials/Attempts.ts"
+import { Attempts, networkOf, countAttempt, attemptKey } from "#domain/credentials/Attempts.ts"
 import { deviceFingerprint, knownDeviceOf } from "#domain/credentials/KnownDevices.ts"
 import { Outbox } from "#domain/mail/Outbox.ts"
 import type { User } from "#domain/people/User.ts"
@@ -86,14 +86,14 @@ const spaced = { tries: 1, within: 5 * minute }
  * the email address's owner.
  */
 const limitResets = Effect.fn("limitResets")(function* (email: string, own: string | undefined) {
-  const key = (whose: string, name: string) => triesKey("forgotPassword", whose, name)
+  const key = (whose: string, name: string) => attemptKey("forgotPassword", whose, name)
   if (own !== undefined) {
-    yield* takeTry(yield* key("device", `${email} ${own}`), resetLimits.own)
+    yield* countAttempt(yield* key("device", `${email} ${own}`), resetLimits.own)
     return true
   }
   const { address } = yield* Caller
-  yield* takeTry(yield* key("address", address), resetLimits.address)
-  yield* takeTry(yield* key("network", `${email.trim()} ${networkOf(address)}`), resetLimits.network)
+  yield* countAttempt(yield* key("address", address), resetLimits.address)
+  yield* countAttempt(yield* key("network", `${email.trim()} ${networkOf(address)}`), resetLimits.network)
   const { take } = yield* Attempts
   const now = yield* Clock.currentTimeMillis
   if ((yield* take(yield* key("everywhere", email), resetLimits.everywhere, now)).freeAt === undefined) return true

@@ -41,7 +41,7 @@ export const guardOpenBooks = Effect.fn("guardOpenBooks")(function* (day: string
  * Returns the date to use for events that have already happened and cannot be rejected, such as a processor's response:
  * their own or, if it has since been closed, the first open day.
  */
-export const openDayOf = Effect.fn("openDayOf")(function* (day: string) {
+export const firstOpenDay = Effect.fn("firstOpenDay")(function* (day: string) {
   const closedThrough = yield* (yield* ClosingDay).get
   return day <= closedThrough ? daysAfter(closedThrough, 1) : day
 })

@@ -3,17 +3,17 @@ import { noTotals, type Totals } from "#domain/estimates/priceEstimate.ts"
 import type { Adjustment, Payment } from "./Payment.ts"
 
 /** Returns what a payer still owes, in cents; negative if overpaid. Counts payments less their refunds. */
-export const owedBy = (payer: Payment["payer"], totals: Totals, payments: ReadonlyArray<Payment>): number =>
+export const amountOwed = (payer: Payment["payer"], totals: Totals, payments: ReadonlyArray<Payment>): number =>
   payments.reduce(
-    (owed, payment) => (payment.payer === payer ? owed - keptOf(payment) : owed),
+    (owed, payment) => (payment.payer === payer ? owed - netReceived(payment) : owed),
     payer === "customer" ? totals.customerShare : totals.insurerShare
   )
 
 /** Returns what a payer may still pay, in cents: what they owe less pending payments. */
-export const payableBy = (payer: Payment["payer"], totals: Totals, payments: ReadonlyArray<Payment>): number =>
+export const amountPayable = (payer: Payment["payer"], totals: Totals, payments: ReadonlyArray<Payment>): number =>
   payments.reduce(
     (open, payment) => (payment.payer === payer && payment.status === "pending" ? open - payment.amountReceived : open),
-    owedBy(payer, totals, payments)
+    amountOwed(payer, totals, payments)
   )
 
 /** Whether customer and insurer are billed separately. If one of them bears everything, they get the only invoice. */
@@ -27,7 +27,7 @@ export const isBorneByTwo = ({
 
 /** Returns the outstanding balance of the given totals. */
 export const balanceOf = (totals: Totals, payments: ReadonlyArray<Payment>): number =>
-  owedBy("customer", totals, payments) + owedBy("insurer", totals, payments)
+  amountOwed("customer", totals, payments) + amountOwed("insurer", totals, payments)
 
 type Parts = Pick<Payment, "status" | "amountReceived" | "refunds">
 
@@ -35,13 +35,13 @@ const given = ({ refunds = [] }: Parts, ...statuses: ReadonlyArray<string>) =>
   refunds.reduce((sum, { amount, status }) => (statuses.includes(status) ? sum + amount : sum), 0)
 
 /** Returns what the shop retains of a payment, in cents: zero until it is paid, then less each completed refund. */
-export const keptOf = (payment: Parts): number =>
+export const netReceived = (payment: Parts): number =>
   payment.status === "paid" || payment.status === "partlyRefunded"
     ? payment.amountReceived - given(payment, "refunded")
     : 0
 
 /** Returns what can still be refunded of a payment, in cents; pending refunds are deducted (I3). */
-export const leftToRefund = (payment: Parts): number => keptOf(payment) - given(payment, "pending")
+export const refundableAmount = (payment: Parts): number => netReceived(payment) - given(payment, "pending")
 
 /**
  * Whether a payment can be voided: only if it was recorded manually on this job, and nothing of it was refunded or
@@ -62,13 +62,8 @@ export const isMovedAway = ({ refunds = [], status }: Parts): boolean =>
 /**
  * Returns the totals that are owed according to a job's documents; zero once a credit note has reversed its invoice.
  */
-export const standingTotals = ({
-  credit,
-  totals
-}: {
-  readonly credit?: object | null
-  readonly totals: Totals
-}): Totals => (credit === undefined || credit === null ? totals : noTotals)
+export const owedTotals = ({ credit, totals }: { readonly credit?: object | null; readonly totals: Totals }): Totals =>
+  credit === undefined || credit === null ? totals : noTotals
 
 /**
  * Returns the current share of each payer: their share in the documents, less allowances and write-offs that are not
@@ -82,8 +77,8 @@ export const dueTotals = ({
   readonly totals: Totals
   readonly adjustments?: ReadonlyArray<Adjustment>
 }): Totals => {
-  const totals = standingTotals(job)
-  const standing = adjustments.filter(isStanding)
+  const totals = owedTotals(job)
+  const standing = adjustments.filter(isInEffect)
   if (standing.length === 0) return totals
   const of = (payer: Payment["payer"]) =>
     standing.reduce((sum, one) => (one.payer === payer ? sum + one.amount : sum), 0)
@@ -108,7 +103,7 @@ export const balanceDue = ({
 }): number => balanceOf(stage === "quote" ? noTotals : dueTotals(job), payments)
 
 /** Whether an allowance or write-off is in effect, that is, not reversed. */
-export const isStanding = ({ reversed }: Pick<Adjustment, "reversed">): boolean => reversed === undefined
+export const isInEffect = ({ reversed }: Pick<Adjustment, "reversed">): boolean => reversed === undefined
 
 /** How much of a job is paid: nothing, part, or all. */
 export const PaymentState = Schema.Literals(["unpaid", "partlyPaid", "paid"])
@@ -129,16 +124,16 @@ export const paymentState = ({
   readonly totals: Totals
 }): PaymentState | undefined => {
   if (stage === "quote") return undefined
-  const { insurerShare, customerShare } = standingTotals(job)
+  const { insurerShare, customerShare } = owedTotals(job)
   const due = insurerShare + customerShare
   if (balance > 0) return balance < due ? "partlyPaid" : "unpaid"
   return due > 0 ? "paid" : undefined
 }
 
 /** Whether money was received, even if refunded since; there is a receipt for it. */
-export const wasReceived = ({ status }: Pick<Payment, "status">): boolean =>
+export const isReceived = ({ status }: Pick<Payment, "status">): boolean =>
   status !== "pending" && status !== "failed" && status !== "voided"
 
 /** Returns the most recently received payment, even if refunded since; undefined if none. */
 export const latestPayment = ({ payments }: { readonly payments: ReadonlyArray<Payment> }): Payment | undefined =>
-  payments.findLast(wasReceived)
+  payments.findLast(isReceived)

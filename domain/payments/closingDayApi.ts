@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { jobOffice, shopOwner } from "#domain/access/accessTable.ts"
+import { officeAccess, shopOwner } from "#domain/access/accessTable.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { OptionalDay } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
@@ -20,7 +20,7 @@ export const getClosingDay = endpoint({
   summary: "Returns the last closed day. Nothing dated on or before it can be created, changed or reversed.",
   method: "GET",
   path: "/closing-day",
-  access: jobOffice,
+  access: officeAccess,
   input: Schema.Struct({}),
   output: closed,
   failures: []

@@ -1,6 +1,6 @@
 import { languageTags } from "#domain/words/languages.ts"
 import { everyLanguage } from "#domain/words/readTopic.ts"
-import { talks } from "#domain/words/talks.ts"
+import { translators } from "#domain/words/translators.ts"
 import { PaymentSource } from "./PaymentSource.ts"
 
 const texts = await everyLanguage("known", "payment-sources")
@@ -36,4 +36,4 @@ export const sourceText = (source: string, t: (id: SourceId) => string): string 
 }
 
 /** Translators for source labels, by language. */
-export const sourceTalks = talks(texts)
+export const sourceTranslators = translators(texts)

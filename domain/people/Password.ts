@@ -29,7 +29,7 @@ export type PasswordRule = keyof ReturnType<typeof passwordRules>
 
 /**
  * Returns why a password is invalid, as a message id, or undefined if it is valid (spec §5). Common passwords are
- * checked separately by `refuseCommonPassword`.
+ * checked separately by `rejectCommonPassword`.
  */
 export const passwordFault = (password: string): string | undefined => {
   if (password === "") return "required"

@@ -73,7 +73,7 @@ export const User = Schema.Struct({
 export type User = typeof User.Type
 
 /** Defaults for a new user. */
-export const newcomer = {
+export const newUserDefaults = {
   version: 1,
   defaultLocationKey: null,
   assignedLocations: [],

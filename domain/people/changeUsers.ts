@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import { CurrentUser, UserId } from "#domain/access/CurrentUser.ts"
 import { bulkAction } from "#domain/bulk-actions/BulkAction.ts"
 import { Sessions } from "#domain/credentials/Sessions.ts"
-import { governedUser, guardLastOwner } from "./guardRoles.ts"
+import { requireManageableUser, guardLastOwner } from "./guardRoles.ts"
 import { LastOwner, NotYourself, RoleNotGrantable, UserChanged, UserNameTaken, UserNotFound } from "./userFailures.ts"
 import { Users } from "./Users.ts"
 import { UsersChange } from "./usersApi.ts"
@@ -21,7 +21,7 @@ export const setUserActive = Effect.fn("setUserActive")(function* ({
   readonly version: number
   readonly active: boolean
 }) {
-  const before = yield* governedUser(id)
+  const before = yield* requireManageableUser(id)
   if (!active && (yield* CurrentUser)?.id === id) return yield* new NotYourself()
   yield* guardLastOwner(before, { roles: before.roles, active })
   const saved = yield* (yield* Users).change({ ...before, active, version })
@@ -40,7 +40,7 @@ export const changeUsers = bulkAction({
   trace: Schema.Struct({ id: UserId, version: Schema.Int, active: Schema.Boolean }),
   failures: [UserNotFound, UserChanged, UserNameTaken, RoleNotGrantable, LastOwner, NotYourself],
   matching: (search: UserSearch, after) => Users.use((users) => users.batch(search, after)),
-  get: governedUser,
+  get: requireManageableUser,
   nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   does: ({ id, version, active }, change) =>
     Effect.map(setUserActive({ id, version, active: change.active }), (saved) => ({

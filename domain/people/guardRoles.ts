@@ -23,7 +23,7 @@ export const guardRoles = Effect.fn("guardRoles")(function* (roles: ReadonlyArra
 })
 
 /** Returns the user if the current user may grant all their roles. */
-export const governedUser = Effect.fn("governedUser")(function* (id: UserId) {
+export const requireManageableUser = Effect.fn("requireManageableUser")(function* (id: UserId) {
   const user = yield* (yield* Users).get(id)
   if (user === undefined) return yield* new UserNotFound({ id })
   yield* guardRoles(user.roles)

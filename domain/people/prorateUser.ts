@@ -11,9 +11,9 @@ export const UserProration = Schema.Struct({
   daysLeft: field(Schema.Int, "Days left in the billing cycle, including today.", 12),
   daysInCycle: field(Schema.Int, "Days in the billing cycle.", 30),
   cycleEnds: field(Day, "First day of the next billing cycle.", "2026-11-30"),
-  monthlyPrice: field(Cents, "Monthly price of a user in cents.", 4900),
-  amount: field(Cents, "Prorated cost of a user until the cycle ends, in cents.", 1960),
-  freeHelpRequests: field(Schema.Int, "Prorated number of free help requests included.", 2)
+  monthlyPrice: field(Cents, "Monthly price of a user in cents.", 3499),
+  amount: field(Cents, "Prorated cost of a user until the cycle ends, in cents.", 1400),
+  freeHelpRequests: field(Schema.Int, "Prorated number of free help requests included.", 26)
 })
 export type UserProration = typeof UserProration.Type
 

@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 import { Passwords } from "#domain/credentials/Passwords.ts"
 import { Sessions } from "#domain/credentials/Sessions.ts"
-import { refuseCommonFor } from "./refuseCommonPassword.ts"
+import { rejectCommonPasswordOf } from "./rejectCommonPassword.ts"
 import type { User } from "./User.ts"
 import { Users } from "./Users.ts"
 import { CurrentUser, type UserId } from "#domain/access/CurrentUser.ts"
-import { governedUser } from "./guardRoles.ts"
+import { requireManageableUser } from "./guardRoles.ts"
 import { NotYourself } from "./userFailures.ts"
 
 /**
@@ -13,7 +13,7 @@ import { NotYourself } from "./userFailures.ts"
  * password that satisfies `NewPassword`; rejects a common one with `PasswordCommon`.
  */
 export const setPassword = Effect.fn("setPassword")(function* (user: User, password: string, keptSession?: string) {
-  yield* refuseCommonFor(user, password)
+  yield* rejectCommonPasswordOf(user, password)
   yield* (yield* Users).save(user, yield* (yield* Passwords).hash(password))
   yield* (yield* Sessions).endOf(user.id, keptSession)
 })
@@ -22,14 +22,14 @@ export const setPassword = Effect.fn("setPassword")(function* (user: User, passw
  * Sets another user's password. It is communicated in person and must be changed at the next sign-in; all their
  * sessions end. Users change their own password by entering the current one.
  */
-export const givePassword = Effect.fn("givePassword")(function* ({
+export const assignPassword = Effect.fn("assignPassword")(function* ({
   id,
   password
 }: {
   readonly id: UserId
   readonly password: string
 }) {
-  const user = yield* governedUser(id)
+  const user = yield* requireManageableUser(id)
   if ((yield* CurrentUser)?.id === id) return yield* new NotYourself()
   yield* setPassword({ ...user, mustChangePassword: true }, password)
   return {}

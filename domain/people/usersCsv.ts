@@ -9,8 +9,6 @@ import type { UserSearch } from "./UserSearch.ts"
 
 type PlacedUser = User & { readonly locationName: string }
 
-/** Languages are exported by name, not by the profile's number of spec §1. */
-
 /** Returns a batch of users with the names of their locations. A shop has only a few locations, so all are loaded. */
 const batch = (search: UserSearch, after?: string) =>
   Effect.gen(function* () {
@@ -25,7 +23,7 @@ const batch = (search: UserSearch, after?: string) =>
     }
   })
 
-/** The users as a CSV file. */
+/** The users as a CSV file. Languages are exported by name, not by the profile's number of spec §1. */
 export const usersCsv = csvExport({
   name: "users",
   title: "users.title",

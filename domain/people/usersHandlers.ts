@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { CurrentUser, UserId, signedInUser } from "#domain/access/CurrentUser.ts"
+import { CurrentUser, UserId, requireUser } from "#domain/access/CurrentUser.ts"
 import { startBulk } from "#domain/bulk-actions/startBulk.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { sessionsOf } from "#domain/credentials/OpenSession.ts"
@@ -11,11 +11,11 @@ import { todayIn } from "#domain/shared/Day.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { changeUsers, setUserActive } from "./changeUsers.ts"
-import { governedUser, guardLastOwner, guardRoles } from "./guardRoles.ts"
+import { requireManageableUser, guardLastOwner, guardRoles } from "./guardRoles.ts"
 import { prorateUser } from "./prorateUser.ts"
-import { refuseCommonFor } from "./refuseCommonPassword.ts"
-import { givePassword } from "./setPassword.ts"
-import { type User, type UserDraft, newcomer } from "./User.ts"
+import { rejectCommonPasswordOf } from "./rejectCommonPassword.ts"
+import { assignPassword } from "./setPassword.ts"
+import { type User, type UserDraft, newUserDefaults } from "./User.ts"
 import { OwnContactInProfile, UserNotFound } from "./userFailures.ts"
 import { Users } from "./Users.ts"
 import {
@@ -42,7 +42,7 @@ type Scheduled = "workHours" | "daysOff" | "skills"
  * next sign-in (S3).
  */
 const changeUser = Effect.fn("changeUser")(function* ({ id, version, ...draft }: UserChange) {
-  const before = yield* governedUser(id)
+  const before = yield* requireManageableUser(id)
   yield* guardRoles(draft.roles)
   yield* guardPlaces(draft)
   if ((yield* CurrentUser)?.id === id && !isSameContact(before, draft)) return yield* new OwnContactInProfile()
@@ -67,8 +67,13 @@ const isSameRoles = ({ roles }: Pick<User, "roles">, other: Pick<User, "roles">)
 const createUser = Effect.fn("createUser")(function* ({ password, ...draft }: NewUser) {
   yield* guardRoles(draft.roles)
   yield* guardPlaces(draft)
-  const user: User = { ...newcomer, ...draft, id: UserId.make(yield* (yield* NewId).next), mustChangePassword: true }
-  yield* refuseCommonFor(user, password)
+  const user: User = {
+    ...newUserDefaults,
+    ...draft,
+    id: UserId.make(yield* (yield* NewId).next),
+    mustChangePassword: true
+  }
+  yield* rejectCommonPasswordOf(user, password)
   yield* (yield* Users).add(user, yield* (yield* Passwords).hash(password))
   return user
 })
@@ -76,7 +81,7 @@ const createUser = Effect.fn("createUser")(function* ({ password, ...draft }: Ne
 /** Returns what an additional user would cost the shop today, in the current user's time zone; spec §6. */
 const userProration = Effect.fn("userProration")(function* () {
   const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
-  const asking = yield* (yield* Users).get((yield* signedInUser).id)
+  const asking = yield* (yield* Users).get((yield* requireUser).id)
   if (tenant === undefined || asking === undefined)
     return yield* Effect.die(new Error("the signed-in user or their shop does not exist"))
   const today = yield* todayIn(asking.timeZone)
@@ -96,12 +101,12 @@ export const usersHandlers = [
   handle(putUser, changeUser),
   handle(putUserActive, setUserActive),
   handle(postUsersChange, startBulk(changeUsers)),
-  handle(putUserPassword, givePassword),
-  handle(listUserSessions, ({ id }) => Effect.flatMap(governedUser(id), () => sessionsOf(id))),
+  handle(putUserPassword, assignPassword),
+  handle(listUserSessions, ({ id }) => Effect.flatMap(requireManageableUser(id), () => sessionsOf(id))),
   handle(
     deleteUserSessions,
     Effect.fnUntraced(function* ({ id }) {
-      yield* governedUser(id)
+      yield* requireManageableUser(id)
       yield* (yield* Sessions).endOf(id)
       return {}
     })

@@ -3,7 +3,7 @@ import { field } from "#domain/shared/field.ts"
 import type { PlateQuery } from "./PlateQuery.ts"
 
 /** The vehicle a plate is registered to. Unknown values are empty or 0; the VIN is only included if valid. */
-export const PlatedVehicle = Schema.Struct({
+export const PlateVehicle = Schema.Struct({
   vin: field(Schema.String, "Vehicle identification number, 17 characters; empty if unknown.", "4T1DAACK7RU000001"),
   year: field(Schema.Int, "Model year.", 2024),
   make: field(Schema.String, "Make.", "Toyota"),
@@ -11,7 +11,7 @@ export const PlatedVehicle = Schema.Struct({
   /** Sample data from the sandbox; marked as such wherever it is shown. */
   sample: field(Schema.Boolean, "Whether this is sample data rather than from a licensed catalog.")
 })
-export type PlatedVehicle = typeof PlatedVehicle.Type
+export type PlateVehicle = typeof PlateVehicle.Type
 
 const asked = {
   plate: field(Schema.String, "License plate.", "ABC1234"),
@@ -51,6 +51,6 @@ export class PlateLookup extends Context.Service<
   {
     readonly find: (
       asked: PlateQuery
-    ) => Effect.Effect<PlatedVehicle, PlateNotFound | PlateNotAccepted | PlateLimitReached | PlateServiceDown>
+    ) => Effect.Effect<PlateVehicle, PlateNotFound | PlateNotAccepted | PlateLimitReached | PlateServiceDown>
   }
 >()("domain/plates/PlateLookup") {}

@@ -7,10 +7,10 @@ import { described, field } from "#domain/shared/field.ts"
  * Normalizes a plate to the form used by registries: uppercase letters and digits, without spaces and hyphens (trade
  * 5.4).
  */
-export const tidyPlate = (typed: string): string => typed.replace(/[\s\-‐-―.·]/g, "").toUpperCase()
+export const normalizePlate = (typed: string): string => typed.replace(/[\s\-‐-―.·]/g, "").toUpperCase()
 
 /** Returns whether a text can be a US or Canadian plate: 1 to 8 letters and digits. */
-export const isPlate = (typed: string): boolean => /^[A-Z0-9]{1,8}$/.test(tidyPlate(typed))
+export const isPlate = (typed: string): boolean => /^[A-Z0-9]{1,8}$/.test(normalizePlate(typed))
 
 const tooLong = maxLength(30, "plate.invalid")
 
@@ -21,7 +21,7 @@ const Kept = Schema.String.check(
 
 /** A license plate, normalized when decoded. */
 const Plate = described(Schema.String.check(tooLong), "License plate.", "ABC1234").pipe(
-  Schema.decodeTo(Kept, SchemaTransformation.transform({ decode: tidyPlate, encode: (plate) => plate }))
+  Schema.decodeTo(Kept, SchemaTransformation.transform({ decode: normalizePlate, encode: (plate) => plate }))
 )
 
 /** Returns the country of a two-letter state or province; undefined if it is neither. */

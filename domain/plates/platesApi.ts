@@ -1,6 +1,6 @@
 import { endpoint } from "#domain/contract/Endpoint.ts"
-import { quoting } from "#domain/access/accessTable.ts"
-import { PlatedVehicle, PlateLimitReached, PlateNotAccepted, PlateNotFound, PlateServiceDown } from "./PlateLookup.ts"
+import { quotingAccess } from "#domain/access/accessTable.ts"
+import { PlateVehicle, PlateLimitReached, PlateNotAccepted, PlateNotFound, PlateServiceDown } from "./PlateLookup.ts"
 import { PlateQuery } from "./PlateQuery.ts"
 
 export const getVehicleByPlate = endpoint({
@@ -9,9 +9,9 @@ export const getVehicleByPlate = endpoint({
     "Looks up the vehicle of a license plate. Takes several seconds; only for purposes permitted by law (18 USC 2721(b)).",
   method: "GET",
   path: "/vehicles/plates",
-  access: quoting,
+  access: quotingAccess,
   quota: "searches",
   input: PlateQuery,
-  output: PlatedVehicle,
+  output: PlateVehicle,
   failures: [PlateNotFound, PlateNotAccepted, PlateLimitReached, PlateServiceDown]
 })

@@ -81,8 +81,8 @@ interface TypedPartPrice extends Omit<PartPrice, "discount" | "price" | "tiers">
 }
 
 /** The maximum number of part prices per profile, and of tiers per part price. */
-export const mostPartPrices = 300
-export const mostTiers = 10
+export const maxPartPrices = 300
+export const maxTiers = 10
 
 const faultOf = ({ kind, price, tiers, from, until }: TypedPartPrice) => {
   if ((kind === "flat" || kind === "each") && price === 0) return { path: ["price"], issue: "partPrice.zero" }
@@ -106,10 +106,10 @@ const overlap = (one: TypedPartPrice, other: TypedPartPrice) =>
  * amounts may still be missing.
  */
 export const partPricesChecks = [
-  Schema.isMaxLength(mostPartPrices, { message: `tooMany:${mostPartPrices}` }).abort(),
+  Schema.isMaxLength(maxPartPrices, { message: `tooMany:${maxPartPrices}` }).abort(),
   Schema.makeFilter((prices: ReadonlyArray<TypedPartPrice>) => {
     for (const [at, price] of prices.entries()) {
-      if (price.tiers.length > mostTiers) return { path: [at, "tiers"], issue: `tooMany:${mostTiers}` }
+      if (price.tiers.length > maxTiers) return { path: [at, "tiers"], issue: `tooMany:${maxTiers}` }
       const fault = faultOf(price)
       if (fault !== undefined) return { ...fault, path: [at, ...fault.path] }
       if (prices.slice(0, at).some((earlier) => overlap(earlier, price)))

@@ -27,7 +27,7 @@ export const PricingProfileSearch = Schema.Struct({
   text: field(
     Schema.optionalKey(Schema.String.check(maxLength(100))),
     "Search text, matched anywhere in the name.",
-    "moreno"
+    "saguaro"
   ),
   pricingType: field(Schema.optionalKey(PricingType), "Only profiles of this type."),
   descending: field(Schema.optionalKey(Schema.Boolean), "Whether to sort in descending order.")

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { bulkAction } from "#domain/bulk-actions/BulkAction.ts"
-import { doUndoably } from "#domain/bulk-actions/doUndoably.ts"
+import { runUndoable } from "#domain/bulk-actions/runUndoable.ts"
 import { startBulk } from "#domain/bulk-actions/startBulk.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { JobId } from "#domain/shared/JobId.ts"
@@ -65,7 +65,7 @@ export const pricingProfilesHandlers = [
   handle(postPricingProfile, createPricingProfile),
   handle(putPricingProfile, changePricingProfile),
   handle(deletePricingProfile, ({ id }) =>
-    Effect.map(doUndoably(deletePricingProfiles, id, {}), (undoId) => ({ undoId }))
+    Effect.map(runUndoable(deletePricingProfiles, id, {}), (undoId) => ({ undoId }))
   ),
   handle(postPricingProfilesDelete, startBulk(deletePricingProfiles))
 ]

@@ -74,7 +74,7 @@ export const ProductCategorySearch = Schema.Struct({
   text: field(
     Schema.optionalKey(Schema.String.check(maxLength(100))),
     "Search text, matched anywhere in the name and description, ignoring case.",
-    "moreno"
+    "adhesives"
   ),
   sort: field(Schema.optionalKey(Schema.Literals(["categoryName", "createdDate", "products"])), "Column to sort by."),
   descending: field(Schema.optionalKey(Schema.Boolean), "Whether to sort in descending order.")

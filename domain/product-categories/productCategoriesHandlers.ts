@@ -1,6 +1,6 @@
 import { Clock, Effect, Schema } from "effect"
 import { bulkAction } from "#domain/bulk-actions/BulkAction.ts"
-import { doUndoably } from "#domain/bulk-actions/doUndoably.ts"
+import { runUndoable } from "#domain/bulk-actions/runUndoable.ts"
 import { startBulk } from "#domain/bulk-actions/startBulk.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { NewId } from "#domain/shared/NewId.ts"
@@ -56,7 +56,7 @@ export const productCategoriesHandlers = [
   handle(postProductCategory, createProductCategory),
   handle(putProductCategory, (change) => ProductCategories.use((categories) => categories.save(change))),
   handle(deleteProductCategory, ({ id }) =>
-    Effect.map(doUndoably(deleteProductCategories, id, {}), (undoId) => ({ undoId }))
+    Effect.map(runUndoable(deleteProductCategories, id, {}), (undoId) => ({ undoId }))
   ),
   handle(postProductCategoriesDelete, startBulk(deleteProductCategories))
 ]

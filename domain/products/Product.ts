@@ -30,7 +30,7 @@ export const UnitOfMeasure = Schema.Literals([
 export type UnitOfMeasure = typeof UnitOfMeasure.Type
 
 /** Checks that a product required in stock is also tracked in inventory. */
-export const countsWhatItRequires = Schema.makeFilter(
+export const stockRequiresTracking = Schema.makeFilter(
   ({
     requireStockBeforeInvoice,
     trackInventory
@@ -41,7 +41,7 @@ export const countsWhatItRequires = Schema.makeFilter(
     !requireStockBeforeInvoice || trackInventory || { path: ["requireStockBeforeInvoice"], issue: "product.notTracked" }
 )
 
-/** The fields of a product, for endpoints that add their own. Combine them with the check `countsWhatItRequires`. */
+/** The fields of a product, for endpoints that add their own. Combine them with the check `stockRequiresTracking`. */
 export const productFields = {
   /** The product ID of spec §3, and the part number of the line it becomes. */
   productCode: field(requiredText(20), "Shop's own product ID, unique within the shop.", "URE-1"),
@@ -62,7 +62,7 @@ export const productFields = {
 }
 
 /** The editable fields of a product, spec §3. The price is in cents. */
-export const ProductDraft = Schema.Struct(productFields).check(countsWhatItRequires)
+export const ProductDraft = Schema.Struct(productFields).check(stockRequiresTracking)
 export type ProductDraft = typeof ProductDraft.Type
 
 /** A product the shop sells besides catalog glass. `version` is incremented on every save. */
@@ -112,7 +112,7 @@ export const ProductSearch = Schema.Struct({
   text: field(
     Schema.optionalKey(Schema.String.check(maxLength(100))),
     "Search text, matched anywhere in the product ID and description; one or two letters match only the beginnings of words.",
-    "moreno"
+    "urethane"
   ),
   categoryId: field(
     Schema.optionalKey(ProductCategoryId),

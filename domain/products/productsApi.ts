@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { bulkEndpoint } from "#domain/bulk-actions/bulkEndpoint.ts"
 import { BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
-import { access, jobOffice } from "#domain/access/accessTable.ts"
+import { access, officeAccess } from "#domain/access/accessTable.ts"
 import { ProductCategoryNotFound } from "#domain/product-categories/ProductCategory.ts"
 import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
@@ -18,7 +18,7 @@ import {
   ProductNotFound,
   ProductSearch,
   ProductsChange,
-  countsWhatItRequires,
+  stockRequiresTracking,
   productFields
 } from "./Product.ts"
 
@@ -30,12 +30,12 @@ export const listJobProducts = endpoint({
   summary: "Returns up to ten products that match a partial part number, those starting with it first.",
   method: "GET",
   path: "/job-products",
-  access: jobOffice,
+  access: officeAccess,
   input: Schema.Struct({
     text: field(
       Schema.String.check(maxLength(100)),
       "Search text, matched anywhere in the product ID and description; one or two letters match only the beginnings of words.",
-      "FW0"
+      "urethane"
     )
   }),
   output: Schema.Array(Product),
@@ -86,7 +86,7 @@ export const putProduct = endpoint({
     id: field(ProductId, "Unique product id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
     version: versionField,
     ...productFields
-  }).check(countsWhatItRequires),
+  }).check(stockRequiresTracking),
   output: Product,
   failures: [ProductNotFound, ProductChanged, ProductCodeTaken, ProductCategoryNotFound]
 })

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { bulkAction } from "#domain/bulk-actions/BulkAction.ts"
-import { doUndoably } from "#domain/bulk-actions/doUndoably.ts"
+import { runUndoable } from "#domain/bulk-actions/runUndoable.ts"
 import { startBulk } from "#domain/bulk-actions/startBulk.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { ProductCategories } from "#domain/product-categories/ProductCategories.ts"
@@ -93,7 +93,7 @@ export const productsHandlers = [
   handle(getProduct, ({ id }) => Products.use((products) => products.get(id))),
   handle(postProduct, createProduct),
   handle(putProduct, changeProduct),
-  handle(deleteProduct, ({ id }) => Effect.map(doUndoably(deleteProducts, id, {}), (undoId) => ({ undoId }))),
+  handle(deleteProduct, ({ id }) => Effect.map(runUndoable(deleteProducts, id, {}), (undoId) => ({ undoId }))),
   handle(postProductsChange, startBulk(changeProducts)),
   handle(postProductsDelete, startBulk(deleteProducts))
 ]

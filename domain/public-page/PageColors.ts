@@ -25,7 +25,7 @@ export const PageColors = Schema.Struct({
 export type PageColors = typeof PageColors.Type
 
 /** Default colors, used until the shop chooses its own. */
-export const usualColors: PageColors = {
+export const defaultColors: PageColors = {
   title: "#11191b",
   text: "#38464a",
   button: "#0b6b73",

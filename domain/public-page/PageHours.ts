@@ -32,4 +32,4 @@ const work: PageDay = { isOpen: true, open: "08:00", close: "17:00" }
 const free: PageDay = { isOpen: false, open: "", close: "" }
 
 /** Default hours: Monday to Friday, 8 to 5. */
-export const usualHours: PageHours = [work, work, work, work, work, free, free]
+export const defaultHours: PageHours = [work, work, work, work, work, free, free]

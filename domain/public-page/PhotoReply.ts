@@ -7,7 +7,7 @@ import { Vin } from "#domain/vin/Vin.ts"
 import { photoSubjects } from "./photoLinkTypes.ts"
 
 /** The vehicle a VIN decodes to. */
-export const ReplyCar = Schema.Struct({
+export const ReplyVehicle = Schema.Struct({
   year: field(Schema.Int, "Model year.", 2023),
   make: field(Schema.String, "Make.", "Hyundai"),
   model: field(Schema.String, "Model.", "Kona"),
@@ -37,7 +37,7 @@ export const PhotoReply = Schema.Struct({
   linkId: field(JobLinkId, "Id of the photo request link.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   jobId: JobId,
   vin: field(Schema.NullOr(Vin), "VIN the customer confirmed; null until confirmed.", "KM8K3CAB5PU000001"),
-  car: field(Schema.NullOr(ReplyCar), "Vehicle the VIN decodes to; null if unknown.", null),
+  car: field(Schema.NullOr(ReplyVehicle), "Vehicle the VIN decodes to; null if unknown.", null),
   /** Each lookup may cost the shop. */
   lookups: field(Schema.Int, "Number of glass lookups made for this link.", 1),
   panes: field(Schema.Array(ReplyPane), "Panes that fit the vehicle and may be the broken one.", []),

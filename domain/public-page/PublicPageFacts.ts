@@ -4,7 +4,7 @@ import { FileId } from "#domain/files/FileId.ts"
 import { Address, Country } from "#domain/shared/Address.ts"
 import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { field } from "#domain/shared/field.ts"
-import { PageHours, usualHours } from "./PageHours.ts"
+import { PageHours, defaultHours } from "./PageHours.ts"
 import { PublicPageLook } from "./PublicPageLook.ts"
 
 const text = Schema.String
@@ -49,7 +49,7 @@ export const PublicPageFacts = Schema.Struct({
   services: field(Schema.Array(OfferedService), "Services visitors can request.", ["windshieldReplacement"]),
   serviceRadius: field(Schema.Int, "How far the shop travels, in miles.", 25),
   hasPrices: field(Schema.Boolean, "Whether visitors see prices."),
-  hours: field(PageHours, "Opening hours, Monday first.", usualHours),
+  hours: field(PageHours, "Opening hours, Monday first.", defaultHours),
   places: field(Schema.Array(PublicPlace), "The shop's locations; empty if addresses are hidden."),
   map: field(Schema.NullOr(PublicMap), "The service area map; null if it is hidden or cannot be drawn.", null),
   look: field(PublicPageLook, "Colors, pictures and texts.")

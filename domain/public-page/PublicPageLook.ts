@@ -4,10 +4,10 @@ import { field } from "#domain/shared/field.ts"
 import { maxLength, plainText } from "#domain/shared/PlainText.ts"
 import { inEveryLanguage, languageName } from "#domain/words/languages.ts"
 import { versionField } from "#domain/shared/RecordSave.ts"
-import { PageColors, usualColors } from "./PageColors.ts"
+import { PageColors, defaultColors } from "./PageColors.ts"
 
 /** Maximum number of recent-job pictures on a page. The specification sets no limit. */
-export const mostJobPictures = 12
+export const maxJobPictures = 12
 
 const id = field(FileId, "File id of the picture.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
 const alt = field(
@@ -38,7 +38,11 @@ export type PagePicture = typeof PagePicture.Type
 const PageTexts = (length: number) =>
   Schema.Struct(
     inEveryLanguage((language) =>
-      field(plainText(length), `The text in ${languageName(language)}.`, language === "en" ? "Family-owned since 1998." : "")
+      field(
+        plainText(length),
+        `The text in ${languageName(language)}.`,
+        language === "en" ? "Family-owned since 1998." : ""
+      )
     )
   )
 export type PageTexts = ReturnType<typeof PageTexts>["Type"]
@@ -53,7 +57,7 @@ const toggles = {
 }
 const jobPictures = <P extends Schema.Top>(picture: P) =>
   Schema.Array(picture).check(
-    maxLength(mostJobPictures, `tooMany:${mostJobPictures}`),
+    maxLength(maxJobPictures, `tooMany:${maxJobPictures}`),
     Schema.makeFilter(
       (pictures: ReadonlyArray<unknown>) =>
         new Set(pictures.map((one) => (one as ChosenPicture).id)).size === pictures.length || "picture.twice"
@@ -87,9 +91,9 @@ export type PublicPageLook = typeof PublicPageLook.Type
 export const noTexts: PageTexts = inEveryLanguage(() => "")
 
 /** Defaults, used until the shop saves its own look. */
-export const usualLook: PublicPageLook = {
+export const defaultLook: PublicPageLook = {
   version: 0,
-  colors: usualColors,
+  colors: defaultColors,
   banner: null,
   about: null,
   recentJobs: [],

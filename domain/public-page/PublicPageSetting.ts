@@ -6,25 +6,25 @@ import { Price } from "#domain/shared/Money.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { versionField } from "#domain/shared/RecordSave.ts"
 import { DefaultJobType, OfferedService, PagePayment } from "./pageChoices.ts"
-import { PageHours, usualHours } from "./PageHours.ts"
+import { PageHours, defaultHours } from "./PageHours.ts"
 
 /** Maximum service radius in miles: farther than any van drives for a windshield. */
-export const mostMiles = 500
+export const maxMiles = 500
 
 /** Maximum number of people notified of a request. */
-export const mostRecipients = 20
+export const maxRecipients = 20
 
 /** Maximum number of the shop's own websites that may embed the quote. */
-export const mostOrigins = 10
+export const maxOrigins = 10
 
 /** Spec §5: "a number only", in whole miles; 0 if the shop offers no mobile service. */
 export const ServiceRadius = Schema.Int.check(
-  Schema.isBetween({ minimum: 0, maximum: mostMiles }, { message: "serviceRadius.range" })
+  Schema.isBetween({ minimum: 0, maximum: maxMiles }, { message: "serviceRadius.range" })
 )
 
 /** Spec §5: at least one, without duplicates. Saving checks that they are users of the shop. */
 const Recipients = Schema.Array(EmailAddress).check(
-  maxLength(mostRecipients, `tooMany:${mostRecipients}`),
+  maxLength(maxRecipients, `tooMany:${maxRecipients}`),
   Schema.makeFilter((addresses: ReadonlyArray<string>) =>
     addresses.length === 0
       ? "recipients.required"
@@ -80,10 +80,10 @@ export const PublicPageSettingDraft = Schema.Struct({
   recipients: field(Recipients, "Who is notified of requests: email addresses of active users of the shop.", [
     "ada@example.com"
   ]),
-  hours: field(PageHours, "Opening hours, Monday first.", usualHours),
+  hours: field(PageHours, "Opening hours, Monday first.", defaultHours),
   embedOrigins: field(
     Schema.Array(Origin).check(
-      maxLength(mostOrigins, `tooMany:${mostOrigins}`),
+      maxLength(maxOrigins, `tooMany:${maxOrigins}`),
       Schema.makeFilter((origins: ReadonlyArray<string>) => {
         const again = origins.findIndex((one, at) => origins.indexOf(one) < at)
         return again < 0 ? undefined : { path: [again], issue: "origins.twice" }
@@ -100,7 +100,7 @@ export const PublicPageSetting = Schema.Struct({
   version: versionField,
   ...PublicPageSettingDraft.fields,
   recipients: field(
-    Schema.Array(Schema.String).check(maxLength(mostRecipients)),
+    Schema.Array(Schema.String).check(maxLength(maxRecipients)),
     "Who is notified of requests: email addresses of users of the shop; empty before the first save.",
     ["ada@example.com"]
   )
@@ -108,7 +108,7 @@ export const PublicPageSetting = Schema.Struct({
 export type PublicPageSetting = typeof PublicPageSetting.Type
 
 /** Defaults, used until the shop saves its own settings. The page is off. */
-export const usualSetting: PublicPageSetting = {
+export const defaultSetting: PublicPageSetting = {
   version: 0,
   isOn: false,
   serviceRadius: 25,
@@ -118,7 +118,7 @@ export const usualSetting: PublicPageSetting = {
   payment: "none",
   deposit: 10000,
   recipients: [],
-  hours: usualHours,
+  hours: defaultHours,
   embedOrigins: []
 }
 

@@ -3,12 +3,12 @@ import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { dayOf } from "#domain/shared/Day.ts"
 import { billingPeriodEnds, plans } from "#domain/tenants/plans.ts"
 import { eventOf } from "#domain/tenants/PlatformEvent.ts"
-import { openShop } from "#domain/tenants/openShop.ts"
+import { getShop } from "#domain/tenants/getShop.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import type { PageAddOn } from "./pageAddOnApi.ts"
 
-const ownShop = Effect.flatMap(CurrentTenant, ({ id }) => Effect.orDie(openShop(id)))
+const ownShop = Effect.flatMap(CurrentTenant, ({ id }) => Effect.orDie(getShop(id)))
 
 const told = Effect.fnUntraced(function* (tenant: Tenant) {
   const today = dayOf(yield* Clock.currentTimeMillis, "UTC")
@@ -20,7 +20,7 @@ const told = Effect.fnUntraced(function* (tenant: Tenant) {
 })
 
 /** Returns the shop's public page subscription. */
-export const seePageAddOn = Effect.flatMap(ownShop, told)
+export const getPageSubscription = Effect.flatMap(ownShop, told)
 
 /** Retries on concurrent changes to the shop's entry, reapplying the change to the current version. */
 const changing = <R>(change: Effect.Effect<Tenant, { readonly _tag: string }, R>) =>

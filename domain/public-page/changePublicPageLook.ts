@@ -6,7 +6,7 @@ import { pictureHeader } from "#domain/files/pictureHeader.ts"
 import { Pictures } from "#domain/files/Pictures.ts"
 import { placeFile } from "#domain/files/storedContent.ts"
 import { withinStorage } from "#domain/quotas/storageQuota.ts"
-import { keptLook, keptUploads } from "./keptPublicPage.ts"
+import { lookStore, uploadStore } from "./publicPageStore.ts"
 import {
   type ChosenPicture,
   type PagePicture,
@@ -58,10 +58,10 @@ export const uploadPagePicture = Effect.fn("uploadPagePicture")(function* ({
 /** Adds an upload to those that can be selected and deletes the ones that expired or exceed the limit. */
 const keepUpload = Effect.fnUntraced(function* (upload: UploadedPicture & { readonly at: number }) {
   while (true) {
-    const { value, text } = yield* keptUploads.find
+    const { value, text } = yield* uploadStore.find
     const waiting = [...value, upload].filter(({ at }) => at > upload.at - uploadLasts).slice(-mostUploads)
-    if (!(yield* keptUploads.replace(waiting, text))) continue
-    const { value: look } = yield* keptLook.find
+    if (!(yield* uploadStore.replace(waiting, text))) continue
+    const { value: look } = yield* lookStore.find
     const wanted = new Set([...waiting, ...picturesOf(look)].map(({ id }) => id))
     return yield* removePictures(value.filter(({ id }) => !wanted.has(id)))
   }
@@ -74,10 +74,10 @@ const keepUpload = Effect.fnUntraced(function* (upload: UploadedPicture & { read
 export const changePublicPageLook = Effect.fn("changePublicPageLook")(function* (
   typed: PublicPageLookDraft & { readonly version: number }
 ) {
-  const { value: before, text } = yield* keptLook.find
+  const { value: before, text } = yield* lookStore.find
   if (before.version !== typed.version) return yield* new PublicPageLookChanged({ current: before })
   const known = new Map<string, UploadedPicture>(
-    [...(yield* keptUploads.find).value, ...picturesOf(before)].map((one) => [one.id, one])
+    [...(yield* uploadStore.find).value, ...picturesOf(before)].map((one) => [one.id, one])
   )
   const chosen = Effect.fnUntraced(function* ({ id, alt }: ChosenPicture) {
     const found = known.get(id)
@@ -92,8 +92,8 @@ export const changePublicPageLook = Effect.fn("changePublicPageLook")(function* 
     about: typed.about && (yield* chosen(typed.about)),
     recentJobs: yield* Effect.forEach(typed.recentJobs, chosen)
   }
-  if (!(yield* keptLook.replace(next, text)))
-    return yield* new PublicPageLookChanged({ current: (yield* keptLook.find).value })
+  if (!(yield* lookStore.replace(next, text)))
+    return yield* new PublicPageLookChanged({ current: (yield* lookStore.find).value })
   const wanted = new Set(picturesOf(next).map(({ id }) => id))
   yield* removePictures(picturesOf(before).filter(({ id }) => !wanted.has(id)))
   return next

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { Users } from "#domain/people/Users.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
-import { keptSetting } from "./keptPublicPage.ts"
+import { settingStore } from "./publicPageStore.ts"
 import { type PublicPageSetting, PublicPageSettingChanged, RecipientsUnknown } from "./PublicPageSetting.ts"
 
 /**
@@ -9,14 +9,14 @@ import { type PublicPageSetting, PublicPageSettingChanged, RecipientsUnknown } f
  * be active users of the shop, and the pricing profile must exist.
  */
 export const changePublicPageSetting = Effect.fn("changePublicPageSetting")(function* (typed: PublicPageSetting) {
-  const { value, text } = yield* keptSetting.find
+  const { value, text } = yield* settingStore.find
   if (value.version !== typed.version) return yield* new PublicPageSettingChanged({ current: value })
   const recipients = yield* usersWith(typed.recipients)
   if (typed.pricingProfile !== null) yield* (yield* PricingProfiles).get(typed.pricingProfile)
   const next: PublicPageSetting = { ...typed, recipients, version: typed.version + 1 }
-  return (yield* keptSetting.replace(next, text))
+  return (yield* settingStore.replace(next, text))
     ? next
-    : yield* new PublicPageSettingChanged({ current: (yield* keptSetting.find).value })
+    : yield* new PublicPageSettingChanged({ current: (yield* settingStore.find).value })
 })
 
 /** Returns the addresses as stored on the shop's users. */

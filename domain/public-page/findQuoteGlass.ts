@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
-import { limitTries } from "#domain/credentials/Attempts.ts"
+import { limitAttempts } from "#domain/credentials/Attempts.ts"
 import type { Location, LocationId } from "#domain/locations/Location.ts"
 import type { Calibration, GlassPart } from "#domain/nags/GlassPart.ts"
 import { Nags } from "#domain/nags/Nags.ts"
@@ -8,13 +8,13 @@ import {
   SearchChargeId,
   SearchCharges,
   hasNagsSearch,
-  paidFor,
+  freeRepeatWindow,
   searchPrice
 } from "#domain/nags-search/SearchCharges.ts"
 import { Users } from "#domain/people/Users.ts"
 import { PlateLookup } from "#domain/plates/PlateLookup.ts"
 import { NewId } from "#domain/shared/NewId.ts"
-import { usualMinutes } from "#domain/schedule/usualMinutes.ts"
+import { defaultMinutes } from "#domain/schedule/defaultMinutes.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { vinFault } from "#domain/vin/vinFault.ts"
 import { VinDecoder } from "#domain/vin/VinDecoder.ts"
@@ -22,9 +22,9 @@ import type { Vin } from "#domain/vin/Vin.ts"
 import { quoteLines, quotePrice, type QuoteWork } from "./priceQuote.ts"
 import type { postQuoteGlass } from "./quoteApi.ts"
 import { QuoteLocationGone } from "./quoteFailures.ts"
-import { isMeant, jobTypeOf } from "./quoteGlass.ts"
+import { isPossiblePane, jobTypeOf } from "./quoteGlass.ts"
 import { quoteProfile, quoteShop } from "./quoteSettings.ts"
-import type { QuoteCandidate, QuoteCar, QuoteGlass, QuoteVehicle } from "./quoteTypes.ts"
+import type { QuoteCandidate, FoundVehicle, QuoteGlass, QuoteVehicle } from "./quoteTypes.ts"
 
 /**
  * Returns the location the visitor chose, or the shop's first if none was chosen. Fails with `QuoteLocationGone` if it
@@ -52,9 +52,9 @@ export const findQuoteGlass = Effect.fn("findQuoteGlass")(function* ({
   vehicle
 }: (typeof postQuoteGlass)["input"]["Type"]) {
   const { tenant, locations, settings } = yield* (yield* Transaction).apart(quoteShop)
-  yield* limitTries(glass === "chip" ? "quoteCall" : "quoteLookup", tenant.id)
+  yield* limitAttempts(glass === "chip" ? "quoteCall" : "quoteLookup", tenant.id)
   const location = yield* locationOf(locations, locationId)
-  const car = glass === "chip" || vehicle === null ? null : yield* carOf(vehicle)
+  const car = glass === "chip" || vehicle === null ? null : yield* vehicleFor(vehicle)
   const profile = yield* quoteProfile(settings)
   const works: ReadonlyArray<QuoteWork> =
     glass === "chip"
@@ -73,7 +73,7 @@ export const findQuoteGlass = Effect.fn("findQuoteGlass")(function* ({
           features: work.kind === "pane" ? work.part.features : [],
           calibration,
           price: lines === undefined ? null : yield* quotePrice(lines, location),
-          minutes: usualMinutes({
+          minutes: defaultMinutes({
             jobType: jobTypeOf(glass),
             calibration: calibrationAsked(calibration),
             chips
@@ -98,7 +98,7 @@ const worksOf = (glass: QuoteGlass, panes: ReadonlyArray<GlassPart>): ReadonlyAr
     : panes.map((part) => ({ kind: "pane", part }))
 
 /** Looks up the vehicle a visitor named. Other registry data, especially the VIN, is not returned. */
-export const carOf = Effect.fnUntraced(function* (vehicle: QuoteVehicle) {
+export const vehicleFor = Effect.fnUntraced(function* (vehicle: QuoteVehicle) {
   const decoder = yield* VinDecoder
   switch (vehicle.by) {
     case "vin":
@@ -116,13 +116,18 @@ export const carOf = Effect.fnUntraced(function* (vehicle: QuoteVehicle) {
   }
 })
 
-export const carFrom = ({ year, make, model, bodyStyle }: QuoteCar): QuoteCar => ({ year, make, model, bodyStyle })
+export const carFrom = ({ year, make, model, bodyStyle }: FoundVehicle): FoundVehicle => ({
+  year,
+  make,
+  model,
+  bodyStyle
+})
 
 /**
  * Searches the panes that fit a vehicle, charging the shop like a search by its own staff: once per query in 24 hours,
  * nothing for an empty result, recorded under an owner's name. Returns none if the shop's subscription has no search.
  */
-export const panesOf = Effect.fnUntraced(function* (tenant: Tenant, glass: QuoteGlass, car: QuoteCar) {
+export const panesOf = Effect.fnUntraced(function* (tenant: Tenant, glass: QuoteGlass, car: FoundVehicle) {
   if (!hasNagsSearch(tenant.edition)) return []
   const found = yield* (yield* Nags).thatFit(car, [])
   const owner = (yield* (yield* Users).list).find(({ active, roles }) => active && roles.includes("owner"))
@@ -138,8 +143,8 @@ export const panesOf = Effect.fnUntraced(function* (tenant: Tenant, glass: Quote
         by: owner.id,
         byName: "Public page"
       },
-      at - paidFor
+      at - freeRepeatWindow
     )
   }
-  return found.filter((part) => isMeant(glass, part))
+  return found.filter((part) => isPossiblePane(glass, part))
 })

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { Location } from "#domain/locations/Location.ts"
 import type { WeekHours } from "#domain/shared/WeekHours.ts"
-import { keptSetting } from "./keptPublicPage.ts"
+import { settingStore } from "./publicPageStore.ts"
 import type { PageHours } from "./PageHours.ts"
 
 /** Returns a week's hours limited to the page's hours, or the page's hours if the week is empty. */
@@ -21,7 +21,7 @@ const everyHour: PageHours = Array.from({ length: 7 }, () => ({ isOpen: true, op
  * sets them, a location with its own hours is not limited.
  */
 export const pageBound = Effect.fnUntraced(function* ({ businessHours }: Pick<Location, "businessHours">) {
-  const { text, value } = yield* keptSetting.find
+  const { text, value } = yield* settingStore.find
   return text === undefined && businessHours.length > 0 ? everyHour : value.hours
 })
 

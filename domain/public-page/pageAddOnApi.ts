@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { pageOffice, pageSubscriber } from "#domain/access/accessTable.ts"
+import { pageAdminAccess, pageSubscriptionAccess } from "#domain/access/accessTable.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { Day, OptionalDay } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
@@ -23,7 +23,7 @@ export const getPageAddOn = endpoint({
   summary: "Returns the shop's public page subscription.",
   method: "GET",
   path: "/public-page/add-on",
-  access: pageOffice,
+  access: pageAdminAccess,
   input: nothing,
   output: PageAddOn,
   failures: []
@@ -34,7 +34,7 @@ export const postPageCancellation = endpoint({
   summary: "Cancels the public page at the end of the billing period. Idempotent: canceling again has no effect.",
   method: "POST",
   path: "/public-page/add-on/cancellation",
-  access: pageSubscriber,
+  access: pageSubscriptionAccess,
   input: nothing,
   output: PageAddOn,
   failures: []
@@ -45,7 +45,7 @@ export const postPageReactivation = endpoint({
   summary: "Undoes the cancellation of the public page while the page is still available.",
   method: "POST",
   path: "/public-page/add-on/reactivation",
-  access: pageSubscriber,
+  access: pageSubscriptionAccess,
   input: nothing,
   output: PageAddOn,
   failures: []

@@ -1,19 +1,19 @@
 import { Clock, Effect } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
-import { limitTries } from "#domain/credentials/Attempts.ts"
+import { limitAttempts } from "#domain/credentials/Attempts.ts"
 import { QuoteNotOpen } from "#domain/job-links/linkFailures.ts"
 import { linkState, openLink } from "#domain/job-links/openLink.ts"
-import { paidAsSigned } from "#domain/job-links/paidAsSigned.ts"
+import { signAndPay } from "#domain/job-links/signAndPay.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { todayIn } from "#domain/shared/Day.ts"
-import { isPlanned, sought } from "./bookSale.ts"
-import { QuoteDesk } from "./QuoteDesk.ts"
+import { isPlanned, availabilityQueryFor } from "./acceptAndBook.ts"
+import { QuoteStore } from "./QuoteStore.ts"
 import { quoteShop } from "./quoteSettings.ts"
-import { takeSlot } from "./quoteTimes.ts"
+import { lockBestSlot } from "./quoteTimes.ts"
 import type { postQuoteBooking } from "./saleApi.ts"
-import { tellOfQuote, tellOfUnpaid } from "./tellOfQuote.ts"
+import { notifyOfQuote, notifyOfUnpaidQuote } from "./notifyOfQuote.ts"
 import { visitOf } from "./visitOf.ts"
-import { planned, planVisit } from "./visitPlan.ts"
+import { toPlan, planVisit } from "./visitPlan.ts"
 
 type Asked = (typeof postQuoteBooking)["input"]["Type"]
 type Shop = Effect.Success<typeof quoteShop>
@@ -26,9 +26,9 @@ type Shop = Effect.Success<typeof quoteShop>
 export const payQuote = Effect.fn("payQuote")(function* (asked: Asked) {
   const { apart } = yield* Transaction
   const shop = yield* apart(quoteShop)
-  yield* limitTries("quoteCard", shop.tenant.id)
+  yield* limitAttempts("quoteCard", shop.tenant.id)
   const left = Effect.ignore(apart(leave(asked, shop)))
-  const { payment } = yield* Effect.tapError(paidAsSigned(asked, bookPaid(asked, shop)), () => left)
+  const { payment } = yield* Effect.tapError(signAndPay(asked, bookPaid(asked, shop)), () => left)
   if (payment!.status === "failed") yield* left
   const { jobId } = yield* openLink(asked.token)
   return { visit: visitOf(yield* Effect.orDie((yield* Jobs).get(jobId))), payment: payment! }
@@ -37,22 +37,22 @@ export const payQuote = Effect.fn("payQuote")(function* (asked: Asked) {
 /** Books the half-day held for a request while its deposit is authorized. */
 const bookPaid = Effect.fnUntraced(function* ({ token, requestId, by, day, half }: Asked, shop: Shop) {
   const link = yield* openLink(token)
-  const desk = yield* QuoteDesk
+  const desk = yield* QuoteStore
   // A caller who passes another visitor's request id must not get the time held for it.
   if ((yield* desk.begin(requestId, yield* Clock.currentTimeMillis)) !== link.jobId) return yield* new QuoteNotOpen()
-  const job = yield* Effect.orDie((yield* Jobs).open(link.jobId))
-  const { location, asked } = yield* sought(job, "")
+  const job = yield* Effect.orDie((yield* Jobs).getForUpdate(link.jobId))
+  const { location, asked } = yield* availabilityQueryFor(job, "")
   const today = yield* todayIn(location.timeZone)
   if (linkState(link, job, today) !== "open" || isPlanned(job, today)) return yield* new QuoteNotOpen()
-  const slot = yield* takeSlot({ ...asked, requestId }, { day, half })
-  const booked = yield* planVisit(job, planned(slot))
+  const slot = yield* lockBestSlot({ ...asked, requestId }, { day, half })
+  const booked = yield* planVisit(job, toPlan(slot))
   yield* desk.release(requestId)
-  yield* tellOfQuote(booked, { by, language: link.language }, "", shop)
+  yield* notifyOfQuote(booked, { by, language: link.language }, "", shop)
 })
 
 /** Leaves an unpaid request as one without an appointment and sends the notifications. */
 const leave = Effect.fnUntraced(function* ({ token, by }: Asked, shop: Shop) {
   const { jobId, language } = yield* openLink(token)
-  const job = yield* Effect.orDie((yield* Jobs).open(jobId))
-  yield* tellOfUnpaid(job, { by, language }, "", shop)
+  const job = yield* Effect.orDie((yield* Jobs).getForUpdate(jobId))
+  yield* notifyOfUnpaidQuote(job, { by, language }, "", shop)
 })

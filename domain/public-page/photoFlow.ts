@@ -1,6 +1,6 @@
 import type { PhotoAnswer, PhotoPane, ShownPhotoLink } from "./photoLinkTypes.ts"
 import { candidatesLeft, nextQuestion, type QuoteAnswers } from "./quoteQuestions.ts"
-import type { QuoteAnswerGiven, QuoteCar, QuoteFeature } from "./quoteTypes.ts"
+import type { QuoteAnswerGiven, FoundVehicle, QuoteFeature } from "./quoteTypes.ts"
 
 /** A customer's progress behind a photo request link, with everything they entered. Stored on their device. */
 export interface PhotoFlow {
@@ -8,7 +8,7 @@ export interface PhotoFlow {
   /** The VIN in the input field. */
   readonly vin: string
   /** The vehicle of that VIN, for the customer to confirm; null if unknown. */
-  readonly car: QuoteCar | null
+  readonly car: FoundVehicle | null
   /** Whether the customer confirmed the vehicle. */
   readonly isTheirs: boolean
   readonly panes: ReadonlyArray<PhotoPane>
@@ -21,7 +21,7 @@ export interface PhotoFlow {
 /** Actions the customer can take. */
 export type PhotoEvent =
   /** The VIN was looked up. */
-  | { readonly type: "CAR"; readonly vin: string; readonly car: QuoteCar | null }
+  | { readonly type: "CAR"; readonly vin: string; readonly car: FoundVehicle | null }
   /** The customer confirmed the vehicle, and its panes were found. */
   | { readonly type: "MINE"; readonly panes: ReadonlyArray<PhotoPane> }
   | { readonly type: "NOT_MINE" }

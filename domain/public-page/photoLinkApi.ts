@@ -1,9 +1,9 @@
 import { Schema } from "effect"
-import { jobOffice } from "#domain/access/accessTable.ts"
+import { officeAccess } from "#domain/access/accessTable.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { TooManyTries } from "#domain/credentials/Attempts.ts"
 import { PictureTooLarge } from "#domain/files/Pictures.ts"
-import { FileNotTaken, JobFileId, TooManyFiles } from "#domain/job-files/JobFile.ts"
+import { FileRejected, JobFileId, TooManyFiles } from "#domain/job-files/JobFile.ts"
 import { LinkToken } from "#domain/job-links/jobLinksApi.ts"
 import { LinkUnknown } from "#domain/job-links/linkFailures.ts"
 import { JobNotFound } from "#domain/jobs/jobFailures.ts"
@@ -18,7 +18,7 @@ import { VinNotDecoded } from "#domain/vin/DecodedVehicle.ts"
 import { Vin } from "#domain/vin/Vin.ts"
 import { photoSubjects } from "./photoLinkTypes.ts"
 import { quoteGlasses } from "./quoteTypes.ts"
-import { ReplyAnswer, ReplyCar, ReplyPhoto } from "./PhotoReply.ts"
+import { ReplyAnswer, ReplyVehicle, ReplyPhoto } from "./PhotoReply.ts"
 
 const nothing = Schema.Struct({})
 const token = field(
@@ -77,7 +77,7 @@ export const getPhotoLink = endpoint({
     customer: field(Schema.String, "Name to greet the customer by; empty once the link is closed.", "Ada"),
     glass: field(Schema.Literals(quoteGlasses), "The glass the job is about."),
     vin: field(Schema.String, "VIN the customer confirmed; empty until confirmed.", "KM8K3CAB5PU000001"),
-    car: field(Schema.NullOr(ReplyCar), "Vehicle the VIN decodes to; null if unknown.", null),
+    car: field(Schema.NullOr(ReplyVehicle), "Vehicle the VIN decodes to; null if unknown.", null),
     panes,
     answers: field(Schema.Array(ReplyAnswer), "The customer's answers about their glass.", []),
     photos: field(Schema.Array(ReplyPhoto), "Photos received so far.", [])
@@ -93,7 +93,7 @@ export const getPhotoLinkCar = endpoint({
   access: "everyone",
   keeps: true,
   input: Schema.Struct({ token, vin: field(Vin, "VIN as scanned or entered.", "KM8K3CAB5PU000001") }),
-  output: ReplyCar,
+  output: ReplyVehicle,
   failures: [LinkUnknown, PhotoLinkClosed, VinNotDecoded, TooManyTries]
 })
 
@@ -106,7 +106,7 @@ export const postPhotoLinkVin = endpoint({
   access: "everyone",
   quota: "searches",
   input: Schema.Struct({ token, vin: field(Vin, "VIN as scanned or entered.", "KM8K3CAB5PU000001") }),
-  output: Schema.Struct({ car: field(Schema.NullOr(ReplyCar), "The vehicle; null if unknown.", null), panes }),
+  output: Schema.Struct({ car: field(Schema.NullOr(ReplyVehicle), "The vehicle; null if unknown.", null), panes }),
   failures: [LinkUnknown, PhotoLinkClosed, TooManyTries]
 })
 
@@ -142,7 +142,7 @@ export const postPhotoLinkPhoto = endpoint({
   failures: [
     LinkUnknown,
     PhotoLinkClosed,
-    FileNotTaken,
+    FileRejected,
     PictureTooLarge,
     StorageFull,
     TooManyFiles,
@@ -171,7 +171,7 @@ export const ShownPhotoReply = Schema.Struct({
   openedAt: field(Schema.NullOr(Schema.Int), "When the link was first opened; null until opened.", null),
   sentAt: field(Schema.NullOr(Schema.Int), "When the customer finished; null until then.", null),
   vin: field(Schema.NullOr(Vin), "VIN the customer confirmed; null until confirmed.", "KM8K3CAB5PU000001"),
-  car: field(Schema.NullOr(ReplyCar), "Vehicle the VIN decodes to; null if unknown.", null),
+  car: field(Schema.NullOr(ReplyVehicle), "Vehicle the VIN decodes to; null if unknown.", null),
   answers: field(Schema.Array(ReplyAnswer), "The customer's answers about their glass, in the order asked.", []),
   photos: field(Schema.Array(ReplyPhoto), "Photos that are still attached to the job.", []),
   glass: field(
@@ -187,7 +187,7 @@ export const listPhotoReplies = endpoint({
   summary: "Lists what the customer of a job sent through photo request links, latest link first.",
   method: "GET",
   path: "/jobs/:id/photo-replies",
-  access: jobOffice,
+  access: officeAccess,
   input: Schema.Struct({ id: JobId }),
   output: Schema.Array(ShownPhotoReply),
   failures: [JobNotFound]

@@ -1,5 +1,5 @@
 import { handle } from "#domain/contract/Endpoint.ts"
-import { seePhotoReplies } from "./seePhotoReplies.ts"
+import { listPhotoRepliesOf } from "./listPhotoRepliesOf.ts"
 import {
   getPhotoLink,
   getPhotoLinkCar,
@@ -9,15 +9,15 @@ import {
   postPhotoLinkSent,
   postPhotoLinkVin
 } from "./photoLinkApi.ts"
-import { closePhotoLink, keepAnswers, keepPhoto, keepVin, seePhotoLinkCar, showPhotoLink } from "./photoLinks.ts"
+import { closePhotoLink, saveAnswers, savePhoto, saveVin, decodePhotoLinkVin, showPhotoLink } from "./photoLinks.ts"
 
 /** Handlers of the photo request link endpoints and of the replies received. */
 export const photoLinkHandlers = [
   handle(getPhotoLink, showPhotoLink),
-  handle(getPhotoLinkCar, seePhotoLinkCar),
-  handle(postPhotoLinkVin, keepVin),
-  handle(postPhotoLinkAnswers, keepAnswers),
-  handle(postPhotoLinkPhoto, keepPhoto),
+  handle(getPhotoLinkCar, decodePhotoLinkVin),
+  handle(postPhotoLinkVin, saveVin),
+  handle(postPhotoLinkAnswers, saveAnswers),
+  handle(postPhotoLinkPhoto, savePhoto),
   handle(postPhotoLinkSent, closePhotoLink),
-  handle(listPhotoReplies, seePhotoReplies)
+  handle(listPhotoReplies, listPhotoRepliesOf)
 ]

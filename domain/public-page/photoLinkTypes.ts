@@ -1,11 +1,11 @@
-import type { QuoteAnswerGiven, QuoteCar, QuoteFeature, QuoteGlass } from "./quoteTypes.ts"
+import type { QuoteAnswerGiven, FoundVehicle, QuoteFeature, QuoteGlass } from "./quoteTypes.ts"
 
 /** What a customer is asked to photograph: the mirror mount, the damage, and anything else of interest. */
 export const photoSubjects = ["mirror", "damage", "other"] as const
 export type PhotoSubject = (typeof photoSubjects)[number]
 
 /** Maximum number of photos per link. */
-export const mostReplyPhotos = 8
+export const maxReplyPhotos = 8
 
 /** A pane as the customer's page distinguishes it: by its features, never by part number. */
 export interface PhotoPane {
@@ -28,7 +28,7 @@ export interface ShownPhotoLink {
   /** The glass the job is about. */
   readonly glass: QuoteGlass
   readonly vin: string
-  readonly car: QuoteCar | null
+  readonly car: FoundVehicle | null
   readonly panes: ReadonlyArray<PhotoPane>
   readonly answers: ReadonlyArray<PhotoAnswer>
   readonly photos: ReadonlyArray<{ readonly fileId: string; readonly subject: PhotoSubject }>

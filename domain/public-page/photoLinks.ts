@@ -1,16 +1,16 @@
 import { Clock, Effect } from "effect"
 import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
-import { limitTries } from "#domain/credentials/Attempts.ts"
+import { limitAttempts } from "#domain/credentials/Attempts.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { type JobLink, JobLinks } from "#domain/documents/JobLinks.ts"
 import { drawnGlass } from "#domain/estimates/drawnGlass.ts"
 import { placeJobFile } from "#domain/job-files/addJobFile.ts"
-import { FileNotTaken } from "#domain/job-files/JobFile.ts"
+import { FileRejected } from "#domain/job-files/JobFile.ts"
 import { LinkUnknown } from "#domain/job-links/linkFailures.ts"
-import { heldLink, isPaper } from "#domain/job-links/openLink.ts"
-import { deadLink } from "#domain/job-links/showDocument.ts"
-import { tellSales } from "#domain/job-links/tellSales.ts"
+import { findLink, isDocumentLink } from "#domain/job-links/openLink.ts"
+import { rejectLink } from "#domain/job-links/showDocument.ts"
+import { notifySalesperson } from "#domain/job-links/notifySalesperson.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
@@ -23,10 +23,10 @@ import { VinDecoder } from "#domain/vin/VinDecoder.ts"
 import type { Vin } from "#domain/vin/Vin.ts"
 import { carFrom, panesOf } from "./findQuoteGlass.ts"
 import { PhotoLinkClosed, type postPhotoLinkAnswers, type postPhotoLinkPhoto, TooManyPhotos } from "./photoLinkApi.ts"
-import { mostReplyPhotos } from "./photoLinkTypes.ts"
+import { maxReplyPhotos } from "./photoLinkTypes.ts"
 import { PhotoReplies } from "./PhotoReplies.ts"
 import type { PhotoReply } from "./PhotoReply.ts"
-import type { QuoteCar, QuoteGlass } from "./quoteTypes.ts"
+import type { FoundVehicle, QuoteGlass } from "./quoteTypes.ts"
 import { quoteWordsOf } from "./quoteWordsOf.ts"
 
 interface Asked {
@@ -69,8 +69,8 @@ export const glassOf = ({ lines }: Pick<Job, "lines">): QuoteGlass => {
 }
 
 const heldPhotoLink = Effect.fnUntraced(function* (token: string) {
-  const link = yield* heldLink(token)
-  return isPaper(link) ? yield* new LinkUnknown() : link
+  const link = yield* findLink(token)
+  return isDocumentLink(link) ? yield* new LinkUnknown() : link
 })
 
 /** Returns the state of a photo request link and the job's location. */
@@ -87,7 +87,7 @@ const standing = Effect.fnUntraced(function* (link: JobLink, job: Job, reply: Ph
  */
 const openPhotoLink = Effect.fnUntraced(function* (link: JobLink, isHeld: boolean) {
   const jobs = yield* Jobs
-  const job = yield* Effect.orDie(isHeld ? jobs.open(link.jobId) : jobs.get(link.jobId))
+  const job = yield* Effect.orDie(isHeld ? jobs.getForUpdate(link.jobId) : jobs.get(link.jobId))
   const reply = (yield* (yield* PhotoReplies).of(link.id)) ?? nothingYet(link)
   if ((yield* standing(link, job, reply)).state !== "open") return yield* new PhotoLinkClosed()
   return { job, reply }
@@ -110,7 +110,7 @@ const keep = Effect.fnUntraced(function* (reply: PhotoReply) {
 
 /** Returns what the customer's page shows: what they sent so far, or whom to call if the link is closed. */
 export const showPhotoLink = Effect.fn("showPhotoLink")(function* ({ token }: Asked) {
-  const link = yield* Effect.catchTag(heldPhotoLink(token), "LinkUnknown", () => deadLink(token, undefined))
+  const link = yield* Effect.catchTag(heldPhotoLink(token), "LinkUnknown", () => rejectLink(token, undefined))
   const job = yield* Effect.orDie((yield* Jobs).get(link.jobId))
   const reply = (yield* (yield* PhotoReplies).of(link.id)) ?? nothingYet(link)
   const { state, location } = yield* standing(link, job, reply)
@@ -135,7 +135,10 @@ export const showPhotoLink = Effect.fn("showPhotoLink")(function* ({ token }: As
 })
 
 /** Decodes a VIN without saving it. */
-export const seePhotoLinkCar = Effect.fn("seePhotoLinkCar")(function* ({ token, vin }: Asked & { readonly vin: Vin }) {
+export const decodePhotoLinkVin = Effect.fn("decodePhotoLinkVin")(function* ({
+  token,
+  vin
+}: Asked & { readonly vin: Vin }) {
   yield* lookedAt({ token })
   return carFrom(yield* (yield* VinDecoder).decode(vin))
 })
@@ -144,7 +147,7 @@ export const seePhotoLinkCar = Effect.fn("seePhotoLinkCar")(function* ({ token, 
  * Saves the VIN the customer confirmed, with the panes that fit. Panes are looked up once per VIN, within the limits of
  * the shop, the visitor and the link. The job's own VIN does not change.
  */
-export const keepVin = Effect.fn("keepVin")(function* ({ token, vin }: Asked & { readonly vin: Vin }) {
+export const saveVin = Effect.fn("saveVin")(function* ({ token, vin }: Asked & { readonly vin: Vin }) {
   const { link, job, reply } = yield* lookedAt({ token })
   const told = ({ car, panes }: Pick<PhotoReply, "car" | "panes">) => ({
     car,
@@ -164,7 +167,7 @@ export const keepVin = Effect.fn("keepVin")(function* ({ token, vin }: Asked & {
 
 const panesWithin = Effect.fnUntraced(function* (
   glass: QuoteGlass,
-  car: QuoteCar | null,
+  car: FoundVehicle | null,
   { lookups }: Pick<PhotoReply, "lookups">
 ) {
   const none = { panes: [], lookups }
@@ -172,7 +175,7 @@ const panesWithin = Effect.fnUntraced(function* (
   const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
   if (tenant === undefined) return none
   // Beyond the limit, staff find the glass; the photos are still wanted.
-  const isWithin = yield* limitTries("quoteLookup", tenant.id).pipe(
+  const isWithin = yield* limitAttempts("quoteLookup", tenant.id).pipe(
     Effect.as(true),
     Effect.catchTag("TooManyTries", () => Effect.succeed(false))
   )
@@ -182,7 +185,7 @@ const panesWithin = Effect.fnUntraced(function* (
 })
 
 /** Saves the answers given so far. */
-export const keepAnswers = Effect.fn("keepAnswers")(function* ({
+export const saveAnswers = Effect.fn("saveAnswers")(function* ({
   token,
   answers
 }: (typeof postPhotoLinkAnswers)["input"]["Type"]) {
@@ -192,7 +195,7 @@ export const keepAnswers = Effect.fn("keepAnswers")(function* ({
 })
 
 /** Adds a customer's photo to the job's files. It never replaces a file of the shop. */
-export const keepPhoto = Effect.fn("keepPhoto")(function* ({
+export const savePhoto = Effect.fn("savePhoto")(function* ({
   token,
   fileId,
   subject,
@@ -200,7 +203,7 @@ export const keepPhoto = Effect.fn("keepPhoto")(function* ({
 }: (typeof postPhotoLinkPhoto)["input"]["Type"]) {
   const { link, job, reply } = yield* lookedAt({ token })
   if (reply.photos.some((one) => one.fileId === fileId)) return {}
-  if (reply.photos.length >= mostReplyPhotos) return yield* new TooManyPhotos({ most: mostReplyPhotos })
+  if (reply.photos.length >= maxReplyPhotos) return yield* new TooManyPhotos({ most: maxReplyPhotos })
   const { apart } = yield* Transaction
   const { language } = yield* apart((yield* OwnBusiness).get)
   const name = quoteWordsOf[language](`photoName.${subject}`)
@@ -208,10 +211,10 @@ export const keepPhoto = Effect.fn("keepPhoto")(function* ({
     Effect.catchTag("JobNotFound", Effect.die)
   )
   // A file id already used by the shop's staff is rejected.
-  if (placed.by !== null) return yield* new FileNotTaken()
+  if (placed.by !== null) return yield* new FileRejected()
   const held = yield* openPhotoLink(link, true)
   if (held.reply.photos.some((one) => one.fileId === fileId)) return {}
-  if (held.reply.photos.length >= mostReplyPhotos) return yield* new TooManyPhotos({ most: mostReplyPhotos })
+  if (held.reply.photos.length >= maxReplyPhotos) return yield* new TooManyPhotos({ most: maxReplyPhotos })
   yield* keep({ ...held.reply, photos: [...held.reply.photos, { fileId, subject }] })
   return {}
 })
@@ -228,6 +231,6 @@ export const closePhotoLink = Effect.fn("closePhotoLink")(function* ({ token }: 
     deed: "photos",
     note: String(reply.photos.length)
   })
-  yield* tellSales("photosSent", job)
+  yield* notifySalesperson("photosSent", job)
   return {}
 })

@@ -4,9 +4,9 @@ import type { EstimateLine, LineKind, NewLine } from "#domain/estimates/Estimate
 import { estimateWordsOf } from "#domain/estimates/EstimateWords.ts"
 import { linesForGlass, placeLines } from "#domain/estimates/linesForGlass.ts"
 import { extendedPrice } from "#domain/estimates/priceEstimate.ts"
-import { keepTaxes } from "#domain/jobs/saveJob.ts"
-import { taxRatesOf, totalsOf } from "#domain/jobs/settle.ts"
-import { goodUntil, priceFault } from "#domain/jobs/stageRules.ts"
+import { preserveTaxes } from "#domain/jobs/saveJob.ts"
+import { taxRatesOf, totalsOf } from "#domain/jobs/completeDraft.ts"
+import { validUntil, priceFault } from "#domain/jobs/stageRules.ts"
 import type { Location } from "#domain/locations/Location.ts"
 import type { Calibration, GlassPart } from "#domain/nags/GlassPart.ts"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
@@ -46,7 +46,7 @@ export const quoteLines = Effect.fnUntraced(function* (
   const made = newLines(work, profile, language)
   const ids = yield* Effect.all(made.map(() => Effect.flatMap(NewId, ({ next }) => next)))
   let at = 0
-  const lines = yield* keepTaxes(
+  const lines = yield* preserveTaxes(
     undefined,
     placeLines(made, () => ids[at++]!).map((line) => ({ ...line, cost: 0 }))
   )
@@ -89,5 +89,5 @@ export const quotePrice = Effect.fnUntraced(function* (lines: ReadonlyArray<Esti
     return amount === 0 ? [] : [{ kind, amount }]
   })
   const isOpen = priceFault({ lines }) !== undefined
-  return { total, parts, isOpen, goodUntil: goodUntil(today) } satisfies QuotePrice
+  return { total, parts, isOpen, goodUntil: validUntil(today) } satisfies QuotePrice
 })

@@ -1,6 +1,6 @@
 import { PublicPageState } from "./pageChoices.ts"
 import { Effect, Schema } from "effect"
-import { pageOffice } from "#domain/access/accessTable.ts"
+import { pageAdminAccess } from "#domain/access/accessTable.ts"
 import { Content } from "#domain/contract/Content.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { FileId } from "#domain/files/FileId.ts"
@@ -44,7 +44,7 @@ export const getPublicPageSetting = endpoint({
     "Returns the public page's quote settings: services, hours, service area, pricing, deposit, and notification recipients.",
   method: "GET",
   path: "/public-page/setting",
-  access: pageOffice,
+  access: pageAdminAccess,
   input: nothing,
   output: PublicPageSetting,
   failures: []
@@ -55,7 +55,7 @@ export const putPublicPageSetting = endpoint({
   summary: "Saves the settings if they are still at `version`; otherwise responds with 409 and the current version.",
   method: "PUT",
   path: "/public-page/setting",
-  access: pageOffice,
+  access: pageAdminAccess,
   input: Schema.Struct({ version, ...PublicPageSettingDraft.fields }).check(depositRule),
   output: PublicPageSetting,
   failures: [PublicPageSettingChanged, RecipientsUnknown, PricingProfileNotFound]
@@ -66,7 +66,7 @@ export const getPublicPageLook = endpoint({
   summary: "Returns the look of the public page: colors, pictures, texts.",
   method: "GET",
   path: "/public-page/look",
-  access: pageOffice,
+  access: pageAdminAccess,
   input: nothing,
   output: PublicPageLook,
   failures: []
@@ -78,7 +78,7 @@ export const putPublicPageLook = endpoint({
     "Saves the look if it is still at `version`; otherwise responds with 409 and the current version. Pictures are referenced by the file ids returned when they were uploaded.",
   method: "PUT",
   path: "/public-page/look",
-  access: pageOffice,
+  access: pageAdminAccess,
   input: Schema.Struct({ version, ...PublicPageLookDraft.fields }),
   output: PublicPageLook,
   failures: [PublicPageLookChanged, PagePictureGone]
@@ -90,7 +90,7 @@ export const postPagePicture = endpoint({
     "Uploads a PNG or JPEG of at most 5 MB for the public page. The picture stays private until a save of the page references it, and is deleted after a day otherwise.",
   method: "POST",
   path: "/public-page/pictures",
-  access: pageOffice,
+  access: pageAdminAccess,
   body: "form",
   input: Schema.Struct({ picture: field(Schema.Uint8ArrayFromBase64, "A JPEG or PNG of at most 5 MB.") }),
   output: UploadedPicture,
@@ -102,7 +102,7 @@ export const getPublicPagePreview = endpoint({
   summary: "Returns what visitors of the public page see, and whether it is currently shown to them.",
   method: "GET",
   path: "/public-page/preview",
-  access: pageOffice,
+  access: pageAdminAccess,
   input: nothing,
   output: Schema.Struct({
     state: field(PublicPageState, "State of the page: `active` if visitors see it, otherwise the reason they do not."),
@@ -120,7 +120,7 @@ export const getQuoteFunnel = endpoint({
     "Returns how often each step of the public quote was reached in the last 30 days. Visitors are not identified.",
   method: "GET",
   path: "/public-page/funnel",
-  access: pageOffice,
+  access: pageAdminAccess,
   input: nothing,
   output: Schema.Struct({
     days: field(Schema.Int, "Number of days counted, including today.", 30),

@@ -5,11 +5,11 @@ import { FileNotFound } from "#domain/files/filesApi.ts"
 import { storedContent } from "#domain/files/storedContent.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { dayOf, daysAfter } from "#domain/shared/Day.ts"
-import { QuoteDesk } from "./QuoteDesk.ts"
-import { cancelPage, reactivatePage, seePageAddOn } from "./changePageAddOn.ts"
+import { QuoteStore } from "./QuoteStore.ts"
+import { cancelPage, reactivatePage, getPageSubscription } from "./changePageAddOn.ts"
 import { changePublicPageLook, picturesOf, uploadPagePicture } from "./changePublicPageLook.ts"
 import { changePublicPageSetting } from "./changePublicPageSetting.ts"
-import { keptLook, keptSetting } from "./keptPublicPage.ts"
+import { lookStore, settingStore } from "./publicPageStore.ts"
 import { getPageAddOn, postPageCancellation, postPageReactivation } from "./pageAddOnApi.ts"
 import {
   getPagePicture,
@@ -23,7 +23,7 @@ import {
 } from "./publicPageApi.ts"
 import { quoteSteps } from "./quoteTypes.ts"
 import { readPublicPage } from "./readPublicPage.ts"
-import { seePublicPage } from "./seePublicPage.ts"
+import { getPublicPage } from "./getPublicPage.ts"
 import { getUsualDeposit } from "./usualDepositApi.ts"
 
 /** Returns a picture of a page that is shown, or the logo; never any other file of the shop. */
@@ -41,25 +41,25 @@ const days = 30
 const seeQuoteFunnel = Effect.fn("seeQuoteFunnel")(function* () {
   const [place] = yield* Locations.use(({ all }) => all)
   const today = dayOf(yield* Clock.currentTimeMillis, place?.timeZone ?? "UTC")
-  const kept = yield* (yield* QuoteDesk).counts(daysAfter(today, 1 - days), today)
+  const kept = yield* (yield* QuoteStore).counts(daysAfter(today, 1 - days), today)
   const counts = new Map(kept.map(({ step, count }) => [step, count]))
   return { days, steps: quoteSteps.map((step) => ({ step, count: counts.get(step) ?? 0 })) }
 })
 
 export const publicPageHandlers = [
-  handle(getPublicPageSetting, () => Effect.map(keptSetting.find, ({ value }) => value)),
+  handle(getPublicPageSetting, () => Effect.map(settingStore.find, ({ value }) => value)),
   handle(putPublicPageSetting, changePublicPageSetting),
   handle(getUsualDeposit, () =>
-    Effect.map(keptSetting.find, ({ value: { payment, deposit } }) => ({
+    Effect.map(settingStore.find, ({ value: { payment, deposit } }) => ({
       deposit: payment === "deposit" ? deposit : 0
     }))
   ),
-  handle(getPublicPageLook, () => Effect.map(keptLook.find, ({ value }) => value)),
+  handle(getPublicPageLook, () => Effect.map(lookStore.find, ({ value }) => value)),
   handle(putPublicPageLook, changePublicPageLook),
-  handle(getPublicPagePreview, () => seePublicPage),
+  handle(getPublicPagePreview, () => getPublicPage),
   handle(postPagePicture, uploadPagePicture),
   handle(getQuoteFunnel, seeQuoteFunnel),
-  handle(getPageAddOn, () => seePageAddOn),
+  handle(getPageAddOn, () => getPageSubscription),
   handle(postPageCancellation, cancelPage),
   handle(postPageReactivation, reactivatePage),
   handle(getPagePicture, pagePicture)

@@ -1,7 +1,7 @@
 import { depositDue } from "./quoteDeposit.ts"
 import { candidatesLeft, nextQuestion, offerOf, type QuoteAnswers } from "./quoteQuestions.ts"
 import {
-  openContact,
+  emptyContact,
   type QuoteAnswerGiven,
   type QuoteCandidate,
   type QuoteContact,
@@ -19,7 +19,7 @@ import {
 } from "./quoteTypes.ts"
 
 /** Why a step failed, in the terms its screen can explain. */
-export type QuoteTrouble =
+export type QuoteErrorCode =
   | "vinUnknown"
   | "plateUnknown"
   | "plateAway"
@@ -33,7 +33,7 @@ export type QuoteTrouble =
 
 /** A request that was rejected for a reason the flow can explain. */
 export interface QuoteRefusal {
-  readonly trouble: QuoteTrouble
+  readonly trouble: QuoteErrorCode
 }
 
 /** Everything a visitor has entered and what was found. Stored on their device as is. */
@@ -68,7 +68,7 @@ export interface QuoteContext {
   /** The step from which the visitor went on to choose a time or to request without one. */
   readonly from: "price" | "noMatch" | "wrongPart"
   readonly wantsVisit: boolean
-  readonly trouble: QuoteTrouble | null
+  readonly trouble: QuoteErrorCode | null
   /** The deposit paid by card before a time is booked, in cents; 0 for none. */
   readonly deposit: number
   /**
@@ -177,7 +177,7 @@ export const openQuote = (requestId: string): QuoteContext => ({
   days: [],
   time: null,
   heldUntil: null,
-  contact: openContact,
+  contact: emptyContact,
   from: "price",
   wantsVisit: true,
   trouble: null,

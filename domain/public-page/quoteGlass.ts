@@ -25,7 +25,10 @@ const openings: Readonly<Record<QuoteGlass, Opening>> = {
 }
 
 /** Whether a catalog pane is one the visitor may mean. */
-export const isMeant = (glass: QuoteGlass, { glassType, position }: Pick<GlassPart, "glassType" | "position">) => {
+export const isPossiblePane = (
+  glass: QuoteGlass,
+  { glassType, position }: Pick<GlassPart, "glassType" | "position">
+) => {
   const { types, positions } = openings[glass]
   return types.includes(glassType) && (positions === undefined || positions.includes(position))
 }

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
-import { limitTries } from "#domain/credentials/Attempts.ts"
-import { paidAsSigned } from "#domain/job-links/paidAsSigned.ts"
+import { limitAttempts } from "#domain/credentials/Attempts.ts"
+import { signAndPay } from "#domain/job-links/signAndPay.ts"
 import { todayIn } from "#domain/shared/Day.ts"
 import { VinDecoder } from "#domain/vin/VinDecoder.ts"
 import { findQuoteGlass, locationOf } from "./findQuoteGlass.ts"
@@ -21,12 +21,12 @@ import {
   postQuoteVisit,
   postQuoteVisitCancelled
 } from "./quoteApi.ts"
-import { QuoteDesk } from "./QuoteDesk.ts"
+import { QuoteStore } from "./QuoteStore.ts"
 import { quoteShop } from "./quoteSettings.ts"
 import { guardRadius, holdTime, quoteTimes } from "./quoteTimes.ts"
-import { cancelVisit, moveVisit, seeVisit, seeVisitTimes } from "./quoteVisits.ts"
+import { cancelVisit, moveVisit, getVisit, getVisitTimes } from "./quoteVisits.ts"
 import { requestQuote } from "./requestQuote.ts"
-import { bookSale, holdSaleTime, seeSaleTimes } from "./bookSale.ts"
+import { acceptAndBook, holdAcceptanceTime, getAcceptanceTimes } from "./acceptAndBook.ts"
 import { payQuote } from "./payQuote.ts"
 import { getDocumentTimes, postDocumentBooking, postDocumentHold, postQuoteBooking } from "./saleApi.ts"
 import { startQuote } from "./startQuote.ts"
@@ -34,7 +34,7 @@ import { startQuote } from "./startQuote.ts"
 /** Loads the shop. Requests that cost the shop nothing are rate-limited by visitor only, to protect the server. */
 const visiting = Effect.fnUntraced(function* () {
   const shop = yield* (yield* Transaction).apart(quoteShop)
-  yield* limitTries("quoteCall", shop.tenant.id)
+  yield* limitAttempts("quoteCall", shop.tenant.id)
   return shop
 })
 
@@ -68,19 +68,19 @@ export const quoteHandlers = [
     })
   ),
   handle(postQuoteRequest, requestQuote),
-  handle(getQuoteVisit, seeVisit),
-  handle(getQuoteVisitTimes, seeVisitTimes),
+  handle(getQuoteVisit, getVisit),
+  handle(getQuoteVisitTimes, getVisitTimes),
   handle(postQuoteVisit, moveVisit),
   handle(postQuoteVisitCancelled, cancelVisit),
-  handle(getDocumentTimes, seeSaleTimes),
-  handle(postDocumentHold, holdSaleTime),
+  handle(getDocumentTimes, getAcceptanceTimes),
+  handle(postDocumentHold, holdAcceptanceTime),
   handle(postQuoteBooking, payQuote),
-  handle(postDocumentBooking, (asked) => paidAsSigned(asked, bookSale(asked))),
+  handle(postDocumentBooking, (asked) => signAndPay(asked, acceptAndBook(asked))),
   handle(
     postQuoteStep,
     Effect.fn("postQuoteStep")(function* ({ step }) {
       const { locations } = yield* visiting()
-      yield* (yield* QuoteDesk).count(yield* todayIn(locations[0]!.timeZone), step)
+      yield* (yield* QuoteStore).count(yield* todayIn(locations[0]!.timeZone), step)
       return {}
     })
   )

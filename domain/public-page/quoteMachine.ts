@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from "xstate"
 import {
-  type QuoteTrouble,
+  type QuoteErrorCode,
   type QuoteRefusal,
   type QuoteContext,
   type QuoteEvent,
@@ -11,9 +11,15 @@ import {
   type QuotePaying,
   openQuote
 } from "./quoteContext.ts"
-import { chosenPlace, hasPlaces, mustPlace, nearestPlace, placeChoices } from "./quotePlaces.ts"
 import {
-  holdLasts,
+  chosenLocation,
+  hasLocationChoice,
+  mustChooseLocation,
+  nearestMobileLocation,
+  locationChoices
+} from "./quotePlaces.ts"
+import {
+  holdLifetime,
   type QuoteDay,
   type QuoteDone,
   type QuoteFound,
@@ -80,7 +86,7 @@ const withoutTime = ({ time, lostTime }: QuoteContext) => ({
 const moved = ({ movesTo, ...context }: QuoteContext) => ({
   locationId: movesTo,
   movesTo: null,
-  ...(movesTo === chosenPlace(context)?.id ? {} : withoutTime({ movesTo, ...context }))
+  ...(movesTo === chosenLocation(context)?.id ? {} : withoutTime({ movesTo, ...context }))
 })
 
 /** Whether the card payment failed for this reason. */
@@ -89,7 +95,7 @@ const isUnpaid = ({ unpaid }: QuotePaid, trouble: string) =>
 
 const isGone = (error: unknown) => troubleOf(error) === "locationGone"
 
-const troubleOf = (error: unknown): QuoteTrouble =>
+const troubleOf = (error: unknown): QuoteErrorCode =>
   typeof error === "object" && error !== null && "trouble" in error ? (error as QuoteRefusal).trouble : "away"
 
 /**
@@ -136,7 +142,7 @@ export const quoteMachine = setup({
         : {}
     )
   },
-  delays: { holdLasts },
+  delays: { holdLasts: holdLifetime },
   guards: {
     isChip: (_, glass: QuoteGlass) => glass === "chip",
     isChipNow: ({ context }) => context.glass === "chip",
@@ -148,15 +154,15 @@ export const quoteMachine = setup({
     wasAsked: ({ context }) => context.asked.length > 0,
     isUnfound: ({ context }) => context.found === null && context.glass !== "chip",
     isGone: ({ event }) => "error" in event && isGone(event.error),
-    hasPlaces: ({ context }) => hasPlaces(context),
-    mustPlace: ({ context }) => mustPlace(context),
+    hasPlaces: ({ context }) => hasLocationChoice(context),
+    mustPlace: ({ context }) => mustChooseLocation(context),
     hasSeveral: ({ context }) => context.places.length > 1,
     /** Whether a postal code was entered but no distance is known yet. */
     isFar: ({ context }) =>
       context.place.postalCode.trim() !== "" && context.places.every(({ miles }) => miles === null),
     /** Whether the price also holds at the location to switch to: it is the same location, or nothing is priced. */
     isPricedThere: ({ context }) =>
-      context.movesTo === chosenPlace(context)?.id ||
+      context.movesTo === chosenLocation(context)?.id ||
       context.found === null ||
       context.found.candidates.every(({ price }) => price === null),
     asksDeposit: ({ context }) => quoteDeposit(context) > 0,
@@ -403,7 +409,7 @@ export const quoteMachine = setup({
           target: "settling",
           actions: assign(({ context, event }) => {
             const now = { ...context, places: event.output }
-            const near = nearestPlace(now) ?? chosenPlace(now) ?? event.output[0]
+            const near = nearestMobileLocation(now) ?? chosenLocation(now) ?? event.output[0]
             return { places: event.output, movesTo: near?.id ?? null }
           })
         },
@@ -505,7 +511,7 @@ export const quoteMachine = setup({
             actions: assign(({ context, event }) => ({
               ...withoutTime(context),
               place: event.place,
-              movesTo: placeChoices(context)[0]?.id ?? null
+              movesTo: locationChoices(context)[0]?.id ?? null
             }))
           },
           {

@@ -26,30 +26,30 @@ const thatDo = ({ places, glass }: Pick<PlacesAsked, "places" | "glass">, isMobi
 const unknown = Number.POSITIVE_INFINITY
 
 /** Returns the locations a visitor can bring the vehicle to, nearest first if distances are known. */
-export const placeChoices = (asked: Pick<PlacesAsked, "places" | "glass">): ReadonlyArray<QuoteLocation> =>
+export const locationChoices = (asked: Pick<PlacesAsked, "places" | "glass">): ReadonlyArray<QuoteLocation> =>
   thatDo(asked, false).toSorted((one, other) => {
     const [here, there] = [one.miles ?? unknown, other.miles ?? unknown]
     return here === there ? 0 : here - there
   })
 
 /** Returns the location that the price and times apply to, or undefined if the shop has only one. */
-export const chosenPlace = ({ places, locationId }: Pick<PlacesAsked, "places" | "locationId">) =>
+export const chosenLocation = ({ places, locationId }: Pick<PlacesAsked, "places" | "locationId">) =>
   places.find(({ id }) => id === locationId) ?? (locationId === null ? places[0] : undefined)
 
 /** Whether there is a choice of locations: more than one does the work, or only one other than the default does. */
-export const hasPlaces = (asked: Pick<PlacesAsked, "places" | "glass">): boolean => {
+export const hasLocationChoice = (asked: Pick<PlacesAsked, "places" | "glass">): boolean => {
   const choices = thatDo(asked, false)
   return choices.length > 1 || choices[0] !== asked.places[0]
 }
 
 /** Whether the visitor still has to choose a location. */
-export const mustPlace = (asked: PlacesAsked): boolean =>
-  hasPlaces(asked) &&
+export const mustChooseLocation = (asked: PlacesAsked): boolean =>
+  hasLocationChoice(asked) &&
   (asked.locationId === null ||
     (!asked.place.isMobile && !thatDo(asked, false).some(({ id }) => id === asked.locationId)))
 
 /** Returns the nearest location that travels to vehicles, or undefined if no distance is known. */
-export const nearestPlace = (asked: Pick<PlacesAsked, "places" | "glass">): QuoteLocation | undefined => {
+export const nearestMobileLocation = (asked: Pick<PlacesAsked, "places" | "glass">): QuoteLocation | undefined => {
   const [first, ...rest] = thatDo(asked, true).filter(({ miles }) => miles !== null)
   return rest.reduce((near, one) => (near !== undefined && one.miles! < near.miles! ? one : near), first)
 }
@@ -59,4 +59,4 @@ export const nearestPlace = (asked: Pick<PlacesAsked, "places" | "glass">): Quot
  * its distance is unknown.
  */
 export const isTooFar = (asked: Pick<PlacesAsked, "places" | "glass" | "place">, radius: number): boolean =>
-  asked.place.isMobile && !((nearestPlace(asked)?.miles ?? unknown) <= radius)
+  asked.place.isMobile && !((nearestMobileLocation(asked)?.miles ?? unknown) <= radius)

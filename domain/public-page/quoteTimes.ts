@@ -1,24 +1,24 @@
 import { Clock, Effect } from "effect"
-import { InstallerBookings, mayInstall } from "#domain/jobs/bookInstallers.ts"
+import { InstallerBookings, canInstall } from "#domain/jobs/bookInstallers.ts"
 import { type Location, isClosed } from "#domain/locations/Location.ts"
 import type { Calibration } from "#domain/nags/GlassPart.ts"
 import { Users } from "#domain/people/Users.ts"
-import { findSlots, inOrder, type Slot, worksAt } from "#domain/schedule/findSlots.ts"
+import { findSlots, bySlotOrder, type Slot, worksAt } from "#domain/schedule/findSlots.ts"
 import { PostalPlaces } from "#domain/schedule/PostalPlaces.ts"
 import { known } from "#domain/schedule/scheduleHandlers.ts"
 import type { Appointment } from "#domain/schedule/scheduleRules.ts"
 import { installerOf } from "#domain/schedule/scheduleWorld.ts"
 import { kilometers } from "#domain/schedule/travelMinutes.ts"
-import { usualMinutes } from "#domain/schedule/usualMinutes.ts"
+import { defaultMinutes } from "#domain/schedule/defaultMinutes.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { dayOf, daysAfter } from "#domain/shared/Day.ts"
 import { calibrationAsked } from "./findQuoteGlass.ts"
 import { pageBound, within } from "./offeredHours.ts"
-import { QuoteDesk } from "./QuoteDesk.ts"
+import { QuoteStore } from "./QuoteStore.ts"
 import { OutsideRadius, TimeTaken } from "./quoteFailures.ts"
 import { jobTypeOf } from "./quoteGlass.ts"
 import type { QuoteSettings } from "./quoteSettings.ts"
-import { holdLasts, type QuoteDay, type QuoteGlass, type QuoteTime } from "./quoteTypes.ts"
+import { holdLifetime, type QuoteDay, type QuoteGlass, type QuoteTime } from "./quoteTypes.ts"
 
 /** Number of days a visitor can choose from. */
 const daysShown = 14
@@ -27,7 +27,7 @@ const daysShown = 14
 const notice = 60 * 60_000
 
 /** The work to find times for. */
-export interface TimesAsked {
+export interface AvailabilityQuery {
   /** Client-generated id of the request; its own hold does not block it. */
   readonly requestId: string
   /** The job, if it already exists. */
@@ -47,7 +47,7 @@ export const kilometersInMile = 1.609344
 
 /** Rejects a place outside the service radius with `OutsideRadius`, measured to the center of its postal code. */
 export const guardRadius = Effect.fnUntraced(function* (
-  { isMobile, postalCode, location }: Pick<TimesAsked, "isMobile" | "postalCode" | "location">,
+  { isMobile, postalCode, location }: Pick<AvailabilityQuery, "isMobile" | "postalCode" | "location">,
   { serviceRadius: radius }: Pick<QuoteSettings, "serviceRadius">
 ) {
   if (!isMobile) return
@@ -59,11 +59,11 @@ export const guardRadius = Effect.fnUntraced(function* (
 })
 
 /** Returns the duration of the work in minutes. */
-export const minutesOf = ({ glass, chips, calibration, minutes }: TimesAsked): number =>
-  minutes ?? usualMinutes({ jobType: jobTypeOf(glass), calibration: calibrationAsked(calibration), chips })
+export const minutesOf = ({ glass, chips, calibration, minutes }: AvailabilityQuery): number =>
+  minutes ?? defaultMinutes({ jobType: jobTypeOf(glass), calibration: calibrationAsked(calibration), chips })
 
 /** Returns all free slots of the next days, the best first within each day. */
-const freeSlots = Effect.fnUntraced(function* (asked: TimesAsked, only?: string) {
+const freeSlots = Effect.fnUntraced(function* (asked: AvailabilityQuery, only?: string) {
   const now = yield* Clock.currentTimeMillis
   const { location, requestId } = asked
   const today = dayOf(now, location.timeZone)
@@ -90,8 +90,8 @@ const freeSlots = Effect.fnUntraced(function* (asked: TimesAsked, only?: string)
   const { work, appointments } = world
   const hours = yield* pageBound(world.shop)
   const shop = { ...world.shop, businessHours: within(world.shop.businessHours, hours) }
-  const people = (yield* (yield* Users).list).filter((one) => mayInstall(one) && worksAt(one, location.id))
-  const held = (yield* (yield* QuoteDesk).held(now, requestId)).map(({ id, userId, from, to }): Appointment => ({
+  const people = (yield* (yield* Users).list).filter((one) => canInstall(one) && worksAt(one, location.id))
+  const held = (yield* (yield* QuoteStore).held(now, requestId)).map(({ id, userId, from, to }): Appointment => ({
     jobId: JobId.make(id),
     number: 0,
     userId,
@@ -117,14 +117,14 @@ const freeSlots = Effect.fnUntraced(function* (asked: TimesAsked, only?: string)
       from: day,
       now: now + notice
     })
-    return found.filter((slot) => slot.day === day).toSorted(inOrder)
+    return found.filter((slot) => slot.day === day).toSorted(bySlotOrder)
   }
   const days = only === undefined ? Array.from({ length: daysShown }, (_, at) => daysAfter(today, at)) : [only]
   return days.map((day) => ({ day, isClosed: isClosed(shop, day), slots: day < today ? [] : slotsOn(day) }))
 })
 
 /** Returns availability for the next days, by half-day. */
-export const quoteTimes = Effect.fn("quoteTimes")(function* (asked: TimesAsked) {
+export const quoteTimes = Effect.fn("quoteTimes")(function* (asked: AvailabilityQuery) {
   const days = yield* freeSlots(asked)
   return days.map(({ day, isClosed: isShut, slots }): QuoteDay => {
     const at = (half: QuoteTime["half"]) => {
@@ -139,12 +139,12 @@ export const quoteTimes = Effect.fn("quoteTimes")(function* (asked: TimesAsked) 
  * Returns the best free slot in a half-day and locks its installer's bookings until the transaction ends, so that no
  * one else can take it. Fails with `TimeTaken` if none is left.
  */
-export const takeSlot = Effect.fnUntraced(function* (asked: TimesAsked, { day, half }: QuoteTime) {
+export const lockBestSlot = Effect.fnUntraced(function* (asked: AvailabilityQuery, { day, half }: QuoteTime) {
   const bookings = yield* InstallerBookings
-  const desk = yield* QuoteDesk
+  const desk = yield* QuoteStore
   const mine = asked.jobId ?? JobId.make(asked.requestId)
   const isFree = Effect.fnUntraced(function* ({ userId, from, to }: Slot) {
-    if ((yield* bookings.clashes(mine, [{ at: 0, userId, from, to }])).length > 0) return false
+    if ((yield* bookings.conflicts(mine, [{ at: 0, userId, from, to }])).length > 0) return false
     const held = yield* desk.held(yield* Clock.currentTimeMillis, asked.requestId)
     return !held.some((one) => one.userId === userId && one.from < to && from < one.to)
   })
@@ -159,15 +159,15 @@ export const takeSlot = Effect.fnUntraced(function* (asked: TimesAsked, { day, h
 })
 
 /** Holds a half-day while the visitor enters their details. */
-export const holdTime = Effect.fn("holdTime")(function* (asked: TimesAsked, time: QuoteTime) {
-  const slot = yield* takeSlot(asked, time)
+export const holdTime = Effect.fn("holdTime")(function* (asked: AvailabilityQuery, time: QuoteTime) {
+  const slot = yield* lockBestSlot(asked, time)
   return { until: yield* holdSlot(asked.requestId, slot), start: slot.start }
 })
 
 /** Holds a slot for a visitor. Returns when the hold expires, in milliseconds UTC. */
 export const holdSlot = Effect.fnUntraced(function* (id: string, { userId, from, to }: Slot) {
   const now = yield* Clock.currentTimeMillis
-  const expiresAt = now + holdLasts
-  yield* (yield* QuoteDesk).hold({ id, userId, from, to, expiresAt }, now)
+  const expiresAt = now + holdLifetime
+  yield* (yield* QuoteStore).hold({ id, userId, from, to, expiresAt }, now)
   return expiresAt
 })

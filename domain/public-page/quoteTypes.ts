@@ -72,7 +72,7 @@ export type QuoteVehicle =
     }
 
 /** The vehicle found. */
-export interface QuoteCar {
+export interface FoundVehicle {
   readonly year: number
   readonly make: string
   readonly model: string
@@ -110,7 +110,7 @@ export interface QuoteCandidate {
 /** What was found for a vehicle and its glass. */
 export interface QuoteFound {
   /** Null if no vehicle was looked up. */
-  readonly car: QuoteCar | null
+  readonly car: FoundVehicle | null
   readonly candidates: ReadonlyArray<QuoteCandidate>
 }
 
@@ -228,7 +228,7 @@ export interface QuoteVisit {
 }
 
 /** Contact details before anything is entered. */
-export const openContact: QuoteContact = {
+export const emptyContact: QuoteContact = {
   name: "",
   phone: "",
   email: "",
@@ -258,4 +258,4 @@ export const quoteSteps = [
 export type QuoteStep = (typeof quoteSteps)[number]
 
 /** How long a time is held, in milliseconds: five minutes. */
-export const holdLasts = 5 * 60_000
+export const holdLifetime = 5 * 60_000

@@ -4,13 +4,13 @@ import { Locations } from "#domain/locations/Locations.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
-import { isAccountActive, openFeatures } from "#domain/tenants/plans.ts"
+import { isAccountActive, availableFeatures } from "#domain/tenants/plans.ts"
 import type { PublicPageSetting } from "./PublicPageSetting.ts"
-import { keptLook, keptSetting } from "./keptPublicPage.ts"
+import { lookStore, settingStore } from "./publicPageStore.ts"
 import type { PublicPageState } from "./pageChoices.ts"
 
 /** Returns the state of a shop's page; `now` in milliseconds UTC. */
-export const publicPageState = (
+export const publicPageStateOf = (
   tenant: Pick<
     Tenant,
     "accountActive" | "approved" | "billingStatus" | "edition" | "features" | "freeTrialEnds" | "pageEnds"
@@ -20,7 +20,7 @@ export const publicPageState = (
 ): PublicPageState => {
   if (!tenant.approved) return "notApproved"
   if (tenant.billingStatus !== "active" || !isAccountActive(tenant, now)) return "notPaid"
-  if (!openFeatures(tenant, now).includes("BusinessPages")) return "notBought"
+  if (!availableFeatures(tenant, now).includes("BusinessPages")) return "notBought"
   return isOn ? "active" : "switchedOff"
 }
 
@@ -41,6 +41,6 @@ export const activeLocations = Effect.fnUntraced(function* ({ address: own }: Pi
 export const readPublicPage = Effect.gen(function* () {
   const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
   if (tenant === undefined) return yield* Effect.die(new Error("the current shop is not in the directory"))
-  const [{ value: setting }, { value: look }] = [yield* keptSetting.find, yield* keptLook.find]
-  return { tenant, setting, look, state: publicPageState(tenant, setting, yield* Clock.currentTimeMillis) }
+  const [{ value: setting }, { value: look }] = [yield* settingStore.find, yield* lookStore.find]
+  return { tenant, setting, look, state: publicPageStateOf(tenant, setting, yield* Clock.currentTimeMillis) }
 })

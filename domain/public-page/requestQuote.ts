@@ -1,41 +1,41 @@
 import { Clock, Effect } from "effect"
 import { CardProcessor } from "#domain/card-payments/CardProcessor.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
-import { TooManyTries, limitTries } from "#domain/credentials/Attempts.ts"
+import { TooManyTries, limitAttempts } from "#domain/credentials/Attempts.ts"
 import { createCustomer } from "#domain/customers/customersHandlers.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
-import { documentFormats } from "#domain/documents/Writing.ts"
-import { factsAround } from "#domain/documents/jobFacts.ts"
+import { documentFormats } from "#domain/documents/DocumentContext.ts"
+import { factsOfJob } from "#domain/documents/jobFacts.ts"
 import { JobLinks, newJobLink } from "#domain/documents/JobLinks.ts"
 import { linkDue } from "#domain/job-links/linkDue.ts"
 import type { Job } from "#domain/jobs/Job.ts"
-import { type JobDraft, openInsurance, openVehicle } from "#domain/jobs/JobDraft.ts"
-import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { type JobDraft, emptyInsurance, emptyVehicle } from "#domain/jobs/JobDraft.ts"
+import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { createJob } from "#domain/jobs/saveJob.ts"
 import { messageWordsOf } from "#domain/messages/messageWordsOf.ts"
 import { SmsConsents } from "#domain/messages/SmsConsents.ts"
-import { textableNumber } from "#domain/messages/textableNumber.ts"
+import { toSmsNumber } from "#domain/messages/toSmsNumber.ts"
 import { Nags } from "#domain/nags/Nags.ts"
 import type { PartNumber } from "#domain/nags/PartNumber.ts"
 import { isRegionOf, notApplicable } from "#domain/shared/Address.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { languageOf } from "#domain/words/languages.ts"
 import { VinDecoder } from "#domain/vin/VinDecoder.ts"
-import { guardProposed } from "#domain/schedule/guardSchedule.ts"
+import { guardProposedTimes } from "#domain/schedule/guardSchedule.ts"
 import { locationOf } from "./findQuoteGlass.ts"
 import { quoteLines, quotePrice, type QuoteWork } from "./priceQuote.ts"
 import type { postQuoteRequest } from "./quoteApi.ts"
 import { depositDue } from "./quoteDeposit.ts"
-import { QuoteDesk } from "./QuoteDesk.ts"
+import { QuoteStore } from "./QuoteStore.ts"
 import { QuotePriceChanged, timeTaken } from "./quoteFailures.ts"
-import { isMeant, jobTypeOf } from "./quoteGlass.ts"
+import { isPossiblePane, jobTypeOf } from "./quoteGlass.ts"
 import { quoteProfile, quoteRecipients, type QuoteSettings, quoteShop } from "./quoteSettings.ts"
-import { guardRadius, holdSlot, minutesOf, takeSlot } from "./quoteTimes.ts"
+import { guardRadius, holdSlot, minutesOf, lockBestSlot } from "./quoteTimes.ts"
 import { quoteWordsOf } from "./quoteWordsOf.ts"
-import { askedFor, tellOfQuote, tellOfUnpaid } from "./tellOfQuote.ts"
+import { requestedPayment, notifyOfQuote, notifyOfUnpaidQuote } from "./notifyOfQuote.ts"
 import { visitOf } from "./visitOf.ts"
-import { planned } from "./visitPlan.ts"
+import { toPlan } from "./visitPlan.ts"
 
 type Asked = (typeof postQuoteRequest)["input"]["Type"]
 
@@ -49,24 +49,24 @@ export const requestQuote = Effect.fn("requestQuote")(function* (asked: Asked) {
   const shop = yield* apart(quoteShop)
   // Honeypot: only bots fill in this hidden field.
   if (asked.website !== "") return yield* TooManyTries.after(3_600)
-  yield* limitTries("quoteSent", shop.tenant.id)
+  yield* limitAttempts("quoteSent", shop.tenant.id)
   // A known request is not a new one: a visitor who now declines to pay is still processed when the hourly limit is
   // reached.
-  if ((yield* apart(Effect.flatMap(QuoteDesk, (desk) => desk.jobOf(asked.requestId)))) !== undefined)
+  if ((yield* apart(Effect.flatMap(QuoteStore, (desk) => desk.jobOf(asked.requestId)))) !== undefined)
     return yield* apart(makeQuote(asked, shop))
   // Limits how many requests a shop gets in an hour, and how many one visitor can send. Counted before the transaction
   // begins: the counter uses its own connection, and many requests already holding one would wait for each other.
-  const { giveBack } = yield* limitTries("quoteLead", shop.tenant.id)
+  const { giveBack } = yield* limitAttempts("quoteLead", shop.tenant.id)
   // A rejected request made no work for the shop, so its count is returned after the transaction ends.
   return yield* Effect.tapError(apart(makeQuote(asked, shop)), () => giveBack)
 })
 
 const makeQuote = Effect.fnUntraced(function* (asked: Asked, shop: Shop) {
-  const desk = yield* QuoteDesk
+  const desk = yield* QuoteStore
   const before = yield* desk.begin(asked.requestId, yield* Clock.currentTimeMillis)
   if (before !== undefined) {
-    const job = yield* Effect.orDie((yield* Jobs).open(before))
-    if (!asked.paysNow) yield* tellOfUnpaid(job, readerOf(asked), asked.contact.note.trim(), shop)
+    const job = yield* Effect.orDie((yield* Jobs).getForUpdate(before))
+    if (!asked.paysNow) yield* notifyOfUnpaidQuote(job, readerOf(asked), asked.contact.note.trim(), shop)
     return yield* toldOf(job, asked.language, shop)
   }
 
@@ -74,7 +74,7 @@ const makeQuote = Effect.fnUntraced(function* (asked: Asked, shop: Shop) {
   const priced = yield* pricedLines(asked, shop)
   const times = { ...asked, insured: asked.insurance !== null, location }
   yield* guardRadius(times, shop.settings)
-  const slot = asked.time === null ? undefined : yield* takeSlot(times, asked.time)
+  const slot = asked.time === null ? undefined : yield* lockBestSlot(times, asked.time)
 
   const waits = slot !== undefined && (yield* isPaidFirst(asked, priced?.total, shop))
   const customer = yield* Effect.orDie(createCustomer(customerFrom(asked, shop.tenant)))
@@ -89,20 +89,20 @@ const makeQuote = Effect.fnUntraced(function* (asked: Asked, shop: Shop) {
     insurance:
       asked.insurance === null
         ? null
-        : { ...openInsurance, ...asked.insurance, deductible: asked.insurance.deductible ?? 0 },
+        : { ...emptyInsurance, ...asked.insurance, deductible: asked.insurance.deductible ?? 0 },
     install: {
-      ...openInstall,
+      ...emptyInstall,
       jobType: jobTypeOf(asked.glass),
       duration: minutesOf(times),
       repairLocation: asked.isMobile ? "mobile" : "inShop",
       address: placeFrom(asked, shop.tenant),
       notes,
-      ...(slot === undefined || waits ? {} : planned(slot))
+      ...(slot === undefined || waits ? {} : toPlan(slot))
     },
     partsStatus: jobTypeOf(asked.glass) === "replacement" ? "pending" : "complete",
     lines: priced?.lines ?? []
   }
-  const job = yield* createJob(draft, guardProposed, asked.isFramed === true ? "ownSite" : "publicPage").pipe(
+  const job = yield* createJob(draft, guardProposedTimes, asked.isFramed === true ? "ownSite" : "publicPage").pipe(
     Effect.catch(timeTaken)
   )
   const note = asked.contact.note.trim()
@@ -112,7 +112,7 @@ const makeQuote = Effect.fnUntraced(function* (asked: Asked, shop: Shop) {
   } else {
     yield* desk.became(asked.requestId, job.id)
     yield* desk.release(asked.requestId)
-    yield* tellOfQuote(job, readerOf(asked), note, shop)
+    yield* notifyOfQuote(job, readerOf(asked), note, shop)
   }
   return yield* toldOf(job, asked.language, shop)
 })
@@ -128,10 +128,10 @@ const isPaidFirst = Effect.fnUntraced(function* ({ insurance }: Asked, total: nu
 
 /** Returns the response to the visitor, with a link token of its own. */
 const toldOf = Effect.fnUntraced(function* (job: Job, language: Asked["language"], { tenant, settings }: Shop) {
-  const asks = askedFor(job, settings)
+  const asks = requestedPayment(job, settings)
   // Uses the shop at hand: querying the directory inside a transaction would take a second connection and exhaust the
   // pool under load.
-  const { location } = yield* factsAround(job, tenant)
+  const { location } = yield* factsOfJob(job, tenant)
   const link = yield* newJobLink({ job, location }, "quote", language, asks)
   const { next, fingerprint } = yield* Secrets
   const token = yield* next
@@ -170,7 +170,7 @@ const workFrom = Effect.fnUntraced(function* (
   const part = yield* (yield* Nags)
     .get(partNumber as PartNumber)
     .pipe(Effect.catchTag("GlassPartNotFound", () => Effect.succeed(undefined)))
-  return part !== undefined && isMeant(glass, part) ? ({ kind: "pane", part } satisfies QuoteWork) : undefined
+  return part !== undefined && isPossiblePane(glass, part) ? ({ kind: "pane", part } satisfies QuoteWork) : undefined
 })
 
 /** Returns the address of a mobile job. A region outside the shop's country is cleared. */
@@ -226,9 +226,9 @@ const vehicleFrom = Effect.fnUntraced(function* ({ vehicle, identity, car }: Ask
           .decode(vin.vin)
           .pipe(Effect.catchTag("VinNotDecoded", () => Effect.succeed(undefined)))
   const { year, make, model, bodyStyle } =
-    decoded ?? (vehicle?.by === "model" ? vehicle : undefined) ?? car ?? openVehicle
+    decoded ?? (vehicle?.by === "model" ? vehicle : undefined) ?? car ?? emptyVehicle
   return {
-    ...openVehicle,
+    ...emptyVehicle,
     year,
     make,
     model,
@@ -270,7 +270,7 @@ const notesOf = Effect.fnUntraced(function* (
 
 /** Records the visitor's consent to text messages with the wording shown. A phone that replied STOP stays opted out. */
 const noteConsent = Effect.fnUntraced(function* ({ contact, language }: Asked, { businessName }: Tenant) {
-  const phone = contact.consent ? textableNumber(contact.phone) : undefined
+  const phone = contact.consent ? toSmsNumber(contact.phone) : undefined
   if (phone === undefined) return
   const consents = yield* SmsConsents
   if ((yield* consents.latest(phone))?.kind === "stopped") return

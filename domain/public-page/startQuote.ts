@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect"
 import { CardProcessor } from "#domain/card-payments/CardProcessor.ts"
-import { limitTries } from "#domain/credentials/Attempts.ts"
+import { limitAttempts } from "#domain/credentials/Attempts.ts"
 import { type Location, isClosed } from "#domain/locations/Location.ts"
 import { messageWordsOf } from "#domain/messages/messageWordsOf.ts"
 import { type Point, PostalPlaces } from "#domain/schedule/PostalPlaces.ts"
@@ -24,7 +24,7 @@ export const startQuote = Effect.fn("startQuote")(function* ({
 }: (typeof getQuoteStart)["input"]["Type"]) {
   const { tenant, locations, settings } = yield* quoteShop
   const isAsked = postalCode.trim() !== ""
-  if (isAsked) yield* limitTries("quoteCall", tenant.id)
+  if (isAsked) yield* limitAttempts("quoteCall", tenant.id)
   const { frame } = yield* CardProcessor
   const deposit = settings.payment === "deposit" ? settings.deposit : 0
   const miles = isAsked ? yield* milesFrom(postalCode, locations) : []

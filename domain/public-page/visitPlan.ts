@@ -2,19 +2,19 @@ import { Effect } from "effect"
 import type { Customer } from "#domain/customers/Customer.ts"
 import { calibrationNamed } from "#domain/estimates/EstimateWords.ts"
 import { bookInstallers } from "#domain/jobs/bookInstallers.ts"
-import { type Job, withFacts } from "#domain/jobs/Job.ts"
-import { noteChanges } from "#domain/jobs/JobChanges.ts"
+import { type Job, withFields } from "#domain/jobs/Job.ts"
+import { recordHistory } from "#domain/jobs/JobChanges.ts"
 import type { JobInstall } from "#domain/jobs/JobInstall.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import type { Location } from "#domain/locations/Location.ts"
 import type { Calibration } from "#domain/nags/GlassPart.ts"
 import type { Slot } from "#domain/schedule/findSlots.ts"
-import { guardProposed } from "#domain/schedule/guardSchedule.ts"
+import { guardProposedTimes } from "#domain/schedule/guardSchedule.ts"
 import { timeTaken } from "./quoteFailures.ts"
-import type { TimesAsked } from "./quoteTimes.ts"
+import type { AvailabilityQuery } from "./quoteTimes.ts"
 
 /** Returns the availability query for an existing job. */
-export const timesOf = ({
+export const availabilityOf = ({
   job,
   location,
   customer
@@ -22,7 +22,7 @@ export const timesOf = ({
   readonly job: Job
   readonly location: Location
   readonly customer: Pick<Customer, "shippingAddress">
-}): TimesAsked => ({
+}): AvailabilityQuery => ({
   requestId: job.id,
   jobId: job.id,
   glass:
@@ -43,7 +43,7 @@ const calibrationOf = ({ lines }: Job): Calibration => {
 }
 
 /** Converts a slot to the fields stored on a job. */
-export const planned = ({ day, half, start, end, userId }: Slot) => ({
+export const toPlan = ({ day, half, start, end, userId }: Slot) => ({
   date: day,
   timeFrame: half,
   time: start,
@@ -61,10 +61,10 @@ export const planVisit = Effect.fnUntraced(function* (
     { locationId: job.locationId, install: { ...standing, ...plan } },
     job
   ).pipe(Effect.catch(timeTaken))
-  const next = withFacts(job, { install }, { disableChecks: true })
-  if (install.date !== "") yield* guardProposed(next).pipe(Effect.catch(timeTaken))
+  const next = withFields(job, { install }, { disableChecks: true })
+  if (install.date !== "") yield* guardProposedTimes(next).pipe(Effect.catch(timeTaken))
   const saved = yield* Effect.orDie((yield* Jobs).save(next))
   yield* keepBookings
-  yield* noteChanges(job, saved)
+  yield* recordHistory(job, saved)
   return saved
 })

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
-import { access, shopOffice } from "#domain/access/accessTable.ts"
+import { access, usageAccess } from "#domain/access/accessTable.ts"
 import { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { requiredText } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
@@ -22,7 +22,7 @@ export const getUsage = endpoint({
   summary: "Returns the shop's usage and limits: file storage, exports, lookups, requests.",
   method: "GET",
   path: "/admin/usage",
-  access: shopOffice,
+  access: usageAccess,
   input: Schema.Struct({}),
   output: ShopUsage,
   failures: []

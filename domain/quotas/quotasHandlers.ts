@@ -2,7 +2,7 @@ import { Clock, Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
-import { openShop } from "#domain/tenants/openShop.ts"
+import { getShop } from "#domain/tenants/getShop.ts"
 import { eventOf } from "#domain/tenants/PlatformEvent.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { ExportsUsedUp, getExportsAllowed } from "./exportsAllowedApi.ts"
@@ -13,7 +13,7 @@ import { shopUsage } from "./ShopUsage.ts"
 
 /** Returns a shop's usage and the limits set by root for it. */
 const tenantUsage = Effect.fn("tenantUsage")(function* (id: TenantId) {
-  yield* openShop(id)
+  yield* getShop(id)
   return yield* usageAndLimits.pipe(Effect.provideService(CurrentTenant, { id }))
 })
 
@@ -25,7 +25,7 @@ interface Wanted {
 
 /** Sets or clears a shop's own limits, and records who changed what and why. */
 const setTenantQuotas = Effect.fn("setTenantQuotas")(function* ({ id, overrides, reason }: Wanted) {
-  yield* openShop(id)
+  yield* getShop(id)
   const { around } = yield* Transaction
   return yield* around(
     Effect.gen(function* () {

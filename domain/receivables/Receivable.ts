@@ -53,7 +53,7 @@ export const InsurerPace = Schema.Struct({
 export type InsurerPace = typeof InsurerPace.Type
 
 /** The maximum number of invoices returned, oldest first. */
-export const mostReceivables = 500
+export const maxReceivables = 500
 
 /** The period for evaluating payment behavior, in days. */
 export const paceDays = 182

@@ -13,7 +13,7 @@ export class Receivables extends Context.Service<
       today: string
     ) => Effect.Effect<ReadonlyArray<ReceivableRow>, never, CurrentTenant>
     /**
-     * Returns the invoices behind one row, or all of them, oldest first and at most `mostReceivables`. `text` filters
+     * Returns the invoices behind one row, or all of them, oldest first and at most `maxReceivables`. `text` filters
      * by invoice number prefix, or by any part of the claim number or customer name.
      */
     readonly invoices: (
@@ -21,7 +21,7 @@ export class Receivables extends Context.Service<
       key?: string,
       text?: string
     ) => Effect.Effect<ReadonlyArray<Receivable>, never, CurrentTenant>
-    /** Returns the same invoices with their payments, at most `mostOnStatement`. */
+    /** Returns the same invoices with their payments, at most `maxStatementInvoices`. */
     readonly statement: (
       by: ReceivableBy,
       key: string

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { LocationId } from "#domain/locations/Location.ts"
 import { type Adjustment, AdjustmentKind, type Payment } from "#domain/payments/Payment.ts"
-import { isStanding, keptOf } from "#domain/payments/balance.ts"
+import { isInEffect, netReceived } from "#domain/payments/balance.ts"
 import { Receivable } from "./Receivable.ts"
 
 /** A reduction of an invoice's share: a payment (net of refunds), an allowance, or a write-off. */
@@ -36,21 +36,21 @@ export const settlementsOf = (
   adjustments: ReadonlyArray<Adjustment>
 ): ReadonlyArray<Settlement> => [
   ...payments
-    .filter((payment) => payment.payer === payer && keptOf(payment) !== 0)
+    .filter((payment) => payment.payer === payer && netReceived(payment) !== 0)
     .toSorted((one, other) =>
       one.collectionDate < other.collectionDate ? -1 : one.collectionDate > other.collectionDate ? 1 : 0
     )
     .map((payment) => ({
       what: "payment" as const,
       day: payment.collectionDate,
-      amount: keptOf(payment),
+      amount: netReceived(payment),
       source: payment.source,
       text: payment.description
     })),
   ...adjustments
-    .filter((one) => one.payer === payer && isStanding(one))
+    .filter((one) => one.payer === payer && isInEffect(one))
     .map(({ amount, date, kind, reason }) => ({ what: kind, day: date, amount, source: "", text: reason }))
 ]
 
 /** The maximum number of invoices on a statement, oldest first. */
-export const mostOnStatement = 1000
+export const maxStatementInvoices = 1000

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
 import { CustomerId } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
-import { Papers } from "#domain/documents/Papers.ts"
+import { DocumentPrinter } from "#domain/documents/DocumentPrinter.ts"
 import { Files } from "#domain/files/Files.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
@@ -60,7 +60,7 @@ export const printStatement = traced("printStatement")(function* (asked: Asked) 
   const facts = yield* statementFacts(asked)
   const { logo } = facts.tenant
   const picture = logo === null ? undefined : yield* (yield* Files).get(logo)
-  const paper = yield* (yield* Papers).printStatement(
+  const paper = yield* (yield* DocumentPrinter).printStatement(
     statementText(facts),
     `statement-${facts.today}.pdf`,
     picture?.bytes

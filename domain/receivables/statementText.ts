@@ -1,7 +1,7 @@
 import type { Customer } from "#domain/customers/Customer.ts"
-import { type Block, type Sum, plain, saidLines, unbroken } from "#domain/documents/Block.ts"
-import { documentFormats, wordsOf } from "#domain/documents/Writing.ts"
-import type { PaperText } from "#domain/documents/JobDocument.ts"
+import { type Block, type Sum, plain, nonEmptyLines, nonBreaking } from "#domain/documents/Block.ts"
+import { documentFormats, wordsOf } from "#domain/documents/DocumentContext.ts"
+import type { DocumentText } from "#domain/documents/JobDocument.ts"
 import { postalLines, shopHeader } from "#domain/documents/shopHeader.ts"
 import { vehicleText } from "#domain/jobs/JobDraft.ts"
 import type { Location } from "#domain/locations/Location.ts"
@@ -28,7 +28,7 @@ export interface StatementFacts {
 }
 
 /** Returns the content of a statement: the open invoices by age with their payments, and the total owed. */
-export const statementText = (facts: StatementFacts): PaperText => {
+export const statementText = (facts: StatementFacts): DocumentText => {
   const { invoices, language, location, row, tenant, today } = facts
   const t = wordsOf[language]
   const formats = documentFormats(language, tenant.country)
@@ -57,7 +57,7 @@ export const statementText = (facts: StatementFacts): PaperText => {
         .filter((invoice) => ageOf(daysOld(invoice, today)) === age)
         .map((invoice) => ({
           partNumber: String(invoice.invoiceNumber),
-          description: saidLines([day(invoice.invoicedOn), vehicleText(invoice.vehicle)]).join(", "),
+          description: nonEmptyLines([day(invoice.invoicedOn), vehicleText(invoice.vehicle)]).join(", "),
           note: noteOf(facts, invoice),
           quantity: String(daysOld(invoice, today)),
           prices: { unit: money(invoice.billed), extended: money(invoice.owed) }
@@ -66,7 +66,7 @@ export const statementText = (facts: StatementFacts): PaperText => {
     }),
     sums: sumsOf(facts),
     notesTitle: "",
-    notes: saidLines([
+    notes: nonEmptyLines([
       invoices.length < row.count ? t("statement.more", { count: invoices.length, all: row.count }) : "",
       t("statement.crossed", { day: day(today) })
     ]),
@@ -82,7 +82,7 @@ const accountOf = ({ customer, language, name, tenant }: StatementFacts): Block 
   const formats = documentFormats(language, tenant.country)
   return {
     title: wordsOf[language]("statement.account"),
-    lines: saidLines([
+    lines: nonEmptyLines([
       name,
       ...(address === null ? [] : postalLines(address, { tenant, formats })),
       customer?.emailAddress ?? ""
@@ -96,12 +96,12 @@ const noteOf = (facts: StatementFacts, invoice: StatementInvoice): string => {
   const { by, language } = facts
   const t = wordsOf[language]
   const { claimNumber, customerName, insurer, settlements } = invoice
-  const who = saidLines([
+  const who = nonEmptyLines([
     by === "partner" ? insurer : "",
     by === "customer" ? "" : customerName,
-    claimNumber === "" || by === "customer" ? "" : unbroken(t("statement.claim", { number: claimNumber }))
+    claimNumber === "" || by === "customer" ? "" : nonBreaking(t("statement.claim", { number: claimNumber }))
   ]).join(", ")
-  return saidLines([who, ...settlements.map((one) => settlementText(one, facts))]).join("\n")
+  return nonEmptyLines([who, ...settlements.map((one) => settlementText(one, facts))]).join("\n")
 }
 
 const settlementText = (
@@ -113,7 +113,7 @@ const settlementText = (
   const { dayShort, money } = documentFormats(language, tenant.country)
   // Notes on customers' payments and reasons for adjustments are internal; on insurers' payments, the note is the
   // payment number.
-  const how = saidLines([sourceText(source, t), isInsurers ? text : ""]).join(", ")
+  const how = nonEmptyLines([sourceText(source, t), isInsurers ? text : ""]).join(", ")
   return t(`statement.${what}`, { day: dayShort(day), amount: money(amount), how })
 }
 

@@ -1,7 +1,7 @@
 import { changeCustomers, deleteCustomers } from "#domain/customers/customersHandlers.ts"
 import { deleteListViews } from "#domain/list-views/listViewsHandlers.ts"
 import { changeLocations, deleteLocations } from "#domain/locations/locationsHandlers.ts"
-import { deleteQuotes, loseQuotes } from "#domain/jobs/endQuotes.ts"
+import { deleteQuotes, markQuotesLost } from "#domain/jobs/endQuotes.ts"
 import { mergeCustomers } from "#domain/customer-merge/customerMergeHandlers.ts"
 import { moveJobs } from "#domain/jobs/moveJobs.ts"
 import { changeUsers } from "#domain/people/changeUsers.ts"
@@ -25,7 +25,7 @@ export const bulkActions = bulkActionsOf(
   deleteProducts,
   deleteQuotes,
   deleteReminders,
-  loseQuotes,
+  markQuotesLost,
   mergeCustomers,
   moveJobs
 )

@@ -1,13 +1,13 @@
 import { access } from "#domain/access/accessTable.ts"
 import type { ListName } from "#domain/access/ListName.ts"
-import type { Access } from "#domain/access/mayEnter.ts"
+import type { Access } from "#domain/access/hasAccess.ts"
 import { accountHandlers } from "#domain/account/accountHandlers.ts"
 import { auditHandlers } from "#domain/audit/auditHandlers.ts"
 import { bulkActionsHandlers } from "#domain/bulk-actions/bulkActionsHandlers.ts"
 import { dispatchesHandlers } from "#domain/dispatches/dispatchesHandlers.ts"
 import { handlersOf, listDoorsOf } from "#domain/contract/Endpoint.ts"
 import { insurersSlice } from "#domain/insurers/insurersHandlers.ts"
-import { handlersIn } from "#domain/lists/PlainRecords.ts"
+import { handlersIn } from "#domain/lists/SimpleRecords.ts"
 import { businessInformationHandlers } from "#domain/business-information/businessInformationHandlers.ts"
 import { cardPaymentsHandlers } from "#domain/card-payments/cardPaymentsHandlers.ts"
 import { customerMergeHandlers } from "#domain/customer-merge/customerMergeHandlers.ts"
@@ -54,7 +54,7 @@ import { vinHandlers } from "#domain/vin/vinHandlers.ts"
  * Features built on plain records, with a list and a form. Register a new one here; it is then mounted, included in the
  * OpenAPI document, stored in memory, and covered by the tests that run against all endpoints.
  */
-export const plainSlices = [insurersSlice] as const
+export const simpleSlices = [insurersSlice] as const
 
 /** All other features of the product, which have their own storage. */
 const own = [
@@ -101,7 +101,7 @@ const own = [
   businessInformationHandlers,
   choiceListsHandlers,
   publicPageHandlers,
-  ...handlersIn(plainSlices),
+  ...handlersIn(simpleSlices),
   serviceStateHandlers
 ] as const
 

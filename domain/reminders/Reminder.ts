@@ -177,7 +177,7 @@ export type ReminderSearch = typeof ReminderSearch.Type
  * A search resolved for the current user and time: the assignee, the range of due times, and the rules whose text, in
  * the user's language, contains the search text.
  */
-export interface RemindersAsked {
+export interface ReminderQuery {
   readonly assignedTo: UserId | undefined
   readonly from: number | undefined
   readonly before: number | undefined

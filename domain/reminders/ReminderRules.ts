@@ -36,11 +36,11 @@ export const ReminderRules = Schema.Struct({
 export type ReminderRules = typeof ReminderRules.Type
 
 /** The rules as stored, with the day each was enabled. Reminders due before that day are not created. */
-export const KeptRules = Schema.Struct({
+export const StoredRules = Schema.Struct({
   ...ReminderRules.fields,
   since: Schema.Record(Schema.String, Schema.String)
 })
-export type KeptRules = typeof KeptRules.Type
+export type StoredRules = typeof StoredRules.Type
 
 /** The default: all rules off. */
-export const noRules: KeptRules = { on: [], quoteDays: 3, assignTo: null, since: {} }
+export const noRules: StoredRules = { on: [], quoteDays: 3, assignTo: null, since: {} }

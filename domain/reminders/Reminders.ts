@@ -11,7 +11,7 @@ import type {
   ReminderId,
   ReminderNotFound,
   ReminderSearch,
-  RemindersAsked
+  ReminderQuery
 } from "./Reminder.ts"
 
 /**
@@ -24,7 +24,7 @@ export class Reminders extends Context.Service<
     /** Returns one page: open reminders by due time, completed ones latest first. */
     readonly list: (
       search: ReminderSearch,
-      asked: RemindersAsked
+      asked: ReminderQuery
     ) => Effect.Effect<Page<NamedReminder>, CursorInvalid, CurrentTenant>
     readonly get: (id: ReminderId) => Effect.Effect<Reminder, ReminderNotFound, CurrentTenant>
     /** Returns false and saves nothing if the same rule has already created a reminder for the job. */
@@ -52,18 +52,18 @@ export class Reminders extends Context.Service<
      * Returns up to 200 open reminders due after `from` and up to `to` whose assignee has not been notified for that
      * due time, by due time.
      */
-    readonly untold: (from: number, to: number) => Effect.Effect<ReadonlyArray<Reminder>, never, CurrentTenant>
+    readonly dueUnnotified: (from: number, to: number) => Effect.Effect<ReadonlyArray<Reminder>, never, CurrentTenant>
     /**
      * Marks the assignee as notified for this due time. Returns false if the reminder was already sent, completed or
      * snoozed.
      */
-    readonly noteTold: (id: ReminderId, dueAt: number) => Effect.Effect<boolean, never, CurrentTenant>
+    readonly markNotified: (id: ReminderId, dueAt: number) => Effect.Effect<boolean, never, CurrentTenant>
     readonly remove: (id: ReminderId) => Effect.Effect<void, ReminderNotFound, CurrentTenant>
     /**
      * Reassigns one customer's reminders (all, or only the given ones) to another, incrementing each version. Returns
      * the ids of the reassigned reminders. A job's reminders follow the job's customer automatically.
      */
-    readonly giveTo: (
+    readonly reassign: (
       customer: CustomerId,
       of: CustomerId,
       only?: ReadonlyArray<ReminderId>

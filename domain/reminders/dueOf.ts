@@ -42,19 +42,19 @@ export const snoozedDue = (reminder: Due, by: Snooze, now: number): Due => {
 }
 
 /** The current instant and the end of today in a time zone. Reminders between the two are due today. */
-export interface Moment {
+export interface DueMoment {
   readonly now: number
   readonly tonight: number
 }
 
 /** Returns the current instant and the end of that day in a time zone. */
-export const momentIn = (timeZone: string, now: number): Moment => ({
+export const dueMomentIn = (timeZone: string, now: number): DueMoment => ({
   now,
   tonight: instantOf(daysAfter(dayOf(now, timeZone), 1), "00:00", timeZone)
 })
 
 /** Returns the range of due instants for a filter: `from` inclusive, `before` exclusive. */
-export const stretchOf = (when: ReminderWhen | undefined, { now, tonight }: Moment) => ({
+export const dueRange = (when: ReminderWhen | undefined, { now, tonight }: DueMoment) => ({
   from: when === "today" ? now : when === "later" ? tonight : undefined,
   before: when === "overdue" ? now : when === "today" || when === "due" ? tonight : undefined
 })
@@ -62,5 +62,5 @@ export const stretchOf = (when: ReminderWhen | undefined, { now, tonight }: Mome
 /** Returns when a reminder is due relative to now; null once it is completed. */
 export const groupOf = (
   { doneAt, dueAt }: Pick<Reminder, "doneAt" | "dueAt">,
-  { now, tonight }: Moment
+  { now, tonight }: DueMoment
 ): DueGroup | null => (doneAt !== null ? null : dueAt < now ? "overdue" : dueAt < tonight ? "today" : "later")

@@ -11,11 +11,11 @@ import type { JobId } from "#domain/shared/JobId.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { dayOf, daysAfter } from "#domain/shared/Day.ts"
 import { dueIn, zoneFor } from "./dueOf.ts"
-import { noteReminder } from "./keepReminder.ts"
-import { keptRules } from "./keptRules.ts"
+import { recordReminderEvent } from "./saveReminder.ts"
+import { storedRules } from "./storedRules.ts"
 import { Reminder, ReminderId } from "./Reminder.ts"
-import { dayByRule, daysOf, fromDay, kindOf, lotAhead, madeByRule, type PaperRule } from "./madeByRule.ts"
-import type { KeptRules, OfferedRule } from "./ReminderRules.ts"
+import { dayByRule, daysOf, fromDay, kindOf, lotLeadDays, ruleReminder, type DocumentRule } from "./ruleReminder.ts"
+import type { StoredRules, OfferedRule } from "./ReminderRules.ts"
 import { Reminders } from "./Reminders.ts"
 
 /** Time of day at which rule-created reminders are due. */
@@ -31,7 +31,7 @@ export type LacksEvidence<R> = (job: Job) => Effect.Effect<boolean, never, R | C
  * Builds the search for jobs whose quote or invoice is old enough for a rule. Adds a day at both ends to cover every
  * time zone.
  */
-const searchOf = (rule: PaperRule, rules: KeptRules, today: string): JobSearch => {
+const searchOf = (rule: DocumentRule, rules: StoredRules, today: string): JobSearch => {
   const days = daysOf(rule, rules)
   const [from, to] = [daysAfter(fromDay(rule, rules, today), -days - 1), daysAfter(today, 1 - days)]
   return rule === "quoteUnanswered"
@@ -55,7 +55,7 @@ const idsOf = Effect.fnUntraced(function* (search: JobSearch) {
  * Returns the jobs a rule may apply to that have no reminder from it yet. Adds a day at both ends to cover every time
  * zone; each job's own time zone then decides.
  */
-const soughtBy = Effect.fnUntraced(function* (rule: OfferedRule, rules: KeptRules, today: string) {
+const soughtBy = Effect.fnUntraced(function* (rule: OfferedRule, rules: StoredRules, today: string) {
   const reminders = yield* Reminders
   const notMade = Effect.fnUntraced(function* (jobs: ReadonlyArray<JobId>) {
     const known = new Set(yield* reminders.madeFor(rule, jobs))
@@ -71,7 +71,7 @@ const soughtBy = Effect.fnUntraced(function* (rule: OfferedRule, rules: KeptRule
     )
   if (rule === "adhesiveExpires") {
     // One reminder per lot, whichever of its jobs it is attached to.
-    const lots = yield* reminders.expiringLots(daysAfter(today, -1), daysAfter(today, lotAhead + 1))
+    const lots = yield* reminders.expiringLots(daysAfter(today, -1), daysAfter(today, lotLeadDays + 1))
     const fresh = yield* Effect.filter(lots, (jobs) =>
       Effect.map(reminders.madeFor(rule, jobs), ({ length }) => length === 0)
     )
@@ -84,7 +84,7 @@ const soughtBy = Effect.fnUntraced(function* (rule: OfferedRule, rules: KeptRule
  * Returns the assignee of a rule's reminder: the job's salesperson, else the user named in the rules, else an owner.
  * Considers only active users.
  */
-const assigneeOf = Effect.fnUntraced(function* (job: Job, { assignTo }: KeptRules) {
+const assigneeOf = Effect.fnUntraced(function* (job: Job, { assignTo }: StoredRules) {
   const here = (yield* Users.use(({ list }) => list)).filter(({ active }) => active)
   const known = (id: UserId | null) => here.find((one) => one.id === id)
   return (known(job.salespersonId) ?? known(assignTo) ?? here.find(({ roles }) => roles.includes("owner")))?.id
@@ -93,7 +93,7 @@ const assigneeOf = Effect.fnUntraced(function* (job: Job, { assignTo }: KeptRule
 /** Creates a rule's reminder about a job, unless any node has already created it. */
 const remindOf = Effect.fnUntraced(function* <R>(
   rule: OfferedRule,
-  rules: KeptRules,
+  rules: StoredRules,
   id: JobId,
   lacks: LacksEvidence<R>
 ) {
@@ -102,7 +102,7 @@ const remindOf = Effect.fnUntraced(function* <R>(
   if (assignedTo === undefined) return false
   const now = yield* Clock.currentTimeMillis
   const zone = yield* zoneFor(assignedTo, job)
-  const dueOn = madeByRule(rule, rules, job, {
+  const dueOn = ruleReminder(rule, rules, job, {
     today: dayOf(now, zone),
     lacksEvidence: rule === "calibrationEvidence" && (yield* lacks(job))
   })
@@ -123,14 +123,14 @@ const remindOf = Effect.fnUntraced(function* <R>(
     doneAt: null
   })
   const isNew = yield* (yield* Reminders).add(reminder)
-  if (isNew) yield* noteReminder("made", reminder)
+  if (isNew) yield* recordReminderEvent("made", reminder)
   return isNew
 })
 
 /** Returns the manufacturer and lot of the adhesive the reminder is about, as on its label. */
 const lotOf = ({ lines }: Job, dueOn: string): string => {
   const line = lines.find(
-    ({ adhesiveExpiry, adhesiveLot }) => adhesiveLot !== "" && adhesiveExpiry === daysAfter(dueOn, lotAhead)
+    ({ adhesiveExpiry, adhesiveLot }) => adhesiveLot !== "" && adhesiveExpiry === daysAfter(dueOn, lotLeadDays)
   )
   return line === undefined ? "" : [line.adhesiveManufacturer, line.adhesiveLot].filter((one) => one !== "").join(" ")
 }
@@ -139,7 +139,7 @@ const lotOf = ({ lines }: Job, dueOn: string): string => {
  * Closes an open rule-created reminder if its reason no longer applies: the quote was answered, the parts arrived, the
  * invoice was paid.
  */
-const closeIfDone = Effect.fnUntraced(function* <R>(reminder: Reminder, rules: KeptRules, lacks: LacksEvidence<R>) {
+const closeIfDone = Effect.fnUntraced(function* <R>(reminder: Reminder, rules: StoredRules, lacks: LacksEvidence<R>) {
   if (reminder.rule === null || reminder.jobId === null) return false
   const job = yield* (yield* Jobs).get(reminder.jobId).pipe(Effect.catchTag("JobNotFound", () => Effect.undefined))
   const now = yield* Clock.currentTimeMillis
@@ -149,7 +149,7 @@ const closeIfDone = Effect.fnUntraced(function* <R>(reminder: Reminder, rules: K
     if (dayByRule(reminder.rule, rules, job, { today, lacksEvidence }) !== undefined) return false
   }
   yield* (yield* Reminders).save(new Reminder({ ...reminder, doneBy: null, doneAt: now }))
-  if (job !== undefined) yield* noteReminder("done", reminder)
+  if (job !== undefined) yield* recordReminderEvent("done", reminder)
   return true
 })
 
@@ -159,7 +159,7 @@ const closeIfDone = Effect.fnUntraced(function* <R>(reminder: Reminder, rules: K
  * ever.
  */
 export const remindByRules = Effect.fn("remindByRules")(function* <R>(lacks: LacksEvidence<R>) {
-  const rules = yield* keptRules
+  const rules = yield* storedRules
   const reminders = yield* Reminders
   const { around } = yield* Transaction
   let [made, closed] = [0, 0]

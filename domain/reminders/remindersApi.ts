@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { access, shopVoice } from "#domain/access/accessTable.ts"
+import { access, messagingAccess } from "#domain/access/accessTable.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
@@ -153,7 +153,7 @@ export const getReminderRules = endpoint({
   summary: "Returns which reminders are created automatically, and for whom.",
   method: "GET",
   path: "/reminder-rules",
-  access: shopVoice,
+  access: messagingAccess,
   input: Schema.Struct({}),
   output: ReminderRules,
   failures: []
@@ -165,7 +165,7 @@ export const putReminderRules = endpoint({
     "Sets which reminders are created automatically. An enabled rule creates reminders due from today on; each is created once per job, and closed when its reason no longer applies.",
   method: "PUT",
   path: "/reminder-rules",
-  access: shopVoice,
+  access: messagingAccess,
   input: ReminderRules,
   output: ReminderRules,
   failures: [AssigneeUnavailable]

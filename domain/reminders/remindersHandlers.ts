@@ -1,16 +1,16 @@
 import { Effect, Schema } from "effect"
 import { bulkAction } from "#domain/bulk-actions/BulkAction.ts"
-import { doUndoably } from "#domain/bulk-actions/doUndoably.ts"
+import { runUndoable } from "#domain/bulk-actions/runUndoable.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import {
   changeReminder,
   createReminder,
   finishReminder,
-  noteReminder,
+  recordReminderEvent,
   reopenReminder,
   snoozeReminder
-} from "./keepReminder.ts"
-import { keepRules, seeRules } from "./keptRules.ts"
+} from "./saveReminder.ts"
+import { saveRules, getRules } from "./storedRules.ts"
 import { Reminder, ReminderByRule, type ReminderId, ReminderNotFound } from "./Reminder.ts"
 import { Reminders } from "./Reminders.ts"
 import {
@@ -26,7 +26,7 @@ import {
   putReminder,
   putReminderRules
 } from "./remindersApi.ts"
-import { reminderInSight, reminderPeople, seeReminders } from "./visibleReminders.ts"
+import { requireVisibleReminder, reminderPeople, listVisibleReminders } from "./visibleReminders.ts"
 
 /** Deletes a single reminder visible to the current user, with undo. */
 export const deleteReminders = bulkAction({
@@ -36,30 +36,30 @@ export const deleteReminders = bulkAction({
   trace: Reminder,
   failures: [ReminderNotFound, ReminderByRule],
   matching: () => Effect.succeed({ items: [], next: undefined }),
-  get: (id: ReminderId) => reminderInSight(id),
+  get: (id: ReminderId) => requireVisibleReminder(id),
   nameOf: ({ text }) => text,
   does: Effect.fnUntraced(function* (reminder) {
     if (reminder.rule !== null) return yield* new ReminderByRule({ id: reminder.id })
     yield* (yield* Reminders).remove(reminder.id)
-    yield* noteReminder("deleted", reminder)
+    yield* recordReminderEvent("deleted", reminder)
     return reminder
   }),
   undoes: Effect.fnUntraced(function* (reminder) {
     const isBack = yield* (yield* Reminders).add(reminder)
-    if (isBack) yield* noteReminder("reopened", reminder)
+    if (isBack) yield* recordReminderEvent("reopened", reminder)
   })
 })
 
 export const remindersHandlers = [
-  handle(listReminders, seeReminders),
+  handle(listReminders, listVisibleReminders),
   handle(listReminderPeople, reminderPeople),
-  handle(getReminder, ({ id }) => reminderInSight(id)),
+  handle(getReminder, ({ id }) => requireVisibleReminder(id)),
   handle(postReminder, createReminder),
   handle(putReminder, changeReminder),
   handle(postReminderDone, finishReminder),
   handle(postReminderReopen, reopenReminder),
   handle(postReminderSnooze, snoozeReminder),
-  handle(getReminderRules, seeRules),
-  handle(putReminderRules, keepRules),
-  handle(deleteReminder, ({ id }) => Effect.map(doUndoably(deleteReminders, id, {}), (undoId) => ({ undoId })))
+  handle(getReminderRules, getRules),
+  handle(putReminderRules, saveRules),
+  handle(deleteReminder, ({ id }) => Effect.map(runUndoable(deleteReminders, id, {}), (undoId) => ({ undoId })))
 ]

@@ -1,11 +1,11 @@
 import { Clock, Effect } from "effect"
-import { signedInUser, type UserId } from "#domain/access/CurrentUser.ts"
-import { isInstallerOnly } from "#domain/access/mayEnter.ts"
+import { requireUser, type UserId } from "#domain/access/CurrentUser.ts"
+import { isInstallerOnly } from "#domain/access/hasAccess.ts"
 import { zoneOf } from "#domain/dashboard/zoneOf.ts"
 import { Users } from "#domain/people/Users.ts"
 import { languageOf } from "#domain/words/languages.ts"
-import { groupOf, momentIn, stretchOf } from "./dueOf.ts"
-import { rulesSaying } from "./rulesSaying.ts"
+import { groupOf, dueMomentIn, dueRange } from "./dueOf.ts"
+import { rulesMatchingText } from "./rulesMatchingText.ts"
 import { type ReminderId, ReminderNotFound, type ReminderSearch } from "./Reminder.ts"
 import { Reminders } from "./Reminders.ts"
 
@@ -13,8 +13,8 @@ import { Reminders } from "./Reminders.ts"
  * Returns a reminder the current user may see: any of the shop's, or only their own for users with only the installer
  * role. Fails with `ReminderNotFound` otherwise.
  */
-export const reminderInSight = Effect.fn("reminderInSight")(function* (id: ReminderId) {
-  const person = yield* signedInUser
+export const requireVisibleReminder = Effect.fn("requireVisibleReminder")(function* (id: ReminderId) {
+  const person = yield* requireUser
   const reminder = yield* (yield* Reminders).get(id)
   const isSeen = !isInstallerOnly(person) || reminder.assignedTo === person.id
   return isSeen ? reminder : yield* new ReminderNotFound({ id })
@@ -24,13 +24,13 @@ export const reminderInSight = Effect.fn("reminderInSight")(function* (id: Remin
  * Returns a page of the reminders visible to the current user. "Today" is determined by the time zone of the user's
  * location.
  */
-export const seeReminders = Effect.fn("seeReminders")(function* (search: ReminderSearch) {
-  const person = yield* signedInUser
+export const listVisibleReminders = Effect.fn("listVisibleReminders")(function* (search: ReminderSearch) {
+  const person = yield* requireUser
   const isMine = isInstallerOnly(person) || search.who !== "all"
-  const moment = momentIn(yield* zoneOf(person.id), yield* Clock.currentTimeMillis)
+  const moment = dueMomentIn(yield* zoneOf(person.id), yield* Clock.currentTimeMillis)
   const asked = {
     assignedTo: isMine ? person.id : undefined,
-    ...stretchOf(search.when, moment),
+    ...dueRange(search.when, moment),
     ...(search.text === undefined ? {} : { saidBy: yield* saidBy(person.id, search.text) })
   }
   const { items, ...page } = yield* (yield* Reminders).list(search, asked)
@@ -40,7 +40,7 @@ export const seeReminders = Effect.fn("seeReminders")(function* (search: Reminde
 /** Returns the rules whose reminder text, in the user's language, contains the search text. */
 const saidBy = Effect.fnUntraced(function* (id: UserId, text: string) {
   const user = yield* Users.use((users) => users.get(id))
-  return user === undefined ? [] : rulesSaying(text, languageOf(user.defaultLanguage))
+  return user === undefined ? [] : rulesMatchingText(text, languageOf(user.defaultLanguage))
 })
 
 /**
@@ -48,7 +48,7 @@ const saidBy = Effect.fnUntraced(function* (id: UserId, text: string) {
  * only the installer role.
  */
 export const reminderPeople = Effect.fn("reminderPeople")(function* () {
-  const person = yield* signedInUser
+  const person = yield* requireUser
   const people = yield* Users.use(({ list }) => list)
   return people
     .filter(({ active, id }) => (isInstallerOnly(person) ? id === person.id : active))

@@ -42,8 +42,8 @@ export interface JobsOf {
 }
 
 /** Maximum number of jobs on a board, and of jobs waiting next to it. */
-export const mostOnBoard = 5_000
-export const mostWaiting = 200
+export const maxBoardJobs = 5_000
+export const maxWaitingJobs = 200
 
 /** Read-only access to the shop's jobs for the schedule. */
 export class ScheduledJobs extends Context.Service<
@@ -51,7 +51,7 @@ export class ScheduledJobs extends Context.Service<
   {
     /**
      * Returns jobs of any stage that are assigned to an installer between these days (inclusive), by day and number, up
-     * to `mostOnBoard`. Excludes credited invoices.
+     * to `maxBoardJobs`. Excludes credited invoices.
      */
     readonly between: (
       from: string,
@@ -60,7 +60,7 @@ export class ScheduledJobs extends Context.Service<
     ) => Effect.Effect<ReadonlyArray<ScheduledJob>, never, CurrentTenant>
     /**
      * Returns unfinished work orders that lack a day, an installer or hours, and have no day or one up to the given
-     * day. Sorted by day (those without one last) and number, up to `mostWaiting`.
+     * day. Sorted by day (those without one last) and number, up to `maxWaitingJobs`.
      */
     readonly waiting: (
       until: string,

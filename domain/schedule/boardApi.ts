@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { access, jobOffice } from "#domain/access/accessTable.ts"
+import { access, officeAccess } from "#domain/access/accessTable.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { PartsStatus } from "#domain/estimates/EstimateLine.ts"
@@ -24,10 +24,10 @@ import { JobId } from "#domain/shared/JobId.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { PhoneEntry } from "#domain/shared/PhoneNumber.ts"
 import { versionField } from "#domain/shared/RecordSave.ts"
-import { Calibration } from "./usualMinutes.ts"
+import { Calibration } from "./defaultMinutes.ts"
 
 /** Maximum number of days on a board: a month including the partial weeks at both ends. */
-export const longestBoard = 42
+export const maxBoardDays = 42
 
 /** Hours of an installer or location on a day, in the board's time zone. */
 export const BoardDay = Schema.Struct({
@@ -110,7 +110,7 @@ export type BoardJob = typeof BoardJob.Type
 
 const days = Schema.makeFilter(
   ({ from, to }: { readonly from: string; readonly to: string }) =>
-    (from <= to && to < daysAfter(from, longestBoard)) || { path: ["to"], issue: "board.days" }
+    (from <= to && to < daysAfter(from, maxBoardDays)) || { path: ["to"], issue: "board.days" }
 )
 
 /** For everyone who may open the scheduler. */
@@ -155,7 +155,7 @@ export const putJobPlan = endpoint({
     "Plans when and by whom a job is installed, as opened at `version`. Breaking a rule that warns requires a reason; double-booking an installer and closed locations are rejected. Prices are unchanged.",
   method: "PUT",
   path: "/jobs/:id/plan",
-  access: jobOffice,
+  access: officeAccess,
   input: Schema.Struct({
     id: JobId,
     version: versionField,
@@ -176,7 +176,7 @@ export const putJobPlan = endpoint({
 })
 
 /** Maximum number of jobs planned in one request. */
-export const mostTogether = 100
+export const maxPlansAtOnce = 100
 
 const together = {
   plans: field(
@@ -188,7 +188,7 @@ const together = {
       })
     ).check(
       Schema.isMinLength(1, { message: "required" }),
-      maxLength(mostTogether, `tooMany:${mostTogether}`),
+      maxLength(maxPlansAtOnce, `tooMany:${maxPlansAtOnce}`),
       Schema.makeFilter((plans: ReadonlyArray<{ readonly id: JobId }>) => {
         const at = plans.findIndex(({ id }, nth) => plans.findIndex((one) => one.id === id) !== nth)
         return at === -1 || { path: [at, "id"], issue: "board.twice" }
@@ -236,7 +236,7 @@ export const putJobPlans = endpoint({
     "Plans multiple jobs atomically, each as opened at its `version`. Their current bookings do not count as conflicts, so two jobs can trade places.",
   method: "PUT",
   path: "/calendar/plans",
-  access: jobOffice,
+  access: officeAccess,
   input: Schema.Struct(together),
   output: Schema.Array(BoardJob),
   failures: [PlansRefused]
@@ -248,7 +248,7 @@ export const checkJobPlans = endpoint({
   summary: "Returns which scheduling rules each of multiple jobs would break if planned together like this.",
   method: "POST",
   path: "/calendar/plans/check",
-  access: jobOffice,
+  access: officeAccess,
   input: Schema.Struct(together),
   output: Schema.Array(
     Schema.Struct({

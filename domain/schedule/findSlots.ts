@@ -22,7 +22,7 @@ import {
 import { travelMinutes } from "./travelMinutes.ts"
 
 /** What to find slots for, and among which installers. */
-export interface SlotsAsked {
+export interface SlotQuery {
   readonly work: Work
   /** Duration in minutes. */
   readonly duration: number
@@ -49,26 +49,26 @@ export interface Slot extends Hours {
 }
 
 /** Why a day has no slot: the location is closed, the parts have not arrived, or no qualified installer has time. */
-export type WhyNone = "closed" | "parts" | "full"
+export type NoSlotReason = "closed" | "parts" | "full"
 
 /** Slots in the requested half of the day, earlier ones in the other half, and the days without any. */
 export interface SlotsFound {
   readonly asked: ReadonlyArray<Slot>
   readonly sooner: ReadonlyArray<Slot>
-  readonly without: ReadonlyArray<{ readonly day: string; readonly why: WhyNone }>
+  readonly without: ReadonlyArray<{ readonly day: string; readonly why: NoSlotReason }>
 }
 
 /** Number of slots proposed. */
-export const slotsProposed = 5
+export const proposedSlotCount = 5
 
 /** Number of days searched. */
-export const daysSought = 30
+export const searchedDays = 30
 
 /** Work starts on the quarter hour. */
 export const slotStep = 15 * 60_000
 
 /** Fills in missing hours: a location uses the usual week, an installer the hours of the location. */
-export const withUsualHours = <A extends Pick<SlotsAsked, "shop" | "installers">>(asked: A): A => {
+export const withDefaultHours = <A extends Pick<SlotQuery, "shop" | "installers">>(asked: A): A => {
   const shop = asked.shop.businessHours.length > 0 ? asked.shop : { ...asked.shop, businessHours: usualWeek }
   return {
     ...asked,
@@ -84,8 +84,8 @@ export const withUsualHours = <A extends Pick<SlotsAsked, "shop" | "installers">
  * slot would solve. Considers each installer's earliest slot in each half of each day, and sorts by start, travel time,
  * and load of that day. If a half of the day is requested, up to two of the five are earlier slots in the other half.
  */
-export const findSlots = (sought: SlotsAsked): SlotsFound => {
-  const asked = withUsualHours(sought)
+export const findSlots = (sought: SlotQuery): SlotsFound => {
+  const asked = withDefaultHours(sought)
   const { work, shop, now } = asked
   const today = dayOf(now, shop.timeZone)
   const first = asked.from < today ? today : asked.from
@@ -95,27 +95,27 @@ export const findSlots = (sought: SlotsAsked): SlotsFound => {
   if (work.isInsured && asked.duration > longestInsured) return { asked: [], sooner: [], without: [] }
   const able = asked.installers.filter((one) => missingSkills(work, one).length === 0)
   const taken = new Map(able.map((one) => [one.id, othersOf(asked.appointments, one, work)]))
-  for (let days = 0; days < daysSought; days++) {
-    if (found.filter(fits).length >= slotsProposed) break
+  for (let days = 0; days < searchedDays; days++) {
+    if (found.filter(fits).length >= proposedSlotCount) break
     const day = daysAfter(first, days)
     const why = isClosed(shop, day) ? "closed" : arePartsLate(work, day, today) ? "parts" : undefined
     const there = why === undefined ? able.flatMap((one) => slotsOf(asked, one, taken.get(one.id)!, day)) : []
     if (there.length === 0) without.push({ day, why: why ?? "full" })
-    found.push(...there.sort(inOrder))
+    found.push(...there.sort(bySlotOrder))
   }
   const fitting = found.filter(fits)
   const begins = fitting[0]?.from ?? Infinity
   const sooner = found.filter((slot) => !fits(slot) && slot.from < begins).slice(0, 2)
   const last = (fitting[0] ?? sooner[0])?.day
   return {
-    asked: fitting.slice(0, slotsProposed - sooner.length),
+    asked: fitting.slice(0, proposedSlotCount - sooner.length),
     sooner,
     without: without.filter(({ day }) => last === undefined || day < last)
   }
 }
 
 /** Compares by start, travel time, and load; then by user id, so that the order is deterministic. */
-export const inOrder = (one: Slot, other: Slot): number =>
+export const bySlotOrder = (one: Slot, other: Slot): number =>
   one.from - other.from ||
   one.travel - other.travel ||
   one.load - other.load ||
@@ -123,7 +123,7 @@ export const inOrder = (one: Slot, other: Slot): number =>
 
 /** Returns an installer's earliest slot in each half of a day. */
 const slotsOf = (
-  asked: SlotsAsked,
+  asked: SlotQuery,
   installer: ScheduleInstaller,
   others: ReadonlyArray<Appointment>,
   day: string
@@ -156,7 +156,7 @@ const slotsOf = (
  * bookings.
  */
 const earliest = (
-  { work, shop, duration, appointments }: SlotsAsked,
+  { work, shop, duration, appointments }: SlotQuery,
   others: ReadonlyArray<Appointment>,
   day: string,
   span: Span,
@@ -172,7 +172,7 @@ const earliest = (
     const met = ways.find((way) => way.from < from + length && from < way.to)
     if (met !== undefined) from = toStep(met.to)
     else {
-      const hours = sayable(day, from, from + length, shop.timeZone)
+      const hours = asLocalTimes(day, from, from + length, shop.timeZone)
       if (hours !== undefined && !areBaysFull({ work, shop, appointments }, hours)) return hours
       from += slotStep
     }
@@ -186,7 +186,7 @@ const toStep = (at: number) => Math.ceil(at / slotStep) * slotStep
  * Returns instants as local times on one day, if they convert back unambiguously. Undefined if they cross midnight, or
  * fall in the repeated hour of a 25-hour day.
  */
-export const sayable = (day: string, from: number, to: number, timeZone: string): Hours | undefined => {
+export const asLocalTimes = (day: string, from: number, to: number, timeZone: string): Hours | undefined => {
   const start = wallClockAt(from, timeZone)
   const end = wallClockAt(to, timeZone)
   return start < end && instantOf(day, start, timeZone) === from && instantOf(day, end, timeZone) === to
@@ -196,7 +196,7 @@ export const sayable = (day: string, from: number, to: number, timeZone: string)
 
 /** Returns a slot with the details for ranking it: where the installer comes from, and how full their day is. */
 const described = (
-  { work, shop }: SlotsAsked,
+  { work, shop }: SlotQuery,
   others: ReadonlyArray<Appointment>,
   spans: ReadonlyArray<Span>,
   installer: ScheduleInstaller,

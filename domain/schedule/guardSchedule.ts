@@ -1,14 +1,14 @@
 import { Effect } from "effect"
 import { Customers } from "#domain/customers/Customers.ts"
 import { OverrideReasonMissing, PlanRefused } from "#domain/jobs/BrokenRule.ts"
-import { closedOn, isPlannedAlike, type Planned } from "#domain/jobs/jobGuards.ts"
+import { closedOn, hasSamePlan, type Planned } from "#domain/jobs/jobGuards.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import type { JobInstall } from "#domain/jobs/JobInstall.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { traced } from "#domain/shared/traced.ts"
 import type { BoardJob } from "./boardApi.ts"
 import type { ScheduledJob } from "./ScheduledJobs.ts"
-import { judge } from "./seeBoard.ts"
+import { brokenRulesOf } from "./getVisibleBoard.ts"
 
 /**
  * Applies the board's scheduling rules to a job saved through its form, a link, or an integration: hard rules reject
@@ -18,12 +18,12 @@ export const guardSchedule = traced("guardSchedule")(function* (next: Job, befor
   const { install } = next
   if (install.complete || next.stage === "invoice") return install
   const keepsReason = before?.install.overrideReason === undefined || install.overrideReason !== undefined
-  if (before !== undefined && keepsReason && isPlannedAlike(next, before)) return install
+  if (before !== undefined && keepsReason && hasSamePlan(next, before)) return install
   return yield* guardRules(install, yield* warningsOf(next))
 })
 
 /** Like `guardSchedule`, for hours the schedule itself proposed to a visitor: only hard rules can reject it. */
-export const guardProposed = traced("guardProposed")(function* (next: Job) {
+export const guardProposedTimes = traced("guardProposedTimes")(function* (next: Job) {
   const warnings = yield* warningsOf(next)
   return yield* guardRules(
     next.install,
@@ -67,7 +67,7 @@ export const scheduledOf = Effect.fnUntraced(function* (job: Job) {
  */
 export const warningsOf = Effect.fnUntraced(function* (job: Job) {
   if (job.install.date === "") return []
-  if (job.install.installers.length > 0) return (yield* judge([yield* scheduledOf(job)])).get(job.id) ?? []
+  if (job.install.installers.length > 0) return (yield* brokenRulesOf([yield* scheduledOf(job)])).get(job.id) ?? []
   const closed = yield* closedFor(job)
   return closed === undefined ? [] : [{ at: 0, ...closed }]
 })
@@ -78,7 +78,7 @@ export const warningsOf = Effect.fnUntraced(function* (job: Job) {
  */
 export const warningsOfAll = Effect.fnUntraced(function* (jobs: ReadonlyArray<Job>) {
   const isJudged = ({ install }: Job) => install.date !== "" && install.installers.length > 0
-  const judged = yield* judge(yield* Effect.forEach(jobs.filter(isJudged), scheduledOf), { asPlanned: true })
+  const judged = yield* brokenRulesOf(yield* Effect.forEach(jobs.filter(isJudged), scheduledOf), { asPlanned: true })
   return new Map(
     yield* Effect.forEach(
       jobs,

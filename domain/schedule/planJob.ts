@@ -1,16 +1,16 @@
 import { Effect } from "effect"
 import { bookInstallers, guardInstallers } from "#domain/jobs/bookInstallers.ts"
 import { daysOf, guardDays, guardStep } from "#domain/jobs/jobGuards.ts"
-import { type JobInstall, keepTimes } from "#domain/jobs/JobInstall.ts"
-import { type Job, withFacts } from "#domain/jobs/Job.ts"
-import { noteChanges } from "#domain/jobs/JobChanges.ts"
+import { type JobInstall, preserveTimes } from "#domain/jobs/JobInstall.ts"
+import { type Job, withFields } from "#domain/jobs/Job.ts"
+import { recordHistory } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { todayIn } from "#domain/shared/Day.ts"
 import { traced } from "#domain/shared/traced.ts"
 import type { JobPlan, putJobPlan } from "./boardApi.ts"
 import { guardRules, scheduledOf, warningsOf } from "./guardSchedule.ts"
-import { factsOf } from "./seeBoard.ts"
+import { factsOf } from "./getVisibleBoard.ts"
 
 type Asked = (typeof putJobPlan)["input"]["Type"]
 
@@ -19,7 +19,7 @@ type Asked = (typeof putJobPlan)["input"]["Type"]
  * available and its date is plausible.
  */
 export const openPlan = Effect.fnUntraced(function* ({ id, version, ...plan }: Asked) {
-  const kept = yield* guardStep("change", yield* (yield* Jobs).openAt(id, version))
+  const kept = yield* guardStep("change", yield* (yield* Jobs).getForUpdateAt(id, version))
   yield* guardInstallers(plan.installers, kept.install.installers)
   const { timeZone } = yield* (yield* Locations).get(kept.locationId)
   const asked = installOf(kept, plan)
@@ -30,7 +30,7 @@ export const openPlan = Effect.fnUntraced(function* ({ id, version, ...plan }: A
 /** Returns a job's installation with another plan. Drops the override reason, which was given for the previous plan. */
 export const installOf = ({ install }: Job, plan: JobPlan): JobInstall => {
   const { overrideReason: _, ...before } = install
-  return { ...before, ...plan, installers: keepTimes(plan.installers, install.installers) }
+  return { ...before, ...plan, installers: preserveTimes(plan.installers, install.installers) }
 }
 
 /**
@@ -44,10 +44,10 @@ export const planJob = traced("planJob")(function* (plan: Asked) {
     { locationId: kept.locationId, install: asked },
     kept
   )
-  const next = withFacts(kept, { install })
+  const next = withFields(kept, { install })
   const warnings = yield* warningsOf(next)
-  const saved = yield* (yield* Jobs).save(withFacts(kept, { install: yield* guardRules(install, warnings) }))
+  const saved = yield* (yield* Jobs).save(withFields(kept, { install: yield* guardRules(install, warnings) }))
   yield* keepBookings
-  yield* noteChanges(kept, saved)
+  yield* recordHistory(kept, saved)
   return { ...factsOf(yield* scheduledOf(saved)), warnings }
 })

@@ -1,8 +1,8 @@
 import { Effect, Equal, Result } from "effect"
 import { bookedHours, bookInstallers, InstallerBookings } from "#domain/jobs/bookInstallers.ts"
-import { withFacts } from "#domain/jobs/Job.ts"
+import { withFields } from "#domain/jobs/Job.ts"
 import { JobSavedSince } from "#domain/jobs/jobFailures.ts"
-import { noteChanges } from "#domain/jobs/JobChanges.ts"
+import { recordHistory } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
@@ -10,7 +10,7 @@ import { traced } from "#domain/shared/traced.ts"
 import { type checkJobPlans, type PlanFailure, PlansRefused, type putJobPlans } from "./boardApi.ts"
 import { guardRules, scheduledOf, warningsOfAll } from "./guardSchedule.ts"
 import { installOf, openPlan } from "./planJob.ts"
-import { factsOf } from "./seeBoard.ts"
+import { factsOf } from "./getVisibleBoard.ts"
 
 /**
  * Plans multiple jobs atomically, because moving only some of a van's jobs to another day is of no use. The jobs do not
@@ -30,7 +30,7 @@ export const planJobs = traced("planJobs")(function* ({ plans }: (typeof putJobP
     return bookInstallers(id, { locationId: kept.locationId, install: asked }, before).pipe(
       // Saved immediately, so that the next job cannot take the same hours.
       Effect.tap(({ keepBookings }) => keepBookings),
-      Effect.map(({ install }) => ({ kept, next: withFacts(kept, { install }) }))
+      Effect.map(({ install }) => ({ kept, next: withFields(kept, { install }) }))
     )
   })
   const warnings = yield* warningsOfAll(booked.map(({ next }) => next))
@@ -41,8 +41,8 @@ export const planJobs = traced("planJobs")(function* ({ plans }: (typeof putJobP
   return yield* Effect.forEach(guarded, ({ id, kept, install }) =>
     Effect.gen(function* () {
       // The job has been locked since it was opened.
-      const saved = yield* Effect.orDie(jobs.save(withFacts(kept, { install })))
-      yield* noteChanges(kept, saved)
+      const saved = yield* Effect.orDie(jobs.save(withFields(kept, { install })))
+      yield* recordHistory(kept, saved)
       return { ...factsOf(yield* scheduledOf(saved)), warnings: warnings.get(id) ?? [] }
     })
   )
@@ -53,7 +53,7 @@ export const checkPlans = traced("checkPlans")(function* ({ plans }: (typeof che
   const jobs = yield* Jobs
   const found = yield* Effect.forEach(plans, ({ id, version: _, ...plan }) =>
     Effect.map(Effect.result(jobs.get(id)), (job) =>
-      Result.isSuccess(job) ? [withFacts(job.success, { install: installOf(job.success, plan) })] : []
+      Result.isSuccess(job) ? [withFields(job.success, { install: installOf(job.success, plan) })] : []
     )
   )
   const warnings = yield* warningsOfAll(found.flat())
@@ -88,7 +88,7 @@ const hoursOf = ({ date, duration, installers }: Opened["asked"]) => ({ date, du
 const giveWay = Effect.fnUntraced(function* (moved: ReadonlyArray<Opened>) {
   const [first] = moved
   if (first === undefined) return
-  const { clashes, keep } = yield* InstallerBookings
+  const { conflicts: clashes, keep } = yield* InstallerBookings
   const locations = yield* Locations
   for (const { id } of moved) yield* keep(id, [])
   // Locks all of their installers at once, in a consistent order.

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { jobOffice } from "#domain/access/accessTable.ts"
+import { officeAccess } from "#domain/access/accessTable.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { BrokenRule } from "#domain/jobs/BrokenRule.ts"
@@ -11,7 +11,7 @@ import { JobId } from "#domain/shared/JobId.ts"
 import { plainText } from "#domain/shared/PlainText.ts"
 import { Country } from "#domain/shared/Address.ts"
 import { OptionalTime } from "#domain/shared/WeekHours.ts"
-import { Calibration } from "./usualMinutes.ts"
+import { Calibration } from "./defaultMinutes.ts"
 
 /** The work to schedule. */
 const workAsked = {
@@ -33,8 +33,8 @@ const workAsked = {
 }
 
 /** The work to schedule, as given in a request. */
-export const WorkAsked = Schema.Struct(workAsked)
-export type WorkAsked = typeof WorkAsked.Type
+export const ScheduleRequest = Schema.Struct(workAsked)
+export type ScheduleRequest = typeof ScheduleRequest.Type
 
 /** A proposed slot, in the location's time zone. */
 export const ProposedSlot = Schema.Struct({
@@ -61,7 +61,7 @@ export const findFreeSlots = endpoint({
     "Returns the next five slots within 30 days that break no rule, by skills, place, travel, load and parts. Does not check whether the location offers the service. Nothing is reserved.",
   method: "GET",
   path: "/find-slots",
-  access: jobOffice,
+  access: officeAccess,
   input: Schema.Struct({
     ...workAsked,
     duration: field(
@@ -101,7 +101,7 @@ export const checkSchedule = endpoint({
     "Returns the scheduling rules that an installation at that time by that installer breaks: hard rules first, then warnings.",
   method: "GET",
   path: "/schedule-check",
-  access: jobOffice,
+  access: officeAccess,
   input: Schema.Struct({
     ...workAsked,
     day: field(Day, "Installation date.", "2026-11-25"),

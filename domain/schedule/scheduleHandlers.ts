@@ -1,23 +1,23 @@
 import { Clock, Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
-import { InstallerBookings, mayInstall } from "#domain/jobs/bookInstallers.ts"
+import { InstallerBookings, canInstall } from "#domain/jobs/bookInstallers.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { Users } from "#domain/people/Users.ts"
 import { dayOf, daysAfter } from "#domain/shared/Day.ts"
 import { traced } from "#domain/shared/traced.ts"
 import { instantOf } from "#domain/shared/WallClock.ts"
-import { daysSought, findSlots, type Slot, worksAt } from "./findSlots.ts"
+import { searchedDays, findSlots, type Slot, worksAt } from "./findSlots.ts"
 import { checkJobPlans, getBoard, putJobPlan, putJobPlans } from "./boardApi.ts"
 import { planJob } from "./planJob.ts"
 import { checkPlans, planJobs } from "./planJobs.ts"
-import { seeBoard } from "./seeBoard.ts"
-import { checkSchedule, findFreeSlots, type ProposedSlot, type WorkAsked } from "./scheduleApi.ts"
+import { getVisibleBoard } from "./getVisibleBoard.ts"
+import { checkSchedule, findFreeSlots, type ProposedSlot, type ScheduleRequest } from "./scheduleApi.ts"
 import { type Appointment, brokenRules, type Work } from "./scheduleRules.ts"
-import { appointment, installerOf, nowhere, placesOf, shopOf } from "./scheduleWorld.ts"
-import { servicesFor, skillsFor } from "./usualMinutes.ts"
+import { toAppointment, installerOf, noAddress, placesOf, shopOf } from "./scheduleWorld.ts"
+import { servicesFor, skillsFor } from "./defaultMinutes.ts"
 
 /** Loads what the schedule needs for a range of days: the work, its location, and the bookings. */
-export const known = traced("known")(function* (asked: WorkAsked, from: string, to: string) {
+export const known = traced("known")(function* (asked: ScheduleRequest, from: string, to: string) {
   const location = yield* (yield* Locations).get(asked.locationId)
   const { timeZone } = location
   const [all, visits] = yield* Effect.all([
@@ -29,7 +29,7 @@ export const known = traced("known")(function* (asked: WorkAsked, from: string, 
   ])
   const places = yield* placesOf([
     ...all.map(({ address }) => address),
-    ...visits.map((visit) => visit.address ?? nowhere),
+    ...visits.map((visit) => visit.address ?? noAddress),
     asked
   ])
   const shops = new Map(all.map(({ id }, at) => [id, { ...places[at]!, isShop: true }]))
@@ -45,7 +45,7 @@ export const known = traced("known")(function* (asked: WorkAsked, from: string, 
     timeFrame: asked.timeFrame,
     parts: { isPending: asked.partsPending, expected: asked.partsExpected }
   }
-  const appointments = visits.map((visit, at): Appointment => appointment(visit, places[all.length + at]!, shops))
+  const appointments = visits.map((visit, at): Appointment => toAppointment(visit, places[all.length + at]!, shops))
   return { work, shop: { ...shopOf(location), place }, appointments }
 })
 
@@ -61,10 +61,10 @@ const proposeSlots = traced("proposeSlots")(function* ({
   const today = dayOf(now, timeZone)
   const first = from < today ? today : from
   const people = (yield* (yield* Users).list).filter(
-    (one) => mayInstall(one) && worksAt(one, asked.locationId) && (userId === undefined || one.id === userId)
+    (one) => canInstall(one) && worksAt(one, asked.locationId) && (userId === undefined || one.id === userId)
   )
   const found = findSlots({
-    ...(yield* known(asked, first, daysAfter(first, daysSought))),
+    ...(yield* known(asked, first, daysAfter(first, searchedDays))),
     duration,
     installers: people.map(installerOf),
     from: first,
@@ -100,7 +100,7 @@ const rulesBrokenBy = traced("rulesBrokenBy")(function* ({
 export const scheduleHandlers = [
   handle(findFreeSlots, proposeSlots),
   handle(checkSchedule, rulesBrokenBy),
-  handle(getBoard, seeBoard),
+  handle(getBoard, getVisibleBoard),
   handle(putJobPlan, planJob),
   handle(putJobPlans, planJobs),
   handle(checkJobPlans, checkPlans)

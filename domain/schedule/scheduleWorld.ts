@@ -7,7 +7,7 @@ import type { Appointment } from "./scheduleRules.ts"
 import type { Place } from "./travelMinutes.ts"
 
 /** Placeholder for a missing address. */
-export const nowhere: PostalAddress = { postalCode: "", country: "US" }
+export const noAddress: PostalAddress = { postalCode: "", country: "US" }
 
 /** Returns the places of addresses, in order. */
 export const placesOf = Effect.fnUntraced(function* (addresses: ReadonlyArray<PostalAddress>) {
@@ -26,7 +26,7 @@ export const shopOf = ({ id, timeZone, businessHours, closedDays, bays, services
 })
 
 /** Converts booked hours to an appointment, with the installer's place at that time. */
-export const appointment = (
+export const toAppointment = (
   { address: _, ...visit }: BookedVisit,
   away: Place,
   shops: ReadonlyMap<Location["id"], Place>

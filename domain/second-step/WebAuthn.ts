@@ -11,7 +11,7 @@ const base64Url = (most: number) =>
   )
 
 /** The result of `navigator.credentials.create()`, WebAuthn Level 3 §5.2.1; bytes in base64url. */
-export const MadePasskey = Schema.Struct({
+export const CreatedPasskey = Schema.Struct({
   id: field(base64Url(1400), "Credential id in base64url.", "dGVzdA"),
   clientDataJSON: field(base64Url(2000), "Client data from the browser, in base64url.", "e30"),
   attestationObject: field(base64Url(8000), "Attestation object with the new credential, in base64url.", "o2Nm"),
@@ -21,10 +21,10 @@ export const MadePasskey = Schema.Struct({
     ["internal"]
   )
 })
-export type MadePasskey = typeof MadePasskey.Type
+export type CreatedPasskey = typeof CreatedPasskey.Type
 
 /** The result of `navigator.credentials.get()`, WebAuthn Level 3 §5.2.2; bytes in base64url. */
-export const ShownCredential = Schema.Struct({
+export const PresentedCredential = Schema.Struct({
   id: field(base64Url(1400), "Credential id in base64url.", "dGVzdA"),
   clientDataJSON: field(base64Url(2000), "Client data from the browser, in base64url.", "e30"),
   authenticatorData: field(base64Url(4000), "Authenticator data in base64url.", "AAAA"),
@@ -32,7 +32,7 @@ export const ShownCredential = Schema.Struct({
   /** The credential's owner, as stored by the authenticator. */
   userHandle: field(base64Url(100), "User handle in base64url.", "AAAA")
 })
-export type ShownCredential = typeof ShownCredential.Type
+export type PresentedCredential = typeof PresentedCredential.Type
 
 /** The options for creating a passkey; all other options are constant. */
 export const PasskeyCreation = Schema.Struct({
@@ -85,7 +85,7 @@ export interface CredentialOwner {
 }
 
 /** What a verified passkey reports: its counter, and whether it is synced elsewhere. */
-export interface Proven {
+export interface VerifiedPasskey {
   readonly counter: number
   readonly isBackedUp: boolean
 }
@@ -109,16 +109,16 @@ export class WebAuthn extends Context.Service<
     readonly challengeOf: (clientDataJSON: string) => string | undefined
     /** Returns undefined if the response is not valid. */
     readonly verifyMade: (
-      made: MadePasskey,
+      made: CreatedPasskey,
       challenge: string,
       origin: string
-    ) => Effect.Effect<(Proven & { readonly credentialId: string; readonly publicKey: string }) | undefined>
+    ) => Effect.Effect<(VerifiedPasskey & { readonly credentialId: string; readonly publicKey: string }) | undefined>
     /** Returns undefined if the signature, origin, challenge or counter is wrong. */
     readonly verifyShown: (
-      shown: ShownCredential,
+      shown: PresentedCredential,
       challenge: string,
       origin: string,
       passkey: Passkey
-    ) => Effect.Effect<Proven | undefined>
+    ) => Effect.Effect<VerifiedPasskey | undefined>
   }
 >()("domain/second-step/WebAuthn") {}

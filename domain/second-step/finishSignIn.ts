@@ -13,12 +13,12 @@ import { recordRefusal, warnOfTries } from "#domain/session/recordSignIn.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { SecondSteps, isConfirmed } from "#domain/credentials/SecondSteps.ts"
 import { sixDigits, useCode } from "./authenticator.ts"
-import { pendingLasts, pendingOf, SecondStepOver } from "#domain/credentials/beginSecondStep.ts"
+import { secondStepLifetime, pendingOf, SecondStepOver } from "#domain/credentials/beginSecondStep.ts"
 import { useRecoveryCode } from "./recoveryCodes.ts"
 import { CodeNotRight } from "./secondStepFailures.ts"
 
 /** Limit of attempts to complete one pending sign-in. */
-const triesOfOne = { tries: 5, within: pendingLasts }
+const triesOfOne = { tries: 5, within: secondStepLifetime }
 
 /**
  * Completes a sign-in with a code from the authenticator app or a recovery code, and hands off to the shop as after a

@@ -1,7 +1,7 @@
 import { Clock, Effect } from "effect"
 import { ownUser } from "#domain/account/profileOf.ts"
 import { Encryption } from "#domain/credentials/Encryption.ts"
-import { limitOwn } from "#domain/credentials/limitSignIn.ts"
+import { limitOwnAttempts } from "#domain/credentials/limitSignIn.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { secretOf, sixDigits, useCode } from "./authenticator.ts"
@@ -34,7 +34,7 @@ export const startAuthenticator = Effect.fn("startAuthenticator")(function* ({
 /** Activates the app with its first correct code. */
 export const confirmAuthenticator = Effect.fn("confirmAuthenticator")(function* ({ code }: { readonly code: string }) {
   const user = yield* ownUser
-  const tries = yield* limitOwn("secondStep", user.id)
+  const tries = yield* limitOwnAttempts("secondStep", user.id)
   const steps = yield* SecondSteps
   const authenticator = yield* steps.authenticatorOf(user.id)
   const digits = sixDigits(code)

@@ -4,7 +4,7 @@ import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { factorAdded, ownUserAnew, removeFactor } from "./ownFactors.ts"
 import {
-  mostPasskeys,
+  maxPasskeys,
   PasskeyId,
   PasskeyNotAccepted,
   PasskeyNotFound,
@@ -12,7 +12,7 @@ import {
 } from "#domain/credentials/Passkey.ts"
 import { newChallenge, takeChallenge } from "./passkeySignIn.ts"
 import { SecondSteps, secondStepOf } from "#domain/credentials/SecondSteps.ts"
-import { type MadePasskey, WebAuthn } from "./WebAuthn.ts"
+import { type CreatedPasskey, WebAuthn } from "./WebAuthn.ts"
 
 /** Returns what the browser needs to create a passkey for the current user. */
 export const askForNewPasskey = Effect.fn("askForNewPasskey")(function* ({
@@ -22,7 +22,7 @@ export const askForNewPasskey = Effect.fn("askForNewPasskey")(function* ({
 }) {
   const user = yield* ownUserAnew(currentPassword)
   const passkeys = yield* (yield* SecondSteps).passkeysOf(user.id)
-  if (passkeys.length >= mostPasskeys) return yield* new TooManyPasskeys({ most: mostPasskeys })
+  if (passkeys.length >= maxPasskeys) return yield* new TooManyPasskeys({ most: maxPasskeys })
   return {
     ...(yield* newChallenge("add", user.id)),
     userHandle: (yield* WebAuthn).handleOf({ tenant: (yield* CurrentTenant).id, user: user.id }),
@@ -40,7 +40,7 @@ export const addPasskey = Effect.fn("addPasskey")(function* ({
   made,
   name
 }: {
-  readonly made: MadePasskey
+  readonly made: CreatedPasskey
   readonly name: string
 }) {
   const user = yield* ownUser

@@ -3,7 +3,7 @@ import type { UserId } from "#domain/access/CurrentUser.ts"
 import { Addresses } from "#domain/tenants/Addresses.ts"
 import { handOff } from "#domain/session/handOff.ts"
 import { CurrentTenant, inShop } from "#domain/shared/CurrentTenant.ts"
-import { limitTries } from "#domain/credentials/Attempts.ts"
+import { limitAttempts } from "#domain/credentials/Attempts.ts"
 import { recordRefusal } from "#domain/session/recordSignIn.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
@@ -11,7 +11,7 @@ import { pendingOf } from "#domain/credentials/beginSecondStep.ts"
 import { finish, whoMayEnter } from "./finishSignIn.ts"
 import { type Passkey, PasskeyNotAccepted } from "#domain/credentials/Passkey.ts"
 import { type PasskeyChallenge, SecondSteps } from "#domain/credentials/SecondSteps.ts"
-import { type ShownCredential, WebAuthn } from "./WebAuthn.ts"
+import { type PresentedCredential, WebAuthn } from "./WebAuthn.ts"
 
 /** How long a challenge can be answered, in milliseconds: as long as browsers wait for the user. */
 export const challengeLasts = 5 * 60_000
@@ -49,7 +49,7 @@ export const takeChallenge = Effect.fnUntraced(function* (
  * correct.
  */
 export const askForPasskey = Effect.fn("askForPasskey")(function* ({ token }: { readonly token?: string }) {
-  yield* limitTries("passkeyChallenge", "anybody")
+  yield* limitAttempts("passkeyChallenge", "anybody")
   if (token === undefined) return { ...(yield* newChallenge("signIn", null)), allow: [] }
   const { shop, userId } = yield* pendingOf(token)
   const passkeys = yield* (yield* SecondSteps).passkeysOf(userId).pipe(inShop(shop))
@@ -67,10 +67,10 @@ export const passkeySignIn = Effect.fn("passkeySignIn")(function* ({
   credential,
   token
 }: {
-  readonly credential: ShownCredential
+  readonly credential: PresentedCredential
   readonly token?: string
 }) {
-  const { wasRight } = yield* limitTries("passkey", credential.id)
+  const { wasRight } = yield* limitAttempts("passkey", credential.id)
   const pending = token === undefined ? undefined : yield* pendingOf(token)
   const { challenge, origin } = yield* takeChallenge(credential.clientDataJSON, "signIn")
   const owner = (yield* WebAuthn).ownerOf(credential.userHandle)
@@ -93,7 +93,7 @@ export const passkeySignIn = Effect.fn("passkeySignIn")(function* ({
 
 /** Verifies the signature and saves the new counter. */
 const isProven = Effect.fnUntraced(function* (
-  credential: ShownCredential,
+  credential: PresentedCredential,
   challenge: string,
   origin: string,
   passkey: Passkey

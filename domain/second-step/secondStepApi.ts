@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { NotYourself, PasswordNotRight, RoleNotGrantable, UserNotFound } from "#domain/people/userFailures.ts"
 import { TypedPassword } from "#domain/account/Profile.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
-import { access, ownSecurity, shopSecurity } from "#domain/access/accessTable.ts"
+import { access, ownSecurityAccess, securityAdminAccess } from "#domain/access/accessTable.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { TooManyTries } from "#domain/credentials/Attempts.ts"
 import { field } from "#domain/shared/field.ts"
@@ -17,7 +17,7 @@ import {
   TooManyPasskeys
 } from "#domain/credentials/Passkey.ts"
 import { SecondStep } from "#domain/credentials/SecondSteps.ts"
-import { MadePasskey, PasskeyCreation, PasskeyRequest, ShownCredential } from "./WebAuthn.ts"
+import { CreatedPasskey, PasskeyCreation, PasskeyRequest, PresentedCredential } from "./WebAuthn.ts"
 
 const nothing = Schema.Struct({})
 const token = field(
@@ -42,7 +42,9 @@ const signedInAt = Schema.Struct({
 })
 const withCodes = Schema.Struct({
   secondStep: field(SecondStep, "Updated second-step settings."),
-  recoveryCodes: field(Schema.Array(Schema.String), "Single-use recovery codes, shown only once.", ["abcd-efgh-jkmn"])
+  recoveryCodes: field(Schema.Array(Schema.String), "Single-use recovery codes, shown only once.", [
+    "7K2M-9QXR-4TBV-W3HN"
+  ])
 })
 const ofPerson = Schema.Struct({ id: field(UserId, "The user's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") })
 
@@ -94,7 +96,7 @@ export const postPasskeySignIn = endpoint({
       "Token from SecondStepNeeded.",
       "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"
     ),
-    credential: field(ShownCredential, "Response of the browser.")
+    credential: field(PresentedCredential, "Response of the browser.")
   }),
   output: signedInAt,
   failures: [PasskeyNotAccepted, SecondStepOver, TooManyTries]
@@ -106,7 +108,7 @@ export const getOwnSecondStep = endpoint({
     "Returns the current user's passkeys, whether an authenticator app is set up, the number of unused recovery codes, and whether the shop requires a second step.",
   method: "GET",
   path: "/identity/second-step",
-  access: ownSecurity,
+  access: ownSecurityAccess,
   input: nothing,
   output: SecondStep,
   failures: []
@@ -117,7 +119,7 @@ export const postOwnPasskeyChallenge = endpoint({
   summary: "Returns what a browser needs to create a passkey for the current user. Requires the password.",
   method: "POST",
   path: "/identity/passkeys/challenge",
-  access: ownSecurity,
+  access: ownSecurityAccess,
   input: anew,
   output: PasskeyCreation,
   failures: [PasswordNotRight, TooManyPasskeys, TooManyTries]
@@ -129,10 +131,10 @@ export const postOwnPasskey = endpoint({
     "Saves a passkey created for a challenge. For the first second step, also returns recovery codes, which are shown only once.",
   method: "POST",
   path: "/identity/passkeys",
-  access: ownSecurity,
+  access: ownSecurityAccess,
   input: Schema.Struct({
     name: field(PasskeyName, "Name of the passkey.", "Office PC"),
-    made: field(MadePasskey, "Passkey created by the browser.")
+    made: field(CreatedPasskey, "Passkey created by the browser.")
   }),
   output: withCodes,
   failures: [PasskeyNotAccepted]
@@ -143,7 +145,7 @@ export const putOwnPasskey = endpoint({
   summary: "Renames one of the current user's passkeys.",
   method: "PUT",
   path: "/identity/passkeys/:id",
-  access: ownSecurity,
+  access: ownSecurityAccess,
   input: Schema.Struct({
     id: field(PasskeyId, "The passkey's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
     name: field(PasskeyName, "Name of the passkey.", "Office PC")
@@ -157,7 +159,7 @@ export const postOwnPasskeyRemoval = endpoint({
   summary: "Removes one of the current user's passkeys. Requires the password.",
   method: "POST",
   path: "/identity/passkeys/:id/removal",
-  access: ownSecurity,
+  access: ownSecurityAccess,
   input: Schema.Struct({
     id: field(PasskeyId, "The passkey's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
     currentPassword
@@ -171,7 +173,7 @@ export const postOwnAuthenticator = endpoint({
   summary: "Creates a secret for an authenticator app, as text and as an otpauth URI. Requires the password.",
   method: "POST",
   path: "/identity/authenticator",
-  access: ownSecurity,
+  access: ownSecurityAccess,
   input: anew,
   output: Schema.Struct({
     secret: field(Schema.String, "Secret for the authenticator app, in base32.", "JBSWY3DPEHPK3PXP"),
@@ -190,7 +192,7 @@ export const postOwnAuthenticatorCode = endpoint({
     "Activates the authenticator app with its first correct code. For the first second step, also returns recovery codes, which are shown only once.",
   method: "POST",
   path: "/identity/authenticator/code",
-  access: ownSecurity,
+  access: ownSecurityAccess,
   input: Schema.Struct({ code: field(TypedCode, "Code from the authenticator app.", "123456") }),
   output: withCodes,
   failures: [CodeNotRight, TooManyTries]
@@ -201,7 +203,7 @@ export const postOwnAuthenticatorRemoval = endpoint({
   summary: "Removes the current user's authenticator app. Requires the password.",
   method: "POST",
   path: "/identity/authenticator/removal",
-  access: ownSecurity,
+  access: ownSecurityAccess,
   input: anew,
   output: SecondStep,
   failures: [PasswordNotRight, LastSecondStep, TooManyTries]
@@ -213,10 +215,12 @@ export const postOwnRecoveryCodes = endpoint({
     "Replaces the current user's recovery codes with ten new ones, which are shown only once. Requires the password.",
   method: "POST",
   path: "/identity/recovery-codes",
-  access: ownSecurity,
+  access: ownSecurityAccess,
   input: anew,
   output: Schema.Struct({
-    recoveryCodes: field(Schema.Array(Schema.String), "Single-use recovery codes, shown only once.", ["abcd-efgh-jkmn"])
+    recoveryCodes: field(Schema.Array(Schema.String), "Single-use recovery codes, shown only once.", [
+      "7K2M-9QXR-4TBV-W3HN"
+    ])
   }),
   failures: [PasswordNotRight, NoSecondStep, TooManyTries]
 })
@@ -249,7 +253,7 @@ export const getSecurity = endpoint({
   summary: "Returns whether the shop requires a second step for all users.",
   method: "GET",
   path: "/admin/security",
-  access: shopSecurity,
+  access: securityAdminAccess,
   input: nothing,
   output: Schema.Struct({ isRequired: field(Schema.Boolean, "Whether the shop requires a second step.") }),
   failures: []
@@ -261,7 +265,7 @@ export const putSecurity = endpoint({
     "Turns the shop's second-step requirement on or off. Users without a second step must then set one up before any other request is allowed.",
   method: "PUT",
   path: "/admin/security",
-  access: shopSecurity,
+  access: securityAdminAccess,
   input: Schema.Struct({ isRequired: field(Schema.Boolean, "Whether the shop requires a second step.") }),
   output: Schema.Struct({ isRequired: field(Schema.Boolean, "Whether the shop requires a second step.") }),
   failures: []

@@ -1,12 +1,12 @@
 import { Effect } from "effect"
-import { type UserId, signedInUser } from "#domain/access/CurrentUser.ts"
+import { type UserId, requireUser } from "#domain/access/CurrentUser.ts"
 import { ownUser } from "#domain/account/profileOf.ts"
 import { recordAudit } from "#domain/audit/recordAudit.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { SecondSteps, secondStepOf } from "#domain/credentials/SecondSteps.ts"
 import { Sessions } from "#domain/credentials/Sessions.ts"
 import { Outbox } from "#domain/mail/Outbox.ts"
-import { governedUser } from "#domain/people/guardRoles.ts"
+import { requireManageableUser } from "#domain/people/guardRoles.ts"
 import { NotYourself } from "#domain/people/userFailures.ts"
 import { TenantSettings, isSecondStepRequired, secondStepRequired } from "#domain/tenants/TenantSettings.ts"
 import { finishSignIn } from "./finishSignIn.ts"
@@ -51,8 +51,8 @@ const requireSecondStep = Effect.fn("requireSecondStep")(function* ({ isRequired
  * immediately. Ends their sessions, notifies them by email and records who did it.
  */
 const resetSecondStep = Effect.fn("resetSecondStep")(function* ({ id }: { readonly id: UserId }) {
-  const user = yield* governedUser(id)
-  const by = yield* signedInUser
+  const user = yield* requireManageableUser(id)
+  const by = yield* requireUser
   if (by.id === id) return yield* new NotYourself()
   yield* (yield* SecondSteps).removeAllOf(id)
   yield* (yield* Sessions).endOf(id)
@@ -65,7 +65,7 @@ export const secondStepHandlers = [
   handle(postSecondStep, finishSignIn),
   handle(postPasskeyChallenge, askForPasskey),
   handle(postPasskeySignIn, passkeySignIn),
-  handle(getOwnSecondStep, () => Effect.flatMap(signedInUser, ({ id }) => secondStepOf(id))),
+  handle(getOwnSecondStep, () => Effect.flatMap(requireUser, ({ id }) => secondStepOf(id))),
   handle(postOwnPasskeyChallenge, askForNewPasskey),
   handle(postOwnPasskey, addPasskey),
   handle(putOwnPasskey, renamePasskey),
@@ -74,7 +74,7 @@ export const secondStepHandlers = [
   handle(postOwnAuthenticatorCode, confirmAuthenticator),
   handle(postOwnAuthenticatorRemoval, removeAuthenticator),
   handle(postOwnRecoveryCodes, renewRecoveryCodes),
-  handle(getUserSecondStep, ({ id }) => Effect.flatMap(governedUser(id), () => secondStepOf(id))),
+  handle(getUserSecondStep, ({ id }) => Effect.flatMap(requireManageableUser(id), () => secondStepOf(id))),
   handle(deleteUserSecondStep, resetSecondStep),
   handle(getSecurity, () => Effect.map(isSecondStepRequired, (isRequired) => ({ isRequired }))),
   handle(putSecurity, requireSecondStep)

@@ -1,5 +1,5 @@
 /** The signed-in user, reduced to what the session needs. */
-export interface Somebody {
+export interface SessionUser {
   readonly id: string
 }
 
@@ -24,7 +24,7 @@ export type SessionNotice =
   | "loggedOut"
 
 /** The result of a correct password: a single-use key and the URL to use it at. */
-export interface HandOff {
+export interface LoginTicket {
   readonly key: string
   readonly redirectUrl: string
 }
@@ -37,7 +37,7 @@ export interface SecondStepAsked {
 
 /** The state of the session. */
 export interface SessionContext extends SessionInput {
-  readonly user: Somebody | undefined
+  readonly user: SessionUser | undefined
   readonly notice: SessionNotice | undefined
   readonly redirectUrl: string | undefined
   /** Set while the second step is pending. */

@@ -7,7 +7,7 @@ import { Tenants } from "#domain/tenants/Tenants.ts"
 import { Addresses } from "#domain/tenants/Addresses.ts"
 import { rememberDevice } from "#domain/credentials/KnownDevices.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
-import { Sessions, lasts } from "#domain/credentials/Sessions.ts"
+import { Sessions, lifetimes } from "#domain/credentials/Sessions.ts"
 
 /**
  * Completes a sign-in: returns a single-use key that opens a session on the user's own shop within 60 seconds (spec §4
@@ -20,7 +20,7 @@ export const handOff = Effect.fn("handOff")(function* (
 ) {
   const secrets = yield* Secrets
   const key = yield* secrets.next
-  const expires = (yield* Clock.currentTimeMillis) + lasts.handOffKey
+  const expires = (yield* Clock.currentTimeMillis) + lifetimes.handOffKey
   const device = yield* rememberDevice(userId).pipe(inShop(tenant.id))
   yield* (yield* Sessions)
     .keepKey({ fingerprint: secrets.fingerprint(key), userId, expires, method, device })

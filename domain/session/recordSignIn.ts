@@ -8,7 +8,7 @@ import { Users } from "#domain/people/Users.ts"
 import type { User } from "#domain/people/User.ts"
 import { type TenantId, inShop } from "#domain/shared/CurrentTenant.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
-import { Attempts, type Taken, triesKey } from "#domain/credentials/Attempts.ts"
+import { Attempts, type AttemptCount, attemptKey } from "#domain/credentials/Attempts.ts"
 import { deviceName } from "#domain/contract/deviceName.ts"
 import { UserAgent } from "#domain/contract/Caller.ts"
 
@@ -49,10 +49,10 @@ export const warnOfTries = Effect.fn("warnOfTries")(function* (
   user: User,
   shop: TenantId,
   kind: "manyTries" | "manyCodes",
-  { since, tries }: Taken
+  { since, tries }: AttemptCount
 ) {
   const attempts = yield* Attempts
-  const key = yield* triesKey(kind, "told", user.id)
+  const key = yield* attemptKey(kind, "told", user.id)
   if ((yield* attempts.take(key, episode, yield* Clock.currentTimeMillis)).freeAt !== undefined) return
   const device = deviceName(yield* UserAgent) ?? ""
   const { apart } = yield* Transaction

@@ -87,9 +87,9 @@ export const CurrentProfile = Schema.Struct({
   tenantSettings: field(
     Schema.Array(
       Schema.Struct({
-        group: field(Schema.String, "Group of the setting.", "estimate"),
-        groupKey: field(Schema.String, "Key within the group.", "defaultTax"),
-        value: field(Schema.String, "Value.", "8.1")
+        group: field(Schema.String, "Group of the setting.", "Common"),
+        groupKey: field(Schema.String, "Key within the group.", "DefaultCountry"),
+        value: field(Schema.String, "Value.", "US")
       })
     ),
     "Settings of the shop."

@@ -1,8 +1,8 @@
 /** The request got no response, because the network or the server is down. Does not sign the user out. */
-export class NoAnswer extends Error {}
+export class NetworkError extends Error {}
 
 /** There is no shop at this address, so no one can sign in. */
-export class NoShop extends Error {}
+export class ShopNotFound extends Error {}
 
 /** No passkey was provided: the user closed the browser's dialog, or has none for this site. */
 export class PasskeyNotShown extends Error {}
@@ -16,7 +16,7 @@ export class SessionBusy extends Error {
  * Too many attempts; `minutes` and, more precisely, `seconds` say when the next one is allowed. The state machine's
  * counterpart of `TooManyTries`.
  */
-export class TooSoon extends Error {
+export class RateLimited extends Error {
   readonly minutes: number
   readonly seconds: number
 

@@ -6,12 +6,12 @@ import { handle } from "#domain/contract/Endpoint.ts"
 import { derivedTokens, issueTokens, sessionState } from "#domain/credentials/issueTokens.ts"
 import { rememberDevice } from "#domain/credentials/KnownDevices.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
-import { SessionLimits, Sessions, lasts } from "#domain/credentials/Sessions.ts"
+import { SessionLimits, Sessions, lifetimes } from "#domain/credentials/Sessions.ts"
 import { AuthCookies } from "#domain/credentials/AuthCookies.ts"
 import { Users } from "#domain/people/Users.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"
-import { isAccountActive, openFeatures } from "#domain/tenants/plans.ts"
+import { isAccountActive, availableFeatures } from "#domain/tenants/plans.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { settingsOf } from "#domain/tenants/TenantSettings.ts"
 import { recordSignIn } from "./recordSignIn.ts"
@@ -31,7 +31,7 @@ const currentProfile = Effect.fn("currentProfile")(function* () {
     firstName: user.firstName,
     lastName: user.lastName,
     roleIds: user.roles,
-    features: openFeatures(tenant, now),
+    features: availableFeatures(tenant, now),
     tenantSettings: yield* settingsOf(tenant),
     defaultLanguage: user.defaultLanguage,
     tenantUniqueId: tenant.tenantUniqueId,
@@ -80,7 +80,7 @@ export const refreshSession = Effect.fn("refreshSession")(function* () {
   if (session === undefined || session.refreshExpires < now) return yield* new SessionOver()
   if (session.refresh === shown) return yield* issueTokens({ ...session, previousRefresh: shown }, cookies.refresh)
 
-  if (now - session.rotatedAt > lasts.rotationGrace) {
+  if (now - session.rotatedAt > lifetimes.rotationGrace) {
     yield* sessions.end(session.id)
     return yield* new SessionOver()
   }

@@ -1,14 +1,14 @@
 import { assign, fromCallback, fromPromise, setup } from "xstate"
 import type {
-  HandOff,
+  LoginTicket,
   SecondStepAsked,
   SessionContext,
   SessionInput,
   SessionNotice,
-  Somebody
+  SessionUser
 } from "./SessionContext.ts"
 import type { Elsewhere, SessionEvent } from "./SessionEvent.ts"
-import { NoAnswer, NoShop, PasskeyNotShown, TooSoon } from "./sessionFailures.ts"
+import { NetworkError, ShopNotFound, PasskeyNotShown, RateLimited } from "./sessionFailures.ts"
 
 const noAnswer = { guard: "noAnswer", target: "unreachable" } as const
 const because = (tag: string) => ({ type: "because", params: tag }) as const
@@ -27,13 +27,13 @@ export const sessionMachine = setup({
     events: {} as SessionEvent
   },
   actors: {
-    checkPassword: fromPromise<HandOff, { userName: string; password: string }>(notProvided),
+    checkPassword: fromPromise<LoginTicket, { userName: string; password: string }>(notProvided),
     /** Fails with SecondStepOver if the sign-in must start over with the password. */
-    checkCode: fromPromise<HandOff, { token: string; code: string }>(notProvided),
+    checkCode: fromPromise<LoginTicket, { token: string; code: string }>(notProvided),
     /** Requests a passkey from the browser and the user; with a token, as the second step. */
-    checkPasskey: fromPromise<HandOff, { token: string | undefined }>(notProvided),
+    checkPasskey: fromPromise<LoginTicket, { token: string | undefined }>(notProvided),
     requestTokens: fromPromise<void, { key: string }>(notProvided),
-    whoAmI: fromPromise<Somebody>(notProvided),
+    whoAmI: fromPromise<SessionUser>(notProvided),
     refresh: fromPromise<void>(notProvided),
     endSession: fromPromise<void>(notProvided),
     /** Listens to other tabs of the same browser. */
@@ -45,11 +45,11 @@ export const sessionMachine = setup({
     tellSignedIn: () => {},
     tellSignedOut: () => {},
     forget: assign({ user: undefined, wasSignedIn: false }),
-    keepKey: assign((_, { key, redirectUrl }: HandOff) => ({ key, redirectUrl, secondStep: undefined })),
+    keepKey: assign((_, { key, redirectUrl }: LoginTicket) => ({ key, redirectUrl, secondStep: undefined })),
     forgetSecondStep: assign({ secondStep: undefined }),
     notice: assign((_, notice: SessionNotice) => ({ notice })),
     countMinutes: assign(({ event }) =>
-      "error" in event && event.error instanceof TooSoon
+      "error" in event && event.error instanceof RateLimited
         ? { minutes: event.error.minutes, seconds: event.error.seconds }
         : { minutes: 0, seconds: 0 }
     ),
@@ -59,13 +59,13 @@ export const sessionMachine = setup({
     hasKey: ({ context }) => context.key !== undefined,
     hasUser: ({ context }) => context.user !== undefined,
     wasSignedIn: ({ context }) => context.wasSignedIn,
-    noAnswer: ({ event }) => "error" in event && event.error instanceof NoAnswer,
-    noShop: ({ event }) => "error" in event && event.error instanceof NoShop,
+    noAnswer: ({ event }) => "error" in event && event.error instanceof NetworkError,
+    noShop: ({ event }) => "error" in event && event.error instanceof ShopNotFound,
     because: ({ event }, tag: string) =>
       "error" in event && (event.error as { readonly _tag?: unknown } | null)?._tag === tag,
     notShown: ({ event }) => "error" in event && event.error instanceof PasskeyNotShown,
     asksSecondStep: ({ context }) => context.secondStep !== undefined,
-    tooSoon: ({ event }) => "error" in event && event.error instanceof TooSoon,
+    tooSoon: ({ event }) => "error" in event && event.error instanceof RateLimited,
     /** Whether the current host is the shop's own, so that no navigation is needed. */
     staysHere: () => false
   },

@@ -9,8 +9,8 @@ import { CurrentTenant, inShop } from "#domain/shared/CurrentTenant.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { handOff, mayBeUsedHere } from "./handOff.ts"
-import { deviceFingerprint, knownDeviceOf, waitingAsDevice } from "#domain/credentials/KnownDevices.ts"
-import { limitSignIn, type SignInTry } from "#domain/credentials/limitSignIn.ts"
+import { deviceFingerprint, knownDeviceOf, asKnownDevice } from "#domain/credentials/KnownDevices.ts"
+import { limitSignIn, type AllowedAttempt } from "#domain/credentials/limitSignIn.ts"
 import { Passwords } from "#domain/credentials/Passwords.ts"
 import { recordRefusal, warnOfTries } from "./recordSignIn.ts"
 import { LoginFailed } from "./signInFailures.ts"
@@ -33,13 +33,13 @@ export const signIn = Effect.fn("signIn")(function* ({
   const device = early && (yield* knownDeviceOf(early.known?.user.id, early.shop))
   const tried = yield* limitSignIn("signIn", typed.userName, device)
   const { known, tenant } = early ?? (yield* lookUp(typed.userName))
-  const matches = yield* (yield* Passwords).matches(typed.password, known?.passwordHash).pipe(waitingAsDevice(device))
+  const matches = yield* (yield* Passwords).matches(typed.password, known?.passwordHash).pipe(asKnownDevice(device))
   if (known && tenant && !matches) yield* (yield* AfterAnswer)(writeDown(known.user, tenant, tried))
   if (!matches || !known?.user.active || !tenant || !(yield* mayBeUsedHere(tenant.id))) return yield* new LoginFailed()
 
   yield* tried.wasRight
   if ((yield* Passwords).isWeak(known.passwordHash))
-    yield* hashAnew(known.user.id, typed.password).pipe(inShop(tenant.id), waitingAsDevice(device))
+    yield* hashAnew(known.user.id, typed.password).pipe(inShop(tenant.id), asKnownDevice(device))
   yield* beginSecondStep(known.user.id, tenant.id)
   return yield* handOff(known.user.id, tenant, "password")
 })
@@ -55,7 +55,7 @@ const lookUp = Effect.fnUntraced(function* (userName: string) {
   return { shop, known, tenant: yield* (yield* Tenants).get(shop) }
 })
 
-const writeDown = Effect.fnUntraced(function* (user: User, { id }: Pick<Tenant, "id">, { alarming }: SignInTry) {
+const writeDown = Effect.fnUntraced(function* (user: User, { id }: Pick<Tenant, "id">, { alarming }: AllowedAttempt) {
   yield* (yield* Transaction).apart(recordRefusal(user, id, "password", "wrongPassword")).pipe(inShop(id))
   if (alarming !== undefined) yield* warnOfTries(user, id, "manyTries", alarming)
 })

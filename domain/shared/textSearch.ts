@@ -23,7 +23,7 @@ export const hasText = (text: string, typed: string): boolean => {
 }
 
 /** Parses a number with an optional leading `#`; undefined if the text is not a number. */
-export const wholeNumber = (typed: string): number | undefined => {
+export const parseWholeNumber = (typed: string): number | undefined => {
   const [, digits] = /^#?(\d{1,9})$/.exec(typed.trim()) ?? []
   return digits === undefined ? undefined : Number(digits)
 }

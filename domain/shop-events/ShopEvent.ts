@@ -46,7 +46,7 @@ export type ShopEvent = typeof ShopEvent.Type
  * An event as stored, with the users it concerns directly: a job's installers, a reminder's assignee, or who opened or
  * left a job.
  */
-export interface KeptShopEvent extends ShopEvent {
+export interface StoredShopEvent extends ShopEvent {
   readonly people: ReadonlyArray<UserId>
 }
 
@@ -59,4 +59,4 @@ export interface AccessEvent {
 }
 
 /** How long events are retained, in milliseconds. Clients that were disconnected for longer must reload everything. */
-export const eventsKeptFor = 60 * 60_000
+export const eventRetention = 60 * 60_000

@@ -1,13 +1,13 @@
 import { Context, type Effect } from "effect"
 import type { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
-import type { AccessEvent, KeptShopEvent } from "./ShopEvent.ts"
+import type { AccessEvent, StoredShopEvent } from "./ShopEvent.ts"
 
 /** A reader's position in the event log. Opaque except to the storage adapter. */
 export type EventPosition = string
 
 /** The events after a position, and the new position. */
 export interface EventsRead {
-  readonly events: ReadonlyArray<KeptShopEvent | AccessEvent>
+  readonly events: ReadonlyArray<StoredShopEvent | AccessEvent>
   readonly position: EventPosition
 }
 

@@ -1,8 +1,8 @@
 import { Clock, Effect, Option, Queue, Stream } from "effect"
-import { access, dispatchOffice, jobOffice } from "#domain/access/accessTable.ts"
-import { type SignedInUser, signedInUser } from "#domain/access/CurrentUser.ts"
-import { type Access, isInstallerOnly, mayEnter } from "#domain/access/mayEnter.ts"
-import { admit } from "#domain/contract/answer.ts"
+import { access, dispatchAccess, officeAccess } from "#domain/access/accessTable.ts"
+import { type SignedInUser, requireUser } from "#domain/access/CurrentUser.ts"
+import { type Access, isInstallerOnly, hasAccess } from "#domain/access/hasAccess.ts"
+import { authorize } from "#domain/contract/answer.ts"
 import { LastEventId } from "#domain/contract/Caller.ts"
 import type { Content } from "#domain/contract/Content.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
@@ -10,7 +10,7 @@ import { Sessions } from "#domain/credentials/Sessions.ts"
 import { AuthCookies } from "#domain/credentials/AuthCookies.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { EventChannels } from "./EventChannels.ts"
-import type { KeptShopEvent, ShopEvent, ShopEventKind } from "./ShopEvent.ts"
+import type { StoredShopEvent, ShopEvent, ShopEventKind } from "./ShopEvent.ts"
 import { type EventPosition, type EventsRead, ShopEvents } from "./ShopEvents.ts"
 import { TooManyChannels, getShopEvents } from "./shopEventsApi.ts"
 
@@ -38,7 +38,7 @@ type Needed = CurrentTenant | EventChannels | Secrets | Sessions | ShopEvents | 
  * access token is renewed or expires, or they lose access.
  */
 export const followShop = Effect.fn("followShop")(function* ({ age = 0, since = "" }: Asked) {
-  const user = yield* signedInUser
+  const user = yield* requireUser
   const access = (yield* Secrets).fingerprint((yield* AuthCookies).access ?? "")
   const session = yield* (yield* Sessions).byAccess(access)
   const channels = yield* EventChannels
@@ -78,7 +78,7 @@ const toldIn = ({ access, age, expires, lastId, user }: Follower, session: strin
         const now = yield* Clock.currentTimeMillis
         lookAt = now + looksEvery
         const holder = yield* (yield* Sessions).holder(access, now, true)
-        reader = admit(getShopEvents.access, holder) === undefined ? holder : undefined
+        reader = authorize(getShopEvents.access, holder) === undefined ? holder : undefined
       })
 
       const textOf = Effect.fnUntraced(function* (batch: EventsRead) {
@@ -88,7 +88,7 @@ const toldIn = ({ access, age, expires, lastId, user }: Follower, session: strin
         if (batch.events.some(({ kind }) => kind === "access")) yield* look
         else if (batch.events.length === 0) lookAt = Math.min(lookAt, (yield* Clock.currentTimeMillis) + looksSoon)
         const seen = batch.events.flatMap((event) =>
-          event.kind !== "access" && reader !== undefined && maySeeEvent(reader, event) ? [event] : []
+          event.kind !== "access" && reader !== undefined && canSeeEvent(reader, event) ? [event] : []
         )
         return seen.length === 0 ? "" : eventText.changes(seen, position)
       })
@@ -148,10 +148,10 @@ const doors: Readonly<Record<ShopEventKind, Access>> = {
   job: access["/jobs"],
   appointment: access["/jobs"],
   reminder: access["/jobs"],
-  dispatch: dispatchOffice,
-  presence: jobOffice,
-  payment: jobOffice,
-  message: jobOffice,
+  dispatch: dispatchAccess,
+  presence: officeAccess,
+  payment: officeAccess,
+  message: officeAccess,
   customer: access["/customers"]
 }
 
@@ -162,8 +162,8 @@ type Asking = Pick<SignedInUser, "id" | "roles" | "features" | "accountActive">
  * must be their own work (trade 8.11). Events for bulk changes reveal nothing about individual items and go to everyone
  * with access. Users do not receive their own presence changes.
  */
-export const maySeeEvent = (person: Asking, { id, kind, people }: KeptShopEvent): boolean => {
-  if (!mayEnter(doors[kind], person)) return false
+export const canSeeEvent = (person: Asking, { id, kind, people }: StoredShopEvent): boolean => {
+  if (!hasAccess(doors[kind], person)) return false
   const isOwn = people.includes(person.id)
   if (kind === "presence") return !isOwn || people.length > 1
   return !isInstallerOnly(person) || id === null || isOwn

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { maxLength, requiredText } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
-import { ChangedBy } from "#domain/jobs/JobChange.ts"
+import { Author } from "#domain/jobs/JobChange.ts"
 import { Stage } from "#domain/jobs/Job.ts"
 import { SignedContent } from "#domain/jobs/signedContent.ts"
 import { versionField } from "#domain/shared/RecordSave.ts"
@@ -58,7 +58,7 @@ export const Signature = Schema.Struct({
   id: field(SignatureId, "Unique signature id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   at: field(Schema.Int, "Time of the signature, in milliseconds since 1970 UTC.", 1763740800000),
   /** The user who took the signature at the shop; null if the customer signed through a link. */
-  takenBy: field(Schema.NullOr(ChangedBy), "User who took the signature; null if the customer signed through a link."),
+  takenBy: field(Schema.NullOr(Author), "User who took the signature; null if the customer signed through a link."),
   /** A fingerprint of the document's content (`signedContent`); it changes with the content. */
   contentHash: field(Schema.String, "Hash of the signed content.", "9f2c7d"),
   content: field(

@@ -3,7 +3,7 @@ import { Secrets } from "#domain/credentials/Secrets.ts"
 import type { CustomerId } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import type { Job } from "#domain/jobs/Job.ts"
-import { offersSigned, signedNow, versionOf } from "#domain/jobs/signedContent.ts"
+import { isSignedOffer, signedNow, versionOf } from "#domain/jobs/signedContent.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import type { Signature } from "./Signature.ts"
@@ -23,9 +23,9 @@ export class Signatures extends Context.Service<
  * Returns whether a job's document still offers what was signed, and what has changed; the changes are null if the
  * signed content is unknown.
  */
-export const signatureStanding = Effect.fnUntraced(function* (signature: Signature, job: Job) {
+export const signatureStatus = Effect.fnUntraced(function* (signature: Signature, job: Job) {
   const { content, contentHash, document } = signature
-  const isCurrent = offersSigned(signature, (yield* Secrets).fingerprint, job)
+  const isCurrent = isSignedOffer(signature, (yield* Secrets).fingerprint, job)
   if (content === null) return { isCurrent, changes: isCurrent ? [] : null }
   const now = signedNow(job, document, versionOf(contentHash), content)
   const before = content["customerId"] as CustomerId

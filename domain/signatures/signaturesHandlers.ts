@@ -4,12 +4,12 @@ import { Secrets } from "#domain/credentials/Secrets.ts"
 import { whoChanges } from "#domain/job-changes/whoChanges.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { asker, jobInSight, sightOf } from "#domain/jobs/seenBy.ts"
-import { contentHashOf, signedAs } from "#domain/jobs/signedContent.ts"
+import { asker, requireVisibleJob, jobAccessLevel } from "#domain/jobs/jobVisibility.ts"
+import { contentHashOf, contentToSign } from "#domain/jobs/signedContent.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { type SignatureDraft, SignatureId, SignedTooLate } from "./Signature.ts"
-import { Signatures, signatureStanding } from "./Signatures.ts"
+import { Signatures, signatureStatus } from "./Signatures.ts"
 import { listSignatures, postSignature } from "./signaturesApi.ts"
 import { withoutMoney } from "./SignedChange.ts"
 
@@ -19,7 +19,7 @@ export const signDocument = Effect.fn("signDocument")(function* ({
   version,
   ...draft
 }: SignatureDraft & { readonly id: JobId; readonly version: number }) {
-  const job = yield* (yield* Jobs).open(id)
+  const job = yield* (yield* Jobs).getForUpdate(id)
   if (job.version !== version) return yield* new SignedTooLate({ version: job.version })
   const signature = {
     id: SignatureId.make(yield* (yield* NewId).next),
@@ -28,7 +28,7 @@ export const signDocument = Effect.fn("signDocument")(function* ({
     contentHash: contentHashOf((yield* Secrets).fingerprint, job, draft.document),
     ...draft
   }
-  yield* (yield* Signatures).add(id, { ...signature, content: signedAs(job, draft.document) })
+  yield* (yield* Signatures).add(id, { ...signature, content: contentToSign(job, draft.document) })
   yield* (yield* JobChanges).add(id, {
     _tag: "signature",
     signedBy: draft.signedBy,
@@ -43,12 +43,12 @@ export const signDocument = Effect.fn("signDocument")(function* ({
  * changed.
  */
 export const signaturesOn = Effect.fn("signaturesOn")(function* (id: JobId) {
-  const job = yield* jobInSight(id)
-  const isPriced = sightOf(yield* asker) !== "work"
+  const job = yield* requireVisibleJob(id)
+  const isPriced = jobAccessLevel(yield* asker) !== "work"
   return yield* Effect.forEach(yield* (yield* Signatures).of(id), (signature) =>
     Effect.gen(function* () {
       const { content: _, ...shown } = signature
-      const { isCurrent, changes } = yield* signatureStanding(signature, job)
+      const { isCurrent, changes } = yield* signatureStatus(signature, job)
       return { ...shown, isCurrent, changes: isPriced ? changes : changes && withoutMoney(changes) }
     })
   )
@@ -56,5 +56,5 @@ export const signaturesOn = Effect.fn("signaturesOn")(function* (id: JobId) {
 
 export const signaturesHandlers = [
   handle(listSignatures, ({ id }) => signaturesOn(id)),
-  handle(postSignature, (draft) => Effect.andThen(jobInSight(draft.id), signDocument(draft)))
+  handle(postSignature, (draft) => Effect.andThen(requireVisibleJob(draft.id), signDocument(draft)))
 ]

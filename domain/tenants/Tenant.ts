@@ -59,7 +59,7 @@ export const Tenant = Schema.Struct({
   pageEnds: field(OptionalDay, "Last day of the public page after cancellation; empty if not canceled.", "").pipe(
     Schema.withDecodingDefaultKey(Effect.succeed(""))
   ),
-  /** Features of the edition and add-ons, set only by `subscribed`. Use `openFeatures` for those available now. */
+  /** Features of the edition and add-ons, set only by `subscribed`. Use `availableFeatures` for those available now. */
   features: field(Schema.Array(Feature), "Features included in the shop's plan."),
   createdOn: field(Day, "Day the shop was created.", "2026-01-15"),
   /** Empty if there is no free trial. */
@@ -105,7 +105,7 @@ export const TenantSearch = Schema.Struct({
   text: field(
     Schema.optionalKey(Schema.String.check(maxLength(100))),
     "Text to search for in the prefix, names and email address.",
-    "moreno"
+    "copper"
   ),
   edition: field(Schema.optionalKey(Edition), "Filter by plan."),
   billingStatus: field(Schema.optionalKey(BillingStatus), "Filter by account status."),

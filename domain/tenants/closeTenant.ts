@@ -3,12 +3,12 @@ import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { Day, dayOf, daysAfter } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
 import { eventOf } from "./PlatformEvent.ts"
-import { openShop } from "./openShop.ts"
+import { getShop } from "./getShop.ts"
 import type { Tenant } from "./Tenant.ts"
 import { Tenants } from "./Tenants.ts"
 
 /** Minimum retention of a closed account in days. Until then it can only be restored. */
-export const keptAfterClosing = 30
+export const closedRetentionDays = 30
 
 /**
  * Returns the first day a closed shop may be deleted, counted from its creation if the closing day is unknown; empty
@@ -19,7 +19,7 @@ export const deletableFrom = ({
   closedOn,
   createdOn
 }: Pick<Tenant, "billingStatus" | "closedOn" | "createdOn">): string =>
-  billingStatus === "active" ? "" : daysAfter(closedOn || createdOn, keptAfterClosing)
+  billingStatus === "active" ? "" : daysAfter(closedOn || createdOn, closedRetentionDays)
 
 /** Only closed accounts can be deleted. */
 export class TenantNotClosed extends Schema.TaggedError<TenantNotClosed>()(
@@ -51,7 +51,7 @@ interface Asked {
 
 /** Closes a shop's account (spec §4): locks out its users and retains all its data. */
 export const closeTenant = Effect.fn("closeTenant")(function* ({ id, version }: Asked) {
-  const tenant = yield* openShop(id)
+  const tenant = yield* getShop(id)
   if (tenant.billingStatus === "closed") return tenant
   const closedOn = dayOf(yield* Clock.currentTimeMillis, "UTC")
   return yield* (yield* Tenants).save(
@@ -62,7 +62,7 @@ export const closeTenant = Effect.fn("closeTenant")(function* ({ id, version }: 
 
 /** Reopens a closed account with all its data. A shop that is not approved remains locked out. */
 export const restoreTenant = Effect.fn("restoreTenant")(function* ({ id, version }: Asked) {
-  const tenant = yield* openShop(id)
+  const tenant = yield* getShop(id)
   if (tenant.billingStatus === "active") return tenant
   return yield* (yield* Tenants).save(
     { ...tenant, version, billingStatus: "active", closedOn: "", accountActive: tenant.approved },
@@ -79,7 +79,7 @@ export const deleteTenant = Effect.fn("deleteTenant")(function* ({
   version,
   prefix
 }: Asked & { readonly prefix: string }) {
-  const tenant = yield* openShop(id)
+  const tenant = yield* getShop(id)
   if (tenant.billingStatus === "active") return yield* new TenantNotClosed()
   const until = deletableFrom(tenant)
   if (until > dayOf(yield* Clock.currentTimeMillis, "UTC")) return yield* new TenantRetained({ until })
@@ -90,6 +90,6 @@ export const deleteTenant = Effect.fn("deleteTenant")(function* ({
 
 /** Returns a shop as shown to root. */
 export const tenantRecord = Effect.fn("tenantRecord")(function* ({ id }: Pick<Asked, "id">) {
-  const tenant = yield* openShop(id)
+  const tenant = yield* getShop(id)
   return { tenant, deletableFrom: deletableFrom(tenant), events: yield* (yield* Tenants).events(id) }
 })

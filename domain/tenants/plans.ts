@@ -46,7 +46,7 @@ export const subscribed = (edition: Edition, wanted: ReadonlyArray<AddOn>, pageE
  * Returns the features available at `now` (milliseconds since 1970 UTC). Those of a canceled add-on end with its last
  * day.
  */
-export const openFeatures = (
+export const availableFeatures = (
   { features, pageEnds }: Pick<Tenant, "features" | "pageEnds">,
   now: number
 ): ReadonlyArray<Feature> =>

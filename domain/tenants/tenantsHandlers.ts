@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { closeTenant, deleteTenant, restoreTenant, tenantRecord } from "./closeTenant.ts"
-import { openShop } from "./openShop.ts"
+import { getShop } from "./getShop.ts"
 import { eventOf } from "./PlatformEvent.ts"
 import { Tenants } from "./Tenants.ts"
 import { getTenant, listTenants, postApproval, postClosing, postDeletion, postRestoration } from "./tenantsApi.ts"
@@ -18,7 +18,7 @@ interface Asked {
  * inactive account.
  */
 export const approveTenant = Effect.fn("approveTenant")(function* ({ id, version, approved }: Asked) {
-  const tenant = yield* openShop(id)
+  const tenant = yield* getShop(id)
   const accountActive = approved && tenant.billingStatus === "active"
   return yield* (yield* Tenants).save(
     { ...tenant, version, approved, accountActive },

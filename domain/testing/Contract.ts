@@ -17,18 +17,18 @@ export interface Given<R> {
 export const inShop = (id: TenantId) => Effect.provideService(CurrentTenant, { id })
 
 /** A requirement of a contract is not met; the message shows the actual and expected values. */
-export class DoesNotHold extends Error {
+export class ContractViolation extends Error {
   override readonly name = "DoesNotHold"
 }
 
 /** Asserts that two values are deeply equal, including list order and classes. */
 export const same = (found: unknown, expected: unknown): void => {
-  if (!Equal.equals(found, expected)) throw new DoesNotHold(`found ${shown(found)}, expected ${shown(expected)}`)
+  if (!Equal.equals(found, expected)) throw new ContractViolation(`found ${shown(found)}, expected ${shown(expected)}`)
 }
 
 /** Asserts that a condition is true, and narrows types accordingly. */
 export function holds(isSo: boolean, what = "condition is false"): asserts isSo {
-  if (!isSo) throw new DoesNotHold(what)
+  if (!isSo) throw new ContractViolation(what)
 }
 
 const shown = (value: unknown) => (value === undefined ? "nothing" : JSON.stringify(value))

@@ -3,11 +3,11 @@ import { Customer, type CustomerSearch } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import { type Contract, type Given, holds, inShop, same } from "./Contract.ts"
-import { freshThings } from "./freshThings.ts"
+import { testFactories } from "./testFactories.ts"
 
 /** Requirements for every adapter of `Customers`. */
 export const customersContract = <R>({ newId, newTenant }: Given<R>): Contract<Customers | PricingProfiles | R> => {
-  const { freshCustomer, freshProfile } = freshThings(newId)
+  const { freshCustomer, freshProfile } = testFactories(newId)
 
   return {
     "returns saved fields unchanged": Effect.gen(function* () {

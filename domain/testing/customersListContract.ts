@@ -3,7 +3,7 @@ import { Customers } from "#domain/customers/Customers.ts"
 import type { CustomerSearch } from "#domain/customers/Customer.ts"
 import { batchContract } from "./batchContract.ts"
 import { type Contract, type Given, inShop, same } from "./Contract.ts"
-import { freshThings } from "./freshThings.ts"
+import { testFactories } from "./testFactories.ts"
 
 const phone = (phoneNumber: string) => [{ phoneNumber, phoneType: "mobile" } as const]
 
@@ -11,7 +11,7 @@ const byName = ["alpha_body", "Bravo 100% Insurance", "charlie county", "delta F
 
 /** Requirements for listing customers: paging, searching, filtering, sorting, counting. */
 export const customersListContract = <R>({ newId, newTenant }: Given<R>): Contract<Customers | R> => {
-  const { freshCustomer } = freshThings(newId)
+  const { freshCustomer } = testFactories(newId)
 
   /** One customer of each type except two, in no particular order. */
   const people = [
@@ -109,40 +109,38 @@ export const customersListContract = <R>({ newId, newTenant }: Given<R>): Contra
       same((yield* customers.list({}).pipe(shop)).items, [people[0]!])
     }),
 
-    "groups customers by type or sales representative and counts each group across pages": Effect.gen(
-      function* () {
-        const shop = inShop(yield* newTenant)
-        const customers = yield* Customers
-        const sold = [
-          ["Ash", "fleet", ""],
-          ["Birch", "agent", "zoe Park"],
-          ["Cedar", "fleet", "Amy Lee"],
-          ["Elm", "agent", "zoe Park"]
-        ] as const
-        for (const [customerName, customerType, salesRepresentative] of sold)
-          yield* customers.add(freshCustomer({ customerName, customerType, salesRepresentative })).pipe(shop)
-        const told = (group: "customerType" | "salesRepresentative") =>
-          Effect.map(
-            Effect.forEach([1, 2], (page) => customers.list({ group, page, size: 2 }).pipe(shop)),
-            (pages) =>
-              pages.flatMap(({ items }) =>
-                items.map((one) => [one.customerName, one.group?.key, one.group?.name, one.group?.count])
-              )
-          )
-        same(yield* told("customerType"), [
-          ["Birch", "agent", "", 2],
-          ["Elm", "agent", "", 2],
-          ["Ash", "fleet", "", 2],
-          ["Cedar", "fleet", "", 2]
-        ])
-        same(yield* told("salesRepresentative"), [
-          ["Cedar", "Amy Lee", "Amy Lee", 1],
-          ["Birch", "zoe Park", "zoe Park", 2],
-          ["Elm", "zoe Park", "zoe Park", 2],
-          ["Ash", "", "", 1]
-        ])
-      }
-    ),
+    "groups customers by type or sales representative and counts each group across pages": Effect.gen(function* () {
+      const shop = inShop(yield* newTenant)
+      const customers = yield* Customers
+      const sold = [
+        ["Ash", "fleet", ""],
+        ["Birch", "agent", "zoe Park"],
+        ["Cedar", "fleet", "Amy Lee"],
+        ["Elm", "agent", "zoe Park"]
+      ] as const
+      for (const [customerName, customerType, salesRepresentative] of sold)
+        yield* customers.add(freshCustomer({ customerName, customerType, salesRepresentative })).pipe(shop)
+      const told = (group: "customerType" | "salesRepresentative") =>
+        Effect.map(
+          Effect.forEach([1, 2], (page) => customers.list({ group, page, size: 2 }).pipe(shop)),
+          (pages) =>
+            pages.flatMap(({ items }) =>
+              items.map((one) => [one.customerName, one.group?.key, one.group?.name, one.group?.count])
+            )
+        )
+      same(yield* told("customerType"), [
+        ["Birch", "agent", "", 2],
+        ["Elm", "agent", "", 2],
+        ["Ash", "fleet", "", 2],
+        ["Cedar", "fleet", "", 2]
+      ])
+      same(yield* told("salesRepresentative"), [
+        ["Cedar", "Amy Lee", "Amy Lee", 1],
+        ["Birch", "zoe Park", "zoe Park", 2],
+        ["Elm", "zoe Park", "zoe Park", 2],
+        ["Ash", "", "", 1]
+      ])
+    }),
 
     "sorts by type": Effect.gen(function* () {
       const list = yield* listing

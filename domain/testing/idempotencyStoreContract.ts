@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { IdempotencyStore } from "#domain/contract/answerOnce.ts"
+import { IdempotencyStore } from "#domain/contract/answerIdempotently.ts"
 import type { Answer } from "#domain/contract/Envelope.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { type Contract, type Given, inShop, same } from "./Contract.ts"

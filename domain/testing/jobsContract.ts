@@ -3,16 +3,16 @@ import { Transaction } from "#domain/contract/Transaction.ts"
 import { Customer } from "#domain/customers/Customer.ts"
 import { CustomerInUse } from "#domain/customers/customerRemovalApi.ts"
 import { Customers } from "#domain/customers/Customers.ts"
-import { Job, type JobFacts } from "#domain/jobs/Job.ts"
+import { Job, type ChangeableFields } from "#domain/jobs/Job.ts"
 import { LineId } from "#domain/estimates/EstimateLine.ts"
-import { openVehicle } from "#domain/jobs/JobDraft.ts"
+import { emptyVehicle } from "#domain/jobs/JobDraft.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import { sampleLines } from "#domain/testing/samples.ts"
 import { type Contract, type Given, holds, inShop, same } from "./Contract.ts"
-import { freshThings } from "./freshThings.ts"
+import { testFactories } from "./testFactories.ts"
 import { Vin } from "#domain/vin/Vin.ts"
 
 /** Requirements for every adapter of `Jobs`. */
@@ -20,7 +20,7 @@ export const jobsContract = <R>({
   newId,
   newTenant
 }: Given<R>): Contract<Jobs | Customers | Locations | PricingProfiles | Transaction | R> => {
-  const { freshCustomer, freshJob, freshLocation, freshPayment, freshProfile } = freshThings(newId)
+  const { freshCustomer, freshJob, freshLocation, freshPayment, freshProfile } = testFactories(newId)
   const opened = Effect.gen(function* () {
     const shop = inShop(yield* newTenant)
     const [customer, location, profile] = [freshCustomer(), freshLocation(), freshProfile()]
@@ -45,7 +45,7 @@ export const jobsContract = <R>({
         lines: [],
         insurance: null,
         taxRates: { parts: 0, labor: 0, exempt: true, lines: [{ name: "TVQ", rate: 997.5, on: "both" }] },
-        vehicle: { ...openVehicle, plate: "é-1", plateState: "QC" }
+        vehicle: { ...emptyVehicle, plate: "é-1", plateState: "QC" }
       })
       const done = freshJob(customer, location, {
         number: 1003,
@@ -96,7 +96,7 @@ export const jobsContract = <R>({
       for (const job of [quote, bare, done]) {
         yield* jobs.add(job).pipe(shop)
         same(yield* jobs.get(job.id).pipe(shop), job)
-        same(yield* jobs.open(job.id).pipe(shop), job)
+        same(yield* jobs.getForUpdate(job.id).pipe(shop), job)
       }
     }),
 
@@ -155,7 +155,7 @@ export const jobsContract = <R>({
       const { shop, jobs, quote } = yield* opened
       const { around } = yield* Transaction
       yield* jobs.add(quote).pipe(shop)
-      const pay = Effect.flatMap(jobs.open(quote.id), (job) =>
+      const pay = Effect.flatMap(jobs.getForUpdate(quote.id), (job) =>
         jobs.save(changed(job, { payments: [...job.payments, freshPayment(1)] }))
       )
       yield* Effect.all(
@@ -166,25 +166,23 @@ export const jobsContract = <R>({
       same([paid.version, paid.payments.length], [31, 30])
     }),
 
-    "rejects locking a stale version with the current one, without waiting for the lock": Effect.gen(
-      function* () {
-        const { shop, jobs, quote } = yield* opened
-        const { apart, around } = yield* Transaction
-        yield* jobs.add(quote).pipe(shop)
-        const stands = yield* jobs.save(changed(quote, { partsStatus: "complete" })).pipe(shop)
-        const error = yield* around(
-          Effect.andThen(jobs.openAt(quote.id, 2), Effect.flip(apart(jobs.openAt(quote.id, 1))))
-        ).pipe(shop)
-        holds(error._tag === "JobChanged")
-        same(error.current, stands)
-      }
-    ),
+    "rejects locking a stale version with the current one, without waiting for the lock": Effect.gen(function* () {
+      const { shop, jobs, quote } = yield* opened
+      const { apart, around } = yield* Transaction
+      yield* jobs.add(quote).pipe(shop)
+      const stands = yield* jobs.save(changed(quote, { partsStatus: "complete" })).pipe(shop)
+      const error = yield* around(
+        Effect.andThen(jobs.getForUpdateAt(quote.id, 2), Effect.flip(apart(jobs.getForUpdateAt(quote.id, 1))))
+      ).pipe(shop)
+      holds(error._tag === "JobChanged")
+      same(error.current, stands)
+    }),
 
     "lets only one of twenty concurrent requests lock and save the same version": Effect.gen(function* () {
       const { shop, jobs, quote } = yield* opened
       const { around } = yield* Transaction
       yield* jobs.add(quote).pipe(shop)
-      const save = Effect.flatMap(jobs.openAt(quote.id, 1), (job) =>
+      const save = Effect.flatMap(jobs.getForUpdateAt(quote.id, 1), (job) =>
         jobs.save(changed(job, { partsStatus: "complete" }))
       )
       const results = yield* Effect.all(
@@ -199,7 +197,12 @@ export const jobsContract = <R>({
 
     "fails with JobNotFound for an unknown job": Effect.gen(function* () {
       const { shop, jobs, quote } = yield* opened
-      for (const call of [jobs.get(quote.id), jobs.open(quote.id), jobs.openAt(quote.id, 1), jobs.save(quote)]) {
+      for (const call of [
+        jobs.get(quote.id),
+        jobs.getForUpdate(quote.id),
+        jobs.getForUpdateAt(quote.id, 1),
+        jobs.save(quote)
+      ]) {
         same((yield* Effect.flip<Job, { readonly _tag: string }, never>(call.pipe(shop)))._tag, "JobNotFound")
       }
     }),
@@ -227,25 +230,29 @@ export const jobsContract = <R>({
       same(yield* jobs.get(quote.id).pipe(shop), quote)
     }),
 
-    "reassigns one customer's jobs to another, incrementing versions, and refuses to remove customers with jobs": Effect.gen(function* () {
-      const { shop, customer, location, jobs, quote } = yield* opened
-      const customers = yield* Customers
-      const luis = freshCustomer({ customerName: "Luis Herrera" })
-      yield* customers.add(luis).pipe(shop)
-      const [second, his] = [freshJob(customer, location, { number: 1002 }), freshJob(luis, location, { number: 1003 })]
-      for (const job of [quote, second, his]) yield* jobs.add(job).pipe(shop)
-      const inUse = yield* customers.remove(customer.id).pipe(shop, Effect.flip)
-      same(inUse, new CustomerInUse({ jobs: 2 }))
-      same((yield* jobs.giveTo(luis.id, customer.id).pipe(shop)).toSorted(), [quote.id, second.id].toSorted())
-      const given = yield* jobs.get(quote.id).pipe(shop)
-      same([given.customerId, given.customerName, given.version], [luis.id, "Luis Herrera", quote.version + 1])
-      yield* customers.remove(customer.id).pipe(shop)
-      yield* customers.add(customer).pipe(shop)
-      same(yield* jobs.giveTo(customer.id, luis.id, [second.id]).pipe(shop), [second.id])
-      same((yield* jobs.get(his.id).pipe(shop)).customerId, luis.id)
-      same(yield* jobs.giveTo(customer.id, luis.id, []).pipe(shop), [])
-      same(yield* jobs.giveTo(customer.id, luis.id).pipe(inShop(yield* newTenant)), [])
-    }),
+    "reassigns one customer's jobs to another, incrementing versions, and refuses to remove customers with jobs":
+      Effect.gen(function* () {
+        const { shop, customer, location, jobs, quote } = yield* opened
+        const customers = yield* Customers
+        const luis = freshCustomer({ customerName: "Luis Herrera" })
+        yield* customers.add(luis).pipe(shop)
+        const [second, his] = [
+          freshJob(customer, location, { number: 1002 }),
+          freshJob(luis, location, { number: 1003 })
+        ]
+        for (const job of [quote, second, his]) yield* jobs.add(job).pipe(shop)
+        const inUse = yield* customers.remove(customer.id).pipe(shop, Effect.flip)
+        same(inUse, new CustomerInUse({ jobs: 2 }))
+        same((yield* jobs.reassign(luis.id, customer.id).pipe(shop)).toSorted(), [quote.id, second.id].toSorted())
+        const given = yield* jobs.get(quote.id).pipe(shop)
+        same([given.customerId, given.customerName, given.version], [luis.id, "Luis Herrera", quote.version + 1])
+        yield* customers.remove(customer.id).pipe(shop)
+        yield* customers.add(customer).pipe(shop)
+        same(yield* jobs.reassign(customer.id, luis.id, [second.id]).pipe(shop), [second.id])
+        same((yield* jobs.get(his.id).pipe(shop)).customerId, luis.id)
+        same(yield* jobs.reassign(customer.id, luis.id, []).pipe(shop), [])
+        same(yield* jobs.reassign(customer.id, luis.id).pipe(inShop(yield* newTenant)), [])
+      }),
 
     "shows the customer's current name": Effect.gen(function* () {
       const { shop, customer, jobs, quote } = yield* opened
@@ -276,7 +283,7 @@ export const jobsContract = <R>({
       const { shop, jobs, quote } = yield* opened
       const theirs = inShop(yield* newTenant)
       yield* jobs.add(quote).pipe(shop)
-      for (const call of [jobs.get(quote.id), jobs.open(quote.id), jobs.openAt(quote.id, 1)]) {
+      for (const call of [jobs.get(quote.id), jobs.getForUpdate(quote.id), jobs.getForUpdateAt(quote.id, 1)]) {
         same((yield* call.pipe(theirs, Effect.flip))._tag, "JobNotFound")
       }
       for (const text of ["", "1001", quote.vehicle.vin, quote.customerName]) {
@@ -295,4 +302,4 @@ export const jobsContract = <R>({
   }
 }
 
-const changed = (job: Job, changes: Partial<JobFacts>) => Job.make({ ...job, ...changes })
+const changed = (job: Job, changes: Partial<ChangeableFields>) => Job.make({ ...job, ...changes })

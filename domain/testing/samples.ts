@@ -1,9 +1,9 @@
 import type { CustomerDraft, CustomerId } from "#domain/customers/Customer.ts"
-import { type EstimateLine, LineId, openFacts } from "#domain/estimates/EstimateLine.ts"
-import { type JobDraft, openInsurance, openVehicle } from "#domain/jobs/JobDraft.ts"
-import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { type EstimateLine, LineId, emptyLineFacts } from "#domain/estimates/EstimateLine.ts"
+import { type JobDraft, emptyInsurance, emptyVehicle } from "#domain/jobs/JobDraft.ts"
+import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import type { LocationDraft, LocationId } from "#domain/locations/Location.ts"
-import { newcomer, type User } from "#domain/people/User.ts"
+import { newUserDefaults, type User } from "#domain/people/User.ts"
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
 import type { ProductCategoryDraft } from "#domain/product-categories/ProductCategory.ts"
 import type { ProductDraft } from "#domain/products/Product.ts"
@@ -45,7 +45,7 @@ export const sampleTenant = {
 
 /** A user at the front desk, without id and user name. */
 export const sampleUser = {
-  ...newcomer,
+  ...newUserDefaults,
   firstName: "Bea",
   lastName: "Ortiz",
   emailAddress: "bea@copperstate.example",
@@ -175,7 +175,7 @@ export const sampleProduct = {
 const lineId = (nth: number) => LineId.make(`019a0000-0000-7000-8000-0000000a000${nth}`)
 const line = (nth: number) =>
   ({
-    ...openFacts,
+    ...emptyLineFacts,
     id: lineId(nth),
     parentId: nth === 1 ? null : lineId(1),
     discount: 0,
@@ -260,7 +260,7 @@ export const sampleJob = (customerId: CustomerId, locationId: LocationId): JobDr
   locationId,
   pricingProfileId: null,
   vehicle: {
-    ...openVehicle,
+    ...emptyVehicle,
     vin: "4T1DAACK7RU000001",
     plate: "ABC1234",
     plateState: "AZ",
@@ -271,7 +271,7 @@ export const sampleJob = (customerId: CustomerId, locationId: LocationId): JobDr
     mileage: 18250
   },
   insurance: {
-    ...openInsurance,
+    ...emptyInsurance,
     company: "Saguaro Mutual",
     claimNumber: "CLM-448812",
     policyNumber: "SM-1",
@@ -281,7 +281,7 @@ export const sampleJob = (customerId: CustomerId, locationId: LocationId): JobDr
     deductible: 10000,
     rebate: 6000
   },
-  install: openInstall,
+  install: emptyInstall,
   partsStatus: "pending",
   lines: sampleLines
 })

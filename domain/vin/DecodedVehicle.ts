@@ -19,7 +19,7 @@ export const DecodedVehicle = Schema.Struct({
   driveType: field(Schema.String, "Drive type.", "FWD"),
   fuel: field(Schema.String, "Fuel type.", "Gasoline"),
   plantCountry: field(Schema.String, "Country of manufacture.", "UNITED STATES (USA)"),
-  manufacturer: field(Schema.String, "Manufacturer.", "Pilkington")
+  manufacturer: field(Schema.String, "Vehicle manufacturer.", "TOYOTA MOTOR MANUFACTURING, KENTUCKY, INC.")
 })
 export type DecodedVehicle = typeof DecodedVehicle.Type
 

@@ -1,7 +1,7 @@
 import { Schema, SchemaTransformation } from "effect"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { described } from "#domain/shared/field.ts"
-import { tidyVin, vinFault } from "./vinFault.ts"
+import { normalizeVin, vinFault } from "./vinFault.ts"
 
 const tooLong = maxLength(60, "vin.length")
 
@@ -18,5 +18,5 @@ export const Vin = described(
   Schema.String.check(tooLong),
   "Vehicle identification number, 17 characters.",
   "4T1DAACK7RU000001"
-).pipe(Schema.decodeTo(Kept, SchemaTransformation.transform({ decode: tidyVin, encode: (vin) => vin })))
+).pipe(Schema.decodeTo(Kept, SchemaTransformation.transform({ decode: normalizeVin, encode: (vin) => vin })))
 export type Vin = typeof Vin.Type

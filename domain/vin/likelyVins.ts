@@ -1,4 +1,4 @@
-import { tidyVin, vinFault } from "./vinFault.ts"
+import { normalizeVin, vinFault } from "./vinFault.ts"
 import { modelYears } from "./modelYear.ts"
 
 /**
@@ -7,7 +7,7 @@ import { modelYears } from "./modelYear.ts"
  * is identified by its plate, or by year, make, model, and body style (trade 8.3).
  */
 export const isOtherMarketVin = (typed: string): boolean => {
-  const vin = tidyVin(typed)
+  const vin = normalizeVin(typed)
   return (
     vinFault(vin) === "vin.invalid" &&
     /^[A-HJ-NPR-Z0-9]{17}$/.test(vin) &&
@@ -27,7 +27,7 @@ const alike = ["5S", "8B", "2Z", "6G", "0D", "1L", "17", "UV"]
  */
 export const likelyVins = (typed: string): ReadonlyArray<string> => {
   if (vinFault(typed) === undefined) return []
-  const vin = tidyVin(typed)
+  const vin = normalizeVin(typed)
     .replace(/^I(?=.{17}$)/, "")
     .replace(/[IOQ]/g, (letter) => never[letter]!)
   if (vin.length !== 17) return []

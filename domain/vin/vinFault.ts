@@ -18,7 +18,7 @@ export const vinCheckDigit = (vin: string): string => {
 }
 
 /** Normalizes a VIN: uppercase, without spaces and hyphens. */
-export const tidyVin = (typed: string): string => typed.replace(/[\s\-‐-―]/g, "").toUpperCase()
+export const normalizeVin = (typed: string): string => typed.replace(/[\s\-‐-―]/g, "").toUpperCase()
 
 /**
  * Returns what is wrong with a VIN as a message id, or undefined if it is valid: its length, the letters I, O, and Q
@@ -26,7 +26,7 @@ export const tidyVin = (typed: string): string => typed.replace(/[\s\-‐-―]/g
  * times, although all 1s and all 0s pass the checksum.
  */
 export const vinFault = (typed: string): "vin.length" | "vin.letters" | "vin.invalid" | undefined => {
-  const vin = tidyVin(typed)
+  const vin = normalizeVin(typed)
   if (/[IOQ]/.test(vin)) return "vin.letters"
   if (vin.length !== 17) return "vin.length"
   return !/^[A-Z0-9]+$/.test(vin) || /^(.)\1+$/.test(vin) || vinCheckDigit(vin) !== vin.charAt(8)

@@ -34,7 +34,7 @@ export const languageName = (tag: Language): string => languages[tag].name
 export const isLanguage = (text: unknown): text is Language => languageTags.some((tag) => tag === text)
 
 /** Returns the first supported language among a reader's preferences (such as `fr-CA`), or English. */
-export const firstSpoken = (preferred: ReadonlyArray<string>): Language =>
+export const preferredLanguage = (preferred: ReadonlyArray<string>): Language =>
   preferred.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? "en"
 
 /** Creates a value for each language. */

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import type { CustomerId } from "#domain/customers/Customer.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { draftOfJob } from "#domain/jobs/creditInvoice.ts"
-import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import type { Board, BoardJob } from "#domain/schedule/boardApi.ts"
 import { usualWeek } from "#domain/shared/WeekHours.ts"
 import { sampleCustomer, sampleJob } from "#domain/testing/samples.ts"
@@ -40,7 +40,7 @@ const shopWithJobs = async () => {
       ...sampleJob(customer.id, location.id),
       partsStatus: "complete",
       insurance: null,
-      install: { ...openInstall, ...install }
+      install: { ...emptyInstall, ...install }
     })
   const job = Object.assign(async (install: object = {}) => (await sent(install)).json().data as Made, { sent })
   const board = async (who = 0, more = "") =>

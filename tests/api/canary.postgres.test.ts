@@ -112,7 +112,7 @@ describe("a shop's canary mark", () => {
   })
 
   it.each(withId)(
-    "cannot be inferred from its ids: they look like ids that never existed, at $method $path (T4)",
+    "cannot be probed with foreign ids, which get the same response as ids that never existed, at $method $path (T4)",
     async (endpoint) => {
       const [theirs, mine] = await twoShops()
       const input = withIds(await wireInput(endpoint), mine.idFor) as Record<string, unknown>
@@ -164,8 +164,8 @@ describe("a shop's canary mark", () => {
   )
 })
 
-describe("a session", () => {
-  it("of one shop gives no access to another, whatever headers are sent (T10)", async () => {
+describe("a shop session", () => {
+  it("gives no access to another shop, whatever headers are sent (T10)", async () => {
     const [theirs, mine] = await twoShops()
     const forged = [
       {},

@@ -1,12 +1,12 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { KeptMails } from "#adapters/mail/mailerFolder.ts"
-import { seeToCharge } from "#domain/card-payments/settleCharge.ts"
+import { CapturedMail } from "#adapters/mail/mailerFolder.ts"
+import { checkCharge } from "#domain/card-payments/settleCharge.ts"
 import { startCardPayment } from "#domain/card-payments/startCardPayment.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
 import { Outbox } from "#domain/mail/Outbox.ts"
-import { sendPosting } from "#domain/mail/sendPosting.ts"
+import { sendOutboxMessage } from "#domain/mail/sendOutboxMessage.ts"
 import { deliverMessage } from "#domain/messages/deliverMessage.ts"
 import { MessageId } from "#domain/messages/Message.ts"
 import { Database } from "#adapters/postgres/Database.ts"
@@ -16,7 +16,7 @@ import { testServer } from "../support/testServer.ts"
 
 const { ask, openShop, run, signIn } = testServer()
 
-describe("a shop's queued work", () => {
+describe("a queue item", () => {
   it("finds nothing and does nothing when run for another shop, in every queue, and is done when run for its own (T5, T9)", async () => {
     const [theirs, mine] = [await openShop(["owner"]), await openShop(["owner"])]
     const [there, here] = [inShop(theirs.tenant.id), inShop(mine.tenant.id)]
@@ -57,12 +57,12 @@ describe("a shop's queued work", () => {
     const before = await rows(waiting)
     await run(
       Effect.orDie(
-        Effect.all([deliverMessage(MessageId.make(letter.id)), sendPosting(posting.id), seeToCharge(paymentId)])
+        Effect.all([deliverMessage(MessageId.make(letter.id)), sendOutboxMessage(posting.id), checkCharge(paymentId)])
       ).pipe(here)
     )
     assert.deepStrictEqual(await rows(waiting), before)
     const mailed = async () =>
-      (await run(Effect.flatMap(KeptMails, (kept) => kept!.list))).filter((mail) => mail.to.address === to).length
+      (await run(Effect.flatMap(CapturedMail, (kept) => kept!.list))).filter((mail) => mail.to.address === to).length
     assert.strictEqual(await mailed(), 0)
     await run(Effect.orDie(deliverMessage(MessageId.make(letter.id))).pipe(there))
     assert.deepStrictEqual([await mailed(), (await rows(waiting))[0]!["state"]], [1, "sent"])

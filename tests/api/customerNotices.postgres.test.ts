@@ -6,13 +6,13 @@ import { Customers } from "#domain/customers/Customers.ts"
 import { driveAwayOf } from "#domain/installer-day/SiteEvents.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
-import { noNotices } from "#domain/messages/CustomerNotices.ts"
+import { defaultNotices } from "#domain/messages/CustomerNotices.ts"
 import { Messages } from "#domain/messages/Messages.ts"
 import { sendNotices } from "#domain/messages/sendNotices.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { dayOf, daysAfter } from "#domain/shared/Day.ts"
 import { TenantSettings } from "#domain/tenants/TenantSettings.ts"
-import { jobAt } from "#domain/testing/freshThings.ts"
+import { jobAt } from "#domain/testing/testFactories.ts"
 import { freshCustomer, freshJob, freshLocation } from "#tests/contracts/fresh.ts"
 import { newTenant, testSettings } from "#tests/support/testDatabase.ts"
 
@@ -60,7 +60,7 @@ describe("automatic messages on several nodes", () => {
             })
           })
           yield* Effect.forEach(orders, (order) => Effect.flatMap(Jobs, ({ add }) => add(order)))
-          const value = JSON.stringify({ ...noNotices, on: [kind], since: { [kind]: daysAfter(today, -1) } })
+          const value = JSON.stringify({ ...defaultNotices, on: [kind], since: { [kind]: daysAfter(today, -1) } })
           yield* (yield* TenantSettings).keep({ group: "Notifications", groupKey: "CustomerNotices", value })
           return orders
         })

@@ -28,7 +28,7 @@ const sites = (
   ]
 }
 
-// W2.
+// Requirement W2.
 describe("a request that changes data or the session", () => {
   it("is accepted only from our own pages, at every endpoint and from every origin", async () => {
     const { prefix, users } = await openShop(["owner"])

@@ -34,8 +34,8 @@ const photo = async ({ ask, openShop, signIn }: typeof direct) => {
   }
 }
 
-describe("files in a bucket", () => {
-  it("streams them through the server with their size and safe headers, unless the bucket may serve them (F3)", async () => {
+describe("file storage in a bucket", () => {
+  it("streams files through the server with their size and safe headers, unless the bucket may serve them (F3)", async () => {
     const { answer, page } = await photo(streaming)
     assert.deepInclude(answer.headers, {
       "content-type": "image/jpeg",

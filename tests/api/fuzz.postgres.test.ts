@@ -122,9 +122,9 @@ describe("arbitrary client input (W4)", () => {
   })
 })
 
-describe("deep and long inputs (W7)", () => {
+describe("deep and long input (W7)", () => {
   it.each(["nobody", ...Role.literals])(
-    "of %s get a response that follows the contract, from every endpoint",
+    "gets a response that follows the contract from every endpoint when sent by %s",
     { timeout: 120_000 },
     async (who) => {
       const { prefix, users, location } = await openShop(who === "nobody" ? ["owner"] : [who as Role], {

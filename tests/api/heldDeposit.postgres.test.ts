@@ -5,12 +5,12 @@ import { usersPostgres } from "#adapters/postgres/people/usersPostgres.ts"
 import { attemptsPostgres } from "#adapters/postgres/session/attemptsPostgres.ts"
 import { signaturesPostgres } from "#adapters/postgres/signatures/signaturesPostgres.ts"
 import { CardCharges } from "#domain/card-payments/CardCharges.ts"
-import { type CardProcessor, ProcessorSilent } from "#domain/card-payments/CardProcessor.ts"
-import { heldFor } from "#domain/card-payments/heldMoney.ts"
-import { seeToCharge } from "#domain/card-payments/settleCharge.ts"
+import { type CardProcessor, ProcessorUnavailable } from "#domain/card-payments/CardProcessor.ts"
+import { authorizationLifetime } from "#domain/card-payments/authorizations.ts"
+import { checkCharge } from "#domain/card-payments/settleCharge.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { acceptQuote } from "#domain/job-links/answerQuote.ts"
-import { paidAsSigned } from "#domain/job-links/paidAsSigned.ts"
+import { signAndPay } from "#domain/job-links/signAndPay.ts"
 import { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { contentHashOf } from "#domain/jobs/signedContent.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
@@ -44,7 +44,7 @@ const forSale = Effect.gen(function* () {
         mark: { _tag: "typed", name: "Ada Moreno" }
       })
     )
-  const sign = (asked: ReturnType<typeof press>) => paidAsSigned(asked, accept(asked.token))
+  const sign = (asked: ReturnType<typeof press>) => signAndPay(asked, accept(asked.token))
   /** The processor's status of each payment, the job's payments, and whether the quote is accepted. */
   const now = Effect.gen(function* () {
     const { payments, answer } = yield* shop.jobNow
@@ -113,7 +113,7 @@ layer(keepers, { excludeTestServices: true })("a deposit paid while signing a qu
       const { during, press, now, sign } = yield* forSale
       for (let nth = 0; nth < 6; nth++)
         assert.strictEqual(
-          (yield* Effect.flip(during(paidAsSigned(press(), Effect.fail(new TimeTaken())))))._tag,
+          (yield* Effect.flip(during(signAndPay(press(), Effect.fail(new TimeTaken())))))._tag,
           "TimeTaken"
         )
       const gone = yield* now
@@ -134,7 +134,7 @@ layer(keepers, { excludeTestServices: true })("a deposit paid while signing a qu
         Array.from({ length: 20 }, (_, nth) => Effect.result(during(sign(tabs[nth % 2]!)))),
         { concurrency: "unbounded" }
       )
-      for (const { payment } of tabs) yield* Effect.ignore(during(seeToCharge(payment.paymentId)))
+      for (const { payment } of tabs) yield* Effect.ignore(during(checkCharge(payment.paymentId)))
       const { isAccepted, signatures, money } = yield* now
       assert.deepStrictEqual([isAccepted, signatures, charges().length], [true, 1, 1])
       assert.notInclude(money, "APPROVED")
@@ -153,9 +153,9 @@ layer(keepers, { excludeTestServices: true })("a deposit paid while signing a qu
           const end = yield* Effect.exit(during(sign(asked).pipe(Effect.provide(layers))))
           isWhole = Exit.isSuccess(end) && steps() < at
           // A worker checks the charge as soon as its request is over, and again when no client waits for it any more.
-          yield* Effect.ignore(during(seeToCharge(asked.payment.paymentId)))
-          const late = yield* after(heldFor + 1)
-          yield* during(seeToCharge(asked.payment.paymentId).pipe(Effect.provideService(CardCharges, late)))
+          yield* Effect.ignore(during(checkCharge(asked.payment.paymentId)))
+          const late = yield* after(authorizationLifetime + 1)
+          yield* during(checkCharge(asked.payment.paymentId).pipe(Effect.provideService(CardCharges, late)))
           const { isAccepted, signatures, money, payments } = yield* now
           assert.deepStrictEqual(
             [isAccepted, signatures, charges().length, payments.filter((one) => one === "paid").length],
@@ -213,4 +213,4 @@ layer(keepers, { excludeTestServices: true })("a deposit paid while signing a qu
 const silenced =
   ({ authorize }: CardProcessor["Service"]): CardProcessor["Service"]["authorize"] =>
   (asked) =>
-    Effect.andThen(authorize(asked), Effect.fail(new ProcessorSilent()))
+    Effect.andThen(authorize(asked), Effect.fail(new ProcessorUnavailable()))

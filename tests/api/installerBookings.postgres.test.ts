@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import pg from "pg"
 import { inject } from "vitest"
 import type { CustomerId } from "#domain/customers/Customer.ts"
-import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import { sampleCustomer, sampleJob } from "#domain/testing/samples.ts"
 import { testServer } from "../support/testServer.ts"
 
@@ -21,7 +21,7 @@ const desk = async () => {
   const job = (date: string, start: string, end: string, overlapReason?: string) => ({
     ...sampleJob(customer.id, location.id),
     install: {
-      ...openInstall,
+      ...emptyInstall,
       date,
       overrideReason: "Set for this test",
       installers: [{ userId: installer!.id, start, end, ...(overlapReason === undefined ? {} : { overlapReason }) }]

@@ -33,8 +33,8 @@ const desk = async () => {
   }
 }
 
-describe("a job's files over the API", () => {
-  it("re-encodes images, keeps names, and serves files with safe headers (F2, F3)", async () => {
+describe("the job files API", () => {
+  it("re-encodes images, preserves names, and serves files with safe headers (F2, F3)", async () => {
     const { get, send } = await desk()
     const photo = await send({ place: "full", name: "IMG 1.png", file: png(4000, 1000) })
     assert.strictEqual(photo.status, 200, photo.text)
@@ -71,7 +71,7 @@ describe("a job's files over the API", () => {
     assert.deepInclude(scan, { name: "scan.png", type: "image/png" })
   })
 
-  it("hides them from other shops, and no longer serves them once deleted, until restored", async () => {
+  it("hides files from other shops, and no longer serves deleted ones until restored", async () => {
     const [mine, theirs] = [await desk(), await desk()]
     const { id } = (await mine.send({ file: pdf })).json().data as { id: string }
     assert.strictEqual((await theirs.get(`/files/${id}/content`)).status, 404)

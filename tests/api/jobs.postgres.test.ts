@@ -49,8 +49,8 @@ const payment = (changes: object) => ({
   ...changes
 })
 
-describe("a job over the API", () => {
-  it("goes from quote to paid invoice with the totals of trade 3.2 example E", async () => {
+describe("the jobs API", () => {
+  it("takes a job from quote to paid invoice with the totals of trade 3.2 example E", async () => {
     const { post, quote, ask: get } = await desk()
     const job = await quote()
     assert.deepInclude(job, { number: 1001, stage: "quote", version: 1, invoiceNumber: null })
@@ -114,7 +114,7 @@ describe("a job over the API", () => {
     }
   })
 
-  it("is created once per idempotency key, even for concurrent requests, with identical responses (I1)", async () => {
+  it("creates one job per idempotency key, even for concurrent requests, with identical responses (I1)", async () => {
     const { post, draft, ask: get } = await desk()
     const key = crypto.randomUUID()
     const answers = await Promise.all(Array.from({ length: 20 }, () => post("/jobs", draft, key)))
@@ -153,7 +153,7 @@ describe("a job over the API", () => {
     for (const answer of answers) assert.strictEqual((answer.json().data as JobSeen).payments.length, 1)
   })
 
-  it("is invoiced under gapless numbers, even concurrently (I11)", async () => {
+  it("assigns invoice numbers without gaps, even concurrently (I11)", async () => {
     const { post, quote } = await desk()
     const jobs = await Promise.all(Array.from({ length: 12 }, quote))
     assert.deepStrictEqual(
@@ -190,7 +190,7 @@ describe("a job over the API", () => {
     assert.strictEqual(next.invoiceNumber, invoiceNumber! + 1)
   })
 
-  it("cannot be changed once invoiced", async () => {
+  it("rejects changes to an invoice", async () => {
     const { post, put, draft, quote } = await desk()
     const job = await quote()
     await post(`/jobs/${job.id}/invoice`, { version: 1 })

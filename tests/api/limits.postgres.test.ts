@@ -29,7 +29,7 @@ describe("a request body (W7)", () => {
     ["100,000 objects", nested(100_000, '{"a":', "}")],
     ["100,000 openings and no end", `{"a":${"[".repeat(100_000)}`],
     ["65 levels", nested(64, "[", "]")]
-  ])("with %s is rejected before parsing, with the standard envelope", async (_, body) => {
+  ])("is rejected before parsing, with the standard envelope, if it has %s", async (_, body) => {
     const { prefix, users } = await openShop(["owner"])
     const cookie = await signIn(prefix, users[0]!.userName)
     for (const reply of [
@@ -42,7 +42,7 @@ describe("a request body (W7)", () => {
     assert.deepStrictEqual(messagesOf(await ask(prefix, "/customers", { method: "POST", body, cookie })), ["tooDeep"])
   })
 
-  it("with 64 levels is parsed, and brackets inside strings do not count as levels", async () => {
+  it("may have 64 levels, and brackets inside strings do not count as levels", async () => {
     const { prefix, users } = await openShop(["owner"])
     const cookie = await signIn(prefix, users[0]!.userName)
     for (const body of [nested(63, "[", "]"), JSON.stringify({ customerName: '[{"\\['.repeat(5_000) })]) {
@@ -52,7 +52,7 @@ describe("a request body (W7)", () => {
     }
   })
 
-  it("of more than 20,000 values is rejected", async () => {
+  it("is rejected if it has more than 20,000 values", async () => {
     const { prefix, users } = await openShop(["owner"])
     const cookie = await signIn(prefix, users[0]!.userName)
     const lines = (many: number) =>
@@ -71,7 +71,7 @@ describe("a request body (W7)", () => {
         access === "everyone" && method !== "GET" && webhook === undefined && body !== "form"
     )
   it.each(open)(
-    "of 16 kB is the most that $method $path accepts without sign-in, unless the endpoint specifies otherwise",
+    "may have at most 16 kB at $method $path without sign-in, unless the endpoint specifies otherwise",
     async ({ largestBody = 16 * 1024, method, path }) => {
       const { prefix } = await openShop([])
       const filled = pathFields(path).reduce((at, name) => at.replace(`:${name}`, "x".repeat(30)), path as string)
@@ -133,7 +133,7 @@ describe("a request body (W7)", () => {
   it.each(
     [100, 1024].flatMap((size) => (["announced", "chunked"] as const).map((framing) => [size, framing] as const))
   )(
-    "of %i MB, %s, gets a 413 that its sender can read, after at most 5.1 MB are read (F1)",
+    "gets a 413 that its sender can read, after at most 5.1 MB are read, if it has %i MB, %s (F1)",
     { timeout: 60_000 },
     async (size, framing) => {
       const { prefix, users } = await openShop(["owner"])
@@ -166,14 +166,14 @@ describe("a request URL", () => {
     "localhost:3000, evil.com",
     "[::1",
     "localhost:99999999"
-  ])("with the host %s is rejected and never echoed", async (host) => {
+  ])("is rejected and never echoed if its host is %s", async (host) => {
     const heard = await raw(`GET /jobs HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
     assert.match(heard, /^HTTP\/1\.1 400 /)
     assert.notInclude(heard, "evil.com")
   })
 
   it.each(["//evil.com", "//evil.com/%2f..", "/\\evil.com", "http://evil.com/"])(
-    "%s at 127.0.0.1 never redirects to another site",
+    "never redirects to another site: %s at 127.0.0.1",
     async (target) => {
       const heard = await raw(`GET ${target} HTTP/1.1\r\nHost: 127.0.0.1:3000\r\nConnection: close\r\n\r\n`)
       const location = /^location: (.*)$/im.exec(heard)?.[1]
@@ -182,7 +182,7 @@ describe("a request URL", () => {
     }
   )
 
-  it("at 127.0.0.1 redirects to the public URL", async () => {
+  it("redirects from 127.0.0.1 to the public URL", async () => {
     const heard = await raw("GET /login?x=1 HTTP/1.1\r\nHost: 127.0.0.1:3000\r\nConnection: close\r\n\r\n")
     assert.match(heard, /^HTTP\/1\.1 302 [^]*location: http:\/\/localhost:3000\/login\?x=1\r\n/i)
   })

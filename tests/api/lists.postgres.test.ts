@@ -235,7 +235,7 @@ describe("a bulk action", () => {
     assert.strictEqual(((await shop.get(`/customers/${ada.id}`)).json().data as Json)["paymentTerms"], "Net 60")
   })
 
-  it("that stopped halfway can be found and finished", async () => {
+  it("can be found and finished if it stopped halfway", async () => {
     const shop = await opened()
     for (let at = 0; at < 101; at++) await shop.add({ customerName: `Name ${at}` })
     const run = (

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { createHmac } from "node:crypto"
 import { Effect, Redacted } from "effect"
-import { KeptMails } from "#adapters/mail/mailerFolder.ts"
+import { CapturedMail } from "#adapters/mail/mailerFolder.ts"
 import { TwilioAccount } from "#adapters/twilio/texterTwilio.ts"
 import { KeptTexts } from "#adapters/sandbox/twilioSandbox.ts"
 import type { CustomerId } from "#domain/customers/Customer.ts"
@@ -55,7 +55,7 @@ const desk = async () => {
   const deliver = (id: string) =>
     run(Effect.exit(deliverMessage(MessageId.make(id))).pipe(Effect.provideService(CurrentTenant, { id: tenant.id })))
   const mailed = async () =>
-    (await run(Effect.flatMap(KeptMails, (kept) => kept!.list))).filter(({ to }) => to.address === emailAddress)
+    (await run(Effect.flatMap(CapturedMail, (kept) => kept!.list))).filter(({ to }) => to.address === emailAddress)
   const states = async () =>
     ((await call(`/jobs/${job.id}/messages`)).json().data as ReadonlyArray<Sent>).map(({ state }) => state)
   return { prefix, call, post, job, draft, phone: `+1${phone}`, compose, send, deliver, mailed, states }

@@ -88,7 +88,7 @@ describe("a profile photo", () => {
     assert.deepStrictEqual(said(await send(prefix, "", form(png(8, 8)))), [401, "signInFirst"])
   })
 
-  it("of more than 5 MB is rejected: by its Content-Length before it is read, otherwise at the exact byte (F1)", async () => {
+  it("is rejected if it has more than 5 MB: by its Content-Length before it is read, otherwise at the exact byte (F1)", async () => {
     const {
       prefix,
       cookies: [cookie]

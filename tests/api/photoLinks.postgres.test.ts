@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { loadImage } from "@napi-rs/canvas"
 import { Effect } from "effect"
-import { KeptMails } from "#adapters/mail/mailerFolder.ts"
+import { CapturedMail } from "#adapters/mail/mailerFolder.ts"
 import type { CustomerId } from "#domain/customers/Customer.ts"
 import { MessageId } from "#domain/messages/Message.ts"
 import { deliverMessage } from "#domain/messages/deliverMessage.ts"
@@ -43,7 +43,7 @@ const call = async () => {
         Effect.provideService(CurrentTenant, { id: tenant.id })
       )
     )
-    const mail = (await run(Effect.flatMap(KeptMails, (kept) => kept!.list))).filter(
+    const mail = (await run(Effect.flatMap(CapturedMail, (kept) => kept!.list))).filter(
       ({ to: { address } }) => address === emailAddress
     )
     return mail.at(-1)!

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto"
 import { type IncomingHttpHeaders, request } from "node:http"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { assert, describe, it } from "@effect/vitest"
-import { usualLook } from "#domain/public-page/PublicPageLook.ts"
-import { usualSetting } from "#domain/public-page/PublicPageSetting.ts"
+import { defaultLook } from "#domain/public-page/PublicPageLook.ts"
+import { defaultSetting } from "#domain/public-page/PublicPageSetting.ts"
 import { dayOf, daysAfter } from "#domain/shared/Day.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { joined, png, text } from "../domain/files/pictures.ts"
@@ -22,7 +22,7 @@ const withPage = async (changes: Partial<Tenant> = {}, isOn = true) => {
   if (changes.approved === false) return { prefix, visit, owner: owner! }
   const cookie = await signIn(prefix, owner!.userName)
   const call = (path: string, method = "GET", body?: unknown) => ask(prefix, path, { method, cookie, body })
-  const setting = { ...usualSetting, isOn, recipients: [owner!.emailAddress] }
+  const setting = { ...defaultSetting, isOn, recipients: [owner!.emailAddress] }
   if (changes.features === undefined && changes.pageEnds === undefined)
     assert.strictEqual((await call("/public-page/setting", "PUT", setting)).status, 200)
   const upload = async () => {
@@ -73,7 +73,7 @@ describe("a shop's public page", () => {
     assert.match(String(first.headers["cache-control"]), /no-cache/)
     assert.strictEqual((await visit("/", { "if-none-match": etag })).status, 304)
     const aboutText = { en: "We moved next door.", fr: "", es: "" }
-    assert.strictEqual((await call!("/public-page/look", "PUT", { ...usualLook, aboutText })).status, 200)
+    assert.strictEqual((await call!("/public-page/look", "PUT", { ...defaultLook, aboutText })).status, 200)
     const next = await visit("/", { "if-none-match": etag })
     assert.strictEqual(next.status, 200)
     assert.include(next.text, "We moved next door.")
@@ -116,7 +116,7 @@ describe("a shop's public page", () => {
     const { id, small } = (await upload!()).json().data as { id: string; small: string }
     const picture = (file: string) => visit(`/api/V1/public-page/pictures/${file}`)
     assert.strictEqual((await picture(id)).status, 404)
-    await call!("/public-page/look", "PUT", { ...usualLook, banner: { id, alt: "Our front" } })
+    await call!("/public-page/look", "PUT", { ...defaultLook, banner: { id, alt: "Our front" } })
     for (const file of [id, small]) {
       const { status, headers } = await picture(file)
       assert.strictEqual(status, 200)
@@ -125,11 +125,11 @@ describe("a shop's public page", () => {
     assert.include((await visit("/")).text, `alt="Our front"`)
     const other = await withPage()
     assert.strictEqual((await other.visit(`/api/V1/public-page/pictures/${id}`)).status, 404)
-    const stolen = await other.call!("/public-page/look", "PUT", { ...usualLook, banner: { id, alt: "" } })
+    const stolen = await other.call!("/public-page/look", "PUT", { ...defaultLook, banner: { id, alt: "" } })
     assert.strictEqual(stolen.status, 422)
-    await call!("/public-page/setting", "PUT", { ...usualSetting, version: 1, recipients: ["nobody@else.example"] })
+    await call!("/public-page/setting", "PUT", { ...defaultSetting, version: 1, recipients: ["nobody@else.example"] })
     const off = {
-      ...usualSetting,
+      ...defaultSetting,
       version: 1,
       recipients: [(await call!("/public-page/setting")).json().data["recipients"][0]]
     }

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { sampleLocation, samplePricingProfile } from "#domain/testing/samples.ts"
-import { usualSetting } from "#domain/public-page/PublicPageSetting.ts"
+import { defaultSetting } from "#domain/public-page/PublicPageSetting.ts"
 import { sized } from "../support/testSize.ts"
 import { testServer } from "../support/testServer.ts"
 
@@ -23,7 +23,7 @@ const pageOn = async () => {
     (await ask(prefix, path, { method, body, cookie })).json().data as Data
   const { id: pricingProfile } = await call("/pricing-profiles", "POST", samplePricingProfile)
   await call("/public-page/setting", "PUT", {
-    ...usualSetting,
+    ...defaultSetting,
     isOn: true,
     pricingProfile,
     recipients: [users[0]!.emailAddress]
@@ -198,7 +198,7 @@ describe("a shop's public quote", () => {
     assert.isNotEmpty(before)
     const weekday = (day: string) => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7
     const shut = weekday(before[0]!.day)
-    const hours = usualSetting.hours.map((_, at) => ({ isOpen: at !== shut, open: "13:00", close: "16:30" }))
+    const hours = defaultSetting.hours.map((_, at) => ({ isOpen: at !== shut, open: "13:00", close: "16:30" }))
     await shop.call("/public-page/setting", "PUT", { ...setting, hours })
     const after = await days()
     for (const { day, morning, afternoon, isClosed } of after) {
@@ -473,7 +473,7 @@ describe("a quote link", () => {
     const day = firstMorning(await get("/times"))
     // Meanwhile the shop closes that morning on its page.
     const setting = await shop.call("/public-page/setting")
-    const hours = usualSetting.hours.map((one) => ({ ...one, open: "13:00" }))
+    const hours = defaultSetting.hours.map((one) => ({ ...one, open: "13:00" }))
     await shop.call("/public-page/setting", "PUT", { ...setting, hours })
     assert.strictEqual((await book({ day, half: "morning" })).json().failure._tag, "TimeTaken")
     assert.deepInclude(await get(), { state: "open", visit: null, answer: null })
@@ -507,7 +507,7 @@ describe("a quote link", () => {
     assert.deepStrictEqual(await jobNow(), [["CVV_FAILURE"], "", 0])
 
     // Meanwhile the shop closes that morning on its page.
-    await set({ hours: usualSetting.hours.map((one) => ({ ...one, open: "13:00" })) })
+    await set({ hours: defaultSetting.hours.map((one) => ({ ...one, open: "13:00" })) })
     const taken = await book({ day, half: "morning", ...card("cnon:card-nonce-ok") })
     assert.strictEqual(taken.json().failure._tag, "TimeTaken")
     assert.deepStrictEqual(await jobNow(), [["CVV_FAILURE", "NOT_CHARGED"], "", 0])

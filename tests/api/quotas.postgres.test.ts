@@ -62,7 +62,7 @@ describe("a shop's quota", () => {
     assert.deepStrictEqual([...quiet], [200])
   })
 
-  it("for visitors is separate from that of its users, who can go on when it is used up (P8)", async () => {
+  it("counts visitors separately from users, who can go on when the visitors' quota is used up (P8)", async () => {
     const shop = await desk({ visits: 5 })
     const answer = await (async () => {
       while (true) {
@@ -74,7 +74,7 @@ describe("a shop's quota", () => {
     assert.strictEqual((await shop.get("/customers")).status, 200)
   })
 
-  it("for exports or look-ups blocks only those", async () => {
+  it("blocks only exports or look-ups when their own quota is used up", async () => {
     const shop = await desk({ exports: 2, searches: 2 })
     assert.deepStrictEqual((await refused(() => shop.get("/exports/customers.csv"))).json().messages, ["quota.exports"])
     assert.deepStrictEqual((await refused(() => shop.get("/vehicles/vin/1HGCM82633A004352"))).json().messages, [
@@ -83,7 +83,7 @@ describe("a shop's quota", () => {
     assert.strictEqual((await shop.get("/customers")).status, 200)
   })
 
-  it("for files is reported at upload with usage and limit, and the rejected file is not stored", async () => {
+  it("reports usage and limit when an upload exceeds the file quota, and does not store the file", async () => {
     const shop = await desk({ storage: 1 })
     const customer = (await shop.post("/customers", sampleCustomer)).json().data as { id: CustomerId }
     const { id } = (await shop.post("/jobs", sampleJob(customer.id, shop.location.id))).json().data as { id: string }
@@ -103,7 +103,7 @@ describe("a shop's quota", () => {
     assert.strictEqual((await send(pdf)).status, 200)
   })
 
-  it("for files holds to the byte for concurrent uploads to two nodes, and rejected or failed uploads use no space", async () => {
+  it("holds for files to the byte during concurrent uploads to two nodes, and rejected or failed uploads use no space", async () => {
     const shop = await desk({ storage: 2 })
     const customer = (await shop.post("/customers", sampleCustomer)).json().data as { id: CustomerId }
     const { id } = (await shop.post("/jobs", sampleJob(customer.id, shop.location.id))).json().data as { id: string }

@@ -3,14 +3,14 @@ import { Clock, Effect, Exit } from "effect"
 import { clockAt } from "#api/demo/instants.ts"
 import { CardCharges } from "#domain/card-payments/CardCharges.ts"
 import { CardProcessor } from "#domain/card-payments/CardProcessor.ts"
-import { heldFor } from "#domain/card-payments/heldMoney.ts"
-import { seeToCharge } from "#domain/card-payments/settleCharge.ts"
+import { authorizationLifetime } from "#domain/card-payments/authorizations.ts"
+import { checkCharge } from "#domain/card-payments/settleCharge.ts"
 import { Caller } from "#domain/contract/Caller.ts"
 import { LinkToken } from "#domain/job-links/jobLinksApi.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
 import { payQuote } from "#domain/public-page/payQuote.ts"
-import { tellUntoldQuotes, timeToPay } from "#domain/public-page/tellUntoldQuotes.ts"
-import { usualSetting } from "#domain/public-page/PublicPageSetting.ts"
+import { notifyOfUnpaidQuotes, timeToPay } from "#domain/public-page/notifyOfUnpaidQuotes.ts"
+import { defaultSetting } from "#domain/public-page/PublicPageSetting.ts"
 import { samplePricingProfile } from "#domain/testing/samples.ts"
 import { inShop } from "../contracts/fresh.ts"
 import { killedAt } from "../support/killedAt.ts"
@@ -49,7 +49,7 @@ const depositShop = async () => {
   const set = async (changes: object) => {
     const { version = 0 } = (await call("/public-page/setting")) ?? {}
     await call("/public-page/setting", "PUT", {
-      ...usualSetting,
+      ...defaultSetting,
       isOn: true,
       pricingProfile,
       payment: "deposit",
@@ -121,7 +121,7 @@ const depositShop = async () => {
   const during = <A, E, R>(work: Effect.Effect<A, E, R>) =>
     work.pipe(Effect.provideService(Caller, { address: somebody() }), inShop(tenant.id))
   /** Does what a worker does with a payment. */
-  const see = (id: PaymentId) => run(during(Effect.ignore(seeToCharge(id))))
+  const see = (id: PaymentId) => run(during(Effect.ignore(checkCharge(id))))
   return { call, during, post, prefix, request, see, set, time, total }
 }
 
@@ -182,7 +182,7 @@ describe("the public quote's deposit", () => {
     const note = "Rock on I-10"
     const [one, other] = [await shop.request(), await shop.request({ contact: { ...asking, note } })]
     const sweep = (later: number) =>
-      run(shop.during(tellUntoldQuotes()).pipe(Effect.provideService(Clock.Clock, clockAt(Date.now() + later))))
+      run(shop.during(notifyOfUnpaidQuotes()).pipe(Effect.provideService(Clock.Clock, clockAt(Date.now() + later))))
     await sweep(0)
     assert.deepInclude(await one.now(), { deeds: [] })
     assert.deepStrictEqual((await one.pay()).json().data["payment"], { status: "paid", decline: null })
@@ -205,7 +205,7 @@ describe("the public quote's deposit", () => {
   it("takes no money if the time is gone, and accepts another time for the same request", async () => {
     const shop = await depositShop()
     const one = await shop.request()
-    await shop.set({ hours: usualSetting.hours.map((open) => ({ ...open, open: "13:00" })) })
+    await shop.set({ hours: defaultSetting.hours.map((open) => ({ ...open, open: "13:00" })) })
     assert.strictEqual(failureOf(await one.pay()), "TimeTaken")
     assert.deepInclude(await one.now(), { payments: ["NOT_CHARGED"], day: "", booked: 0 })
     const paid = (await one.pay(one.press("cnon:card-nonce-ok", { half: "afternoon" }))).json().data as Data
@@ -252,7 +252,7 @@ describe("the public quote's deposit", () => {
     const shop = await depositShop()
     const all = []
     for (let nth = 0; nth < 19; nth++) all.push(await shop.request(nth === 0 ? {} : { time: null }))
-    await shop.set({ hours: usualSetting.hours.map((open) => ({ ...open, open: "08:00", close: "08:30" })) })
+    await shop.set({ hours: defaultSetting.hours.map((open) => ({ ...open, open: "08:00", close: "08:30" })) })
     // Each submits twice.
     const presses = all.map((one) => ({ one, body: one.press() }))
     const replies = await Promise.all(presses.flatMap(({ one, body }) => [one.pay(body), one.pay(body)]))
@@ -281,14 +281,17 @@ describe("the public quote's deposit", () => {
           const end = yield* Effect.exit(payQuote(asked).pipe(Effect.provide(layers)))
           isWhole = Exit.isSuccess(end) && steps() < at
           // A worker checks the charge as soon as its request is over, and again when no client waits for it any more.
-          yield* Effect.ignore(seeToCharge(asked.payment.paymentId))
+          yield* Effect.ignore(checkCharge(asked.payment.paymentId))
           const charges = yield* CardCharges
           const late = CardCharges.of({
             ...charges,
             get: (id) =>
-              Effect.map(charges.get(id), (charge) => charge && { ...charge, askedAt: charge.askedAt - heldFor - 1 })
+              Effect.map(
+                charges.get(id),
+                (charge) => charge && { ...charge, askedAt: charge.askedAt - authorizationLifetime - 1 }
+              )
           })
-          yield* Effect.ignore(seeToCharge(asked.payment.paymentId).pipe(Effect.provideService(CardCharges, late)))
+          yield* Effect.ignore(checkCharge(asked.payment.paymentId).pipe(Effect.provideService(CardCharges, late)))
           return end
         }).pipe(shop.during)
       )

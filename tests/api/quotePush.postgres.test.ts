@@ -6,11 +6,11 @@ import type { AddressInfo } from "node:net"
 import { runInNewContext } from "node:vm"
 import { Effect } from "effect"
 import { assert, describe, it, onTestFinished } from "vitest"
-import { KeptMails } from "#adapters/mail/mailerFolder.ts"
+import { CapturedMail } from "#adapters/mail/mailerFolder.ts"
 import { Database } from "#adapters/postgres/Database.ts"
-import { sendPosting } from "#domain/mail/sendPosting.ts"
+import { sendOutboxMessage } from "#domain/mail/sendOutboxMessage.ts"
 import { Users } from "#domain/people/Users.ts"
-import { usualSetting } from "#domain/public-page/PublicPageSetting.ts"
+import { defaultSetting } from "#domain/public-page/PublicPageSetting.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { readPush, subscriber } from "../support/readPush.ts"
 import { testServer } from "../support/testServer.ts"
@@ -74,7 +74,7 @@ const shopToTell = async () => {
   }
   const [owner, admin, sales] = [by(0), by(1), by(2)]
   await owner("/public-page/setting", "PUT", {
-    ...usualSetting,
+    ...defaultSetting,
     isOn: true,
     recipients: addresses.slice(0, 2)
   })
@@ -95,8 +95,8 @@ const shopToTell = async () => {
       }
     })
     assert.strictEqual(asked.status, 200, asked.text)
-    for (const { id } of await inShop(waiting)) await inShop(sendPosting(String(id)))
-    const mails = await run(Effect.flatMap(KeptMails, (kept) => kept!.list))
+    for (const { id } of await inShop(waiting)) await inShop(sendOutboxMessage(String(id)))
+    const mails = await run(Effect.flatMap(CapturedMail, (kept) => kept!.list))
     const count = (at: number) => mails.filter(({ to }) => to.address === addresses[at]).length
     return { number: (asked.json().data as { number: number }).number, mails: [count(0), count(1), count(2)] }
   }

@@ -2,11 +2,11 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import pg from "pg"
 import { inject } from "vitest"
-import { KeptMails } from "#adapters/mail/mailerFolder.ts"
+import { CapturedMail } from "#adapters/mail/mailerFolder.ts"
 import { Database } from "#adapters/postgres/Database.ts"
-import { sendPosting } from "#domain/mail/sendPosting.ts"
+import { sendOutboxMessage } from "#domain/mail/sendOutboxMessage.ts"
 import { Users } from "#domain/people/Users.ts"
-import { triesKey } from "#domain/credentials/Attempts.ts"
+import { attemptKey } from "#domain/credentials/Attempts.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { testServer } from "../support/testServer.ts"
@@ -42,8 +42,8 @@ const mailTo = async (tenant: Tenant, email: string) => {
     sql("select id from outbox where tenant_id = ? and done_at is null", [tenant.id]).pipe(inShop(tenant))
   )
   for (const { id } of waiting as unknown as ReadonlyArray<{ readonly id: string }>)
-    await run(Effect.orDie(sendPosting(id)).pipe(inShop(tenant)))
-  const mails = await run(Effect.flatMap(KeptMails, (kept) => kept!.list))
+    await run(Effect.orDie(sendOutboxMessage(id)).pipe(inShop(tenant)))
+  const mails = await run(Effect.flatMap(CapturedMail, (kept) => kept!.list))
   return mails.find(({ to }) => to.address === email)!
 }
 const linkIn = (text: string) => new URL(/http\S+/.exec(text)![0])
@@ -197,7 +197,7 @@ describe("a forgotten password", () => {
   })
 })
 
-describe("guessing passwords (P4)", () => {
+describe("password guessing (P4)", () => {
   it("returns 429 on the sixth attempt from one network, and accepts the right password a quarter of an hour later", async () => {
     const {
       user: { userName }
@@ -209,7 +209,7 @@ describe("guessing passwords (P4)", () => {
     const sixth = await post("", "/login", { userName, password: oldPassword })
     assert.match(String(sixth.headers["retry-after"]), /^(8[89]\d|900)$/)
     assert.deepInclude(sixth.json().failure as object, { _tag: "TooManyTries", minutes: 15 })
-    const key = await run(triesKey("signIn", "network", `${userName} 198.18.${Math.floor(callers / 250)}.0/24`))
+    const key = await run(attemptKey("signIn", "network", `${userName} 198.18.${Math.floor(callers / 250)}.0/24`))
     await run(
       Database.use(({ platform }) =>
         platform((em) =>

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { csvHref } from "#web/lists/listAddress.ts"
-import { documentHref, fileHref } from "#web/jobs/files/papers.ts"
+import { documentHref, fileHref } from "#web/jobs/files/jobDocuments.ts"
 import { handlers, listFiles } from "#api/handlers.ts"
 import { staticRoutes } from "#api/staticRoutes.ts"
 import { listDoorsOf } from "#domain/contract/Endpoint.ts"

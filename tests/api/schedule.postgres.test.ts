@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { CustomerId } from "#domain/customers/Customer.ts"
-import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import { usualWeek } from "#domain/shared/WeekHours.ts"
 import { sampleCustomer, sampleJob } from "#domain/testing/samples.ts"
 import { atTheCounter, said } from "../support/atTheCounter.ts"
@@ -48,7 +48,7 @@ describe("a shop's schedule", () => {
       ...sampleJob(customer.id, location.id),
       insurance: null,
       install: {
-        ...openInstall,
+        ...emptyInstall,
         date: monday,
         overrideReason: "Set for this test",
         installers: [{ userId: installer.id, start: "08:00", end: "09:20" }]

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { Database } from "#adapters/postgres/Database.ts"
-import { KeptMails } from "#adapters/mail/mailerFolder.ts"
-import { sendPosting } from "#domain/mail/sendPosting.ts"
+import { CapturedMail } from "#adapters/mail/mailerFolder.ts"
+import { sendOutboxMessage } from "#domain/mail/sendOutboxMessage.ts"
 import { Users } from "#domain/people/Users.ts"
 import type { PasskeyCreation, PasskeyRequest } from "#domain/second-step/WebAuthn.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
@@ -434,7 +434,7 @@ describe("a passkey", () => {
     assert.strictEqual((await login("", shop.userName)).status, 200)
   })
 
-  it("of a deactivated user gives no access", async () => {
+  it("gives a deactivated user no access", async () => {
     const shop = await newShop(["owner", "sales"])
     const seller = shop.users[1]!
     const { authenticator } = await addPasskey(shop, await signIn(shop.prefix, seller.userName))
@@ -538,8 +538,8 @@ const mailsTo = async (shop: Shop, email: string) => {
       )
     )
   )
-  for (const { id } of waiting) await run(shop.inHere(Effect.orDie(sendPosting(String(id)))))
-  return (await run(Effect.flatMap(KeptMails, (kept) => kept!.list))).filter(({ to }) => to.address === email)
+  for (const { id } of waiting) await run(shop.inHere(Effect.orDie(sendOutboxMessage(String(id)))))
+  return (await run(Effect.flatMap(CapturedMail, (kept) => kept!.list))).filter(({ to }) => to.address === email)
 }
 
 describe("the sign-in log", () => {

@@ -16,7 +16,7 @@ const keyFor = async (userName: string, door = "") =>
     redirectUrl: string
   }
 
-describe("signing in", () => {
+describe("a sign-in", () => {
   it("hands off from the base domain to the shop's own", async () => {
     const { prefix, userName } = await shop()
     const { success, key, redirectUrl } = await keyFor(userName)

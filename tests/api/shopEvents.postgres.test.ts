@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { assert, describe, expect, it } from "@effect/vitest"
 import { channelLimits } from "#domain/shop-events/EventChannels.ts"
-import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { sampleCustomer, sampleJob } from "#domain/testing/samples.ts"
 import type { CustomerId } from "#domain/customers/Customer.ts"
@@ -29,7 +29,7 @@ const shopWithJobs = async () => {
         ...sampleJob(customer.id, location.id),
         insurance: null,
         install: {
-          ...openInstall,
+          ...emptyInstall,
           date: "2027-03-01",
           overrideReason: "Set for this test",
           installers: installers.map(({ id: userId }) => ({ userId, start: "08:00", end: "10:00" }))

@@ -1,18 +1,19 @@
 /**
- * One line of the table: what was measured, of the application, of the floor or peer beside it, and the mark to reach.
+ * A row of the benchmark table: what was measured, the result of the application and of the baseline or peer, and the
+ * target.
  */
 export interface Row {
   readonly what: string
   readonly app: string
-  /** "" where there is nothing to stand beside. */
+  /** Empty if there is nothing to compare with. */
   readonly peer: string
   readonly ratio: string
   readonly mark: string
-  /** Undefined where it could not be measured, or has no mark. */
+  /** Undefined if it could not be measured or has no target. */
   readonly reached: boolean | undefined
 }
 
-/** A measure of our own, held against a limit. */
+/** Builds a row for a measurement without a peer, compared with a fixed limit. */
 export const alone = (what: string, app: string, mark: string, reached: boolean): Row => ({
   what,
   app,
@@ -22,7 +23,7 @@ export const alone = (what: string, app: string, mark: string, reached: boolean)
   reached
 })
 
-/** What could not be measured, and why: seen in the table, not left out. */
+/** Builds a row for something that could not be measured, with the reason, so that it is not silently omitted. */
 export const notMeasured = (what: string, why: string, mark: string): Row => ({
   what,
   app: `not measured: ${why}`,

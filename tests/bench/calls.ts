@@ -3,14 +3,14 @@ import { sampleJob, sampleLines } from "#domain/testing/samples.ts"
 import { type Bed, inTheShop } from "./bed/bed.ts"
 import type { Call } from "./client/Target.ts"
 
-/** What one call may cost, as times of the floor: latency and processor time at most, throughput at least. */
+/** The allowed cost of a request as multiples of the baseline: maximum latency and CPU time, minimum throughput. */
 interface Marks {
   readonly slower: number
   readonly throughput: number
   readonly work: number
 }
 
-/** A page's call, its words in the table, and its marks. */
+/** A page's API request, its label in the table, and its targets. */
 export interface Measured extends Marks {
   readonly what: string
   readonly call: Call
@@ -21,12 +21,12 @@ const detail: Marks = { slower: 1.4, throughput: 0.6, work: 3 }
 const typeAhead: Marks = { slower: 1, throughput: 0.6, work: 3 }
 const creation: Marks = { slower: 2.5, throughput: 0.6, work: 4 }
 
-/** Every order of the jobs list, by what it knows to sort by: the newest install date first before all. */
+/** Every sort order of the jobs list, starting with the newest install date. */
 const orders = JobSearch.fields.sort.schema.literals
   .flatMap((sort) => [true, false].map((descending) => ({ sort, descending })))
   .sort((one, other) => Number(other.sort === "installDate") - Number(one.sort === "installDate"))
 
-/** The calls that are measured, those that change nothing first. */
+/** The measured requests, read-only ones first. */
 export const measuredCalls = async ({ owner, tenant }: Bed): Promise<ReadonlyArray<Measured>> => {
   const {
     rows: [some]
@@ -54,7 +54,7 @@ export const measuredCalls = async ({ owner, tenant }: Bed): Promise<ReadonlyArr
   ]
 }
 
-/** Those of which growth is asked: the first list, one job, the type-ahead and a job that is made. */
+/** The requests measured for growth: the first list, one job, the type-ahead and creating a job. */
 export const growing = (calls: ReadonlyArray<Measured>): ReadonlyArray<Measured> => [
   calls[0]!,
   ...calls.slice(orders.length, orders.length + 3)

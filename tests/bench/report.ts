@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from "node:fs"
 import { cpus } from "node:os"
 import type { Row } from "./Row.ts"
 
-/** The table as markdown, under a line that says on which machine; kept as reports/bench.md where it is whole. */
+/**
+ * Formats the table as Markdown, with a line about the machine; saves it as reports/bench.md if the run was complete.
+ */
 export const report = (
   rows: ReadonlyArray<Row>,
   facts: { readonly postgres: string; readonly jobs: number; readonly seconds: number; readonly isWhole: boolean }

@@ -22,8 +22,8 @@ import { unknownRows } from "./rows/unknownRows.ts"
 import { vinRows } from "./rows/vinRows.ts"
 import { webRows } from "./rows/webRows.ts"
 
-// `npm run bench`: every mark of speed that one machine can measure, in one table. `-- --jobs 200000` fills other shops
-// and asks again; `-- --only browser` measures that alone.
+// `npm run bench`: every performance target that can be measured on one machine, in one table. `-- --jobs 200000` fills
+// other shops and measures again; `-- --only browser` runs only that part.
 const { values } = parseArgs({
   options: {
     jobs: { type: "string", default: String(inShop) },

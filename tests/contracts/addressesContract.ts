@@ -5,7 +5,7 @@ import { Addresses } from "#domain/tenants/Addresses.ts"
 /** The contract of every `Addresses` implementation. */
 export const addressesContract = <E>(name: string, addresses: Layer.Layer<Addresses, E>) =>
   layer(addresses, { excludeTestServices: true })(name, (it) => {
-    it.effect("returns the shop's subdomain for a prefix and the base domain for \"\"", () =>
+    it.effect('returns the shop\'s subdomain for a prefix and the base domain for ""', () =>
       Effect.gen(function* () {
         const { ofShop } = yield* Addresses
         const [base, demo] = [new URL(ofShop("")), new URL(ofShop("demo"))]

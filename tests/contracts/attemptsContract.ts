@@ -18,15 +18,17 @@ export const attemptsContract = <E>(name: string, counter: Layer.Layer<Attempts,
       }
     })
 
-    it.effect("allows a limited number of attempts, then reports when the oldest one expires and the next is allowed", () =>
-      Effect.gen(function* () {
-        const { at } = yield* trying
-        for (const minutes of [0, 4, 5]) assert.strictEqual(yield* at(minutes), undefined)
-        for (const minutes of [5, 9, 14.99]) assert.strictEqual(yield* at(minutes), noon + 15 * minute)
-        assert.strictEqual(yield* at(15), undefined)
-        assert.strictEqual(yield* at(16), noon + 19 * minute)
-        assert.strictEqual(yield* at(19), undefined)
-      })
+    it.effect(
+      "allows a limited number of attempts, then reports when the oldest one expires and the next is allowed",
+      () =>
+        Effect.gen(function* () {
+          const { at } = yield* trying
+          for (const minutes of [0, 4, 5]) assert.strictEqual(yield* at(minutes), undefined)
+          for (const minutes of [5, 9, 14.99]) assert.strictEqual(yield* at(minutes), noon + 15 * minute)
+          assert.strictEqual(yield* at(15), undefined)
+          assert.strictEqual(yield* at(16), noon + 19 * minute)
+          assert.strictEqual(yield* at(19), undefined)
+        })
     )
 
     it.effect("does not count refused attempts, so a caller is never locked out forever", () =>

@@ -1,6 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
-import { type BulkRow, type BulkRun, BulkRunId, undoable } from "#domain/bulk-actions/BulkRun.ts"
+import { type BulkRow, type BulkRun, BulkRunId, undoWindow } from "#domain/bulk-actions/BulkRun.ts"
 import { BulkRuns } from "#domain/bulk-actions/BulkRuns.ts"
 import { Users } from "#domain/people/Users.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
@@ -106,14 +106,14 @@ export const bulkRunsContract = <R, E>(
     it.effect("finds a person's unfinished runs, newest first, and discards runs older than a day", () =>
       Effect.gen(function* () {
         const { shop, runs, run, bea } = yield* opened
-        const old = run({ at: noon - undoable })
+        const old = run({ at: noon - undoWindow })
         const [earlier, later, through] = [
           run({ at: noon - 5 }),
           run({ at: noon - 1, state: "undoing" }),
           run({ at: noon - 2, state: "done" })
         ]
         for (const one of [old, earlier, later, through]) yield* runs.add(one, ids(1)).pipe(shop)
-        assert.deepStrictEqual(yield* runs.unfinished(bea, noon - undoable).pipe(shop), [later, earlier])
+        assert.deepStrictEqual(yield* runs.unfinished(bea, noon - undoWindow).pipe(shop), [later, earlier])
         assert.deepStrictEqual(yield* runs.unfinished(freshUser().id, 0).pipe(shop), [])
         assert.deepStrictEqual(yield* runs.open(old.id).pipe(shop), old)
         yield* runs.add(run(), ids(1)).pipe(shop)

@@ -29,31 +29,33 @@ export const closingDayContract = <R, E>(
     )
 
     if (waits)
-      it.effect("waits for requests that have read the closing day, so none dates a document in a period being closed", () =>
-        Effect.gen(function* () {
-          const closing = yield* ClosingDay
-          const { around } = yield* Transaction
-          const shop = inShop(yield* newTenant)
-          const ends: Array<string> = []
-          const call = around(
-            Effect.gen(function* () {
-              yield* closing.get
-              yield* Effect.sleep(150)
-              ends.push(`asked: ${yield* closing.get}`)
-            })
-          ).pipe(shop)
-          const close = Effect.andThen(
-            Effect.sleep(50),
-            around(
-              Effect.andThen(
-                closing.keep("2026-10-31"),
-                Effect.sync(() => void ends.push("closed"))
+      it.effect(
+        "waits for requests that have read the closing day, so none dates a document in a period being closed",
+        () =>
+          Effect.gen(function* () {
+            const closing = yield* ClosingDay
+            const { around } = yield* Transaction
+            const shop = inShop(yield* newTenant)
+            const ends: Array<string> = []
+            const call = around(
+              Effect.gen(function* () {
+                yield* closing.get
+                yield* Effect.sleep(150)
+                ends.push(`asked: ${yield* closing.get}`)
+              })
+            ).pipe(shop)
+            const close = Effect.andThen(
+              Effect.sleep(50),
+              around(
+                Effect.andThen(
+                  closing.keep("2026-10-31"),
+                  Effect.sync(() => void ends.push("closed"))
+                )
               )
-            )
-          ).pipe(shop)
-          const fibers = yield* Effect.forEach([call, call, close], (work) => Effect.forkChild(work))
-          yield* Effect.forEach(fibers, (fiber) => Fiber.join(fiber))
-          assert.deepStrictEqual(ends, ["asked: ", "asked: ", "closed"])
-        })
+            ).pipe(shop)
+            const fibers = yield* Effect.forEach([call, call, close], (work) => Effect.forkChild(work))
+            yield* Effect.forEach(fibers, (fiber) => Fiber.join(fiber))
+            assert.deepStrictEqual(ends, ["asked: ", "asked: ", "closed"])
+          })
       )
   })

@@ -1,6 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
-import { CommonPasswords } from "#domain/people/refuseCommonPassword.ts"
+import { CommonPasswords } from "#domain/people/rejectCommonPassword.ts"
 
 /** The contract of every list of common passwords. */
 export const commonPasswordsContract = <E>(name: string, list: Layer.Layer<CommonPasswords, E>) =>

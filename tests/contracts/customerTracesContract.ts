@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { Customer } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
-import { CustomerTraces } from "#domain/customers/CustomerTraces.ts"
+import { PersonalData } from "#domain/customers/PersonalData.ts"
 import { type JobLink, JobLinks } from "#domain/documents/JobLinks.ts"
 import { type SiteEvent, SiteEventId } from "#domain/installer-day/SiteEvent.ts"
 import { SiteEvents } from "#domain/installer-day/SiteEvents.ts"
@@ -29,7 +29,7 @@ type Ports =
   | EdiInvoices
   | EdiPartners
   | Insurers
-  | CustomerTraces
+  | PersonalData
   | Customers
   | Locations
   | Jobs
@@ -97,7 +97,7 @@ export const customerTracesContract = <R, E>(
     it.effect("counts only the customer's own work orders and unsettled invoices", () =>
       Effect.gen(function* () {
         const { shop, theirs, customer, location } = yield* opened
-        const { openJobs } = yield* CustomerTraces
+        const { openJobs } = yield* PersonalData
         assert.strictEqual(yield* openJobs(customer.id).pipe(shop), 0)
         const jobs = yield* Jobs
         const other = freshCustomer()
@@ -203,7 +203,7 @@ export const customerTracesContract = <R, E>(
         const dispute = { at: noon, by: "Bea Ortiz", note: "Zora signed for it" }
         const short = (yield* invoices.open(invoice.id).pipe(shop))!
         yield* invoices.save({ ...short, state: "disputed", dispute }).pipe(shop)
-        const traces = yield* CustomerTraces
+        const traces = yield* PersonalData
 
         assert.strictEqual(
           (yield* Effect.flip(traces.erase(named(customer), customer).pipe(theirs)))._tag,
@@ -260,7 +260,7 @@ export const customerTracesContract = <R, E>(
         const { shop } = yield* opened
         const customer = freshCustomer()
         yield* (yield* Customers).add(customer).pipe(shop)
-        const traces = yield* CustomerTraces
+        const traces = yield* PersonalData
         yield* traces.erase(named(customer), customer).pipe(shop)
         assert.isUndefined(yield* traces.issuedTo(customer.id).pipe(shop))
       })

@@ -7,7 +7,7 @@ import { Dispatches } from "#domain/dispatches/Dispatches.ts"
 import { EdiPartners } from "#domain/edi/EdiPartners.ts"
 import type { Jobs } from "#domain/jobs/Jobs.ts"
 import type { Locations } from "#domain/locations/Locations.ts"
-import { takenOverAfter } from "#domain/mail/Outbox.ts"
+import { claimLifetime } from "#domain/mail/Outbox.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshPartner } from "./ediContract.ts"
 import { inShop } from "./fresh.ts"
@@ -57,35 +57,37 @@ export const dispatchAnswersContract = <R, E>(
       })
     )
 
-    it.effect("gives an answer to one worker at a time until the network accepts it, and to another if that worker dies", () =>
-      Effect.gen(function* () {
-        const { shop, theirs, one, answer, answers, listed } = yield* opened
-        assert.strictEqual(yield* answers.claim(one.id, 1).pipe(shop), "done")
-        yield* answers.put(one.id, answer).pipe(shop)
-        assert.deepStrictEqual((yield* listed)?.answer, { answer: "declined", toldAt: null, trouble: "" })
-        assert.strictEqual(yield* answers.claim(one.id, 1_000).pipe(theirs), "done")
-        const claimed = { ...answer, claimedAt: 1_000 }
-        assert.deepStrictEqual(yield* answers.claim(one.id, 1_000).pipe(shop), { ...claimed, network: "lynx" })
-        assert.strictEqual(yield* answers.claim(one.id, 1_001).pipe(shop), "busy")
-        const later = 1_001 + takenOverAfter
-        const again = yield* answers.claim(one.id, later).pipe(shop)
-        assert(typeof again === "object")
-        assert.deepStrictEqual([again.fileName, again.content], [answer.fileName, answer.content])
-        yield* answers.putBack(one.id, answer.sequence, "unreachable 503").pipe(shop)
-        assert.deepStrictEqual((yield* listed)?.answer, {
-          answer: "declined",
-          toldAt: null,
-          trouble: "unreachable 503"
+    it.effect(
+      "gives an answer to one worker at a time until the network accepts it, and to another if that worker dies",
+      () =>
+        Effect.gen(function* () {
+          const { shop, theirs, one, answer, answers, listed } = yield* opened
+          assert.strictEqual(yield* answers.claim(one.id, 1).pipe(shop), "done")
+          yield* answers.put(one.id, answer).pipe(shop)
+          assert.deepStrictEqual((yield* listed)?.answer, { answer: "declined", toldAt: null, trouble: "" })
+          assert.strictEqual(yield* answers.claim(one.id, 1_000).pipe(theirs), "done")
+          const claimed = { ...answer, claimedAt: 1_000 }
+          assert.deepStrictEqual(yield* answers.claim(one.id, 1_000).pipe(shop), { ...claimed, network: "lynx" })
+          assert.strictEqual(yield* answers.claim(one.id, 1_001).pipe(shop), "busy")
+          const later = 1_001 + claimLifetime
+          const again = yield* answers.claim(one.id, later).pipe(shop)
+          assert(typeof again === "object")
+          assert.deepStrictEqual([again.fileName, again.content], [answer.fileName, answer.content])
+          yield* answers.putBack(one.id, answer.sequence, "unreachable 503").pipe(shop)
+          assert.deepStrictEqual((yield* listed)?.answer, {
+            answer: "declined",
+            toldAt: null,
+            trouble: "unreachable 503"
+          })
+          assert(typeof (yield* answers.claim(one.id, later).pipe(shop)) === "object")
+          yield* answers.told(one.id, answer.sequence, 9_000).pipe(shop)
+          assert.deepStrictEqual((yield* listed)?.answer, { answer: "declined", toldAt: 9_000, trouble: "" })
+          assert.strictEqual(yield* answers.claim(one.id, 9e15).pipe(shop), "done")
+          // Recorded twice: the first time is kept.
+          yield* answers.told(one.id, answer.sequence, 10_000).pipe(shop)
+          yield* answers.putBack(one.id, answer.sequence, "late").pipe(shop)
+          assert.deepStrictEqual((yield* answers.open(one.id).pipe(shop))?.toldAt, 9_000)
         })
-        assert(typeof (yield* answers.claim(one.id, later).pipe(shop)) === "object")
-        yield* answers.told(one.id, answer.sequence, 9_000).pipe(shop)
-        assert.deepStrictEqual((yield* listed)?.answer, { answer: "declined", toldAt: 9_000, trouble: "" })
-        assert.strictEqual(yield* answers.claim(one.id, 9e15).pipe(shop), "done")
-        // Recorded twice: the first time is kept.
-        yield* answers.told(one.id, answer.sequence, 10_000).pipe(shop)
-        yield* answers.putBack(one.id, answer.sequence, "late").pipe(shop)
-        assert.deepStrictEqual((yield* answers.open(one.id).pipe(shop))?.toldAt, 9_000)
-      })
     )
 
     it.effect("does not apply the outcome of an earlier answer to the latest one", () =>

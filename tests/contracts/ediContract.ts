@@ -1,18 +1,18 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { Customers } from "#domain/customers/Customers.ts"
-import type { EdiEntry, EdiInterchange } from "#domain/edi/EdiInvoice.ts"
+import type { EdiHistoryEntry, EdiInterchange } from "#domain/edi/EdiInvoice.ts"
 import { EdiInvoices } from "#domain/edi/EdiInvoices.ts"
-import type { KeptPartner } from "#domain/edi/EdiPartner.ts"
+import type { StoredPartner } from "#domain/edi/EdiPartner.ts"
 import type { EdiState } from "#domain/edi/ediStates.ts"
-import { type EdiStray, EdiStrayId } from "#domain/edi/EdiStray.ts"
-import { EdiStrays } from "#domain/edi/EdiStrays.ts"
+import { type UnmatchedItem, EdiStrayId } from "#domain/edi/UnmatchedItem.ts"
+import { UnmatchedItems } from "#domain/edi/UnmatchedItems.ts"
 import { EdiPartners } from "#domain/edi/EdiPartners.ts"
 import { Insurer, InsurerId } from "#domain/insurers/Insurer.ts"
 import { Insurers } from "#domain/insurers/Insurers.ts"
-import { InvoiceHolds } from "#domain/jobs/changeStage.ts"
+import { InvoiceLocks } from "#domain/jobs/changeStage.ts"
 import { CreditedInvoice, Invoice, WorkOrder } from "#domain/jobs/Job.ts"
-import { openInsurance } from "#domain/jobs/JobDraft.ts"
+import { emptyInsurance } from "#domain/jobs/JobDraft.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { Receivables } from "#domain/receivables/Receivables.ts"
@@ -23,11 +23,11 @@ import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshCustomer, freshJob, freshLocation, inShop } from "./fresh.ts"
 
 type Ports =
-  | EdiStrays
+  | UnmatchedItems
   | Receivables
   | EdiInvoices
   | EdiPartners
-  | InvoiceHolds
+  | InvoiceLocks
   | Customers
   | Locations
   | Jobs
@@ -36,7 +36,7 @@ type Ports =
 const noon = Date.UTC(2026, 10, 21, 12)
 
 /** A partner that has not been saved yet. */
-export const freshPartner = (changes: Partial<KeptPartner> = {}): KeptPartner => ({
+export const freshPartner = (changes: Partial<StoredPartner> = {}): StoredPartner => ({
   network: "lynx",
   version: 0,
   account: "L123",
@@ -101,7 +101,7 @@ export const ediContract = <R, E>(
         const job = new Invoice({
           ...facts,
           stage: "invoice",
-          insurance: company === null ? null : { ...openInsurance, company },
+          insurance: company === null ? null : { ...emptyInsurance, company },
           invoicedOn,
           invoiceNumber: number,
           credit: null
@@ -185,7 +185,7 @@ export const ediContract = <R, E>(
         yield* partners.save(freshPartner()).pipe(shop)
         const [reopened, sent] = [yield* invoiced("Prairie Mutual"), yield* invoiced("Prairie Mutual")]
         yield* invoices.adopt(noon).pipe(shop)
-        const holds = yield* InvoiceHolds
+        const holds = yield* InvoiceLocks
         assert.isFalse(yield* holds.isSent(sent.id).pipe(shop))
         const kept = (yield* invoices.open(sent.id).pipe(shop))!
         yield* invoices.save({ ...kept, state: "queued", control: 1, claimed: 12_345 }).pipe(shop)
@@ -209,271 +209,277 @@ export const ediContract = <R, E>(
       })
     )
 
-    it.effect("records a credit for a credited invoice that was sent and not rejected, and claims it for sending once", () =>
-      Effect.gen(function* () {
-        const { shop, theirs, invoices, invoiced, jobs, partners } = yield* opened
-        yield* partners.save(freshPartner()).pipe(shop)
-        const all = yield* Effect.forEach([1, 2, 3], () => invoiced("Prairie Mutual"))
-        const [left, rejected, unsent] = all as [Invoice, Invoice, Invoice]
-        yield* invoices.adopt(noon).pipe(shop)
-        const leaves = Effect.fnUntraced(function* (job: Invoice, state: EdiState) {
-          yield* invoices.save({ ...(yield* invoices.open(job.id))!, state, control: 7 })
-          const entry = {
-            id: crypto.randomUUID(),
-            at: noon,
-            what: "sent",
-            by: "",
-            text: "",
-            interchangeId: null
-          } as const
-          yield* invoices.note(job.id, entry)
-        }, shop)
-        yield* leaves(left, "shortPaid")
-        yield* leaves(rejected, "rejected")
-        let number = 40
-        for (const job of all) {
-          number += 1
-          const credit = { number, creditedOn: "2026-11-21", rebilledAs: null }
-          yield* jobs.save(new CreditedInvoice({ ...job, credit })).pipe(shop)
-        }
-        yield* invoices.adopt(noon + 1).pipe(shop)
-        yield* invoices.adopt(noon + 2).pipe(shop)
-        const credits = yield* Effect.forEach(all, (job) => invoices.get(job.id)).pipe(shop)
-        const due = { number: 41, state: "due", control: null, reason: "", at: noon + 1 } as const
-        assert.deepStrictEqual(
-          credits.map((kept) => [kept?.state, kept?.credit]),
-          [
-            ["credited", due],
-            ["credited", null],
-            ["credited", null]
-          ]
-        )
-        assert.strictEqual((yield* invoices.see(left.id).pipe(shop))?.credit?.number, 41)
-        assert.strictEqual(yield* invoices.ofCredit("lynx", 41).pipe(shop), left.id)
-        assert.isUndefined(yield* invoices.ofCredit("quest", 41).pipe(shop))
-        assert.isUndefined(yield* invoices.ofCredit("lynx", 42).pipe(shop))
-        assert.isUndefined(yield* invoices.ofCredit("lynx", 41).pipe(theirs))
-        assert.deepStrictEqual(
-          [yield* invoices.creditsOpen.pipe(shop), yield* invoices.creditsOpen.pipe(theirs)],
-          [1, 0]
-        )
-        assert.strictEqual(yield* invoices.claim(left.id, noon).pipe(shop), "done")
-        const queued = { ...credits[0]!, credit: { ...due, state: "queued" as const, control: 8 } }
-        assert.isFalse(yield* invoices.areUnderWay("lynx").pipe(shop))
-        yield* invoices.save(queued).pipe(shop)
-        assert.isTrue(yield* invoices.areUnderWay("lynx").pipe(shop))
-        assert.isFalse(yield* invoices.areUnderWay("quest").pipe(shop))
-        assert.isFalse(yield* invoices.areUnderWay("lynx").pipe(theirs))
-        assert.deepStrictEqual(yield* invoices.claim(left.id, noon).pipe(shop), queued)
-        assert.strictEqual(yield* invoices.claim(left.id, noon + 1).pipe(shop), "busy")
-        yield* invoices.putBack(left.id, "The partner is gone").pipe(shop)
-        assert.strictEqual((yield* invoices.get(left.id).pipe(shop))?.trouble, "The partner is gone")
-        assert.isObject(yield* invoices.claim(left.id, noon + 2).pipe(shop))
-        yield* invoices.save({ ...queued, credit: { ...queued.credit, state: "accepted" } }).pipe(shop)
-        assert.strictEqual(yield* invoices.claim(left.id, noon + 3).pipe(shop), "done")
-        assert.strictEqual(yield* invoices.creditsOpen.pipe(shop), 0)
-        yield* invoices.putBack(unsent.id, "never").pipe(shop)
-        assert.strictEqual((yield* invoices.get(unsent.id).pipe(shop))?.trouble, "")
-      })
+    it.effect(
+      "records a credit for a credited invoice that was sent and not rejected, and claims it for sending once",
+      () =>
+        Effect.gen(function* () {
+          const { shop, theirs, invoices, invoiced, jobs, partners } = yield* opened
+          yield* partners.save(freshPartner()).pipe(shop)
+          const all = yield* Effect.forEach([1, 2, 3], () => invoiced("Prairie Mutual"))
+          const [left, rejected, unsent] = all as [Invoice, Invoice, Invoice]
+          yield* invoices.adopt(noon).pipe(shop)
+          const leaves = Effect.fnUntraced(function* (job: Invoice, state: EdiState) {
+            yield* invoices.save({ ...(yield* invoices.open(job.id))!, state, control: 7 })
+            const entry = {
+              id: crypto.randomUUID(),
+              at: noon,
+              what: "sent",
+              by: "",
+              text: "",
+              interchangeId: null
+            } as const
+            yield* invoices.note(job.id, entry)
+          }, shop)
+          yield* leaves(left, "shortPaid")
+          yield* leaves(rejected, "rejected")
+          let number = 40
+          for (const job of all) {
+            number += 1
+            const credit = { number, creditedOn: "2026-11-21", rebilledAs: null }
+            yield* jobs.save(new CreditedInvoice({ ...job, credit })).pipe(shop)
+          }
+          yield* invoices.adopt(noon + 1).pipe(shop)
+          yield* invoices.adopt(noon + 2).pipe(shop)
+          const credits = yield* Effect.forEach(all, (job) => invoices.get(job.id)).pipe(shop)
+          const due = { number: 41, state: "due", control: null, reason: "", at: noon + 1 } as const
+          assert.deepStrictEqual(
+            credits.map((kept) => [kept?.state, kept?.credit]),
+            [
+              ["credited", due],
+              ["credited", null],
+              ["credited", null]
+            ]
+          )
+          assert.strictEqual((yield* invoices.see(left.id).pipe(shop))?.credit?.number, 41)
+          assert.strictEqual(yield* invoices.ofCredit("lynx", 41).pipe(shop), left.id)
+          assert.isUndefined(yield* invoices.ofCredit("quest", 41).pipe(shop))
+          assert.isUndefined(yield* invoices.ofCredit("lynx", 42).pipe(shop))
+          assert.isUndefined(yield* invoices.ofCredit("lynx", 41).pipe(theirs))
+          assert.deepStrictEqual(
+            [yield* invoices.creditsOpen.pipe(shop), yield* invoices.creditsOpen.pipe(theirs)],
+            [1, 0]
+          )
+          assert.strictEqual(yield* invoices.claim(left.id, noon).pipe(shop), "done")
+          const queued = { ...credits[0]!, credit: { ...due, state: "queued" as const, control: 8 } }
+          assert.isFalse(yield* invoices.areUnderWay("lynx").pipe(shop))
+          yield* invoices.save(queued).pipe(shop)
+          assert.isTrue(yield* invoices.areUnderWay("lynx").pipe(shop))
+          assert.isFalse(yield* invoices.areUnderWay("quest").pipe(shop))
+          assert.isFalse(yield* invoices.areUnderWay("lynx").pipe(theirs))
+          assert.deepStrictEqual(yield* invoices.claim(left.id, noon).pipe(shop), queued)
+          assert.strictEqual(yield* invoices.claim(left.id, noon + 1).pipe(shop), "busy")
+          yield* invoices.putBack(left.id, "The partner is gone").pipe(shop)
+          assert.strictEqual((yield* invoices.get(left.id).pipe(shop))?.trouble, "The partner is gone")
+          assert.isObject(yield* invoices.claim(left.id, noon + 2).pipe(shop))
+          yield* invoices.save({ ...queued, credit: { ...queued.credit, state: "accepted" } }).pipe(shop)
+          assert.strictEqual(yield* invoices.claim(left.id, noon + 3).pipe(shop), "done")
+          assert.strictEqual(yield* invoices.creditsOpen.pipe(shop), 0)
+          yield* invoices.putBack(unsent.id, "never").pipe(shop)
+          assert.strictEqual((yield* invoices.get(unsent.id).pipe(shop))?.trouble, "")
+        })
     )
 
-    it.effect("finds invoices whose insurer payments differ from the stored amount, and short-paid ones with write-offs", () =>
-      Effect.gen(function* () {
-        const { shop, theirs, invoices, invoiced, jobs, partners } = yield* opened
-        yield* partners.save(freshPartner()).pipe(shop)
-        const all = yield* Effect.forEach([1, 2, 3, 4], () => invoiced("Prairie Mutual"))
-        const [open, paid, short, same] = all as [Invoice, Invoice, Invoice, Invoice]
-        yield* invoices.adopt(noon).pipe(shop)
-        const unsettled = Effect.map(invoices.unsettled(10), (ids) => [...ids].toSorted()).pipe(shop)
-        assert.deepStrictEqual(yield* unsettled, [])
-        const stands = (job: Invoice, state: EdiState, money: number) =>
-          Effect.gen(function* () {
-            const kept = (yield* invoices.open(job.id).pipe(shop))!
-            yield* invoices.save({ ...kept, state, paid: money }).pipe(shop)
+    it.effect(
+      "finds invoices whose insurer payments differ from the stored amount, and short-paid ones with write-offs",
+      () =>
+        Effect.gen(function* () {
+          const { shop, theirs, invoices, invoiced, jobs, partners } = yield* opened
+          yield* partners.save(freshPartner()).pipe(shop)
+          const all = yield* Effect.forEach([1, 2, 3, 4], () => invoiced("Prairie Mutual"))
+          const [open, paid, short, same] = all as [Invoice, Invoice, Invoice, Invoice]
+          yield* invoices.adopt(noon).pipe(shop)
+          const unsettled = Effect.map(invoices.unsettled(10), (ids) => [...ids].toSorted()).pipe(shop)
+          assert.deepStrictEqual(yield* unsettled, [])
+          const stands = (job: Invoice, state: EdiState, money: number) =>
+            Effect.gen(function* () {
+              const kept = (yield* invoices.open(job.id).pipe(shop))!
+              yield* invoices.save({ ...kept, state, paid: money }).pipe(shop)
+            })
+          const payment = (amountReceived: number, refunded = 0): Payment => ({
+            id: PaymentId.make(crypto.randomUUID()),
+            status: refunded === 0 ? "paid" : "partlyRefunded",
+            paymentType: "external",
+            payer: "insurer",
+            collectionDate: "2026-11-21",
+            source: "check",
+            amountReceived,
+            description: "",
+            ...(refunded === 0
+              ? {}
+              : {
+                  refunds: [
+                    {
+                      id: RefundId.make(crypto.randomUUID()),
+                      status: "refunded",
+                      amount: refunded,
+                      reason: "Paid twice",
+                      date: "2026-11-21",
+                      source: "check"
+                    }
+                  ]
+                })
           })
-        const payment = (amountReceived: number, refunded = 0): Payment => ({
-          id: PaymentId.make(crypto.randomUUID()),
-          status: refunded === 0 ? "paid" : "partlyRefunded",
-          paymentType: "external",
-          payer: "insurer",
-          collectionDate: "2026-11-21",
-          source: "check",
-          amountReceived,
-          description: "",
-          ...(refunded === 0
-            ? {}
-            : {
-                refunds: [
+          // The customer's payment does not count.
+          yield* jobs
+            .save(new Invoice({ ...open, payments: [payment(900, 100), { ...payment(50), payer: "customer" }] }))
+            .pipe(shop)
+          yield* jobs.save(new Invoice({ ...same, payments: [payment(900, 100)] })).pipe(shop)
+          yield* stands(same, "shortPaid", 800)
+          yield* jobs.save(new Invoice({ ...paid, balance: 100 })).pipe(shop)
+          yield* stands(paid, "paid", 100)
+          yield* stands(short, "disputed", 0)
+          const reason = "They pay their own rate"
+          yield* jobs
+            .save(
+              new Invoice({
+                ...short,
+                adjustments: [
                   {
-                    id: RefundId.make(crypto.randomUUID()),
-                    status: "refunded",
-                    amount: refunded,
-                    reason: "Paid twice",
+                    id: AdjustmentId.make(crypto.randomUUID()),
+                    kind: "writeOff",
+                    payer: "insurer",
+                    amount: 100,
                     date: "2026-11-21",
-                    source: "check"
+                    reason
                   }
                 ]
               })
+            )
+            .pipe(shop)
+          assert.deepStrictEqual(yield* unsettled, [open.id, paid.id, short.id].toSorted())
+          assert.strictEqual((yield* invoices.unsettled(1).pipe(shop)).length, 1)
+          assert.deepStrictEqual(yield* invoices.unsettled(10).pipe(theirs), [])
         })
-        // The customer's payment does not count.
-        yield* jobs
-          .save(new Invoice({ ...open, payments: [payment(900, 100), { ...payment(50), payer: "customer" }] }))
-          .pipe(shop)
-        yield* jobs.save(new Invoice({ ...same, payments: [payment(900, 100)] })).pipe(shop)
-        yield* stands(same, "shortPaid", 800)
-        yield* jobs.save(new Invoice({ ...paid, balance: 100 })).pipe(shop)
-        yield* stands(paid, "paid", 100)
-        yield* stands(short, "disputed", 0)
-        const reason = "They pay their own rate"
-        yield* jobs
-          .save(
-            new Invoice({
-              ...short,
-              adjustments: [
-                {
-                  id: AdjustmentId.make(crypto.randomUUID()),
-                  kind: "writeOff",
-                  payer: "insurer",
-                  amount: 100,
-                  date: "2026-11-21",
-                  reason
-                }
-              ]
-            })
-          )
-          .pipe(shop)
-        assert.deepStrictEqual(yield* unsettled, [open.id, paid.id, short.id].toSorted())
-        assert.strictEqual((yield* invoices.unsettled(1).pipe(shop)).length, 1)
-        assert.deepStrictEqual(yield* invoices.unsettled(10).pipe(theirs), [])
-      })
     )
 
-    it.effect("totals receivables by age for each insurer, network, and customer, and lists the invoices behind them", () =>
-      Effect.gen(function* () {
-        const { shop, theirs, invoiced, jobs } = yield* opened
-        const receivables = yield* Receivables
-        const day = (days: number) => daysAfter("2026-11-20", -days)
-        const owing = Effect.fnUntraced(function* (
-          company: string | null,
-          days: number,
-          changes: Partial<Invoice> = {}
-        ) {
-          const job = yield* invoiced(company, day(days))
-          const totals = { ...job.totals, insurerShare: company === null ? 0 : 10_000, customerShare: 500 }
-          const next = new Invoice({ ...job, totals, ...changes })
-          yield* jobs.save(new Invoice({ ...next, balance: balanceDue(next) })).pipe(shop)
-          return job
-        })
-        const payment = (payer: Payment["payer"], amountReceived: number): Payment => ({
-          id: PaymentId.make(crypto.randomUUID()),
-          status: "paid",
-          paymentType: "external",
-          payer,
-          collectionDate: day(0),
-          source: "check",
-          amountReceived,
-          description: ""
-        })
-        const writeOff: Adjustment = {
-          id: AdjustmentId.make(crypto.randomUUID()),
-          kind: "writeOff",
-          payer: "insurer",
-          amount: 1_000,
-          date: day(0),
-          reason: "Not worth it"
-        }
-        const young = yield* owing("Prairie Mutual", 30, { payments: [payment("insurer", 9_000)] })
-        yield* owing("pmi", 31, { adjustments: [writeOff] })
-        const third = yield* owing("Another", 90, {
-          payments: [payment("customer", 500)],
-          insurance: { ...openInsurance, company: "Another", claimNumber: "CLM-Third" }
-        })
-        const old = yield* owing(null, 91)
-        // The insurer paid in full and the customer paid nothing. An overpaid invoice is nobody's receivable.
-        yield* owing("Another", 1, { payments: [payment("insurer", 10_000)] })
-        yield* owing("Another", 1, { payments: [payment("insurer", 11_000), payment("customer", 500)] })
-        const row = { days0: 0, days31: 0, days61: 0, days91: 0 }
-        const seen = (by: "insurer" | "partner" | "customer") =>
-          Effect.map(receivables.ageing(by, "2026-11-20").pipe(shop), (rows) => rows.map(({ key: _, ...one }) => one))
-        assert.sameDeepMembers(
-          [...(yield* seen("insurer"))],
-          [
-            { ...row, name: "Another", count: 1, days61: 10_000, total: 10_000 },
-            { ...row, name: "Prairie Mutual", count: 2, days0: 1_000, days31: 9_000, total: 10_000 }
-          ]
-        )
-        assert.sameDeepMembers(
-          [...(yield* receivables.ageing("partner", "2026-11-20").pipe(shop))],
-          [
-            { ...row, key: "lynx", name: "lynx", count: 2, days0: 1_000, days31: 9_000, total: 10_000 },
-            { ...row, key: "none", name: "none", count: 1, days61: 10_000, total: 10_000 }
-          ]
-        )
-        const customers = yield* seen("customer")
-        assert.deepStrictEqual(
-          customers.map(({ name: _, ...one }) => one),
-          [{ count: 4, days0: 1_000, days31: 500, days61: 0, days91: 500, total: 2_000 }]
-        )
-        assert.deepStrictEqual(
-          (yield* receivables.invoices("partner", "lynx").pipe(shop)).map(({ insurer, invoicedOn, owed, payer }) => [
-            invoicedOn,
-            owed,
+    it.effect(
+      "totals receivables by age for each insurer, network, and customer, and lists the invoices behind them",
+      () =>
+        Effect.gen(function* () {
+          const { shop, theirs, invoiced, jobs } = yield* opened
+          const receivables = yield* Receivables
+          const day = (days: number) => daysAfter("2026-11-20", -days)
+          const owing = Effect.fnUntraced(function* (
+            company: string | null,
+            days: number,
+            changes: Partial<Invoice> = {}
+          ) {
+            const job = yield* invoiced(company, day(days))
+            const totals = { ...job.totals, insurerShare: company === null ? 0 : 10_000, customerShare: 500 }
+            const next = new Invoice({ ...job, totals, ...changes })
+            yield* jobs.save(new Invoice({ ...next, balance: balanceDue(next) })).pipe(shop)
+            return job
+          })
+          const payment = (payer: Payment["payer"], amountReceived: number): Payment => ({
+            id: PaymentId.make(crypto.randomUUID()),
+            status: "paid",
+            paymentType: "external",
             payer,
-            insurer
-          ]),
-          [
-            [day(31), 9_000, "insurer", "Prairie Mutual"],
-            [day(30), 1_000, "insurer", "Prairie Mutual"]
-          ]
-        )
-        const found = (text: string) =>
-          Effect.map(receivables.invoices("insurer", undefined, text).pipe(shop), (rows) =>
-            rows.map(({ jobId }) => jobId)
-          )
-        assert.deepStrictEqual(yield* found(` ${young.invoiceNumber} `), [young.id])
-        assert.deepStrictEqual(yield* found("clm-third"), [third.id])
-        assert.strictEqual((yield* found(young.customerName.slice(1, 5).toUpperCase())).length, 3)
-        assert.deepStrictEqual(yield* found("%"), [])
-        const ties = yield* receivables.ageing("insurer", "2026-11-20").pipe(shop)
-        assert.deepStrictEqual(
-          ties.map(({ key }) => key),
-          ties.map(({ key }) => key).toSorted()
-        )
-        const all = (yield* receivables.invoices("insurer").pipe(shop)).map(({ jobId }) => jobId)
-        assert.deepStrictEqual([all.length, all[0], all.at(-1)], [3, third.id, young.id])
-        const statement = yield* receivables.statement("partner", "lynx").pipe(shop)
-        assert.deepStrictEqual(
-          statement.map(({ billed, invoicedOn, owed, settlements }) => [invoicedOn, billed, owed, settlements]),
-          [
+            collectionDate: day(0),
+            source: "check",
+            amountReceived,
+            description: ""
+          })
+          const writeOff: Adjustment = {
+            id: AdjustmentId.make(crypto.randomUUID()),
+            kind: "writeOff",
+            payer: "insurer",
+            amount: 1_000,
+            date: day(0),
+            reason: "Not worth it"
+          }
+          const young = yield* owing("Prairie Mutual", 30, { payments: [payment("insurer", 9_000)] })
+          yield* owing("pmi", 31, { adjustments: [writeOff] })
+          const third = yield* owing("Another", 90, {
+            payments: [payment("customer", 500)],
+            insurance: { ...emptyInsurance, company: "Another", claimNumber: "CLM-Third" }
+          })
+          const old = yield* owing(null, 91)
+          // The insurer paid in full and the customer paid nothing. An overpaid invoice is nobody's receivable.
+          yield* owing("Another", 1, { payments: [payment("insurer", 10_000)] })
+          yield* owing("Another", 1, { payments: [payment("insurer", 11_000), payment("customer", 500)] })
+          const row = { days0: 0, days31: 0, days61: 0, days91: 0 }
+          const seen = (by: "insurer" | "partner" | "customer") =>
+            Effect.map(receivables.ageing(by, "2026-11-20").pipe(shop), (rows) => rows.map(({ key: _, ...one }) => one))
+          assert.sameDeepMembers(
+            [...(yield* seen("insurer"))],
             [
-              day(31),
-              10_000,
-              9_000,
-              [{ what: "writeOff", day: day(0), amount: 1_000, source: "", text: "Not worth it" }]
-            ],
-            [day(30), 10_000, 1_000, [{ what: "payment", day: day(0), amount: 9_000, source: "check", text: "" }]]
-          ]
-        )
-        assert.deepStrictEqual(
-          statement.map(({ locationId, vehicle, claimNumber }) => [locationId, vehicle, claimNumber]),
-          [statement[0]!, statement[1]!].map(() => [
-            young.locationId,
-            { year: young.vehicle.year, make: young.vehicle.make, model: young.vehicle.model },
-            ""
-          ])
-        )
-        assert.deepStrictEqual(
-          (yield* receivables.statement("customer", old.customerId).pipe(shop)).map(({ billed, settlements }) => [
-            billed,
-            settlements
-          ]),
-          Array.from({ length: 4 }, () => [500, []])
-        )
-        assert.deepStrictEqual(yield* receivables.statement("partner", "lynx").pipe(theirs), [])
-        const own = yield* receivables.invoices("customer").pipe(shop)
-        assert.deepStrictEqual([own.length, own[0]?.jobId, own[0]?.owed], [4, old.id, 500])
-        assert.deepStrictEqual(yield* receivables.ageing("customer", "2026-11-20").pipe(theirs), [])
-      })
+              { ...row, name: "Another", count: 1, days61: 10_000, total: 10_000 },
+              { ...row, name: "Prairie Mutual", count: 2, days0: 1_000, days31: 9_000, total: 10_000 }
+            ]
+          )
+          assert.sameDeepMembers(
+            [...(yield* receivables.ageing("partner", "2026-11-20").pipe(shop))],
+            [
+              { ...row, key: "lynx", name: "lynx", count: 2, days0: 1_000, days31: 9_000, total: 10_000 },
+              { ...row, key: "none", name: "none", count: 1, days61: 10_000, total: 10_000 }
+            ]
+          )
+          const customers = yield* seen("customer")
+          assert.deepStrictEqual(
+            customers.map(({ name: _, ...one }) => one),
+            [{ count: 4, days0: 1_000, days31: 500, days61: 0, days91: 500, total: 2_000 }]
+          )
+          assert.deepStrictEqual(
+            (yield* receivables.invoices("partner", "lynx").pipe(shop)).map(({ insurer, invoicedOn, owed, payer }) => [
+              invoicedOn,
+              owed,
+              payer,
+              insurer
+            ]),
+            [
+              [day(31), 9_000, "insurer", "Prairie Mutual"],
+              [day(30), 1_000, "insurer", "Prairie Mutual"]
+            ]
+          )
+          const found = (text: string) =>
+            Effect.map(receivables.invoices("insurer", undefined, text).pipe(shop), (rows) =>
+              rows.map(({ jobId }) => jobId)
+            )
+          assert.deepStrictEqual(yield* found(` ${young.invoiceNumber} `), [young.id])
+          assert.deepStrictEqual(yield* found("clm-third"), [third.id])
+          assert.strictEqual((yield* found(young.customerName.slice(1, 5).toUpperCase())).length, 3)
+          assert.deepStrictEqual(yield* found("%"), [])
+          const ties = yield* receivables.ageing("insurer", "2026-11-20").pipe(shop)
+          assert.deepStrictEqual(
+            ties.map(({ key }) => key),
+            ties.map(({ key }) => key).toSorted()
+          )
+          const all = (yield* receivables.invoices("insurer").pipe(shop)).map(({ jobId }) => jobId)
+          assert.deepStrictEqual([all.length, all[0], all.at(-1)], [3, third.id, young.id])
+          const statement = yield* receivables.statement("partner", "lynx").pipe(shop)
+          assert.deepStrictEqual(
+            statement.map(({ billed, invoicedOn, owed, settlements }) => [invoicedOn, billed, owed, settlements]),
+            [
+              [
+                day(31),
+                10_000,
+                9_000,
+                [{ what: "writeOff", day: day(0), amount: 1_000, source: "", text: "Not worth it" }]
+              ],
+              [day(30), 10_000, 1_000, [{ what: "payment", day: day(0), amount: 9_000, source: "check", text: "" }]]
+            ]
+          )
+          assert.deepStrictEqual(
+            statement.map(({ locationId, vehicle, claimNumber }) => [locationId, vehicle, claimNumber]),
+            [statement[0]!, statement[1]!].map(() => [
+              young.locationId,
+              { year: young.vehicle.year, make: young.vehicle.make, model: young.vehicle.model },
+              ""
+            ])
+          )
+          assert.deepStrictEqual(
+            (yield* receivables.statement("customer", old.customerId).pipe(shop)).map(({ billed, settlements }) => [
+              billed,
+              settlements
+            ]),
+            Array.from({ length: 4 }, () => [500, []])
+          )
+          assert.deepStrictEqual(yield* receivables.statement("partner", "lynx").pipe(theirs), [])
+          const own = yield* receivables.invoices("customer").pipe(shop)
+          assert.deepStrictEqual([own.length, own[0]?.jobId, own[0]?.owed], [4, old.id, 500])
+          assert.deepStrictEqual(yield* receivables.ageing("customer", "2026-11-20").pipe(theirs), [])
+        })
     )
 
     it.effect("reports how quickly insurers pay and how many invoices their network accepted the first time", () =>
@@ -521,8 +527,8 @@ export const ediContract = <R, E>(
     it.effect("stores unmatched items, each file once, until they are resolved, and retains resolved ones", () =>
       Effect.gen(function* () {
         const { shop, theirs } = yield* opened
-        const strays = yield* EdiStrays
-        const stray = (at: number, changes: Partial<EdiStray> = {}): EdiStray => ({
+        const strays = yield* UnmatchedItems
+        const stray = (at: number, changes: Partial<UnmatchedItem> = {}): UnmatchedItem => ({
           id: EdiStrayId.make(crypto.randomUUID()),
           network: "lynx",
           reason: "notAnInterchange",
@@ -574,7 +580,7 @@ export const ediContract = <R, E>(
         assert.strictEqual(yield* invoices.heard("lynx", 1).pipe(shop), "ISA~")
         assert.isUndefined(yield* invoices.heard("lynx", 2).pipe(shop))
         assert.strictEqual(yield* invoices.ofControl("lynx", 1).pipe(shop), job.id)
-        const entry = (at: number, what: EdiEntry["what"]): EdiEntry => ({
+        const entry = (at: number, what: EdiHistoryEntry["what"]): EdiHistoryEntry => ({
           id: `0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f${50 + at}`,
           at: noon + at,
           what,

@@ -80,43 +80,38 @@ export const filesContract = <R, E>(
       })
     )
 
-    it.effect(
-      "reserves space up to the limit, counting stored files, until it is released or expires",
-      () =>
-        Effect.gen(function* () {
-          const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
-          const files = yield* Files
-          yield* keep(freshFile()).pipe(mine)
-          const reserved = yield* Effect.forEach(
-            Array.from({ length: 10 }),
-            () => files.reserve(1000, 5048).pipe(mine),
-            { concurrency: "unbounded" }
-          )
-          const [given, refused] = [
-            reserved.flatMap((one) => ("reservation" in one ? [one.reservation] : [])),
-            reserved.filter((one) => "used" in one)
-          ]
-          assert.strictEqual(given.length, 3)
-          assert.deepStrictEqual(
-            refused,
-            Array.from({ length: 7 }, () => ({ used: 2048 }))
-          )
-          assert.isTrue("reservation" in (yield* files.reserve(5048, 5048).pipe(theirs)))
-          yield* files.release(given[0]!).pipe(theirs)
-          assert.deepStrictEqual(yield* files.reserve(1000, 5048).pipe(mine), { used: 2048 })
-          yield* files.release(given[0]!).pipe(mine)
-          assert.isTrue("reservation" in (yield* files.reserve(1000, 5048).pipe(mine)))
-          const clock = yield* Clock.clockWith(Effect.succeed)
-          const later = clock.currentTimeMillisUnsafe() + 600_000
-          // The clock's other methods are on its prototype.
-          const afterwards: typeof clock = Object.assign(Object.create(clock), {
-            currentTimeMillisUnsafe: () => later,
-            currentTimeMillis: Effect.succeed(later)
-          })
-          assert.isTrue(
-            "reservation" in
-              (yield* files.reserve(3000, 5048).pipe(mine, Effect.provideService(Clock.Clock, afterwards)))
-          )
+    it.effect("reserves space up to the limit, counting stored files, until it is released or expires", () =>
+      Effect.gen(function* () {
+        const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
+        const files = yield* Files
+        yield* keep(freshFile()).pipe(mine)
+        const reserved = yield* Effect.forEach(Array.from({ length: 10 }), () => files.reserve(1000, 5048).pipe(mine), {
+          concurrency: "unbounded"
         })
+        const [given, refused] = [
+          reserved.flatMap((one) => ("reservation" in one ? [one.reservation] : [])),
+          reserved.filter((one) => "used" in one)
+        ]
+        assert.strictEqual(given.length, 3)
+        assert.deepStrictEqual(
+          refused,
+          Array.from({ length: 7 }, () => ({ used: 2048 }))
+        )
+        assert.isTrue("reservation" in (yield* files.reserve(5048, 5048).pipe(theirs)))
+        yield* files.release(given[0]!).pipe(theirs)
+        assert.deepStrictEqual(yield* files.reserve(1000, 5048).pipe(mine), { used: 2048 })
+        yield* files.release(given[0]!).pipe(mine)
+        assert.isTrue("reservation" in (yield* files.reserve(1000, 5048).pipe(mine)))
+        const clock = yield* Clock.clockWith(Effect.succeed)
+        const later = clock.currentTimeMillisUnsafe() + 600_000
+        // The clock's other methods are on its prototype.
+        const afterwards: typeof clock = Object.assign(Object.create(clock), {
+          currentTimeMillisUnsafe: () => later,
+          currentTimeMillis: Effect.succeed(later)
+        })
+        assert.isTrue(
+          "reservation" in (yield* files.reserve(3000, 5048).pipe(mine, Effect.provideService(Clock.Clock, afterwards)))
+        )
+      })
     )
   })

@@ -1,4 +1,4 @@
-import { freshThings } from "#domain/testing/freshThings.ts"
+import { testFactories } from "#domain/testing/testFactories.ts"
 
 export { inShop } from "#domain/testing/Contract.ts"
 
@@ -13,4 +13,4 @@ export const {
   freshProduct,
   freshJob,
   freshPayment
-} = freshThings(() => crypto.randomUUID())
+} = testFactories(() => crypto.randomUUID())

@@ -3,7 +3,7 @@ import { Effect, type Layer } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { InstallerBookings } from "#domain/jobs/bookInstallers.ts"
-import { withFacts } from "#domain/jobs/Job.ts"
+import { withFields } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import type { User } from "#domain/people/User.ts"
@@ -46,7 +46,7 @@ export const installerBookingsContract = <R, E>(
           neighbour,
           dana,
           luis,
-          bookings: { clashes, keep }
+          bookings: { conflicts: clashes, keep }
         } = yield* opened
         yield* keep(job.id, [
           hours(dana, 2, 4),
@@ -76,7 +76,7 @@ export const installerBookingsContract = <R, E>(
           neighbour,
           dana,
           luis,
-          bookings: { clashes, keep }
+          bookings: { conflicts: clashes, keep }
         } = yield* opened
         yield* keep(job.id, [hours(dana, 0, 2)]).pipe(shop)
         yield* keep(job.id, [hours(luis, 0, 2)]).pipe(shop)
@@ -124,7 +124,7 @@ export const installerBookingsContract = <R, E>(
           repairLocation: "mobile" as const,
           address: { ...away, country: "US" as const }
         }
-        yield* jobs.save(withFacts(neighbour, { install })).pipe(shop)
+        yield* jobs.save(withFields(neighbour, { install })).pipe(shop)
         yield* keep(job.id, [hours(dana, 0, 2), { ...hours(luis, 6, 7), at: 1 }]).pipe(shop)
         yield* keep(neighbour.id, [hours(luis, 1, 3)]).pipe(shop)
         const inside = { jobId: job.id, number: job.number, locationId: job.locationId, isMobile: false, address: null }
@@ -154,7 +154,7 @@ export const installerBookingsContract = <R, E>(
           neighbour,
           dana,
           luis,
-          bookings: { clashes, keep }
+          bookings: { conflicts: clashes, keep }
         } = yield* opened
         const { around } = yield* Transaction
         const book = (nth: number) => {

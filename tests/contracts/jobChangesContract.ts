@@ -71,27 +71,23 @@ export const jobChangesContract = <R, E>(
       })
     )
 
-    it.effect(
-      "pages through a long timeline without duplicates or gaps, even as new entries arrive",
-      () =>
-        Effect.gen(function* () {
-          const { shop, job } = yield* jobInShop(newTenant)
-          const { add, list } = yield* JobChanges
-          for (let number = 1; number <= 25; number++) yield* add(job.id, { _tag: "created", number }).pipe(shop)
-          const first = yield* list(job.id, {}).pipe(shop)
-          yield* add(job.id, { _tag: "created", number: 26 }).pipe(shop)
-          const second = yield* list(job.id, { after: first.next! }).pipe(shop)
-          const numbers = [...first.items, ...second.items].map(({ what }) =>
-            what._tag === "created" ? what.number : 0
-          )
-          assert.deepStrictEqual(
-            numbers,
-            Array.from({ length: 25 }, (_, at) => 25 - at)
-          )
-          assert.deepStrictEqual([first.items.length, second.next], [20, undefined])
-          const exactly = yield* list(job.id, { size: 26 }).pipe(shop)
-          assert.deepStrictEqual([exactly.items.length, exactly.next], [26, undefined])
-        })
+    it.effect("pages through a long timeline without duplicates or gaps, even as new entries arrive", () =>
+      Effect.gen(function* () {
+        const { shop, job } = yield* jobInShop(newTenant)
+        const { add, list } = yield* JobChanges
+        for (let number = 1; number <= 25; number++) yield* add(job.id, { _tag: "created", number }).pipe(shop)
+        const first = yield* list(job.id, {}).pipe(shop)
+        yield* add(job.id, { _tag: "created", number: 26 }).pipe(shop)
+        const second = yield* list(job.id, { after: first.next! }).pipe(shop)
+        const numbers = [...first.items, ...second.items].map(({ what }) => (what._tag === "created" ? what.number : 0))
+        assert.deepStrictEqual(
+          numbers,
+          Array.from({ length: 25 }, (_, at) => 25 - at)
+        )
+        assert.deepStrictEqual([first.items.length, second.next], [20, undefined])
+        const exactly = yield* list(job.id, { size: 26 }).pipe(shop)
+        assert.deepStrictEqual([exactly.items.length, exactly.next], [26, undefined])
+      })
     )
 
     it.effect("filters by person, kind, and changed part", () =>

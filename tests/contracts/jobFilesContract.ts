@@ -4,7 +4,7 @@ import type { Customers } from "#domain/customers/Customers.ts"
 import { FileId } from "#domain/files/FileId.ts"
 import { Files, type StoredFile } from "#domain/files/Files.ts"
 import { type FileType } from "#domain/files/FileObjects.ts"
-import { type FilePlace, JobFileId, type KeptFile } from "#domain/job-files/JobFile.ts"
+import { type FilePlace, JobFileId, type StoredJobFile } from "#domain/job-files/JobFile.ts"
 import { JobFiles } from "#domain/job-files/JobFiles.ts"
 import { JobKept } from "#domain/jobs/jobFailures.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
@@ -24,7 +24,7 @@ const kept = Effect.fnUntraced(function* (place: FilePlace, at: number, type: Fi
   yield* add({ id: content, type, bytes: new Uint8Array([1, 2, 3]) })
   const isPicture = type.startsWith("image/")
   if (isPicture) yield* add({ id: thumbnail, type: "image/jpeg", bytes: new Uint8Array([4]) })
-  const file: KeptFile = {
+  const file: StoredJobFile = {
     id: JobFileId.make(crypto.randomUUID()),
     place,
     name: `Frit – ${place}`,

@@ -7,7 +7,7 @@ import { JobFigures } from "#domain/jobs/JobFigures.ts"
 import { CreditNoteId, CreditNotes } from "#domain/jobs/CreditNote.ts"
 import { creditNoteOf } from "#domain/jobs/creditInvoice.ts"
 import { type CreditedInvoice, isCredited, type Job } from "#domain/jobs/Job.ts"
-import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
 import { type Adjustment, AdjustmentId } from "#domain/payments/Payment.ts"
@@ -26,7 +26,7 @@ const ike = freshUser({ firstName: "Ike", lastName: "Reyes", roles: ["installer"
 const rosa = freshUser({ firstName: "Rosa", lastName: "Lind", roles: ["sales"] })
 
 const insured = (company: string) => ({ ...freshJob(ada, tempe, { number: 1 }).insurance!, company })
-const on = (date: string, changes: Partial<Job["install"]> = {}) => ({ ...openInstall, date, ...changes })
+const on = (date: string, changes: Partial<Job["install"]> = {}) => ({ ...emptyInstall, date, ...changes })
 const answered = (kind: "accepted" | "declined") => ({
   kind,
   at: Date.UTC(2026, 10, 21),

@@ -3,15 +3,15 @@ import { Effect, type Layer } from "effect"
 import { Customers } from "#domain/customers/Customers.ts"
 import { JobPresence } from "#domain/job-presence/JobPresence.ts"
 import { type CreditNote, CreditNoteId, CreditNotes } from "#domain/jobs/CreditNote.ts"
-import { Job, withFacts } from "#domain/jobs/Job.ts"
-import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { Job, withFields } from "#domain/jobs/Job.ts"
+import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
-import { moveBetween } from "#domain/jobs/recordPayment.ts"
+import { transferPayment } from "#domain/jobs/recordPayment.ts"
 import { AdjustmentId, PaymentId } from "#domain/payments/Payment.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import type { JobSaid } from "#domain/testing/freshThings.ts"
+import type { JobOverrides } from "#domain/testing/testFactories.ts"
 import { freshCustomer, freshJob, freshLocation, inShop } from "./fresh.ts"
 
 const someone = () => UserId.make(crypto.randomUUID())
@@ -29,7 +29,7 @@ export const jobStepsContract = <R, E>(
       yield* (yield* Customers).add(customer).pipe(shop)
       yield* (yield* Locations).add(location).pipe(shop)
       const jobs = yield* Jobs
-      const add = (changes: JobSaid & { readonly number: number }) => {
+      const add = (changes: JobOverrides & { readonly number: number }) => {
         const job = freshJob(customer, location, changes)
         return Effect.as(jobs.add(job).pipe(shop), job)
       }
@@ -50,7 +50,7 @@ export const jobStepsContract = <R, E>(
         })
         assert.deepStrictEqual(yield* jobs.get(credited.id).pipe(shop), credited)
         const saved = yield* jobs
-          .save(withFacts(other, { rebillOf: { id: credited.id, number: credited.number } }))
+          .save(withFields(other, { rebillOf: { id: credited.id, number: credited.number } }))
           .pipe(shop)
         assert.deepStrictEqual(yield* jobs.get(other.id).pipe(shop), saved)
       })
@@ -71,7 +71,7 @@ export const jobStepsContract = <R, E>(
         } as const
         const job = yield* add({ number: 1003, payments: [paid] })
         const voided = { ...paid, status: "voided", voided: { reason: "Wrong job", date: "2026-11-21" } } as const
-        const saved = yield* jobs.save(withFacts(job, { payments: [voided] })).pipe(shop)
+        const saved = yield* jobs.save(withFields(job, { payments: [voided] })).pipe(shop)
         assert.deepStrictEqual(saved.payments, [voided])
         assert.deepStrictEqual(yield* jobs.get(job.id).pipe(shop), saved)
       })
@@ -93,7 +93,7 @@ export const jobStepsContract = <R, E>(
         } as const
         const job = yield* add({ number: 1003, payments: [paid] })
         const other = yield* add({ number: 1004 })
-        const moved = moveBetween({ job, other, payment: paid, moveId, today: "2026-11-22" })!
+        const moved = transferPayment({ job, other, payment: paid, moveId, today: "2026-11-22" })!
         const saved = [yield* jobs.save(moved.job).pipe(shop), yield* jobs.save(moved.other).pipe(shop)]
         assert.deepStrictEqual(saved[0]!.payments[0]!.refunds![0]!.movedTo, {
           id: other.id,
@@ -110,12 +110,12 @@ export const jobStepsContract = <R, E>(
         const { shop, jobs, add } = yield* opened
         const job = yield* add({ number: 1003 })
         const lost = { reason: "price", note: "Half the price at the dealer", on: "2026-11-22" }
-        const saved = yield* jobs.save(withFacts(job, { lost })).pipe(shop)
+        const saved = yield* jobs.save(withFields(job, { lost })).pipe(shop)
         assert.deepStrictEqual(saved.lost, lost)
         assert.deepStrictEqual(yield* jobs.get(job.id).pipe(shop), saved)
         const [listed] = (yield* jobs.list({ numbered: 1003 }).pipe(shop)).items
         assert.strictEqual(listed?.lost, "price")
-        const open = yield* jobs.save(withFacts(saved, { lost: null })).pipe(shop)
+        const open = yield* jobs.save(withFields(saved, { lost: null })).pipe(shop)
         assert.isNull((yield* jobs.get(open.id).pipe(shop)).lost)
       })
     )
@@ -128,7 +128,7 @@ export const jobStepsContract = <R, E>(
         const comeback = yield* add({ number: 1004, stage: "workorder", reworkOf: again })
         const reworks = [{ id: comeback.id, number: 1004, cause: "leak" } as const]
         assert.deepStrictEqual((yield* jobs.get(comeback.id).pipe(shop)).reworkOf, again)
-        const saved = yield* jobs.save(withFacts(old, { reworks })).pipe(shop)
+        const saved = yield* jobs.save(withFields(old, { reworks })).pipe(shop)
         assert.deepStrictEqual((yield* jobs.get(saved.id).pipe(shop)).reworks, reworks)
         const [listed] = (yield* jobs.list({ rework: true }).pipe(shop)).items
         assert.deepStrictEqual([listed?.number, listed?.reworkOf, listed?.reworkCause], [1004, 1003, "leak"])
@@ -147,10 +147,10 @@ export const jobStepsContract = <R, E>(
           date: "2026-11-22",
           reason: "Paid at its own rate"
         } as const
-        const made = yield* jobs.save(withFacts(job, { adjustments: [adjustment] })).pipe(shop)
+        const made = yield* jobs.save(withFields(job, { adjustments: [adjustment] })).pipe(shop)
         assert.deepStrictEqual(yield* jobs.get(job.id).pipe(shop), made)
         const reversed = { date: "2026-11-24", reason: "Paid after all" }
-        const back = yield* jobs.save(withFacts(made, { adjustments: [{ ...adjustment, reversed }] })).pipe(shop)
+        const back = yield* jobs.save(withFields(made, { adjustments: [{ ...adjustment, reversed }] })).pipe(shop)
         assert.deepStrictEqual((yield* jobs.get(job.id).pipe(shop)).adjustments, back.adjustments)
       })
     )
@@ -207,8 +207,8 @@ export const jobStepsContract = <R, E>(
           customerName: passing.customerName,
           vehicle: { ...vehicle, vin: "1HGCM82633A004352", plate: "AB-12 cd" }
         })
-        const numbers = (search: Parameters<typeof jobs.like>[0]) =>
-          Effect.map(jobs.like(search), (found) => found.map(({ number }) => number))
+        const numbers = (search: Parameters<typeof jobs.related>[0]) =>
+          Effect.map(jobs.related(search), (found) => found.map(({ number }) => number))
         assert.deepStrictEqual(yield* numbers({ customerId: customer.id }).pipe(shop), [1001])
         assert.deepStrictEqual(yield* numbers({ vin: "1hgcm8263 3a004352" }).pipe(shop), [1002])
         assert.deepStrictEqual(yield* numbers({ plate: "ab12CD" }).pipe(shop), [1002])
@@ -222,7 +222,7 @@ export const jobStepsContract = <R, E>(
           [1011, 1010, 1009, 1008, 1007, 1006, 1005, 1004]
         )
         assert.deepStrictEqual(
-          (yield* jobs.like({ plate: "AB12CD" }).pipe(shop))[0]?.customerName,
+          (yield* jobs.related({ plate: "AB12CD" }).pipe(shop))[0]?.customerName,
           passing.customerName
         )
       })
@@ -233,7 +233,7 @@ export const jobStepsContract = <R, E>(
         const { shop, theirs, customer, jobs, add } = yield* opened
         const [dana, luis] = [someone(), someone()]
         const on = (date: string, ...rows: ReadonlyArray<readonly [UserId, string, string]>) => ({
-          ...openInstall,
+          ...emptyInstall,
           date,
           installers: rows.map(([userId, start, end]) => ({ userId, start, end }))
         })

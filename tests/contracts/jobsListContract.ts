@@ -1,5 +1,5 @@
 import { assert, layer } from "@effect/vitest"
-import { type JobInstall, openInstall } from "#domain/jobs/JobInstall.ts"
+import { type JobInstall, emptyInstall } from "#domain/jobs/JobInstall.ts"
 import { Effect, type Layer } from "effect"
 import { Customers } from "#domain/customers/Customers.ts"
 import type { Job } from "#domain/jobs/Job.ts"
@@ -18,7 +18,7 @@ const tempe = freshLocation()
 
 const totals = (total: number) => ({ ...freshJob(ada, tempe, { number: 1 }).totals, total })
 const installer = UserId.make("019a0000-0000-7000-8000-0000000000aa")
-const install = (date: string): JobInstall => ({ ...openInstall, date })
+const install = (date: string): JobInstall => ({ ...emptyInstall, date })
 const vehicle = (changes: Partial<JobVehicle>): JobVehicle => ({
   ...freshJob(ada, tempe, { number: 1 }).vehicle,
   ...changes
@@ -205,21 +205,19 @@ export const jobsListContract = <R, E>(
       ],
       ["location", [[tempe.id, [1006, 1005, 1004, 1003, 1002, 1001], 246918, 49500]]]
     ]
-    it.effect.each(grouped)(
-      "groups jobs by $0 and totals each group across all pages",
-      ([group, groups]) =>
-        Effect.gen(function* () {
-          const list = yield* listing
-          const pages = yield* Effect.forEach([1, 2, 3], (page) => list({ group, page, size: 2 }))
-          assert.deepStrictEqual(
-            pages.flatMap(({ items }) =>
-              items.map((job) => [job.number, job.group?.key, job.group?.count, job.group?.total, job.group?.balance])
-            ),
-            groups.flatMap(([key, numbers, total, balance]) =>
-              numbers.map((number) => [number, key, numbers.length, total, balance])
-            )
+    it.effect.each(grouped)("groups jobs by $0 and totals each group across all pages", ([group, groups]) =>
+      Effect.gen(function* () {
+        const list = yield* listing
+        const pages = yield* Effect.forEach([1, 2, 3], (page) => list({ group, page, size: 2 }))
+        assert.deepStrictEqual(
+          pages.flatMap(({ items }) =>
+            items.map((job) => [job.number, job.group?.key, job.group?.count, job.group?.total, job.group?.balance])
+          ),
+          groups.flatMap(([key, numbers, total, balance]) =>
+            numbers.map((number) => [number, key, numbers.length, total, balance])
           )
-        })
+        )
+      })
     )
 
     it.effect("groups a job under its first installer, by name", () =>
@@ -233,7 +231,7 @@ export const jobsListContract = <R, E>(
         yield* (yield* Customers).add(ada).pipe(shop)
         yield* (yield* Locations).add(tempe).pipe(shop)
         const by = (...people: ReadonlyArray<typeof zoe>) => ({
-          ...openInstall,
+          ...emptyInstall,
           installers: people.map(({ id: userId }) => ({ userId, start: "", end: "" }))
         })
         const jobs = [

@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { Users } from "#domain/people/Users.ts"
-import { type KnownDevice, KnownDevices, mostKnownDevices } from "#domain/credentials/KnownDevices.ts"
+import { type KnownDevice, KnownDevices, maxKnownDevices } from "#domain/credentials/KnownDevices.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshUser, inShop } from "./fresh.ts"
 
@@ -86,10 +86,10 @@ export const knownDevicesContract = <R, E>(
       Effect.gen(function* () {
         const { bea, device, devices, shop } = yield* opened
         yield* devices.remember(device({ usedAt: noon - 2, expires: noon - 1 })).pipe(shop)
-        for (let at = 0; at < mostKnownDevices * 2 + 3; at++)
+        for (let at = 0; at < maxKnownDevices * 2 + 3; at++)
           yield* devices.remember(device({ usedAt: noon + at })).pipe(shop)
         const left = yield* devices.listOf(bea.id, 0).pipe(shop)
-        assert.strictEqual(left.length, mostKnownDevices * 2)
+        assert.strictEqual(left.length, maxKnownDevices * 2)
         assert.strictEqual(left.at(-1)!.usedAt, noon + 3)
       })
     )

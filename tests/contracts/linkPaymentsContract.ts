@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer, Result, type Scope } from "effect"
 import { CardCharges } from "#domain/card-payments/CardCharges.ts"
 import { CardProcessor } from "#domain/card-payments/CardProcessor.ts"
-import { seeToCharge } from "#domain/card-payments/settleCharge.ts"
+import { checkCharge } from "#domain/card-payments/settleCharge.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { JobLinks, newJobLink } from "#domain/documents/JobLinks.ts"
@@ -17,7 +17,7 @@ import { Caller } from "#domain/contract/Caller.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import type { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import { todayIn } from "#domain/shared/Day.ts"
-import { jobAt, type JobSaid } from "#domain/testing/freshThings.ts"
+import { jobAt, type JobOverrides } from "#domain/testing/testFactories.ts"
 import { freshCustomer, freshJob, freshLocation, inShop } from "./fresh.ts"
 
 type Needed<A> = A extends Effect.Effect<unknown, unknown, infer R> ? R : never
@@ -43,7 +43,7 @@ export const linkedShop = <R>(
   newTenant: Effect.Effect<TenantId, never, R>,
   newTill: NewTill,
   asks: PaymentAsk,
-  changes: JobSaid = { answer: accepted }
+  changes: JobOverrides = { answer: accepted }
 ) =>
   Effect.gen(function* () {
     const shop = inShop(yield* newTenant)
@@ -194,31 +194,36 @@ export const linkPaymentsContract = <R, E>(
       })
     )
 
-    it.effect("loses no payment when the response is lost: a retry returns the same payment and sends one receipt", () =>
-      Effect.gen(function* () {
-        const { shop, job, processor, during, press, pay, jobNow, tagOf, charges } = yield* linkedShop(
-          newTenant,
-          newTill,
-          {
-            _tag: "balance"
+    it.effect(
+      "loses no payment when the response is lost: a retry returns the same payment and sends one receipt",
+      () =>
+        Effect.gen(function* () {
+          const { shop, job, processor, during, press, pay, jobNow, tagOf, charges } = yield* linkedShop(
+            newTenant,
+            newTill,
+            {
+              _tag: "balance"
+            }
+          )
+          const dying = {
+            ...processor,
+            charge: (asked: Parameters<typeof processor.charge>[0]) =>
+              Effect.andThen(processor.charge(asked), Effect.die("killed"))
           }
-        )
-        const dying = {
-          ...processor,
-          charge: (asked: Parameters<typeof processor.charge>[0]) =>
-            Effect.andThen(processor.charge(asked), Effect.die("killed"))
-        }
-        const asked = press(4_000)
-        yield* Effect.exit(during(payByLink(asked), dying as never))
-        assert.deepStrictEqual(
-          (yield* jobNow).payments.map(({ status }) => status),
-          ["pending"]
-        )
-        assert.strictEqual(yield* tagOf(pay(4_000)), "LinkNotPayable")
-        yield* Effect.all([during(seeToCharge(asked.paymentId)), during(payByLink(asked))], { concurrency: 2 })
-        assert.deepStrictEqual([charges().length, (yield* jobNow).payments.map(({ status }) => status)], [1, ["paid"]])
-        assert.strictEqual((yield* (yield* Messages).ofJob(job.id).pipe(shop)).length, 1)
-      })
+          const asked = press(4_000)
+          yield* Effect.exit(during(payByLink(asked), dying as never))
+          assert.deepStrictEqual(
+            (yield* jobNow).payments.map(({ status }) => status),
+            ["pending"]
+          )
+          assert.strictEqual(yield* tagOf(pay(4_000)), "LinkNotPayable")
+          yield* Effect.all([during(checkCharge(asked.paymentId)), during(payByLink(asked))], { concurrency: 2 })
+          assert.deepStrictEqual(
+            [charges().length, (yield* jobNow).payments.map(({ status }) => status)],
+            [1, ["paid"]]
+          )
+          assert.strictEqual((yield* (yield* Messages).ofJob(job.id).pipe(shop)).length, 1)
+        })
     )
 
     it.effect("accepts only the link's token, in its own shop, until it is revoked or expires", () =>

@@ -113,22 +113,24 @@ export const locationsContract = <R, E>(
       })
     )
 
-    it.effect("leaves one of five locations active when all are deactivated concurrently, regardless of other shops", () =>
-      Effect.gen(function* () {
-        const { shop, locations } = yield* opened
-        yield* locations.add(freshLocation()).pipe(inShop(yield* newTenant))
-        const five = Array.from({ length: 5 }, () => freshLocation())
-        for (const one of five) yield* locations.add(one).pipe(shop)
-        const closing = five.map((one) =>
-          locations.save(changed(one, { status: "inactive" })).pipe(shop, Effect.result)
-        )
-        const results = yield* Effect.all(closing, { concurrency: "unbounded" })
-        assert.deepStrictEqual(
-          results.filter(Result.isFailure).map(({ failure }) => failure._tag),
-          ["LastActiveLocation"]
-        )
-        assert.strictEqual((yield* locations.all.pipe(shop)).filter(({ status }) => status === "active").length, 1)
-      })
+    it.effect(
+      "leaves one of five locations active when all are deactivated concurrently, regardless of other shops",
+      () =>
+        Effect.gen(function* () {
+          const { shop, locations } = yield* opened
+          yield* locations.add(freshLocation()).pipe(inShop(yield* newTenant))
+          const five = Array.from({ length: 5 }, () => freshLocation())
+          for (const one of five) yield* locations.add(one).pipe(shop)
+          const closing = five.map((one) =>
+            locations.save(changed(one, { status: "inactive" })).pipe(shop, Effect.result)
+          )
+          const results = yield* Effect.all(closing, { concurrency: "unbounded" })
+          assert.deepStrictEqual(
+            results.filter(Result.isFailure).map(({ failure }) => failure._tag),
+            ["LastActiveLocation"]
+          )
+          assert.strictEqual((yield* locations.all.pipe(shop)).filter(({ status }) => status === "active").length, 1)
+        })
     )
 
     it.effect("removes an unused location, frees its short id, and refuses to remove the last active one", () =>

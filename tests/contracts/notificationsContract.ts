@@ -1,6 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
-import { type KeptDevice, PushDeviceId, usualChoices } from "#domain/notifications/Notification.ts"
+import { type StoredDevice, PushDeviceId, defaultChoices } from "#domain/notifications/Notification.ts"
 import { Notifications } from "#domain/notifications/pushTo.ts"
 import { Users } from "#domain/people/Users.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
@@ -17,7 +17,7 @@ export const notificationsContract = <R, E>(
       const shop = inShop(yield* newTenant)
       const [bea, sam] = [freshUser({ firstName: "Bea" }), freshUser({ firstName: "Sam" })]
       for (const user of [bea, sam]) yield* Effect.orDie((yield* Users).add(user, "a hash")).pipe(shop)
-      const device = (changes: Partial<KeptDevice> = {}): KeptDevice => ({
+      const device = (changes: Partial<StoredDevice> = {}): StoredDevice => ({
         id: PushDeviceId.make(crypto.randomUUID()),
         userId: bea.id,
         name: "Chrome, Windows",
@@ -34,15 +34,15 @@ export const notificationsContract = <R, E>(
       Effect.gen(function* () {
         const { shop, bea, sam, notifications } = yield* opened
         const other = inShop(yield* newTenant)
-        assert.deepStrictEqual(yield* notifications.choices(bea.id).pipe(shop), usualChoices)
+        assert.deepStrictEqual(yield* notifications.choices(bea.id).pipe(shop), defaultChoices)
         for (const jobUpdates of ["push", "email", "push"] as const) {
           const rest = { dispatches: jobUpdates, reminders: jobUpdates, strays: jobUpdates }
           const choices = { jobUpdates, quoteRequests: "email", ...rest } as const
           yield* notifications.choose(bea.id, choices).pipe(shop)
           assert.deepStrictEqual(yield* notifications.choices(bea.id).pipe(shop), choices)
         }
-        assert.deepStrictEqual(yield* notifications.choices(sam.id).pipe(shop), usualChoices)
-        assert.deepStrictEqual(yield* notifications.choices(bea.id).pipe(other), usualChoices)
+        assert.deepStrictEqual(yield* notifications.choices(sam.id).pipe(shop), defaultChoices)
+        assert.deepStrictEqual(yield* notifications.choices(bea.id).pipe(other), defaultChoices)
       })
     )
 

@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
-import { Outbox, type Posting } from "#domain/mail/Outbox.ts"
+import { Outbox, type OutboxMessage } from "#domain/mail/Outbox.ts"
 import { Users } from "#domain/people/Users.ts"
 import type { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshUser, inShop } from "./fresh.ts"
@@ -22,7 +22,7 @@ export const outboxContract = <R, E>(
       const shop = inShop(tenant)
       const user = freshUser()
       yield* (yield* Users).save(user, "a hash").pipe(shop)
-      const posting: Posting = { kind: "resetLink", userId: user.id }
+      const posting: OutboxMessage = { kind: "resetLink", userId: user.id }
       return { shop, posting, outbox: yield* Outbox }
     })
     const posted = Effect.gen(function* () {
@@ -60,7 +60,13 @@ export const outboxContract = <R, E>(
     it.effect("stores the details of a failed-attempts email: count, start time, and device", () =>
       Effect.gen(function* () {
         const { outbox, posting, shop } = yield* opened
-        const about: Posting = { ...posting, kind: "manyTries", device: "Chrome, Windows", tries: 12, since: noon }
+        const about: OutboxMessage = {
+          ...posting,
+          kind: "manyTries",
+          device: "Chrome, Windows",
+          tries: 12,
+          since: noon
+        }
         yield* outbox.put(about).pipe(shop)
         const [id] = yield* waiting.pipe(shop)
         assert.deepStrictEqual(yield* outbox.claim(id!, noon).pipe(shop), about)

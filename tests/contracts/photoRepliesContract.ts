@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { Customers } from "#domain/customers/Customers.ts"
-import { CustomerTraces } from "#domain/customers/CustomerTraces.ts"
+import { PersonalData } from "#domain/customers/PersonalData.ts"
 import { JobLinks, newJobLink } from "#domain/documents/JobLinks.ts"
 import { Files } from "#domain/files/Files.ts"
 import { FileId } from "#domain/files/FileId.ts"
@@ -19,7 +19,7 @@ type Needed<A> = A extends Effect.Effect<unknown, unknown, infer R> ? R : never
 type Ports =
   | Exclude<Needed<ReturnType<typeof newJobLink>>, CurrentTenant>
   | Customers
-  | CustomerTraces
+  | PersonalData
   | Files
   | JobFiles
   | JobLinks
@@ -116,7 +116,7 @@ export const photoRepliesContract = <R, E>(
         yield* replies
           .keep(reply({ ...said, photos: [{ fileId: theirs.fileId, subject: "mirror" }], sentAt: 2 }))
           .pipe(shop)
-        const { forgetPhotos } = yield* CustomerTraces
+        const { forgetPhotos } = yield* PersonalData
         assert.deepStrictEqual(yield* forgetPhotos(freshCustomer().id).pipe(shop), [])
         assert.deepStrictEqual(yield* forgetPhotos(customer.id).pipe(shop), [theirs.id])
         assert.deepStrictEqual(

@@ -40,24 +40,19 @@ export const productsContract = <R, E>(
       })
     )
 
-    it.effect(
-      "returns which part numbers must be in stock before invoicing, ignoring case",
-      () =>
-        Effect.gen(function* () {
-          const { shop, products } = yield* opened
-          for (const [productCode, requireStockBeforeInvoice] of [
-            ["Tube-1", true],
-            ["TUBE-2", false],
-            ["tube-3", true]
-          ] as const) {
-            yield* products.add(freshProduct({ productCode, requireStockBeforeInvoice })).pipe(shop)
-          }
-          assert.deepStrictEqual(yield* products.requiringStock(["TUBE-1", "tube-2", "TUBE"]).pipe(shop), ["Tube-1"])
-          assert.deepStrictEqual(
-            yield* products.requiringStock(["tube-3", "tube-1"]).pipe(inShop(yield* newTenant)),
-            []
-          )
-        })
+    it.effect("returns which part numbers must be in stock before invoicing, ignoring case", () =>
+      Effect.gen(function* () {
+        const { shop, products } = yield* opened
+        for (const [productCode, requireStockBeforeInvoice] of [
+          ["Tube-1", true],
+          ["TUBE-2", false],
+          ["tube-3", true]
+        ] as const) {
+          yield* products.add(freshProduct({ productCode, requireStockBeforeInvoice })).pipe(shop)
+        }
+        assert.deepStrictEqual(yield* products.requiringStock(["TUBE-1", "tube-2", "TUBE"]).pipe(shop), ["Tube-1"])
+        assert.deepStrictEqual(yield* products.requiringStock(["tube-3", "tube-1"]).pipe(inShop(yield* newTenant)), [])
+      })
     )
 
     it.effect("returns how part numbers are taxed, ignoring case", () =>

@@ -8,9 +8,9 @@ import { PricingProfileId } from "#domain/pricing-profiles/PricingProfileId.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import { changePublicPageLook, uploadPagePicture } from "#domain/public-page/changePublicPageLook.ts"
 import { changePublicPageSetting } from "#domain/public-page/changePublicPageSetting.ts"
-import { keptLook, keptSetting, publicPageGroup } from "#domain/public-page/keptPublicPage.ts"
-import { usualLook } from "#domain/public-page/PublicPageLook.ts"
-import { usualSetting } from "#domain/public-page/PublicPageSetting.ts"
+import { lookStore, settingStore, publicPageGroup } from "#domain/public-page/publicPageStore.ts"
+import { defaultLook } from "#domain/public-page/PublicPageLook.ts"
+import { defaultSetting } from "#domain/public-page/PublicPageSetting.ts"
 import { readPublicPage } from "#domain/public-page/readPublicPage.ts"
 import type { Quotas } from "#domain/quotas/Quotas.ts"
 import type { NewId } from "#domain/shared/NewId.ts"
@@ -43,15 +43,15 @@ export const publicPageContract = <R, E>(
         yield* Effect.orDie((yield* Users).add(dana, "a hash")).pipe(shop)
         return { tenant, shop, dana }
       })
-    const typed = { ...usualSetting, isOn: true, recipients: ["dana@copperstate.example"] }
+    const typed = { ...defaultSetting, isOn: true, recipients: ["dana@copperstate.example"] }
 
     it.effect("returns the defaults until the shop saves its own, then every saved field", () =>
       Effect.gen(function* () {
         const { shop, dana } = yield* opened()
         const profile = freshProfile()
         yield* Effect.orDie((yield* PricingProfiles).add(profile)).pipe(shop)
-        assert.deepStrictEqual((yield* readPublicPage.pipe(shop)).setting, usualSetting)
-        assert.deepStrictEqual((yield* readPublicPage.pipe(shop)).look, usualLook)
+        assert.deepStrictEqual((yield* readPublicPage.pipe(shop)).setting, defaultSetting)
+        assert.deepStrictEqual((yield* readPublicPage.pipe(shop)).look, defaultLook)
         const all = {
           ...typed,
           serviceRadius: 40,
@@ -64,10 +64,10 @@ export const publicPageContract = <R, E>(
         } as const
         const saved = yield* changePublicPageSetting(all).pipe(shop)
         assert.deepStrictEqual(saved, { ...all, version: 1, recipients: [dana.emailAddress] })
-        assert.deepStrictEqual((yield* keptSetting.find.pipe(shop)).value, saved)
-        const look = { ...usualLook, aboutText: { en: "Since 1998", fr: "Depuis 1998", es: "" }, showMap: false }
+        assert.deepStrictEqual((yield* settingStore.find.pipe(shop)).value, saved)
+        const look = { ...defaultLook, aboutText: { en: "Since 1998", fr: "Depuis 1998", es: "" }, showMap: false }
         assert.deepStrictEqual(yield* changePublicPageLook(look).pipe(shop), { ...look, version: 1 })
-        assert.deepStrictEqual((yield* keptLook.find.pipe(shop)).value, { ...look, version: 1 })
+        assert.deepStrictEqual((yield* lookStore.find.pipe(shop)).value, { ...look, version: 1 })
         assert.strictEqual((yield* readPublicPage.pipe(shop)).state, "active")
       })
     )
@@ -76,7 +76,7 @@ export const publicPageContract = <R, E>(
       Effect.gen(function* () {
         const [one, other] = [yield* opened(), yield* opened()]
         yield* changePublicPageSetting(typed).pipe(one.shop)
-        assert.deepStrictEqual((yield* keptSetting.find.pipe(other.shop)).value, usualSetting)
+        assert.deepStrictEqual((yield* settingStore.find.pipe(other.shop)).value, defaultSetting)
         const told = yield* settingsOf(one.tenant).pipe(one.shop)
         assert.notInclude(
           told.map(({ group }) => group),
@@ -96,9 +96,9 @@ export const publicPageContract = <R, E>(
         assert.strictEqual(both.filter(Exit.isSuccess).length, 1)
         const late = yield* changePublicPageSetting(typed).pipe(shop, Effect.flip)
         assert(late._tag === "PublicPageSettingChanged")
-        assert.deepStrictEqual(late.current, (yield* keptSetting.find.pipe(shop)).value)
-        yield* changePublicPageLook(usualLook).pipe(shop)
-        const lateLook = yield* changePublicPageLook(usualLook).pipe(shop, Effect.flip)
+        assert.deepStrictEqual(late.current, (yield* settingStore.find.pipe(shop)).value)
+        yield* changePublicPageLook(defaultLook).pipe(shop)
+        const lateLook = yield* changePublicPageLook(defaultLook).pipe(shop, Effect.flip)
         assert.strictEqual(lateLook._tag, "PublicPageLookChanged")
       })
     )
@@ -114,7 +114,7 @@ export const publicPageContract = <R, E>(
         const refused = yield* changePublicPageSetting({ ...typed, recipients }).pipe(one.shop, Effect.flip)
         assert(refused._tag === "RecipientsUnknown")
         assert.deepStrictEqual(refused.recipients, recipients.slice(1))
-        assert.strictEqual((yield* keptSetting.find.pipe(one.shop)).value.version, 0)
+        assert.strictEqual((yield* settingStore.find.pipe(one.shop)).value.version, 0)
       })
     )
 
@@ -138,16 +138,16 @@ export const publicPageContract = <R, E>(
           yield* uploadPagePicture({ picture: grey }).pipe(shop)
         ]
         const chosen = { id: first.id, alt: " A gray pane " }
-        const saved = yield* changePublicPageLook({ ...usualLook, banner: chosen, recentJobs: [chosen] }).pipe(shop)
+        const saved = yield* changePublicPageLook({ ...defaultLook, banner: chosen, recentJobs: [chosen] }).pipe(shop)
         assert.deepStrictEqual(saved.banner, { ...first, alt: "A gray pane" })
         const foreign = yield* uploadPagePicture({ picture: grey }).pipe(other.shop)
         const refused = yield* changePublicPageLook({
-          ...usualLook,
+          ...defaultLook,
           version: 1,
           about: { id: foreign.id, alt: "" }
         }).pipe(shop, Effect.flip)
         assert.strictEqual(refused._tag, "PagePictureGone")
-        yield* changePublicPageLook({ ...usualLook, version: 1, about: { id: second.id, alt: "" } }).pipe(shop)
+        yield* changePublicPageLook({ ...defaultLook, version: 1, about: { id: second.id, alt: "" } }).pipe(shop)
         assert.deepStrictEqual([yield* bytesOf(first.id), yield* bytesOf(first.small)], [undefined, undefined])
         assert.isDefined(yield* bytesOf(second.small))
       })

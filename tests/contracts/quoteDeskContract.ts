@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { Users } from "#domain/people/Users.ts"
-import { QuoteDesk } from "#domain/public-page/QuoteDesk.ts"
+import { QuoteStore } from "#domain/public-page/QuoteStore.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { freshUser, inShop } from "./fresh.ts"
@@ -13,7 +13,7 @@ const newId = () => crypto.randomUUID() as string
 /** The contract of every quote desk repository, which stores the public page's data. */
 export const quoteDeskContract = <R, E>(
   name: string,
-  keeper: Layer.Layer<QuoteDesk | Users | R, E>,
+  keeper: Layer.Layer<QuoteStore | Users | R, E>,
   newTenant: Effect.Effect<TenantId, never, R>
 ) =>
   layer(keeper, { excludeTestServices: true })(name, (it) => {
@@ -28,7 +28,7 @@ export const quoteDeskContract = <R, E>(
         to: nine + 26 * hour,
         expiresAt
       })
-      return { shop, other: inShop(yield* newTenant), hold, desk: yield* QuoteDesk }
+      return { shop, other: inShop(yield* newTenant), hold, desk: yield* QuoteStore }
     })
 
     it.effect("holds hours for one visitor until the hold expires, blocking all other visitors", () =>

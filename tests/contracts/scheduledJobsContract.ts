@@ -3,8 +3,8 @@ import { Effect, type Layer } from "effect"
 import { Customers } from "#domain/customers/Customers.ts"
 import { type SiteEvent, SiteEventId } from "#domain/installer-day/SiteEvent.ts"
 import { SiteEvents } from "#domain/installer-day/SiteEvents.ts"
-import { Job, withFacts } from "#domain/jobs/Job.ts"
-import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { Job, withFields } from "#domain/jobs/Job.ts"
+import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { Users } from "#domain/people/Users.ts"
@@ -53,8 +53,8 @@ export const scheduledJobsContract = <R, E>(
         const jobs = yield* Jobs
         const add = Effect.fnUntraced(function* (number: number, at: object, stage: Job["stage"], where = location) {
           const job = freshJob(customer, where, { number })
-          const install = { ...openInstall, ...at }
-          const facts = withFacts(job, { install })
+          const install = { ...emptyInstall, ...at }
+          const facts = withFields(job, { install })
           yield* jobs.add(Job.make({ ...facts, stage } as Job)).pipe(shop)
           return job
         })

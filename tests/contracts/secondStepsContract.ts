@@ -62,35 +62,45 @@ export const secondStepsContract = <R, E>(
       })
     )
 
-    it.effect("accepts a code's counter from exactly one of twenty concurrent requests, and no earlier counter (RFC 6238 §5.2)", () =>
-      Effect.gen(function* () {
-        const { shop, bea, sam, steps, theirs } = yield* shopWithBea
-        yield* steps.keepAuthenticator(bea.id, { secret: "one", confirmedAt: noon }).pipe(shop)
-        const tries = Array.from({ length: 20 }, () => steps.useCounter(bea.id, 58_000_000).pipe(shop))
-        assert.strictEqual((yield* Effect.all(tries, { concurrency: "unbounded" })).filter((taken) => taken).length, 1)
-        assert.isFalse(yield* steps.useCounter(bea.id, 57_999_999).pipe(shop))
-        assert.isFalse(yield* steps.useCounter(bea.id, 58_000_001).pipe(theirs))
-        assert.isFalse(yield* steps.useCounter(sam.id, 58_000_001).pipe(shop))
-        assert.isTrue(yield* steps.useCounter(bea.id, 58_000_001).pipe(shop))
-      })
+    it.effect(
+      "accepts a code's counter from exactly one of twenty concurrent requests, and no earlier counter (RFC 6238 §5.2)",
+      () =>
+        Effect.gen(function* () {
+          const { shop, bea, sam, steps, theirs } = yield* shopWithBea
+          yield* steps.keepAuthenticator(bea.id, { secret: "one", confirmedAt: noon }).pipe(shop)
+          const tries = Array.from({ length: 20 }, () => steps.useCounter(bea.id, 58_000_000).pipe(shop))
+          assert.strictEqual(
+            (yield* Effect.all(tries, { concurrency: "unbounded" })).filter((taken) => taken).length,
+            1
+          )
+          assert.isFalse(yield* steps.useCounter(bea.id, 57_999_999).pipe(shop))
+          assert.isFalse(yield* steps.useCounter(bea.id, 58_000_001).pipe(theirs))
+          assert.isFalse(yield* steps.useCounter(sam.id, 58_000_001).pipe(shop))
+          assert.isTrue(yield* steps.useCounter(bea.id, 58_000_001).pipe(shop))
+        })
     )
 
-    it.effect("lets exactly one of twenty concurrent requests use a recovery code; new codes replace all old ones", () =>
-      Effect.gen(function* () {
-        const { shop, bea, sam, steps, theirs } = yield* shopWithBea
-        yield* steps.keepRecoveryCodes(bea.id, ["a", "b", "c"]).pipe(shop)
-        assert.strictEqual(yield* steps.recoveryCodesLeft(bea.id).pipe(shop), 3)
-        assert.strictEqual(yield* steps.recoveryCodesLeft(sam.id).pipe(shop), 0)
-        assert.strictEqual(yield* steps.recoveryCodesLeft(bea.id).pipe(theirs), 0)
-        assert.isFalse(yield* steps.useRecoveryCode(sam.id, "a").pipe(shop))
-        assert.isFalse(yield* steps.useRecoveryCode(bea.id, "a").pipe(theirs))
-        const tries = Array.from({ length: 20 }, () => steps.useRecoveryCode(bea.id, "a").pipe(shop))
-        assert.strictEqual((yield* Effect.all(tries, { concurrency: "unbounded" })).filter((taken) => taken).length, 1)
-        yield* steps.keepRecoveryCodes(bea.id, ["d", "e"]).pipe(shop)
-        assert.isFalse(yield* steps.useRecoveryCode(bea.id, "b").pipe(shop))
-        assert.isTrue(yield* steps.useRecoveryCode(bea.id, "e").pipe(shop))
-        assert.strictEqual(yield* steps.recoveryCodesLeft(bea.id).pipe(shop), 1)
-      })
+    it.effect(
+      "lets exactly one of twenty concurrent requests use a recovery code; new codes replace all old ones",
+      () =>
+        Effect.gen(function* () {
+          const { shop, bea, sam, steps, theirs } = yield* shopWithBea
+          yield* steps.keepRecoveryCodes(bea.id, ["a", "b", "c"]).pipe(shop)
+          assert.strictEqual(yield* steps.recoveryCodesLeft(bea.id).pipe(shop), 3)
+          assert.strictEqual(yield* steps.recoveryCodesLeft(sam.id).pipe(shop), 0)
+          assert.strictEqual(yield* steps.recoveryCodesLeft(bea.id).pipe(theirs), 0)
+          assert.isFalse(yield* steps.useRecoveryCode(sam.id, "a").pipe(shop))
+          assert.isFalse(yield* steps.useRecoveryCode(bea.id, "a").pipe(theirs))
+          const tries = Array.from({ length: 20 }, () => steps.useRecoveryCode(bea.id, "a").pipe(shop))
+          assert.strictEqual(
+            (yield* Effect.all(tries, { concurrency: "unbounded" })).filter((taken) => taken).length,
+            1
+          )
+          yield* steps.keepRecoveryCodes(bea.id, ["d", "e"]).pipe(shop)
+          assert.isFalse(yield* steps.useRecoveryCode(bea.id, "b").pipe(shop))
+          assert.isTrue(yield* steps.useRecoveryCode(bea.id, "e").pipe(shop))
+          assert.strictEqual(yield* steps.recoveryCodesLeft(bea.id).pipe(shop), 1)
+        })
     )
 
     it.effect("removes all of a person's second factors, and no one else's", () =>

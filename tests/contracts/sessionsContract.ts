@@ -46,24 +46,22 @@ export const sessionsContract = <R, E>(
       })
     )
 
-    it.effect(
-      "keeps a canceled public page available through its last day and leaves other features unchanged",
-      () =>
-        Effect.gen(function* () {
-          const { tenant, shop, sessions, session } = yield* signedIn
-          const tenants = yield* Tenants
-          const kept = yield* tenants.open(tenant)
-          const at = { id: crypto.randomUUID(), at: noon, tenantId: tenant, deed: "pageCancelled" as const }
-          const event = { ...at, detail: "", note: "", byUserId: session.userId, byName: "Ada" }
-          yield* tenants.save({ ...kept, pageEnds: "2026-11-20" }, event)
-          assert.strictEqual((yield* tenants.open(tenant)).pageEnds, "2026-11-20")
-          const features = (now: number) =>
-            Effect.map(sessions.holder(session.access, now).pipe(shop), (holder) => holder?.features)
-          assert.deepStrictEqual(yield* features(noon - 60_000), kept.features)
-          assert.include(kept.features, "BusinessPages")
-          const without = kept.features.filter((one) => one !== "BusinessPages")
-          assert.deepStrictEqual(yield* features(noon), without)
-        })
+    it.effect("keeps a canceled public page available through its last day and leaves other features unchanged", () =>
+      Effect.gen(function* () {
+        const { tenant, shop, sessions, session } = yield* signedIn
+        const tenants = yield* Tenants
+        const kept = yield* tenants.open(tenant)
+        const at = { id: crypto.randomUUID(), at: noon, tenantId: tenant, deed: "pageCancelled" as const }
+        const event = { ...at, detail: "", note: "", byUserId: session.userId, byName: "Ada" }
+        yield* tenants.save({ ...kept, pageEnds: "2026-11-20" }, event)
+        assert.strictEqual((yield* tenants.open(tenant)).pageEnds, "2026-11-20")
+        const features = (now: number) =>
+          Effect.map(sessions.holder(session.access, now).pipe(shop), (holder) => holder?.features)
+        assert.deepStrictEqual(yield* features(noon - 60_000), kept.features)
+        assert.include(kept.features, "BusinessPages")
+        const without = kept.features.filter((one) => one !== "BusinessPages")
+        assert.deepStrictEqual(yield* features(noon), without)
+      })
     )
 
     it.effect("reports a trial shop as closed once its last day has ended in every time zone", () =>

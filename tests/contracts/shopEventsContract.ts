@@ -5,7 +5,7 @@ import { Transaction } from "#domain/contract/Transaction.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { Sessions } from "#domain/credentials/Sessions.ts"
 import { JobPresence } from "#domain/job-presence/JobPresence.ts"
-import { type Job, withFacts } from "#domain/jobs/Job.ts"
+import { type Job, withFields } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { Users } from "#domain/people/Users.ts"
@@ -60,7 +60,7 @@ export const shopEventsContract = <R, E>(
     })
 
     const given = (job: Job, ...people: ReadonlyArray<UserId>) =>
-      withFacts(job, {
+      withFields(job, {
         install: {
           ...job.install,
           date: "2026-12-01",
@@ -101,7 +101,7 @@ export const shopEventsContract = <R, E>(
       Effect.gen(function* () {
         const { job, jobs, toldBy } = yield* opened
         const payment = freshPayment(4000)
-        assert.includeMembers(yield* toldBy(jobs.save(withFacts(job, { payments: [payment] }))), [
+        assert.includeMembers(yield* toldBy(jobs.save(withFields(job, { payments: [payment] }))), [
           `payment made ${payment.id} ${job.id} `
         ])
       })

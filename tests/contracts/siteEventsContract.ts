@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import type { Customers } from "#domain/customers/Customers.ts"
-import { type SiteDeed, type SiteEvent, SiteEventId } from "#domain/installer-day/SiteEvent.ts"
+import { type SiteEntry, type SiteEvent, SiteEventId } from "#domain/installer-day/SiteEvent.ts"
 import { SiteEvents } from "#domain/installer-day/SiteEvents.ts"
 import { JobKept } from "#domain/jobs/jobFailures.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
@@ -13,7 +13,7 @@ import { jobInShop } from "./jobInShop.ts"
 
 const luis = { id: UserId.make(crypto.randomUUID()), name: "Luis Aguilar" }
 
-const event = (at: number, deed: SiteDeed, by: SiteEvent["by"] = luis): SiteEvent => ({
+const event = (at: number, deed: SiteEntry, by: SiteEvent["by"] = luis): SiteEvent => ({
   id: SiteEventId.make(crypto.randomUUID()),
   at,
   receivedAt: at + 3_600_000,

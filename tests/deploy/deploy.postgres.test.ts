@@ -19,7 +19,7 @@ import { openPgBouncer } from "./openPgBouncer.ts"
 const [caddyProgram, bouncerProgram] = [systemProgram("caddy"), systemProgram("pgbouncer")]
 const domain = "frit.test"
 
-// What README.md tells to put before and behind Frit, from the very files of app-api/deploy.
+// The setup that README.md describes in front of and behind Frit, using the actual files of app-api/deploy.
 describe.skipIf(caddyProgram === undefined || bouncerProgram === undefined)(
   "two nodes between Caddy and PgBouncer",
   () => {
@@ -45,7 +45,7 @@ describe.skipIf(caddyProgram === undefined || bouncerProgram === undefined)(
       ports = [await freePort(), await freePort()]
       caddy = await openCaddy(caddyProgram!, domain, ports)
       nodes = await Promise.all(ports.map(start))
-      // It was there before them, and looks once a second.
+      // Caddy started before the nodes and checks them once a second.
       await vi.waitFor(
         async () => assert.strictEqual((await caddy.ask({ host: domain, path: "/readyz" })).status, 200),
         soon
@@ -57,7 +57,7 @@ describe.skipIf(caddyProgram === undefined || bouncerProgram === undefined)(
       await pooler?.close()
     })
 
-    it("let a person in over TLS, and lose nothing while both are restarted one after the other under load", async () => {
+    it("sign a user in over TLS, and lose no request while both are restarted in turn under load", async () => {
       const { prefix, tenant, users } = await place.openShop(deskRoles)
       const shop = `${prefix}.${domain}`
       const login = await caddy.ask({
@@ -96,7 +96,7 @@ describe.skipIf(caddyProgram === undefined || bouncerProgram === undefined)(
       for (const [at, port] of ports.entries()) {
         await nodes[at]!.stop()
         nodes[at] = await start(port)
-        // As `systemctl restart` does before it takes the next.
+        // As `systemctl restart` does before it continues with the next node.
         assert.strictEqual(
           spawnSync(process.execPath, ["app-api/deploy/whenReady.mjs", String(port)], { timeout: 60_000 }).status,
           0
@@ -128,11 +128,11 @@ const { serverArgs } = (await import(new URL("../../app-api/launch/programs.mjs"
 }
 
 describe("the files of app-api/deploy", () => {
-  it("name programs, files and settings that are there", () => {
+  it("refer only to programs, files and settings that exist", () => {
     assert.isAtLeast(deployed.length, 10)
     const known = new Set([
       ...settings.map(({ name }) => name),
-      // The Caddyfile's own.
+      // Defined by the Caddyfile itself.
       "FRIT_DOMAIN",
       "FRIT_NODES"
     ])
@@ -155,7 +155,7 @@ describe("the container", () => {
     .map((line) => [line.slice(0, line.indexOf(" ")), line.slice(line.indexOf(" ") + 1)] as const)
   const all = (name: string) => instructions.filter(([one]) => one === name).map(([, rest]) => rest)
 
-  it("has only instructions that a builder knows, and copies only what is there", () => {
+  it("uses only known instructions, and copies only existing files", () => {
     const words = "FROM WORKDIR COPY RUN USER VOLUME ENV EXPOSE STOPSIGNAL HEALTHCHECK CMD".split(" ")
     assert.deepStrictEqual(
       instructions.filter(([name]) => !words.includes(name)),
@@ -166,7 +166,7 @@ describe("the container", () => {
     for (const [, stage] of containerfile.matchAll(/--from=(\w+)/g)) assert.include(containerfile, ` AS ${stage}\n`)
   })
 
-  it("takes nothing along that this repository does not keep: no packages of another machine, no shop's data", () => {
+  it("excludes everything that git ignores: packages of another machine, shop data", () => {
     const ignored = readFileSync("app-api/deploy/Containerfile.dockerignore", "utf8").split("\n")
     const lines = readFileSync(".gitignore", "utf8").split("\n")
     assert.include(ignored, "node_modules/")
@@ -176,7 +176,7 @@ describe("the container", () => {
     )
   })
 
-  it("runs on the Node of package.json, and starts the server as npm start does", () => {
+  it("runs on the Node version of package.json, and starts the server like npm start", () => {
     const { devDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
       devDependencies: { node: string }
     }
@@ -187,7 +187,7 @@ describe("the container", () => {
     assert.strictEqual(all("STOPSIGNAL").at(-1), "SIGTERM")
   })
 
-  it("asks a health check that a server answers, and tells a server that does not answer", async () => {
+  it("has a health check that passes if the server responds and fails if it does not", async () => {
     const check = JSON.parse(/CMD (\[.*\])$/.exec(all("HEALTHCHECK")[0]!)![1]!) as ReadonlyArray<string>
     const answering = (status: number) =>
       new Promise<Listening>((resolve) => {
@@ -216,11 +216,11 @@ describe("the container", () => {
   })
 })
 
-describe("the units of systemd", () => {
-  it.skipIf(!hasSystemd)("are well in its own eyes", () => {
+describe("the systemd units", () => {
+  it.skipIf(!hasSystemd)("pass systemd's own verification", () => {
     const units = readdirSync(folder).map((name) => `${folder}/${name}`)
     const { stderr } = spawnSync("systemd-analyze", ["verify", ...units], { encoding: "utf8" })
-    // It finds no /opt/frit here.
+    // /opt/frit does not exist on this machine.
     assert.deepStrictEqual(
       stderr
         .split("\n")
@@ -229,7 +229,7 @@ describe("the units of systemd", () => {
     )
   })
 
-  it("name as their paths what they are, and are each started by a timer or by hand", () => {
+  it("state their own path, and every timer has its service", () => {
     const names = readdirSync(folder)
     for (const name of names)
       assert.match(readFileSync(`${folder}/${name}`, "utf8"), new RegExp(`^# /etc/systemd/system/${name}: `), name)
@@ -237,7 +237,7 @@ describe("the units of systemd", () => {
       assert.include(names, timer.replace(".timer", ".service"))
   })
 
-  it("give a stop the time that it may take, and start the server as npm start does", () => {
+  it("allow enough time for a stop, and start the server like npm start", () => {
     const unit = readFileSync(`${folder}/frit@.service`, "utf8")
     assert.include(unit, `ExecStart=/opt/frit/node_modules/node/bin/node ${serverArgs.join(" ")}\n`)
     const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(unit)![1])

@@ -8,13 +8,13 @@ import { NoAnswer } from "../api/operations/balancer.ts"
 import { startSystemProgram } from "./program.ts"
 
 /**
- * Caddy as `app-api/deploy` sets it up, before the nodes on these ports, on a free port of this machine; `ask` comes
- * over TLS and trusts its authority alone.
+ * Starts Caddy with the configuration in `app-api/deploy`, in front of the nodes on these ports, on a free local port.
+ * `ask` sends requests over TLS and trusts only its certificate authority.
  */
 export const openCaddy = async (program: string, domain: string, ports: ReadonlyArray<number>) => {
   const folder = await mkdtemp(join(tmpdir(), "frit-caddy-"))
   const [port, plain] = [await freePort(), await freePort()]
-  // Ports of its own, and nothing on this machine is told to trust it.
+  // Uses its own ports, and does not install its certificate authority on this machine.
   const own = `{\n\tadmin off\n\thttps_port ${port}\n\thttp_port ${plain}\n\tskip_install_trust\n\tstorage file_system ${folder}\n}\n`
   const file = join(folder, "Caddyfile")
   await writeFile(file, own + (await readFile("app-api/deploy/Caddyfile", "utf8")))

@@ -8,8 +8,8 @@ import { serverUser } from "#adapters/postgres/embedded/serverUser.ts"
 import { startSystemProgram } from "./program.ts"
 
 /**
- * PgBouncer as `app-api/deploy` sets it up, but that it lets the owner in too, before the embedded PostgreSQL of a data
- * folder; `url` is the owner's address through it.
+ * Starts PgBouncer with the configuration in `app-api/deploy`, except that it also admits the owner, in front of a data
+ * folder's embedded PostgreSQL. `url` is the owner's connection URL through it.
  */
 export const openPgBouncer = async (
   program: string,
@@ -18,7 +18,7 @@ export const openPgBouncer = async (
   const direct = new URL(ownerUrl)
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), "frit-pgbouncer-"))
-  // It does not run as root either.
+  // PgBouncer refuses to run as root too.
   const user = serverUser()
   const secret = "of the pooler"
   const superuser = new pg.Client({

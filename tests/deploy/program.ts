@@ -13,8 +13,8 @@ interface Started {
 }
 
 /**
- * Runs a program of the system until `stop`, and waits until it takes connections. Should it end before, it is told
- * what it said.
+ * Runs a system program until `stop`, and waits until it accepts connections. If it exits earlier, rejects with its
+ * output.
  */
 export const startSystemProgram = async ({ args, env = {}, port, program, user }: Started) => {
   const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"], ...user })

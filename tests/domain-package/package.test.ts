@@ -20,10 +20,10 @@ const folder = mkdtempSync(join(tmpdir(), "frit-integrator-"))
 const installed = join(folder, "node_modules/@frit/domain")
 const run = (args: ReadonlyArray<string>) => spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" })
 
-/** A test of this tree as somebody writes it who has the package alone. */
+/** Rewrites one of our tests as an integrator would write it with only the package. */
 const asIntegrator = (text: string) =>
   text
-    // What zxcvbn knows is no business of the package.
+    // zxcvbn's dictionaries are not part of the package.
     .replaceAll(/^.*Zxcvbn.*\n/gm, "")
     .replaceAll(/"(?:#tests|\.\.\/\.\.|\.\.)\/contracts\/([^"]+)\.ts"/g, '"@frit/domain/testing/suites/$1"')
     .replaceAll(/"#adapters\/([^"]+)\.ts"/g, (all, path: string) =>
@@ -31,7 +31,7 @@ const asIntegrator = (text: string) =>
     )
     .replaceAll(/"#domain\/([^"]+)\.ts"/g, '"@frit/domain/$1"')
 
-/** Links are paid with a processor of the integrator's own: here one that charges nobody, and counts. */
+/** Link payments use the integrator's own processor: here one that charges no one and counts the charges. */
 const linkPaymentsTest = `import { Effect } from "effect"
 import { CardProcessor } from "@frit/domain/card-payments/CardProcessor"
 import { cardProcessorMemory } from "@frit/domain/testing/adapters/memory/cardPaymentsMemory"
@@ -59,7 +59,7 @@ interface Told {
   readonly vins: ReadonlyArray<string>
 }
 
-/** A library of that name and version with nothing in it, packed: what npm looks at when it settles peers. */
+/** Packs an empty library with that name and version, for npm's peer dependency check. */
 const packedPeer = (name: string, version: string) => {
   const place = join(folder, "peers", name)
   mkdirSync(place, { recursive: true })
@@ -67,8 +67,7 @@ const packedPeer = (name: string, version: string) => {
   return place
 }
 
-// An empty folder, the package in it, and the two libraries it asks for: nothing else of ours can be reached from
-// there.
+// An empty folder with only the package and its two peer libraries: none of our other code is reachable from it.
 describe("@frit/domain", () => {
   beforeAll(() => {
     const tarball = execFileSync(
@@ -80,10 +79,9 @@ describe("@frit/domain", () => {
       .split("\n")
       .at(-1)!
     writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "integrator", private: true, type: "module" }))
-    // The libraries are those of this repository, so that no registry is needed; npm leaves them alone.
+    // The libraries come from this repository, so no registry is needed; npm leaves them alone.
     const npm = process.env["npm_execpath"]
-    // Later than those the package was made with, as an integrator will have them: it must not refuse to be installed
-    // beside them.
+    // Newer than those the package was built with, as an integrator may have them: they must not prevent installation.
     const peers = [packedPeer("effect", "4.9.1"), packedPeer("xstate", "5.99.0")]
     const install = [
       "install",
@@ -123,7 +121,7 @@ describe("@frit/domain", () => {
   }, 240_000)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it("carries JavaScript and types, no source and nothing of the other rooms", () => {
+  it("contains JavaScript and types, but no sources and no other packages", () => {
     const files = readdirSync(installed, { recursive: true, encoding: "utf8" }).filter((file) => /\.\w+$/.test(file))
     assert.isAbove(files.length, 200)
     assert.deepStrictEqual(
@@ -150,7 +148,7 @@ describe("@frit/domain", () => {
     assert.deepStrictEqual(outside, [])
   })
 
-  it("brings along what its comments cite, and cites nothing else", () => {
+  it("ships the pages its comments cite, and cites no others", () => {
     const headings = referenceHeadings(join(installed, "reference"))
     const pages = new Set(readdirSync(join(installed, "reference")))
     const files = readdirSync(installed, { recursive: true, encoding: "utf8" }).filter((file) =>
@@ -169,12 +167,12 @@ describe("@frit/domain", () => {
     assert.include([...headings], "3.1 rule 10")
   })
 
-  it("gives an integrator's TypeScript its types", () => {
+  it("provides types to an integrator's TypeScript", () => {
     const { status, stdout } = run([join(root, "node_modules/typescript/bin/tsc"), "-p", ".", "--checkers", "1"])
     assert.strictEqual(status, 0, stdout)
   })
 
-  it("runs there: an adapter written on the spot keeps the contract, an estimate is priced, a VIN is checked", () => {
+  it("runs in an integrator's project: a custom adapter passes its contract, an estimate is priced, a VIN is checked", () => {
     const { status, stderr, stdout } = run(["--disable-warning=ExperimentalWarning", "integration.ts"])
     assert.strictEqual(status, 0, stderr)
     const told = JSON.parse(stdout) as Told
@@ -192,15 +190,15 @@ describe("@frit/domain", () => {
       insurerShare: 86_918,
       customerShare: 4_000
     })
-    // 1HGCM82633A004352 is the VIN by which 49 CFR 565.15's check digit is commonly shown.
+    // 1HGCM82633A004352 is the VIN commonly used to demonstrate the check digit of 49 CFR 565.15.
     assert.deepStrictEqual(
       told.vins.map((fault) => fault === "true"),
       [true, false, false, false]
     )
   })
 
-  // Our own tests of the adapters in memory, with the package in the place of this tree.
-  it("brings every contract suite there is, and adapters in memory that keep them all, run there with vitest", () => {
+  // Our own tests of the in-memory adapters, run against the package instead of the sources.
+  it("ships every contract suite, and in-memory adapters that pass all of them in vitest", () => {
     const suites = globSync("tests/contracts/**/*Contract.ts", { cwd: root }).map((file) => basename(file, ".ts"))
     assert.isAbove(suites.length, 45)
     const shipped = readdirSync(join(installed, "testing/suites"), { recursive: true, encoding: "utf8" })
@@ -219,7 +217,7 @@ describe("@frit/domain", () => {
     for (const { file, text } of copied) writeFileSync(join(folder, basename(file)), text)
     writeFileSync(join(folder, "linkPayments.test.ts"), linkPaymentsTest)
     const run = [...copied.map(({ text }) => text), linkPaymentsTest].join("\n")
-    // Bytes are kept in no memory of ours, and ids are made and not kept.
+    // There is no in-memory storage for file bytes, and ids are generated rather than stored.
     assert.deepStrictEqual(
       suites.filter((suite) => !run.includes(`${suite}(`)),
       ["fileObjectsContract", "newIdContract"]
@@ -249,7 +247,7 @@ describe("@frit/domain", () => {
     assert.strictEqual(numPassedTests, numTotalTests)
   }, 240_000)
 
-  it("has contracts that an adapter can fail: one shelf for all shops does not hide one from another", () => {
+  it("has contracts that reject a faulty adapter, such as one table shared by all shops", () => {
     const { stdout } = run(["--disable-warning=ExperimentalWarning", "integration.ts"])
     const { careless } = JSON.parse(stdout) as Told
     assert.match(careless["hides one shop's customers from another"]!, /found|is false|CustomerNotFound|Error/)

@@ -11,8 +11,8 @@ const modules = globSync("domain/**/*.ts", { cwd: root })
   .filter((file) => !file.startsWith("domain/testing/"))
   .sort()
 
-describe("a length fault", () => {
-  it("ends the check of a text", () => {
+describe("a length error", () => {
+  it("stops validation of a text", () => {
     const told = (schema: Schema.Codec<unknown>, text: string) => {
       const read = Schema.decodeUnknownResult(schema)(text, { errors: "all" })
       return read._tag === "Failure" ? messageIds(read.failure.issue).issues.map(({ message }) => message) : []
@@ -22,7 +22,7 @@ describe("a length fault", () => {
     assert.deepStrictEqual(told(plainText(10), "<a>"), ["text.invalidCharacters"])
   })
 
-  it("is looked for before any check that reads the text, in every endpoint", async () => {
+  it("is checked before anything that reads the text, on every endpoint", async () => {
     const seen = new Set<SchemaAST.AST>()
     const unbounded: Array<string> = []
     for (const file of modules.filter((one) => one.endsWith("Api.ts"))) {

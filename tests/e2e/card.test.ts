@@ -3,7 +3,7 @@ import { chargeCard, openPayment, testCard } from "./desk/cardFrame.ts"
 import { addCustomer, choosePricing, findGlass, newJob, saveQuote, section, typeVin, vins } from "./desk/quote.ts"
 import { panes, takePane } from "./desk/glass.ts"
 import { signIn } from "./desk/signIn.ts"
-import { turnIntoInvoice, turnIntoWorkOrder } from "./desk/stages.ts"
+import { convertToInvoice, convertToWorkOrder } from "./desk/stages.ts"
 import { openDay } from "./desk/openDay.ts"
 import { visit } from "./desk/visit.ts"
 
@@ -23,8 +23,8 @@ describe("a card", () => {
     const [pane] = await panes(desk, await findGlass(desk))
     await takePane(desk, pane!)
     await saveQuote(desk)
-    await turnIntoWorkOrder(desk, openDay)
-    await turnIntoInvoice(desk)
+    await convertToWorkOrder(desk, openDay)
+    await convertToInvoice(desk)
 
     const dialog = await openPayment(desk)
     const ours = new URL(page.url()).origin

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import type { EdiHappening } from "#domain/edi/EdiInvoice.ts"
+import type { EdiHistoryEvent } from "#domain/edi/EdiInvoice.ts"
 import { violations } from "./desk/axe.ts"
 import { claimField, openDispatches, quoteFromDispatch, typePartNumber, uploadDispatch } from "./desk/dispatched.ts"
 import { tick } from "./desk/fields.ts"
@@ -17,7 +17,7 @@ import {
 import { openDay } from "./desk/openDay.ts"
 import { saveChanges, section } from "./desk/quote.ts"
 import { readForThisTest, signIn } from "./desk/signIn.ts"
-import { turnIntoInvoice, turnIntoWorkOrder } from "./desk/stages.ts"
+import { convertToInvoice, convertToWorkOrder } from "./desk/stages.ts"
 import { visit } from "./desk/visit.ts"
 import { type Language, languages } from "./desk/words.ts"
 
@@ -69,10 +69,10 @@ describe("an insurer's work", () => {
       await tick(section(desk, "insurance").getByRole("checkbox", { name: t("insurance.signatureOnFile") }))
       await typePartNumber(desk, "WINDSHIELD", "FW04567GTYN")
       await saveChanges(desk)
-      await turnIntoWorkOrder(desk, openDay)
+      await convertToWorkOrder(desk, openDay)
       await tick(section(desk, "install").getByRole("checkbox", { name: t("install.complete") }))
       await saveChanges(desk)
-      await turnIntoInvoice(desk)
+      await convertToInvoice(desk)
 
       await openNetworkInvoice(desk, insured)
       const drawer = networkInvoice(desk)
@@ -100,7 +100,7 @@ describe("an insurer's work", () => {
       await drawer.getByText(t("edi.shortBy", { amount: money(1_240) })).waitFor()
       await stands("short")
       const way = ["queued", "sent", "acknowledged"] as const
-      const words = (all: ReadonlyArray<EdiHappening>) => all.map((what) => t(`ediHappening.${what}`))
+      const words = (all: ReadonlyArray<EdiHistoryEvent>) => all.map((what) => t(`ediHappening.${what}`))
       // An answer may be read before it is noted that the invoice left.
       assert.sameMembers(
         (await happened(desk)).map((what) => what.split(", ")[0]!),

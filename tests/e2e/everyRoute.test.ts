@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { mayEnter } from "#domain/access/mayEnter.ts"
+import { hasAccess } from "#domain/access/hasAccess.ts"
 import { Feature, type Role } from "#domain/access/Role.ts"
 import { type Place, places } from "#web/access/places.ts"
 import type { WordId } from "#web/words/words.ts"
@@ -10,7 +10,7 @@ import { origin, type Visit, visit } from "./desk/visit.ts"
 import { languages } from "./desk/words.ts"
 
 const openTo = (role: Role, features: ReadonlyArray<Feature>) =>
-  places.filter(({ access }) => mayEnter(access, { roles: [role], features, accountActive: true }))
+  places.filter(({ access }) => hasAccess(access, { roles: [role], features, accountActive: true }))
 
 /** The first record of a list, so that a form of one that is there is looked at. */
 const firstOf = async ({ page }: Visit, list: string): Promise<string> => {

@@ -20,7 +20,7 @@ import {
   vins
 } from "./desk/quote.ts"
 import { sales, signIn, signOut } from "./desk/signIn.ts"
-import { recordPayment, turnIntoInvoice, turnIntoWorkOrder } from "./desk/stages.ts"
+import { recordPayment, convertToInvoice, convertToWorkOrder } from "./desk/stages.ts"
 import { origin, visit } from "./desk/visit.ts"
 
 const insurance = { deductible: 10_000, rebate: 6_000 }
@@ -79,8 +79,8 @@ describe("from the first call to the last cent", () => {
     assert.deepStrictEqual([paper.status, paper.type], [200, "application/pdf"])
     for (const text of [number, "Jane Doe", money(sums.total), vins.accord]) assert.include(paper.text, text)
 
-    await turnIntoWorkOrder(desk, openDay)
-    await turnIntoInvoice(desk)
+    await convertToWorkOrder(desk, openDay)
+    await convertToInvoice(desk)
     const payment = section(desk, "payment")
     const owes = async (label: string) => plain(await fact(payment, label).innerText())
     assert.strictEqual(await owes(t("payment.insurerOwes")), money(sums.insurer))

@@ -17,7 +17,7 @@ import {
   vins
 } from "./desk/quote.ts"
 import { password, sales, signIn } from "./desk/signIn.ts"
-import { turnIntoWorkOrder } from "./desk/stages.ts"
+import { convertToWorkOrder } from "./desk/stages.ts"
 import { origin, type Visit, visit } from "./desk/visit.ts"
 
 /** A Monday, when the demo shop is open, on which nobody is booked. */
@@ -37,7 +37,7 @@ const workOrder = async (desk: Visit, customer: string, phone: string) => {
   const [pane] = await panes(desk, await findGlass(desk))
   await takePane(desk, pane!)
   const number = await saveQuote(desk)
-  await turnIntoWorkOrder(desk, faraway)
+  await convertToWorkOrder(desk, faraway)
   return number
 }
 

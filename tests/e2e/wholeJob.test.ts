@@ -22,7 +22,7 @@ import {
   vins
 } from "./desk/quote.ts"
 import { signIn } from "./desk/signIn.ts"
-import { recordPayment, turnIntoInvoice, turnIntoWorkOrder } from "./desk/stages.ts"
+import { recordPayment, convertToInvoice, convertToWorkOrder } from "./desk/stages.ts"
 import { openDay } from "./desk/openDay.ts"
 import { origin, visit } from "./desk/visit.ts"
 import { languages } from "./desk/words.ts"
@@ -76,10 +76,10 @@ describe("the whole job", () => {
         .getByText(new RegExp(`^${t("messages.accepted", { by: customer.name, when: "" })}`))
         .waitFor()
       if (deposit !== 0) await section(desk, "payment").getByText(t("payment.byLink")).first().waitFor()
-      await turnIntoWorkOrder(desk, openDay)
+      await convertToWorkOrder(desk, openDay)
       await tick(section(desk, "install").getByRole("checkbox", { name: t("install.complete") }))
       await saveChanges(desk)
-      await turnIntoInvoice(desk)
+      await convertToInvoice(desk)
 
       assert.strictEqual(
         hundredthsOf(language, await recordPayment(desk, "insurer", "paymentSource.insurerEft")),

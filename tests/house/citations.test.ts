@@ -13,10 +13,10 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   .split("\n")
   .filter((file) => file !== "" && existsSync(join(root, file)))
 
-/** Lines as one: without the stars and slashes that comments begin their lines with. */
+/** Joins lines, without the asterisks and slashes that start comment lines. */
 const asOneLine = (text: string) => text.replaceAll(/\s*\n\s*(?:\*|\/\/|#)?\s*/g, " ").trim()
 
-/** A script's comments, those on neighboring lines as one, as a sentence may go on from line to line. */
+/** Returns a script's comments, joining consecutive lines, because a sentence can span several. */
 const commentsOf = (file: string, source: string): ReadonlyArray<string> => {
   const joined: Array<string> = []
   let end = -1
@@ -30,7 +30,7 @@ const commentsOf = (file: string, source: string): ReadonlyArray<string> => {
   return joined
 }
 
-/** The first argument of each call with a text there, as tests have it for their title. */
+/** Returns the string that is the first argument of each call, such as a test's title. */
 const titlesOf = (file: string, source: string): ReadonlyArray<string> => {
   const titles: Array<string> = []
   const walk = (node: unknown): void => {
@@ -63,14 +63,14 @@ const said = files
   .flatMap((file) => textsOf(file).map((text) => ({ file, text })))
 
 describe("citations", () => {
-  it("all lead to a heading of the reference pages", () => {
+  it("all refer to a heading of the reference pages", () => {
     const unresolved = said.flatMap(({ file, text }) =>
       unresolvedIn(text, headings).map((cited) => `${file}: ${cited} in "${text.slice(0, 200)}"`)
     )
     assert.deepStrictEqual(unresolved, [])
   })
 
-  it("name no page of Markdown that is not in the repository", () => {
+  it("refer only to Markdown pages that are in the repository", () => {
     const pages = new Set(files.filter((file) => file.endsWith(".md")).map((file) => basename(file)))
     const missing = said.flatMap(({ file, text }) =>
       [...text.matchAll(/(?<![\w*/.-])[\w-]+\.md\b/g)]
@@ -80,7 +80,7 @@ describe("citations", () => {
     assert.deepStrictEqual(missing, [])
   })
 
-  it("lead to requirements whose tests are there", () => {
+  it("lead to requirements whose listed tests exist", () => {
     const page = readFileSync(join(root, "stories/docs/reference/security.mdx"), "utf8")
     const named = [...page.matchAll(/^Tested: (.+)\.$/gm)].flatMap(([, list]) => list!.match(/[^`, ]+/g) ?? [])
     assert.isAbove(named.length, 80)
@@ -90,7 +90,7 @@ describe("citations", () => {
     )
   })
 
-  it("are there, of each kind", () => {
+  it("occur for every kind of reference", () => {
     const known = (pattern: RegExp) => said.filter(({ text }) => pattern.test(text)).length
     assert.isAbove(known(/\bspec §\d/i), 100)
     assert.isAbove(known(/\btrade \d/), 50)
@@ -110,5 +110,7 @@ describe("citations", () => {
     ["an example (trade 3.2 example A, G)", ["3.2 example G"]],
     ["sections (trade 2.1, 2.9)", ["2.9"]],
     ["a bucket of Amazon S3, a day T00:00, a marker D0, the key F6", []]
-  ] as const)("are read in %s", (text, unresolved) => assert.deepStrictEqual(unresolvedIn(text, headings), unresolved))
+  ] as const)("are recognized in %s", (text, unresolved) =>
+    assert.deepStrictEqual(unresolvedIn(text, headings), unresolved)
+  )
 })

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path"
 
 export const referenceFolder = resolve(import.meta.dirname, "../../stories/docs/reference")
 
-/** The headings of the reference pages, without their marks: `F1`, `3.1 rule 10`, `§5 Validation rules`. */
+/** The headings of the reference pages, without their Markdown marks: `F1`, `3.1 rule 10`, `§5 Validation rules`. */
 export const referenceHeadings = (folder = referenceFolder): ReadonlySet<string> =>
   new Set(
     readdirSync(folder).flatMap((page) =>
@@ -13,7 +13,7 @@ export const referenceHeadings = (folder = referenceFolder): ReadonlySet<string>
 
 const standard = /(RFC \d+|WebAuthn Level 3|U\.S\.C\.|CAN-SPAM|TS [\d.]+|RIPE-\d+) $/
 
-/** Sections that a text cites by `§`, each of the specification as `§5`, of nothing known as `? §5`. */
+/** Sections that a text cites by `§`: those of the specification as `§5`, those of an unknown document as `? §5`. */
 const sectionsIn = (text: string): ReadonlyArray<string> => {
   let source = "?"
   return [...text.matchAll(/§ ?(\d+)/g)].flatMap(({ 0: cited, 1: section, index }) => {
@@ -24,7 +24,7 @@ const sectionsIn = (text: string): ReadonlyArray<string> => {
   })
 }
 
-/** Rules of the trade that a text cites: `trade 2.1, 2.2`, `trade 3.1 rules 1 and 4`, `trade 3.2 example A, D`. */
+/** Trade rules that a text cites: `trade 2.1, 2.2`, `trade 3.1 rules 1 and 4`, `trade 3.2 example A, D`. */
 const tradeIn = (text: string): ReadonlyArray<string> =>
   [
     ...text.matchAll(
@@ -37,14 +37,14 @@ const tradeIn = (text: string): ReadonlyArray<string> =>
     ...(others.match(/\d+\.\d+/g) ?? [])
   ])
 
-/** What a comment or a test's title cites, as the headings of the reference pages write it. */
+/** What a comment or a test title cites, in the form of the reference pages' headings. */
 export const citedIn = (text: string): ReadonlyArray<string> => [
   ...[...text.matchAll(/(?<![\w.$#/-]|\bkey )[TSPZIFWDRX][1-9]\d?(?![\w:])/g)].map(([id]) => id),
   ...sectionsIn(text),
   ...tradeIn(text)
 ]
 
-/** The citations that no heading answers to. */
+/** The citations that no heading matches. */
 export const unresolvedIn = (text: string, headings: ReadonlySet<string>): ReadonlyArray<string> => {
   const sections = [...headings].map((heading) => heading.split(" ")[0]!)
   return citedIn(text).filter((cited) => !headings.has(cited) && !(/^§/.test(cited) && sections.includes(cited)))

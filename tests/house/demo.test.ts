@@ -6,7 +6,7 @@ import { parseSync } from "vite"
 const root = resolve(import.meta.dirname, "../..")
 const door = "app-api/demo/demo.ts"
 
-/** The files of app-api that a file imports: at once, types left out, and later, by `import()`. */
+/** Returns the app-api files that a file imports: statically (without types), and dynamically with `import()`. */
 const importsOf = (file: string) => {
   const source = readFileSync(join(root, file), "utf8")
   const { module } = parseSync(file, source)
@@ -30,7 +30,7 @@ const sources = readdirSync(join(root, "app-api"), { recursive: true, encoding: 
   .filter((file) => /\.(ts|mjs)$/.test(file))
 
 describe("the demo", () => {
-  it("is imported by the rest of app-api through demo.ts alone, also where that happens later", () => {
+  it("is imported by the rest of app-api only through demo.ts, dynamic imports included", () => {
     const outside = sources.filter((file) => !file.startsWith("app-api/demo/"))
     const inside = outside.flatMap((file) => {
       const { atOnce, later } = importsOf(file)
@@ -42,7 +42,7 @@ describe("the demo", () => {
     assert.isAbove(outside.filter((file) => importsOf(file).atOnce.includes(door)).length, 0)
   })
 
-  it("is loaded when there are shops to fill: a start without reads who signs in and nothing more", () => {
+  it("is loaded only if there are shops to fill: otherwise a start loads just the sign-ins", () => {
     const read = new Set<string>()
     const follow = (file: string) => {
       if (read.has(file)) return

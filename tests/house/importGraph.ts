@@ -2,17 +2,20 @@ import { readdirSync, readFileSync } from "node:fs"
 import { dirname, join, posix, resolve } from "node:path"
 import { parseSync } from "oxc-parser"
 
-/** The repository's folder. */
+/** The repository root. */
 export const root = resolve(import.meta.dirname, "../..")
 
-/** One import, re-export or dynamic import of a file of the repository: who imports, what, and by which names. */
+/**
+ * An import, re-export or dynamic import of a file in the repository: the importing file, the imported file, and the
+ * imported names.
+ */
 export interface Import {
   readonly from: string
   readonly to: string
   readonly names: ReadonlyArray<string>
 }
 
-/** The TypeScript files below a folder, as paths from the repository's folder. */
+/** The TypeScript files below a folder, as paths relative to the repository root. */
 export const sourcesIn = (folder: string): ReadonlyArray<string> =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
@@ -24,7 +27,7 @@ const packages: Readonly<Record<string, string>> = (
   JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { imports: Record<string, string> }
 ).imports
 
-/** Which file of the repository a specifier leads to; undefined where it names a library. */
+/** The file in the repository that a specifier resolves to; undefined if it names a library. */
 const fileOf = (from: string, specifier: string): string | undefined => {
   if (specifier.startsWith(".")) return posix.normalize(posix.join(dirname(from), specifier))
   const entry = Object.entries(packages).find(([prefix]) => specifier.startsWith(prefix.replace("*", "")))
@@ -32,8 +35,8 @@ const fileOf = (from: string, specifier: string): string | undefined => {
 }
 
 /**
- * What one source imports from the repository, read with a parser: `import`, `import type`, `export … from`,
- * `import("…")` and `import("…").Type`. Throws when the source does not parse.
+ * Parses what a source imports from the repository: `import`, `import type`, `export … from`, `import("…")` and
+ * `import("…").Type`. Throws if the source does not parse.
  */
 export const importsOf = (file: string, text: string): ReadonlyArray<Import> => {
   const { program, module, errors } = parseSync(file, text)
@@ -71,14 +74,14 @@ export const importsOf = (file: string, text: string): ReadonlyArray<Import> => 
   })
 }
 
-/** Every import among the sources below a folder. */
+/** Every import in the sources below a folder. */
 export const importsIn = (folder: string): ReadonlyArray<Import> =>
   sourcesIn(folder).flatMap((file) => importsOf(file, readFileSync(join(root, file), "utf8")))
 
-/** The slice of a file: the folder just below its package, `access` for `domain/access/roles.ts`. */
+/** A file's slice: the folder directly below its package, such as `access` for `domain/access/roles.ts`. */
 export const sliceOf = (file: string): string => file.split("/")[1]!
 
-/** The strongly connected groups of more than one member (or one that names itself), by Tarjan's algorithm. */
+/** The strongly connected components with more than one member (or a self-reference), by Tarjan's algorithm. */
 export const cyclesIn = (
   edges: ReadonlyArray<readonly [from: string, to: string]>
 ): ReadonlyArray<ReadonlyArray<string>> => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll } from "vitest"
 const root = resolve(import.meta.dirname, "../..")
 let house = ""
 
-/** A house with the same rules and nothing in it. */
+/** An empty project with the same rules. */
 beforeAll(() => {
   house = mkdtempSync(join(tmpdir(), "frit-house-"))
   writeFileSync(join(house, "package.json"), '{ "type": "module" }')
@@ -27,7 +27,7 @@ const put = (file: string, text: string) => {
 const run = (program: string, args: ReadonlyArray<string>) =>
   spawnSync(process.execPath, [join(root, "node_modules", program), ...args], { cwd: house, encoding: "utf8" })
 
-/** What each room may import and what it may not, as .oxlintrc.json has it. */
+/** What each package may and may not import, according to .oxlintrc.json. */
 const rules: ReadonlyArray<readonly [file: string, allowed: ReadonlyArray<string>, forbidden: ReadonlyArray<string>]> =
   [
     [
@@ -55,7 +55,7 @@ const rules: ReadonlyArray<readonly [file: string, allowed: ReadonlyArray<string
         "./Icon.tsx",
         "d3-scale",
         "react-image-crop",
-        // What screens and paper draw glass by.
+        // Used to draw glass on screens and in documents.
         "#domain/glass-drawing/glassMarks.ts"
       ],
       [
@@ -105,8 +105,8 @@ const asked = rules.flatMap(([file, allowed, forbidden]) =>
   [...allowed, ...forbidden].map((imported) => ({ file, imported }))
 )
 
-describe("each room", () => {
-  /** What the linter says of each import, in the order of `asked`: a file for each, and one run for all of them. */
+describe("each package", () => {
+  /** The linter's verdict on each import, in the order of `asked`: one file per import, and a single run. */
   let found: ReadonlyArray<string> = []
   beforeAll(() => {
     const files = asked.map(({ file }, nth) => file.replace("Try", `Try${nth}`))
@@ -136,7 +136,7 @@ describe("the domain", () => {
     return run("typescript/bin/tsc", ["-p", "domain", "--checkers", "1"]).status === 0
   }
 
-  it("compiles what is pure", () => assert.isTrue(compile("export const double = (n: number) => 2 * n\n")))
+  it("compiles pure code", () => assert.isTrue(compile("export const double = (n: number) => 2 * n\n")))
 
   it.each([
     ["the console", "console.log(1)"],
@@ -144,5 +144,7 @@ describe("the domain", () => {
     ["the browser", "document.title"],
     ["the process", "process.env"],
     ["a timer", "setTimeout(() => {}, 1)"]
-  ])("has nothing of %s", (_, text) => assert.isFalse(compile(`export const reached = () => ${text}\n`)))
+  ])("does not compile code that uses %s", (_, text) =>
+    assert.isFalse(compile(`export const reached = () => ${text}\n`))
+  )
 })

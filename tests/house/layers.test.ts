@@ -10,21 +10,21 @@ describe.each([
 ])("the layers of %s", (room, order) => {
   const imports = importsIn(room).filter(({ to }) => to.startsWith(`${room}/`))
   /**
-   * Files beside the slices put them together: they stand above all. A slice that the order does not name is a plain
-   * one, of records with a list and a form: it stands beside the product categories, and no other such slice.
+   * Files next to the slices compose them, so they rank above all. A slice missing from the order is a plain one
+   * (records with a list and a form): it ranks with the product categories, next to the other plain slices.
    */
   const place = (file: string) => {
     const at = order.indexOf(sliceOf(file))
     return !isInSlice(file) ? order.length : at < 0 ? order.indexOf("product-categories") + 0.5 : at
   }
 
-  it("names slices once, and none that is not there", () => {
+  it("list each slice once, and only existing ones", () => {
     const slices = new Set(sourcesIn(room).filter(isInSlice).map(sliceOf))
     assert.includeMembers([...slices], [...order])
     assert.strictEqual(new Set(order).size, order.length)
   })
 
-  it("has no plain slice that imports another one", () => {
+  it("have no plain slice that imports another one", () => {
     const plain = (file: string) => isInSlice(file) && !order.includes(sliceOf(file))
     assert.deepStrictEqual(
       imports.filter(({ from, to }) => plain(from) && plain(to) && sliceOf(from) !== sliceOf(to)),
@@ -32,7 +32,7 @@ describe.each([
     )
   })
 
-  it("imports only downwards, types included", () => {
+  it("import only downwards, types included", () => {
     const upward = imports.filter(({ from, to }) => place(from) < place(to))
     assert.deepStrictEqual(
       upward.map(({ from, to, names }) => `${from} imports ${names.join(", ")} of ${to}`),
@@ -40,11 +40,11 @@ describe.each([
     )
   })
 
-  it("has no two files that import each other, by whatever way round", () =>
+  it("have no circular imports, direct or indirect", () =>
     assert.deepStrictEqual(cyclesIn(imports.map(({ from, to }) => [from, to])), []))
 })
 
-describe("the reading of imports", () => {
+describe("the import parser", () => {
   const read = (text: string) => importsOf("domain/jobs/Try.ts", text).map(({ to, names }) => [to, ...names])
 
   it.each([
@@ -58,9 +58,9 @@ describe("the reading of imports", () => {
     ["a file for its effects", 'import "#domain/shared/A.ts"'],
     ["a dynamic import", 'export const a = () => import("#domain/shared/A.ts")', "*"],
     ["a type by its address", 'export type A = import("#domain/shared/A.ts").A', "*"]
-  ])("sees %s", (_, text, ...names) => assert.deepStrictEqual(read(text), [["domain/shared/A.ts", ...names]]))
+  ])("finds %s", (_, text, ...names) => assert.deepStrictEqual(read(text), [["domain/shared/A.ts", ...names]]))
 
-  it("sees nothing in comments, texts and libraries", () =>
+  it("finds nothing in comments, strings and libraries", () =>
     assert.deepStrictEqual(
       read(
         '// import { a } from "#domain/shared/A.ts"\nimport { b } from "effect"\nexport const c = `import("./A.ts")` + b'
@@ -68,7 +68,7 @@ describe("the reading of imports", () => {
       []
     ))
 
-  it("finds the cycles of a graph, and no others", () =>
+  it("finds exactly the cycles of a graph", () =>
     assert.deepStrictEqual(
       cyclesIn([
         ["a", "b"],

@@ -13,17 +13,17 @@ const { found, made } = regexesIn(resolve(import.meta.dirname, "../.."), [
 
 const reportsOf = (source: string, flags: string) => analyse({ source, flags }, { maxReports: 1 }).reports
 
-describe("the regular expressions of all rooms", () => {
+describe("the regular expressions of all packages", () => {
   it("are found, and written as literals", () => {
     assert.isAbove(found.length, 200)
-    // What builds the product reads nothing but our own source.
+    // Build tools process only our own sources.
     assert.deepStrictEqual(
       made.filter((at) => !at.startsWith("app-api/launch/")),
       []
     )
   })
 
-  it("take no more than linear work, as their grammar proves (W6)", () =>
+  it("take at most linear time, as proven from their grammar (W6)", () =>
     assert.deepStrictEqual(
       found.flatMap(({ at, flags, source }) =>
         reportsOf(source, flags).map(({ type }) => `${at} /${source}/${flags} (${type})`)
@@ -31,7 +31,7 @@ describe("the regular expressions of all rooms", () => {
       []
     ))
 
-  it("would be told apart", () => {
+  it("would be rejected if they took more than linear time", () => {
     assert.deepStrictEqual(
       [/<[^>]*>/, /\s+$/, /^(a+)+$/, /[.,].*$/].filter(({ flags, source }) => reportsOf(source, flags).length === 0),
       []

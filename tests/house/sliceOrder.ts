@@ -1,7 +1,7 @@
 /**
- * The slices of `domain` from the bottom up: a slice imports, types included, only from slices named before it. A plain
- * slice, of records with a list and a form, need not be named; what works over many slices takes them as values and is
- * composed in app-api.
+ * The slices of `domain` from the bottom up: a slice imports, types included, only from slices listed before it. A
+ * plain slice (records with a list and a form) need not be listed; code that works across many slices receives them as
+ * values and is composed in app-api.
  */
 export const domainOrder: ReadonlyArray<string> = [
   "words",
@@ -65,8 +65,8 @@ export const domainOrder: ReadonlyArray<string> = [
 ]
 
 /**
- * The slices of `app-web` from the bottom up, held as those of the domain are. The files beside them (`main.tsx`,
- * `routes.tsx`, `screens.ts` …) put the slices together: they import any, and no slice imports them.
+ * The slices of `app-web` from the bottom up, under the same rule as those of the domain. The files next to them
+ * (`main.tsx`, `routes.tsx`, `screens.ts` …) compose the slices: they import any, and no slice imports them.
  */
 export const webOrder: ReadonlyArray<string> = [
   "loading",

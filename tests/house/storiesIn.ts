@@ -9,7 +9,7 @@ interface Node {
 const program = (file: string) =>
   parseSync(file, readFileSync(file, "utf8")).program as unknown as { body: ReadonlyArray<Node> }
 
-/** The properties of an object, by their names; of nothing, none. */
+/** The properties of an object by name; none for undefined. */
 const propertiesOf = (object: unknown): ReadonlyMap<string, Node> => {
   const node = object as Node | undefined
   if (node?.type === "TSSatisfiesExpression" || node?.type === "TSAsExpression") return propertiesOf(node["expression"])
@@ -30,7 +30,7 @@ const declarations = (statement: Node): ReadonlyArray<{ readonly name: string; r
   }))
 }
 
-/** `states.Loading` of that expression. */
+/** Matches an expression such as `states.Loading`. */
 const memberOf = (expression: unknown) => {
   const node = expression as Node | null
   return node?.type === "MemberExpression"
@@ -39,8 +39,8 @@ const memberOf = (expression: unknown) => {
 }
 
 /**
- * A file of stories: its title, the names that it exports, which of them are generic (`states.Loading`), and what `ends`
- * of its meta says.
+ * Reads a story file: its title, its exported names, which of them are generic (`states.Loading`), and the `ends` of
+ * its meta.
  */
 export const storiesIn = (file: string) => {
   const { body } = program(file)

@@ -3,13 +3,13 @@ import { globSync } from "node:fs"
 import { generalNames } from "#stories/endsAsNamed.ts"
 import { storiesIn } from "./storiesIn.ts"
 
-// What is said here is looked for on the screen when the story has been played (`stories/endsAsNamed.ts`).
+// `stories/endsAsNamed.ts` looks for these texts on the screen after each story's play.
 describe("the stories of screens", () => {
   const files = globSync("stories/screens/**/*.stories.tsx")
     .map(storiesIn)
     .filter(({ title }) => !title.endsWith("/Journeys"))
 
-  it("are read", () => {
+  it("are found", () => {
     assert.isAbove(files.length, 70)
     assert.deepStrictEqual(
       files.filter(({ names, title }) => !title.startsWith("Screens/") || names.length === 0).map(({ file }) => file),
@@ -17,7 +17,7 @@ describe("the stories of screens", () => {
     )
   })
 
-  it("say each what they end with, in `parameters.ends` of their file, unless their name says it on every screen", () =>
+  it("state their final text in `parameters.ends` of their file, unless their name implies it on every screen", () =>
     assert.deepStrictEqual(
       files.flatMap(({ ends, file, names }) =>
         names
@@ -27,7 +27,7 @@ describe("the stories of screens", () => {
       []
     ))
 
-  it("are there, all that an end is said of", () =>
+  it("exist for every entry in `ends`", () =>
     assert.deepStrictEqual(
       files.flatMap(({ ends, file, names }) =>
         [...ends.keys()].filter((name) => !names.includes(name)).map((name) => `${file}: ${name}`)

@@ -13,8 +13,8 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
 const read = (file: string) => readFileSync(join(root, file), "utf8")
 const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
 
-describe("the house", () => {
-  it("has the rooms of the design card at the top, and what tools need", () => {
+describe("the repository", () => {
+  it("has only the planned folders and tool configuration at the top level", () => {
     const rooms = ["domain", "adapters", "ui", "app-web", "app-api", "stories", "tests", "README.md", "package.json"]
     const tools = [
       "package-lock.json",
@@ -37,13 +37,13 @@ describe("the house", () => {
     )
   })
 
-  it("has no barrels", () =>
+  it("has no barrel files", () =>
     assert.deepStrictEqual(
       files.filter((file) => /(^|\/)index\.(ts|tsx|js|mjs)$/.test(file)),
       []
     ))
 
-  it("has no drawers for odds and ends", () => {
+  it("has no catch-all files such as utils or helpers", () => {
     assert.deepStrictEqual(
       files.filter((file) => /(^|\/)(utils?|helpers?|types|common|misc)(\.|\/)/i.test(file)),
       []
@@ -54,7 +54,7 @@ describe("the house", () => {
     )
   })
 
-  it("leaves nothing for later in its code", () => {
+  it("leaves no deferred work in its code", () => {
     const later = new RegExp(["TO", "DO|FIX", "ME|X", "XX\\b"].join(""))
     assert.deepStrictEqual(
       code.filter((file) => later.test(read(file))),
@@ -74,7 +74,7 @@ describe("the house", () => {
     )
   })
 
-  it("keeps no machine's paths, no registry's address and no key in the repository", () => {
+  it("contains no local paths, registry URLs or private keys", () => {
     const marks = [
       /\/(home|Users)\/[a-z]+\//,
       /\/work\/(main|shared)/,
@@ -88,7 +88,7 @@ describe("the house", () => {
     assert.deepStrictEqual(told, [])
   })
 
-  it("has a sentence above what each domain file is named after", () => {
+  it("documents the export that each domain file is named after", () => {
     const silent = code
       .filter((file) => file.startsWith("domain/") && !/(Handlers|Api)\.ts$/.test(file) && !file.includes("/words/"))
       .filter((file) => {
@@ -99,7 +99,7 @@ describe("the house", () => {
     assert.deepStrictEqual(silent, [])
   })
 
-  it("names in its pages only what is there", () => {
+  it("refers in its pages only to existing paths", () => {
     const pages = files.filter((file) => file.endsWith(".md") || file.endsWith(".mdx"))
     const missing = pages.flatMap((page) =>
       [...read(page).matchAll(/`((?:domain|adapters|ui|app-web|app-api|stories|tests)\/[\w./-]*)`/g)]
@@ -110,7 +110,7 @@ describe("the house", () => {
     assert.deepStrictEqual(missing, [])
   })
 
-  it("names in its README only commands that package.json has", () => {
+  it("mentions in its README only commands from package.json", () => {
     const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> }
     const named = [...read("README.md").matchAll(/npm (?:run )?(start|test|dev|check|bench|[a-z]+)\b/g)].map(
       ([, name]) => name!

@@ -9,14 +9,14 @@ const sources = globSync("{domain,adapters,app-api}/**/*.ts").map((file) => ({
 const thatSay = (words: RegExp) => sources.filter(({ text }) => words.test(text)).map(({ file }) => file)
 
 /**
- * Who may ask without a shop: the directory of shops, sign-in names, the glass catalogue, the move of files, the work
- * that goes from shop to shop, readiness.
+ * Files that may query without a shop: the tenant directory, sign-in names, the glass catalog, file moves, cross-shop
+ * work, and readiness.
  */
 const platformDoor =
   /^(adapters\/postgres\/(Database\.ts|isDatabaseReadOnly\.ts|files\/moveFiles\.ts|tenants|people|nags|session|password-reset|messages|queue|outbox|shop-events)|app-api\/serve\.ts)/
 
-describe("the tenant wall, as the sources have it", () => {
-  it("is passed by the written few alone (R3)", () => {
+describe("tenant isolation, as found in the sources", () => {
+  it("is bypassed only by the listed files (R3)", () => {
     const passing = thatSay(/\bplatform\((\(|async)|\{ platform \}/)
     assert.isAtLeast(passing.length, 4)
     assert.deepStrictEqual(
@@ -25,11 +25,11 @@ describe("the tenant wall, as the sources have it", () => {
     )
   })
 
-  it("has one place that opens a shop's transaction, and there the id is looked at once more (R4)", () => {
+  it("has a single place that opens a shop's transaction, which validates the id again (R4)", () => {
     const setting = thatSay(/(set (local )?app\.tenant_id|set_config\('app\.tenant_id')/)
     assert.includeMembers(setting, ["adapters/postgres/TenantTransaction.ts"])
-    // Filling for scale, backups and the end of old audit entries work as the owner, behind the wall of one shop after
-    // another; nothing else sets it.
+    // Filling for scale, backups and the removal of old audit entries work as the owner, within one shop after another;
+    // nothing else sets the tenant.
     const asOwner =
       /^(adapters\/postgres\/(TenantTransaction\.ts|audit\/forgetOldAudit\.ts|backup\/|migrations\/)|app-api\/demo\/scale\/)/
     assert.deepStrictEqual(
@@ -42,8 +42,8 @@ describe("the tenant wall, as the sources have it", () => {
     )
   })
 
-  it("stands around all queued work before it is begun: what is queued names its shop, and is done in it (T9)", () => {
-    // Besides the layer, one place takes work off a queue; it is tried by tests/api/workInShop.test.ts.
+  it("covers all queued work before it starts: each item names its shop and runs as that shop (T9)", () => {
+    // Apart from the layer, a single place takes work off the queue; tests/api/workInShop.test.ts covers it.
     assert.deepStrictEqual(
       thatSay(/\bWorkQueue\b(?!s)/).filter((file) => file.startsWith("app-api/")),
       ["app-api/layers.ts", "app-api/workInShop.ts"]
@@ -56,7 +56,7 @@ describe("the tenant wall, as the sources have it", () => {
     assert.deepStrictEqual(new Set(queueing), new Set(["{ tenant, id }"]))
   })
 
-  it("stands in what a server remembers: of shops' rows only sessions, by shop, counts of quotas, by shop, and the directory of shops (T9)", () => {
+  it("covers what a server caches: of tenant rows only sessions and quota counts, both by shop, and the tenant directory (T9)", () => {
     const remembering = sources.filter(
       ({ file, text }) =>
         /^(adapters\/(?!postgres\/nags)(postgres|koa)\/|app-api\/[^/]+$)/.test(file) &&
@@ -75,12 +75,12 @@ describe("the tenant wall, as the sources have it", () => {
     for (const [, key] of sessions.matchAll(/\bknown\.(?:get|set)\((\w+)/g)) assert.strictEqual(key, "key")
   })
 
-  it("stands behind a PgBouncer too: nothing outlives a transaction on the connection it was asked on (R16)", () => {
+  it("works behind PgBouncer: no state outlives a transaction on its connection (R16)", () => {
     const lasting = thatSay(
       /pg_(try_)?advisory_lock|create temp|\blisten \w+"|pg_notify|\bset session\b|"set (?!local |role |null )\w+/
     )
-    // The owner's own connections, which go past it: migrations and their lock, filling for scale; and SQLite, which is
-    // not PostgreSQL.
+    // Exceptions are the owner's direct connections, which bypass PgBouncer (migrations with their lock, filling for
+    // scale), and SQLite, which is not PostgreSQL.
     assert.deepStrictEqual(
       lasting.filter(
         (file) =>
@@ -93,7 +93,7 @@ describe("the tenant wall, as the sources have it", () => {
     assert.include(lasting, "adapters/postgres/prepareDatabase.ts")
   })
 
-  it("is gone round by no query builder outside its adapter", () => {
+  it("is not bypassed by a query builder outside its adapter", () => {
     const outside = thatSay(/\b(upsert|createQueryBuilder|getKnex)\(|from "@mikro-orm|from "pg"/).filter(
       (file) => !file.startsWith("adapters/postgres/")
     )

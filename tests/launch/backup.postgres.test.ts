@@ -22,11 +22,11 @@ import { Users } from "#domain/people/Users.ts"
 import { freshCustomer, freshJob, freshLocation, freshTenant, freshUser, inShop } from "../contracts/fresh.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "frit-backup-"))
-// The server of a root's run is another user, who must get in.
+// When run as root, the database server runs as another user, who needs access.
 chmodSync(folder, 0o711)
 const backup = join(folder, "kept")
 
-/** Fills two shops: names that COPY must escape, null and empty, a job with its lines and payments. */
+/** Fills two shops: names that COPY must escape, null and empty values, and a job with its lines and payments. */
 const fill = Effect.gen(function* () {
   for (const name of ["Éclat\t& Söhne\\N\nGlass", "Plain"]) {
     const shop = freshTenant()
@@ -50,8 +50,8 @@ const withApp = <A>(appUrl: string, work: Effect.Effect<A, unknown, Layer.Succes
 }
 
 /**
- * Number of rows and a checksum of every table, read past the wall by the superuser. Only what a start itself writes is
- * left out.
+ * Row count and checksum of every table, read by the superuser, who bypasses tenant isolation. Only what startup itself
+ * writes is excluded.
  */
 const checksums = async (dataDir: string, { ownerUrl }: Embedded) => {
   const { superuser } = JSON.parse(readFileSync(join(dataDir, "postgres/passwords.json"), "utf8")) as {
@@ -76,7 +76,7 @@ const checksums = async (dataDir: string, { ownerUrl }: Embedded) => {
   return sums
 }
 
-// D1: a backup is worth what its restore is worth.
+// D1: a backup is only as good as its restore.
 describe("a backup", () => {
   const places = { first: join(folder, "first"), second: join(folder, "second") }
   let first: Embedded
@@ -94,7 +94,7 @@ describe("a backup", () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it("brings back every row of every shop, to the last byte, in another place", async () => {
+  it("restores every row of every shop byte for byte, elsewhere", async () => {
     await restoreBackup(second.ownerUrl, backup)
     const [kept, restored] = [await checksums(places.first, first), await checksums(places.second, second)]
     assert.deepStrictEqual(restored, kept)
@@ -102,13 +102,13 @@ describe("a backup", () => {
     assert.deepInclude(kept["job"] as object, { rows: 2 })
   })
 
-  it("is tried out by a drill, which tells any row that came back otherwise (D1)", async () => {
+  it("is verified by a drill, which reports any row that was not restored identically (D1)", async () => {
     const { tables } = await drillBackup(backup)
     assert.deepInclude(
       tables.map(({ name, rows }) => ({ name, rows })),
       { name: "customer", rows: 402 }
     )
-    // A file whose own sum is right, of a row that PostgreSQL writes in another way than it was written here.
+    // A file with a valid checksum, containing a row that PostgreSQL writes differently than it was written here.
     const drilled = join(folder, "drilled")
     cpSync(backup, drilled, { recursive: true })
     const text = gunzipSync(readFileSync(join(drilled, "tenant.copy.gz"))).toString()
@@ -127,7 +127,7 @@ describe("a backup", () => {
     assert.match(String(told), /^The restored rows of tenant differ/)
   }, 120_000)
 
-  it("leaves the wall and the keys between tables as they were", async () => {
+  it("preserves tenant isolation and the constraints between tables", async () => {
     const guards = `select conrelid::regclass::text as place, conname::text as name, pg_get_constraintdef(oid) as rule from pg_constraint where connamespace = 'public'::regnamespace
       union all select relname, 'wall', relrowsecurity::text || relforcerowsecurity::text from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
       union all select tgrelid::regclass::text, tgname, tgenabled::text from pg_trigger where not tgisinternal order by 1, 2`
@@ -141,7 +141,7 @@ describe("a backup", () => {
     assert.deepStrictEqual(await read(second), kept)
   })
 
-  it("can be worked with at once, each shop behind its wall", async () => {
+  it("is usable immediately after the restore, with each shop isolated", async () => {
     const appUrl = await prepareDatabase(second.ownerUrl)
     const stranger = freshTenant()
     const seen = await withApp(
@@ -160,29 +160,26 @@ describe("a backup", () => {
       (cause: unknown) => (cause instanceof CannotRestore ? cause.message : cause)
     )
 
-  it("is not put over shops that are there, unless told", async () => {
+  it("does not replace existing shops unless forced", async () => {
     assert.match(String(await refusal(backup)), /There are shops in this database/)
     assert.strictEqual(await refusal(backup, { over: true }), "restored")
     assert.deepStrictEqual(await checksums(places.second, second), await checksums(places.first, first))
   })
 
-  it("is refused when a byte of it is not what was written, before anything is touched", async () => {
+  it("is rejected if a byte has changed, before anything is modified", async () => {
     const before = await checksums(places.second, second)
     const file = join(backup, "customer.copy.gz")
     const bytes = readFileSync(file)
     const torn = Buffer.from(bytes)
     torn[Math.floor(torn.length / 2)]! ^= 0xff
     writeFileSync(file, torn)
-    assert.match(
-      String(await refusal(backup, { over: true })),
-      /customer\.copy\.gz (is missing or damaged|differs)/
-    )
+    assert.match(String(await refusal(backup, { over: true })), /customer\.copy\.gz (is missing or damaged|differs)/)
     writeFileSync(file, bytes)
     assert.match(String(await refusal(join(folder, "nowhere"))), /no manifest\.json/)
     assert.deepStrictEqual(await checksums(places.second, second), before)
   })
 
-  it("is refused by an older build than the one that made it", async () => {
+  it("is rejected by a build older than the one that made it", async () => {
     const file = join(backup, "manifest.json")
     const manifest = JSON.parse(readFileSync(file, "utf8"))
     writeFileSync(file, JSON.stringify({ ...manifest, migrations: [...manifest.migrations, "2031-01-01-not-yet"] }))
@@ -193,7 +190,7 @@ describe("a backup", () => {
     writeFileSync(file, JSON.stringify(manifest))
   })
 
-  it("is made beside a Frit that is running on our own database", () => {
+  it("can be made while Frit is running on the embedded database", () => {
     assert.strictEqual(runningEmbedded(places.first), first.ownerUrl)
     assert.isUndefined(runningEmbedded(join(folder, "nowhere")))
   })

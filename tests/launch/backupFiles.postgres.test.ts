@@ -18,7 +18,7 @@ import { freshTenant, inShop } from "../contracts/fresh.ts"
 import { credentials, type S3Server, startS3 } from "../support/s3/s3Server.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "frit-backup-files-"))
-// The server of a root's run is another user, who must get in.
+// When run as root, the database server runs as another user, who needs access.
 chmodSync(folder, 0o711)
 const backup = join(folder, "kept")
 
@@ -29,7 +29,8 @@ const freshFile = (size: number): StoredFile => ({
 })
 const keep = (file: StoredFile) => Files.use((files) => Effect.flatMap(files.place(file), files.add))
 
-// T12, D1: rows and the files they name are one; the first place keeps files in a bucket, the second in a folder.
+// T12, D1: rows and the files they refer to belong together; the source stores files in a bucket, the target in a
+// folder.
 describe("a backup of files", () => {
   let [first, second]: Array<Embedded> = []
   let s3: S3Server
@@ -79,7 +80,7 @@ describe("a backup of files", () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it("brings every file back byte by byte, into another kind of store", async () => {
+  it("restores every file byte for byte, into another kind of store", async () => {
     const { files: told } = await restoreBackup(second!.ownerUrl, backup, { objects: await store("second") })
     assert.deepInclude(told, { count: 6, bytes: 2 * 65_013 })
     assert.deepStrictEqual(
@@ -94,7 +95,7 @@ describe("a backup of files", () => {
       (cause: unknown) => (cause instanceof CannotRestore ? cause.message : cause)
     )
 
-  it("is refused when a byte of a file, or of their list, is not what was written, before anything is touched", async () => {
+  it("is rejected if a byte of a file or of the file list has changed, before anything is modified", async () => {
     const key = [...s3.objects.keys()][0]!
     for (const path of [join(backup, "files", key), join(backup, "files.jsonl.gz")]) {
       const bytes = readFileSync(path)
@@ -110,7 +111,7 @@ describe("a backup of files", () => {
     )
   })
 
-  it("names the files that the store has lost, and keeps all others", async () => {
+  it("reports the files that the store has lost, and keeps all others", async () => {
     const [lost, damaged] = [...s3.objects.keys()] as [ObjectKey, ObjectKey]
     const [one, two] = [s3.objects.get(lost)!, s3.objects.get(damaged)!]
     s3.objects.delete(lost)
@@ -121,7 +122,7 @@ describe("a backup of files", () => {
     s3.objects.set(lost, one).set(damaged, two)
   })
 
-  it("without files is of the rows alone, as older ones are", async () => {
+  it("contains rows only if made without files, like older backups", async () => {
     const { files: told } = await writeBackup(first!.ownerUrl, join(folder, "rows"))
     assert.isUndefined(told)
     assert.strictEqual(await refusal(join(folder, "rows")), "restored")

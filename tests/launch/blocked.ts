@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { watchdog } from "#adapters/telemetry/watchdog.ts"
 
-/** Blocks its event loop for so many milliseconds and then says so, watched. */
+/** Blocks its event loop for the given milliseconds under the watchdog, and then reports so. */
 const [block = 0, logAfter = 0, endAfter = 0] = process.argv.slice(2).map(Number)
 
 await Effect.runPromise(

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { changedSteps, testsNear } from "#tests/set-up/steps.ts"
 
-describe("a check of what changed", () => {
-  it("runs the tests of the slice and those that import the file, and the rules of the house", () => {
+describe("a check of changed files", () => {
+  it("runs the tests of the slice, those that import the file, and the repository rules", () => {
     const tests = testsNear(["domain/customers/Customer.ts"])
     assert.include(tests, "tests/web/customers/customerValues.test.ts")
     assert.isTrue(tests.some((test) => test.startsWith("tests/domain/customers/")))
@@ -11,12 +11,12 @@ describe("a check of what changed", () => {
     assert.isFalse(tests.some((test) => test.endsWith(".postgres.test.ts")))
   })
 
-  it("finds the tests that import a part by its alias, and a test itself", () => {
+  it("finds the tests that import a component by its alias, and changed tests themselves", () => {
     assert.include(testsNear(["tests/set-up/Tally.ts"]), "tests/launch/tally.test.ts")
     assert.include(testsNear(["tests/launch/lock.test.ts"]), "tests/launch/lock.test.ts")
   })
 
-  it("checks only the rooms that were touched", () => {
+  it("type-checks only the packages that were touched", () => {
     const rooms = (files: ReadonlyArray<string>) =>
       changedSteps(files)
         .filter(({ name }) => name.startsWith("types"))

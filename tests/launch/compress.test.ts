@@ -20,13 +20,13 @@ describe("compress", () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it("puts twins beside a script that open to the same bytes and are smaller", () => {
+  it("writes smaller copies next to a script that decompress to the same bytes", () => {
     assert.strictEqual(brotliDecompressSync(readFileSync(`${script}.br`)).toString(), source)
     assert.strictEqual(gunzipSync(readFileSync(`${script}.gz`)).toString(), source)
     assert.isBelow(statSync(`${script}.br`).size, source.length / 10)
   })
 
-  it("leaves alone what is tiny or compressed by nature", () => {
+  it("skips tiny files and already compressed formats", () => {
     for (const name of ["tiny.css.br", "tiny.css.gz", "photo.png.br"])
       assert.isFalse(existsSync(join(folder, name)), name)
   })

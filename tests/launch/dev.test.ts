@@ -9,14 +9,14 @@ const { proxy = {}, port } = (vite as UserConfig).server!
 const files = readdirSync("app-web", { recursive: true, encoding: "utf8" }).map((file) => `/${file}`)
 
 describe("npm run dev", () => {
-  it("leaves every file of the web app to Vite, and the API and the kept mails to the server", () => {
+  it("leaves every file of the web app to Vite, and the API and the development mailbox to the server", () => {
     const toServer = (path: string) => Object.keys(proxy).some((start) => path.startsWith(start))
     assert.include(files, "/api/ApiProvider.tsx")
     assert.deepStrictEqual(files.filter(toServer), [])
     for (const path of ["/api/V1/login", "/dev/mail", "/dev/sms"]) assert.isTrue(toServer(path), path)
   })
 
-  it("has the server found where Vite is, unless told otherwise", () => {
+  it("sets the server's public URL to that of Vite unless configured otherwise", () => {
     const told = process.env["PUBLIC_URL"]
     delete process.env["PUBLIC_URL"]
     assert.deepStrictEqual(

@@ -9,7 +9,8 @@ import { afterAll, assert, describe, it, vi } from "@effect/vitest"
 import { isRunning, serverPid, startHolder, watcherPid } from "./startHolder.ts"
 
 const dataDir = mkdtempSync(join(tmpdir(), "frit-embedded-"))
-// The server of a root's run is another user, who must get in; else the cluster would go to /var/lib and stay there.
+// When run as root, the database server runs as another user who needs access; otherwise the cluster would be created
+// in /var/lib and left there.
 chmodSync(dataDir, 0o711)
 const kills = Number(process.env["FRIT_KILLS"] ?? 3)
 
@@ -19,7 +20,7 @@ const query = async (url: string, text: string) => {
   return (await client.query<Record<string, unknown>>(text).finally(() => client.end())).rows
 }
 
-/** Starts here, reads all the rows a holder left, and stops. */
+/** Starts the database here, reads all rows written by the holder process, and stops it. */
 const rowsKept = async () => {
   const { ownerUrl, stop } = await startEmbedded({ dataDir })
   const rows = await query(ownerUrl, "select n from told order by n").finally(stop)
@@ -28,11 +29,11 @@ const rowsKept = async () => {
 
 const upTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1)
 
-// D5. One data folder for all, as a machine would have it.
-describe("the database of our own", () => {
+// D5. One data folder for all tests, as on a real machine.
+describe("the embedded database", () => {
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-  it("begins anew over a set-up that was cut short", async () => {
+  it("starts over after an interrupted setup", async () => {
     mkdirSync(join(dataDir, "postgres/18.part/base"), { recursive: true })
     const { ownerUrl, stop } = await startEmbedded({ dataDir })
     assert.deepStrictEqual(await query(ownerUrl, "select current_user as who, current_database() as what"), [
@@ -42,7 +43,7 @@ describe("the database of our own", () => {
     await stop()
   })
 
-  it("gives the owner no more power than it needs, and listens to this machine only", async () => {
+  it("gives the owner only the privileges it needs, and listens only on this machine", async () => {
     const { ownerUrl, stop } = await startEmbedded({ dataDir })
     const role = await query(
       ownerUrl,
@@ -67,7 +68,7 @@ describe("the database of our own", () => {
     assert.strictEqual(statSync(join(dataDir, "postgres/passwords.json")).mode & 0o777, 0o600)
   })
 
-  it("refuses a second Frit on the same data, and names the first", async () => {
+  it("rejects a second Frit on the same data, and names the first", async () => {
     const first = await startHolder(dataDir)
     const refusal = await startEmbedded({ dataDir }).then(
       () => undefined,
@@ -83,14 +84,14 @@ describe("the database of our own", () => {
     )
   })
 
-  it.runIf(process.platform === "linux")("stops by itself when Frit is killed", async () => {
+  it.runIf(process.platform === "linux")("stops automatically when Frit is killed", async () => {
     const { cluster, kill } = await startHolder(dataDir)
     const server = serverPid(cluster)
     await kill()
     await vi.waitFor(() => assert.isFalse(isRunning(server)), { timeout: 10_000, interval: 20 })
   })
 
-  it.runIf(process.platform === "linux")("takes the place of a server that a killed Frit left running", async () => {
+  it.runIf(process.platform === "linux")("replaces a server that a killed Frit left running", async () => {
     const { cluster, kill, told } = await startHolder(dataDir)
     const last = await told(5)
     const server = serverPid(cluster)
@@ -115,7 +116,7 @@ describe("the database of our own", () => {
     20_000 + kills * 10_000
   )
 
-  it("is not stopped by, and does not stop, another program that has got its old pid", async () => {
+  it("neither stops nor is stopped by another program that was assigned its old pid", async () => {
     const { cluster, stop } = await startEmbedded({ dataDir })
     await stop()
     const { gid, uid } = statSync(cluster)

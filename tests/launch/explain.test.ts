@@ -11,7 +11,7 @@ import { assert, describe, it } from "@effect/vitest"
 const secret = "hunter2"
 const startedWith = { port: 3000, databaseUrl: undefined }
 
-/** A port on which nobody listens: one just given back. */
+/** Returns a port without a listener: one that was just released. */
 const silentPort = async () => {
   const server = createSocketServer().listen(0, "127.0.0.1")
   await once(server, "listening")
@@ -27,9 +27,9 @@ const connectError = (databaseUrl: string) =>
     (error: unknown) => error
   )
 
-// The errors are the real ones of Node and pg, not imitations of them.
+// The errors are genuine errors of Node and pg, not imitations.
 describe("explain", () => {
-  it("says which port is taken, and how to take another", async () => {
+  it("says which port is in use, and how to choose another", async () => {
     const first = createServer().listen(0, "127.0.0.1")
     await once(first, "listening")
     const { port } = first.address() as AddressInfo
@@ -41,7 +41,7 @@ describe("explain", () => {
     )
   })
 
-  it("says where the database should be, without the password, even from inside other errors", async () => {
+  it("says where the database is expected, without the password, even from nested errors", async () => {
     const port = await silentPort()
     const databaseUrl = `postgres://frit:${secret}@127.0.0.1:${port}/frit`
     const wrapped = new Error("boot", { cause: new AggregateError([await connectError(databaseUrl)]) })
@@ -52,7 +52,7 @@ describe("explain", () => {
     )
   })
 
-  it("understands an address that has two numbers, as localhost has", async () => {
+  it("understands a host with two IP addresses, such as localhost", async () => {
     const port = await silentPort()
     const databaseUrl = `postgres://frit:${secret}@localhost:${port}/frit`
     assert.include(
@@ -61,7 +61,7 @@ describe("explain", () => {
     )
   })
 
-  it("tells a host that does not exist", async () => {
+  it("recognizes a host that does not exist", async () => {
     const databaseUrl = `postgres://frit:${secret}@nowhere.invalid/frit`
     const line = explain(await connectError(databaseUrl), { port: 3000, databaseUrl })
     assert.match(
@@ -71,7 +71,7 @@ describe("explain", () => {
     assert.notInclude(line, secret)
   })
 
-  it("tells a refused password from an absent database (PostgreSQL manual, appendix A)", () => {
+  it("distinguishes a rejected password from a missing database (PostgreSQL manual, appendix A)", () => {
     const refusal = (code: string) =>
       explain(Object.assign(new Error("x"), { code }), { port: 3000, databaseUrl: "postgres://u:p@db.shop/frit" })
     assert.strictEqual(
@@ -81,12 +81,12 @@ describe("explain", () => {
     assert.strictEqual(refusal("3D000"), "The database at db.shop:5432 has no such database. Check DATABASE_URL.")
   })
 
-  it("does not blame the database for another server that is silent", async () => {
+  it("does not blame the database for another unresponsive server", async () => {
     const error = await connectError(`postgres://127.0.0.1:${await silentPort()}/mail`)
     assert.isUndefined(explain(error, { port: 3000, databaseUrl: "postgres://127.0.0.1:5432/frit" }))
   })
 
-  it("passes on what our own database says", () => {
+  it("passes on messages of the embedded database", () => {
     assert.strictEqual(
       explain(new Error("boot", { cause: new CannotStart("The disk is on fire.") }), startedWith),
       "The disk is on fire."
@@ -97,7 +97,7 @@ describe("explain", () => {
     )
   })
 
-  it("leaves alone what it does not know", () => {
+  it("leaves unknown errors unchanged", () => {
     for (const error of [new TypeError("x is not a function"), undefined, "text", { code: "EPIPE" }]) {
       assert.isUndefined(explain(error, { port: 3000, databaseUrl: "postgres://db/frit" }))
     }

@@ -1,7 +1,7 @@
 import { startEmbedded } from "#adapters/postgres/embedded/startEmbedded.ts"
 import { Client } from "pg"
 
-// A Frit of its own process: starts the database in argv[2], tells its address, then commits rows 1, 2, 3 … and tells
+// A Frit in its own process: starts the database in argv[2], prints its URL, then commits rows 1, 2, 3 … and prints
 // each.
 const { cluster, ownerUrl } = await startEmbedded({ dataDir: process.argv[2]! })
 const client = new Client({ connectionString: ownerUrl })

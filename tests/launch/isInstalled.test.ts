@@ -13,11 +13,12 @@ const listWith = (change: (packages: Record<string, { version: string }>) => voi
 }
 
 describe("isInstalled", () => {
-  it("knows these packages, that npm installed, as the lock's", () => assert.isTrue(isInstalled(lock, npmsList)))
+  it("accepts the packages that npm installed here as matching the lockfile", () =>
+    assert.isTrue(isInstalled(lock, npmsList)))
 
-  it("asks for an install when there is nothing", () => assert.isFalse(isInstalled(lock, undefined)))
+  it("requires an install if there are no packages", () => assert.isFalse(isInstalled(lock, undefined)))
 
-  it("asks for an install when a package is of another version", () =>
+  it("requires an install if a package has another version", () =>
     assert.isFalse(
       isInstalled(
         lock,
@@ -27,7 +28,7 @@ describe("isInstalled", () => {
       )
     ))
 
-  it("asks for an install when a package is missing", () =>
+  it("requires an install if a package is missing", () =>
     assert.isFalse(
       isInstalled(
         lock,
@@ -37,7 +38,7 @@ describe("isInstalled", () => {
       )
     ))
 
-  it("asks for an install when a package is too many", () =>
+  it("requires an install if there is an extra package", () =>
     assert.isFalse(
       isInstalled(
         lock,
@@ -47,7 +48,7 @@ describe("isInstalled", () => {
       )
     ))
 
-  it("knows an image's packages, which lack those for building, as enough to run and not to build", () => {
+  it("accepts a container image's packages, without build dependencies, for running but not for building", () => {
     const pruned = listWith((packages) => {
       const { packages: wanted } = JSON.parse(lock)
       for (const path of Object.keys(packages)) if (wanted[path]?.dev === true) delete packages[path]

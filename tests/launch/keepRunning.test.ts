@@ -5,8 +5,8 @@ import { text } from "node:stream/consumers"
 import { assert, describe, it } from "@effect/vitest"
 
 /**
- * Starts the launcher's last step with a stand-in for the server; `heard` is all that both have said, once both are
- * gone.
+ * Runs the launcher's last step with a stand-in for the server. `heard` is the complete output of both, once both have
+ * exited.
  */
 const launch = async (...standInArgs: ReadonlyArray<string>) => {
   const program = { name: "Frit", args: ["tests/launch/standIn.mjs", ...standInArgs] }
@@ -28,7 +28,7 @@ const started = async (launcher: ChildProcessByStdio<null, Readable, Readable>) 
 }
 
 describe("the launcher", () => {
-  it("asks the server to stop exactly once, however often Ctrl-C arrives, and calls that a success", async () => {
+  it("asks the server to stop exactly once, however often Ctrl-C is pressed, and exits successfully", async () => {
     const { ended, heard, launcher } = await launch()
     launcher.kill("SIGINT")
     launcher.kill("SIGTERM")
@@ -37,32 +37,32 @@ describe("the launcher", () => {
     assert.match(await heard(), /^up\n(SIGINT|SIGTERM)\n$/)
   })
 
-  it("takes the code of an interrupted server for an orderly stop", async () => {
+  it("treats the exit code of an interrupted server as an orderly stop", async () => {
     const { ended, launcher } = await launch("130")
     launcher.kill("SIGTERM")
     assert.deepStrictEqual(await ended, [0, null])
   })
 
-  it("passes on the code of a stop that failed", async () => {
+  it("passes on the exit code of a failed stop", async () => {
     const { ended, launcher } = await launch("3")
     launcher.kill("SIGTERM")
     assert.deepStrictEqual(await ended, [3, null])
   })
 
-  it("ends as the server ended, and says so", async () => {
+  it("exits with the server's exit code, and reports it", async () => {
     const { ended, heard } = await launch("7", "now")
     assert.deepStrictEqual(await ended, [7, null])
     assert.strictEqual(await heard(), "up\nFrit stopped with code 7.\n")
   })
 
-  it("takes the server along when it is killed itself", async () => {
+  it("stops the server when it is killed itself", async () => {
     const { heard, launcher } = await launch()
     launcher.kill("SIGKILL")
     assert.strictEqual(await heard(), "up\nSIGTERM\n")
   })
 
-  it.runIf(process.platform !== "win32")("stops the server in good order when npm is told to stop", async () => {
-    // npm ends the shell alone; what follows the script keeps the shell from giving way to it, as npm's does.
+  it.runIf(process.platform !== "win32")("stops the server gracefully when npm is told to stop", async () => {
+    // npm stops only the shell. The command after the script keeps the shell from being replaced by it, as with npm.
     const script = lastStep({ name: "Frit", args: ["tests/launch/standIn.mjs"] })
     const { ended, heard, launcher } = await started(
       spawn("sh", ["-c", '"$0" --input-type=module -e "$1"; exit $?', process.execPath, script], {

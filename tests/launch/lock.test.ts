@@ -10,7 +10,7 @@ interface Locked {
 const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Locked> }
 
 /**
- * Node's own rule: a package is looked for in the node_modules of every folder above (Node manual, "Loading from
+ * Node's own rule: a package is looked up in the node_modules of every parent folder (Node manual, "Loading from
  * node_modules folders").
  */
 const isFound = (from: string, name: string): boolean => {
@@ -21,10 +21,10 @@ const isFound = (from: string, name: string): boolean => {
   )
 }
 
-// npm forgets the packages of other systems when it writes the lock beside a full node_modules, and `npm ci` then
-// refuses it.
+// When npm writes the lockfile next to a populated node_modules, it omits the packages of other systems, and `npm ci`
+// then rejects it.
 describe("package-lock.json", () => {
-  it("names every package that a clean install looks for, on whatever system", () => {
+  it("lists every package that a clean install needs, on every system", () => {
     const missing = Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
       Object.keys({ ...dependencies, ...optionalDependencies })
         .filter((name) => !isFound(path, name))

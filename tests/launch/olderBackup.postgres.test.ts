@@ -15,7 +15,7 @@ const backup = join(folder, "kept")
 const shop = "01990000-0000-7000-8000-000000000001"
 const id = (n: number) => `01990000-0000-7000-8000-0000000000${n}`
 
-/** The first schema of all, and a shop as it was kept in it: what a later migration fills is not there yet. */
+/** The very first schema with a shop in it, without the data that later migrations fill in. */
 const asItWas = [
   `insert into tenant values ('${shop}', 'T-1', 'saguaro', 'Saguaro Glass', 'US', '5205550100', 'desk@example.com', '12-3456789', 'premium', '{}', true)`,
   `select set_config('app.tenant_id', '${shop}', false)`,
@@ -33,10 +33,10 @@ const owning = async <A>({ ownerUrl }: Embedded, work: (client: Client) => Promi
   return work(client).finally(() => client.end())
 }
 
-/** An id that an update gave is another one each time. */
+/** Matches generated ids, which differ between runs. */
 const givenIds = /(?!01990000)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-/** Every row of every table, as text. */
+/** Returns every row of every table as text. */
 const rowsOf = (server: Embedded) =>
   owning(server, async (client) => {
     await client.query(`select set_config('app.tenant_id', '${shop}', false)`)
@@ -51,8 +51,7 @@ const rowsOf = (server: Embedded) =>
     return all
   })
 
-// D1, D2: a backup of last year is put into today's Frit, and is then as if it had been brought up to date
-// where it stood.
+// D1, D2: last year's backup restored into the current Frit equals the same database migrated in place.
 describe("a backup made by an older Frit", () => {
   let old: Embedded
   let other: Embedded
@@ -76,7 +75,7 @@ describe("a backup made by an older Frit", () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it("is brought up to date as it is put back", async () => {
+  it("is migrated when it is restored", async () => {
     await restoreBackup(other.ownerUrl, backup)
     const restored = await rowsOf(other)
     assert.deepStrictEqual(restored, await rowsOf(old))
@@ -85,7 +84,7 @@ describe("a backup made by an older Frit", () => {
     assert.include(restored["shop_user"], "ortiz, dana")
   })
 
-  it("is brought up to date as well where a newer Frit has already been", async () => {
+  it("is also migrated when restored over a newer Frit's data", async () => {
     await restoreBackup(other.ownerUrl, backup, { over: true })
     assert.deepStrictEqual(await rowsOf(other), await rowsOf(old))
   })

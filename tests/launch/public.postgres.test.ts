@@ -61,7 +61,7 @@ const end = async () => {
   await once(server, "exit")
 }
 
-/** A real server on an empty database of its own, found at an address that is not localhost. */
+/** A real server on its own empty database, at an address that is not localhost. */
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), "frit-public-"))
   await chmod(data, 0o711)
@@ -82,7 +82,7 @@ afterAll(async () => {
   await rm(data, { recursive: true, force: true })
 }, 60_000)
 
-/** Asks the database past the server, in the platform's own rows. */
+/** Queries the database directly, in the platform's own rows. */
 const asOwner = async (query: string): Promise<ReadonlyArray<Record<string, unknown>>> => {
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
@@ -95,52 +95,48 @@ const root = (...args: ReadonlyArray<string>) =>
 const login = (userName: string, password: string) =>
   ask(host(), "/login", { method: "POST", body: { userName, password } })
 
-describe("off localhost", () => {
-  it("nobody signs in with the demo's password, and no development page is there", async () => {
+describe("a server that is not on localhost", () => {
+  it("rejects the demo's password and serves no development pages", async () => {
     assert.notInclude(said, demoPassword)
     for (const { userName } of [rootStaff[0]!, demoStaff[0]!])
       assert.strictEqual((await login(userName, demoPassword)).status >= 400, true)
     for (const path of ["/!/dev/mail", "/!/dev/sms"]) assert.notInclude((await ask(host(), path)).text, "Mail · Frit")
   })
 
-  it("the start says what is missing", () => {
+  it("reports missing settings at startup", () => {
     for (const name of ["FRIT_SMTP_URL", "FRIT_TWILIO_SID", "FRIT_SQUARE_TOKEN", "FRIT_TRUSTED_PROXIES"])
       assert.match(said, new RegExp(`"level":"warn","message":"${name} is`))
   })
 
-  it(
-    "an empty database gets its first root by a command, whose link sets a password once",
-    { timeout: 120_000 },
-    async () => {
-      const { status, stderr, stdout } = root("--email", "ada@frit.example", "--user", "ada.root")
-      assert.strictEqual(status, 0, stderr)
-      const link = new URL(/http:\/\/\S+/.exec(stdout)![0])
-      assert.deepStrictEqual([link.host, link.pathname], [host(), "/reset-password"])
-      const [token, email] = [link.searchParams.get("token")!, link.searchParams.get("email")!]
+  it("gets its first root user through a command, whose link sets a password once", { timeout: 120_000 }, async () => {
+    const { status, stderr, stdout } = root("--email", "ada@frit.example", "--user", "ada.root")
+    assert.strictEqual(status, 0, stderr)
+    const link = new URL(/http:\/\/\S+/.exec(stdout)![0])
+    assert.deepStrictEqual([link.host, link.pathname], [host(), "/reset-password"])
+    const [token, email] = [link.searchParams.get("token")!, link.searchParams.get("email")!]
 
-      // Hashed at rest, and known to nobody: neither the token nor a password that was given.
-      const rows = await asOwner("select * from password_reset")
-      assert.deepStrictEqual(
-        rows.map((row) => row["fingerprint"]),
-        [createHash("sha256").update(token).digest("base64url")]
-      )
-      assert.notInclude(JSON.stringify(rows), token)
+    // Stored only as hashes: neither the token nor a known password.
+    const rows = await asOwner("select * from password_reset")
+    assert.deepStrictEqual(
+      rows.map((row) => row["fingerprint"]),
+      [createHash("sha256").update(token).digest("base64url")]
+    )
+    assert.notInclude(JSON.stringify(rows), token)
 
-      const set = () =>
-        ask(host(), "/identity/reset-password", { method: "POST", body: { email, token, password: "Copper-Frame-77" } })
-      assert.strictEqual((await set()).status, 200)
-      assert.strictEqual((await set()).status, 422)
-      assert.strictEqual((await login("ada.root", "Copper-Frame-77")).status, 200)
+    const set = () =>
+      ask(host(), "/identity/reset-password", { method: "POST", body: { email, token, password: "Copper-Frame-77" } })
+    assert.strictEqual((await set()).status, 200)
+    assert.strictEqual((await set()).status, 422)
+    assert.strictEqual((await login("ada.root", "Copper-Frame-77")).status, 200)
 
-      // Whoever else asks for a root is told that there is one; the same person gets another link.
-      assert.strictEqual(root("--email", "eve@frit.example", "--user", "eve").status, 1)
-      assert.match(root("--email", "ada@frit.example", "--user", "ada.root").stdout, /A new link for ada\.root/)
-      assert.strictEqual(root("--email", "nobody").status, 1)
-    }
-  )
+    // Requesting another root user reports the existing one; the same person gets another link.
+    assert.strictEqual(root("--email", "eve@frit.example", "--user", "eve").status, 1)
+    assert.match(root("--email", "ada@frit.example", "--user", "ada.root").stdout, /A new link for ada\.root/)
+    assert.strictEqual(root("--email", "nobody").status, 1)
+  })
 
   it(
-    "without a mail service nothing is said to be sent: the page knows, a link is refused, and what waits goes out once there is one",
+    "does not claim to send email without a mail service: the page says so, links are refused, and pending mail is sent once configured",
     { timeout: 180_000 },
     async () => {
       const { text } = await ask(host(), "/!/forgot-password")
@@ -155,7 +151,7 @@ describe("off localhost", () => {
       const state = async (): Promise<unknown> => (await ask(host(), "/service-state", { cookie })).json().data
       assert.deepStrictEqual(await state(), { readOnly: null, low: [], missing: ["email", "sms", "cards"] })
 
-      // The new password was told to nobody yet, and no mail was written to a folder either.
+      // The notice of the new password has not been sent yet, nor was an email written to a folder.
       const waiting = () => asOwner("select kind, trouble from outbox where done_at is null")
       await expect
         .poll(waiting, { timeout: 20_000 })
@@ -165,7 +161,7 @@ describe("off localhost", () => {
       const post = await openPost()
       await end()
       await start({ FRIT_SMTP_URL: `smtp://127.0.0.1:${post.port}` })
-      // The next try is due within minutes by then; it is made at once.
+      // The next attempt would be due within minutes; this makes it due immediately.
       await asOwner("update pgboss.job set start_after = now() where name = 'mail' and state in ('created', 'retry')")
       await expect.poll(waiting, { timeout: 60_000 }).toEqual([])
       assert.strictEqual(
@@ -178,7 +174,7 @@ describe("off localhost", () => {
     }
   )
 
-  it("X-Forwarded-For that nobody is trusted to set is warned of, once", async () => {
+  it("warns once about an untrusted X-Forwarded-For", async () => {
     for (const { userName } of [rootStaff[0]!, demoStaff[0]!, demoStaff[1]!])
       assert.strictEqual((await login(userName, demoPassword)).status, 422)
     const warned = () => said.split("X-Forwarded-For is sent but not trusted").length - 1
@@ -186,7 +182,7 @@ describe("off localhost", () => {
     assert.strictEqual(warned(), 1)
   })
 
-  it("a start that asks for the demo is refused in one line", { timeout: 120_000 }, async () => {
+  it("refuses to start with the demo, with one line", { timeout: 120_000 }, async () => {
     const { status, stderr } = spawnSync(process.execPath, ["app-api/main.ts"], {
       env: { ...env(), PORT: String(await freePort()), FRIT_DEMO: "true" },
       encoding: "utf8"

@@ -9,8 +9,8 @@ import { afterAll, beforeAll } from "vitest"
 import { emptyVpic } from "../support/emptyVpic.ts"
 
 /**
- * Takes every connection, reads what is said, and never says a word: a firewall that forwards nowhere, a database that
- * is frozen.
+ * Accepts every connection, reads its input and never responds, like a firewall that forwards nowhere or a frozen
+ * database.
  */
 const server = createServer((socket: Socket) => socket.on("error", () => {}).resume())
 let [data, address] = ["", ""]
@@ -38,9 +38,9 @@ const run = async (program: string, env: Readonly<Record<string, string>>) => {
   return { status, said }
 }
 
-describe("a database that takes the connection and says nothing", () => {
+describe("a database that accepts connections but never responds", () => {
   it.each(["app-api/main.ts", "app-api/backup.ts"])(
-    "ends %s with one line that says what to look at",
+    "makes %s exit with one line that says what to check",
     { timeout: 60_000 },
     async (program) =>
       assert.deepStrictEqual(await run(program, { DATABASE_URL: `postgres://frit:hunter2@${address}/frit` }), {
@@ -49,7 +49,7 @@ describe("a database that takes the connection and says nothing", () => {
       })
   )
 
-  it("is named by the setting that it comes from", { timeout: 60_000 }, async () =>
+  it("is reported with the setting that configures it", { timeout: 60_000 }, async () =>
     assert.deepStrictEqual(
       await run("app-api/main.ts", {
         DATABASE_URL: "postgres://frit:hunter2@127.0.0.1:1/frit",

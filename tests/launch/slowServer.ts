@@ -3,14 +3,14 @@ import { Effect } from "effect"
 import type { AddressInfo } from "node:net"
 import { PassThrough } from "node:stream"
 import { setTimeout as pause } from "node:timers/promises"
-import { front } from "#adapters/koa/front.ts"
-import { Life, type Open } from "#adapters/koa/Life.ts"
+import { frontMiddleware } from "#adapters/koa/frontMiddleware.ts"
+import { Lifecycle, type Open } from "#adapters/koa/Lifecycle.ts"
 import { listen } from "#adapters/koa/listen.ts"
-import { stopAtOnceWhenToldTwice } from "#api/stopAtOnceWhenToldTwice.ts"
+import { forceStopOnSecondSignal } from "#api/forceStopOnSecondSignal.ts"
 
-// A server that stops as the product does. Each call takes argv[2] milliseconds; its port is told once it listens, then
-// every call under way.
-const life = new Life()
+// A server that shuts down like the product. Each request takes argv[2] milliseconds; it prints its port once it
+// listens, then every request in progress.
+const life = new Lifecycle()
 const house: Open = {
   routes: [],
   isWell: async () => true,
@@ -26,16 +26,16 @@ const house: Open = {
   }
 }
 
-/** A stream that goes on for ever. */
+/** An endless stream. */
 function events() {
   const stream = new PassThrough()
   stream.write("data: first\n\n")
   return stream
 }
 
-stopAtOnceWhenToldTwice()
+forceStopOnSecondSignal()
 Effect.gen(function* () {
-  const { open, server } = yield* listen(front(life, false, () => {}).callback(), 0, life)
+  const { open, server } = yield* listen(frontMiddleware(life, false, () => {}).callback(), 0, life)
   yield* open(house)
   process.stdout.write(`${(server.address() as AddressInfo).port}\n`)
   return yield* Effect.never

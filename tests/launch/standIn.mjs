@@ -1,8 +1,8 @@
-// In place of the server: tells what happens to it, and ends as it is told to.
+// Stands in for the server: prints what happens to it, and exits as instructed.
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.on(signal, () => {
     console.log(signal)
-    // A second signal on its way would still be told.
+    // Gives a second signal time to be printed.
     setTimeout(() => process.exit(Number(process.argv[2] ?? 0)), 100)
   })
 }

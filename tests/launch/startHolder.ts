@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from "node:fs"
 import { createInterface } from "node:readline"
 
 /**
- * Starts `holder.ts` on a data folder; `told` waits until it has committed that many more rows and returns the last.
+ * Starts `holder.ts` on a data folder. `told` waits until it has committed that many more rows and returns the last
+ * one.
  */
 export const startHolder = async (dataDir: string) => {
   const child = spawn(process.execPath, ["tests/launch/holder.ts", dataDir], { stdio: ["ignore", "pipe", "inherit"] })
@@ -28,11 +29,11 @@ export const startHolder = async (dataDir: string) => {
   return { pid: child.pid!, cluster, ownerUrl, told, kill }
 }
 
-/** The pid of a cluster's server, from its own file. */
+/** The pid of a cluster's server, from its pid file. */
 export const serverPid = (cluster: string): number =>
   Number.parseInt(readFileSync(`${cluster}/postmaster.pid`, "utf8"), 10)
 
-/** The pid of the small shell that stops a cluster's server when Frit is gone (Linux). */
+/** The pid of the small shell that stops a cluster's server when Frit exits (Linux). */
 export const watcherPid = (cluster: string): number =>
   readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -42,7 +43,7 @@ export const watcherPid = (cluster: string): number =>
       return command.startsWith("/bin/sh") && command.includes(cluster)
     })!
 
-/** Whether a process is running (not merely waiting to be reaped). */
+/** Returns whether a process is running (not just waiting to be reaped). */
 export const isRunning = (pid: number): boolean => commandLine(pid) !== ""
 
 const commandLine = (pid: number) => {

@@ -7,7 +7,7 @@ import { assert, describe, it } from "@effect/vitest"
 
 const calls = Number(process.env["FRIT_CALLS"] ?? 300)
 
-/** Starts the slow server; `underWay` waits until so many calls have reached it. */
+/** Starts the slow server. `underWay` waits until that many requests have reached it. */
 const started = async (ms: number) => {
   const child = spawn(process.execPath, ["tests/launch/slowServer.ts", String(ms)], {
     stdio: ["ignore", "pipe", "inherit"]
@@ -46,7 +46,7 @@ describe("a server that is asked to stop", () => {
   it(`answers all ${calls} calls under way, on connections kept open, and then ends`, async () => {
     const { child, ended, port, underWay } = await started(400)
     const agent = new Agent({ keepAlive: true, maxSockets: calls })
-    // Connections that have been used before are the ones that a stop could mistake for idle.
+    // Reused connections are the ones that a shutdown could mistake for idle.
     await Promise.all(Array.from({ length: calls / 2 }, () => ask(port, agent)))
     const answers = Array.from({ length: calls }, () => ask(port, agent))
     await underWay(calls / 2 + 1)
@@ -57,7 +57,7 @@ describe("a server that is asked to stop", () => {
     assert.include([0, 130, 143], code)
   })
 
-  it("ends streams of events in good order, and connections that said nothing", async () => {
+  it("closes event streams gracefully, and idle connections", async () => {
     const { child, ended, port, underWay } = await started(1)
     const events = request({ port, path: "/events" }).end()
     const [answer] = (await once(events, "response")) as [IncomingMessage]
@@ -69,19 +69,19 @@ describe("a server that is asked to stop", () => {
     await Promise.all([ended, once(silent, "close")])
   })
 
-  it("takes no new calls afterwards", async () => {
+  it("accepts no new requests afterwards", async () => {
     const { child, ended, port } = await started(1)
     child.kill("SIGTERM")
     await ended
     assert.match(await ask(port, new Agent()), /ECONNREFUSED/)
   })
 
-  it("ends at once when it is asked again", async () => {
+  it("stops immediately when asked again", async () => {
     const { child, ended, port, underWay } = await started(600_000)
     const answer = ask(port, new Agent())
     await underWay(1)
     child.kill("SIGTERM")
-    // The first must have been heard before the second is sent: two of one kind at once are one.
+    // Wait for the first to be handled: two pending signals of the same kind are delivered as one.
     child.kill("SIGINT")
     assert.include([130, 143], (await ended)[0])
     assert.match(await answer, /ECONNRESET|socket hang up/)

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { checkTally, failedTests, retriedTests, sum, tallyLine, vitestTally } from "#tests/set-up/Tally.ts"
 
-/** Reports of vitest 5.1.1, as it wrote them, less the fields that nobody reads. */
+/** Reports as written by vitest 5.1.1, without the unused fields. */
 const report = (
   counts: readonly [passed: number, failed: number, pending: number, todo: number],
   ...files: ReadonlyArray<readonly [string, ReadonlyArray<string>]>
@@ -14,8 +14,8 @@ const report = (
     testResults: files.map(([status, tests]) => ({ status, assertionResults: tests.map((status) => ({ status })) }))
   })
 
-describe("the count of all tests", () => {
-  it("adds failed, skipped and to-do tests up", () =>
+describe("the test tally", () => {
+  it("counts failed, skipped and todo tests", () =>
     assert.deepStrictEqual(
       vitestTally(report([1, 1, 1, 1], ["failed", ["passed", "failed", "skipped", "todo"]]), false),
       { passed: 1, failed: 1, skipped: 2 }
@@ -28,25 +28,25 @@ describe("the count of all tests", () => {
       skipped: 0
     }))
 
-  it("counts a set-up that throws as a failure", () =>
+  it("counts a setup error as a failure", () =>
     assert.strictEqual(vitestTally(report([0, 0, 2, 0], ["failed", ["skipped", "skipped"]]), false).failed, 1))
 
-  it("counts an error outside every test as a failure", () =>
+  it("counts an error outside any test as a failure", () =>
     assert.deepStrictEqual(vitestTally(report([2, 0, 0, 0], ["passed", ["passed", "passed"]]), false), {
       passed: 2,
       failed: 1,
       skipped: 0
     }))
 
-  it("counts a run that found no test as a failure", () =>
+  it("counts a run that found no tests as a failure", () =>
     assert.strictEqual(vitestTally(report([0, 0, 0, 0]), false).failed, 1))
 
-  it("counts a runner that crashed, or wrote half a report, as a failure", () => {
+  it("counts a runner that crashed or wrote half a report as a failure", () => {
     assert.deepStrictEqual(vitestTally(undefined, true), { passed: 0, failed: 1, skipped: 0 })
     assert.deepStrictEqual(vitestTally('{"numPassedTests": 3', true), { passed: 0, failed: 1, skipped: 0 })
   })
 
-  it("names what failed, what could not be loaded, and what needed a second attempt", () => {
+  it("lists what failed, what could not be loaded, and what passed only on retry", () => {
     const text = JSON.stringify({
       testResults: [
         {
@@ -68,7 +68,7 @@ describe("the count of all tests", () => {
     assert.deepStrictEqual(failedTests(undefined), [])
   })
 
-  it("is said in one line", () => {
+  it("is summarized in one line", () => {
     assert.strictEqual(
       tallyLine(sum([checkTally(true), checkTally(false), { passed: 40, failed: 0, skipped: 0 }])),
       "41 passed, 1 failed"

@@ -12,12 +12,10 @@ const git = (...args: ReadonlyArray<string>) => {
   return status === 0 ? stdout.trim() : undefined
 }
 
-/**
- * The build before the newest migration: what runs beside this one while nodes are brought up to date one after the
- * other.
- */
+/** The build before the newest migration: the one that runs next to this one during a rolling upgrade. */
 const before = (() => {
-  // A slice brings its own migrations, and other changes of their list bring none.
+  // Looks for an added file: slices have their own migrations, and the list of migrations also changes for other
+  // reasons.
   const newest = git("log", "-1", "--diff-filter=A", "--format=%H", "--", ":(glob)adapters/postgres/**/Migration*.ts")
   return newest === undefined || newest === "" ? undefined : git("rev-parse", "--verify", "--quiet", `${newest}^`)
 })()
@@ -26,9 +24,9 @@ if (before === undefined)
     "There is no history here with the build before the newest migration: the test of two versions is skipped."
   )
 
-// D2: expand, migrate, contract. The old build's own server, from the repository's history, on this build's
+// D2: expand, migrate, contract. The previous build's own server, from the repository's history, on this build's
 // schema.
-describe.skipIf(before === undefined)("the build before the newest migration, on the schema of this one,", () => {
+describe.skipIf(before === undefined)("the build before the newest migration, on this build's schema,", () => {
   const folder = mkdtempSync(join(tmpdir(), "frit-before-"))
   let place: Place
   let old: Server
@@ -53,7 +51,7 @@ describe.skipIf(before === undefined)("the build before the newest migration, on
 
   twoNodes(() => ({ place, one: old, other: current }))
 
-  it("starts again, after this one has migrated, and keeps and reads what a desk needs", async () => {
+  it("starts after this build has migrated, and can save and read everyday data", async () => {
     const { prefix, users } = await place.openShop(["owner"])
     const cookie = await old.signIn(prefix, users[0]!.userName)
     await old.kill()

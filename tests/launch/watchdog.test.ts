@@ -3,7 +3,7 @@ import { once } from "node:events"
 import { text } from "node:stream/consumers"
 import { assert, describe, it } from "@effect/vitest"
 
-/** A process that blocks its loop, and what it said. */
+/** Runs a process that blocks its event loop, and returns its output. */
 const blocked = async (...numbers: ReadonlyArray<number>) => {
   const child = spawn(process.execPath, ["tests/launch/blocked.ts", ...numbers.map(String)], {
     stdio: ["ignore", "pipe", "inherit"]
@@ -15,21 +15,21 @@ const blocked = async (...numbers: ReadonlyArray<number>) => {
   return { code, signal, said }
 }
 
-describe("the watchdog of the event loop", () => {
-  it("logs a loop that is blocked, and lets it go on", async () => {
+describe("the event loop watchdog", () => {
+  it("logs a blocked loop and lets the process continue", async () => {
     const { code, said } = await blocked(3_000, 500, 60_000)
     assert.match(said, /"level":"warn","message":"event loop blocked","ms":\d+/)
     assert.match(said, /event loop unblocked[^]*went on/)
     assert.strictEqual(code, 0)
   })
 
-  it("ends the process past its limit, though the loop never comes back", async () => {
+  it("kills the process past its limit, even if the loop never recovers", async () => {
     const { said, signal } = await blocked(600_000, 300, 1_500)
     assert.match(said, /"level":"error","message":"event loop blocked for too long, ending the process"/)
     assert.strictEqual(signal, "SIGKILL")
   })
 
-  it("ends nothing where its limit is 0", async () => {
+  it("kills nothing if its limit is 0", async () => {
     const { code, said } = await blocked(2_000, 300, 0)
     assert.match(said, /event loop blocked"/)
     assert.strictEqual(code, 0)

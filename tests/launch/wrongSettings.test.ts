@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { assert, describe, it } from "@effect/vitest"
 
-/** What a program of ours says and how it ends, started with an environment of its own. */
+/** Runs one of our programs in its own environment, and returns its output and exit code. */
 const started = (program: string, env: Readonly<Record<string, string>>) => {
   const { status, stderr, stdout } = spawnSync(process.execPath, [program], {
     encoding: "utf8",
@@ -10,28 +10,28 @@ const started = (program: string, env: Readonly<Record<string, string>>) => {
   return { status, stderr, stdout }
 }
 
-describe("a start with a wrong setting", () => {
-  it("says so in one line and ends, before anything is begun", () =>
+describe("a start with an invalid setting", () => {
+  it("reports it in one line and exits before doing anything", () =>
     assert.deepStrictEqual(started("app-api/main.ts", { PORT: "eighty", FRIT_DATA: "/nowhere/at/all" }), {
       status: 1,
       stderr: "PORT=eighty is invalid: expected a port from 1 to 65535.\n",
       stdout: ""
     }))
 
-  it("names what is no setting", () =>
+  it("reports an unknown setting", () =>
     assert.strictEqual(
       started("app-api/main.ts", { FRIT_DEMMO: "true" }).stderr,
       "FRIT_DEMMO is not a Frit setting. Did you mean FRIT_DEMO?\n"
     ))
 
-  it("is as plain for a backup", () =>
+  it("reports it the same way for a backup", () =>
     assert.deepStrictEqual(started("app-api/backup.ts", { DATABASE_URL: "mysql://frit:hunter2@db/frit" }), {
       status: 1,
       stderr: "DATABASE_URL is invalid: expected a URL like postgres://user:password@host:5432/database.\n",
       stdout: ""
     }))
 
-  it("is as plain for a restore that names no backup", () =>
+  it("reports a restore without a backup the same way", () =>
     assert.strictEqual(
       started("app-api/restore.ts", { DATABASE_URL: "postgres://frit:hunter2@127.0.0.1:1/frit" }).stderr,
       "Specify a backup: npm run restore -- <folder> [--over]\n"

@@ -10,7 +10,7 @@ export interface Ran {
   readonly said: string
 }
 
-/** The whole tree in a folder of its own, in which programs run as they would here; the packages are shared. */
+/** Copies the repository to a separate folder in which programs run as they would here; node_modules is shared. */
 export const copyOfTheHouse = () => {
   const house = mkdtempSync(join(tmpdir(), "frit-new-"))
   const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {

@@ -4,8 +4,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { afterAll, beforeAll } from "vitest"
 import { copyOfTheHouse, type Ran } from "./copyOfTheHouse.ts"
 
-// One copy of the tree that gains a slice, a language and a field, one after another: compiling the whole of it is
-// what takes long here, so it is done once, with all three in it.
+// One copy of the repository gains a slice, a language and a field in turn. Compiling all of it is the slow part, so it
+// is done once, with all three changes.
 const { house, run } = copyOfTheHouse()
 afterAll(() => rmSync(house, { recursive: true, force: true }))
 
@@ -15,9 +15,9 @@ beforeAll(() => {
 })
 
 describe("npm run new gift-cards", () => {
-  it("writes the slice into every room and says what comes next", () => {
+  it("writes the slice into every package and prints the next steps", () => {
     assert.strictEqual(wrote.status, 0, wrote.said)
-    assert.match(wrote.said, /^Gift cards: 14 files written, 3 registries told\.\n\nNext:\n {2}1\. /)
+    assert.match(wrote.said, /^Gift cards: 14 files written, 3 registries updated\.\n\nNext:\n {2}1\. /)
     assert.include(readFileSync(join(house, "adapters/postgres/slices.ts"), "utf8"), "  giftCardsPostgres,\n")
     assert.notInclude(readFileSync(join(house, "app-web/gift-cards/GiftCardScreen.tsx"), "utf8"), "{{{")
   })
@@ -36,7 +36,7 @@ describe("npm run new gift-cards", () => {
     assert.strictEqual(status, 0, said)
   }, 60_000)
 
-  it("has tests that pass where the templates say enough, and fail with what is to be done where they do not", () => {
+  it("has tests that pass where the templates are complete, and otherwise fail with what is left to do", () => {
     const { status, said } = run(
       "vitest/vitest.mjs",
       "run",
@@ -61,10 +61,10 @@ describe("npm run new gift-cards", () => {
           .replace(/: expected .*$/, "")
       )
     assert.deepStrictEqual(failed.sort(), [
-      "Say in tests/contracts/slices/giftCards.ts what else every keeper of gift cards must do, then take this test away.",
-      "Say in tests/domain/gift-cards what the specification asks of a gift card, then take this test away.",
-      "Write domain/words/es in Español: what a shop there calls gift cards.",
-      "Write domain/words/fr in Français: what a shop there calls gift cards."
+      "Add the other requirements for the storage of gift cards to tests/contracts/slices/giftCards.ts, then remove this test.",
+      "Test in tests/domain/gift-cards what the specification requires of a gift card, then remove this test.",
+      "Translate gift cards in domain/words/es into Español.",
+      "Translate gift cards in domain/words/fr into Français."
     ])
     const passed = tests.filter((one) => one.status === "passed" && /gift card/.test(one.fullName))
     assert.strictEqual(passed.length, 5)
@@ -81,15 +81,15 @@ interface Report {
   }>
 }
 
-describe("npm run new refuses", () => {
+describe("npm run new", () => {
   it.each([
-    ["no name", [], /^Name the slice: npm run new gift-cards/],
+    ["no name", [], /^Specify the slice: npm run new gift-cards/],
     ["a name with capitals", ["GiftCards"], /^"GiftCards" is not kebab-case/],
     ["a path", ["../gift-cards"], /^"\.\.\/gift-cards" is not kebab-case/],
-    ["a plural without a singular", ["glass"], /^What is one of the glass called\? npm run new glass <one>/],
-    ["a slice that is there", ["customers"], /^There is a domain\/customers already\./],
-    ["what was just made", ["gift-cards"], /^There is a domain\/gift-cards already\./]
-  ] as const)("%s", (_, args, why) => {
+    ["a plural without a singular", ["glass"], /^Specify the singular of glass: npm run new glass <singular>/],
+    ["a slice that is there", ["customers"], /^domain\/customers already exists\./],
+    ["what was just made", ["gift-cards"], /^domain\/gift-cards already exists\./]
+  ] as const)("rejects %s", (_, args, why) => {
     const before = readFileSync(join(house, "domain/registry/slices.ts"), "utf8")
     const { status, said } = run("tests/new/new.mjs", ...args)
     assert.strictEqual(status, 1)
@@ -102,14 +102,14 @@ describe("npm run new refuses", () => {
     ["deliveries", "delivery"],
     ["boxes", "box"],
     ["surveys", "survey"]
-  ])("nothing of %s: one is a %s", async (plural, one) => {
+  ])("derives the singular of %s: %s", async (plural, one) => {
     const names: string = "./names.mjs"
     const { singularOf } = (await import(names)) as { singularOf: (slice: string) => string | undefined }
     assert.strictEqual(singularOf(plural), one)
   })
 })
 
-/** Portuguese, as far as this test speaks it: the English texts, each marked. */
+/** Pseudo-Portuguese: the English messages, each with a mark. */
 const mark = "§"
 const list = join(house, "domain/words/languages.ts")
 const said = (language: string) => {
@@ -118,7 +118,7 @@ const said = (language: string) => {
   return JSON.parse(told.split("\n").find((line) => line.startsWith("{"))!) as Readonly<Record<string, string>>
 }
 
-describe("a fourth language, one folder and one line", () => {
+describe("a fourth language, added as one folder and one line", () => {
   beforeAll(() => {
     cpSync(join(house, "domain/words/en"), join(house, "domain/words/pt"), { recursive: true })
     for (const file of globSync(join(house, "domain/words/pt/*/*.json"))) {
@@ -134,7 +134,7 @@ describe("a fourth language, one folder and one line", () => {
     writeFileSync(list, after)
   })
 
-  it("is spoken on screens, in CSV files, mails, text messages, PDFs and behind a customer's link", () => {
+  it("is used on screens and in CSV files, emails, text messages, PDFs and customer pages", () => {
     const { screens, ...ways } = said("pt")
     assert.isAbove(Number(screens), 1_500)
     assert.deepInclude(ways, {
@@ -153,12 +153,12 @@ describe("a fourth language, one folder and one line", () => {
     )
   }, 60_000)
 
-  it("leaves what the others say as it was", () => assert.notInclude(JSON.stringify(said("fr")), mark), 60_000)
+  it("leaves the other languages unchanged", () => assert.notInclude(JSON.stringify(said("fr")), mark), 60_000)
 })
 
 const schema = "domain/jobs/JobDraft.ts"
 
-/** The file with a color for vehicles, which no job has yet. */
+/** Adds a vehicle color, a field that jobs do not have yet, to the source. */
 const withColor = (source: string) =>
   source
     .replace(
@@ -167,7 +167,7 @@ const withColor = (source: string) =>
     )
     .replace(/(export const openVehicle[^]*?)(?=mileage: )/, '$1color: "",\n  ')
 
-describe("what the compiler asks then of the product", () => {
+describe("the compiler, after a field is added to jobs", () => {
   const ofTheSlice = /gift-?cards?|GiftCards?/i
   let said = ""
   beforeAll(() => {
@@ -175,7 +175,7 @@ describe("what the compiler asks then of the product", () => {
     const after = withColor(before)
     assert.strictEqual(after.split("color:").length, before.split("color:").length + 2)
     writeFileSync(join(house, schema), after)
-    // Our other tests are left out: they name the three languages there are, and would double what is compiled.
+    // Our other tests are excluded: they list the existing three languages, and would double the compile time.
     writeFileSync(
       join(house, "tsconfig.product.json"),
       JSON.stringify({
@@ -195,7 +195,7 @@ describe("what the compiler asks then of the product", () => {
     ;({ said } = run("typescript/bin/tsc", ...args))
   }, 400_000)
 
-  it("is to name the field that a job gained in its form: neither the slice nor the language asks for anything", () => {
+  it("only requires the new field to be added to the job form, and nothing for the slice or the language", () => {
     for (const seen of [
       /domain\/gift-cards\/GiftCard\.ts$/m,
       /app-web\/gift-cards\//m,
@@ -204,6 +204,6 @@ describe("what the compiler asks then of the product", () => {
       assert.match(said, seen)
     const faults = [...said.matchAll(/^([^\s(]+)\(\d+,\d+\): error/gm)].map(([, file]) => file!)
     const asked = faults.filter((file) => !file.startsWith("tests/") || ofTheSlice.test(file))
-    assert.deepStrictEqual([...new Set(asked)], ["app-web/jobs/form/fieldWords.ts"], said)
+    assert.deepStrictEqual([...new Set(asked)], ["app-web/jobs/form/fieldLabels.ts"], said)
   })
 })

@@ -1,12 +1,12 @@
-/** Why a slice cannot have a name, or undefined. */
+/** Returns why a slice cannot have this name, or undefined. */
 export const faultOf = (slice) =>
   slice === undefined
-    ? "Name the slice: npm run new gift-cards"
+    ? "Specify the slice: npm run new gift-cards"
     : !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slice)
-      ? `"${slice}" is not kebab-case: a plural noun of the specification such as gift-cards`
+      ? `"${slice}" is not kebab-case; use a plural noun of the specification, such as gift-cards`
       : undefined
 
-/** `gift-cards` is one `gift-card`; undefined where the plural does not say it. */
+/** Returns `gift-card` for `gift-cards`; undefined if the singular cannot be derived. */
 export const singularOf = (slice) =>
   /[^aeiou]ies$/.test(slice)
     ? slice.replace(/ies$/, "y")
@@ -16,7 +16,7 @@ export const singularOf = (slice) =>
         ? slice.slice(0, -1)
         : undefined
 
-/** Every way a slice is written, by the placeholder of the templates. */
+/** Returns every spelling of a slice's name, by template placeholder. */
 export const namesOf = (slice, one, today) => {
   const things = camel(slice)
   const thing = camel(one)

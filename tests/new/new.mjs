@@ -5,8 +5,8 @@ import { faultOf, namesOf, singularOf } from "./names.mjs"
 import { registered, registriesOf } from "./registries.mjs"
 
 /**
- * `npm run new gift-cards`: the files of a slice in every room, registered, with tests that fail until somebody says
- * what it is. A second word names one of them.
+ * `npm run new gift-cards`: writes and registers the files of a slice in every package, with tests that fail until its
+ * specifics are filled in. A second word gives the singular.
  */
 const [slice, said] = process.argv.slice(2)
 const one = said ?? singularOf(slice ?? "")
@@ -18,7 +18,7 @@ const refuse = (why) => {
 }
 const fault = faultOf(slice)
 if (fault !== undefined) refuse(fault)
-if (one === undefined || one === slice) refuse(`What is one of the ${slice} called? npm run new ${slice} <one>`)
+if (one === undefined || one === slice) refuse(`Specify the singular of ${slice}: npm run new ${slice} <singular>`)
 if (faultOf(one) !== undefined) refuse(faultOf(one))
 
 const names = namesOf(slice, one, new Date().toISOString().slice(0, 10))
@@ -35,7 +35,7 @@ const standing = [
   `adapters/postgres/${slice}`,
   ...files.map(({ path }) => path)
 ].find((path) => existsSync(path))
-if (standing !== undefined) refuse(`There is a ${standing} already.`)
+if (standing !== undefined) refuse(`${standing} already exists.`)
 
 const registries = registriesOf(names).map((registry) => ({
   path: registry.file,
@@ -45,18 +45,18 @@ for (const { path, text } of [...files, ...registries]) {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, text)
 }
-// Names differ in length, and with them where a line breaks.
+// Names vary in length, so the generated files are formatted again.
 spawnSync(
   process.execPath,
   [join("node_modules", "oxfmt", "bin", "oxfmt"), ...[...files, ...registries].map(({ path }) => path)],
   { stdio: ["ignore", "ignore", "inherit"] }
 )
 
-console.log(`${names.Labels}: ${files.length} files written, ${registries.length} registries told.
+console.log(`${names.Labels}: ${files.length} files written, ${registries.length} registries updated.
 
 Next:
-  1. domain/${slice}/${names.Thing}.ts: the fields and rules of the specification; the row, its migration and the form follow.
-  2. domain/${slice}/${names.things}Api.ts and app-web/access/places.ts: who may enter: a row of the access table (now the office, as for purchase orders).
-  3. domain/words/{en,fr,es}/screens/${slice}.json: the words, as shops in Québec and Texas say them.
-  4. app-web/access/mainMenu.ts or app-web/admin/AdminScreen.tsx: a way to it.
+  1. domain/${slice}/${names.Thing}.ts: add the fields and rules of the specification, then update the row, its migration and the form.
+  2. domain/${slice}/${names.things}Api.ts and app-web/access/places.ts: set the access rule, a row of the access table (currently the office, as for purchase orders).
+  3. domain/words/{en,fr,es}/screens/${slice}.json: translate the texts, in the terms that shops in Québec and Texas use.
+  4. app-web/access/mainMenu.ts or app-web/admin/AdminScreen.tsx: add a link to it.
   5. Make its tests pass: npx vitest run --project node ${relative(".", `tests/domain/${slice}`)} tests/adapters/memory/slices.test.ts`)

@@ -1,6 +1,4 @@
-/**
- * Where a new slice is registered: each file, what it imports, and what stands first after a text that it is known by.
- */
+/** Where a new slice is registered: each file, the imports to add, and the text to insert after a known marker. */
 export const registriesOf = ({ slice, Thing, Things, thing, things }) => {
   return [
     {
@@ -29,11 +27,11 @@ export const registriesOf = ({ slice, Thing, Things, thing, things }) => {
   ]
 }
 
-/** A registry's text with the slice in it. */
+/** Returns a registry's text with the slice added. */
 export const registered = (text, { file, imports, after }) => {
   const known = (mark) => {
     if (!text.includes(mark))
-      throw new Error(`${file} has changed: "${mark.trim()}" is not in it any more; mend tests/new/registries.mjs`)
+      throw new Error(`${file} has changed: "${mark.trim()}" is no longer in it; update tests/new/registries.mjs`)
   }
   for (const [mark, added] of after) {
     known(mark)
@@ -42,7 +40,7 @@ export const registered = (text, { file, imports, after }) => {
   return imports.reduce(withImport, text)
 }
 
-/** An import in its place by the alphabet of the paths, as the others stand. */
+/** Inserts an import in alphabetical order of the paths, like the others. */
 const withImport = (text, added) => {
   const pathOf = (line) => /^import .* from "([^"]+)"/.exec(line)?.[1]
   const lines = text.split("\n")

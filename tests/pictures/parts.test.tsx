@@ -10,8 +10,8 @@ type Drawn = ComponentType & { readonly tags: ReadonlyArray<string>; readonly st
 const files = import.meta.glob<Parameters<typeof composeStories>[0]>("../../stories/ui/*.stories.tsx", { eager: true })
 
 /**
- * The story that shows a part best: the one tagged `picture`, else the first by name; each is drawn in light and dark
- * anyway.
+ * The most representative story of each component: the one tagged `picture`, or else the first by name. Each is
+ * rendered in light and dark regardless of its own theme.
  */
 const parts = Object.entries(files).map(([path, file]) => {
   const stories = (Object.values(composeStories(file)) as unknown as ReadonlyArray<Drawn>).filter(
@@ -50,7 +50,7 @@ const settled = async () => {
   await expect
     .poll(() => document.querySelector("main > div")?.firstElementChild ?? document.querySelector(raised))
     .not.toBeNull()
-  // What is raised over the page comes a moment after the page.
+  // Overlays appear a moment after the page.
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
   await document.fonts.ready
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
@@ -60,14 +60,14 @@ const settled = async () => {
   ])
 }
 
-describe("a part looks as it did", () => {
+describe("the screenshot of a component", () => {
   const { areThere, folder } = inject("pictures")
   beforeAll(() =>
     Promise.all(["400", "540", "640"].map((weight) => document.fonts.load(`${weight} 14px "Inter Variable"`, "aé$")))
   )
   afterEach(clear)
 
-  it.for(parts)("$part", async ({ part, Story }, { skip }) => {
+  it.for(parts)("$part is unchanged", async ({ part, Story }, { skip }) => {
     if (!areThere)
       skip(`no pictures in ${folder} to compare with; stories/docs/decisions/pictures.mdx says how to take them`)
     await page.viewport(640, 1400)

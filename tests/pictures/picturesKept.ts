@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 
-/** Which pictures this browser is compared with, and whether there are any. */
+/** The screenshots this browser is compared with, and whether there are any. */
 export interface PicturesKept {
   readonly folder: string
   readonly areThere: boolean
@@ -17,7 +17,7 @@ declare module "vitest" {
 const root = join(import.meta.dirname, "../..")
 const named = new Map<string, string>()
 
-/** Pictures belong to one system and one Chromium: another draws letters a little differently. */
+/** Screenshots are specific to one system and Chromium version: others render text slightly differently. */
 const folderOf = (browser: string): string => {
   const known = named.get(browser)
   if (known !== undefined) return known
@@ -39,12 +39,12 @@ const run = (browser: string) => {
   }
 }
 
-/** Where the pictures of this browser are; `PICTURES=take` begins a new set. */
+/** Returns the screenshot folder of this browser; `PICTURES=take` starts a new set. */
 export const picturesKept = (browser: string): PicturesKept => {
   const folder = folderOf(browser)
   return { folder, areThere: process.env["PICTURES"] === "take" || existsSync(join(root, folder)) }
 }
 
-/** The file of one picture. */
+/** Returns the file of a screenshot. */
 export const pictureOf = (at: string, browser: string, name: string, ending: string): string =>
   join(at, folderOf(browser), `${name}${ending}`)

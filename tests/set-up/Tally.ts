@@ -1,11 +1,11 @@
-/** How many tests passed, failed, and were left out. */
+/** The number of passed, failed and skipped tests. */
 export interface Tally {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
 }
 
-/** A test that failed, or that passed only on a second attempt: its whole title, and the first lines of why. */
+/** A test that failed or passed only on retry: its full title and the first lines of the error. */
 export interface NamedTest {
   readonly title: string
   readonly why: string
@@ -29,12 +29,12 @@ interface Report {
   }>
 }
 
-/** Counts a check that has no tests of its own, as one. */
+/** Counts a check without tests of its own as one test. */
 export const checkTally = (isWell: boolean): Tally => ({ passed: isWell ? 1 : 0, failed: isWell ? 0 : 1, skipped: 0 })
 
 /**
- * Counts vitest's JSON report. What vitest itself leaves uncounted counts as failed: a file that cannot be loaded or
- * set up, an error outside every test (one), and no report at all (one).
+ * Counts vitest's JSON report. Problems that vitest does not count are counted as failed: a file that cannot be loaded
+ * or set up, an error outside any test (one), and a missing report (one).
  */
 export const vitestTally = (reportText: string | undefined, isWell: boolean): Tally => {
   const report = parse(reportText)
@@ -50,7 +50,7 @@ export const vitestTally = (reportText: string | undefined, isWell: boolean): Ta
   }
 }
 
-/** The failed tests and broken files of vitest's JSON report, for the end of a long log. */
+/** Lists the failed tests and broken files of vitest's JSON report, for the end of a long log. */
 export const failedTests = (reportText: string | undefined): ReadonlyArray<NamedTest> =>
   (parse(reportText)?.testResults ?? []).flatMap((file) => {
     const failed = file.assertionResults.filter(({ status }) => status === "failed")
@@ -59,7 +59,7 @@ export const failedTests = (reportText: string | undefined): ReadonlyArray<Named
     return failed.map((test) => ({ title: test.fullName ?? "", why: attempts(test.failureMessages ?? []) }))
   })
 
-/** The tests of vitest's JSON report that passed on a second attempt only: flaky, to be mended, no failure. */
+/** Lists the tests of vitest's JSON report that passed only on retry: flaky and to be fixed, but not failed. */
 export const retriedTests = (reportText: string | undefined): ReadonlyArray<NamedTest> =>
   (parse(reportText)?.testResults ?? []).flatMap((file) =>
     file.assertionResults
@@ -67,13 +67,13 @@ export const retriedTests = (reportText: string | undefined): ReadonlyArray<Name
       .map((test) => ({ title: test.fullName ?? "", why: "passed on the second attempt" }))
   )
 
-/** Why each attempt failed: a second one often fails for another reason than the first. */
+/** Lists why each attempt failed: a retry often fails for another reason than the first attempt. */
 const attempts = (messages: ReadonlyArray<string>) => [...new Set(messages.map(firstLines))].join("\n  then: ")
 
-/** What failed and where: the message, what a browser waited for, and the first place in a test. */
+/** What failed and where: the message, what a browser waited for, and the first location in a test. */
 const firstLines = (text = "") => text.split("\n").slice(0, 6).join("\n  ").slice(0, 600)
 
-/** Adds up. */
+/** Adds up tallies. */
 export const sum = (tallies: ReadonlyArray<Tally>): Tally =>
   tallies.reduce((a, b) => ({
     passed: a.passed + b.passed,
@@ -81,7 +81,7 @@ export const sum = (tallies: ReadonlyArray<Tally>): Tally =>
     skipped: a.skipped + b.skipped
   }))
 
-/** `3 passed, 0 failed`, with the skipped ones only when there are any. */
+/** Formats `3 passed, 0 failed`, mentioning skipped tests only if there are any. */
 export const tallyLine = ({ failed, passed, skipped }: Tally): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`
 

@@ -1,6 +1,6 @@
 /**
- * What a run has whose tests start programs, or share two cores with other runs: in CI one more attempt, whose
- * log ends with the names of those that needed it; none by hand, where one looks at it at once.
+ * Retry settings for runs that start programs or share two cores with other runs: one retry in CI, where the end of the
+ * log lists the retried tests; none locally, where failures are seen immediately.
  */
 export const again = {
   retry: process.env["FRIT_TESTS"] === "full" ? 1 : 0,

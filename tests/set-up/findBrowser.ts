@@ -11,9 +11,9 @@ const wellKnown = [
 ]
 
 /**
- * The Chromium or Chrome to test with: CHROMIUM, one on this machine, else one that Playwright downloads, else the
- * system's (apt, as root). Each is tried before it is taken: a snap stub or a missing library is no browser.
- * Undefined, with a word to the person, when there is none: the tests that need one then fail and are counted.
+ * Finds the Chromium or Chrome to test with: CHROMIUM, an installed one, a Playwright download, or else the system
+ * package (apt, as root). Each one is started before it is accepted, to rule out a snap stub or a missing library. If
+ * none is found, prints a message and returns undefined: the tests that need a browser then fail and are counted.
  */
 export const findBrowser = (): string | undefined => {
   const given = process.env["CHROMIUM"]
@@ -29,8 +29,8 @@ export const findBrowser = (): string | undefined => {
 }
 
 /**
- * Debian's Chromium without windows, in which a visitor's page opens in a quarter of the time: CHROMIUM_SHELL, one on
- * this machine, else the system's (apt, as root). Undefined where there is none: the whole one does as well.
+ * Finds Debian's headless shell, in which pages open four times as fast: CHROMIUM_SHELL, an installed one, or else the
+ * system package (apt, as root). Returns undefined if none is found; full Chromium works as well.
  */
 export const findShell = (): string | undefined => {
   const name = process.env["CHROMIUM_SHELL"] || onPath("chromium-headless-shell")

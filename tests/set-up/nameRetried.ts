@@ -2,7 +2,7 @@ import { afterEach } from "vitest"
 
 declare module "vitest" {
   interface TaskMeta {
-    /** Another attempt was needed: told at the end of a run as flaky. */
+    /** The test needed a retry, so the end of the run reports it as flaky. */
     wasRetried?: boolean
   }
 }

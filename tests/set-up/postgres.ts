@@ -12,14 +12,15 @@ declare module "vitest" {
   }
 }
 
-/** A folder whose database stays for the next run, as a large shop takes minutes to fill. */
+/** A folder that keeps its database for the next run, because a large shop takes minutes to fill. */
 const kept = process.env["FRIT_HOT_KEPT"]
 
-/** One real PostgreSQL for all tests that need it; each test works in shops of its own. */
+/** One real PostgreSQL for all tests that need it; each test works in its own shops. */
 export default async (project: TestProject) => {
   if (kept !== undefined) await mkdir(kept, { recursive: true })
   const dataDir = kept ?? (await mkdtemp(join(tmpdir(), "frit-tests-")))
-  // The server of a root's run is another user, who must get in; else the cluster would go to /var/lib and stay there.
+  // When run as root, the database server runs as another user who needs access; otherwise the cluster would be created
+  // in /var/lib and left there.
   await chmod(dataDir, 0o711)
   const server = await startEmbedded({ dataDir })
   project.provide("ownerUrl", server.ownerUrl)

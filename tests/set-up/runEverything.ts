@@ -18,7 +18,7 @@ if (isAsked("--bench")) {
   )
 }
 
-/** What differs from the last commit, new files too. */
+/** Files that differ from the last commit, including new ones. */
 const changedFiles = () =>
   spawnSync("git", ["status", "--porcelain", "--no-renames", "-uall"], { encoding: "utf8" })
     .stdout.split("\n")
@@ -27,24 +27,25 @@ const changedFiles = () =>
 
 const steps = isAsked("--changed") ? changedSteps(changedFiles()) : isAsked("--quick") ? quickSteps() : everyStep()
 
-/** What is to be run: the long ones first, each with a run of its own, and one run for all others. */
+/** The steps to run, long ones first. Each long step gets its own runner, and one more runner takes all the others. */
 const queue = steps.toSorted((one, other) => Number(other.isLong ?? false) - Number(one.isLong ?? false))
 const runs = 1 + queue.filter(({ isLong }) => isLong === true).length
 const results: Array<StepResult> = []
 
-/** One after another, until none is left. What a run beside the last one says is told when its step is over. */
+/** Runs steps one after another until none is left. Background runners print a step's output when it ends. */
 const inTurn = async (isBeside: boolean) => {
   for (let step = queue.shift(); step !== undefined; step = queue.shift())
     results.push(await runStep(step, isBeside ? "inTheEnd" : "atOnce"))
 }
 
-// A browser waits more than it works: the long runs, each with one of its own, go on beside all else. Whichever is over
-// first takes the next step. A fourth run was tried: two cores have no more to give, and every run took half as long again.
+// Browsers wait more than they compute, so the long steps run next to everything else, each in its own runner.
+// Whichever runner finishes first takes the next step. A fourth runner on two cores made every step take half as long
+// again.
 await Promise.all(Array.from({ length: runs }, (_, nth) => inTurn(nth < runs - 1)))
 results.sort((one, other) => steps.indexOf(one.step) - steps.indexOf(other.step))
 const total = sum(results.map(({ tally }) => tally))
 
-// The end of a long log is what one reads: what failed is named here once more.
+// Readers look at the end of a long log, so failures are repeated here.
 for (const { failed, retried, step } of results) {
   for (const { title, why } of failed) console.log(`\nfailed in ${step.name}: ${title}\n  ${why}`)
   for (const { title, why } of retried) console.log(`\nflaky in ${step.name}: ${title}\n  ${why}`)

@@ -4,13 +4,10 @@ import type { Step } from "./steps.ts"
 import { checkTally, failedTests, retriedTests, vitestTally } from "./Tally.ts"
 import type { NamedTest, Tally } from "./Tally.ts"
 
-/**
- * Whether what a step says goes to the terminal at once, or all together when it is over, so that two steps side by
- * side stay readable.
- */
+/** Whether a step's output is printed immediately, or all at once when it ends, which keeps parallel steps readable. */
 export type Speech = "atOnce" | "inTheEnd"
 
-/** What came of a step, with the names of what needs a look. */
+/** The result of a step, with the names of the tests that need attention. */
 export interface StepResult {
   readonly step: Step
   readonly tally: Tally
@@ -18,7 +15,7 @@ export interface StepResult {
   readonly retried: ReadonlyArray<NamedTest>
 }
 
-/** Runs one step and counts it; its later commands run even when an earlier one failed. */
+/** Runs a step and counts its tests; later commands run even if an earlier one failed. */
 export const runStep = async (step: Step, speech: Speech = "atOnce"): Promise<StepResult> => {
   const { commands, env, name, report } = step
   if (speech === "atOnce") console.log(`\n── ${name} ──`)

@@ -1,38 +1,39 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 
-/** One thing to run: its commands one after another, and the vitest report to count, if it writes one. */
+/** A step of a run: commands to execute in sequence, and the vitest report to count, if it writes one. */
 export interface Step {
   readonly name: string
   readonly commands: ReadonlyArray<ReadonlyArray<string>>
   readonly report?: string
   readonly env?: Readonly<Record<string, string>>
-  /** Takes as long as many others together, waits much of the time, and runs beside them, from the beginning. */
+  /** Takes as long as many others together and mostly waits, so it runs next to them from the start. */
   readonly isLong?: boolean
 }
 
-/** What `npm run check` runs: seconds, without PostgreSQL and without a browser. */
+/** The steps of `npm run check`: takes seconds, without PostgreSQL or a browser. */
 export const quickSteps = (): ReadonlyArray<Step> => [...typesOf(rooms), lint, format, node]
 
-/** What `npm test` runs. */
+/** The steps of `npm test`. */
 export const everyStep = (): ReadonlyArray<Step> => [
-  // Beside the browsers there is no processor left for a run of its own.
+  // The browsers leave no core free for a separate run.
   ...typesOf(rooms).map((step) => ({ ...step, isLong: false })),
   lint,
   format,
   node,
   vitest("programs", ["--project", "programs"]),
-  // Each half has a PostgreSQL of its own, and the second goes to whichever run is over first.
+  // Each half has its own PostgreSQL, and the second goes to whichever runner is free first.
   vitest("postgres-1", ["--project", "postgres", "--shard=1/2"]),
   vitest("postgres-2", ["--project", "postgres", "--shard=2/2"]),
   vitest("pictures", ["--project", "pictures"]),
-  // React as a shop's browser has it: its development build takes twice the time for the same stories.
+  // The production build of React, as in a shop's browser: the development build takes twice as long for the same
+  // stories.
   { ...vitest("stories", ["--project", "stories"]), env: { NODE_ENV: "production" }, isLong: true },
   ...(existsSync("tests/e2e") ? [{ ...vitest("e2e", ["--config", "tests/e2e/vitest.config.ts"]), isLong: true }] : [])
 ]
 
 /**
- * What `npm run check -- --changed` runs: the rooms of the files that differ from the last commit, the tests of their
- * slices, and the tests that import one of them. What lies further away is for `npm run check`.
+ * The steps of `npm run check -- --changed`: the packages of the files that differ from the last commit, the tests of
+ * their slices, and the tests that import one of them. Tests further away run in `npm run check`.
  */
 export const changedSteps = (files: ReadonlyArray<string>): ReadonlyArray<Step> => {
   const touched = rooms.filter((room) => room === "." || files.some((file) => file.startsWith(`${room}/`)))
@@ -48,7 +49,10 @@ export const changedSteps = (files: ReadonlyArray<string>): ReadonlyArray<Step> 
   ]
 }
 
-/** The tests of changed files: themselves, those in folders of the same slice, and those that name a changed file. */
+/**
+ * Finds the tests of changed files: the tests themselves, those in folders of the same slice, and those that import a
+ * changed file.
+ */
 export const testsNear = (files: ReadonlyArray<string>): ReadonlyArray<string> => {
   const slices = new Set(files.flatMap((file) => /^(?:domain|app-web)\/([^/]+)\//.exec(file)?.[1] ?? []))
   const imported = files.map((file) => `"#${file.replace(/^app-/, "")}"`)
@@ -67,9 +71,9 @@ export const testsNear = (files: ReadonlyArray<string>): ReadonlyArray<string> =
 const rooms = ["domain", "ui", "app-web", "."]
 
 /**
- * What was checked before and has not changed since is kept under build/, which makes a second run take seconds. The
- * last room imports all others, takes twice as long as they do together, and is checked beside them. One checker each:
- * every further one works out the types of Effect anew, and four, as usual, take twice the processor's time.
+ * Results for unchanged files are cached under build/, so a second run takes seconds. The last package imports all
+ * others, takes twice as long as they do together, and is checked in parallel with them. One checker each: every
+ * additional one resolves Effect's types again, and the usual four take twice the CPU time.
  */
 const typesOf = (some: ReadonlyArray<string>): ReadonlyArray<Step> =>
   [some.filter((room) => room !== "."), some.filter((room) => room === ".")]
@@ -100,5 +104,5 @@ const vitest = (name: string, args: ReadonlyArray<string>): Step => {
   }
 }
 
-// Vitest leaves a processor free for whoever watches; nothing else is to be done here.
+// By default, Vitest leaves one core free for interactive work, which is not needed here.
 const node = vitest("node", ["--project", "node", "--maxWorkers=100%"])

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process"
 
 /**
- * Where a program of the system is. Not there, it is installed by apt where we may (root on Debian, as CI is);
- * undefined, with a word why, where not.
+ * Returns the path of a system program. If missing, installs it with apt where permitted (root on Debian, as in CI);
+ * otherwise prints why and returns undefined.
  */
 export const systemProgram = (name: string, debianPackage = name): string | undefined =>
   onPath(name) ?? installed(name, debianPackage)

@@ -12,8 +12,8 @@ beforeAll(async () => {
   entries = Object.values((await buildIndex({ configDir: join(root, ".storybook") })).entries)
 })
 
-describe("the pages of the catalog", () => {
-  it("are there for every part and every screen that has stories", () => {
+describe("Storybook's docs index", () => {
+  it("has a page for every component and screen with stories", () => {
     const titles = (type: Entry["type"]) =>
       new Set(entries.filter((one) => one.type === type).map(({ title }) => title))
     const without = [...titles("story")].filter((title) => !titles("docs").has(title))
@@ -21,13 +21,13 @@ describe("the pages of the catalog", () => {
     assert.isAbove([...titles("docs")].filter((title) => title.startsWith("Screens/")).length, 70)
   })
 
-  it("are found by the word token, where there are tokens", () =>
+  it('finds the token pages by the word "token"', () =>
     assert.deepStrictEqual(
       entries.filter(({ type, title }) => type === "docs" && /token/i.test(title)).map(({ title }) => title),
       ["Color", "Type", "Space", "Motion", "Layer"].map((kind) => `Design/${kind} tokens`)
     ))
 
-  it("show as a table what MDX writes as one", async () => {
+  it("renders Markdown tables in MDX as tables", async () => {
     const pages = entries.filter(({ type, importPath }) => type === "docs" && importPath.endsWith(".mdx"))
     const written = await Promise.all(
       pages.map(async ({ importPath }) => {

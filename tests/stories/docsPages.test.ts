@@ -20,14 +20,14 @@ interface Entry {
   readonly type: "docs" | "story"
 }
 
-/** What a docs page shows, and what went wrong on it. */
+/** What a docs page shows, and its errors. */
 interface Seen {
   readonly id: string
   readonly errors: ReadonlyArray<string>
   readonly text: string
-  /** Cells of a props table that name no type anybody can read. */
+  /** Cells of a props table without a readable type. */
   readonly bareTypes: number
-  /** Controls that ask for JSON. */
+  /** Controls that are JSON editors. */
   readonly jsonAreas: number
 }
 
@@ -36,12 +36,12 @@ let server: PreviewServer
 let browser: Browser
 let context: BrowserContext
 let docs: ReadonlyArray<Entry> = []
-/** Those that are opened: a screen's page draws all its states anew, so that quickly every third screen is enough. */
+/** The pages to open. A screen's page renders all its states, so a quick run opens every third screen only. */
 let opened: ReadonlyArray<Entry> = []
 const seen = new Map<string, Seen>()
 const address = () => server.resolvedUrls!.local[0]!
 
-/** The catalog as people read it, built and opened in Chromium: docs pages once, several tabs side by side. */
+/** Builds the catalog as published and opens it in Chromium: each docs page once, in several tabs in parallel. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "frit-catalog-"))
   await buildCatalog(folder)
@@ -59,15 +59,15 @@ beforeAll(async () => {
     logLevel: "error"
   })
   browser = await chromium.launch({
-    // The whole one: chromium-headless-shell refuses files of the catalog now and then.
+    // Full Chromium: chromium-headless-shell occasionally rejects files of the catalog.
     executablePath: findBrowser()!,
     args: ["--no-sandbox", "--disable-gpu"]
   })
   context = await browser.newContext({ reducedMotion: "reduce" })
   const queue = [...opened]
   await Promise.all(Array.from({ length: tabs }, () => openAll(queue)))
-  // Chromium refuses requests where too many are on their way, and a tab keeps what it was refused: what was not drawn
-  // beside others is opened again, each in a tab of its own. A page with a fault fails there too.
+  // Chromium rejects requests when too many are pending, and a tab remembers the failures. Pages that failed in
+  // parallel are opened again, each in its own tab; a page with an actual error fails there too.
   for (const one of opened.filter(({ id }) => seen.get(id)!.errors.length > 0)) await openAll([one])
 }, 900_000)
 
@@ -77,8 +77,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe("the docs pages of the catalog", () => {
-  it("are all drawn, with nothing thrown and no error told on the page", () => {
+describe("Storybook's docs pages", () => {
+  it("all render without exceptions or visible errors", () => {
     assert.isAbove(docs.length, 180)
     assert.deepStrictEqual(
       [...seen.values()].flatMap(({ id, errors }) => errors.map((error) => `${id}: ${error}`)),
@@ -87,10 +87,10 @@ describe("the docs pages of the catalog", () => {
     assert.strictEqual(seen.size, opened.length)
   })
 
-  it("hold the sentences written for the states of a screen", () =>
+  it("include the descriptions of a screen's states", () =>
     assert.include(seen.get(jobScreen)!.text, "Opened at the section that the address names"))
 
-  it("name the members of a choice, and ask for no JSON", () => {
+  it("list the values of a union, and offer no JSON editors", () => {
     const unreadable = [...seen.values()].filter(({ bareTypes, jsonAreas }) => bareTypes + jsonAreas > 0)
     assert.deepStrictEqual(
       unreadable.map(({ id }) => id),
@@ -100,15 +100,15 @@ describe("the docs pages of the catalog", () => {
   })
 })
 
-describe("stories that a docs page shows in frames", () => {
-  it("are drawn and not played: they would take the focus from one another, and fail", async () => {
+describe("stories framed in a docs page", () => {
+  it("are rendered but not played, because they would steal focus from each other and fail", async () => {
     const page = await context.newPage()
     await page.goto(`${address()}iframe.html?viewMode=docs&id=ui-dialog--docs`)
     await page.locator("#storybook-docs iframe").first().waitFor()
     /**
-     * What each frame shows. Frames are loaded as they are scrolled to, here one after another: all at once ask for more
-     * files than Chromium lets one page wait for (ERR_INSUFFICIENT_RESOURCES). A frame that was refused a file all the
-     * same is opened again.
+     * Returns what each frame shows. Frames load as they are scrolled into view, here one at a time: all at once would
+     * exceed the requests that Chromium allows a page (ERR_INSUFFICIENT_RESOURCES). A frame whose file was rejected
+     * anyway is opened again.
      */
     const framed = () =>
       page.locator("#storybook-docs iframe").evaluateAll((frames) => {
@@ -123,7 +123,7 @@ describe("stories that a docs page shows in frames", () => {
             const tries = Number(frame.dataset["tries"] ?? 0)
             if (!why.startsWith("Failed to fetch") || tries > 2) return why
             frame.dataset["tries"] = String(tries + 1)
-            // Until it is loaded anew, the frame has what it showed before.
+            // Until it has reloaded, the frame shows its previous content.
             inside.body.classList.remove("sb-show-errordisplay")
             frame.contentWindow!.location.reload()
             isWaiting = true
@@ -134,7 +134,7 @@ describe("stories that a docs page shows in frames", () => {
           return isWaiting ? "nothing yet" : "drawn"
         })
       })
-    // Asked in pauses: who asks without one keeps the processor that the frames are drawn by.
+    // Polled with pauses, because polling continuously takes the CPU time that the frames need to render.
     for (let shown = await framed(); ; await page.waitForTimeout(100), shown = await framed()) {
       if (!shown.includes("nothing yet")) {
         assert.isAbove(shown.length, 5)
@@ -142,18 +142,18 @@ describe("stories that a docs page shows in frames", () => {
         break
       }
     }
-    // Its play opens the dialog by its button.
+    // Its play function would open the dialog by its button.
     const opened = page.frameLocator('#storybook-docs iframe[src*="ui-dialog--opened"]').first()
     assert.strictEqual(await opened.getByRole("dialog").count(), 0)
   }, 120_000)
 })
 
-describe("the search of the catalog", () => {
-  it("ranks the pages of tokens first for the word token, and no story for a word like it", async () => {
+describe("Storybook's search", () => {
+  it('ranks the token pages first for the word "token", and no story for a similar word', async () => {
     const page = await context.newPage()
     await page.goto(address())
     const field = page.locator("#storybook-explorer-searchfield")
-    /** The names of what is found, best first, as Storybook's own search ranks them. */
+    /** Returns the names of the results in the order of Storybook's own search. */
     const found = async (words: string) => {
       await field.fill(words)
       const results = page.locator("#storybook-explorer-menu li")
@@ -178,7 +178,7 @@ describe("the search of the catalog", () => {
   }, 120_000)
 })
 
-/** Opens docs pages one after another in a tab of their own, until none is left. */
+/** Opens docs pages one after another in one tab until none is left. */
 const openAll = async (queue: Array<Entry>) => {
   const page = await context.newPage()
   const errors: Array<string> = []
@@ -188,7 +188,7 @@ const openAll = async (queue: Array<Entry>) => {
   })
   for (let one = queue.shift(); one !== undefined; one = queue.shift()) {
     errors.length = 0
-    // A page that was refused a file loads itself anew, and is lost to who looks at it.
+    // A page that was denied a file reloads itself, which detaches it from the test.
     const shown = await openDocs(page, one.id).catch(async (why: unknown): Promise<Seen> => {
       await page.goto("about:blank")
       return { id: one!.id, errors: [`left before it was drawn: ${String(why)}`], text: "", bareTypes: 0, jsonAreas: 0 }
@@ -199,7 +199,7 @@ const openAll = async (queue: Array<Entry>) => {
 }
 
 const buildCatalog = async (into: string) => {
-  // This test is one of Vitest's own children; the catalog is built as for people.
+  // Removes Vitest's own marker from the environment, so that the catalog is built as for publishing.
   const { VITEST: _, ...env } = process.env
   const building = spawn("storybook", ["build", "--disable-telemetry", "-o", into], {
     cwd: root,
@@ -215,8 +215,8 @@ const buildCatalog = async (into: string) => {
 }
 
 /**
- * Opens a docs page as the sidebar does, without loading the preview again, and waits until its stories are drawn too:
- * Storybook loads itself anew when a page is left before.
+ * Opens a docs page as the sidebar does, without reloading the preview, and waits until its stories have rendered too:
+ * Storybook reloads itself if a page is left earlier.
  */
 const openDocs = async (page: Page, id: string): Promise<Seen> => {
   const isFirst = page.url() === "about:blank"
@@ -259,7 +259,7 @@ const openDocs = async (page: Page, id: string): Promise<Seen> => {
       const rendered = () => (isRendered = true)
       channel.on("docsRendered", rendered)
       if (!isOpen) channel.emit("setCurrentStory", { storyId, viewMode: "docs" })
-      // The table of props is read when its page is there already.
+      // The props table appears after the page itself.
       const wanted = storyId.startsWith("ui-") ? ["h1", ".docblock-argstable td"] : ["h1"]
       await until(() => isRendered && wanted.every((one) => all(one).length > 0), "nothing is drawn in a minute")
       const isSettled = ({ phase }: Render) => ["finished", "completed", "aborted", "errored"].includes(phase ?? "")

@@ -7,12 +7,12 @@ import { partsOf } from "../../.storybook/partsOf.ts"
 const root = resolve(import.meta.dirname, "../..")
 const shown = new Set(readdirSync(resolve(root, "stories/ui")).map((file) => file.replace(".stories.tsx", "")))
 
-describe("the props tables of the catalogue", () => {
+describe("the props tables of components", () => {
   const parts = partsOf(root).filter(({ name }) => shown.has(name))
 
-  it("are read for every part that has stories", () => assert.isAbove(parts.length, 65))
+  it("cover every component that has stories", () => assert.isAbove(parts.length, 65))
 
-  it("say of every prop of ours what it is for, in a sentence", () => {
+  it("describe each of our own props in a sentence", () => {
     const silent = parts.flatMap(({ name, props }) =>
       props
         .filter(({ description, from }) => from === "ours" && !/^[A-Z`].*[.:;)?]$/.test(description))
@@ -25,7 +25,7 @@ describe("the props tables of the catalogue", () => {
     )
   })
 
-  it("name the choices of a choice, and no type that nobody can read", () => {
+  it("list the values of unions, and show readable types only", () => {
     const props = new Map(parts.find(({ name }) => name === "Button")!.props.map((prop) => [prop.name, prop]))
     assert.deepStrictEqual(props.get("size")!.choices, ["medium", "small"])
     assert.deepStrictEqual([props.get("children")!.type, props.get("children")!.isRequired], ["ReactNode", true])
@@ -37,12 +37,12 @@ describe("the props tables of the catalogue", () => {
     assert.deepStrictEqual(unreadable, [])
   })
 
-  it("hold what a part takes from React Aria, apart from ours", () => {
+  it("list React Aria's props separately from our own", () => {
     const props = new Map(parts.find(({ name }) => name === "DatePicker")!.props.map((prop) => [prop.name, prop]))
     assert.deepInclude(props.get("isDisabled"), { from: "React Aria", type: "boolean" })
     assert.deepInclude(props.get("value"), { from: "ours", type: "string" })
   })
-  it("are on every docs page: choices with their members, switches, and no area of JSON", () => {
+  it("appear on every docs page, with union values and toggles and without JSON editors", () => {
     const shownOf = (name: string) => docsOf(parts.find((part) => part.name === name)!).argTypes
     assert.deepInclude(shownOf("Button")["size"], { control: { type: "radio" }, options: ["medium", "small"] })
     assert.strictEqual(shownOf("Button")["icon"]!.table!.type!.summary!.startsWith('"info" | "success"'), true)

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { assert, describe, it } from "vitest"
 import { quoteMachine } from "#domain/public-page/quoteMachine.ts"
 
-/** The story that shows each state of the public quote; those that only lead on to another are shown by nobody. */
+/** The story that shows each state of the public quote. Transient states have none. */
 const storyOf: Readonly<Record<string, string>> = {
   glass: "Glass",
   chips: "Chips",
@@ -40,7 +40,7 @@ interface State {
   readonly states?: Readonly<Record<string, State>>
 }
 
-/** The states in which a visitor can stand, those within others by both names. */
+/** Returns the states in which a visitor can pause; nested ones with their parent's name. */
 const standing = (states: Readonly<Record<string, State>>, within = ""): ReadonlyArray<string> =>
   Object.entries(states).flatMap(([name, state]) =>
     state.states !== undefined
@@ -50,8 +50,8 @@ const standing = (states: Readonly<Record<string, State>>, within = ""): Readonl
         : [`${within}${name}`]
   )
 
-describe("the public quote's stories", () => {
-  it("show every state that a visitor can stand in", () => {
+describe("the stories of the public quote", () => {
+  it("cover every state in which a visitor can pause", () => {
     const states = standing(quoteMachine.config.states as Readonly<Record<string, State>>)
     assert.deepStrictEqual(Object.keys(storyOf).toSorted(), states.toSorted())
     const text = readFileSync("stories/screens/public-page/Quote.stories.tsx", "utf8")

@@ -2,12 +2,10 @@ import type { Role } from "#domain/access/Role.ts"
 import type { testServer } from "./testServer.ts"
 import type { Reply } from "./visitor.ts"
 
-/** What a call was answered: its status, and the first message where it was refused. */
+/** Returns a reply's status and, if the request failed, its first message. */
 export const said = (reply: Reply) => [reply.status, reply.status === 200 ? undefined : reply.json().messages[0]]
 
-/**
- * Opens shops with people of these roles, all of them signed in; `call` makes one's calls by their place in the list.
- */
+/** Opens a shop with users of these roles, all signed in. `call` sends a request as the user at the given index. */
 export const atTheCounter =
   ({ ask, signIn, openShop }: Pick<ReturnType<typeof testServer>, "ask" | "signIn" | "openShop">) =>
   async (...roles: ReadonlyArray<Role>) => {
@@ -15,7 +13,7 @@ export const atTheCounter =
     const cookies = await Promise.all(users.map(({ userName }) => signIn(prefix, userName)))
     const call = (who: number, path: string, method = "GET", body?: unknown) =>
       ask(prefix, path, { method, body, cookie: cookies[who]! })
-    /** A person as the first one sends them back. */
+    /** Returns a user's data as the first user would send it back to save it. */
     const draftOf = async (id: string) => {
       const {
         id: _,

@@ -5,7 +5,8 @@ import { squareSandbox, type SandboxOptions } from "#adapters/square-sandbox/squ
 export const hook = { url: "https://frit.example/api/V1/square/events", key: "a key of tests" }
 
 /**
- * A sandbox of one test with the product's own way to it; `delivered` are the messages it sent, with their signatures.
+ * Starts a card sandbox for one test, with the product's own client for it. `delivered` collects the webhook messages
+ * it sent, with their signatures.
  */
 export const cardSandbox = Effect.fn("cardSandbox")(function* (options: Pick<SandboxOptions, "misfortune"> = {}) {
   const delivered: Array<{ readonly body: string; readonly signature: string }> = []
@@ -24,7 +25,7 @@ export const cardSandbox = Effect.fn("cardSandbox")(function* (options: Pick<San
     url: sandbox.url,
     frame: { kind: "none" }
   })
-  /** Payments that were really charged. */
+  /** The payments that were actually charged. */
   const charges = () => Object.values(sandbox.books.books.payments).filter(({ status }) => status === "COMPLETED")
   return { processor, noteOn, delivered, books: sandbox.books.books, charges }
 })

@@ -23,7 +23,7 @@ import { Locations } from "#domain/locations/Locations.ts"
 import { freshCustomer, freshJob, freshLocation, inShop } from "../contracts/fresh.ts"
 import { newTenant, testDatabase, testSettings } from "./testDatabase.ts"
 
-/** What card payments are kept by, on PostgreSQL, all but the processor. */
+/** The PostgreSQL layers that card payments need, without the processor. */
 export const tills = Layer.mergeAll(
   tenantsPostgres,
   ownBusinessPostgres,
@@ -44,7 +44,7 @@ export const tills = Layer.mergeAll(
   Layer.provideMerge(Layer.mergeAll(testDatabase, WorkQueue.layer.pipe(Layer.provide([testSettings, testDatabase]))))
 )
 
-/** A shop with one invoiced job: the customer owes 40.00, the insurer 869.18 (trade 3.2 example E). */
+/** Creates a shop with one invoiced job: the customer owes 40.00, the insurer 869.18 (trade 3.2 example E). */
 export const cardShop = Effect.gen(function* () {
   const tenant = yield* newTenant
   const shop = inShop(tenant)

@@ -1,14 +1,17 @@
-/** Asks PostgreSQL as the owner of the tables, behind one shop's wall. */
+/** Runs SQL as the table owner, within one shop's tenant isolation. */
 type Sql = (text: string, values: Array<unknown>) => Promise<ReadonlyArray<Readonly<Record<string, unknown>>>>
 
 export interface JobCopy {
   readonly id: string
-  /** The number of the job; its invoice has the same. */
+  /** The number of both the job and its invoice. */
   readonly number: number
   readonly policyNumber: string
 }
 
-/** Copies of an insured invoice with its lines, each with numbers of its own: as many at once as calls take minutes for. */
+/**
+ * Copies an insured invoice with its lines, giving each copy its own numbers. Creates in one query what would take
+ * minutes through the API.
+ */
 export const copyJobs = async (sql: Sql, id: string, copies: ReadonlyArray<JobCopy>): Promise<void> => {
   const columnsOf = async (table: string) => {
     const [row] = await sql(

@@ -4,8 +4,8 @@ import { vpicFile } from "#adapters/vpic/vpicFile.ts"
 import { vpicTables } from "#adapters/vpic/prepareVpic.ts"
 
 /**
- * VIN data without a vehicle, for servers that are asked about none: the real data takes longer to prepare than their
- * tests.
+ * Creates VIN data without any vehicles, for servers that decode no VINs: preparing the real data takes longer than
+ * their tests.
  */
 export const emptyVpic = async (folder: string) => {
   await mkdir(folder)

@@ -6,7 +6,10 @@ interface Column {
   readonly check: string | null
 }
 
-/** The tables that have rows of shops, from the catalog: all that have a `tenant_id` but the platform's own events. */
+/**
+ * Returns the tables with tenant rows, from the catalog: every table with a `tenant_id`, except the platform's own
+ * events.
+ */
 export const tablesOfShops = async (owner: pg.Client): Promise<ReadonlyArray<string>> =>
   (
     await owner.query<{ name: string }>(`
@@ -14,7 +17,7 @@ export const tablesOfShops = async (owner: pg.Client): Promise<ReadonlyArray<str
     where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace and c.relname <> 'platform_event' order by 1`)
   ).rows.map(({ name }) => name)
 
-/** Asks as the owner, behind a shop's wall. */
+/** Runs SQL as the table owner, within a shop's tenant isolation. */
 export const behindWall = async <A extends pg.QueryResultRow>(
   owner: pg.Client,
   tenant: string,
@@ -26,8 +29,8 @@ export const behindWall = async <A extends pg.QueryResultRow>(
 }
 
 /**
- * Gives every table of shops that has no row of this one yet a row that its columns, checks and foreign keys allow, so
- * that also a new table has one.
+ * Adds a row that satisfies columns, checks and foreign keys to every tenant table that has none for this shop, so that
+ * new tables are covered automatically.
  */
 export const fillTables = async (owner: pg.Client, tenant: string): Promise<void> => {
   let waiting = await tablesOfShops(owner)
@@ -47,7 +50,7 @@ export const fillTables = async (owner: pg.Client, tenant: string): Promise<void
   }
 }
 
-/** Where a check compares two columns, or asks for a form. */
+/** Values for checks that compare two columns or require a format. */
 const told: Readonly<Record<string, unknown>> = {
   "customer.language": "en",
   "job_link.language": "en",
@@ -88,7 +91,7 @@ const addRow = async (owner: pg.Client, tenant: string, table: string) => {
   )
 }
 
-/** The first of the values that a check lists, else something of the column's type. */
+/** Returns the first value that the column's check lists, or else a value of its type. */
 const valueOf = ({ check, type }: Column): unknown => {
   const listed = check === null ? null : /ARRAY\['([^']*)'/.exec(check)
   if (listed !== null) return listed[1]
@@ -103,7 +106,7 @@ const valueOf = ({ check, type }: Column): unknown => {
   return crypto.randomUUID()
 }
 
-/** Columns that must be said, with a check of theirs alone. */
+/** Required columns, with their single-column check. */
 const columnsOf = `
 select a.attname as name, format_type(a.atttypid, null) as type,
   (select pg_get_constraintdef(oid) from pg_constraint where conrelid = a.attrelid and contype = 'c' and conkey = array[a.attnum] limit 1) as check

@@ -2,7 +2,7 @@ import { joined, text } from "../domain/files/pictures.ts"
 
 const boundary = "frit-test"
 
-/** Fields as a browser sends them in a form: bytes as files. */
+/** Builds a form as a browser sends it; bytes become files. */
 export const formBody = (fields: Readonly<Record<string, unknown>>) => ({
   headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
   body: joined(

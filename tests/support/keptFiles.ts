@@ -6,7 +6,7 @@ import { filesPostgres } from "#adapters/postgres/files/filesPostgres.ts"
 import { WorkQueue } from "#adapters/postgres/queue/WorkQueue.ts"
 import { testDatabase, testSettings } from "./testDatabase.ts"
 
-/** Files as the application keeps them: rows in the test run's PostgreSQL, bytes in a folder, removals in the queue. */
+/** File storage as in the application: rows in the test run's PostgreSQL, bytes in a folder, deletions in the queue. */
 export const keptFiles = filesPostgres.pipe(
   Layer.provideMerge(
     Layer.mergeAll(

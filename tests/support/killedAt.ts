@@ -3,7 +3,7 @@ import { CardCharges } from "#domain/card-payments/CardCharges.ts"
 import { CardProcessor } from "#domain/card-payments/CardProcessor.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 
-/** Dies at its n-th step, before or after what that step does: as a process that is killed there. */
+/** Wraps services so that the n-th step dies, before or after its effect, simulating a process killed at that point. */
 export const killedAt = (at: number, processor: CardProcessor["Service"]) => {
   let steps = 0
   const cut = (key: string, part: unknown): unknown => {

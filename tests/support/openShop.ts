@@ -10,7 +10,7 @@ import { sampleLocation } from "#domain/testing/samples.ts"
 import { freshTenant, freshUser, inShop } from "../contracts/fresh.ts"
 import { password } from "./visitor.ts"
 
-/** A shop with one location and one person of each role asked for. */
+/** Creates a shop with one location and one user for each given role. */
 export const openShop = (roles: ReadonlyArray<Role>, changes: Partial<Tenant> = {}) =>
   Effect.gen(function* () {
     const tenant = freshTenant(changes)
@@ -25,7 +25,7 @@ export const openShop = (roles: ReadonlyArray<Role>, changes: Partial<Tenant> = 
     return { tenant, users, location, prefix: tenant.prefix }
   }).pipe(Effect.orDie)
 
-/** The platform itself, unless it is there. */
+/** Creates the platform tenant unless it exists. */
 export const openPlatform = addTenant({ ...freshTenant(), tenantUniqueId: rootTenantUniqueId, prefix: "" }).pipe(
   Effect.catchDefect(() => Effect.void)
 )

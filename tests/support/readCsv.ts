@@ -1,7 +1,7 @@
 /**
- * Reads RFC 4180 by its grammar, character by character: an independent reader for what the server writes. Dies on what
- * the grammar does not allow: a quote inside an unquoted field, text after a closing quote, a lone line break, a quote
- * that is never closed.
+ * Reads RFC 4180 by its grammar, character by character: an independent parser for what the server writes. Throws on
+ * anything the grammar does not allow: a quote inside an unquoted field, text after a closing quote, a lone line break,
+ * an unclosed quote.
  */
 export const readCsv = (text: string): ReadonlyArray<ReadonlyArray<string>> => {
   const records: Array<Array<string>> = []

@@ -1,8 +1,8 @@
 import { createDecipheriv, createECDH, type ECDH, hkdfSync } from "node:crypto"
 
 /**
- * What a browser makes of a push message: the reading side of RFC 8291 and RFC 8188 (`aes128gcm`), by Node's own
- * cryptography alone and none of the packages that write it.
+ * Decrypts a push message as a browser does: the receiving side of RFC 8291 and RFC 8188 (`aes128gcm`), using only
+ * Node's cryptography and none of the packages that encrypt it.
  */
 export const readPush = (body: Buffer, { key, secret }: { readonly key: ECDH; readonly secret: Buffer }): string => {
   const [salt, size] = [body.subarray(0, 16), body.readUInt32BE(16)]
@@ -21,7 +21,7 @@ export const readPush = (body: Buffer, { key, secret }: { readonly key: ECDH; re
   return padded.subarray(0, end).toString("utf8")
 }
 
-/** A browser that subscribes: its keys, and what it tells the server of them. */
+/** A subscribing browser: its keys, and the subscription it sends to the server. */
 export const subscriber = (secret: Buffer, privateKey?: Buffer) => {
   const key = createECDH("prime256v1")
   if (privateKey === undefined) key.generateKeys()

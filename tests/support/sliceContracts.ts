@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url"
 import type { Effect, Layer } from "effect"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 
-/** What every keeper of one slice must do: a suite of tests, run on whatever keeps its port. */
+/** The contract tests that every implementation of a slice's storage port must pass. */
 export type SliceContract = (
   // oxlint-disable-next-line typescript/no-explicit-any -- each contract says which ports it needs
   keepers: Layer.Layer<any, any>,
@@ -14,7 +14,7 @@ export type SliceContract = (
 
 const slices = resolve(import.meta.dirname, "../contracts/slices")
 
-/** The contracts of `tests/contracts/slices`, by the name of their file: a new one needs no runner of its own. */
+/** The contracts in `tests/contracts/slices`, by file name: a new one is picked up automatically. */
 export const sliceContracts: ReadonlyArray<readonly [things: string, contract: SliceContract]> = await Promise.all(
   globSync("*.ts", { cwd: slices })
     .toSorted()

@@ -2,7 +2,7 @@ import { createHash, createHmac, generateKeyPairSync, randomBytes, sign } from "
 import type { PasskeyCreation, PasskeyRequest } from "#domain/second-step/WebAuthn.ts"
 
 interface Flaws {
-  /** The page that asks, as the browser tells it. */
+  /** The requesting page's origin, as reported by the browser. */
   readonly origin: string
   readonly isVerified?: boolean
   readonly counter?: number
@@ -10,8 +10,8 @@ interface Flaws {
 }
 
 /**
- * An authenticator in software that makes one ES256 passkey and signs with it, byte by byte as WebAuthn Level 3 §6 has
- * it.
+ * A software authenticator that creates one ES256 passkey and signs with it, byte by byte as specified in WebAuthn
+ * Level 3 §6.
  */
 export const softAuthenticator = () => {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" })
@@ -67,7 +67,10 @@ export const softAuthenticator = () => {
   }
 }
 
-/** A code of an authenticator app now or `steps` later, by RFC 4226 §5.3 over node:crypto; the secret in base32. */
+/**
+ * Returns an authenticator app's code for now or `steps` later, per RFC 4226 §5.3 using node:crypto; the secret is in
+ * base32.
+ */
 export const appCode = (secret: string, steps = 0, now = Date.now()) => {
   const bits = [...secret]
     .map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"))
@@ -80,7 +83,10 @@ export const appCode = (secret: string, steps = 0, now = Date.now()) => {
   return String((mac.readUInt32BE(mac.at(-1)! & 0xf) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, "0")
 }
 
-/** Waits, where the 30-second step is nearly over, for the next: a code of the step before it is taken until then. */
+/**
+ * Waits for the next 30-second step if the current one is nearly over, since a code would otherwise expire within the
+ * test.
+ */
 export const awayFromTheTurn = async () => {
   const left = 30_000 - (Date.now() % 30_000)
   if (left < 5000) await new Promise((next) => setTimeout(next, left))

@@ -8,13 +8,13 @@ import { TenantId } from "#domain/shared/CurrentTenant.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { sampleTenant } from "#domain/testing/samples.ts"
 
-/** Where mails of tests go. */
+/** The folder for emails sent by tests. */
 const dataFolder = join(tmpdir(), `frit-tests-${process.pid}`)
 
-/** Where the layers under test find the test run's PostgreSQL, as the application's own role. */
+/** Settings that point the layers under test at the test run's PostgreSQL, with the application's own role. */
 export const testSettings = testSettingsWith()
 
-/** The same with others beside, and as another of the database's roles. */
+/** The same with additional settings, or with another database role. */
 export function testSettingsWith(more: Readonly<Record<string, string>> = {}, role?: string) {
   return Layer.unwrap(
     Effect.sync(() => {
@@ -39,10 +39,10 @@ export function testSettingsWith(more: Readonly<Record<string, string>> = {}, ro
   )
 }
 
-/** The application's door to that database. */
+/** The application's database layer for that database. */
 export const testDatabase = databaseLayer.pipe(Layer.provide(testSettings))
 
-/** A shop that nobody else uses. */
+/** Creates a shop for exclusive use by the caller. */
 export const newTenant = Effect.suspend(() => {
   const id = TenantId.make(crypto.randomUUID())
   return addTenant(shop(id))

@@ -3,7 +3,7 @@ import { Effect, Layer, ManagedRuntime } from "effect"
 import { afterAll, assert, beforeAll } from "vitest"
 import { application, type Services } from "#api/serve.ts"
 import { layers } from "#api/layers.ts"
-import { Life } from "#adapters/koa/Life.ts"
+import { Lifecycle } from "#adapters/koa/Lifecycle.ts"
 import { listen } from "#adapters/koa/listen.ts"
 import { PublicUrl } from "#adapters/koa/PublicUrl.ts"
 import { vinDecoderMemory } from "#adapters/memory/vinDecoderMemory.ts"
@@ -12,16 +12,14 @@ import { openPlatform, openShop } from "./openShop.ts"
 import { testSettings } from "./testDatabase.ts"
 import { visitor } from "./visitor.ts"
 
-/** What a test may want to hear of a server: its log, its spans. */
+/** Observers for a server's log and spans. */
 export interface Heard {
   readonly write?: Write
   readonly around?: Layer.Layer<never>
   readonly settings?: typeof testSettings
 }
 
-/**
- * The real application over the test run's PostgreSQL, on a port of its own; shops are reached by their Host header.
- */
+/** The real application on its own port, over the test run's PostgreSQL; shops are addressed by the Host header. */
 export const testServer = ({ around = Layer.empty, settings = testSettings, write = () => {} }: Heard = {}) => {
   const runtime: ManagedRuntime.ManagedRuntime<Services, unknown> = ManagedRuntime.make(
     Layer.mergeAll(layers, vinDecoderMemory).pipe(
@@ -47,7 +45,7 @@ export const testServer = ({ around = Layer.empty, settings = testSettings, writ
     const open = Effect.gen(function* () {
       const app = application(runtime, "/nowhere", publicUrl, heard)
       routes = yield* Effect.promise(app.routes)
-      const { server } = yield* listen(app.callback(), 0, new Life())
+      const { server } = yield* listen(app.callback(), 0, new Lifecycle())
       server.on("connection", (socket: Socket) => callers.set(socket.remotePort, socket))
       port = (server.address() as AddressInfo).port
       yield* Effect.callback<void>((resume) => {
@@ -64,8 +62,7 @@ export const testServer = ({ around = Layer.empty, settings = testSettings, writ
   afterAll(async () => {
     await close()
     await runtime.dispose()
-    // Whatever answered well is one of the routes that the server tells of: no middleware answers on its own
-    // (Z7).
+    // Every successful response came from a listed route: no middleware responds on its own (Z7).
     const known = new Set([...routes.map((route) => route.split(" ")[1]), "/*", "/assets"])
     assert.deepStrictEqual(
       [...succeeded].filter((route) => !known.has(route)),
@@ -80,7 +77,7 @@ export const testServer = ({ around = Layer.empty, settings = testSettings, writ
     run,
     routes: () => routes,
     port: () => port,
-    /** How many bytes the server has read from the connection that a client made from this port of its own. */
+    /** Returns the number of bytes the server has read from the connection with this client port. */
     bytesReadFrom: (from: number) => callers.get(from)?.bytesRead
   }
 }

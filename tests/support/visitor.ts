@@ -7,7 +7,7 @@ export interface Reply {
   readonly headers: Readonly<Record<string, string | ReadonlyArray<string> | undefined>>
   readonly bytes: Buffer
   readonly text: string
-  /** The envelope, as far as tests look into it. */
+  /** The response envelope, typed as far as tests need it. */
   readonly json: () => {
     succeeded: boolean
     messages: Array<string>
@@ -24,11 +24,11 @@ export interface Asked {
   readonly cookie?: string
 }
 
-/** A stream of events that is listened to. */
+/** An open event stream. */
 export interface Followed extends Pick<Reply, "status" | "headers"> {
-  /** All that came so far. */
+  /** Everything received so far. */
   readonly heard: () => string
-  /** What changed, as it was told so far. */
+  /** The changes received so far. */
   readonly changes: () => ReadonlyArray<{
     readonly kind: string
     readonly change: string
@@ -36,17 +36,17 @@ export interface Followed extends Pick<Reply, "status" | "headers"> {
     readonly job: string | null
   }>
   readonly lastId: () => string
-  /** When the server, or whoever listens, ended it. */
+  /** Resolves when the server or the client closes the stream. */
   readonly ended: Promise<void>
   readonly close: () => void
 }
 
 /**
- * Asks a server at a port of this machine, known as localhost:3000: shops by their prefix, paths below /api/V1; `/!`
- * before any other path. Of a stream of events the first is the answer; `follow` listens on.
+ * A client for a local server known as localhost:3000: shops by prefix, paths below /api/V1, any other path with a
+ * leading `/!`. For an event stream, `ask` returns the first event; `follow` keeps listening.
  */
 export const visitor = (port: () => number) => {
-  // Tries are counted by address, in a database that all test files share.
+  // Attempts are rate-limited by address, in a database shared by all test files.
   const ownAddress = `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join(".")}`
 
   const ask = (prefix: string, path: string, { method = "GET", body, headers = {}, cookie }: Asked = {}) =>
@@ -109,14 +109,14 @@ export const visitor = (port: () => number) => {
       .map((one) => String(one).split(";")[0])
       .join("; ")
 
-  /** Signs in on the base domain and takes the key to the shop: the whole hand-off. */
+  /** Signs in on the base domain and exchanges the key at the shop: the complete hand-off. */
   const signIn = async (prefix: string, userName: string) => {
     const login = await ask("", "/login", { method: "POST", body: { userName, password } })
     const { key } = login.json().data as { key: string }
     return cookieOf(await ask(prefix, "/tokens", { method: "POST", body: { key } }))
   }
 
-  /** Opens a stream of events and listens to it. */
+  /** Opens an event stream and listens to it. */
   const follow = (prefix: string, path: string, { headers = {}, cookie = "" }: Asked = {}) =>
     new Promise<Followed>((resolve, reject) => {
       const call = request(

@@ -9,8 +9,10 @@ const laid = (...spans: ReadonlyArray<readonly [number, number]>) => {
 }
 
 describe("lane layout of events", () => {
-  it("gives an event the full width if it starts after another ends", () => assert.deepStrictEqual(laid([540, 600], [600, 660]), ["0/1", "0/1"]))
-  it("places overlapping events side by side", () => assert.deepStrictEqual(laid([540, 660], [600, 720]), ["0/2", "1/2"]))
+  it("gives an event the full width if it starts after another ends", () =>
+    assert.deepStrictEqual(laid([540, 600], [600, 660]), ["0/1", "0/1"]))
+  it("places overlapping events side by side", () =>
+    assert.deepStrictEqual(laid([540, 660], [600, 720]), ["0/2", "1/2"]))
   it("reuses a lane once it is free, with all lanes of a cluster equally wide", () =>
     assert.deepStrictEqual(laid([540, 720], [540, 600], [600, 660]), ["0/2", "1/2", "1/2"]))
   it("does not narrow later events", () =>

@@ -6,8 +6,9 @@ describe("a hex color", () => {
     const color = colorFrom(text) ?? assert.fail("no colour")
     assert.strictEqual(colorText(color), text.toLowerCase())
   })
-  it.each(["", "0b6b73", "#0b6b7", "#0b6b73f", "#fff", "teal", "rgb(0,0,0)", "#0b6b7g"])("is not parsed from %j", (text) =>
-    assert.isNull(colorFrom(text))
+  it.each(["", "0b6b73", "#0b6b7", "#0b6b73f", "#fff", "teal", "rgb(0,0,0)", "#0b6b7g"])(
+    "is not parsed from %j",
+    (text) => assert.isNull(colorFrom(text))
   )
   it("omits alpha if fully opaque", () =>
     assert.strictEqual(colorText(colorFrom("#0b6b73ff") ?? assert.fail("no colour")), "#0b6b73"))

@@ -52,7 +52,7 @@ for (const [theme, tokens] of Object.entries(themes)) {
   })
 }
 
-describe("themes", () => {
+describe("the set of theme tokens", () => {
   it("matches WCAG's own contrast examples", () => {
     assert.strictEqual(contrast("#000000", "#ffffff"), 21)
     assert.strictEqual(contrast("#767676", "#ffffff").toFixed(2), "4.54")

@@ -10,10 +10,10 @@ describe("a pasted date", () => {
     ["2027/1/2", "en-US", "2027-01-02"],
     ["31/12/2027", "es-MX", "2027-12-31"],
     ["31. 12. 2027", "es-MX", "2027-12-31"]
-  ])("%s in %s is parsed as %s", (text, locale, day) => assert.strictEqual(dayFrom(text, locale), day))
+  ])("is parsed from %s in %s as %s", (text, locale, day) => assert.strictEqual(dayFrom(text, locale), day))
 
   it.each(["", "soon", "31/12/2027", "2027-02-30", "12/31", "12/31/2027 10:00", "1/2/3/4", "602-555-0100"])(
-    "%s is not a date in en-US",
+    "is rejected in en-US if it is %s",
     (text) => assert.isUndefined(dayFrom(text, "en-US"))
   )
 })

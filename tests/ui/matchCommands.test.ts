@@ -22,8 +22,7 @@ describe("the command list", () => {
     assert.deepStrictEqual(ids(""), ["recent: r", "pages: jobs users"])
     assert.deepStrictEqual(ids("   "), ids(""))
   })
-  it("shows search results unfiltered once something is typed", () =>
-    assert.deepStrictEqual(ids("zzz"), ["found: f"]))
+  it("shows search results unfiltered once something is typed", () => assert.deepStrictEqual(ids("zzz"), ["found: f"]))
   it("is filtered by every word, in label, description and keywords, in any order", () => {
     assert.deepStrictEqual(ids("work"), ["found: f", "pages: jobs users"])
     assert.deepStrictEqual(ids("ORDERS jobs"), ["found: f", "pages: jobs"])
@@ -49,6 +48,5 @@ describe("the command list", () => {
     }
     assert.deepStrictEqual(ids("print", [found, actions]), ["actions: first word within beside", "customers: c"])
   })
-  it("omits empty groups", () =>
-    assert.deepStrictEqual(ids("", [{ id: "none", title: "None", commands: [] }]), []))
+  it("omits empty groups", () => assert.deepStrictEqual(ids("", [{ id: "none", title: "None", commands: [] }]), []))
 })

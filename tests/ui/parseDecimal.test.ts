@@ -7,7 +7,7 @@ const cents = (typed: string, mark = ".") => {
   return read.kind === "number" ? read.value : read.kind
 }
 
-describe("parsing an amount", () => {
+describe("the amount parser", () => {
   it("accepts the formats used in Texas, Québec and Spain, whatever the UI language", () => {
     for (const mark of [".", ","]) {
       for (const typed of [
@@ -62,7 +62,7 @@ describe("parsing an amount", () => {
       assert.strictEqual(cents(typed), "unclear", typed)
     }
   })
-  it("is empty if there is only a currency sign", () =>
+  it("treats a lone currency sign as empty", () =>
     assert.deepStrictEqual(
       ["", "  ", "$", " % "].map((typed) => cents(typed)),
       ["empty", "empty", "empty", "empty"]
@@ -72,7 +72,7 @@ describe("parsing an amount", () => {
     assert.deepStrictEqual(parseDecimal("9,975 %", 3, ","), { kind: "number", value: 9975 }))
 })
 
-describe("formatting an amount", () => {
+describe("the amount formatter", () => {
   it("follows the language", () => {
     assert.strictEqual(formatDecimal(123450, 2, "en-US"), "1,234.50")
     assert.strictEqual(formatDecimal(123450, 2, "de-DE"), "1.234,50")

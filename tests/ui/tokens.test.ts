@@ -43,8 +43,8 @@ const inner = new Set([
 /** Set by react-aria on the element, or by a component on itself. */
 const given = new Set(["disclosure-panel-height", "trigger-width", "visual-viewport-height", "span", "span-medium"])
 
-describe("component style sheets", () => {
-  it("reference only tokens that exist", () => {
+describe("each component style sheet", () => {
+  it("references only tokens that exist", () => {
     const missing = sheets.flatMap((file) =>
       [...read(file).matchAll(/var\(--([\w-]+)([,)])/g)]
         .filter(([, name = "", end]) => end === ")" && !declared.has(name) && !given.has(name))
@@ -52,13 +52,13 @@ describe("component style sheets", () => {
     )
     assert.deepStrictEqual(missing, [])
   })
-  it("take every color from the tokens", () => {
+  it("takes every color from the tokens", () => {
     const own = sheets
       .filter((file) => !["tokens.css", "systemTheme.css"].includes(file))
       .filter((file) => /#[0-9a-f]{3,8}\b|rgb\(|hsl\(/i.test(read(file)))
     assert.deepStrictEqual(own, [])
   })
-  it("are each imported by a component or another sheet", () => {
+  it("is imported by a component or another sheet", () => {
     const sources = files.map(read).join("\n")
     assert.deepStrictEqual(
       sheets.filter(
@@ -70,7 +70,7 @@ describe("component style sheets", () => {
       []
     )
   })
-  it("style only classes that components use", () => {
+  it("styles only classes that components use", () => {
     const sources = [
       ...files.filter((file) => file.endsWith(".tsx")).map(read),
       // A glass drawing uses its paints as class names.

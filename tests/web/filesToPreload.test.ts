@@ -31,8 +31,8 @@ const bundle = Object.fromEntries(
   ].map((one) => [one.fileName, one])
 )
 
-describe("a screen's files to preload", () => {
-  it("include the scripts and styles it imports or renders immediately, without those of the first page and those loaded later", () => {
+describe("a screen's preload list", () => {
+  it("includes the scripts and styles it imports or renders immediately, without those of the first page and those loaded later", () => {
     assert.deepStrictEqual(
       filesToPreload(bundle, "/web", screens, (module) => sources[module]!),
       {

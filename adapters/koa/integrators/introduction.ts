@@ -53,9 +53,9 @@ export const introduction = (calls: number): Html =>
     <h4>Retries and conflicts</h4>
     <p>
       A <code>POST</code> may include an <code>Idempotency-Key</code>: retrying within 24 hours with the same key and
-      body has no further effect and returns the same response; a different body is rejected. A <code>PUT</code>
-      includes the <code>version</code> that it is based on. If someone else has saved a newer version, the response is
-      409 with the current one.
+      body has no further effect and returns the same response; a different body is rejected. A
+      <code>PUT</code> includes the <code>version</code> that it is based on. If someone else has saved a newer version,
+      the response is 409 with the current one.
     </p>
     <h4>Lists</h4>
     <p>

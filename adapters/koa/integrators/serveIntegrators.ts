@@ -1,7 +1,7 @@
 import type { Router } from "@koa/router"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { openApi } from "#domain/contract/openApi.ts"
-import type { Visit } from "../Visit.ts"
+import type { RequestState } from "../RequestState.ts"
 import { docsPage } from "./docsPage.ts"
 
 interface Contract {
@@ -14,7 +14,7 @@ interface Contract {
  * Serves the API contract for machines (`/openapi.json`) and for people (`/docs`). Generated on first request, not at
  * every start.
  */
-export const serveIntegrators = (router: Router<Visit>, { endpoints, ofShop }: Contract) => {
+export const serveIntegrators = (router: Router<RequestState>, { endpoints, ofShop }: Contract) => {
   const contract = once(() => openApi({ title: "Frit", version: "V1", endpoints, ofShop }))
   const page = once(() => docsPage(endpoints, contract()))
   router.get("/openapi.json", (ctx) => {

@@ -9,13 +9,13 @@ import { fieldsIn, selected } from "../columns.ts"
 import { Database } from "../Database.ts"
 import { asCheck, type ListQuery } from "../ListQuery.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 
 /** A shop's audit log. The application may only insert and select. Times in milliseconds UTC. */
 const AuditEventSchema = defineEntity({
   name: "AuditEventRow",
   tableName: "audit_event",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [
     { name: "audit_event_by_user", properties: ["tenantId", "userId", "id"] },
     { name: "audit_event_by_kind", properties: ["tenantId", "kind", "id"] }

@@ -1,5 +1,5 @@
 import type pg from "pg"
-import { auditKeptDays } from "#domain/audit/AuditEvent.ts"
+import { auditRetentionDays } from "#domain/audit/AuditEvent.ts"
 
 /**
  * Deletes audit log entries older than the retention period. The application has no right to do this, so it runs as the
@@ -14,7 +14,7 @@ export const forgetOldAudit = (owner: pg.ClientBase) =>
     end loop;
   end $$`)
 
-const oldest = `(extract(epoch from now()) * 1000)::bigint - ${auditKeptDays} * 86400000::bigint`
+const oldest = `(extract(epoch from now()) * 1000)::bigint - ${auditRetentionDays} * 86400000::bigint`
 
 /**
  * Ids are UUIDv7 and start with the time, so this is a range of the primary key and nothing else is scanned (RFC 9562

@@ -16,7 +16,8 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
     throw new CannotRestore(`There is no backup in ${folder}: it has no manifest.json.`)
   })
   const manifest = JSON.parse(text) as Manifest
-  if (manifest.format !== 1) throw new CannotRestore(`The backup in ${folder} has a format that this version of Frit does not support.`)
+  if (manifest.format !== 1)
+    throw new CannotRestore(`The backup in ${folder} has a format that this version of Frit does not support.`)
   for (const table of manifest.tables) {
     const file = join(folder, fileOf(table))
     const hash = createHash("sha256")

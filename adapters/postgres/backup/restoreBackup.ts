@@ -38,10 +38,13 @@ export const loadBackup = async (
 ): Promise<Manifest> => {
   const manifest = await readManifest(folder)
   if (manifest.files !== undefined && objects === undefined)
-    throw new CannotRestore(`The backup in ${folder} contains files, but no file store is configured to restore them to.`)
+    throw new CannotRestore(
+      `The backup in ${folder} contains files, but no file store is configured to restore them to.`
+    )
   const known = new Set(migrations.map(({ name }) => name))
   const unknown = manifest.migrations.filter((name) => !known.has(name))
-  if (unknown.length > 0) throw new CannotRestore(`The backup was made by a newer version of Frit (${unknown.join(", ")}).`)
+  if (unknown.length > 0)
+    throw new CannotRestore(`The backup was made by a newer version of Frit (${unknown.join(", ")}).`)
   const client = await connectOwner(ownerUrl, "frit restore")
   try {
     await refuseWhereItWouldHurt(client, over)
@@ -84,8 +87,7 @@ const load = async (client: pg.Client, backedUp: ReadonlyArray<BackedUpTable>, f
       pipeline(createReadStream(join(folder, fileOf(table))), source, () => {})
       const rows = await client.query(new CopyIn(`copy ${table.name} (${table.columns.join(", ")}) from stdin`, source))
         .done
-      if (rows !== table.rows)
-        throw new CannotRestore(`${table.name} has ${rows} rows; the backup has ${table.rows}.`)
+      if (rows !== table.rows) throw new CannotRestore(`${table.name} has ${rows} rows; the backup has ${table.rows}.`)
     }
   })
 }

@@ -1,6 +1,6 @@
 import { defineEntity, LockMode, p } from "@mikro-orm/postgresql"
 import { Effect, Layer, Schema } from "effect"
-import { BulkProgress, BulkRow, BulkRun, undoable } from "#domain/bulk-actions/BulkRun.ts"
+import { BulkProgress, BulkRow, BulkRun, undoWindow } from "#domain/bulk-actions/BulkRun.ts"
 import { BulkRuns } from "#domain/bulk-actions/BulkRuns.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { belongsTo } from "../belongsTo.ts"
@@ -8,12 +8,12 @@ import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
 import { insertRows } from "../insertRows.ts"
 import { ShopUserRow } from "../people/ShopUserRow.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 
 const BulkRunSchema = defineEntity({
   name: "BulkRunRow",
   tableName: "bulk_run",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [
     { name: "bulk_run_at", properties: ["tenantId", "at"] },
     { name: "bulk_run_by_person", properties: ["tenantId", "by", "at"] }
@@ -37,7 +37,7 @@ BulkRunSchema.setClass(BulkRunRow)
 const BulkRowSchema = defineEntity({
   name: "BulkRowRow",
   tableName: "bulk_row",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [{ name: "bulk_row_by_state", properties: ["tenantId", "runId", "state", "position"] }],
   properties: {
     tenantId: p.uuid().primary(),
@@ -63,7 +63,7 @@ export const bulkRunsPostgres = Layer.effect(
       add: Effect.fn("BulkRuns.add")(function* ({ id, action, by, at, change, state }, rowIds) {
         const { id: tenantId } = yield* CurrentTenant
         yield* database.query(async (em) => {
-          await em.nativeDelete(BulkRunRow, { tenantId, at: { $lte: at - undoable } })
+          await em.nativeDelete(BulkRunRow, { tenantId, at: { $lte: at - undoWindow } })
           await em.insert(BulkRunRow, { tenantId, id, action, by, at, change, state })
         })
         const rows = rowIds.map((rowId, position) => ({

@@ -1,6 +1,6 @@
 import { defineEntity, type FilterQuery, p } from "@mikro-orm/postgresql"
 import { Effect, Layer } from "effect"
-import { type CardCharge, CardCharges, lookedAfter } from "#domain/card-payments/CardCharges.ts"
+import { type CardCharge, CardCharges, settleGracePeriod } from "#domain/card-payments/CardCharges.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { belongsTo } from "../belongsTo.ts"
 import { fieldValues } from "../columns.ts"
@@ -8,13 +8,13 @@ import { Database } from "../Database.ts"
 import { insertIfFree } from "../insertRows.ts"
 import { PaymentRow } from "../jobs/jobDetailRows.ts"
 import { WorkQueue } from "../queue/WorkQueue.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 
 /** Requests to the card processor, by the id of the payment or refund. Times in milliseconds UTC. */
 const CardChargeSchema = defineEntity({
   name: "CardChargeRow",
   tableName: "card_charge",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [{ name: "card_charge_by_payment", properties: ["tenantId", "paymentId"] }],
   properties: {
     tenantId: p.uuid().primary(),
@@ -45,7 +45,7 @@ CardChargeSchema.setClass(CardChargeRow)
 const CardEventSchema = defineEntity({
   name: "CardEventRow",
   tableName: "card_event",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [{ name: "card_event_heard", properties: ["tenantId", "heardAt"] }],
   properties: {
     tenantId: p.uuid().primary(),
@@ -84,7 +84,7 @@ export const cardChargesPostgres = Layer.effect(
         const { id: tenant } = yield* CurrentTenant
         const { id } = charge
         yield* database.query((em) => em.insert(CardChargeRow, { ...charge, tenantId: tenant }))
-        yield* queue.add("cards", { tenant, id }, lookedAfter)
+        yield* queue.add("cards", { tenant, id }, settleGracePeriod)
       }),
       get: Effect.fn("CardCharges.get")(function* (id) {
         return (yield* found({ id }))[0]

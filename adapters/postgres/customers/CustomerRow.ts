@@ -1,20 +1,20 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Schema } from "effect"
 import { Customer, type CustomerAddress } from "#domain/customers/Customer.ts"
-import type { IssuedTo } from "#domain/customers/CustomerTraces.ts"
+import type { IssuedTo } from "#domain/customers/PersonalData.ts"
 import type { PhoneEntry } from "#domain/shared/PhoneNumber.ts"
 import type { KeptSave } from "#domain/shared/RecordSave.ts"
 import { phoneDigits } from "#domain/shared/phoneDigits.ts"
 import { DayColumn, fieldsIn, selected } from "../columns.ts"
 import { PricingProfileRow } from "../pricing-profiles/PricingProfileRow.ts"
 import { belongsTo } from "../belongsTo.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 import { decodeStored } from "../storedJson.ts"
 
 const CustomerSchema = defineEntity({
   name: "CustomerRow",
   tableName: "customer",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [
     { name: "customer_by_name", properties: ["tenantId", "sortName", "id"] },
     { name: "customer_by_type", properties: ["tenantId", "customerType", "sortName", "id"] },

@@ -1,6 +1,6 @@
 import { type CustomerGrouping, type CustomerSearch, CustomerType } from "#domain/customers/Customer.ts"
 import { phoneDigits } from "#domain/shared/phoneDigits.ts"
-import { eachOnce } from "../eachOnce.ts"
+import { distinctKeys } from "../distinctKeys.ts"
 import type { ListGroups } from "../ListGroups.ts"
 import type { ListQuery } from "../ListQuery.ts"
 import { isFound, mostFound, namedBy, soughtIn } from "../textSearch.ts"
@@ -62,7 +62,7 @@ export const customerGroups = (grouping: CustomerGrouping): ListGroups =>
         name: "customer.sales_representative",
         sums: {},
         place: representative("customer.sales_representative"),
-        every: `select key, ${representative("key")} as place from (${eachOnce("customer", "sales_representative", "true")}) as representatives`,
+        every: `select key, ${representative("key")} as place from (${distinctKeys("customer", "sales_representative", "true")}) as representatives`,
         named: (key) => `customer.sales_representative = ${key}`,
         unnamed: "customer.sales_representative = ''",
         isOrdered: true

@@ -1,6 +1,6 @@
 import { Clock, Effect, Layer } from "effect"
 import { Customer, CustomerChanged, CustomerNotFound } from "#domain/customers/Customer.ts"
-import { booksKeptYears, CustomerTraces, type IssuedTo } from "#domain/customers/CustomerTraces.ts"
+import { invoiceRetentionYears, PersonalData, type IssuedTo } from "#domain/customers/PersonalData.ts"
 import type { FileId } from "#domain/files/FileId.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
@@ -9,7 +9,7 @@ import { customerColumns, CustomerRow, toCustomer, toCustomerRow } from "./Custo
 
 /** Finds and erases a customer's data in all tables that refer to the customer or to one of their jobs. */
 export const customerTracesPostgres = Layer.effect(
-  CustomerTraces,
+  PersonalData,
   Effect.gen(function* () {
     const database = yield* Database
     const read = Effect.fnUntraced(function* (id: Customer["id"]) {
@@ -17,7 +17,7 @@ export const customerTracesPostgres = Layer.effect(
       const [row] = yield* database.read((reading) => reading.execute(one, [tenantId, id]))
       return row === undefined ? yield* new CustomerNotFound({ id }) : toCustomer(row)
     })
-    return CustomerTraces.of({
+    return PersonalData.of({
       openJobs: Effect.fn("CustomerTraces.openJobs")(function* (id) {
         const { id: tenantId } = yield* CurrentTenant
         const [counted] = yield* database.write((writing) => writing.execute(openJobs, [tenantId, id]))
@@ -83,7 +83,7 @@ const openJobs = `
 const keepForBooks = `
   update customer set issued_to = coalesce(customer.issued_to, ?::jsonb),
     issued_until = coalesce(customer.issued_until, last.day)
-  from (select tenant_id, customer_id, (max(invoiced_on) + interval '${booksKeptYears} years')::date as day
+  from (select tenant_id, customer_id, (max(invoiced_on) + interval '${invoiceRetentionYears} years')::date as day
     from job where tenant_id = ? and customer_id = ? and invoiced_on is not null group by tenant_id, customer_id) as last
   where customer.tenant_id = last.tenant_id and customer.id = last.customer_id`
 

@@ -1,10 +1,10 @@
 import { Effect, Layer, Schema } from "effect"
-import { InstallToday, JobFigures, mostChoices, mostInstalls, type Pile } from "#domain/jobs/JobFigures.ts"
+import { InstallToday, JobFigures, maxChoices, maxInstalls, type JobTotals } from "#domain/jobs/JobFigures.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
 import { countedUpTo } from "#domain/shared/Page.ts"
 import { Database } from "../Database.ts"
-import { jobsSought } from "../jobs/jobsSought.ts"
+import { jobConditions } from "../jobs/jobConditions.ts"
 import { valuesOf, whereOf } from "../ListQuery.ts"
 import type { Statements } from "../TenantTransaction.ts"
 import { waysOf } from "../textSearch.ts"
@@ -76,7 +76,7 @@ const installs = (whose: string) => `
   join customer on customer.tenant_id = job.tenant_id and customer.id = job.customer_id
   join location on location.tenant_id = job.tenant_id and location.id = job.location_id
   where job.tenant_id = ? and job.stage = 'workorder' and job.install_date = ? ${whose}
-  order by job.number limit ${mostInstalls}`
+  order by job.number limit ${maxInstalls}`
 
 /**
  * Skips from each name directly to the next through the index, no matter how many jobs are in between. Excludes empty
@@ -86,7 +86,7 @@ const eachOnce = (
   table: string,
   column: string,
   name: string,
-  told = `select name from (select * from found limit ${mostChoices}) as told order by key`
+  told = `select name from (select * from found limit ${maxChoices}) as told order by key`
 ) => `
   with recursive found as (
     (select ${column} as key, ${name} as name from ${table} where tenant_id = ? and ${column} <> '' and ${column} > '' order by ${column} limit 1)
@@ -107,7 +107,7 @@ const insurersSql = eachOnce(
   left join insurer_name as called on called.tenant_id = ? and called.name_key = found.key
   left join insurer as meant on meant.tenant_id = called.tenant_id and meant.id = called.insurer_id
   group by coalesce(meant.id::text, found.key), coalesce(meant.sort_name, found.key)
-  order by coalesce(meant.sort_name, found.key) collate "und-x-icu" limit ${mostChoices}`
+  order by coalesce(meant.sort_name, found.key) collate "und-x-icu" limit ${maxChoices}`
 )
 const salespeopleSql = eachOnce("customer", "sales_representative", "sales_representative")
 
@@ -115,7 +115,7 @@ const salespeopleSql = eachOnce("customer", "sales_representative", "sales_repre
  * Returns the counts and sums of several searches in one statement, with the same conditions as the list. Counts and
  * sums no further than lists do.
  */
-const pilesOf = async (reading: Statements, searches: ReadonlyArray<JobSearch>): Promise<ReadonlyArray<Pile>> => {
+const pilesOf = async (reading: Statements, searches: ReadonlyArray<JobSearch>): Promise<ReadonlyArray<JobTotals>> => {
   const parts = searches.map((search, at) => pileSql(search, at))
   const rows = await reading.execute(
     `${parts.map(({ sql }) => sql).join(" union all ")} order by nth`,
@@ -127,7 +127,7 @@ const pilesOf = async (reading: Statements, searches: ReadonlyArray<JobSearch>):
 }
 
 const pileSql = (search: JobSearch, at: number) => {
-  const { first, ...sought } = jobsSought(search)
+  const { first, ...sought } = jobConditions(search)
   const ways = waysOf(sought)
   const jobs = ways.map(
     (where) =>

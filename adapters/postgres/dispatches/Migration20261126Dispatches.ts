@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
 import { type Told, tellingOf, triggersOf } from "../migrations/Migration20261125ShopEvents.ts"
-import { walled } from "../migrations/walled.ts"
+import { enableRls } from "../migrations/enableRls.ts"
 
 /** Adds the networks' work assignments, with row-level security and change events. */
 export class Migration20261126Dispatches extends Migration {
@@ -49,7 +49,7 @@ const statements = [
   "create index dispatch_newest on dispatch (tenant_id, received_at, id)",
   "create index dispatch_in_state on dispatch (tenant_id, state, received_at, id)",
   "create index dispatch_by_job on dispatch (tenant_id, job_id) where (job_id is not null)",
-  ...walled("dispatch"),
+  ...enableRls("dispatch"),
   "alter table shop_event drop constraint shop_event_kind_known",
   `alter table shop_event add constraint shop_event_kind_known ${oneOf("kind", kinds)}`,
   tellingOf(told),

@@ -1,8 +1,8 @@
 import { Effect, Layer, Schema } from "effect"
 import { DispatchNetwork } from "#domain/dispatches/Dispatch.ts"
-import { KeptAnswer } from "#domain/dispatches/DispatchAnswer.ts"
+import { StoredAnswer } from "#domain/dispatches/DispatchAnswer.ts"
 import { DispatchAnswers } from "#domain/dispatches/DispatchAnswers.ts"
-import { takenOverAfter } from "#domain/mail/Outbox.ts"
+import { claimLifetime } from "#domain/mail/Outbox.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
 import { WorkQueue } from "../queue/WorkQueue.ts"
@@ -34,7 +34,7 @@ export const dispatchAnswersPostgres = Layer.effect(
       )
       return row === undefined ? undefined : toKept(row)
     })
-    const kept = Effect.fnUntraced(function* (id: string, answer: KeptAnswer) {
+    const kept = Effect.fnUntraced(function* (id: string, answer: StoredAnswer) {
       const tenant = yield* CurrentTenant
       yield* executed(
         "update dispatch set answer = ?::jsonb where tenant_id = ? and id = ?",
@@ -44,7 +44,7 @@ export const dispatchAnswersPostgres = Layer.effect(
       )
     })
     /** Updates the answer if it is still the latest and has not been delivered. */
-    const changed = Effect.fnUntraced(function* (id: string, sequence: number, changes: Partial<KeptAnswer>) {
+    const changed = Effect.fnUntraced(function* (id: string, sequence: number, changes: Partial<StoredAnswer>) {
       const found = yield* opened(id)
       if (found?.answer.sequence === sequence && found.answer.toldAt === null)
         yield* kept(id, { ...found.answer, ...changes })
@@ -78,7 +78,7 @@ export const dispatchAnswersPostgres = Layer.effect(
         const found = yield* opened(id)
         if (found === undefined || found.answer.toldAt !== null) return "done"
         const { claimedAt } = found.answer
-        if (claimedAt !== null && claimedAt > now - takenOverAfter) return "busy"
+        if (claimedAt !== null && claimedAt > now - claimLifetime) return "busy"
         const claimed = { ...found.answer, claimedAt: now }
         yield* kept(id, claimed)
         return { ...claimed, network: found.network }
@@ -93,4 +93,4 @@ export const dispatchAnswersPostgres = Layer.effect(
   })
 )
 
-const toKept = decodeStored(Schema.Struct({ network: DispatchNetwork, answer: KeptAnswer }), { disableChecks: true })
+const toKept = decodeStored(Schema.Struct({ network: DispatchNetwork, answer: StoredAnswer }), { disableChecks: true })

@@ -9,7 +9,7 @@ import {
   ListedDispatch,
   numberOf
 } from "#domain/dispatches/Dispatch.ts"
-import type { KeptAnswer } from "#domain/dispatches/DispatchAnswer.ts"
+import type { StoredAnswer } from "#domain/dispatches/DispatchAnswer.ts"
 import { Dispatches, type DispatchSearch } from "#domain/dispatches/Dispatches.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { fieldsIn, fieldValues, selected } from "../columns.ts"
@@ -19,7 +19,7 @@ import type { ListQuery } from "../ListQuery.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 import type { PostgresSlice } from "../PostgresSlice.ts"
 import { saveVersion } from "../saveVersion.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 import { hasTextSql, isFound, mostFound, soughtIn } from "../textSearch.ts"
 import { Migration20261126Dispatches } from "./Migration20261126Dispatches.ts"
 import { answeredNetwork } from "./dispatchAnswersPostgres.ts"
@@ -29,7 +29,7 @@ import { Migration20261128DispatchSearch } from "./Migration20261128DispatchSear
 const DispatchSchema = defineEntity({
   name: "DispatchRow",
   tableName: "dispatch",
-  ...tenantWall,
+  ...tenantPolicy,
   uniques: [{ name: "dispatch_once", properties: ["tenantId", "network", "number"] }],
   indexes: [
     { name: "dispatch_newest", properties: ["tenantId", "receivedAt", "id"] },
@@ -69,7 +69,7 @@ const DispatchSchema = defineEntity({
     decidedBy: p.uuid().nullable(),
     decidedAt: p.bigint("number").nullable(),
     /** The answer to its network; only `DispatchAnswers` writes it. */
-    answer: p.json<KeptAnswer>().nullable(),
+    answer: p.json<StoredAnswer>().nullable(),
     /** Text for the list's search, in lower case. */
     searchText: p.text()
   }

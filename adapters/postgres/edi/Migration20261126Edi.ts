@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
 import { tellingOf } from "../migrations/Migration20261125ShopEvents.ts"
-import { walled } from "../migrations/walled.ts"
+import { enableRls } from "../migrations/enableRls.ts"
 
 /** Adds EDI partners, EDI invoices and interchanges, with row-level security. */
 export class Migration20261126Edi extends Migration {
@@ -52,7 +52,7 @@ const statements = [
   constraint edi_partner_transport_known ${oneOf("transport", ["https", "sftp"])}
 )`,
   "alter table edi_partner add constraint edi_partner_tenant foreign key (tenant_id) references tenant (id) on delete restrict",
-  ...walled("edi_partner"),
+  ...enableRls("edi_partner"),
   `create table edi_invoice (
   tenant_id uuid not null,
   job_id uuid not null,
@@ -78,7 +78,7 @@ const statements = [
   "create index edi_invoice_by_state on edi_invoice (tenant_id, state, invoiced_on, job_id)",
   "create index edi_invoice_by_number on edi_invoice (tenant_id, network, invoice_number)",
   "create index edi_invoice_open on edi_invoice (tenant_id, invoiced_on, job_id) where (state <> all (array['paid', 'overPaid', 'credited']))",
-  ...walled("edi_invoice"),
+  ...enableRls("edi_invoice"),
   `create table edi_interchange (
   tenant_id uuid not null,
   id uuid not null,
@@ -94,7 +94,7 @@ const statements = [
 )`,
   "alter table edi_interchange add constraint edi_interchange_tenant foreign key (tenant_id) references tenant (id) on delete restrict",
   "alter table edi_interchange add constraint edi_interchange_number unique (tenant_id, network, is_ours, control)",
-  ...walled("edi_interchange"),
+  ...enableRls("edi_interchange"),
   `create table edi_entry (
   tenant_id uuid not null,
   id uuid not null,
@@ -108,7 +108,7 @@ const statements = [
 )`,
   "alter table edi_entry add constraint edi_entry_tenant foreign key (tenant_id) references tenant (id) on delete restrict",
   "create index edi_entry_by_job on edi_entry (tenant_id, job_id, id)",
-  ...walled("edi_entry"),
+  ...enableRls("edi_entry"),
   // An EDI invoice is part of its job, so its changes are reported as changes of the job.
   tellingOf({ table: "edi_invoice", kind: "job", id: "job_id", people: "'{}'::uuid[]", isPart: true, on: events }),
   ...events.map(

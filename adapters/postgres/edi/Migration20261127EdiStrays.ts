@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations"
-import { walled } from "../migrations/walled.ts"
+import { enableRls } from "../migrations/enableRls.ts"
 
 /** Adds storage for partner files that could not be matched, with row-level security. */
 export class Migration20261127EdiStrays extends Migration {
@@ -33,5 +33,5 @@ const statements = [
   "create unique index edi_stray_file on edi_stray (tenant_id, network, file_name, md5(content)) where (file_name <> '')",
   "create index edi_stray_waiting on edi_stray (tenant_id, at, id) where (settled_at is null)",
   "create index edi_stray_settled on edi_stray (tenant_id, settled_at, id) where (settled_at is not null)",
-  ...walled("edi_stray")
+  ...enableRls("edi_stray")
 ]

@@ -4,13 +4,13 @@ import type { EdiCorrections, EdiDispute, Finding } from "#domain/edi/EdiInvoice
 import { belongsTo } from "../belongsTo.ts"
 import { DayColumn } from "../columns.ts"
 import { JobRow } from "../jobs/JobRow.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 
 /** EDI invoices, one per job. Times in milliseconds UTC, amounts in cents. */
 const EdiInvoiceSchema = defineEntity({
   name: "EdiInvoiceRow",
   tableName: "edi_invoice",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [
     { name: "edi_invoice_by_state", properties: ["tenantId", "state", "invoicedOn", "jobId"] },
     { name: "edi_invoice_by_number", properties: ["tenantId", "network", "invoiceNumber"] },
@@ -55,7 +55,7 @@ EdiInvoiceSchema.setClass(EdiInvoiceRow)
 const EdiInterchangeSchema = defineEntity({
   name: "EdiInterchangeRow",
   tableName: "edi_interchange",
-  ...tenantWall,
+  ...tenantPolicy,
   uniques: [{ name: "edi_interchange_number", properties: ["tenantId", "network", "isOurs", "control"] }],
   properties: {
     tenantId: p.uuid().primary(),
@@ -78,7 +78,7 @@ EdiInterchangeSchema.setClass(EdiInterchangeRow)
 const EdiEntrySchema = defineEntity({
   name: "EdiEntryRow",
   tableName: "edi_entry",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [{ name: "edi_entry_by_job", properties: ["tenantId", "jobId", "id"] }],
   properties: {
     tenantId: p.uuid().primary(),

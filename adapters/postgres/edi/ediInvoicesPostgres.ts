@@ -1,8 +1,14 @@
 import { Effect, Layer, Schema } from "effect"
-import { EdiEntry, EdiInterchange, EdiInvoice, EdiCorrections, type KeptEdiInvoice } from "#domain/edi/EdiInvoice.ts"
+import {
+  EdiHistoryEntry,
+  EdiInterchange,
+  EdiInvoice,
+  EdiCorrections,
+  type StoredEdiInvoice
+} from "#domain/edi/EdiInvoice.ts"
 import { EdiInvoices } from "#domain/edi/EdiInvoices.ts"
-import { EdiState, isHeld, leftAs, underWay } from "#domain/edi/ediStates.ts"
-import { takenOverAfter } from "#domain/mail/Outbox.ts"
+import { EdiState, isHeld, sentEvents, inTransitStates } from "#domain/edi/ediStates.ts"
+import { claimLifetime } from "#domain/mail/Outbox.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { fieldValues } from "../columns.ts"
@@ -109,7 +115,7 @@ export const ediInvoicesPostgres = Layer.effect(
         return Number(row?.["count"] ?? 0)
       }).pipe(Effect.withSpan("EdiInvoices.creditsOpen")),
       areUnderWay: Effect.fn("EdiInvoices.areUnderWay")(function* (network) {
-        const states = underWay.map((state) => `'${state}'`).join(", ")
+        const states = inTransitStates.map((state) => `'${state}'`).join(", ")
         const [row] = yield* rowsOf(
           `select exists (select from edi_invoice where tenant_id = ? and network = ?
             and (state in (${states}) or credit ->> 'state' in (${states}))) as found`,
@@ -174,7 +180,7 @@ export const ediInvoicesPostgres = Layer.effect(
         )
         if (row === undefined) return "done"
         const claimedAt = row["claimed_at"] === null ? null : Number(row["claimed_at"])
-        if (claimedAt !== null && claimedAt > now - takenOverAfter) return "busy"
+        if (claimedAt !== null && claimedAt > now - claimLifetime) return "busy"
         const { id: tenantId } = yield* CurrentTenant
         yield* database.query((em) => em.nativeUpdate(EdiInvoiceRow, { tenantId, jobId: id }, { claimedAt: now }))
         return toKept(row)
@@ -225,7 +231,7 @@ const crediting = `
   update edi_invoice set state = 'credited', state_at = given.now,
     credit = case when edi_invoice.state in (${literals(EdiState.literals.filter(isHeld))})
         and exists (select from edi_entry where edi_entry.tenant_id = edi_invoice.tenant_id and edi_entry.job_id = edi_invoice.job_id
-          and edi_entry.what in (${literals(leftAs)}))
+          and edi_entry.what in (${literals(sentEvents)}))
       then jsonb_build_object('number', (job.credit ->> 'number')::int, 'state', 'due', 'control', null, 'reason', '', 'at', given.now) end
   from (select ?::uuid as tenant, ?::bigint as now) as given join job on job.tenant_id = given.tenant
   where edi_invoice.tenant_id = given.tenant and edi_invoice.state <> 'credited'
@@ -277,9 +283,12 @@ const listQuery = (state: EdiState | undefined): ListQuery => ({
 })
 
 const { jobNumber: _number, customerName: _name, insurer: _insurer, ...kept } = EdiInvoice.fields
-const toKept: (row: object) => KeptEdiInvoice = decodeStored(Schema.Struct({ ...kept, corrections: EdiCorrections }), {
-  disableChecks: true
-})
+const toKept: (row: object) => StoredEdiInvoice = decodeStored(
+  Schema.Struct({ ...kept, corrections: EdiCorrections }),
+  {
+    disableChecks: true
+  }
+)
 const toListed: (row: object) => EdiInvoice = decodeStored(EdiInvoice, { disableChecks: true })
 const toInterchange: (row: object) => EdiInterchange = decodeStored(EdiInterchange, { disableChecks: true })
-const toEntry: (row: object) => EdiEntry = decodeStored(EdiEntry, { disableChecks: true })
+const toEntry: (row: object) => EdiHistoryEntry = decodeStored(EdiHistoryEntry, { disableChecks: true })

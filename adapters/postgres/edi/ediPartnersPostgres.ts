@@ -1,20 +1,20 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Effect, Layer, Schema } from "effect"
-import { EdiPartner, type EdiProgram, type KeptPartner } from "#domain/edi/EdiPartner.ts"
+import { EdiPartner, type EdiProgram, type StoredPartner } from "#domain/edi/EdiPartner.ts"
 import { EdiPartners } from "#domain/edi/EdiPartners.ts"
-import { InvoiceHolds } from "#domain/jobs/changeStage.ts"
+import { InvoiceLocks } from "#domain/jobs/changeStage.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { DayColumn, fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
 import { insertIfFree } from "../insertRows.ts"
 import { decodeStored } from "../storedJson.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 
 /** The partners that receive a shop's invoices, each with the last number of its series; the password is encrypted. */
 const EdiPartnerSchema = defineEntity({
   name: "EdiPartnerRow",
   tableName: "edi_partner",
-  ...tenantWall,
+  ...tenantPolicy,
   properties: {
     tenantId: p.uuid().primary(),
     network: p.text().primary(),
@@ -88,10 +88,10 @@ export const ediPartnersPostgres = Layer.effect(
 
 /** Reports whether a partner has received a job's invoice, and locks the row until the transaction ends. */
 export const invoiceHoldsPostgres = Layer.effect(
-  InvoiceHolds,
+  InvoiceLocks,
   Effect.gen(function* () {
     const database = yield* Database
-    return InvoiceHolds.of({
+    return InvoiceLocks.of({
       isSent: Effect.fn("InvoiceHolds.isSent")(function* (id) {
         const { id: tenantId } = yield* CurrentTenant
         const rows = yield* database.write((writing) =>
@@ -106,7 +106,7 @@ export const invoiceHoldsPostgres = Layer.effect(
 const { hasSecret: _hasSecret, ...fields } = EdiPartner.fields
 const decode = decodeStored(Schema.Struct({ ...fields, secret: Schema.String }), { disableChecks: true })
 
-const toPartner = (row: EdiPartnerRow): KeptPartner => {
+const toPartner = (row: EdiPartnerRow): StoredPartner => {
   const partner = decode(fieldValues(row))
   return { ...partner, hasSecret: partner.secret !== "" }
 }

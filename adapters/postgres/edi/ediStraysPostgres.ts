@@ -1,18 +1,18 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Effect, Layer } from "effect"
-import { EdiStray, mostStrays } from "#domain/edi/EdiStray.ts"
-import { EdiStrays } from "#domain/edi/EdiStrays.ts"
+import { UnmatchedItem, maxUnmatchedItems } from "#domain/edi/UnmatchedItem.ts"
+import { UnmatchedItems } from "#domain/edi/UnmatchedItems.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
 import { insertIfFree } from "../insertRows.ts"
 import { decodeStored } from "../storedJson.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 
 /** Partner files that could not be matched. Times in milliseconds UTC, amounts in cents. */
 const EdiStraySchema = defineEntity({
   name: "EdiStrayRow",
   tableName: "edi_stray",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [
     {
       name: "edi_stray_file",
@@ -60,17 +60,19 @@ const told = `id, network, reason, at::float8 as at, detail, file_name as "fileN
 
 /** PostgreSQL storage for partner files that could not be matched. */
 export const ediStraysPostgres = Layer.effect(
-  EdiStrays,
+  UnmatchedItems,
   Effect.gen(function* () {
     const database = yield* Database
-    return EdiStrays.of({
+    return UnmatchedItems.of({
       add: Effect.fn("EdiStrays.add")(function* ({ settled: _, ...stray }, content) {
         const { id: tenantId } = yield* CurrentTenant
         return yield* database.query((em) => insertIfFree(em, EdiStrayRow, { ...stray, content, tenantId }))
       }),
       list: Effect.fn("EdiStrays.list")(function* (isSettled) {
         const { id } = yield* CurrentTenant
-        const rows = yield* database.read((reading) => reading.execute(isSettled ? settled : waiting, [id, mostStrays]))
+        const rows = yield* database.read((reading) =>
+          reading.execute(isSettled ? settled : waiting, [id, maxUnmatchedItems])
+        )
         return rows.map((row) => toStray(row))
       }),
       open: Effect.fn("EdiStrays.open")(function* (stray) {
@@ -101,4 +103,4 @@ export const ediStraysPostgres = Layer.effect(
 const waiting = `select ${told} from edi_stray where tenant_id = ? and settled_at is null order by edi_stray.at, id limit ?`
 const settled = `select ${told} from edi_stray where tenant_id = ? and settled_at is not null order by settled_at desc, id desc limit ?`
 
-const toStray: (row: object) => EdiStray = decodeStored(EdiStray, { disableChecks: true })
+const toStray: (row: object) => UnmatchedItem = decodeStored(UnmatchedItem, { disableChecks: true })

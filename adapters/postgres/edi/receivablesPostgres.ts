@@ -1,13 +1,13 @@
 import { Effect, Layer, Schema } from "effect"
 import {
   InsurerPace,
-  mostReceivables,
+  maxReceivables,
   Receivable,
   type ReceivableBy,
   ReceivableRow
 } from "#domain/receivables/Receivable.ts"
 import { Receivables } from "#domain/receivables/Receivables.ts"
-import { mostOnStatement, settlementsOf, StatementInvoice } from "#domain/receivables/StatementInvoice.ts"
+import { maxStatementInvoices, settlementsOf, StatementInvoice } from "#domain/receivables/StatementInvoice.ts"
 import { Adjustment, Payment } from "#domain/payments/Payment.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
@@ -46,7 +46,7 @@ export const receivablesPostgres = Layer.effect(
           order by open.invoiced_on, open.id limit ?`,
           key ?? null,
           text.trim(),
-          mostReceivables
+          maxReceivables
         )
         return rows.map((row) => toReceivable(row))
       }),
@@ -57,7 +57,7 @@ export const receivablesPostgres = Layer.effect(
             adjustments, (${paymentsOf}) as payments
           from open where key = ? order by invoiced_on, id limit ?`,
           key,
-          mostOnStatement
+          maxStatementInvoices
         )
         return rows.map((row) => toStatement(row))
       }),

@@ -100,6 +100,8 @@ const stop = async ({ bin, cluster }: ServerPlan, server: ChildProcess, ended: P
 const complaint = (log: string, begin: number) => {
   const lines = readFileSync(log).subarray(begin).toString().split("\n")
   const worst =
-    lines.find((line) => /FATAL|PANIC/.test(line)) ?? lines.findLast((line) => line.trim() !== "") ?? "no message in its log"
+    lines.find((line) => /FATAL|PANIC/.test(line)) ??
+    lines.findLast((line) => line.trim() !== "") ??
+    "no message in its log"
   return worst.replace(/^.*?(FATAL|PANIC):\s*/, "").trim()
 }

@@ -24,7 +24,9 @@ const end = async (pid: number, cluster: string) => {
     signalTo(pid, signal)
     if (await isGone(pid, cluster, seconds)) return
   }
-  throw new CannotStart(`A database left over from an earlier run (process ${pid}) does not stop. End that process and start again.`)
+  throw new CannotStart(
+    `A database left over from an earlier run (process ${pid}) does not stop. End that process and start again.`
+  )
 }
 
 const signalTo = (pid: number, signal: NodeJS.Signals) => {

@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 
 /**
  * A shop's file: what it is, and the key of its content in the object store. `bytes` is set only until the content is
@@ -8,7 +8,7 @@ import { tenantWall } from "../tenantWall.ts"
 const FileSchema = defineEntity({
   name: "FileRow",
   tableName: "file",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [
     {
       name: "file_in_database",

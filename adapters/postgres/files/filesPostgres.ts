@@ -6,14 +6,14 @@ import { Files, type PlacedFile, reservationExpires } from "#domain/files/Files.
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
 import { WorkQueue } from "../queue/WorkQueue.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 import { FileRow } from "./FileRow.ts"
 
 /** Storage reserved by a pending upload. `expiresAt` in milliseconds UTC; expired reservations no longer count. */
 const StorageReservationSchema = defineEntity({
   name: "StorageReservationRow",
   tableName: "storage_reservation",
-  ...tenantWall,
+  ...tenantPolicy,
   properties: {
     tenantId: p.uuid().primary(),
     id: p.uuid().primary(),

@@ -1,6 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Effect, Layer } from "effect"
-import { type SiteDeed, SiteEvent } from "#domain/installer-day/SiteEvent.ts"
+import { type SiteEntry, SiteEvent } from "#domain/installer-day/SiteEvent.ts"
 import { SiteEvents } from "#domain/installer-day/SiteEvents.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
@@ -9,13 +9,13 @@ import { fieldValues, personOf } from "../columns.ts"
 import { Database } from "../Database.ts"
 import { JobRow } from "../jobs/JobRow.ts"
 import { decodeStored } from "../storedJson.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 
 /** What installers recorded at their stops. The application may only insert and select. */
 const SiteEventSchema = defineEntity({
   name: "SiteEventRow",
   tableName: "site_event",
-  ...tenantWall,
+  ...tenantPolicy,
   properties: {
     tenantId: p.uuid().primary(),
     jobId: p.uuid().primary(),
@@ -27,7 +27,7 @@ const SiteEventSchema = defineEntity({
     byId: p.uuid().nullable(),
     byName: p.text(),
     outcome: p.text(),
-    deed: p.json<SiteDeed>(),
+    deed: p.json<SiteEntry>(),
     job: () => belongsTo(JobRow, { columns: ["tenant_id", "job_id"], key: "site_event_job", onDelete: "restrict" })
   }
 })

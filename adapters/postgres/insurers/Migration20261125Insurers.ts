@@ -1,10 +1,11 @@
 import { Migration } from "@mikro-orm/migrations"
-import { walled } from "../migrations/walled.ts"
+import { enableRls } from "../migrations/enableRls.ts"
 
 /** Adds insurers and their names, each unique within a shop, with row-level security. */
 export class Migration20261125Insurers extends Migration {
   override up() {
-    for (const statement of [...statements, ...walled("insurer"), ...walled("insurer_name")]) this.addSql(statement)
+    for (const statement of [...statements, ...enableRls("insurer"), ...enableRls("insurer_name")])
+      this.addSql(statement)
   }
 }
 

@@ -1,6 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Effect, Layer, Schema } from "effect"
-import type { PlainSearch } from "#domain/lists/PlainRecords.ts"
+import type { SimpleSearch } from "#domain/lists/SimpleRecords.ts"
 import {
   Insurer,
   InsurerChanged,
@@ -8,7 +8,7 @@ import {
   insurerKey,
   InsurerNotFound,
   namesOf,
-  nameTaken
+  insurerNameTaken
 } from "#domain/insurers/Insurer.ts"
 import { Insurers } from "#domain/insurers/Insurers.ts"
 import type { KeptSave } from "#domain/shared/RecordSave.ts"
@@ -20,14 +20,14 @@ import type { ListQuery } from "../ListQuery.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 import type { PostgresSlice } from "../PostgresSlice.ts"
 import { savesToldSince, saveTold, savingNow } from "../saveVersion.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 import { Migration20261125InsurerSaves } from "./Migration20261125InsurerSaves.ts"
 import { Migration20261125Insurers } from "./Migration20261125Insurers.ts"
 
 const InsurerSchema = defineEntity({
   name: "InsurerRow",
   tableName: "insurer",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [{ name: "insurer_by_name", properties: ["tenantId", "sortName", "id"] }],
   properties: {
     tenantId: p.uuid().primary(),
@@ -52,7 +52,7 @@ const InsurerSchema = defineEntity({
 const InsurerNameSchema = defineEntity({
   name: "InsurerNameRow",
   tableName: "insurer_name",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [{ name: "insurer_name_by_insurer", properties: ["tenantId", "insurerId"] }],
   properties: {
     tenantId: p.uuid().primary(),
@@ -102,7 +102,7 @@ const layer = Layer.effect(
       )
       if (taken === null) return
       const other = yield* Effect.orDie(get(InsurerId.make(taken.insurerId)))
-      return yield* nameTaken(insurer, taken.nameKey, other)
+      return yield* insurerNameTaken(insurer, taken.nameKey, other)
     })
     return Insurers.of({
       get,
@@ -162,7 +162,7 @@ const decode = Schema.decodeUnknownSync(Insurer)
 
 const toRow = (insurer: Insurer) => ({ ...insurer, sortName: insurer.insurerName.toLowerCase() })
 
-const listQuery = ({ text = "", descending = false }: PlainSearch): ListQuery => {
+const listQuery = ({ text = "", descending = false }: SimpleSearch): ListQuery => {
   const sought = text.trim().toLowerCase()
   return {
     table: "insurer",

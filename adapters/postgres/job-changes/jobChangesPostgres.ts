@@ -2,8 +2,8 @@ import { defineEntity, type FilterQuery, p } from "@mikro-orm/postgresql"
 import { Clock, Effect, Layer, Schema } from "effect"
 import { partsOf } from "#domain/job-changes/partsOf.ts"
 import { whoChanges } from "#domain/job-changes/whoChanges.ts"
-import { ChangedBy, JobChange, type JobChangeSearch, JobEvent } from "#domain/jobs/JobChange.ts"
-import { JobChanges, stretch } from "#domain/jobs/JobChanges.ts"
+import { Author, JobChange, type JobChangeSearch, JobEvent } from "#domain/jobs/JobChange.ts"
+import { JobChanges, defaultPageSize } from "#domain/jobs/JobChanges.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { traced } from "#domain/shared/traced.ts"
@@ -11,13 +11,13 @@ import { fieldValues, personOf } from "../columns.ts"
 import { Database } from "../Database.ts"
 import { insertRows } from "../insertRows.ts"
 import { decodeStored } from "../storedJson.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 
 /** The change history of a shop's jobs. The application may only insert and select. */
 const JobChangeSchema = defineEntity({
   name: "JobChangeRow",
   tableName: "job_change",
-  ...tenantWall,
+  ...tenantPolicy,
   properties: {
     tenantId: p.uuid().primary(),
     /** Not a foreign key: the history of a deleted quote is kept in case it is restored. */
@@ -60,7 +60,7 @@ export const jobChangesPostgres = Layer.effect(
         // Written whenever a job is created or saved, hence a prepared statement (bench: "create a job").
         yield* database.send((writing) => insertRows(writing, JobChangeRow, [change]))
       }),
-      list: traced("JobChanges.list")(function* (job, { size = stretch, ...search }) {
+      list: traced("JobChanges.list")(function* (job, { size = defaultPageSize, ...search }) {
         const { id: tenantId } = yield* CurrentTenant
         const rows = yield* database.query((em) =>
           em.find(
@@ -96,7 +96,7 @@ const filters = ({
 
 const encode = Schema.encodeSync(JobEvent)
 const toChange = decodeStored(JobChange)
-const toPerson = Schema.decodeUnknownSync(ChangedBy)
+const toPerson = Schema.decodeUnknownSync(Author)
 
 const people = `
   select id, name from (

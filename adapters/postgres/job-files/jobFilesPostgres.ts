@@ -1,6 +1,6 @@
 import { defineEntity, LockMode, p } from "@mikro-orm/postgresql"
 import { Effect, Layer, Schema } from "effect"
-import { KeptFile } from "#domain/job-files/JobFile.ts"
+import { StoredJobFile } from "#domain/job-files/JobFile.ts"
 import { JobFiles } from "#domain/job-files/JobFiles.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { belongsTo } from "../belongsTo.ts"
@@ -8,12 +8,12 @@ import { fieldValues, personOf } from "../columns.ts"
 import { Database } from "../Database.ts"
 import { FileRow } from "../files/FileRow.ts"
 import { JobRow } from "../jobs/JobRow.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 
 const JobFileSchema = defineEntity({
   name: "JobFileRow",
   tableName: "job_file",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [
     {
       name: "job_file_by_content",
@@ -99,6 +99,6 @@ export const jobFilesPostgres = Layer.effect(
   })
 )
 
-const decode = Schema.decodeUnknownSync(KeptFile)
-const toFile = (row: JobFileRow): KeptFile =>
+const decode = Schema.decodeUnknownSync(StoredJobFile)
+const toFile = (row: JobFileRow): StoredJobFile =>
   decode({ ...fieldValues(row), by: personOf(row.byId, row.byName), hasThumbnail: row.thumbnail !== null })

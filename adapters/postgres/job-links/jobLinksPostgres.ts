@@ -8,13 +8,13 @@ import { DayColumn, fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
 import { JobRow } from "../jobs/JobRow.ts"
 import { decodeStored } from "../storedJson.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 
 /** Customers' links to documents of their jobs. Times in milliseconds UTC. */
 const JobLinkSchema = defineEntity({
   name: "JobLinkRow",
   tableName: "job_link",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [{ name: "job_link_by_job", properties: ["tenantId", "jobId", "id"] }],
   properties: {
     tenantId: p.uuid().primary(),
@@ -42,7 +42,7 @@ JobLinkSchema.setClass(JobLinkRow)
 const JobLinkKeySchema = defineEntity({
   name: "JobLinkKeyRow",
   tableName: "job_link_key",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [{ name: "job_link_key_by_link", properties: ["tenantId", "linkId"] }],
   properties: {
     tenantId: p.uuid().primary(),

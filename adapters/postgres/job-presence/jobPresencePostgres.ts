@@ -1,18 +1,18 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Effect, Layer, Schema } from "effect"
-import { JobPresence, Present, presentFor } from "#domain/job-presence/JobPresence.ts"
+import { JobPresence, Present, presenceTimeout } from "#domain/job-presence/JobPresence.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { belongsTo } from "../belongsTo.ts"
 import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
 import { JobRow } from "../jobs/JobRow.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 
 /** Which users have a job open, and when they last reported it (milliseconds UTC). */
 const JobPresenceSchema = defineEntity({
   name: "JobPresenceRow",
   tableName: "job_presence",
-  ...tenantWall,
+  ...tenantPolicy,
   properties: {
     tenantId: p.uuid().primary(),
     jobId: p.uuid().primary(),
@@ -34,7 +34,7 @@ export const jobPresencePostgres = Layer.effect(
       seen: Effect.fn("JobPresence.seen")(function* (jobId, who, at) {
         const { id: tenantId } = yield* CurrentTenant
         yield* database.query((em) =>
-          em.nativeDelete(JobPresenceRow, { tenantId, jobId, seenAt: { $lt: at - presentFor } })
+          em.nativeDelete(JobPresenceRow, { tenantId, jobId, seenAt: { $lt: at - presenceTimeout } })
         )
         yield* database.write((writing) =>
           writing.execute(saying, [tenantId, jobId, who.userId, who.name, at, tenantId, jobId])
@@ -42,7 +42,7 @@ export const jobPresencePostgres = Layer.effect(
         const rows = yield* database.query((em) =>
           em.find(
             JobPresenceRow,
-            { tenantId, jobId, userId: { $ne: who.userId }, seenAt: { $gte: at - presentFor } },
+            { tenantId, jobId, userId: { $ne: who.userId }, seenAt: { $gte: at - presenceTimeout } },
             { orderBy: { name: "asc", userId: "asc" }, disableIdentityMap: true }
           )
         )

@@ -9,7 +9,7 @@ import { LocationRow } from "../locations/LocationRow.ts"
 import { PricingProfileRow } from "../pricing-profiles/PricingProfileRow.ts"
 import { ShopUserRow } from "../people/ShopUserRow.ts"
 import { belongsTo } from "../belongsTo.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 
 /** A job's payment state from its balance and shares, in the form in which PostgreSQL prints the expression. */
 const paymentStateSql = `CASE
@@ -26,7 +26,7 @@ END`
 const JobSchema = defineEntity({
   name: "JobRow",
   tableName: "job",
-  ...tenantWall,
+  ...tenantPolicy,
   uniques: [
     { name: "job_number", properties: ["tenantId", "number"] },
     { name: "job_invoice_number", properties: ["tenantId", "invoiceNumber"] }

@@ -7,14 +7,14 @@ import { belongsTo } from "../belongsTo.ts"
 import { DayColumn, fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
 import { decodeStored } from "../storedJson.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 import { JobRow } from "./JobRow.ts"
 
 /** Credit notes. The application may only insert and select. */
 const CreditNoteSchema = defineEntity({
   name: "CreditNoteRow",
   tableName: "credit_note",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [{ name: "credit_note_by_day", properties: ["tenantId", "creditedOn"] }],
   uniques: [
     { name: "credit_note_number", properties: ["tenantId", "number"] },

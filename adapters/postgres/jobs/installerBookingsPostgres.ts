@@ -1,12 +1,12 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Effect, Layer } from "effect"
-import { type BookedVisit, type BookingClash, InstallerBookings } from "#domain/jobs/bookInstallers.ts"
+import { type BookedVisit, type BookingConflict, InstallerBookings } from "#domain/jobs/bookInstallers.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { traced } from "#domain/shared/traced.ts"
 import { belongsTo } from "../belongsTo.ts"
 import { Database } from "../Database.ts"
 import { ShopUserRow } from "../people/ShopUserRow.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 import { JobRow } from "./JobRow.ts"
 
 /**
@@ -16,7 +16,7 @@ import { JobRow } from "./JobRow.ts"
 const InstallerBookingSchema = defineEntity({
   name: "InstallerBookingRow",
   tableName: "installer_booking",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [
     { name: "installer_booking_by_user", properties: ["tenantId", "userId", "endsAt"] },
     { name: "installer_booking_by_end", properties: ["tenantId", "endsAt"] }
@@ -46,7 +46,7 @@ export const installerBookingsPostgres = Layer.effect(
   Effect.gen(function* () {
     const database = yield* Database
     return InstallerBookings.of({
-      clashes: traced("InstallerBookings.clashes")(function* (job, asked) {
+      conflicts: traced("InstallerBookings.conflicts")(function* (job, asked) {
         if (asked.length === 0) return []
         const { id: tenantId } = yield* CurrentTenant
         return yield* database.write(async (writing) => {
@@ -55,7 +55,7 @@ export const installerBookingsPostgres = Layer.effect(
             locked,
             writing.execute(clashing, [JSON.stringify(asked), tenantId, job])
           ])
-          return rows as Array<BookingClash>
+          return rows as Array<BookingConflict>
         })
       }),
       between: traced("InstallerBookings.between")(function* (from, to) {

@@ -4,13 +4,13 @@ import type { Payment, PaymentVoid, Refund } from "#domain/payments/Payment.ts"
 import { belongsTo } from "../belongsTo.ts"
 import { DayColumn } from "../columns.ts"
 import { JobLinkRow } from "../job-links/jobLinksPostgres.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 import { JobRow } from "./JobRow.ts"
 
 const EstimateLineSchema = defineEntity({
   name: "EstimateLineRow",
   tableName: "estimate_line",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [
     {
       name: "estimate_line_adhesive",
@@ -61,7 +61,7 @@ EstimateLineSchema.setClass(EstimateLineRow)
 const JobInstallerSchema = defineEntity({
   name: "JobInstallerRow",
   tableName: "job_installer",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [{ name: "job_installer_by_user", properties: ["tenantId", "userId", "jobId"] }],
   properties: {
     tenantId: p.uuid().primary(),
@@ -81,7 +81,7 @@ JobInstallerSchema.setClass(JobInstallerRow)
 const PaymentSchema = defineEntity({
   name: "PaymentRow",
   tableName: "payment",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [
     {
       name: "payment_by_link",

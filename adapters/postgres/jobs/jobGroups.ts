@@ -1,7 +1,7 @@
 import type { JobGrouping, JobSearch } from "#domain/jobs/JobSearch.ts"
-import { eachOnce } from "../eachOnce.ts"
+import { distinctKeys } from "../distinctKeys.ts"
 import type { ListGroups } from "../ListGroups.ts"
-import { isIndexedOrder } from "./jobsSought.ts"
+import { isIndexedOrder } from "./jobConditions.ts"
 
 const named = (name: string, id: string) => `'1' || lower(${name} collate "und-x-icu") || ' ' || ${id}`
 const fullName = (of: string) => `btrim(concat_ws(' ', ${of}.first_name, ${of}.last_name))`
@@ -57,7 +57,7 @@ const groups: Readonly<Record<JobGrouping, Omit<ListGroups, "isOrdered" | "sums"
     place: `case when job.insurer = '' then '2' else ${insurerPlace("job.insurer")} end`,
     every: orNone(
       `select distinct ${insurerKey("found.key")} as key, ${insurerPlace("found.key")} as place
-      from (${eachOnce("job", "insurer", "insurer > ''")}) as found
+      from (${distinctKeys("job", "insurer", "insurer > ''")}) as found
       left join insurer_name as called on called.name_key = found.key
       left join insurer as meant on meant.id = called.insurer_id`
     ),
@@ -84,7 +84,7 @@ const groups: Readonly<Record<JobGrouping, Omit<ListGroups, "isOrdered" | "sums"
     place: `coalesce(${week}, '9999')`,
     every: orNone(
       `select to_char(key, 'YYYY-MM-DD') as key, to_char(key, 'YYYY-MM-DD') as place
-      from (${eachOnce("job", "install_date", "install_date is not null", { key: monday("install_date"), beyond: "found.key + 7" })}) as weeks`,
+      from (${distinctKeys("job", "install_date", "install_date is not null", { key: monday("install_date"), beyond: "found.key + 7" })}) as weeks`,
       "9999"
     ),
     named: (key) => `job.install_date between nullif(${key}, '')::date and nullif(${key}, '')::date + 6`,

@@ -2,7 +2,7 @@ import type { AdjustmentKind } from "#domain/payments/Payment.ts"
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
 import type { ListOrder, ListQuery } from "../ListQuery.ts"
 import { balanceSql } from "./readJob.ts"
-import { jobsSought } from "./jobsSought.ts"
+import { jobConditions } from "./jobConditions.ts"
 
 /** The total of a kind of adjustment that is not reversed, in cents; most jobs have none. */
 const standingSql = (kind: typeof AdjustmentKind.Type) =>
@@ -22,7 +22,7 @@ export const jobListQuery = (search: JobSearch): ListQuery => {
       case when job.stage = 'quote' then job.lost_reason end as lost,
       coalesce((select btrim(concat_ws(' ', first_name, last_name)) from shop_user where tenant_id = job.tenant_id and id = job.salesperson_id), '') as salesperson`,
     join: "join customer on customer.tenant_id = job.tenant_id and customer.id = job.customer_id",
-    ...jobsSought(search),
+    ...jobConditions(search),
     order: jobOrder(sort, descending),
     isPlainJson: true,
     isServed: Object.keys(filters).length === 0

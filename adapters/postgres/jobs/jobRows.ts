@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 import { CreditedInvoice, Invoice, Job, Quote, WorkOrder } from "#domain/jobs/Job.ts"
 import { plateKey } from "#domain/jobs/JobSearch.ts"
-import { settledOn } from "#domain/jobs/settle.ts"
-import { withOpenFields } from "./storedJob.ts"
+import { settledOn } from "#domain/jobs/completeDraft.ts"
+import { withDefaults } from "./storedJob.ts"
 
 // Stored data was valid under the rules of its time. Today's rules apply to input only.
 const kept = { disableChecks: true } as const
@@ -40,7 +40,7 @@ type Row = { readonly [column: string]: unknown }
  * match its stage is a defect, which names the job.
  */
 export const toJob = (row: Row): Job => {
-  const stored = withOpenFields(row)
+  const stored = withDefaults(row)
   try {
     if (isOfItsStage(stored)) return asItStands(stored) ?? decode(stored)
   } catch (cause) {

@@ -1,7 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Effect, Layer } from "effect"
-import { type Job, withFacts } from "#domain/jobs/Job.ts"
-import { JobChanged, JobKept, JobNotFound, type KeptBecause } from "#domain/jobs/jobFailures.ts"
+import { type Job, withFields } from "#domain/jobs/Job.ts"
+import { JobChanged, JobKept, JobNotFound, type NotDeletableReason } from "#domain/jobs/jobFailures.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import type { JobSummary } from "#domain/jobs/JobSearch.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
@@ -16,20 +16,20 @@ import { insertRows } from "../insertRows.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 import { saveVersion } from "../saveVersion.ts"
 import type { Statements } from "../TenantTransaction.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 import { EstimateLineRow, JobInstallerRow, PaymentRow } from "./jobDetailRows.ts"
 import { jobGroups } from "./jobGroups.ts"
 import { jobListQuery } from "./jobListQuery.ts"
 import { JobRow } from "./JobRow.ts"
 import { toInstallerRows, toJobRow, toLineRows, toPaymentRows } from "./jobRows.ts"
-import { installsOn, jobsLike } from "./jobsLike.ts"
+import { installsOn, relatedJobs } from "./relatedJobs.ts"
 import { openJob, openJobAt, readJob } from "./readJob.ts"
 
 /** The last number assigned in each of a shop's series. */
 const NumberSeriesSchema = defineEntity({
   name: "NumberSeriesRow",
   tableName: "number_series",
-  ...tenantWall,
+  ...tenantPolicy,
   properties: {
     tenantId: p.uuid().primary(),
     series: p.text().primary(),
@@ -76,11 +76,11 @@ export const jobsPostgres = Layer.effect(
         return { items: rows as ReadonlyArray<JobSummary>, next }
       }),
       get,
-      open: traced("Jobs.open")(function* (id) {
+      getForUpdate: traced("Jobs.getForUpdate")(function* (id) {
         const { id: tenantId } = yield* CurrentTenant
         return (yield* database.write((writing) => openJob(writing, tenantId, id))) ?? (yield* new JobNotFound({ id }))
       }),
-      openAt: traced("Jobs.openAt")(function* (id, version) {
+      getForUpdateAt: traced("Jobs.getForUpdateAt")(function* (id, version) {
         const { id: tenantId } = yield* CurrentTenant
         const { isCurrent, job } = yield* database.write((writing) => openJobAt(writing, tenantId, id, version))
         if (job === undefined) return yield* new JobNotFound({ id })
@@ -99,7 +99,7 @@ export const jobsPostgres = Layer.effect(
       }),
       save: traced("Jobs.save")(function* <J extends Job>(job: J) {
         const { id: tenantId } = yield* CurrentTenant
-        const next = withFacts(job, { version: job.version + 1 })
+        const next = withFields(job, { version: job.version + 1 })
         const saved = yield* database.transaction(
           Effect.gen(function* () {
             if (
@@ -125,11 +125,11 @@ export const jobsPostgres = Layer.effect(
       remove: traced("Jobs.remove")(function* ({ id, number }) {
         const { id: tenantId } = yield* CurrentTenant
         const [held] = yield* database.write((writing) => writing.execute(whatHolds, [tenantId, id]))
-        if (held !== undefined) return yield* new JobKept({ number, because: held["because"] as KeptBecause })
+        if (held !== undefined) return yield* new JobKept({ number, because: held["because"] as NotDeletableReason })
         const gone = yield* database.query((em) => em.nativeDelete(JobRow, { tenantId, id }))
         if (gone === 0) return yield* new JobNotFound({ id })
       }),
-      giveTo: traced("Jobs.giveTo")(function* (customer, of, only) {
+      reassign: traced("Jobs.reassign")(function* (customer, of, only) {
         const { id: tenantId } = yield* CurrentTenant
         const some = only === undefined ? "" : "and id = any(?::uuid[])"
         const rows = yield* database.write((writing) =>
@@ -141,9 +141,9 @@ export const jobsPostgres = Layer.effect(
         )
         return rows.map(({ id }) => id as JobId)
       }),
-      like: traced("Jobs.like")(function* (search) {
+      related: traced("Jobs.related")(function* (search) {
         const { id: tenantId } = yield* CurrentTenant
-        return yield* database.read((reading) => jobsLike(reading, tenantId, search))
+        return yield* database.read((reading) => relatedJobs(reading, tenantId, search))
       }),
       installsOn: traced("Jobs.installsOn")(function* (day) {
         const { id: tenantId } = yield* CurrentTenant

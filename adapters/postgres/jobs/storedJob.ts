@@ -1,7 +1,7 @@
 import type { Job, JobCredit } from "#domain/jobs/Job.ts"
 import { noTaxRates, noTotals } from "#domain/estimates/priceEstimate.ts"
-import { openInsurance, openVehicle } from "#domain/jobs/JobDraft.ts"
-import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { emptyInsurance, emptyVehicle } from "#domain/jobs/JobDraft.ts"
+import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 
 type Fields = Readonly<Record<string, unknown>>
 type Open<T> = { readonly [K in keyof T as undefined extends T[K] ? never : K]-?: T[K] | undefined }
@@ -11,9 +11,9 @@ type Open<T> = { readonly [K in keyof T as undefined extends T[K] ? never : K]-?
  * here does not compile; `undefined` for fields that every version wrote.
  */
 const open = {
-  vehicle: openVehicle,
-  insurance: openInsurance,
-  install: openInstall,
+  vehicle: emptyVehicle,
+  insurance: emptyInsurance,
+  install: emptyInstall,
   taxRates: noTaxRates,
   totals: noTotals,
   answer: { kind: undefined, at: 0, by: "", reason: "", contentHash: "" },
@@ -74,7 +74,7 @@ const openRefund: Open<NonNullable<Job["payments"][number]["refunds"]>[number]> 
  * Fills in the fields that a job's row was written without, ready to be decoded; rows are never rewritten for a new
  * field (D2). Modifies the row in place, because almost no row lacks anything.
  */
-export const withOpenFields = (row: Fields): Fields => {
+export const withDefaults = (row: Fields): Fields => {
   for (const name in open) fill(open[name as keyof typeof open], row[name])
   const install = row["install"] as { readonly address: unknown; readonly installers: ReadonlyArray<unknown> }
   fill(openAddress, install.address)

@@ -9,12 +9,12 @@ import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
 import { ShopUserRow } from "../people/ShopUserRow.ts"
 import { saveVersion } from "../saveVersion.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 
 const ListViewSchema = defineEntity({
   name: "ListViewRow",
   tableName: "list_view",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [
     { name: "list_view_by_list", properties: ["tenantId", "list", "sortName", "id"] },
     { name: "list_view_by_owner", properties: ["tenantId", "ownerId"] }
@@ -41,7 +41,7 @@ ListViewSchema.setClass(ListViewRow)
 const ListChoiceSchema = defineEntity({
   name: "ListChoiceRow",
   tableName: "list_choice",
-  ...tenantWall,
+  ...tenantPolicy,
   properties: {
     tenantId: p.uuid().primary(),
     userId: p.uuid().primary(),

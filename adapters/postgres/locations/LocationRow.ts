@@ -3,12 +3,12 @@ import type { Address } from "#domain/shared/Address.ts"
 import type { TaxLine } from "#domain/shared/TaxLine.ts"
 import type { DaysOff, WeekHours } from "#domain/shared/WeekHours.ts"
 import type { KeptSave } from "#domain/shared/RecordSave.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 
 const LocationSchema = defineEntity({
   name: "LocationRow",
   tableName: "location",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [
     {
       name: "location_by_name",

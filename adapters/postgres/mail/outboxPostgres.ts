@@ -1,13 +1,13 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Effect, Layer } from "effect"
-import { Outbox, type Posting, takenOverAfter } from "#domain/mail/Outbox.ts"
+import { Outbox, type OutboxMessage, claimLifetime } from "#domain/mail/Outbox.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { belongsTo } from "../belongsTo.ts"
 import { Database } from "../Database.ts"
 import { ShopUserRow } from "../people/ShopUserRow.ts"
 import { WorkQueue } from "../queue/WorkQueue.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 
 /**
  * Mail to be sent. Times in milliseconds UTC. Contains neither text nor secrets: a mail is composed when it is sent.
@@ -15,7 +15,7 @@ import { tenantWall } from "../tenantWall.ts"
 const OutboxSchema = defineEntity({
   name: "OutboxRow",
   tableName: "outbox",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [
     { name: "outbox_by_user", properties: ["tenantId", "userId"] },
     { name: "outbox_done", properties: ["tenantId", "doneAt"] }
@@ -31,15 +31,15 @@ const OutboxSchema = defineEntity({
     tries: p.integer().nullable(),
     since: p.bigint("number").nullable(),
     /** The quote from the public page that it is about; null in other mail. */
-    quote: p.json<Posting["quote"] | null>().nullable(),
+    quote: p.json<OutboxMessage["quote"] | null>().nullable(),
     /** The dispatch that it is about; null in other mail. */
-    dispatch: p.json<Posting["dispatch"] | null>().nullable(),
+    dispatch: p.json<OutboxMessage["dispatch"] | null>().nullable(),
     /** The reminder that it is about; null in other mail. */
-    reminder: p.json<Posting["reminder"] | null>().nullable(),
+    reminder: p.json<OutboxMessage["reminder"] | null>().nullable(),
     /** The network whose unmatched files it is about; null in other mail. */
-    stray: p.json<Posting["stray"] | null>().nullable(),
+    stray: p.json<OutboxMessage["stray"] | null>().nullable(),
     /** The invoice that it is about; null in other mail. */
-    invoice: p.json<Posting["invoice"] | null>().nullable(),
+    invoice: p.json<OutboxMessage["invoice"] | null>().nullable(),
     claimedAt: p.bigint("number").nullable(),
     doneAt: p.bigint("number").nullable(),
     /** When sending was given up; `trouble` is the reason. */
@@ -76,12 +76,12 @@ export const outboxPostgres = Layer.effect(
       }),
       claim: Effect.fn("Outbox.claim")(function* (id, now) {
         const { id: tenant } = yield* CurrentTenant
-        return yield* database.query(async (em): Promise<Posting | "done" | "busy"> => {
+        return yield* database.query(async (em): Promise<OutboxMessage | "done" | "busy"> => {
           await em.nativeDelete(OutboxRow, { tenantId: tenant, doneAt: { $lt: now - remembered } })
           const open = { tenantId: tenant, id, doneAt: null }
           const claimed = await em.nativeUpdate(
             OutboxRow,
-            { ...open, $or: [{ claimedAt: null }, { claimedAt: { $lte: now - takenOverAfter } }] },
+            { ...open, $or: [{ claimedAt: null }, { claimedAt: { $lte: now - claimLifetime } }] },
             { claimedAt: now }
           )
           const row = await em.findOne(OutboxRow, open, { disableIdentityMap: true })
@@ -119,4 +119,4 @@ const postingOf = ({ device, dispatch, invoice, kind, quote, reminder, since, st
     ...((reminder ?? null) === null ? {} : { reminder }),
     ...((stray ?? null) === null ? {} : { stray }),
     ...((invoice ?? null) === null ? {} : { invoice })
-  }) as Posting
+  }) as OutboxMessage

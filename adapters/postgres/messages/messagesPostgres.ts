@@ -1,6 +1,6 @@
 import { defineEntity, LockMode, p } from "@mikro-orm/postgresql"
 import { Effect, Layer, Schema } from "effect"
-import { takenOverAfter } from "#domain/mail/Outbox.ts"
+import { claimLifetime } from "#domain/mail/Outbox.ts"
 import { Message } from "#domain/messages/Message.ts"
 import { isLater, Messages } from "#domain/messages/Messages.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
@@ -10,7 +10,7 @@ import { Database } from "../Database.ts"
 import { JobLinkRow } from "../job-links/jobLinksPostgres.ts"
 import { JobRow } from "../jobs/JobRow.ts"
 import { WorkQueue } from "../queue/WorkQueue.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 
 /**
  * Messages to customers about their jobs, and their delivery state. Times in milliseconds UTC. `notice` names an
@@ -19,7 +19,7 @@ import { tenantWall } from "../tenantWall.ts"
 const MessageSchema = defineEntity({
   name: "MessageRow",
   tableName: "message",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [{ name: "message_by_job", properties: ["tenantId", "jobId", "id"] }],
   uniques: [{ name: "message_notice", properties: ["tenantId", "jobId", "notice"] }],
   properties: {
@@ -100,7 +100,7 @@ export const messagesPostgres = Layer.effect(
           )
           if (row === null) return "done"
           const claimedAt = row.claimedAt ?? null
-          if (claimedAt !== null && claimedAt > now - takenOverAfter) return "busy"
+          if (claimedAt !== null && claimedAt > now - claimLifetime) return "busy"
           await em.nativeUpdate(MessageRow, { tenantId, id }, { claimedAt: now })
           return { message: toMessage(fieldValues(row)), isAgain: claimedAt !== null }
         })

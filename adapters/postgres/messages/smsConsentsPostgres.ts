@@ -8,13 +8,13 @@ import { NewId } from "#domain/shared/NewId.ts"
 import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
 import { insertIfFree } from "../insertRows.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 
 /** Consent given or withdrawn for texting a phone. The application may only insert and select. */
 const SmsConsentSchema = defineEntity({
   name: "SmsConsentRow",
   tableName: "sms_consent",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [{ name: "sms_consent_by_phone", properties: ["tenantId", "phone", "at", "id"] }],
   properties: {
     tenantId: p.uuid().primary(),

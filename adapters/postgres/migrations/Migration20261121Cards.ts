@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations"
-import { walled } from "./walled.ts"
+import { enableRls } from "./enableRls.ts"
 
 /** Adds card payments: requests to the processor, its webhook events, failed payments and partial refunds. */
 export class Migration20261121Cards extends Migration {
@@ -31,7 +31,7 @@ const statements = [
   "alter table card_charge add constraint card_charge_tenant foreign key (tenant_id) references tenant (id) on delete restrict",
   "alter table card_charge add constraint card_charge_payment foreign key (tenant_id, job_id, payment_id) references payment (tenant_id, job_id, id) on delete restrict",
   "create index card_charge_by_payment on card_charge (tenant_id, payment_id)",
-  ...walled("card_charge"),
+  ...enableRls("card_charge"),
   `create table card_event (
   tenant_id uuid not null,
   id text not null,
@@ -40,5 +40,5 @@ const statements = [
 )`,
   "alter table card_event add constraint card_event_tenant foreign key (tenant_id) references tenant (id) on delete restrict",
   "create index card_event_heard on card_event (tenant_id, heard_at)",
-  ...walled("card_event")
+  ...enableRls("card_event")
 ]

@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations"
-import { walled } from "./walled.ts"
+import { enableRls } from "./enableRls.ts"
 
 /**
  * Creates the first tables: shops, people, sessions, locations, profiles, customers, jobs. Every foreign key between
@@ -8,7 +8,7 @@ import { walled } from "./walled.ts"
 export class Migration20261121FirstTables extends Migration {
   override up() {
     for (const statement of [...tables, ...keys, ...checks, ...indexes]) this.addSql(statement)
-    for (const table of tenantTables) for (const statement of walled(table)) this.addSql(statement)
+    for (const table of tenantTables) for (const statement of enableRls(table)) this.addSql(statement)
   }
 }
 

@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations"
-import { walled } from "./walled.ts"
+import { enableRls } from "./enableRls.ts"
 
 /** Adds the change history of jobs, append-only (the application's role has no right to change it). */
 export class Migration20261121JobChanges extends Migration {
@@ -23,5 +23,5 @@ const statements = [
 )`,
   "alter table job_change add constraint job_change_tenant foreign key (tenant_id) references tenant (id) on delete restrict",
   "alter table job_change add constraint job_change_job foreign key (tenant_id, job_id) references job (tenant_id, id) on delete restrict",
-  ...walled("job_change")
+  ...enableRls("job_change")
 ]

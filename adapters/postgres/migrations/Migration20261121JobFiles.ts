@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations"
-import { walled } from "./walled.ts"
+import { enableRls } from "./enableRls.ts"
 
 /** Adds photos and documents of jobs. Their content is in the stored files, which may now be documents. */
 export class Migration20261121JobFiles extends Migration {
@@ -34,5 +34,5 @@ const statements = [
   "alter table job_file add constraint job_file_thumbnail foreign key (tenant_id, thumbnail_id) references stored_file (tenant_id, id) on delete restrict",
   "create index job_file_by_content on job_file (tenant_id, content_id)",
   "create index job_file_by_thumbnail on job_file (tenant_id, thumbnail_id)",
-  ...walled("job_file")
+  ...enableRls("job_file")
 ]

@@ -1,10 +1,11 @@
 import { Migration } from "@mikro-orm/migrations"
-import { walled } from "./walled.ts"
+import { enableRls } from "./enableRls.ts"
 
 /** Adds credit notes, installers' schedules, presence on jobs, and the columns for finding earlier jobs. */
 export class Migration20261121JobSteps extends Migration {
   override up() {
-    for (const statement of [...statements, ...tables.map(ofTenant), ...tables.flatMap(walled)]) this.addSql(statement)
+    for (const statement of [...statements, ...tables.map(ofTenant), ...tables.flatMap(enableRls)])
+      this.addSql(statement)
   }
 }
 

@@ -1,12 +1,12 @@
 import { Migration } from "@mikro-orm/migrations"
-import { walled } from "./walled.ts"
+import { enableRls } from "./enableRls.ts"
 
 /** Adds saved list views and bulk actions. */
 export class Migration20261121Lists extends Migration {
   override up() {
     for (const statement of statements) this.addSql(statement)
     for (const table of ["list_view", "list_choice", "bulk_run", "bulk_row"])
-      for (const statement of walled(table)) this.addSql(statement)
+      for (const statement of enableRls(table)) this.addSql(statement)
   }
 }
 

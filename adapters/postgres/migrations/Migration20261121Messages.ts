@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations"
-import { walled } from "./walled.ts"
+import { enableRls } from "./enableRls.ts"
 
 /** Adds messages to customers, SMS consent, and the links through which customers see and answer their documents. */
 export class Migration20261121Messages extends Migration {
@@ -40,7 +40,7 @@ const statements = [
   known("job_link", "language", ["en", "fr", "es"]),
   ofShop("job_link"),
   ofJob("job_link"),
-  ...walled("job_link"),
+  ...enableRls("job_link"),
   `create table job_link_key (
   tenant_id uuid not null,
   fingerprint text not null,
@@ -50,7 +50,7 @@ const statements = [
   "create index job_link_key_by_link on job_link_key (tenant_id, link_id)",
   ofShop("job_link_key"),
   "alter table job_link_key add constraint job_link_key_link foreign key (tenant_id, link_id) references job_link (tenant_id, id) on delete cascade",
-  ...walled("job_link_key"),
+  ...enableRls("job_link_key"),
   `create table message (
   tenant_id uuid not null,
   id uuid not null,
@@ -81,7 +81,7 @@ const statements = [
   ofShop("message"),
   ofJob("message"),
   "alter table message add constraint message_link foreign key (tenant_id, link_id) references job_link (tenant_id, id) on delete restrict",
-  ...walled("message"),
+  ...enableRls("message"),
   `create table sms_consent (
   tenant_id uuid not null,
   id uuid not null,
@@ -97,7 +97,7 @@ const statements = [
   known("sms_consent", "kind", ["given", "stopped", "resumed"]),
   known("sms_consent", "place", ["inPerson", "onThePhone", "onPaper", "online", "phone"]),
   ofShop("sms_consent"),
-  ...walled("sms_consent"),
+  ...enableRls("sms_consent"),
   `create table texted_phone (
   phone text not null,
   tenant_id uuid not null,

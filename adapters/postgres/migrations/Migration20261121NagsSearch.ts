@@ -1,10 +1,10 @@
 import { Migration } from "@mikro-orm/migrations"
-import { walled } from "./walled.ts"
+import { enableRls } from "./enableRls.ts"
 
 /** Adds the charges for each shop's NAGS searches, append-only. */
 export class Migration20261121NagsSearch extends Migration {
   override up() {
-    for (const statement of [...statements, ...walled("search_charge")]) this.addSql(statement)
+    for (const statement of [...statements, ...enableRls("search_charge")]) this.addSql(statement)
   }
 }
 

@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations"
-import { walled } from "./walled.ts"
+import { enableRls } from "./enableRls.ts"
 
 /**
  * Adds the remaining data of people: versions, locations, photos and addresses, sort and search columns, and sign-in
@@ -59,8 +59,8 @@ const statements = [
   "alter table user_location add constraint user_location_user_id foreign key (tenant_id, user_id) references shop_user (tenant_id, id) on delete cascade",
   "alter table user_location add constraint user_location_location_id foreign key (tenant_id, location_id) references location (tenant_id, id) on delete cascade",
   "create index user_location_by_location on user_location (tenant_id, location_id)",
-  ...walled("user_location"),
-  ...walled("stored_file"),
+  ...enableRls("user_location"),
+  ...enableRls("stored_file"),
   "alter table session add column started_at bigint not null default 0, add column user_agent text not null default ''",
   ...["started_at", "user_agent"].map((column) => `alter table session alter column ${column} drop default`),
   "create index session_by_user on session (tenant_id, user_id)",

@@ -1,10 +1,11 @@
 import { Migration } from "@mikro-orm/migrations"
-import { walled } from "./walled.ts"
+import { enableRls } from "./enableRls.ts"
 
 /** Adds products, and makes short ids of locations unique. */
 export class Migration20261121Products extends Migration {
   override up() {
-    for (const statement of [...statements, ...walled("product_category"), ...walled("product")]) this.addSql(statement)
+    for (const statement of [...statements, ...enableRls("product_category"), ...enableRls("product")])
+      this.addSql(statement)
   }
 }
 

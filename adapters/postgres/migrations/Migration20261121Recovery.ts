@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations"
-import { walled } from "./walled.ts"
+import { enableRls } from "./enableRls.ts"
 
 /** Adds password recovery: reset links, the outbox, the directory of email addresses, and attempt counters. */
 export class Migration20261121Recovery extends Migration {
@@ -23,7 +23,7 @@ const statements = [
 )`,
   "create index password_reset_by_user on password_reset (tenant_id, user_id)",
   ...belongsToPerson("password_reset"),
-  ...walled("password_reset"),
+  ...enableRls("password_reset"),
   `create table outbox (
   tenant_id uuid not null,
   id uuid not null,
@@ -38,7 +38,7 @@ const statements = [
   "create index outbox_by_user on outbox (tenant_id, user_id)",
   "create index outbox_done on outbox (tenant_id, done_at)",
   ...belongsToPerson("outbox"),
-  ...walled("outbox"),
+  ...enableRls("outbox"),
   `create table sign_in_email (
   email text not null,
   tenant_id uuid not null,

@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations"
-import { walled } from "./walled.ts"
+import { enableRls } from "./enableRls.ts"
 
 /** Adds signatures on jobs' documents, append-only (the application's role has no right to change them). */
 export class Migration20261121Signatures extends Migration {
@@ -25,5 +25,5 @@ const statements = [
   "alter table signature add constraint signature_document_known check (document in ('quote', 'workorder', 'invoice'))",
   "alter table signature add constraint signature_tenant foreign key (tenant_id) references tenant (id) on delete restrict",
   "alter table signature add constraint signature_job foreign key (tenant_id, job_id) references job (tenant_id, id) on delete restrict",
-  ...walled("signature")
+  ...enableRls("signature")
 ]

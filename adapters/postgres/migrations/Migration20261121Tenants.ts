@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations"
-import { walled } from "./walled.ts"
+import { enableRls } from "./enableRls.ts"
 
 /**
  * Adds all data about a shop (spec §3), its settings with row-level security, and the log of platform staff actions.
@@ -47,7 +47,7 @@ const statements = [
   primary key (tenant_id, setting_group, group_key)
 )`,
   "alter table tenant_setting add constraint tenant_setting_tenant foreign key (tenant_id) references tenant (id) on delete restrict",
-  ...walled("tenant_setting"),
+  ...enableRls("tenant_setting"),
 
   // Not a foreign key: the log of a shop outlives it.
   `create table platform_event (

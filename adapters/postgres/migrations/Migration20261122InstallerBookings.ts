@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
-import { inEachShop } from "./inEachShop.ts"
-import { walled } from "./walled.ts"
+import { forEachTenant } from "./forEachTenant.ts"
+import { enableRls } from "./enableRls.ts"
 
 /**
  * Adds installers' bookings with their times and the constraint that prevents double booking. Jobs from today on are
@@ -32,8 +32,8 @@ const statements = [
   `alter table installer_booking add constraint installer_booking_user
   foreign key (tenant_id, user_id) references shop_user (tenant_id, id) on delete cascade`,
   "create index installer_booking_by_user on installer_booking (tenant_id, user_id, ends_at)",
-  ...walled("installer_booking"),
-  inEachShop(`insert into installer_booking
+  ...enableRls("installer_booking"),
+  forEachTenant(`insert into installer_booking
   with dated as (
     select job.tenant_id, job.id as job_id, job.number, job_installer.position, job_installer.user_id,
       (job.install_date + job_installer.start_time::time) at time zone location.time_zone as starts_at,

@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations"
-import { walled } from "./walled.ts"
+import { enableRls } from "./enableRls.ts"
 
 /**
  * Adds devices that people have signed in from, and mail about many failed attempts. New columns of older tables are
@@ -27,7 +27,7 @@ const statements = [
 )`,
   "alter table known_device add constraint known_device_tenant foreign key (tenant_id) references tenant (id) on delete restrict",
   "alter table known_device add constraint known_device_user_id foreign key (tenant_id, user_id) references shop_user (tenant_id, id) on delete cascade",
-  ...walled("known_device"),
+  ...enableRls("known_device"),
   "alter table hand_off_key add column device uuid null",
   "alter table outbox add column tries int null",
   "alter table outbox add column since bigint null",

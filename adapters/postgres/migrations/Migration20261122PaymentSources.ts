@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations"
-import { inEachShop } from "./inEachShop.ts"
+import { forEachTenant } from "./forEachTenant.ts"
 
 /** Sources of payments and refunds were stored as entered. Converts known names to codes; other text stays. */
 export class Migration20261122PaymentSources extends Migration {
@@ -21,10 +21,10 @@ const codeOf = (source: string) =>
   `coalesce((select code from ${named} where word = lower(btrim(${source}))), ${source})`
 
 const statements = [
-  inEachShop(
+  forEachTenant(
     `update payment set source = ${codeOf("source")} where lower(btrim(source)) in (select word from ${named}) and source <> ${codeOf("source")}`
   ),
-  inEachShop(`update payment set refunds = (
+  forEachTenant(`update payment set refunds = (
     select jsonb_agg(jsonb_set(refund, '{source}', to_jsonb(${codeOf("refund ->> 'source'")})) order by place)
     from jsonb_array_elements(refunds) with ordinality as each (refund, place)
   ) where refunds is not null and jsonb_array_length(refunds) > 0`)

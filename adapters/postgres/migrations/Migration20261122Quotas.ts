@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations"
-import { walled } from "./walled.ts"
+import { enableRls } from "./enableRls.ts"
 
 /**
  * Adds the limits that root has set for a shop in place of the server's defaults, and the usage counted by all nodes in
@@ -21,7 +21,7 @@ const statements = [
   "alter table quota_limit add constraint quota_limit_kind_known check (kind in ('requests', 'visits', 'exports', 'searches', 'storage'))",
   "alter table quota_limit add constraint quota_limit_most_counts check (most >= 0)",
   "alter table quota_limit add constraint quota_limit_tenant foreign key (tenant_id) references tenant (id) on delete cascade",
-  ...walled("quota_limit"),
+  ...enableRls("quota_limit"),
   `create table quota_count (
   tenant_id uuid not null,
   kind text not null,
@@ -31,5 +31,5 @@ const statements = [
 )`,
   "alter table quota_count add constraint quota_count_kind_known check (kind in ('requests', 'visits', 'exports', 'searches'))",
   "alter table quota_count add constraint quota_count_tenant foreign key (tenant_id) references tenant (id) on delete cascade",
-  ...walled("quota_count")
+  ...enableRls("quota_count")
 ]

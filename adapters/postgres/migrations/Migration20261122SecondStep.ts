@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations"
-import { walled } from "./walled.ts"
+import { enableRls } from "./enableRls.ts"
 
 /**
  * Adds passkeys, authenticator apps, recovery codes, sign-ins pending their second step, and the audit log. New columns
@@ -16,7 +16,7 @@ const ofShop = (table: string) =>
 const ofPerson = (table: string) => [
   ofShop(table),
   `alter table ${table} add constraint ${table}_user_id foreign key (tenant_id, user_id) references shop_user (tenant_id, id) on delete cascade`,
-  ...walled(table)
+  ...enableRls(table)
 ]
 const known = (table: string, column: string, values: ReadonlyArray<string>) =>
   `alter table ${table} add constraint ${table}_${column}_known check (${column} in (${values.map((value) => `'${value}'`).join(", ")}))`
@@ -120,5 +120,5 @@ const statements = [
   "create index audit_event_by_user on audit_event (tenant_id, user_id, id)",
   "create index audit_event_by_kind on audit_event (tenant_id, kind, id)",
   ofShop("audit_event"),
-  ...walled("audit_event")
+  ...enableRls("audit_event")
 ]

@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations"
-import { walled } from "./walled.ts"
+import { enableRls } from "./enableRls.ts"
 
 /** Adds storage reserved by pending uploads, counted against the shop's limit. */
 export class Migration20261122StorageReservations extends Migration {
@@ -18,5 +18,5 @@ const statements = [
 )`,
   "alter table storage_reservation add constraint storage_reservation_bytes_counted check (bytes >= 0)",
   "alter table storage_reservation add constraint storage_reservation_tenant foreign key (tenant_id) references tenant (id) on delete cascade",
-  ...walled("storage_reservation")
+  ...enableRls("storage_reservation")
 ]

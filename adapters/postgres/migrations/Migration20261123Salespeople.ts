@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations"
-import { inEachShop } from "./inEachShop.ts"
+import { forEachTenant } from "./forEachTenant.ts"
 
 /** Adds the salesperson of a job. For existing jobs, the user who created it, if they have a role that sells. */
 export class Migration20261123Salespeople extends Migration {
@@ -10,7 +10,7 @@ export class Migration20261123Salespeople extends Migration {
 
 const statements = [
   "alter table job add column salesperson_id uuid",
-  inEachShop(`update job set salesperson_id = job_change.by_id
+  forEachTenant(`update job set salesperson_id = job_change.by_id
   from job_change
   join shop_user on shop_user.tenant_id = job_change.tenant_id and shop_user.id = job_change.by_id
   where job_change.tenant_id = job.tenant_id and job_change.job_id = job.id and job_change.kind = 'created'

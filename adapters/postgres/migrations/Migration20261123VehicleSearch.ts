@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations"
-import { inEachShop } from "./inEachShop.ts"
+import { forEachTenant } from "./forEachTenant.ts"
 
 /**
  * Makes jobs searchable by year, make and model as shown in lists. Existing rows are updated once; rows that an older
@@ -8,7 +8,7 @@ import { inEachShop } from "./inEachShop.ts"
 export class Migration20261123VehicleSearch extends Migration {
   override up() {
     this.addSql(
-      inEachShop(
+      forEachTenant(
         "update job set search_text = search_text || ' ' || lower(vehicle_text) where vehicle_text <> '' and position(lower(vehicle_text) in search_text) = 0"
       )
     )

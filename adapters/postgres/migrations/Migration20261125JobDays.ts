@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations"
-import { inEachShop } from "./inEachShop.ts"
+import { forEachTenant } from "./forEachTenant.ts"
 
 /**
  * Adds the dates on which a job was created, won and settled. For existing jobs they are derived from history and
@@ -15,7 +15,7 @@ const dayOf = (at: string) => `(to_timestamp(${at} / 1000.0) at time zone locati
 
 const statements = [
   "alter table job add column created_on date null, add column won_on date null, add column settled_on date null",
-  inEachShop(`with told as (
+  forEachTenant(`with told as (
     select job.id,
       min(job_change.at) filter (where job_change.kind = 'created') as created_at,
       min(job_change.at) filter (where job_change.kind = 'stage' and job_change.what ->> 'from' = 'quote') as won_at

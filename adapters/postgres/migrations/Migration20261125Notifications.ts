@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations"
-import { walled } from "./walled.ts"
+import { enableRls } from "./enableRls.ts"
 
 /** Adds people's notification preferences and devices, and the mail that notifies them of quote activity. */
 export class Migration20261125Notifications extends Migration {
@@ -33,8 +33,8 @@ const statements = [
   "alter table push_device add constraint push_device_user foreign key (tenant_id, user_id) references shop_user (tenant_id, id) on delete cascade",
   "alter table push_device add constraint push_device_endpoint unique (tenant_id, endpoint)",
   "create index push_device_by_user on push_device (tenant_id, user_id)",
-  ...walled("notification_choice"),
-  ...walled("push_device"),
+  ...enableRls("notification_choice"),
+  ...enableRls("push_device"),
   "alter table outbox drop constraint outbox_kind_known",
   `alter table outbox add constraint outbox_kind_known check (kind in (${[
     "resetLink",

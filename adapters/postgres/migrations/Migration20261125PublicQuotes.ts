@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations"
-import { walled } from "./walled.ts"
+import { enableRls } from "./enableRls.ts"
 
 /**
  * Adds the data of the public quote page: hours held by visitors, requests by their client-generated ids, and step
@@ -41,9 +41,9 @@ const statements = [
   primary key (tenant_id, day, step)
 )`,
   "alter table quote_step add constraint quote_step_tenant foreign key (tenant_id) references tenant (id) on delete restrict",
-  ...walled("quote_hold"),
-  ...walled("quote_request"),
-  ...walled("quote_step"),
+  ...enableRls("quote_hold"),
+  ...enableRls("quote_request"),
+  ...enableRls("quote_step"),
   "alter table outbox add column quote jsonb null",
   "alter table outbox drop constraint outbox_kind_known",
   `alter table outbox add constraint outbox_kind_known check (kind in (${[

@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations"
-import { inEachShop } from "./inEachShop.ts"
+import { forEachTenant } from "./forEachTenant.ts"
 
 /**
  * A quote's total is not owed. For existing quotes, the balance now contains only prepayments, as a negative amount,
@@ -15,7 +15,7 @@ const shares =
   "(coalesce((totals ->> 'insurerShare')::bigint, 0::bigint) + coalesce((totals ->> 'customerShare')::bigint, 0::bigint))"
 
 const statements = [
-  inEachShop(`update job set balance = -coalesce((
+  forEachTenant(`update job set balance = -coalesce((
       select sum(amount_received - (
         select coalesce(sum((refund ->> 'amount')::bigint), 0) from jsonb_array_elements(coalesce(refunds, '[]')) as refund
         where coalesce(refund ->> 'status', 'refunded') = 'refunded'

@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations"
-import { walled } from "./walled.ts"
+import { enableRls } from "./enableRls.ts"
 
 /** Adds reminders, with row-level security. A rule creates at most one per job. */
 export class Migration20261125Reminders extends Migration {
@@ -43,5 +43,5 @@ const statements = [
   "create index reminder_done_of on reminder (tenant_id, assigned_to, done_at, id) where (done_at is not null)",
   "create index reminder_by_job on reminder (tenant_id, job_id) where (job_id is not null)",
   "create index reminder_by_customer on reminder (tenant_id, customer_id) where (customer_id is not null)",
-  ...walled("reminder")
+  ...enableRls("reminder")
 ]

@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations"
-import { walled } from "./walled.ts"
+import { enableRls } from "./enableRls.ts"
 
 /**
  * Adds change events for clients that follow a shop. They are written by triggers in the transaction of the change, so
@@ -36,7 +36,7 @@ const tables = [
   constraint shop_event_change_known ${oneOf("change", ["made", "changed", "deleted"])}
 )`,
   "alter table shop_event add constraint shop_event_tenant foreign key (tenant_id) references tenant (id) on delete restrict",
-  ...walled("shop_event"),
+  ...enableRls("shop_event"),
   "create table shop_news (xid xid8 not null, tenant_id uuid not null, at bigint not null, primary key (xid, tenant_id))"
 ]
 

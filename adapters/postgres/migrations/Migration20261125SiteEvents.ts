@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
 import { tellingOf } from "./Migration20261125ShopEvents.ts"
-import { walled } from "./walled.ts"
+import { enableRls } from "./enableRls.ts"
 
 /** Adds what installers record at their stops, append-only (the application's role has no right to change it). */
 export class Migration20261125SiteEvents extends Migration {
@@ -25,7 +25,7 @@ const statements = [
   "alter table site_event add constraint site_event_outcome_known check (outcome in ('kept', 'written', 'officeStands', 'invoiceStands'))",
   "alter table site_event add constraint site_event_tenant foreign key (tenant_id) references tenant (id) on delete restrict",
   "alter table site_event add constraint site_event_job foreign key (tenant_id, job_id) references job (tenant_id, id) on delete restrict",
-  ...walled("site_event"),
+  ...enableRls("site_event"),
   tellingOf({
     table: "site_event",
     kind: "job",

@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations"
-import { inEachShop } from "./inEachShop.ts"
+import { forEachTenant } from "./forEachTenant.ts"
 
 /**
  * Keeps a job reminder's customer in sync with the job, however the job is reassigned, so that lists need only the
@@ -34,6 +34,6 @@ end $$`,
   "create trigger give_reminders after update on job for each row when (old.customer_id <> new.customer_id) execute function give_reminders()",
   // A restored quote has a version above 1.
   "create trigger give_reminders_back after insert on job for each row when (new.version > 1) execute function give_reminders()",
-  inEachShop(`update reminder set customer_id = job.customer_id from job
+  forEachTenant(`update reminder set customer_id = job.customer_id from job
     where job.tenant_id = reminder.tenant_id and job.id = reminder.job_id and job.customer_id is distinct from reminder.customer_id`)
 ]

@@ -8,12 +8,12 @@ import { Database } from "../Database.ts"
 import { insertIfFree } from "../insertRows.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 import { decodeStored } from "../storedJson.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 
 const SearchChargeSchema = defineEntity({
   name: "SearchChargeRow",
   tableName: "search_charge",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [{ name: "search_charge_by_time", properties: ["tenantId", "at", "id"] }],
   uniques: [{ name: "search_charge_once", properties: ["tenantId", "queryKey", "follows"] }],
   properties: {

@@ -2,7 +2,7 @@ import { defineEntity, type EntityManager, p } from "@mikro-orm/postgresql"
 import { Effect, Layer, Schema } from "effect"
 import { vehicleKey } from "#domain/nags/GlassFit.ts"
 import { GlassPart, type GlassType } from "#domain/nags/GlassPart.ts"
-import { GlassPartNotFound, type GlassSearch, inCatalogueOrder, Nags } from "#domain/nags/Nags.ts"
+import { GlassPartNotFound, type GlassSearch, sortParts, Nags } from "#domain/nags/Nags.ts"
 import { baseNumber, catalogueNumber } from "#domain/nags/PartNumber.ts"
 import { Database } from "../Database.ts"
 import { filledIn } from "../storedJson.ts"
@@ -70,8 +70,7 @@ GlassCatalogueSchema.setClass(GlassCatalogueRow)
 const decode = Schema.decodeUnknownSync(GlassPart)
 const filled = filledIn(GlassPart)
 const toPart = (body: unknown) => decode(filled(body))
-const inOrder = (rows: ReadonlyArray<{ readonly body: unknown }>) =>
-  inCatalogueOrder(rows.map(({ body }) => toPart(body)))
+const inOrder = (rows: ReadonlyArray<{ readonly body: unknown }>) => sortParts(rows.map(({ body }) => toPart(body)))
 
 /** The glass catalog in PostgreSQL: reference tables shared by all shops. */
 export const nagsPostgres = Layer.effect(

@@ -1,19 +1,19 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Effect, Layer } from "effect"
-import { type KeptDevice, type NotificationChoices, usualChoices } from "#domain/notifications/Notification.ts"
+import { type StoredDevice, type NotificationChoices, defaultChoices } from "#domain/notifications/Notification.ts"
 import { NotificationKind } from "#domain/notifications/NotificationKind.ts"
 import { Notifications } from "#domain/notifications/pushTo.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { belongsTo } from "../belongsTo.ts"
 import { Database } from "../Database.ts"
 import { ShopUserRow } from "../people/ShopUserRow.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 
 /** A person's choice for a kind of notification; no row means the default. */
 const NotificationChoiceSchema = defineEntity({
   name: "NotificationChoiceRow",
   tableName: "notification_choice",
-  ...tenantWall,
+  ...tenantPolicy,
   properties: {
     tenantId: p.uuid().primary(),
     userId: p.uuid().primary(),
@@ -35,7 +35,7 @@ NotificationChoiceSchema.setClass(NotificationChoiceRow)
 const PushDeviceSchema = defineEntity({
   name: "PushDeviceRow",
   tableName: "push_device",
-  ...tenantWall,
+  ...tenantPolicy,
   uniques: [{ name: "push_device_endpoint", properties: ["tenantId", "endpoint"] }],
   indexes: [{ name: "push_device_by_user", properties: ["tenantId", "userId"] }],
   properties: {
@@ -66,7 +66,7 @@ export const notificationsPostgres = Layer.effect(
         const rows = yield* query((em) =>
           em.find(NotificationChoiceRow, { tenantId, userId }, { disableIdentityMap: true })
         )
-        return { ...usualChoices, ...Object.fromEntries(rows.map(({ kind, channel }) => [kind, channel])) }
+        return { ...defaultChoices, ...Object.fromEntries(rows.map(({ kind, channel }) => [kind, channel])) }
       }),
       choose: Effect.fnUntraced(function* (userId, choices: NotificationChoices) {
         const { id: tenantId } = yield* CurrentTenant
@@ -90,7 +90,7 @@ export const notificationsPostgres = Layer.effect(
         )
         return rows.map(
           ({ id, name, endpoint, p256dh, auth, addedAt }) =>
-            ({ id, userId, name, endpoint, p256dh, auth, addedAt }) as KeptDevice
+            ({ id, userId, name, endpoint, p256dh, auth, addedAt }) as StoredDevice
         )
       }),
       add: Effect.fnUntraced(function* (device) {

@@ -6,13 +6,13 @@ import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { belongsTo } from "../belongsTo.ts"
 import { Database } from "../Database.ts"
 import { ShopUserRow } from "../people/ShopUserRow.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 
 /** The token of a link is stored as its fingerprint. Times in milliseconds UTC. */
 const PasswordResetSchema = defineEntity({
   name: "PasswordResetRow",
   tableName: "password_reset",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [{ name: "password_reset_by_user", properties: ["tenantId", "userId"] }],
   properties: {
     tenantId: p.uuid().primary(),

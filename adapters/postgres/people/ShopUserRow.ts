@@ -8,14 +8,14 @@ import { phoneDigits } from "#domain/shared/phoneDigits.ts"
 import { FileRow } from "../files/FileRow.ts"
 import { LocationRow } from "../locations/LocationRow.ts"
 import { belongsTo } from "../belongsTo.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 import { fieldsIn, selected } from "../columns.ts"
 import { decodeStored } from "../storedJson.ts"
 
 const ShopUserSchema = defineEntity({
   name: "ShopUserRow",
   tableName: "shop_user",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [
     { name: "shop_user_by_name", properties: ["tenantId", "sortName", "id"] },
     {

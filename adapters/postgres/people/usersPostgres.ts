@@ -16,7 +16,7 @@ import { mapUniqueViolation } from "../mapUniqueViolation.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 import { emailKey, SignInEmailRow } from "../password-reset/signInEmailsPostgres.ts"
 import { savesToldSince, saveTold, savingNow } from "../saveVersion.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 import { nameKey, ShopUserRow, toUser, toUserRow, userColumns } from "./ShopUserRow.ts"
 
 /**
@@ -41,7 +41,7 @@ SignInNameSchema.setClass(SignInNameRow)
 const UserLocationSchema = defineEntity({
   name: "UserLocationRow",
   tableName: "user_location",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [{ name: "user_location_by_location", properties: ["tenantId", "locationId"] }],
   properties: {
     tenantId: p.uuid().primary(),

@@ -1,13 +1,13 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
 import type { KeptSave } from "#domain/shared/RecordSave.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 
 /** A profile is always read as a whole and never queried by rate, so all rates are in `rates`. */
 const PricingProfileSchema = defineEntity({
   name: "PricingProfileRow",
   tableName: "pricing_profile",
-  ...tenantWall,
+  ...tenantPolicy,
   uniques: [{ name: "pricing_profile_name", properties: ["tenantId", "sortName"] }],
   indexes: [
     {

@@ -1,11 +1,11 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { KeptSave } from "#domain/shared/RecordSave.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 
 const ProductCategorySchema = defineEntity({
   name: "ProductCategoryRow",
   tableName: "product_category",
-  ...tenantWall,
+  ...tenantPolicy,
   uniques: [{ name: "product_category_one_per_name", properties: ["tenantId", "sortName"] }],
   indexes: [
     {

@@ -4,13 +4,13 @@ import type { KeptSave } from "#domain/shared/RecordSave.ts"
 import { ListedProduct, Product } from "#domain/products/Product.ts"
 import { ProductCategoryRow } from "../product-categories/ProductCategoryRow.ts"
 import { belongsTo } from "../belongsTo.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 import { fieldsIn, selected } from "../columns.ts"
 
 const ProductSchema = defineEntity({
   name: "ProductRow",
   tableName: "product",
-  ...tenantWall,
+  ...tenantPolicy,
   uniques: [{ name: "product_one_per_code", properties: ["tenantId", "sortCode"] }],
   indexes: [
     { name: "product_by_category", properties: ["tenantId", "categoryId", "sortCode"] },

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations"
 import { tellingOf } from "../migrations/Migration20261125ShopEvents.ts"
-import { walled } from "../migrations/walled.ts"
+import { enableRls } from "../migrations/enableRls.ts"
 
 /** Adds links through which customers photograph their VIN and their glass, and what they send. */
 export class Migration20261128PhotoLinks extends Migration {
@@ -70,7 +70,7 @@ const statements = [
   constraint photo_reply_job foreign key (tenant_id, job_id) references job (tenant_id, id) on delete restrict
 )`,
   "create index photo_reply_by_job on photo_reply (tenant_id, job_id, link_id)",
-  ...walled("photo_reply"),
+  ...enableRls("photo_reply"),
   tellingOf({ table: "photo_reply", kind: "job", id: "job_id", people: "'{}'::uuid[]", isPart: true, on: events }),
   ...events.map(
     (event) =>

@@ -9,13 +9,13 @@ import { Database } from "../Database.ts"
 import { JobLinkRow } from "../job-links/jobLinksPostgres.ts"
 import { JobRow } from "../jobs/JobRow.ts"
 import { decodeStored } from "../storedJson.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 
 /** What customers submit through photo request links, one per link. Times in milliseconds UTC. */
 const PhotoReplySchema = defineEntity({
   name: "PhotoReplyRow",
   tableName: "photo_reply",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [{ name: "photo_reply_by_job", properties: ["tenantId", "jobId", "linkId"] }],
   properties: {
     tenantId: p.uuid().primary(),

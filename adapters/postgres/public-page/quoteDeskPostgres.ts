@@ -1,19 +1,19 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Effect, Layer } from "effect"
-import { QuoteDesk, type QuoteHold, type UnpaidQuote } from "#domain/public-page/QuoteDesk.ts"
+import { QuoteStore, type QuoteHold, type UnpaidQuote } from "#domain/public-page/QuoteStore.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { belongsTo } from "../belongsTo.ts"
 import { DayColumn } from "../columns.ts"
 import { Database } from "../Database.ts"
 import { ShopUserRow } from "../people/ShopUserRow.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 
 /** Installers' hours held by visitors of the public page. Times in milliseconds UTC. */
 const QuoteHoldSchema = defineEntity({
   name: "QuoteHoldRow",
   tableName: "quote_hold",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [{ name: "quote_hold_by_end", properties: ["tenantId", "expiresAt"] }],
   properties: {
     tenantId: p.uuid().primary(),
@@ -34,7 +34,7 @@ QuoteHoldSchema.setClass(QuoteHoldRow)
 const QuoteRequestSchema = defineEntity({
   name: "QuoteRequestRow",
   tableName: "quote_request",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [
     { name: "quote_request_by_time", properties: ["tenantId", "at"] },
     {
@@ -67,7 +67,7 @@ QuoteRequestSchema.setClass(QuoteRequestRow)
 const QuoteStepSchema = defineEntity({
   name: "QuoteStepRow",
   tableName: "quote_step",
-  ...tenantWall,
+  ...tenantPolicy,
   properties: {
     tenantId: p.uuid().primary(),
     day: p.type(DayColumn).$type<string>().primary(),
@@ -84,14 +84,14 @@ const remembered = 31 * 24 * 3_600_000
 
 /** Storage for the public quote page, with row-level security. */
 export const quoteDeskPostgres = Layer.effect(
-  QuoteDesk,
+  QuoteStore,
   Effect.gen(function* () {
     const database = yield* Database
     const write = Effect.fnUntraced(function* (statement: string, ...values: ReadonlyArray<unknown>) {
       const { id: tenantId } = yield* CurrentTenant
       return yield* database.write((writing) => writing.execute(statement, [tenantId, ...values]))
     })
-    return QuoteDesk.of({
+    return QuoteStore.of({
       held: Effect.fnUntraced(function* (now, butOf) {
         const { id: tenantId } = yield* CurrentTenant
         const rows = yield* database.read((reading) => reading.execute(holding, [tenantId, now, butOf]))

@@ -12,12 +12,12 @@ import {
 import { Quotas } from "#domain/quotas/Quotas.ts"
 import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 
 const QuotaLimitSchema = defineEntity({
   name: "QuotaLimitRow",
   tableName: "quota_limit",
-  ...tenantWall,
+  ...tenantPolicy,
   properties: { tenantId: p.uuid().primary(), kind: p.text().primary(), most: p.integer() }
 })
 
@@ -27,7 +27,7 @@ QuotaLimitSchema.setClass(QuotaLimitRow)
 const QuotaCountSchema = defineEntity({
   name: "QuotaCountRow",
   tableName: "quota_count",
-  ...tenantWall,
+  ...tenantPolicy,
   properties: {
     tenantId: p.uuid().primary(),
     kind: p.text().primary(),

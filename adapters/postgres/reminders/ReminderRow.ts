@@ -3,13 +3,13 @@ import type { KeptSave } from "#domain/shared/RecordSave.ts"
 import { belongsTo } from "../belongsTo.ts"
 import { DayColumn } from "../columns.ts"
 import { ShopUserRow } from "../people/ShopUserRow.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 
 /** Tasks that the shop's people should do by a time. Times in milliseconds UTC. */
 const ReminderSchema = defineEntity({
   name: "ReminderRow",
   tableName: "reminder",
-  ...tenantWall,
+  ...tenantPolicy,
   uniques: [{ name: "reminder_one_per_rule", properties: ["tenantId", "jobId", "rule"] }],
   indexes: [
     {

@@ -4,7 +4,7 @@ import {
   Reminder,
   ReminderChanged,
   ReminderNotFound,
-  type RemindersAsked,
+  type ReminderQuery,
   type ReminderSearch
 } from "#domain/reminders/Reminder.ts"
 import { Reminders } from "#domain/reminders/Reminders.ts"
@@ -15,7 +15,7 @@ import { insertIfFree } from "../insertRows.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 import { savesToldSince, saveTold, savingNow } from "../saveVersion.ts"
 import { ReminderRow } from "./ReminderRow.ts"
-import { remindersSought } from "./remindersSought.ts"
+import { reminderConditions } from "./reminderConditions.ts"
 import { fieldsIn, selected } from "../columns.ts"
 import type { ListQuery, Part } from "../ListQuery.ts"
 
@@ -30,7 +30,7 @@ const about = `left join shop_user on shop_user.tenant_id = reminder.tenant_id a
 /** Query for a shop's reminders for the list. */
 const reminderListQuery = (
   { customerId, jobId, kind, only, state = "open", text = "", when }: ReminderSearch,
-  { assignedTo, before, from, saidBy = [] }: RemindersAsked
+  { assignedTo, before, from, saidBy = [] }: ReminderQuery
 ): ListQuery => {
   const sought = text.trim()
   const isOpen = state === "open"
@@ -41,7 +41,7 @@ const reminderListQuery = (
     ...(customerId === undefined ? [] : [{ sql: "reminder.customer_id = ?", values: [customerId] }])
   ]
   return {
-    ...(sought === "" ? {} : remindersSought(sought, saidBy)),
+    ...(sought === "" ? {} : reminderConditions(sought, saidBy)),
     table: "reminder",
     id: "reminder.id",
     select: `${reminderColumns}, coalesce(trim(shop_user.first_name || ' ' || shop_user.last_name), '') as "assigneeName", job.number as "jobNumber", coalesce(customer.customer_name, '') as "customerName"`,
@@ -118,12 +118,12 @@ export const remindersPostgres = Layer.effect(
         const rows = yield* database.read((reading) => reading.execute(openOfRules, [tenantId]))
         return rows.map(toReminder)
       }).pipe(Effect.withSpan("Reminders.openByRules")),
-      untold: Effect.fn("Reminders.untold")(function* (from, to) {
+      dueUnnotified: Effect.fn("Reminders.dueUnnotified")(function* (from, to) {
         const { id: tenantId } = yield* CurrentTenant
         const rows = yield* database.read((reading) => reading.execute(dueUntold, [tenantId, from, to]))
         return rows.map(toReminder)
       }),
-      noteTold: Effect.fn("Reminders.noteTold")(function* (id, dueAt) {
+      markNotified: Effect.fn("Reminders.markNotified")(function* (id, dueAt) {
         const { id: tenantId } = yield* CurrentTenant
         const rows = yield* database.write((writing) => writing.execute(noteTold, [tenantId, id, dueAt]))
         return rows.length > 0
@@ -133,7 +133,7 @@ export const remindersPostgres = Layer.effect(
         const gone = yield* database.query((em) => em.nativeDelete(ReminderRow, { tenantId, id }))
         if (gone === 0) return yield* new ReminderNotFound({ id })
       }),
-      giveTo: Effect.fn("Reminders.giveTo")(function* (customer, of, only) {
+      reassign: Effect.fn("Reminders.reassign")(function* (customer, of, only) {
         const { id: tenantId } = yield* CurrentTenant
         const some = only === undefined ? "" : "and id = any(?::uuid[])"
         const rows = yield* database.write((writing) =>

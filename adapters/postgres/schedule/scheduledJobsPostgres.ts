@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
-import { openInstall } from "#domain/jobs/JobInstall.ts"
-import { mostOnBoard, mostWaiting, type ScheduledJob, ScheduledJobs } from "#domain/schedule/ScheduledJobs.ts"
+import { emptyInstall } from "#domain/jobs/JobInstall.ts"
+import { maxBoardJobs, maxWaitingJobs, type ScheduledJob, ScheduledJobs } from "#domain/schedule/ScheduledJobs.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { traced } from "#domain/shared/traced.ts"
 import { Database } from "../Database.ts"
@@ -41,7 +41,7 @@ export const scheduledJobsPostgres = Layer.effect(
 /** Rows written by an older build lack fields that installations have gained since. */
 const toJob = (row: object): ScheduledJob => {
   const job = row as ScheduledJob
-  return { ...job, install: { ...openInstall, ...job.install } }
+  return { ...job, install: { ...emptyInstall, ...job.install } }
 }
 
 const facts = `
@@ -67,7 +67,7 @@ const planned = (isOfLocation: boolean, isOfInstaller: boolean) => `
     where tenant_id = ? and install_date between ? and ? and lead_installer_id is not null and credit is null
       ${isOfLocation ? "and location_id = ?" : ""}
       ${isOfInstaller ? "and exists (select from job_installer where tenant_id = job.tenant_id and job_id = job.id and user_id = ?)" : ""}
-    order by install_date, number limit ${mostOnBoard}
+    order by install_date, number limit ${maxBoardJobs}
   )
   select ${facts} from found ${itsCustomer} order by found.install_date, found.number`
 
@@ -79,6 +79,6 @@ const waiting = (isOfLocation: boolean) => `
   with found as (
     select tenant_id, id, customer_id, install_date, number from job
     where tenant_id = ? and ${isWaiting} and (install_date is null or install_date <= ?) ${isOfLocation ? "and location_id = ?" : ""}
-    order by install_date, number limit ${mostWaiting}
+    order by install_date, number limit ${maxWaitingJobs}
   )
   select ${facts} from found ${itsCustomer} order by found.install_date, found.number`

@@ -2,13 +2,13 @@ import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { PasskeyChallenge } from "#domain/credentials/SecondSteps.ts"
 import { belongsTo } from "../belongsTo.ts"
 import { ShopUserRow } from "../people/ShopUserRow.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 
 /** WebAuthn credentials; bytes in base64url, times in milliseconds UTC. */
 const PasskeySchema = defineEntity({
   name: "PasskeyRow",
   tableName: "passkey",
-  ...tenantWall,
+  ...tenantPolicy,
   uniques: [{ name: "passkey_credential", properties: ["tenantId", "credentialId"] }],
   indexes: [{ name: "passkey_by_user", properties: ["tenantId", "userId"] }],
   properties: {
@@ -35,7 +35,7 @@ PasskeySchema.setClass(PasskeyRow)
 const AuthenticatorSchema = defineEntity({
   name: "AuthenticatorRow",
   tableName: "authenticator",
-  ...tenantWall,
+  ...tenantPolicy,
   properties: {
     tenantId: p.uuid().primary(),
     userId: p.uuid().primary(),
@@ -56,7 +56,7 @@ AuthenticatorSchema.setClass(AuthenticatorRow)
 const RecoveryCodeSchema = defineEntity({
   name: "RecoveryCodeRow",
   tableName: "recovery_code",
-  ...tenantWall,
+  ...tenantPolicy,
   properties: {
     tenantId: p.uuid().primary(),
     userId: p.uuid().primary(),
@@ -73,7 +73,7 @@ RecoveryCodeSchema.setClass(RecoveryCodeRow)
 const PasskeyChallengeSchema = defineEntity({
   name: "PasskeyChallengeRow",
   tableName: "passkey_challenge",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [
     { name: "passkey_challenge_expires", properties: ["tenantId", "expires"] },
     { name: "passkey_challenge_by_user", properties: ["tenantId", "userId"] }
@@ -100,7 +100,7 @@ PasskeyChallengeSchema.setClass(PasskeyChallengeRow)
 const PendingSignInSchema = defineEntity({
   name: "PendingSignInRow",
   tableName: "pending_sign_in",
-  ...tenantWall,
+  ...tenantPolicy,
   indexes: [
     { name: "pending_sign_in_expires", properties: ["tenantId", "expires"] },
     { name: "pending_sign_in_by_user", properties: ["tenantId", "userId"] }

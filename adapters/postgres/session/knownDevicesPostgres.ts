@@ -1,18 +1,18 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Effect, Layer } from "effect"
 import { UserId } from "#domain/access/CurrentUser.ts"
-import { type KnownDevice, KnownDevices, mostKnownDevices } from "#domain/credentials/KnownDevices.ts"
+import { type KnownDevice, KnownDevices, maxKnownDevices } from "#domain/credentials/KnownDevices.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { belongsTo } from "../belongsTo.ts"
 import { Database } from "../Database.ts"
 import { ShopUserRow } from "../people/ShopUserRow.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 
 /** Browsers that people have signed in from, by the fingerprint of their cookie. Times in milliseconds UTC. */
 const KnownDeviceSchema = defineEntity({
   name: "KnownDeviceRow",
   tableName: "known_device",
-  ...tenantWall,
+  ...tenantPolicy,
   properties: {
     tenantId: p.uuid().primary(),
     userId: p.uuid().primary(),
@@ -41,7 +41,7 @@ const toDevice = ({ expires, fingerprint, id, name, usedAt, userId }: KnownDevic
 /** Each device has two cookies: one for the base domain and one for the shop's host. */
 const forgetOld = `
   delete from known_device where tenant_id = ? and user_id = ? and (expires <= ? or fingerprint in (
-    select fingerprint from known_device where tenant_id = ? and user_id = ? order by used_at desc, fingerprint offset ${mostKnownDevices * 2}))`
+    select fingerprint from known_device where tenant_id = ? and user_id = ? order by used_at desc, fingerprint offset ${maxKnownDevices * 2}))`
 
 const forgetOthers = `
   delete from known_device d where d.tenant_id = ? and d.user_id = ? and not exists (

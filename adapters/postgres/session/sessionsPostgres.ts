@@ -5,19 +5,19 @@ import { SignInMethod } from "#domain/audit/AuditEvent.ts"
 import { Session, Sessions } from "#domain/credentials/Sessions.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { traced } from "#domain/shared/traced.ts"
-import { isAccountActive, openFeatures } from "#domain/tenants/plans.ts"
+import { isAccountActive, availableFeatures } from "#domain/tenants/plans.ts"
 import { secondStepRequired } from "#domain/tenants/TenantSettings.ts"
 import { belongsTo } from "../belongsTo.ts"
 import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
 import { ShopUserRow } from "../people/ShopUserRow.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 
 /** Tokens are stored as fingerprints. Times in milliseconds UTC. */
 const SessionSchema = defineEntity({
   name: "SessionRow",
   tableName: "session",
-  ...tenantWall,
+  ...tenantPolicy,
   uniques: [
     { name: "session_access", properties: ["tenantId", "access"] },
     { name: "session_refresh", properties: ["tenantId", "refresh"] }
@@ -51,7 +51,7 @@ SessionSchema.setClass(SessionRow)
 const HandOffKeySchema = defineEntity({
   name: "HandOffKeyRow",
   tableName: "hand_off_key",
-  ...tenantWall,
+  ...tenantPolicy,
   properties: {
     tenantId: p.uuid().primary(),
     fingerprint: p.text().primary(),
@@ -113,7 +113,7 @@ export const sessionsPostgres = (believed: number) =>
           if (row === undefined) return undefined
           const holder = toHolder({
             ...row,
-            features: openFeatures(row as never, now),
+            features: availableFeatures(row as never, now),
             accountActive: isAccountActive(row as never, now)
           })
           // Not cached for users with a pending obligation, so that fulfilling it takes effect with the next request.

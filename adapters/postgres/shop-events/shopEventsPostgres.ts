@@ -2,11 +2,11 @@ import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Clock, Effect, Layer } from "effect"
 import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import { traced } from "#domain/shared/traced.ts"
-import { type AccessEvent, eventsKeptFor, type KeptShopEvent } from "#domain/shop-events/ShopEvent.ts"
+import { type AccessEvent, eventRetention, type StoredShopEvent } from "#domain/shop-events/ShopEvent.ts"
 import { type EventPosition, type EventsRead, ShopEvents } from "#domain/shop-events/ShopEvents.ts"
 import { Database } from "../Database.ts"
 import type { Row } from "../TenantTransaction.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 
 /**
  * A shop's change events, written by triggers in the transaction of the change: one row per changed thing and
@@ -15,7 +15,7 @@ import { tenantWall } from "../tenantWall.ts"
 const ShopEventSchema = defineEntity({
   name: "ShopEventRow",
   tableName: "shop_event",
-  ...tenantWall,
+  ...tenantPolicy,
   properties: {
     tenantId: p.uuid().primary(),
     /** The transaction that wrote it; tells a reader which events were not yet visible at its last read. */
@@ -66,7 +66,7 @@ export const shopEventsPostgres = Layer.effect(
       after: traced("ShopEvents.after")(function* (position) {
         const { id } = yield* CurrentTenant
         const known = snapshotIn(position)
-        if (known === undefined || known.at < (yield* Clock.currentTimeMillis) - eventsKeptFor) return "tooOld"
+        if (known === undefined || known.at < (yield* Clock.currentTimeMillis) - eventRetention) return "tooOld"
         const { snapshot } = known
         const [row] = yield* read(({ execute }) => execute(after, [id, snapshot, snapshot, snapshot]))
         return row!["isAhead"] === true ? "tooOld" : readIn(row!)
@@ -102,7 +102,7 @@ export const shopEventsPostgres = Layer.effect(
 )
 
 const nowInMilliseconds = "(extract(epoch from clock_timestamp()) * 1000)::bigint"
-const oldest = `${nowInMilliseconds} - ${eventsKeptFor}`
+const oldest = `${nowInMilliseconds} - ${eventRetention}`
 const nil = "'00000000-0000-0000-0000-000000000000'"
 
 /** The statement's own snapshot, and the current time. */
@@ -128,7 +128,7 @@ const shopsAfter = `select ${whereItStands}, coalesce((select jsonb_agg(distinct
 const positionIn = ({ now, snapshot }: Row): EventPosition => `${now}.${snapshot}`
 
 const readIn = (row: Row): EventsRead => ({
-  events: row["events"] as ReadonlyArray<KeptShopEvent | AccessEvent>,
+  events: row["events"] as ReadonlyArray<StoredShopEvent | AccessEvent>,
   position: positionIn(row)
 })
 

@@ -9,13 +9,13 @@ import { fieldValues, personOf } from "../columns.ts"
 import { Database } from "../Database.ts"
 import { JobRow } from "../jobs/JobRow.ts"
 import { decodeStored } from "../storedJson.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 
 /** Signatures on jobs' documents. The application may only insert and select. */
 const SignatureSchema = defineEntity({
   name: "SignatureRow",
   tableName: "signature",
-  ...tenantWall,
+  ...tenantPolicy,
   properties: {
     tenantId: p.uuid().primary(),
     jobId: p.uuid().primary(),

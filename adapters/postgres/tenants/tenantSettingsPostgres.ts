@@ -4,12 +4,12 @@ import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { TenantSetting, TenantSettings } from "#domain/tenants/TenantSettings.ts"
 import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
-import { tenantWall } from "../tenantWall.ts"
+import { tenantPolicy } from "../tenantPolicy.ts"
 
 const TenantSettingSchema = defineEntity({
   name: "TenantSettingRow",
   tableName: "tenant_setting",
-  ...tenantWall,
+  ...tenantPolicy,
   properties: {
     tenantId: p.uuid().primary(),
     group: p.text().primary().name("setting_group"),

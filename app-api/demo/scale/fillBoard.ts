@@ -1,5 +1,5 @@
 import type pg from "pg"
-import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 
 /** The largest board to expect in a shop: installers, work orders per day, and days. */
 export const boardSize = { lanes: 50, jobs: 60, days: 7 } as const
@@ -23,7 +23,7 @@ export const fillBoard = async (owner: pg.Client, tenantId: string, from: string
                 from,
                 boardSize.jobs,
                 boardSize.days,
-                JSON.stringify({ ...openInstall, jobType: "replacement", duration: 120 })
+                JSON.stringify({ ...emptyInstall, jobType: "replacement", duration: 120 })
               ])
             ).rows[0].jobs
           )

@@ -1,6 +1,6 @@
 import { between, chance, oneOf } from "#adapters/sample-catalogue/chance.ts"
 import type { Customer } from "#domain/customers/Customer.ts"
-import { type JobInsurance, openInsurance } from "#domain/jobs/JobDraft.ts"
+import { type JobInsurance, emptyInsurance } from "#domain/jobs/JobDraft.ts"
 import { daysAfter } from "#domain/shared/Day.ts"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 
@@ -49,7 +49,7 @@ export const claimFor = (
   return {
     profile: profiles.find((profile) => profile.profileName === profileName) ?? own,
     insurance: {
-      ...openInsurance,
+      ...emptyInsurance,
       ...givenBy(company, nth),
       company,
       claimNumber: `${prefix}${10_000 + ((nth * 17) % 90_000)}`,

@@ -1,4 +1,4 @@
-import type { ChangedBy, FieldChange, JobEvent } from "#domain/jobs/JobChange.ts"
+import type { Author, FieldChange, JobEvent } from "#domain/jobs/JobChange.ts"
 import { isCredited, type Job } from "#domain/jobs/Job.ts"
 import type { Payment } from "#domain/payments/Payment.ts"
 import type { LineStatus } from "#domain/estimates/EstimateLine.ts"
@@ -9,7 +9,7 @@ import type { Story } from "./Story.ts"
 /** A timeline entry; without a user if the customer acted through their link. */
 export interface DatedEvent {
   readonly at: number
-  readonly by: ChangedBy | null
+  readonly by: Author | null
   readonly what: JobEvent
 }
 
@@ -107,7 +107,7 @@ export const eventsOf = (
 export const mailedAt = (quotedAt: number): number => quotedAt + 600_000
 export const openedAt = (answeredAt: number): number => answeredAt - 240_000
 
-const named = ({ id, firstName, lastName }: User): ChangedBy => ({ id, name: `${firstName} ${lastName}` })
+const named = ({ id, firstName, lastName }: User): Author => ({ id, name: `${firstName} ${lastName}` })
 
 const dotNumbers = ({ lines }: Job) =>
   lines

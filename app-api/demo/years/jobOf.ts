@@ -1,14 +1,14 @@
 import { Effect } from "effect"
 import { between, chance, oneOf } from "#adapters/sample-catalogue/chance.ts"
 import { isTaxExempt } from "#domain/customers/Customer.ts"
-import { Job, type Stage, withFacts } from "#domain/jobs/Job.ts"
-import { type JobDraft, openVehicle } from "#domain/jobs/JobDraft.ts"
+import { Job, type Stage, withFields } from "#domain/jobs/Job.ts"
+import { type JobDraft, emptyVehicle } from "#domain/jobs/JobDraft.ts"
 import { JobId } from "#domain/shared/JobId.ts"
-import { type JobInstall, openInstall } from "#domain/jobs/JobInstall.ts"
+import { type JobInstall, emptyInstall } from "#domain/jobs/JobInstall.ts"
 import { type LineStatus, partsStatusOf } from "#domain/estimates/EstimateLine.ts"
 import { type Payment, PaymentId } from "#domain/payments/Payment.ts"
-import { taxRatesOf, totalsOf } from "#domain/jobs/settle.ts"
-import { balanceDue, owedBy } from "#domain/payments/balance.ts"
+import { taxRatesOf, totalsOf } from "#domain/jobs/completeDraft.ts"
+import { balanceDue, amountOwed } from "#domain/payments/balance.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { contentHashOf } from "#domain/jobs/signedContent.ts"
@@ -49,7 +49,7 @@ export const jobOf = Effect.fnUntraced(function* (story: Story, numbers: PaperNu
 
   const paid: Array<{ readonly at: number; readonly payment: Payment }> = []
   for (const { at, day, half, payer, source } of stage === "invoice" ? (won?.receipts ?? []) : []) {
-    const owed = owedBy(
+    const owed = amountOwed(
       payer,
       totals,
       paid.map(({ payment }) => payment)
@@ -112,7 +112,7 @@ export const jobOf = Effect.fnUntraced(function* (story: Story, numbers: PaperNu
           reason: declined.reason,
           contentHash: contentHashOf(fingerprint, job, "quote")
         } as const)
-  return { job: withFacts(job, { version: events.filter(({ what }) => saves(what)).length, answer }), events }
+  return { job: withFields(job, { version: events.filter(({ what }) => saves(what)).length, answer }), events }
 })
 
 /**
@@ -143,7 +143,7 @@ const vehicleOf = ({ car: { year, make, model, bodyStyle }, vin, nth, location }
   const letters = plates[state as keyof typeof plates]
   const hasPlate = letters !== undefined && chance(`plate ${nth}`) < 0.45
   return {
-    ...openVehicle,
+    ...emptyVehicle,
     vin,
     year,
     make,
@@ -167,7 +167,7 @@ const wishes = [
 
 const installOf = ({ chips, nth, pane, won }: Story, stage: Stage, now: number): JobInstall => {
   const said: JobInstall = {
-    ...openInstall,
+    ...emptyInstall,
     jobType: chips !== undefined ? "repair" : "replacement",
     duration: chips !== undefined ? 60 : pane?.calibration === "none" ? 120 : 135,
     repairLocation: chance(`mobile ${nth}`) < 0.3 ? "mobile" : "inShop",

@@ -1,5 +1,5 @@
 import { between } from "#adapters/sample-catalogue/chance.ts"
-import { type EstimateLine, type LineStatus, type NewLine, awaited } from "#domain/estimates/EstimateLine.ts"
+import { type EstimateLine, type LineStatus, type NewLine, awaitedLines } from "#domain/estimates/EstimateLine.ts"
 import type { Stage } from "#domain/jobs/Job.ts"
 import { shareOf } from "#domain/shared/Money.ts"
 import { demoLines } from "../draftFor.ts"
@@ -25,7 +25,8 @@ export const linesOf = (
 }
 
 /** Returns whether a line is a part that has to be ordered. */
-export const isPart = ({ kind }: Pick<NewLine, "kind">): boolean => awaited([{ kind, status: "quoted" }]).length > 0
+export const isPart = ({ kind }: Pick<NewLine, "kind">): boolean =>
+  awaitedLines([{ kind, status: "quoted" }]).length > 0
 
 const costOf = ({ kind, cost = 0, listPrice }: NewLine) =>
   cost > 0 ? cost : kind === "kit" ? 1_150 : shareOf(listPrice, 4_000)

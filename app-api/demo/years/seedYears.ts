@@ -58,7 +58,7 @@ export const seedYears = Effect.fn("seedYears")(function* <T extends Told>(
  * jobs have been booked. Overlaps with jobs at a location in another time zone are booked as overridden.
  */
 const bookAhead = Effect.fnUntraced(function* (shop: YearsShop, kept: ReadonlyArray<Kept>, today: string) {
-  const { clashes, keep } = yield* InstallerBookings
+  const { conflicts: clashes, keep } = yield* InstallerBookings
   for (const { job } of kept) {
     if (job.install.date < today || job.install.installers.length === 0) continue
     const { timeZone } = shop.locations.find(({ id }) => id === job.locationId)!

@@ -5,7 +5,7 @@ import { useWords } from "#web/words/useWords.ts"
 import "./Changes.css"
 import { useState } from "react"
 import {
-  type ChangedBy,
+  type Author,
   type JobChange,
   type JobChangeSearch,
   type JobEvent,
@@ -112,7 +112,7 @@ function ChangeFilters({
   onChange
 }: {
   readonly search: ChangeSearch
-  readonly people: ReadonlyArray<ChangedBy>
+  readonly people: ReadonlyArray<Author>
   readonly onChange: (search: ChangeSearch) => void
 }) {
   const { t, of } = useWords()

@@ -6,7 +6,7 @@ import { extendedPrice } from "#domain/estimates/priceEstimate.ts"
 import { Button } from "#ui/Button.tsx"
 import { withValueAt } from "#web/forms/formPath.ts"
 import { type JobValues, newInsurance, newJob } from "#web/jobs/form/JobForm.ts"
-import { useFieldName, usePartText } from "#web/jobs/form/fieldWords.ts"
+import { useFieldLabel, usePartText } from "#web/jobs/form/fieldLabels.ts"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import { type ColumnId, columnOf, gridColumns } from "#web/jobs/parts/grid/gridColumns.ts"
 import { useColumnName } from "#web/jobs/parts/grid/useGridColumns.ts"
@@ -73,7 +73,7 @@ interface SaidChange {
 /** Describes a changed field of a job in the user's language. */
 export const useFieldChange = (lookups: JobLookups, lines: ReadonlyArray<EstimateLine>) => {
   const { t } = useWords()
-  const nameOf = useFieldName()
+  const nameOf = useFieldLabel()
   const valueOf = useFieldValue(lookups)
   const lineChange = useLineChange(lines)
   return (change: FieldChange): SaidChange => {

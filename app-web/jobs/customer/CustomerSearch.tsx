@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { mayWriteTax } from "#domain/access/mayEnter.ts"
+import { canEditTax } from "#domain/access/hasAccess.ts"
 import { type Customer, CustomerDraft, CustomerType } from "#domain/customers/Customer.ts"
 import { getCustomer, listCustomers, postCustomer } from "#domain/customers/customersApi.ts"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
@@ -72,7 +72,7 @@ interface NewCustomerProps {
 function NewCustomer({ text, profiles, onDone, onClose }: NewCustomerProps) {
   const { t, of } = useWords()
   const user = useUser()
-  const writesTax = mayWriteTax(user)
+  const writesTax = canEditTax(user)
   const form = useForm(CustomerDraft, customerTyped(text, shopLanguageOf(user.profile)))
   const [isExempt, setExempt] = useState(false)
   const { send, isPending } = useSend(postCustomer, {

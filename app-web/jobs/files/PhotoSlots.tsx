@@ -6,10 +6,10 @@ import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { Dialog } from "#ui/Dialog.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import { PictureSlot } from "#ui/PictureSlot.tsx"
-import { isHeic } from "#web/forms/shrunkPhoto.ts"
+import { isHeic } from "#web/forms/downscalePhoto.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { fileHref } from "./papers.ts"
+import { fileHref } from "./jobDocuments.ts"
 import type { Uploads } from "./useUploads.ts"
 
 interface PhotoSlotsProps {

@@ -9,7 +9,7 @@ import { useRun } from "#web/api/ApiProvider.tsx"
 import { call } from "#web/api/call.ts"
 import { isFailure } from "#web/api/failures.ts"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
-import { mayShrink, shrunkPhoto } from "#web/forms/shrunkPhoto.ts"
+import { canDownscale, downscalePhoto } from "#web/forms/downscalePhoto.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 
@@ -25,17 +25,17 @@ export const useUploads = (job: JobId) => {
   const showToast = useToast()
   const textOf = useFailureText()
   const { t } = useWords()
-  const shelf = uploadShelfOf(queries, job)
+  const shelf = uploadQueueOf(queries, job)
   const uploads = useSyncExternalStore(shelf.listen, shelf.uploads)
 
-  const bring: Bring = async ({ id, place, file }, signal, onProgress) => {
-    const failed = (why: string, mayRetry: boolean): Trouble => {
+  const bring: UploadFile = async ({ id, place, file }, signal, onProgress) => {
+    const failed = (why: string, mayRetry: boolean): UploadError => {
       if (!shelf.isSeen() && !signal.aborted)
         showToast({ kind: "danger", text: t("labelled", { label: file.name, text: why }) })
       return { why, mayRetry }
     }
     try {
-      const sent = await shrunkPhoto(file)
+      const sent = await downscalePhoto(file)
       if (sent === undefined) return failed(t("fileTooLarge"), false)
       const bytes = new Uint8Array(await sent.arrayBuffer())
       await run(call(postJobFile, { id: job, fileId: id, place, name: sent.name, file: bytes }, { onProgress }), signal)
@@ -56,7 +56,7 @@ export const useUploads = (job: JobId) => {
   return {
     uploads,
     add: (place: FilePlace, files: ReadonlyArray<File>) =>
-      add(place, files, (file) => (file.size > largestUpload && !mayShrink(file) ? t("fileTooLarge") : undefined)),
+      add(place, files, (file) => (file.size > largestUpload && !canDownscale(file) ? t("fileTooLarge") : undefined)),
     refuse: (place: FilePlace, file: File, why: string) => add(place, [file], () => why),
     retry: (id: string) => {
       shelf.tell({ kind: "again", id })
@@ -82,14 +82,14 @@ export interface Upload {
 }
 
 /** Why an upload failed, in words, and whether retrying may help. */
-export type Trouble = Pick<Upload, "why" | "mayRetry">
+export type UploadError = Pick<Upload, "why" | "mayRetry">
 
 /** Uploads one file to the server. Resolves with the problem, if any. */
-export type Bring = (
+export type UploadFile = (
   upload: Upload,
   signal: AbortSignal,
   onProgress: (share: number) => void
-) => Promise<Trouble | undefined>
+) => Promise<UploadError | undefined>
 
 /** Maximum concurrent uploads. More would only share the same bandwidth. */
 const atOnce = 2
@@ -101,7 +101,7 @@ const ask = (event: BeforeUnloadEvent) => event.preventDefault()
  * Creates the upload queue of a job. Uploads continue after its screen is unmounted, and the screen picks them up again
  * when it is reopened.
  */
-export const makeUploadShelf = () => {
+export const createUploadQueue = () => {
   const listeners = new Set<() => void>()
   const aborts = new Map<JobFileId, AbortController>()
   let uploads: ReadonlyArray<Upload> = []
@@ -112,7 +112,7 @@ export const makeUploadShelf = () => {
     else removeEventListener("beforeunload", ask)
     listeners.forEach((listen) => listen())
   }
-  const send = async (upload: Upload, bring: Bring) => {
+  const send = async (upload: Upload, bring: UploadFile) => {
     const { id } = upload
     const abort = new AbortController()
     aborts.set(id, abort)
@@ -122,7 +122,7 @@ export const makeUploadShelf = () => {
     if (!abort.signal.aborted) tell(trouble === undefined ? { kind: "gone", id } : { kind: "failed", id, ...trouble })
     go(bring)
   }
-  const go = (bring: Bring) => {
+  const go = (bring: UploadFile) => {
     const free = atOnce - uploads.filter(({ state }) => state === "sending").length
     uploads
       .filter(({ state }) => state === "waiting")
@@ -146,15 +146,15 @@ export const makeUploadShelf = () => {
   }
 }
 
-type UploadShelf = ReturnType<typeof makeUploadShelf>
+type UploadShelf = ReturnType<typeof createUploadQueue>
 
 const shelves = new WeakMap<object, Map<JobId, UploadShelf>>()
 
 /** Returns the upload queue of a job, one per page load. `page` is any object with the lifetime of the page. */
-export const uploadShelfOf = (page: object, job: JobId): UploadShelf => {
+export const uploadQueueOf = (page: object, job: JobId): UploadShelf => {
   const known = shelves.get(page) ?? new Map<JobId, UploadShelf>()
   shelves.set(page, known)
-  const shelf = known.get(job) ?? makeUploadShelf()
+  const shelf = known.get(job) ?? createUploadQueue()
   known.set(job, shelf)
   return shelf
 }

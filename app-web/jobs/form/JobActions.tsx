@@ -2,11 +2,11 @@ import { useState } from "react"
 import { isDone } from "#domain/jobs/jobCodes.ts"
 import { isCredited } from "#domain/jobs/Job.ts"
 import { hasStep, type StageStep } from "#domain/jobs/stageRules.ts"
-import { sendable, sendBlocker } from "#domain/messages/maySend.ts"
+import { sendableTemplates, sendBlocker } from "#domain/messages/canSend.ts"
 import { Button } from "#ui/Button.tsx"
 import { Link } from "#ui/Link.tsx"
 import { useDraftState } from "#web/forms/useDraft.ts"
-import { useCalmFields, useIsDirty } from "#web/forms/useForm.ts"
+import { useDebouncedFields, useIsDirty } from "#web/forms/useForm.ts"
 import { SendButton, sendButtonId } from "#web/jobs/messages/MessagesSection.tsx"
 import { DocumentsMenu, MoreSteps, useJobCommands, useStockRequired } from "#web/jobs/form/JobMenus.tsx"
 import { blockersWith, nextStepId, stageAfter, usualStep } from "#web/jobs/stage/nextStep.ts"
@@ -61,7 +61,7 @@ export function JobActions({ open, lookups, saving, isNarrow }: JobActionsProps)
   const [isReworking, setReworking] = useState(false)
   const { job } = open
   const isDirty = useIsDirty(open.form)
-  const { lines } = useCalmFields(open.form, ["lines"]).values
+  const { lines } = useDebouncedFields(open.form, ["lines"]).values
   const { savedAt } = useDraftState(open.draft)
   const money = useJobMoney(open, lookups)
   const isLocked = job !== undefined && !hasStep(job, "change")
@@ -108,7 +108,7 @@ export function JobActions({ open, lookups, saving, isNarrow }: JobActionsProps)
   return (
     <div className="JobActions">
       <div className="JobActionsRow">
-        {maySend && sendable(job).length > 0 && (
+        {maySend && sendableTemplates(job).length > 0 && (
           <SendButton id={sendButtonId} job={job} isDirty={isDirty} isNarrow={isNarrow} />
         )}
         {maySend && <DocumentsMenu job={job} isDirty={isDirty} isNarrow={isNarrow} />}
@@ -151,7 +151,7 @@ export function JobActions({ open, lookups, saving, isNarrow }: JobActionsProps)
       </div>
       <p className="JobActionsNote" role="status">
         {saving.isWaiting ? t("save.waiting") : (nextReason ?? (isNarrow ? "" : kept))}
-        {isDirty && maySend && sendable(job).length > 0 && !saving.isWaiting && ` ${t("messages.saveFirst")}`}
+        {isDirty && maySend && sendableTemplates(job).length > 0 && !saving.isWaiting && ` ${t("messages.saveFirst")}`}
         {sendReason !== undefined && sendReason !== nextReason && !saving.isWaiting && ` ${sendReason}`}
         {linesPath !== undefined && !saving.isWaiting && (
           <>

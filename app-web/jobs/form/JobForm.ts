@@ -6,16 +6,16 @@ import {
   JobDraft,
   JobInsurance,
   networkTexts,
-  openInsurance,
-  openVehicle
+  emptyInsurance,
+  emptyVehicle
 } from "#domain/jobs/JobDraft.ts"
 import { rebateFault } from "#domain/estimates/priceEstimate.ts"
 import { LocationId } from "#domain/locations/Location.ts"
 import { BasisPoints, Hundredths, Price } from "#domain/shared/Money.ts"
 import { plainText } from "#domain/shared/PlainText.ts"
-import { openNumber } from "#web/forms/openNumber.ts"
+import { nullableNumber } from "#web/forms/openNumber.ts"
 import type { Job } from "#domain/jobs/Job.ts"
-import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 
 /** A required selection. Its message is 'Please select the {field}'. */
 const chosen = <S extends Schema.Codec<string, string>>(id: S) =>
@@ -24,8 +24,8 @@ const chosen = <S extends Schema.Codec<string, string>>(id: S) =>
 const InsuranceForm = Schema.Struct({
   ...JobInsurance.fields,
   ...networkTexts,
-  deductible: openNumber(Price),
-  rebate: openNumber(Price)
+  deductible: nullableNumber(Price),
+  rebate: nullableNumber(Price)
 }).check(
   Schema.makeFilter(({ deductible, rebate }) => {
     const issue = rebateFault(deductible, rebate)
@@ -40,11 +40,11 @@ const LineForm = Schema.Struct({
   partPattern: plainText(20),
   /** Typed or pasted text that could not be parsed, by cell. Kept as entered until it is corrected; never sent. */
   unread: Schema.Record(Schema.String, Schema.String),
-  quantity: openNumber(Hundredths),
-  cost: openNumber(Price),
-  listPrice: openNumber(Price),
-  discount: openNumber(BasisPoints),
-  netPrice: openNumber(Price)
+  quantity: nullableNumber(Hundredths),
+  cost: nullableNumber(Price),
+  listPrice: nullableNumber(Price),
+  discount: nullableNumber(BasisPoints),
+  netPrice: nullableNumber(Price)
 }).check(
   Schema.makeFilter(({ unread }) => {
     const [cell] = Object.keys(unread)
@@ -104,12 +104,12 @@ export const newJob = (
   locationId,
   pricingProfileId: customer?.pricingProfileId ?? defaultProfileId,
   salespersonId,
-  vehicle: openVehicle,
+  vehicle: emptyVehicle,
   insurance: null,
-  install: openInstall,
+  install: emptyInstall,
   partsStatus: "pending",
   lines: []
 })
 
 /** Initial values of insurance. */
-export const newInsurance: InsuranceValues = openInsurance
+export const newInsurance: InsuranceValues = emptyInsurance

@@ -10,7 +10,7 @@ import { Link } from "#ui/Link.tsx"
 import { Stepper } from "#ui/Stepper.tsx"
 import { useRun } from "#web/api/ApiProvider.tsx"
 import { call } from "#web/api/call.ts"
-import { useCalmFields } from "#web/forms/useForm.ts"
+import { useDebouncedFields } from "#web/forms/useForm.ts"
 import { JobGlass } from "#web/jobs/parts/PartsSection.tsx"
 import { StageDot } from "#web/jobs/stage/StageDot.tsx"
 import { useRights } from "#web/jobs/useRights.ts"
@@ -41,7 +41,7 @@ export function JobHeader({ open, lookups, saving }: JobHeaderProps) {
   const { seesPrices } = useRights()
   const isNarrow = useMedia(narrow)
   const { job } = open
-  const { customerId, vehicle, lines } = useCalmFields(open.form, ["customerId", "vehicle", "lines"]).values
+  const { customerId, vehicle, lines } = useDebouncedFields(open.form, ["customerId", "vehicle", "lines"]).values
   const name = lookups.customer?.customerName ?? (customerId === job?.customerId ? job?.customerName : undefined)
   const facts = [name ?? "", vehicleText(vehicle)].filter((fact) => fact !== "")
   return (

@@ -2,7 +2,7 @@ import type { DocumentKind } from "#domain/documents/DocumentKind.ts"
 import { isCredited, type Job } from "#domain/jobs/Job.ts"
 import { listStockRequired } from "#domain/jobs/jobStepsApi.ts"
 import { hasStep, type StageStep, stageStepsOf } from "#domain/jobs/stageRules.ts"
-import { sendable, sendBlocker } from "#domain/messages/maySend.ts"
+import { sendableTemplates, sendBlocker } from "#domain/messages/canSend.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { languageName, languageTags } from "#domain/words/languages.ts"
 import { Button } from "#ui/Button.tsx"
@@ -10,7 +10,7 @@ import { IconButton } from "#ui/IconButton.tsx"
 import type { Command } from "#ui/matchCommands.ts"
 import { Menu, type MenuChoice } from "#ui/Menu.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { documentHref, useJobPapers } from "#web/jobs/files/papers.ts"
+import { documentHref, useJobDocuments } from "#web/jobs/files/jobDocuments.ts"
 import { sendButtonId } from "#web/jobs/messages/MessagesSection.tsx"
 import { depositButtonId } from "#web/jobs/payment/PaymentSection.tsx"
 import { nextStepId, usualStep } from "#web/jobs/stage/nextStep.ts"
@@ -84,7 +84,7 @@ export function DocumentsMenu({
   readonly isNarrow: boolean
 }) {
   const { t } = useWords()
-  const papers = useJobPapers()(job)
+  const papers = useJobDocuments()(job)
   const { money, day } = useFormats()
   const paper = (kind: DocumentKind, label: string, printed: Parameters<typeof documentHref>[2] = {}): MenuChoice => ({
     id: `${kind} ${Object.values(printed).join(" ")}`,
@@ -158,7 +158,7 @@ interface JobCommandsProps {
 /** Adds the actions of the open job to the command palette. Each one presses the corresponding button on the screen. */
 export const useJobCommands = ({ job, isDirty, next, owes, balance, save }: JobCommandsProps) => {
   const { t } = useWords()
-  const papersOf = useJobPapers()
+  const papersOf = useJobDocuments()
   const { takesMoney } = useRights()
   const press = (id: string) => () => pressNext(() => document.getElementById(id))
   const isKept = job !== undefined && !isDirty
@@ -176,7 +176,7 @@ export const useJobCommands = ({ job, isDirty, next, owes, balance, save }: JobC
       },
     next !== undefined && { id: "here:next", label: next, icon: "arrow-right", onAction: press(nextStepId) },
     isKept &&
-      sendable(job).length > 0 &&
+      sendableTemplates(job).length > 0 &&
       sendBlocker(job) === undefined && {
         id: "here:send",
         label: t("messages.send"),

@@ -2,10 +2,10 @@ import "./TotalsBox.css"
 import { memo, useMemo } from "react"
 import { isTaxExempt } from "#domain/customers/Customer.ts"
 import { noTaxRates, type TaxRates, type Totals } from "#domain/estimates/priceEstimate.ts"
-import { taxRatesOf, totalsOf } from "#domain/jobs/settle.ts"
+import { taxRatesOf, totalsOf } from "#domain/jobs/completeDraft.ts"
 import { balanceDue } from "#domain/payments/balance.ts"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
-import { useCalmFields, useIsDirty } from "#web/forms/useForm.ts"
+import { useDebouncedFields, useIsDirty } from "#web/forms/useForm.ts"
 import { lineOf } from "#web/jobs/parts/newLine.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -16,7 +16,7 @@ import type { OpenJob } from "./useOpenJob.ts"
 /** Totals of the open job, debounced while typing: the saved ones, or the same calculation over unsaved values. */
 export const useJobMoney = (open: OpenJob, lookups: JobLookups) => {
   const { form, job } = open
-  const { lines, insurance } = useCalmFields(form, ["lines", "insurance"]).values
+  const { lines, insurance } = useDebouncedFields(form, ["lines", "insurance"]).values
   const isDirty = useIsDirty(form)
   const { today, rates: todays } = useTodaysTax(open, lookups)
   return useMemo(() => {

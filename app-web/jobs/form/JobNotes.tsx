@@ -3,7 +3,7 @@ import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { DraftOffer } from "#web/forms/DraftOffer.tsx"
 import { FormProblems } from "#web/forms/FormProblems.tsx"
-import { useCalmFields, useFormFields } from "#web/forms/useForm.ts"
+import { useDebouncedFields, useFormFields } from "#web/forms/useForm.ts"
 import { useFoundDraft } from "#web/forms/useOpenRecord.ts"
 import { blockersWith } from "#web/jobs/stage/nextStep.ts"
 import type { EdiHoldProps } from "#web/jobs/stage/CreditInvoice.tsx"
@@ -12,7 +12,7 @@ import type { ComebackNotesProps } from "#web/jobs/stage/MakeComeback.tsx"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { useFieldName } from "#web/jobs/form/fieldWords.ts"
+import { useFieldLabel } from "#web/jobs/form/fieldLabels.ts"
 import type { JobFormStore, OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { SaveJob } from "#web/jobs/form/useSaveJob.ts"
@@ -42,7 +42,7 @@ export function JobNotes({ open, lookups, today, saving }: JobNotesProps) {
   const { t } = useWords()
   const { day } = useFormats()
   const { form, job } = open
-  const { lines } = useCalmFields(form, ["lines"]).values
+  const { lines } = useDebouncedFields(form, ["lines"]).values
   const found = useFoundDraft(open)
   const [isRepricing, setRepricing] = useState(false)
   const isOld =
@@ -90,7 +90,7 @@ interface JobProblemsProps {
 
 /** Why the job was not saved. */
 function JobProblems({ form, refused: { errors, times } }: JobProblemsProps) {
-  const nameOf = useFieldName()
+  const nameOf = useFieldLabel()
   return (
     <FormProblems
       refused={errors}

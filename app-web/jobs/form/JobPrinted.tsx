@@ -15,9 +15,9 @@ import { useRights } from "#web/jobs/useRights.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { JobSection } from "./JobSection.tsx"
-import { type JobPart, useFieldName, usePartText } from "./fieldWords.ts"
+import { type JobPart, useFieldLabel, usePartText } from "./fieldLabels.ts"
 import type { JobLookups } from "./useLookups.ts"
-import type { Adopts } from "./useOpenJob.ts"
+import type { ApplySavedJob } from "./useOpenJob.ts"
 import { valuesOf } from "#web/jobs/form/JobForm.ts"
 
 const vehicle: ReadonlyArray<JobPart> = [
@@ -60,10 +60,14 @@ const install: ReadonlyArray<JobPart> = [
 ]
 
 /** A read-only job: an invoice, or any job for users who may not see prices. */
-export function JobPrinted({ job, lookups, adopt }: { readonly job: Job; readonly lookups: JobLookups } & Adopts) {
+export function JobPrinted({
+  job,
+  lookups,
+  adopt
+}: { readonly job: Job; readonly lookups: JobLookups } & ApplySavedJob) {
   const { t } = useWords()
   const { seesPrices } = useRights()
-  const nameOf = useFieldName()
+  const nameOf = useFieldLabel()
   const textOf = usePartText(lookups)
   const values = valuesOf(job)
   const facts = (parts: ReadonlyArray<JobPart>) => (

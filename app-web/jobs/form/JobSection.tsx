@@ -8,7 +8,7 @@ import { Icon } from "#ui/Icon.tsx"
 import { Link } from "#ui/Link.tsx"
 import { Section } from "#ui/Section.tsx"
 import { type FormPath, valueAt } from "#web/forms/formPath.ts"
-import { errorsIn, useCalmFields } from "#web/forms/useForm.ts"
+import { errorsIn, useDebouncedFields } from "#web/forms/useForm.ts"
 import { isSame } from "#web/forms/mergeValues.ts"
 import { lineOf } from "#web/jobs/parts/newLine.ts"
 import { narrow, useMedia } from "#web/page/useMedia.ts"
@@ -143,7 +143,7 @@ export const jobSections: ReadonlyArray<JobPlace> = [
 /** Navigation to the sections, with markers for complete, invalid and unsaved ones. */
 export function JobAnchors({ open }: { readonly open: OpenJob }) {
   const { job, opened } = open
-  const form = useCalmFields(open.form)
+  const form = useDebouncedFields(open.form)
   const { t } = useWords()
   return (
     <nav className="JobAnchors" aria-label={t("job.sections")}>

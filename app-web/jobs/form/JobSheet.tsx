@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react"
 import { hasStep } from "#domain/jobs/stageRules.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import type { Location } from "#domain/locations/Location.ts"
-import { WhetherDirty } from "#web/forms/useForm.ts"
+import { WithDirtyState } from "#web/forms/useForm.ts"
 import { ChangesSection } from "#web/jobs/changes/ChangesSection.tsx"
 import { CustomerSection } from "#web/jobs/customer/CustomerSection.tsx"
 import { FilesSection } from "#web/jobs/files/FilesSection.tsx"
@@ -15,8 +15,8 @@ import { PaymentSection } from "#web/jobs/payment/PaymentSection.tsx"
 import { JobReminders } from "#web/jobs/reminders/JobReminders.tsx"
 import { useRights } from "#web/jobs/useRights.ts"
 import { VehicleSection } from "#web/jobs/vehicle/VehicleSection.tsx"
-import { InTurn } from "#web/loading/InTurn.tsx"
-import { WhenNear } from "#web/loading/WhenNear.tsx"
+import { StaggeredRender } from "#web/loading/StaggeredRender.tsx"
+import { RenderNearViewport } from "#web/loading/RenderNearViewport.tsx"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import type { JobValues } from "./JobForm.ts"
 import { JobHeader } from "./JobHeader.tsx"
@@ -81,7 +81,7 @@ export function JobSheet({ kept, start, locations }: JobSheetProps) {
           lookups={lookups}
           isBehind={kept !== undefined && open.job !== undefined && kept.version > open.job.version}
         />
-        <InTurn first={isAtSection ? Infinity : 2}>
+        <StaggeredRender first={isAtSection ? Infinity : 2}>
           <JobNotes open={open} lookups={lookups} today={today} saving={saving} />
           {isLocked && open.job !== undefined ? (
             <JobPrinted job={open.job} lookups={lookups} adopt={open.adopt} />
@@ -99,14 +99,16 @@ export function JobSheet({ kept, start, locations }: JobSheetProps) {
           {seesPrices && open.job !== undefined && <MessagesSection job={open.job} form={open.form} />}
           {seesPrices && <PaymentSection open={open} lookups={lookups} />}
           {open.job !== undefined && (
-            <WhetherDirty form={open.form}>
+            <WithDirtyState form={open.form}>
               {(isDirty) => <FilesSection job={open.job!} isDirty={isDirty} />}
-            </WhetherDirty>
+            </WithDirtyState>
           )}
-          {seesPrices && open.job !== undefined && <WhenNear>{() => <OnSite job={open.job!} />}</WhenNear>}
+          {seesPrices && open.job !== undefined && (
+            <RenderNearViewport>{() => <OnSite job={open.job!} />}</RenderNearViewport>
+          )}
           {open.job !== undefined && <JobReminders jobId={open.job.id} />}
           {seesPrices && open.job !== undefined && <ChangesSection job={open.job} lookups={lookups} />}
-        </InTurn>
+        </StaggeredRender>
       </form>
     </div>
   )

@@ -16,7 +16,7 @@ import { focusNextStep } from "#web/jobs/stage/nextStep.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 import { useDayMessage } from "./useDayMessage.ts"
-import { useFieldName } from "./fieldWords.ts"
+import { useFieldLabel } from "./fieldLabels.ts"
 import { jobKind, type OpenJob } from "./useOpenJob.ts"
 
 /** Fields to fix when the schedule rejects a job, with their messages. */
@@ -39,7 +39,7 @@ const planErrors = (rules: ReadonlyArray<BrokenRule>): FormErrors =>
 export const useSaveJob = (open: OpenJob) => {
   const { t } = useWords()
   const { clock } = useClock()
-  const fieldName = useFieldName()
+  const fieldName = useFieldLabel()
   const dayMessage = useDayMessage()
   const [unreasoned, setUnreasoned] = useState<ReadonlyArray<BrokenRule>>()
   const latest = useRef<Parameters<typeof record.save>[0]>(undefined)

@@ -16,7 +16,7 @@ import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { AlsoBusy, DoubleBooking } from "./DoubleBooking.tsx"
-import { RuleWarnings } from "./ScheduleAsked.tsx"
+import { RuleWarnings } from "./ScheduleWarnings.tsx"
 import { useClock } from "./useClock.ts"
 
 const fields = [

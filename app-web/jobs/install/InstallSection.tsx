@@ -1,5 +1,5 @@
 import "./InstallSection.css"
-import { areFollowed, awaited } from "#domain/estimates/EstimateLine.ts"
+import { arePartsTracked, awaitedLines } from "#domain/estimates/EstimateLine.ts"
 import { RepairLocation } from "#domain/jobs/JobInstall.ts"
 import { Button } from "#ui/Button.tsx"
 import { Checkbox } from "#ui/Checkbox.tsx"
@@ -20,7 +20,7 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { InstallerRows, WhatAndWhen } from "./InstallFields.tsx"
 import type { InstallTimesProps } from "#web/jobs/work/WorkProgress.tsx"
-import { OverrideReason, RuleWarnings, FindSlot } from "./ScheduleAsked.tsx"
+import { OverrideReason, RuleWarnings, FindSlot } from "./ScheduleWarnings.tsx"
 import { addressLine, useClock } from "./useClock.ts"
 
 const InstallTimes = lazyPart<InstallTimesProps, "InstallTimes">(
@@ -145,7 +145,7 @@ function PartsExpectedField({ open }: { readonly open: OpenJob }) {
   const { t } = useWords()
   const form = useFormFields(open.form, ["partsStatus", "lines", "install"])
   const { lines, partsStatus, install } = form.values
-  const isPending = areFollowed(lines) ? awaited(lines).length > 0 : partsStatus === "pending"
+  const isPending = arePartsTracked(lines) ? awaitedLines(lines).length > 0 : partsStatus === "pending"
   if (!isPending) return null
   const { errorMessage, label, name, onBlur } = form.field("install.partsExpected", t("install.partsExpected"))
   return (
@@ -167,7 +167,7 @@ function PartsStatusField({ open }: { readonly open: OpenJob }) {
   const { t } = useWords()
   const form = useFormFields(open.form, ["partsStatus", "lines"])
   const { lines } = form.values
-  if (!areFollowed(lines)) {
+  if (!arePartsTracked(lines)) {
     return (
       <SegmentedControl
         {...form.field("partsStatus", t("install.partsStatus"))}
@@ -178,7 +178,7 @@ function PartsStatusField({ open }: { readonly open: OpenJob }) {
       />
     )
   }
-  const missing = awaited(lines).length
+  const missing = awaitedLines(lines).length
   return (
     <div className="Field">
       <span className="FieldLabel">{t("install.partsStatus")}</span>

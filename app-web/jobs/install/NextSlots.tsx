@@ -2,7 +2,7 @@ import "./SlotDrawer.css"
 import { useEffect, useEffectEvent, useState } from "react"
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import { TimeFrame } from "#domain/jobs/JobInstall.ts"
-import { findFreeSlots, type ProposedSlot, type WorkAsked } from "#domain/schedule/scheduleApi.ts"
+import { findFreeSlots, type ProposedSlot, type ScheduleRequest } from "#domain/schedule/scheduleApi.ts"
 import { Callout } from "#ui/Callout.tsx"
 import { Drawer } from "#ui/Drawer.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
@@ -17,7 +17,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { useClock } from "./useClock.ts"
 
 interface NextSlotsProps {
-  readonly asked: WorkAsked
+  readonly asked: ScheduleRequest
   /** Duration in minutes. */
   readonly duration: number
   /** Installers the search can be limited to, by id. */

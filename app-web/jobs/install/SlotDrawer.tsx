@@ -1,6 +1,6 @@
 import { listInstallers } from "#domain/jobs/jobListApi.ts"
-import type { ProposedSlot, WorkAsked } from "#domain/schedule/scheduleApi.ts"
-import { usualMinutes } from "#domain/schedule/usualMinutes.ts"
+import type { ProposedSlot, ScheduleRequest } from "#domain/schedule/scheduleApi.ts"
+import { defaultMinutes } from "#domain/schedule/defaultMinutes.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useToast } from "#web/page/useToast.ts"
@@ -13,7 +13,7 @@ const NextSlots = lazyPart(() => import("./NextSlots.tsx"), "NextSlots", "asked"
 
 interface SlotDrawerProps {
   readonly open: OpenJob
-  readonly asked: WorkAsked
+  readonly asked: ScheduleRequest
   readonly onClose: () => void
 }
 
@@ -22,7 +22,7 @@ export function SlotDrawer({ open, asked, onClose }: SlotDrawerProps) {
   const { t } = useWords()
   const { hours } = useClock()
   const typed = open.form.getState().values.install.duration
-  const duration = typed === 0 ? usualMinutes({ ...asked, chips: 1 }) : Math.max(15, Math.min(720, typed))
+  const duration = typed === 0 ? defaultMinutes({ ...asked, chips: 1 }) : Math.max(15, Math.min(720, typed))
   const take = useTakeSlot(open, duration)
   const people = (useQueryOf(listInstallers, {}).data ?? []).filter(({ active }) => active)
   return (

@@ -2,7 +2,7 @@ import "./InsuranceFields.css"
 import { Schema } from "effect"
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
 import { numberForms } from "#domain/edi/numberForms.ts"
-import { type Insurer, InsurerDraft, insurerNamed, namesOf } from "#domain/insurers/Insurer.ts"
+import { type Insurer, InsurerDraft, insurerWithName, namesOf } from "#domain/insurers/Insurer.ts"
 import { listInsurers, postInsurer } from "#domain/insurers/insurersApi.ts"
 import { CauseOfLoss } from "#domain/jobs/JobDraft.ts"
 import { Checkbox } from "#ui/Checkbox.tsx"
@@ -14,7 +14,7 @@ import { MoneyField } from "#ui/MoneyField.tsx"
 import { Switch } from "#ui/Switch.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { useSend } from "#web/api/useSend.ts"
-import { useKnownWhole } from "#web/api/useWhole.ts"
+import { useLoadedFullList } from "#web/api/useFullList.ts"
 import { OpenSelect } from "#web/forms/LongSelect.tsx"
 import { type FormFields, hasErrorsIn, useFormFields } from "#web/forms/useForm.ts"
 import type { JobForm } from "#web/jobs/form/JobForm.ts"
@@ -61,7 +61,7 @@ function InsuranceFields({ form }: { readonly form: FormFields<typeof JobForm> }
     () => CauseOfLoss.literals.map((value) => ({ value, label: `${value} ${of("causeOfLoss", value)}` })),
     [of]
   )
-  const network = insurerNamed(useKnownWhole(listInsurers) ?? [], form.values.insurance?.company ?? "")?.network
+  const network = insurerWithName(useLoadedFullList(listInsurers) ?? [], form.values.insurance?.company ?? "")?.network
   /** The number format of the insurer's network, if known. */
   const formOf = (name: "dispatchNumber" | "referralNumber") => {
     const mask = network && numberForms[network]?.[name]
@@ -166,7 +166,7 @@ function InsurerField({ form }: { readonly form: FormFields<typeof JobForm> }) {
   const { t, of } = useWords()
   const { seesCustomers } = useRights()
   const showToast = useToast()
-  const data = useKnownWhole(listInsurers)
+  const data = useLoadedFullList(listInsurers)
   const { send, isPending } = useSend(postInsurer, {
     refreshes: [listInsurers],
     onDone: () => showToast({ kind: "success", text: t("insurer.created") }),
@@ -181,7 +181,7 @@ function InsurerField({ form }: { readonly form: FormFields<typeof JobForm> }) {
   const { value, onChange, onBlur, ...field } = form.field("insurance.company", t("insurance.company"))
   const text = value.trim()
   const insurers = data ?? []
-  const known = insurerNamed(insurers, text)
+  const known = insurerWithName(insurers, text)
   const found = insurers.filter((one) => one.isActive && hasText(one, text)).slice(0, 8)
   const offersNew =
     data !== undefined && known === undefined && Schema.is(InsurerDraft.fields.insurerName)(text) && seesCustomers

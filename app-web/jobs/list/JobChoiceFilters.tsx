@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 import { getChoiceLists } from "#domain/choice-lists/choiceListsApi.ts"
-import { ReworkCause, SourceSought } from "#domain/jobs/jobCodes.ts"
+import { ReworkCause, SourceFilter } from "#domain/jobs/jobCodes.ts"
 import { getJobChoices, listInstallers, listSalespeople } from "#domain/jobs/jobListApi.ts"
 import { listJobLocations } from "#domain/locations/locationsApi.ts"
 import { PaymentState } from "#domain/payments/balance.ts"
-import { AnswerSought } from "#domain/jobs/JobSearch.ts"
+import { AnswerFilter } from "#domain/jobs/JobSearch.ts"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { Select } from "#ui/Select.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
@@ -27,8 +27,8 @@ const named = (names: ReadonlyArray<string>, asked: string | undefined) =>
 export function JobChoiceFilters({ asked, narrow }: JobFilterProps) {
   const { t } = useWords()
   const { seesPrices } = useRights()
-  const [payments, answers] = [useOptions("paymentState", PaymentState), useOptions("answerSought", AnswerSought)]
-  const sources = useOptions("jobSource", SourceSought)
+  const [payments, answers] = [useOptions("paymentState", PaymentState), useOptions("answerSought", AnswerFilter)]
+  const sources = useOptions("jobSource", SourceFilter)
   const locations = useQueryOf(listJobLocations, {}).data ?? []
   const installers = useQueryOf(listInstallers, {}, { enabled: seesPrices }).data ?? []
   const sellers = useQueryOf(listSalespeople, {}, { enabled: seesPrices }).data ?? []

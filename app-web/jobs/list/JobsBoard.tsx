@@ -1,8 +1,8 @@
 import "./JobsBoard.css"
 import { useId, useState } from "react"
-import { mayEnter } from "#domain/access/mayEnter.ts"
+import { hasAccess } from "#domain/access/hasAccess.ts"
 import type { Stage } from "#domain/jobs/Job.ts"
-import { listStagePiles, type StagePile } from "#domain/jobs/jobListApi.ts"
+import { listStagePiles, type StageTotals } from "#domain/jobs/jobListApi.ts"
 import { listJobs } from "#domain/jobs/jobsApi.ts"
 import type { JobSearch, JobSummary } from "#domain/jobs/JobSearch.ts"
 import { stepAccess } from "#domain/jobs/stageRules.ts"
@@ -83,7 +83,7 @@ interface BoardColumnProps {
   readonly stage: Stage
   readonly filters: JobSearch
   /** Undefined while loading. */
-  readonly pile: StagePile | undefined
+  readonly pile: StageTotals | undefined
 }
 
 /** A stage column: the number of jobs, their total, and their cards, newest first, with a button to load more. */
@@ -171,7 +171,7 @@ function JobCard({ job }: { readonly job: JobSummary }) {
   const [isStepping, setStepping] = useState(false)
   const user = useUser()
   const usual = usualStep(stage)
-  const next = usual !== undefined && mayEnter(stepAccess[usual], user) ? usual : undefined
+  const next = usual !== undefined && hasAccess(stepAccess[usual], user) ? usual : undefined
   const choices: ReadonlyArray<MenuChoice> = [
     ...(next === undefined
       ? []

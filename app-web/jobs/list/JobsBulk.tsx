@@ -3,8 +3,8 @@ import { useState } from "react"
 import { type JobsMove, postJobsMove, postQuotesDelete, postQuotesLost } from "#domain/jobs/jobListApi.ts"
 import { getChoiceLists } from "#domain/choice-lists/choiceListsApi.ts"
 import { listJobLocations } from "#domain/locations/locationsApi.ts"
-import { till } from "#domain/access/accessTable.ts"
-import { mayEnter } from "#domain/access/mayEnter.ts"
+import { paymentAccess } from "#domain/access/accessTable.ts"
+import { hasAccess } from "#domain/access/hasAccess.ts"
 import { TimeFrame } from "#domain/jobs/JobInstall.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
@@ -22,7 +22,7 @@ import { useWords } from "#web/words/useWords.ts"
 
 /** Bulk actions on jobs: moving and marking as lost for office staff, deleting quotes for salespeople. */
 export function JobsBulk({ chosen }: { readonly chosen: ChosenRows }) {
-  const sells = mayEnter(till, useUser())
+  const sells = hasAccess(paymentAccess, useUser())
   return (
     <>
       <MoveJobs chosen={chosen} />

@@ -1,5 +1,5 @@
-import { jobOffice } from "#domain/access/accessTable.ts"
-import { mayEnter } from "#domain/access/mayEnter.ts"
+import { officeAccess } from "#domain/access/accessTable.ts"
+import { hasAccess } from "#domain/access/hasAccess.ts"
 import { Button } from "#ui/Button.tsx"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
@@ -10,7 +10,7 @@ import { useWords } from "#web/words/useWords.ts"
 /** The empty state of the jobs list: no jobs at all, or none that match the filters. */
 export function NoJobs({ isNarrowed, onClear }: { readonly isNarrowed: boolean; readonly onClear: () => void }) {
   const { t } = useWords()
-  const isOffice = mayEnter(jobOffice, useUser())
+  const isOffice = hasAccess(officeAccess, useUser())
   if (isNarrowed) {
     return (
       <EmptyState

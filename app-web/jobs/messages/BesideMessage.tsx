@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react"
 import type { JobLink } from "#domain/documents/JobLinks.ts"
-import { type PaymentAsk, usualAsk } from "#domain/documents/PaymentAsk.ts"
+import { type PaymentAsk, defaultPaymentAsk } from "#domain/documents/PaymentAsk.ts"
 import { linkDue } from "#domain/job-links/linkDue.ts"
 import type { Job } from "#domain/jobs/Job.ts"
-import { type MessageTemplate, paperOf } from "#domain/messages/MessageTemplate.ts"
+import { type MessageTemplate, documentOf } from "#domain/messages/MessageTemplate.ts"
 import type { Language } from "#domain/words/languages.ts"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { MoneyField } from "#ui/MoneyField.tsx"
@@ -93,10 +93,10 @@ const askOf = ({ kind, amount, share }: AskTyped): PaymentAsk | undefined => {
  */
 export const useAsk = (job: Job, template: MessageTemplate, links: ReadonlyArray<JobLink>, deposit: number) => {
   const [typed, type] = useState<AskTyped>(() => {
-    const paper = paperOf(template, job)
+    const paper = documentOf(template, job)
     const first =
       links.find(({ kind }) => kind === paper)?.asks ??
-      (paper === "quote" && deposit > 0 ? ({ _tag: "deposit", amount: deposit } as const) : usualAsk(paper))
+      (paper === "quote" && deposit > 0 ? ({ _tag: "deposit", amount: deposit } as const) : defaultPaymentAsk(paper))
     return {
       kind: first._tag,
       amount: first._tag === "deposit" ? first.amount : null,

@@ -6,7 +6,7 @@ import { listJobChanges } from "#domain/job-changes/jobChangesApi.ts"
 import { listJobLinks } from "#domain/job-links/jobLinksApi.ts"
 import type { Job, QuoteAnswer } from "#domain/jobs/Job.ts"
 import { getJob } from "#domain/jobs/jobsApi.ts"
-import { sendable, sendBlocker } from "#domain/messages/maySend.ts"
+import { sendableTemplates, sendBlocker } from "#domain/messages/canSend.ts"
 import { listMessages } from "#domain/messages/messagesApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
@@ -49,7 +49,7 @@ export function MessagesSection({ job, form }: { readonly job: Job; readonly for
       id="messages"
       title={t("messages.title")}
       summary={messages.data === undefined ? "" : t("messages.count", { count: messages.data.length })}
-      actions={sendable(job).length > 0 && <SendButton job={job} isDirty={isDirty} />}
+      actions={sendableTemplates(job).length > 0 && <SendButton job={job} isDirty={isDirty} />}
     >
       <div className="Messages">
         {job.answer !== null && <CustomerAnswer answer={job.answer} />}

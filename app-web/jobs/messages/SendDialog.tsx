@@ -3,7 +3,7 @@ import { listJobLinks } from "#domain/job-links/jobLinksApi.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import type { Channel, MessageTemplate } from "#domain/messages/MessageTemplate.ts"
 import { getMessageDraft } from "#domain/messages/messagesApi.ts"
-import { sendable, sendingFault } from "#domain/messages/maySend.ts"
+import { sendableTemplates, sendingFault } from "#domain/messages/canSend.ts"
 import { getUsualDeposit } from "#domain/public-page/usualDepositApi.ts"
 import { Dialog } from "#ui/Dialog.tsx"
 import { SegmentedControl } from "#ui/SegmentedControl.tsx"
@@ -31,7 +31,7 @@ interface SendDialogProps {
  */
 export function SendDialog({ job, what, onClose }: SendDialogProps) {
   const { t, of } = useWords()
-  const ways = sendable(job)
+  const ways = sendableTemplates(job)
   const first = what ?? ways.find((one) => sendingFault(job, one) === undefined) ?? "quote"
   const [chosen, setLanguage] = useState<Language>()
   const [asked, setChannel] = useState<Channel>()

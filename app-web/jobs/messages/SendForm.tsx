@@ -1,7 +1,7 @@
 import "#web/job-links/DocumentPage.css"
 import { useState } from "react"
-import { shopVoice } from "#domain/access/accessTable.ts"
-import { mayEnter } from "#domain/access/mayEnter.ts"
+import { messagingAccess } from "#domain/access/accessTable.ts"
+import { hasAccess } from "#domain/access/hasAccess.ts"
 import type { JobLink } from "#domain/documents/JobLinks.ts"
 import { listJobChanges } from "#domain/job-changes/jobChangesApi.ts"
 import { listJobLinks } from "#domain/job-links/jobLinksApi.ts"
@@ -9,9 +9,9 @@ import type { Job } from "#domain/jobs/Job.ts"
 import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
 import { MessageDraft } from "#domain/messages/Message.ts"
 import { getMessageDraft, listMessages, postMessage, postSmsConsent } from "#domain/messages/messagesApi.ts"
-import { paperOf } from "#domain/messages/MessageTemplate.ts"
+import { documentOf } from "#domain/messages/MessageTemplate.ts"
 import type { ConsentDraft } from "#domain/messages/SmsConsent.ts"
-import { textableNumber } from "#domain/messages/textableNumber.ts"
+import { toSmsNumber } from "#domain/messages/toSmsNumber.ts"
 import type { WordingOf } from "#domain/messages/wordings.ts"
 import { latestPayment } from "#domain/payments/balance.ts"
 import { Button } from "#ui/Button.tsx"
@@ -25,8 +25,8 @@ import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useSend } from "#web/api/useSend.ts"
 import { useForm } from "#web/forms/useForm.ts"
 import { pageWordsOf } from "#web/job-links/pageWordsOf.ts"
-import { Paper } from "#web/job-links/Paper.tsx"
-import { documentHref } from "#web/jobs/files/papers.ts"
+import { DocumentBody } from "#web/job-links/DocumentBody.tsx"
+import { documentHref } from "#web/jobs/files/jobDocuments.ts"
 import { focusNextStep } from "#web/jobs/stage/nextStep.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
@@ -79,9 +79,9 @@ export function SendForm({ job, links, deposit, of, draft, isMissing, onClose }:
     send({ id: job.id, ...typed, isTest, ...(mayAsk && asks !== undefined ? { asks } : {}) })
   }
   const isSms = of.channel === "sms"
-  const isOtherPhone = isSms && textableNumber(form.values.to) !== textableNumber(draft.to)
+  const isOtherPhone = isSms && toSmsNumber(form.values.to) !== toSmsNumber(draft.to)
   const payment = of.template === "receipt" ? latestPayment(job)?.id : undefined
-  const pdf = documentHref(job.id, paperOf(of.template, job), { language: of.language, payment, payer: "customer" })
+  const pdf = documentHref(job.id, documentOf(of.template, job), { language: of.language, payment, payer: "customer" })
   const maySend = !isMissing && (!isSms || draft.maySms || isOtherPhone)
   return (
     <div className="SendBeside">
@@ -123,7 +123,7 @@ export function SendForm({ job, links, deposit, of, draft, isMissing, onClose }:
             <Button onPress={() => post(true)} isDisabled={isPending || isMissing}>
               {t("messages.sendTest")}
             </Button>
-            {mayEnter(shopVoice, user) && (
+            {hasAccess(messagingAccess, user) && (
               <Button variant="quiet" icon="edit" onPress={() => setWording(true)}>
                 {t("messages.wording")}
               </Button>
@@ -138,7 +138,7 @@ export function SendForm({ job, links, deposit, of, draft, isMissing, onClose }:
           <PdfBeside
             href={pdf}
             title={`${draft.paper.title} ${draft.paper.number}`}
-            asPage={<Paper paper={draft.paper} words={pageWordsOf[of.language]} pdf={pdf} />}
+            asPage={<DocumentBody paper={draft.paper} words={pageWordsOf[of.language]} pdf={pdf} />}
           />
         )}
       </section>

@@ -8,12 +8,12 @@ import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { Button } from "#ui/Button.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { Menu } from "#ui/Menu.tsx"
-import { useCalmFields } from "#web/forms/useForm.ts"
+import { useDebouncedFields } from "#web/forms/useForm.ts"
 import type { LineValues, VehicleValues } from "#web/jobs/form/JobForm.ts"
 import type { JobFormStore } from "#web/jobs/form/useOpenJob.ts"
 import { LazyGlass } from "#web/nags/LazyGlass.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { useSpeech } from "#web/words/WordsProvider.tsx"
+import { useLocale } from "#web/words/WordsProvider.tsx"
 import { newLine } from "./newLine.ts"
 
 interface PartsActionsProps {
@@ -51,7 +51,7 @@ export const PartsActions = memo(function PartsActions({
 }: PartsActionsProps) {
   const { t, of } = useWords()
   const estimateWords = useEstimateWords()
-  const { vehicle } = useCalmFields(form, ["vehicle"]).values
+  const { vehicle } = useDebouncedFields(form, ["vehicle"]).values
   const repair = (count: Chips) => ({
     id: String(count),
     label: t("parts.chips", { count }),
@@ -137,7 +137,7 @@ export const mayFindGlass = ({ year, make, model }: VehicleValues): boolean =>
   year >= 1900 && year <= 2100 && make.trim() !== "" && model.trim() !== ""
 
 /** Descriptions of automatic lines in the user's language. Documents use their own language. */
-export const useEstimateWords = (): EstimateWords => estimateWordsOf[useSpeech().language]
+export const useEstimateWords = (): EstimateWords => estimateWordsOf[useLocale().language]
 
 /** The id of the button that finds glass, the next step once the vehicle is known. */
 export const findGlassId = "find-glass"

@@ -2,15 +2,15 @@ import { memo, useCallback, useMemo, useRef, useState } from "react"
 import type { NewLine } from "#domain/estimates/EstimateLine.ts"
 import { estimateWordsOf } from "#domain/estimates/EstimateWords.ts"
 import { lineChanges, repriceLines } from "#domain/estimates/repriceLines.ts"
-import { goodUntil } from "#domain/jobs/stageRules.ts"
+import { validUntil } from "#domain/jobs/stageRules.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { LongSelect } from "#web/forms/LongSelect.tsx"
-import { type FormFields, hasErrorsIn, useCalmFields, useFormFields } from "#web/forms/useForm.ts"
+import { type FormFields, hasErrorsIn, useDebouncedFields, useFormFields } from "#web/forms/useForm.ts"
 import type { JobForm, LineValues } from "#web/jobs/form/JobForm.ts"
 import { TotalsBox, useJobMoney } from "#web/jobs/form/JobMoney.tsx"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
-import { useFieldName } from "#web/jobs/form/fieldWords.ts"
+import { useFieldLabel } from "#web/jobs/form/fieldLabels.ts"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { JobFormStore, OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import type { SaveJob } from "#web/jobs/form/useSaveJob.ts"
@@ -44,7 +44,7 @@ interface PartsSectionProps {
 /** The estimate: panes and their related lines, chip repairs, manual lines, and totals. */
 export function PartsSection({ open, lookups, saving }: PartsSectionProps) {
   const form = useFormFields(open.form, ["lines", "install.date"])
-  const { vehicle, insurance } = useCalmFields(open.form, ["vehicle", "insurance"]).values
+  const { vehicle, insurance } = useDebouncedFields(open.form, ["vehicle", "insurance"]).values
   const money = useJobMoney(open, lookups)
   const { t } = useWords()
   const formats = useFormats()
@@ -163,7 +163,7 @@ const none: Readonly<Record<string, string>> = {}
 
 /** Returns a row's error messages by column. Rows without errors share one stable object. */
 const useLineErrors = ({ errors, errorOf }: FormFields<typeof JobForm>) => {
-  const nameOf = useFieldName()
+  const nameOf = useFieldLabel()
   return useMemo(() => {
     const rows = new Map<number, Record<string, string>>()
     for (const path of Object.keys(errors)) {
@@ -192,7 +192,7 @@ interface ProfileChoiceProps {
 export const ProfileChoice = memo(function ProfileChoice({ open, lookups, saving, onReprice }: ProfileChoiceProps) {
   const { profiles, profile, areProfilesKnown } = lookups
   const form = useFormFields(open.form, ["pricingProfileId"])
-  const { lines } = useCalmFields(open.form, ["lines"]).values
+  const { lines } = useDebouncedFields(open.form, ["lines"]).values
   const { t } = useWords()
   const { day } = useFormats()
   const [isRepricing, setRepricing] = useState(false)
@@ -232,7 +232,7 @@ export const ProfileChoice = memo(function ProfileChoice({ open, lookups, saving
       {stale > 0 && <Callout tone="warning" isLive title={t("parts.stale", { count: stale })} actions={reprice} />}
       {stale === 0 && lines.length > 0 && (profile !== undefined || quote !== undefined) && (
         <p className="PricesUntil">
-          {quote !== undefined && <span>{t("reprice.goodUntil", { day: day(goodUntil(quote.quotedOn)) })}</span>}
+          {quote !== undefined && <span>{t("reprice.goodUntil", { day: day(validUntil(quote.quotedOn)) })}</span>}
           {reprice}
         </p>
       )}

@@ -1,9 +1,9 @@
-import { type EstimateLine, LineId, type LineKind, openFacts } from "#domain/estimates/EstimateLine.ts"
+import { type EstimateLine, LineId, type LineKind, emptyLineFacts } from "#domain/estimates/EstimateLine.ts"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
 
 /** An empty line of a kind, to be filled in by hand. */
 export const newLine = (kind: LineKind, id: string, description = ""): LineValues => ({
-  ...openFacts,
+  ...emptyLineFacts,
   unread: {},
   id: LineId.make(id),
   parentId: null,

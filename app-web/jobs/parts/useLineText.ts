@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react"
 import type { lineText } from "#domain/documents/lineText.ts"
 import { whenIdle } from "#web/loading/whenIdle.ts"
-import { useSpeech } from "#web/words/WordsProvider.tsx"
+import { useLocale } from "#web/words/WordsProvider.tsx"
 
 type Say = typeof lineText
 
@@ -23,7 +23,7 @@ const fetchSay = () =>
  * documents. Manual descriptions stay as written, as do all descriptions until the translations are loaded.
  */
 export const useLineText = (): ((description: string) => string) => {
-  const { language } = useSpeech()
+  const { language } = useLocale()
   const [say, setSay] = useState(() => known)
   useEffect(() => {
     if (say === undefined) whenIdle(() => fetchSay().then(() => setSay(() => known)))

@@ -4,7 +4,7 @@ import type { Job } from "#domain/jobs/Job.ts"
 import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
 import { postAdjustment } from "#domain/jobs/jobStepsApi.ts"
 import { AdjustmentDraft, AdjustmentId, AdjustmentKind, type Payment } from "#domain/payments/Payment.ts"
-import { dueTotals, payableBy } from "#domain/payments/balance.ts"
+import { dueTotals, amountPayable } from "#domain/payments/balance.ts"
 import { DatePicker } from "#ui/DatePicker.tsx"
 import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
@@ -14,7 +14,7 @@ import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { useSend } from "#web/api/useSend.ts"
 import { FormDialog } from "#web/forms/FormDialog.tsx"
-import { openNumber } from "#web/forms/openNumber.ts"
+import { nullableNumber } from "#web/forms/openNumber.ts"
 import { type Form as FormOf, useForm } from "#web/forms/useForm.ts"
 import { useDayMessage } from "#web/jobs/form/useDayMessage.ts"
 import { focusNextStep } from "#web/jobs/stage/nextStep.ts"
@@ -42,7 +42,7 @@ export function AdjustBalance({ job, today, adopt, onClose }: AdjustBalanceProps
   const dayMessage = useDayMessage()
   const showToast = useToast()
   const [adjustmentId] = useState(() => AdjustmentId.make(crypto.randomUUID()))
-  const owed = (payer: Payment["payer"]) => Math.max(0, payableBy(payer, dueTotals(job), job.payments))
+  const owed = (payer: Payment["payer"]) => Math.max(0, amountPayable(payer, dueTotals(job), job.payments))
   const first = owed("insurer") > 0 ? "insurer" : "customer"
   const form = useForm(AdjustmentForm, {
     kind: "writeOff",
@@ -159,5 +159,5 @@ function AdjustmentFields({ form, owed }: AdjustmentFieldsProps) {
 /** The form values of an adjustment: the domain's draft, with an amount that may be empty. */
 const AdjustmentForm = Schema.Struct({
   ...AdjustmentDraft.fields,
-  amount: openNumber(AdjustmentDraft.fields.amount)
+  amount: nullableNumber(AdjustmentDraft.fields.amount)
 })

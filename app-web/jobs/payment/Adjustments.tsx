@@ -5,7 +5,7 @@ import { isCredited, type Job } from "#domain/jobs/Job.ts"
 import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
 import { postAdjustmentReversal } from "#domain/jobs/jobStepsApi.ts"
 import { type Adjustment, AdjustmentReversal } from "#domain/payments/Payment.ts"
-import { isStanding } from "#domain/payments/balance.ts"
+import { isInEffect } from "#domain/payments/balance.ts"
 import { Button } from "#ui/Button.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { useSend } from "#web/api/useSend.ts"
@@ -47,7 +47,7 @@ export function Adjustments({ job, canReverse, adopt }: AdjustmentsProps) {
             <span className="tabular AdjustmentAmount" data-reversed={one.reversed !== undefined || undefined}>
               {money(-one.amount)}
             </span>
-            {canReverse && isStanding(one) && !isCredited(job) && (
+            {canReverse && isInEffect(one) && !isCredited(job) && (
               <Button size="small" variant="quiet" icon="undo" onPress={() => setReversing(one)}>
                 {t("adjust.reverse")}
               </Button>

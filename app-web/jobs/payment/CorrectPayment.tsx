@@ -1,9 +1,9 @@
 import { useState } from "react"
 import { postPaymentMove, postPaymentVoid } from "#domain/card-payments/cardPaymentsApi.ts"
 import { isCredited, type Job } from "#domain/jobs/Job.ts"
-import { findJobsLike } from "#domain/jobs/jobListApi.ts"
+import { findRelatedJobs } from "#domain/jobs/jobListApi.ts"
 import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
-import { leftToRefund } from "#domain/payments/balance.ts"
+import { refundableAmount } from "#domain/payments/balance.ts"
 import { type Payment, PaymentId, PaymentVoid } from "#domain/payments/Payment.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { Select } from "#ui/Select.tsx"
@@ -39,7 +39,7 @@ export function MovePayment({ job, payment, adopt, onClose }: MovePaymentProps) 
   const [moveId] = useState(() => PaymentId.make(crypto.randomUUID()))
   const rebill = isCredited(job) ? job.credit.rebilledAs : null
   const [chosen, setChosen] = useState<string | null>(rebill?.id ?? null)
-  const known = useQueryOf(findJobsLike, { customerId: job.customerId })
+  const known = useQueryOf(findRelatedJobs, { customerId: job.customerId })
   const others = (known.data ?? []).filter(({ id, stage }) => id !== job.id && id !== rebill?.id && stage !== "quote")
   const options = [
     ...(rebill === null ? [] : [{ value: rebill.id, label: t("payment.moveRebill", { number: rebill.number }) }]),
@@ -84,7 +84,9 @@ export function MovePayment({ job, payment, adopt, onClose }: MovePaymentProps) 
       onSubmit={save}
       onClose={onClose}
     >
-      <p>{t("payment.moveSure", { amount: money(leftToRefund(payment)), source: sourceText(payment.source, t) })}</p>
+      <p>
+        {t("payment.moveSure", { amount: money(refundableAmount(payment)), source: sourceText(payment.source, t) })}
+      </p>
       {known.data !== undefined && options.length === 0 ? (
         <p className="Quiet">{t("payment.moveNone")}</p>
       ) : (

@@ -15,7 +15,7 @@ import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 import { TextArea } from "#ui/TextArea.tsx"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { openNumber } from "#web/forms/openNumber.ts"
+import { nullableNumber } from "#web/forms/openNumber.ts"
 import type { Form } from "#web/forms/useForm.ts"
 import { sourceText } from "#domain/payments/sourceText.ts"
 import { selectAll } from "#web/page/selectAll.ts"
@@ -114,7 +114,7 @@ export function PaymentFields({ form, owed, hasInsurer, isByCard, onPayer, child
 /** The form values of a payment: the domain's draft, with an amount that may be empty. */
 export const PaymentForm = Schema.Struct({
   ...ExternalPaymentDraft.fields,
-  amountReceived: openNumber(ExternalPaymentDraft.fields.amountReceived)
+  amountReceived: nullableNumber(ExternalPaymentDraft.fields.amountReceived)
 })
 
 /** The same for a card, which is its own source. */

@@ -1,12 +1,12 @@
 import "./PaymentSection.css"
-import { isMovedAway, isVoidable, leftToRefund, wasReceived } from "#domain/payments/balance.ts"
+import { isMovedAway, isVoidable, refundableAmount, isReceived } from "#domain/payments/balance.ts"
 import type { Payment } from "#domain/payments/Payment.ts"
 import { Badge } from "#ui/Badge.tsx"
 import { Button } from "#ui/Button.tsx"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { Link } from "#ui/Link.tsx"
 import { Table } from "#ui/Table.tsx"
-import { documentHref } from "#web/jobs/files/papers.ts"
+import { documentHref } from "#web/jobs/files/jobDocuments.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { sourceText } from "#domain/payments/sourceText.ts"
@@ -115,7 +115,7 @@ function PaymentActions({ jobId, payment, onRefund, onVoid, onMove }: PaymentAct
   const { t } = useWords()
   return (
     <div className="PaymentActions">
-      {wasReceived(payment) && (
+      {isReceived(payment) && (
         <ButtonLink
           size="small"
           variant="quiet"
@@ -126,12 +126,12 @@ function PaymentActions({ jobId, payment, onRefund, onVoid, onMove }: PaymentAct
           {t("payment.receipt")}
         </ButtonLink>
       )}
-      {onRefund !== undefined && leftToRefund(payment) > 0 && (
+      {onRefund !== undefined && refundableAmount(payment) > 0 && (
         <Button size="small" variant="quiet" icon="undo" onPress={() => onRefund(payment)}>
           {t("refund.refund")}
         </Button>
       )}
-      {onMove !== undefined && leftToRefund(payment) > 0 && (
+      {onMove !== undefined && refundableAmount(payment) > 0 && (
         <Button size="small" variant="quiet" icon="arrow-right" onPress={() => onMove(payment)}>
           {t("payment.move")}
         </Button>

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react"
 import type { Totals } from "#domain/estimates/priceEstimate.ts"
 import { isCredited, type Job } from "#domain/jobs/Job.ts"
 import { getJob } from "#domain/jobs/jobsApi.ts"
-import { balanceOf, dueTotals, owedBy, payableBy } from "#domain/payments/balance.ts"
+import { balanceOf, dueTotals, amountOwed, amountPayable } from "#domain/payments/balance.ts"
 import type { Payment } from "#domain/payments/Payment.ts"
 import { Badge } from "#ui/Badge.tsx"
 import { Button } from "#ui/Button.tsx"
@@ -117,7 +117,7 @@ export function PaymentSection({ open, lookups }: { readonly open: OpenJob; read
 const isAdjustable = (job: Job) =>
   job.stage === "invoice" &&
   !isCredited(job) &&
-  (["customer", "insurer"] as const).some((payer) => payableBy(payer, dueTotals(job), job.payments) > 0)
+  (["customer", "insurer"] as const).some((payer) => amountPayable(payer, dueTotals(job), job.payments) > 0)
 
 /** The balance of each payer. */
 function PaymentOwed({ totals, payments }: { readonly totals: Totals; readonly payments: ReadonlyArray<Payment> }) {
@@ -130,8 +130,8 @@ function PaymentOwed({ totals, payments }: { readonly totals: Totals; readonly p
         items={[
           ...(totals.insurerShare === 0
             ? []
-            : [{ label: t("payment.insurerOwes"), value: money(owedBy("insurer", totals, payments)) }]),
-          { label: t("payment.customerOwes"), value: money(owedBy("customer", totals, payments)) },
+            : [{ label: t("payment.insurerOwes"), value: money(amountOwed("insurer", totals, payments)) }]),
+          { label: t("payment.customerOwes"), value: money(amountOwed("customer", totals, payments)) },
           { label: t("payment.balance"), value: money(balanceOf(totals, payments)) }
         ]}
       />

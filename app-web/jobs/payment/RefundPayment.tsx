@@ -3,7 +3,7 @@ import { useState } from "react"
 import { postRefund } from "#domain/card-payments/cardPaymentsApi.ts"
 import { isCredited, type Job } from "#domain/jobs/Job.ts"
 import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
-import { leftToRefund } from "#domain/payments/balance.ts"
+import { refundableAmount } from "#domain/payments/balance.ts"
 import { type Payment, RefundDraft, RefundId } from "#domain/payments/Payment.ts"
 import { Checkbox } from "#ui/Checkbox.tsx"
 import { DatePicker } from "#ui/DatePicker.tsx"
@@ -13,7 +13,7 @@ import { MoneyField } from "#ui/MoneyField.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { useSend } from "#web/api/useSend.ts"
 import { FormDialog } from "#web/forms/FormDialog.tsx"
-import { openNumber } from "#web/forms/openNumber.ts"
+import { nullableNumber } from "#web/forms/openNumber.ts"
 import { type Form as FormOf, useForm } from "#web/forms/useForm.ts"
 import { useDayMessage } from "#web/jobs/form/useDayMessage.ts"
 import { focusNextStep } from "#web/jobs/stage/nextStep.ts"
@@ -43,7 +43,7 @@ export function RefundPayment({ job, payment, today, adopt, onClose }: RefundPay
   const dayMessage = useDayMessage()
   const showToast = useToast()
   const [refundId] = useState(() => RefundId.make(crypto.randomUUID()))
-  const left = leftToRefund(payment)
+  const left = refundableAmount(payment)
   // When the invoice is paid in full, a refund lowers the price by default, which keeps the balance at zero.
   const isAllowable = job.stage === "invoice" && !isCredited(job)
   const form = useForm(RefundForm, {
@@ -153,6 +153,6 @@ function RefundFields({ form, left, payment }: RefundFieldsProps) {
 /** The form values of a refund: the domain's draft, with an amount that may be empty. */
 const RefundForm = Schema.Struct({
   ...RefundDraft.fields,
-  amount: openNumber(RefundDraft.fields.amount),
+  amount: nullableNumber(RefundDraft.fields.amount),
   allowance: Schema.Boolean
 })

@@ -3,7 +3,7 @@ import { getCardFrame, postCardPayment } from "#domain/card-payments/cardPayment
 import type { Job } from "#domain/jobs/Job.ts"
 import type { DayOutOfRange } from "#domain/jobs/jobFailures.ts"
 import { getJob, listJobs, postPayment } from "#domain/jobs/jobsApi.ts"
-import { dueTotals, payableBy } from "#domain/payments/balance.ts"
+import { dueTotals, amountPayable } from "#domain/payments/balance.ts"
 import type { BooksClosed } from "#domain/payments/ClosingDay.ts"
 import type { CardFrame, DeclineCode } from "#domain/payments/Card.ts"
 import { type ExternalPaymentDraft, type Payment, PaymentId } from "#domain/payments/Payment.ts"
@@ -15,7 +15,7 @@ import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useSend } from "#web/api/useSend.ts"
-import { CardFields, type CardPlaceProps, type Tokenise } from "#web/card-payments/CardFields.tsx"
+import { CardFields, type CardPlaceProps, type Tokenize } from "#web/card-payments/CardFields.tsx"
 import { useForm } from "#web/forms/useForm.ts"
 import { useDayMessage } from "#web/jobs/form/useDayMessage.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
@@ -24,7 +24,7 @@ import { useToast } from "#web/page/useToast.ts"
 import { MissingNote } from "#web/service-state/MissingNote.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { useSpeech } from "#web/words/WordsProvider.tsx"
+import { useLocale } from "#web/words/WordsProvider.tsx"
 import { CardPaymentForm, PaymentFields, PaymentForm, PaymentTrouble } from "./PaymentFields.tsx"
 
 type Payer = Payment["payer"]
@@ -48,7 +48,7 @@ export function TakePayment({ open, job, today, onClose }: TakePaymentProps) {
   const showToast = useToast()
   const frame = useQueryOf(getCardFrame, {}).data
   const hasCards = frame !== undefined && frame.kind !== "none"
-  const owed = (payer: Payer) => Math.max(0, payableBy(payer, dueTotals(job), job.payments))
+  const owed = (payer: Payer) => Math.max(0, amountPayable(payer, dueTotals(job), job.payments))
   const first: Payer = owed("customer") > 0 ? "customer" : "insurer"
   const [chosen, choose] = useState(wayOf(first))
   const formId = useId()
@@ -151,7 +151,7 @@ const printMenu = () => document.querySelector(".JobActionsRow [aria-haspopup]")
 /** The card fields at the counter, in the staff user's language. */
 function CardBox(props: Pick<CardPlaceProps, "tokeniseRef" | "onEnter"> & { readonly frame: CardFrame }) {
   const { t } = useWords()
-  const { language } = useSpeech()
+  const { language } = useLocale()
   return (
     <CardFields
       {...props}
@@ -168,7 +168,7 @@ function CardBox(props: Pick<CardPlaceProps, "tokeniseRef" | "onEnter"> & { read
  * is final; the next submit is a new payment. `onKept` receives the payment, paid or pending.
  */
 const useCharge = (job: Job, adopt: (job: Job) => void, onKept: (payment: Payment) => void) => {
-  const tokeniseRef = useRef<Tokenise>(undefined)
+  const tokeniseRef = useRef<Tokenize>(undefined)
   const paymentId = useRef(newPayment())
   const [isAsking, setAsking] = useState(false)
   const asked = useRef(false)

@@ -2,13 +2,13 @@ import "./FromCustomer.css"
 import { useState } from "react"
 import type { Job } from "#domain/jobs/Job.ts"
 import { listJobLinks } from "#domain/job-links/jobLinksApi.ts"
-import { maySend } from "#domain/messages/maySend.ts"
+import { canSend } from "#domain/messages/canSend.ts"
 import { listPhotoReplies, type ShownPhotoReply } from "#domain/public-page/photoLinkApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { StatusDot } from "#ui/StatusDot.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useFormFields, useIsDirty } from "#web/forms/useForm.ts"
-import { fileHref } from "#web/jobs/files/papers.ts"
+import { fileHref } from "#web/jobs/files/jobDocuments.ts"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { SendDialog } from "#web/jobs/messages/SendDialog.tsx"
@@ -38,7 +38,7 @@ export function FromCustomer({ open, lookups }: FromCustomerProps) {
   const isAsked = links.data?.some(({ kind }) => kind === "photos") === true
   const replies = useQueryOf(listPhotoReplies, { id: job.id }, { enabled: isAsked })
   const latest = replies.data?.[0]
-  const mayAsk = maySend(job, "photos")
+  const mayAsk = canSend(job, "photos")
   if (links.data === undefined || (isAsked && replies.data === undefined)) return null
   if (latest === undefined && (!mayAsk || vehicle.vin !== "")) return null
   const ask = mayAsk && (

@@ -1,7 +1,7 @@
 import type { JobId } from "#domain/shared/JobId.ts"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
-import { WhenNear } from "#web/loading/WhenNear.tsx"
+import { RenderNearViewport } from "#web/loading/RenderNearViewport.tsx"
 import type { RemindersHereProps } from "#web/reminders/RemindersHere.tsx"
 import { useWords } from "#web/words/useWords.ts"
 
@@ -16,7 +16,7 @@ export function JobReminders({ jobId }: { readonly jobId: JobId }) {
   const { t } = useWords()
   return (
     <JobSection id="reminders" title={t("reminders.title")}>
-      <WhenNear>{() => <RemindersHere about={{ jobId }} />}</WhenNear>
+      <RenderNearViewport>{() => <RemindersHere about={{ jobId }} />}</RenderNearViewport>
     </JobSection>
   )
 }

@@ -1,12 +1,12 @@
 import type { CustomerId } from "#domain/customers/Customer.ts"
-import { findJobsLike } from "#domain/jobs/jobListApi.ts"
-import { openFor, plateKey } from "#domain/jobs/JobSearch.ts"
+import { findRelatedJobs } from "#domain/jobs/jobListApi.ts"
+import { openDays, plateKey } from "#domain/jobs/JobSearch.ts"
 import { daysAfter } from "#domain/shared/Day.ts"
-import { tidyVin, vinFault } from "#domain/vin/vinFault.ts"
+import { normalizeVin, vinFault } from "#domain/vin/vinFault.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { useCalmFields } from "#web/forms/useForm.ts"
+import { useDebouncedFields } from "#web/forms/useForm.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useRights } from "#web/jobs/useRights.ts"
 import { vehicleText } from "#web/jobs/vehicle/Vehicle.tsx"
@@ -22,7 +22,7 @@ const saysSomething = (plate: string) => plateKey(plate).length >= 4
  */
 export function Returning({ open, today }: { readonly open: OpenJob; readonly today: string }) {
   const { job } = open
-  const form = useCalmFields(open.form, ["customerId", "vehicle"])
+  const form = useDebouncedFields(open.form, ["customerId", "vehicle"])
   const { t, of } = useWords()
   const { day } = useFormats()
   const { seesCustomers } = useRights()
@@ -35,12 +35,12 @@ export function Returning({ open, today }: { readonly open: OpenJob; readonly to
   const sought = useDebounced(JSON.stringify(typed), 100)
   const search = JSON.parse(sought) as typeof typed
   const isAsked = seesCustomers && job?.stage !== "invoice" && sought !== "{}"
-  const known = useQueryOf(findJobsLike, search, { enabled: isAsked, keepsPrevious: true })
+  const known = useQueryOf(findRelatedJobs, search, { enabled: isAsked, keepsPrevious: true })
   if (!isAsked) return null
   const others = (known.data ?? []).filter(({ id }) => id !== job?.id)
 
   const twins = others.filter(
-    (one) => one.stage !== "invoice" && daysAfter(one.quotedOn, openFor) >= today && sameCar(one.vehicle, vehicle)
+    (one) => one.stage !== "invoice" && daysAfter(one.quotedOn, openDays) >= today && sameCar(one.vehicle, vehicle)
   )
   const ofPlate = others.find((one) => sameCar(one.vehicle, vehicle))
   const last = customerId === "" ? ofPlate : others.find((one) => one.customerId === customerId)
@@ -91,7 +91,7 @@ interface Car {
 
 /** Same VIN, or the same plate if either VIN is missing. */
 const sameCar = (one: Car, other: Car): boolean => {
-  const [vin, otherVin] = [tidyVin(one.vin), tidyVin(other.vin)]
+  const [vin, otherVin] = [normalizeVin(one.vin), normalizeVin(other.vin)]
   if (vin !== "" && otherVin !== "") return vin === otherVin
   return plateKey(one.plate) !== "" && plateKey(one.plate) === plateKey(other.plate)
 }

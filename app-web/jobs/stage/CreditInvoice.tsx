@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom"
 import { CreditDraft } from "#domain/jobs/CreditNote.ts"
 import type { Invoice } from "#domain/jobs/Job.ts"
-import { keptOf } from "#domain/payments/balance.ts"
+import { netReceived } from "#domain/payments/balance.ts"
 import { postCredit } from "#domain/jobs/jobStepsApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
@@ -11,13 +11,13 @@ import { Form } from "#ui/Form.tsx"
 import { TextArea } from "#ui/TextArea.tsx"
 import { useForm } from "#web/forms/useForm.ts"
 import { useSend } from "#web/api/useSend.ts"
-import type { Adopts } from "#web/jobs/form/useOpenJob.ts"
+import type { ApplySavedJob } from "#web/jobs/form/useOpenJob.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { afterStep } from "./StageChanges.tsx"
 import { access } from "#domain/access/accessTable.ts"
-import { mayEnter } from "#domain/access/mayEnter.ts"
+import { hasAccess } from "#domain/access/hasAccess.ts"
 import { getJobEdi } from "#domain/edi/jobEdiApi.ts"
 import { useUser } from "#web/access/useUser.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
@@ -30,7 +30,7 @@ export function CreditInvoice({
   job,
   onClose
 }: {
-  readonly open: Adopts
+  readonly open: ApplySavedJob
   readonly job: Invoice
   readonly onClose: () => void
 }) {
@@ -38,7 +38,7 @@ export function CreditInvoice({
   const { money } = useFormats()
   const showToast = useToast()
   const navigate = useNavigate()
-  const paid = job.payments.reduce((sum, payment) => sum + keptOf(payment), 0)
+  const paid = job.payments.reduce((sum, payment) => sum + netReceived(payment), 0)
   const form = useForm(CreditDraft, { reason: "", rebill: true })
   const { send, isPending } = useSend(postCredit, {
     form,
@@ -123,7 +123,7 @@ export function EdiHold({ job }: EdiHoldProps) {
         at: lately(held.at)
       })}
       links={
-        mayEnter(access["/invoices"], user) ? [{ label: t("step.heldLink"), href: `/invoices?invoice=${job.id}` }] : []
+        hasAccess(access["/invoices"], user) ? [{ label: t("step.heldLink"), href: `/invoices?invoice=${job.id}` }] : []
       }
     >
       {t("step.heldHint")}

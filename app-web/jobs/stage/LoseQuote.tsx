@@ -8,7 +8,7 @@ import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useSend } from "#web/api/useSend.ts"
 import { FormDialog } from "#web/forms/FormDialog.tsx"
 import { useForm } from "#web/forms/useForm.ts"
-import type { Adopts } from "#web/jobs/form/useOpenJob.ts"
+import type { ApplySavedJob } from "#web/jobs/form/useOpenJob.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useLostReason } from "./StageDot.tsx"
@@ -23,7 +23,7 @@ import { aboutJob } from "./nextStep.ts"
 const LostForm = Schema.Struct({ reason: LostQuote.fields.reason, note: LostQuote.fields.note })
 
 interface LoseQuoteProps {
-  readonly open: Adopts
+  readonly open: ApplySavedJob
   readonly job: Quote
   readonly onClose: () => void
 }
@@ -84,7 +84,7 @@ export function LoseQuote({ open, job, onClose }: LoseQuoteProps) {
 const whereLost = [listJobs, listStagePiles, getJob]
 
 /** Reopens a lost quote. */
-const useRevive = (open: Adopts) => {
+const useRevive = (open: ApplySavedJob) => {
   const { t } = useWords()
   const showToast = useToast()
   return useSend(deleteLost, {
@@ -100,7 +100,7 @@ const useRevive = (open: Adopts) => {
 }
 
 export interface LostNoteProps {
-  readonly open: Adopts
+  readonly open: ApplySavedJob
   readonly job: Quote
   readonly lost: LostQuote
 }

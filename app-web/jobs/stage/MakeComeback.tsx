@@ -9,7 +9,7 @@ import { useSend } from "#web/api/useSend.ts"
 import { FormDialog } from "#web/forms/FormDialog.tsx"
 import { useForm } from "#web/forms/useForm.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
-import type { Adopts } from "#web/jobs/form/useOpenJob.ts"
+import type { ApplySavedJob } from "#web/jobs/form/useOpenJob.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { afterStep } from "./StageChanges.tsx"
@@ -21,7 +21,7 @@ const ComebackForm = Schema.Struct({ ...ReworkDraft.fields, cause: Schema.NullOr
 )
 
 interface MakeComebackProps {
-  readonly open: Adopts
+  readonly open: ApplySavedJob
   readonly job: Job
   readonly onClose: () => void
 }

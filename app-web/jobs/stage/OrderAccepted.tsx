@@ -5,7 +5,7 @@ import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { Keys } from "#ui/Keys.tsx"
 import { useSend } from "#web/api/useSend.ts"
-import { useCalmFields, useIsDirty } from "#web/forms/useForm.ts"
+import { useDebouncedFields, useIsDirty } from "#web/forms/useForm.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { singleKeys } from "#web/page/devicePreference.ts"
 import { pressNext } from "#web/page/focusNext.ts"
@@ -29,7 +29,7 @@ export function OrderAccepted({ open, job, answer, today }: OrderAcceptedProps) 
   const { clock, day, moment } = useFormats()
   const hasKeys = singleKeys.use()
   const isDirty = useIsDirty(open.form)
-  const { lines } = useCalmFields(open.form, ["lines"]).values
+  const { lines } = useDebouncedFields(open.form, ["lines"]).values
   const isTurned = useStepTaken(open)
   const { date, timeFrame, time } = job.install
   const { send, isPending } = useSend(postWorkOrder, {

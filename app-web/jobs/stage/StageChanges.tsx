@@ -1,9 +1,9 @@
 import "./StageChanges.css"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
-import { areFollowed, awaited } from "#domain/estimates/EstimateLine.ts"
+import { arePartsTracked, awaitedLines } from "#domain/estimates/EstimateLine.ts"
 import type { Job, Stage } from "#domain/jobs/Job.ts"
 import { adhesiveExpired } from "#domain/jobs/JobInstall.ts"
-import { findJobsLike, listStagePiles } from "#domain/jobs/jobListApi.ts"
+import { findRelatedJobs, listStagePiles } from "#domain/jobs/jobListApi.ts"
 import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
 import { listStockRequired, postReopen } from "#domain/jobs/jobStepsApi.ts"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
@@ -11,7 +11,7 @@ import { Icon } from "#ui/Icon.tsx"
 import { Link } from "#ui/Link.tsx"
 import { useSend } from "#web/api/useSend.ts"
 import { goToSection } from "#web/jobs/form/JobSection.tsx"
-import type { Adopts } from "#web/jobs/form/useOpenJob.ts"
+import type { ApplySavedJob } from "#web/jobs/form/useOpenJob.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { aboutJob, focusNextStep } from "./nextStep.ts"
@@ -71,10 +71,10 @@ export const openEnds = (job: Looked) => {
   const { partsStatus, install, insurance, lines } = job
   const expired = adhesiveExpired(job).length
   return [
-    ...(areFollowed(lines) && awaited(lines).length > 0
-      ? [{ word: "step.partsAwaited" as const, count: awaited(lines).length, section: "parts" }]
+    ...(arePartsTracked(lines) && awaitedLines(lines).length > 0
+      ? [{ word: "step.partsAwaited" as const, count: awaitedLines(lines).length, section: "parts" }]
       : []),
-    ...(!areFollowed(lines) && partsStatus === "pending"
+    ...(!arePartsTracked(lines) && partsStatus === "pending"
       ? [{ word: "step.partsPending" as const, count: 1, section: "install" }]
       : []),
     ...(expired > 0 ? [{ word: "step.adhesiveExpired" as const, count: expired, section: "parts" }] : []),
@@ -90,7 +90,7 @@ export const openEnds = (job: Looked) => {
 }
 
 /** Reports a completed step in a toast with Undo. */
-export const useStepTaken = (open: Adopts) => {
+export const useStepTaken = (open: ApplySavedJob) => {
   const { t } = useWords()
   const showToast = useToast()
   const { send } = useReopen(open)
@@ -107,7 +107,7 @@ export const useStepTaken = (open: Adopts) => {
 }
 
 /** Moves a job one stage back, on request or as the Undo of a step. */
-const useReopen = (open: Adopts, onEnd: () => void = () => {}) => {
+const useReopen = (open: ApplySavedJob, onEnd: () => void = () => {}) => {
   const { t, of } = useWords()
   const showToast = useToast()
   return useSend(postReopen, {
@@ -130,10 +130,10 @@ const useReopen = (open: Adopts, onEnd: () => void = () => {}) => {
 }
 
 /** Endpoints to refetch after a stage step. */
-export const afterStep: ReadonlyArray<Endpoint> = [listJobs, findJobsLike, listStagePiles, getJob, listStockRequired]
+export const afterStep: ReadonlyArray<Endpoint> = [listJobs, findRelatedJobs, listStagePiles, getJob, listStockRequired]
 
 export interface StageBackProps {
-  readonly open: Adopts
+  readonly open: ApplySavedJob
   readonly job: Job
   readonly onClose: () => void
 }

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { useEffect, useEffectEvent } from "react"
-import { isJob, type Job, withFacts } from "#domain/jobs/Job.ts"
+import { isJob, type Job, withFields } from "#domain/jobs/Job.ts"
 import { TimeFrame } from "#domain/jobs/JobInstall.ts"
 import { getJob, postInvoice, postWorkOrder } from "#domain/jobs/jobsApi.ts"
 import { listStockRequired } from "#domain/jobs/jobStepsApi.ts"
@@ -19,7 +19,7 @@ import { useSend } from "#web/api/useSend.ts"
 import { useForm } from "#web/forms/useForm.ts"
 import { useDayMessage } from "#web/jobs/form/useDayMessage.ts"
 import { useToday } from "#web/jobs/form/useLookups.ts"
-import type { Adopts } from "#web/jobs/form/useOpenJob.ts"
+import type { ApplySavedJob } from "#web/jobs/form/useOpenJob.ts"
 import { bookedMessage } from "#web/jobs/install/DoubleBooking.tsx"
 import { useClock } from "#web/jobs/install/useClock.ts"
 import { useToast } from "#web/page/useToast.ts"
@@ -37,7 +37,7 @@ export function TurnIntoWorkOrder({
   job,
   onClose
 }: {
-  readonly open: Adopts
+  readonly open: ApplySavedJob
   readonly job: Job
   readonly onClose: () => void
 }) {
@@ -106,7 +106,7 @@ export function TurnIntoWorkOrder({
           onChange={(frame) => form.set("timeFrame", frame ?? "")}
         />
         <StageChanges
-          job={withFacts(job, { install: { ...job.install, date: form.values.date } }, { disableChecks: true })}
+          job={withFields(job, { install: { ...job.install, date: form.values.date } }, { disableChecks: true })}
           to="workorder"
           changes={[]}
           onLeave={onClose}
@@ -122,7 +122,7 @@ export function TurnIntoInvoice({
   job,
   onClose
 }: {
-  readonly open: Adopts
+  readonly open: ApplySavedJob
   readonly job: Job
   readonly onClose: () => void
 }) {

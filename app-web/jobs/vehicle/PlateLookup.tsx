@@ -1,9 +1,9 @@
 import "./Vehicle.css"
 import { useEffect, useRef, useState } from "react"
-import { quoting } from "#domain/access/accessTable.ts"
-import { mayEnter } from "#domain/access/mayEnter.ts"
-import type { PlatedVehicle } from "#domain/plates/PlateLookup.ts"
-import { isPlate, tidyPlate } from "#domain/plates/PlateQuery.ts"
+import { quotingAccess } from "#domain/access/accessTable.ts"
+import { hasAccess } from "#domain/access/hasAccess.ts"
+import type { PlateVehicle } from "#domain/plates/PlateLookup.ts"
+import { isPlate, normalizePlate } from "#domain/plates/PlateQuery.ts"
 import { getVehicleByPlate } from "#domain/plates/platesApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
@@ -24,7 +24,7 @@ export function PlateLookup({ form, vehicle }: { readonly form: JobFormStore; re
   const user = useUser()
   const looking = usePlateLookup(form, vehicle)
   const { plate, vin } = vehicle
-  if (plate === "" || !mayEnter(quoting, user)) return null
+  if (plate === "" || !hasAccess(quotingAccess, user)) return null
   return (
     <div className="PlateLookup">
       <div className="PlateLookupAsk">
@@ -103,7 +103,7 @@ type Failure = FailureOf<(typeof getVehicleByPlate)["failures"][number]>
 interface Look {
   readonly plate: string
   readonly state: string
-  readonly found?: PlatedVehicle
+  readonly found?: PlateVehicle
   readonly failure?: Failure
 }
 
@@ -118,11 +118,11 @@ const usePlateLookup = (form: JobFormStore, vehicle: VehicleValues) => {
   const asking = useRef<AbortController>(undefined)
   useEffect(() => () => asking.current?.abort(), [])
 
-  const plate = tidyPlate(vehicle.plate)
+  const plate = normalizePlate(vehicle.plate)
   const state = vehicle.plateState
   const isCurrent = look?.plate === plate && look.state === state
 
-  const fill = (found: PlatedVehicle) => {
+  const fill = (found: PlateVehicle) => {
     const now = form.getState().values.vehicle
     if (found.vin !== "") {
       if (now.vin === "") form.set("vehicle.vin", found.vin)

@@ -4,7 +4,7 @@ import type { Job } from "#domain/jobs/Job.ts"
 import type { DecodedVehicle } from "#domain/vin/DecodedVehicle.ts"
 import type { Vin } from "#domain/vin/Vin.ts"
 import { getVehicleByVin } from "#domain/vin/vinApi.ts"
-import { tidyVin, vinFault } from "#domain/vin/vinFault.ts"
+import { normalizeVin, vinFault } from "#domain/vin/vinFault.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
@@ -58,7 +58,7 @@ const never = /[IOQ]/
  * they are kept for correction.
  */
 export const vinTyped = (before: string, text: string): { readonly vin: string; readonly isRefused: boolean } => {
-  const vin = tidyVin(text)
+  const vin = normalizeVin(text)
   const isKey = vin.length === before.length + 1
   const isRefused = isKey && never.test(vin) && !never.test(before)
   return { vin: isRefused ? before : vin.slice(0, 30), isRefused }

@@ -1,7 +1,7 @@
 import "./Vehicle.css"
 import { type ComponentType, type KeyboardEvent, useState } from "react"
 import { isOtherMarketVin, likelyVins } from "#domain/vin/likelyVins.ts"
-import { tidyVin, vinFault } from "#domain/vin/vinFault.ts"
+import { normalizeVin, vinFault } from "#domain/vin/vinFault.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { Icon } from "#ui/Icon.tsx"
@@ -110,7 +110,7 @@ interface LikelyVinsProps {
 function LikelyVins({ typed, vins, onTake }: LikelyVinsProps) {
   const { t } = useWords()
   if (vins.length === 0) return null
-  const before = tidyVin(typed)
+  const before = normalizeVin(typed)
   return (
     <div className="LikelyVins" role="group" aria-label={t("vehicle.didYouMean")}>
       <span>{t("vehicle.didYouMean")}</span>

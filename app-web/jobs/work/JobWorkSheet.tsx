@@ -13,7 +13,7 @@ import { TextArea } from "#ui/TextArea.tsx"
 import { useSend } from "#web/api/useSend.ts"
 import { DraftOffer } from "#web/forms/DraftOffer.tsx"
 import type { FormStore } from "#web/forms/FormStore.ts"
-import { mayStandIn } from "#web/forms/drafts.ts"
+import { isCompatibleDraft } from "#web/forms/drafts.ts"
 import { isSame } from "#web/forms/mergeValues.ts"
 import { useDraft, useDraftState } from "#web/forms/useDraft.ts"
 import { useForm } from "#web/forms/useForm.ts"
@@ -152,7 +152,7 @@ const useWorkDraft = (kept: JobWork, form: FormStore<typeof JobWorkDraft>) => {
   const { found } = useDraftState(draft)
   const now = workDraftOf(kept)
   return {
-    found: found && mayStandIn(found.values, now) && !isSame(found.values, now) ? found : undefined,
+    found: found && isCompatibleDraft(found.values, now) && !isSame(found.values, now) ? found : undefined,
     clear: draft.clear,
     restore: (typed: typeof now) => {
       form.replace({ ...typed, lines: now.lines.map((line) => typed.lines.find(({ id }) => id === line.id) ?? line) })

@@ -1,4 +1,4 @@
-import { calibrationGaps, isSameVin, safeToDriveAt, siteWorkOf } from "#domain/installer-day/siteWork.ts"
+import { calibrationGaps, isSameVin, safeToDriveAt, siteStateOf } from "#domain/installer-day/siteWork.ts"
 import type { SiteStep } from "#domain/installer-day/SiteEvent.ts"
 import { listSiteEvents } from "#domain/installer-day/installerDayApi.ts"
 import type { Job } from "#domain/jobs/Job.ts"
@@ -53,7 +53,7 @@ export function OnSite({ job }: OnSiteProps) {
   const { lately, day, whole } = useFormats()
   const { data: events = [] } = useQueryOf(listSiteEvents, { id: job.id })
   if (events.length === 0) return null
-  const work = siteWorkOf(events)
+  const work = siteStateOf(events)
   const { adhesive, calibration, couldNot, photos, scans, signatures, vin } = work
   const names = [...new Set(events.map(({ by }) => by?.name ?? "").filter((name) => name !== ""))]
   const isOther = vin !== undefined && isSameVin(vin, job.vehicle.vin) === false

@@ -13,7 +13,7 @@ import { listInstallers } from "#domain/jobs/jobListApi.ts"
 import { hasStep } from "#domain/jobs/stageRules.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { colleagueName } from "#web/jobs/form/useLookups.ts"
-import type { Adopts } from "#web/jobs/form/useOpenJob.ts"
+import type { ApplySavedJob } from "#web/jobs/form/useOpenJob.ts"
 
 type Installed = Pick<JobWork, "id" | "install">
 
@@ -123,7 +123,7 @@ export function WorkProgress({
   )
 }
 
-export interface InstallTimesProps extends Adopts {
+export interface InstallTimesProps extends ApplySavedJob {
   readonly job: Job
 }
 

@@ -1,5 +1,5 @@
 import type { PhotoAnswer, PhotoPane, PhotoSubject, ShownPhotoLink } from "#domain/public-page/photoLinkTypes.ts"
-import type { QuoteCar } from "#domain/public-page/quoteTypes.ts"
+import type { FoundVehicle } from "#domain/public-page/quoteTypes.ts"
 import type { Language } from "#domain/words/languages.ts"
 
 /**
@@ -25,10 +25,10 @@ export class PhotoRefused extends Error {
 /** The API of the photo page. It uses plain promises instead of Effect to keep the page small. */
 export interface PhotoServer {
   readonly load: () => Promise<ShownPhotoLink>
-  readonly car: (vin: string) => Promise<QuoteCar>
+  readonly car: (vin: string) => Promise<FoundVehicle>
   readonly keepVin: (
     vin: string
-  ) => Promise<{ readonly car: QuoteCar | null; readonly panes: ReadonlyArray<PhotoPane> }>
+  ) => Promise<{ readonly car: FoundVehicle | null; readonly panes: ReadonlyArray<PhotoPane> }>
   readonly keepAnswers: (answers: ReadonlyArray<PhotoAnswer>) => Promise<void>
   /** Idempotent per `fileId`. */
   readonly addPhoto: (photo: {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
-import { mostReplyPhotos, type PhotoSubject, photoSubjects } from "#domain/public-page/photoLinkTypes.ts"
+import { maxReplyPhotos, type PhotoSubject, photoSubjects } from "#domain/public-page/photoLinkTypes.ts"
 import { GlassDrawing } from "#ui/GlassDrawing.tsx"
-import { shrunkPhoto } from "#web/forms/shrunkPhoto.ts"
+import { downscalePhoto } from "#web/forms/downscalePhoto.ts"
 import { QuoteBar } from "../quote/parts.tsx"
 import type { OutboxPhoto, OutboxState, PhotoOutbox } from "./photoOutbox.ts"
 import type { PhotoWords } from "./photoWordsOf.ts"
@@ -17,11 +17,11 @@ export function PhotosStep({ words, outbox, sending }: PhotosStepProps) {
   const [isUnread, setUnread] = useState(false)
   const [isLast, setLast] = useState(false)
   const { photos } = sending
-  const isFull = photos.filter(({ state }) => state !== "refused").length >= mostReplyPhotos
+  const isFull = photos.filter(({ state }) => state !== "refused").length >= maxReplyPhotos
   const add = async (subject: PhotoSubject, files: FileList | null) => {
     setUnread(false)
     for (const file of files ?? []) {
-      const made = await shrunkPhoto(file)
+      const made = await downscalePhoto(file)
       if (made === undefined) setUnread(true)
       else await outbox.add(subject, made)
     }

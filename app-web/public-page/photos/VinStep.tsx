@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { ShownPhotoLink } from "#domain/public-page/photoLinkTypes.ts"
-import { tidyVin, vinFault } from "#domain/vin/vinFault.ts"
+import { normalizeVin, vinFault } from "#domain/vin/vinFault.ts"
 import type { Language } from "#domain/words/languages.ts"
 import { QuoteBar, QuoteField } from "../quote/parts.tsx"
 import type { QuoteWords } from "../quote/quotePageWordsOf.ts"
@@ -22,7 +22,7 @@ interface VinStepProps {
 export function VinStep({ words, quoteWords, language, shown, before, isBusy, onVin, onWithout }: VinStepProps) {
   const [vin, setVin] = useState(before)
   const [isAsked, setAsked] = useState(false)
-  const typed = tidyVin(vin)
+  const typed = normalizeVin(vin)
   const fault = vinFault(vin)
   const told = fault !== undefined && (isAsked || typed.length >= 17 || fault === "vin.letters") ? fault : undefined
   return (

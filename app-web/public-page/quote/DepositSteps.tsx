@@ -3,7 +3,7 @@ import type { DeclineCode } from "#domain/payments/Card.ts"
 import { firmCandidate, type QuoteContext, quoteDeposit, type QuoteEvent } from "#domain/public-page/quoteContext.ts"
 import type { QuoteUnpaid } from "#domain/public-page/quoteTypes.ts"
 import type { Language } from "#domain/words/languages.ts"
-import { CardFields, type Tokenise } from "#web/card-payments/CardFields.tsx"
+import { CardFields, type Tokenize } from "#web/card-payments/CardFields.tsx"
 import { declineReason } from "#web/card-payments/customer/declineReason.ts"
 import { payWordsOf } from "#web/card-payments/customer/payWordsOf.ts"
 import { DayChoice, Held } from "./DayChoice.tsx"
@@ -34,7 +34,7 @@ export function DepositSteps(props: DepositStepsProps) {
 function DepositStep({ context, words, formats, shop, language, onEvent, state }: DepositStepsProps) {
   const { time, unpaid, trouble } = context
   const [talk, pay] = [depositWordsOf[language], payWordsOf[language]]
-  const tokeniseRef = useRef<Tokenise>(undefined)
+  const tokeniseRef = useRef<Tokenize>(undefined)
   const isPressed = useRef(false)
   const [isMissing, setMissing] = useState(false)
   const note = useRef<HTMLParagraphElement>(null)

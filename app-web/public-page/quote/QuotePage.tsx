@@ -11,7 +11,7 @@ import {
 import { quoteMachine } from "#domain/public-page/quoteMachine.ts"
 import { isTooFar } from "#domain/public-page/quotePlaces.ts"
 import type { QuoteStep } from "#domain/public-page/quoteTypes.ts"
-import { firstSpoken, type Language, languages } from "#domain/words/languages.ts"
+import { preferredLanguage, type Language, languages } from "#domain/words/languages.ts"
 import { tellStep } from "./framed.ts"
 import { ChipsStep, GlassStep, VehicleStep } from "./firstSteps.tsx"
 import type { TypedVehicle } from "./TypedVehicle.ts"
@@ -154,10 +154,10 @@ function Flow({
           findTimes: fromPromise(({ input }: { readonly input: QuoteContext }) => server.times(input)),
           holdTime: fromPromise(({ input }: { readonly input: QuoteContext }) => server.hold(input)),
           sendRequest: fromPromise(({ input }: { readonly input: QuoteContext }) =>
-            server.send(input, firstSpoken([document.documentElement.lang]), false)
+            server.send(input, preferredLanguage([document.documentElement.lang]), false)
           ),
           payDeposit: fromPromise(({ input }: { readonly input: QuotePaying }) =>
-            payDeposit(server, input, firstSpoken([document.documentElement.lang]))
+            payDeposit(server, input, preferredLanguage([document.documentElement.lang]))
           )
         }
       }),

@@ -1,5 +1,5 @@
 import type { CardFrame } from "#domain/payments/Card.ts"
-import type { QuoteContext, QuoteTrouble } from "#domain/public-page/quoteContext.ts"
+import type { QuoteContext, QuoteErrorCode } from "#domain/public-page/quoteContext.ts"
 import type {
   QuoteDay,
   QuoteDone,
@@ -52,7 +52,7 @@ export interface ShownVisit {
 
 /** A request rejected for a reason the page can explain; `closed` and `unknown` are final. */
 export class QuoteRefused extends Error {
-  readonly trouble: QuoteTrouble | "closed" | "unknown" | "fixed"
+  readonly trouble: QuoteErrorCode | "closed" | "unknown" | "fixed"
   constructor(trouble: QuoteRefused["trouble"]) {
     super(trouble)
     this.trouble = trouble

@@ -1,7 +1,7 @@
 import type { QuoteContext } from "#domain/public-page/quoteContext.ts"
 import { isEmailAddress } from "#domain/shared/isEmailAddress.ts"
 import { isPhoneNumber } from "#domain/shared/phoneDigits.ts"
-import { tidyVin, vinFault } from "#domain/vin/vinFault.ts"
+import { normalizeVin, vinFault } from "#domain/vin/vinFault.ts"
 import { needsIdentity } from "./quoteCalls.ts"
 
 /** A field of the last step that is still invalid. */
@@ -12,7 +12,7 @@ export const contactFaults = (context: QuoteContext): ReadonlyArray<ContactFault
   const { contact, place, wantsVisit } = context
   const needs = needsIdentity(context)
   const hasPlate = /^[A-Z0-9]{1,8}$/i.test(contact.plate.replace(/[\s-]/g, "")) && contact.state !== ""
-  const typedVin = needs && tidyVin(contact.vin) !== ""
+  const typedVin = needs && normalizeVin(contact.vin) !== ""
   const isElsewhere = place.isMobile && wantsVisit
   const faults: ReadonlyArray<readonly [ContactFault, boolean]> = [
     ["name", contact.name.trim() === ""],

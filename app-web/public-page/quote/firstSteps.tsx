@@ -3,7 +3,7 @@ import type { QuoteContext, QuoteEvent } from "#domain/public-page/quoteContext.
 import { isOffered, type QuoteGlass, quoteGlasses, type QuoteVehicle } from "#domain/public-page/quoteTypes.ts"
 import { provinces, states } from "#domain/shared/regionCodes.ts"
 import type { Language } from "#domain/words/languages.ts"
-import { tidyVin, vinFault } from "#domain/vin/vinFault.ts"
+import { normalizeVin, vinFault } from "#domain/vin/vinFault.ts"
 import { CarPicture } from "./CarPicture.tsx"
 import { shapeOf } from "./glassShape.ts"
 import { Drawn, QuoteBar, QuoteChoice, QuoteField } from "./parts.tsx"
@@ -133,7 +133,8 @@ export function VehicleStep({
   const [at, setAt] = useState(begun?.at)
   const [isAsked, setAsked] = useState(false)
   const lists = useVehicleLists(server, model)
-  const vehicle: QuoteVehicle = by === "vin" ? { by, vin: tidyVin(vin) } : by === "plate" ? { by, plate, state } : model
+  const vehicle: QuoteVehicle =
+    by === "vin" ? { by, vin: normalizeVin(vin) } : by === "plate" ? { by, plate, state } : model
   const fault = faultOf(vehicle)
   const told = isAsked ? fault : undefined
   const trouble = context.trouble
@@ -220,7 +221,7 @@ export function VehicleStep({
           help={words("vinHelp")}
           fault={
             told === "vin.length" || told === "vin.letters" || told === "vin.invalid"
-              ? words(`fault.${told}`, { count: tidyVin(vin).length })
+              ? words(`fault.${told}`, { count: normalizeVin(vin).length })
               : undefined
           }
         >

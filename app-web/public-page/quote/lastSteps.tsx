@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { leftOf, type QuoteContext, quoteDeposit, type QuoteEvent } from "#domain/public-page/quoteContext.ts"
-import { chosenPlace, hasPlaces } from "#domain/public-page/quotePlaces.ts"
+import { chosenLocation, hasLocationChoice } from "#domain/public-page/quotePlaces.ts"
 import type { QuoteContact } from "#domain/public-page/quoteTypes.ts"
 import { provinces, states } from "#domain/shared/regionCodes.ts"
 import type { Language } from "#domain/words/languages.ts"
@@ -39,7 +39,7 @@ export function TimeStep({
   const [postalCode, setPostalCode] = useState(place.postalCode)
   const [wantsMobile, setWantsMobile] = useState(place.isMobile)
   const minutes = leftOf(context)[0]?.minutes ?? 90
-  const canChoose = hasPlaces(context)
+  const canChoose = hasLocationChoice(context)
   const isWaiting = !canChoose && wantsMobile && !(place.isMobile && place.postalCode === postalCode.trim())
   return (
     <>
@@ -300,7 +300,7 @@ export function ContactStep({
               <strong>
                 {formats.day(time.day)}, {words(`time.${time.half}`).toLowerCase()}
               </strong>
-              {hasPlaces(context) && !place.isMobile && ` · ${chosenPlace(context)?.name}`}
+              {hasLocationChoice(context) && !place.isMobile && ` · ${chosenLocation(context)?.name}`}
             </p>
             <Held until={context.heldUntil} words={words} />
           </div>

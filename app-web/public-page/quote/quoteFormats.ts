@@ -1,4 +1,4 @@
-import { lazily } from "#domain/shared/lazily.ts"
+import { memoize } from "#domain/shared/memoize.ts"
 import { type Language, languages } from "#domain/words/languages.ts"
 
 /**
@@ -6,7 +6,7 @@ import { type Language, languages } from "#domain/words/languages.ts"
  */
 export const quoteFormats = (language: Language, country: "US" | "CA") => {
   const { locale } = languages[language]
-  const money = lazily(
+  const money = memoize(
     () =>
       new Intl.NumberFormat(locale, {
         style: "currency",
@@ -15,12 +15,12 @@ export const quoteFormats = (language: Language, country: "US" | "CA") => {
       })
   )
   const dayOf = (options: Intl.DateTimeFormatOptions) => {
-    const format = lazily(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }))
+    const format = memoize(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }))
     return (day: string) => format().format(new Date(`${day}T00:00:00Z`))
   }
   const weekday = dayOf({ weekday: "short" })
-  const time = lazily(() => new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" }))
-  const hours = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
+  const time = memoize(() => new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" }))
+  const hours = memoize(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
   return {
     money: (cents: number) => money().format(cents / 100),
     day: dayOf({ weekday: "long", month: "long", day: "numeric" }),

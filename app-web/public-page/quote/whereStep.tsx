@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
 import type { QuoteContext, QuoteEvent } from "#domain/public-page/quoteContext.ts"
-import { chosenPlace, placeChoices } from "#domain/public-page/quotePlaces.ts"
+import { chosenLocation, locationChoices } from "#domain/public-page/quotePlaces.ts"
 import type { QuoteHours, QuoteLocation } from "#domain/public-page/quoteTypes.ts"
 import { QuoteBar, QuoteChoice } from "./parts.tsx"
 import { PostalForm } from "./PostalForm.tsx"
@@ -28,8 +28,8 @@ export function WhereStep({
   const { place, trouble } = context
   const [wantsMobile, setWantsMobile] = useState(place.isMobile)
   const [postalCode, setPostalCode] = useState(place.postalCode)
-  const [id, setId] = useState(chosenPlace(context)?.id)
-  const choices = placeChoices(context)
+  const [id, setId] = useState(chosenLocation(context)?.id)
+  const choices = locationChoices(context)
   // Ignores a location that no longer exists or does not offer this work.
   const chosen = choices.find((one) => one.id === id) ?? choices[0]
   return (
@@ -169,7 +169,7 @@ export function MovingStep({ words }: { readonly words: QuoteWords }) {
 
 /** The selected place, with a link to change it. */
 export function PlaceNote({ context, words, onEvent }: Pick<WhereProps, "context" | "words" | "onEvent">) {
-  const at = chosenPlace(context)
+  const at = chosenLocation(context)
   const { place } = context
   return (
     <div className="QuoteCard QuotePlaceNote">

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react"
 import { CommandPalette } from "#ui/CommandPalette.tsx"
 import type { Command } from "#ui/matchCommands.ts"
-import { mayFollow } from "#web/access/landing.ts"
+import { canOpenUrl } from "#web/access/startPage.ts"
 import { useUser } from "#web/access/useUser.ts"
 import { offeredActions } from "#web/page/openActions.ts"
 import { reloadOnce } from "#web/loading/reloadOnce.ts"
@@ -79,7 +79,7 @@ export function Palette({ actions: palette, onClose }: PaletteProps) {
       ...shown,
       here,
       text,
-      recent: stillOpen(recent, [...actions, ...pages], (href) => mayFollow(user, href))
+      recent: stillOpen(recent, [...actions, ...pages], (href) => canOpenUrl(user, href))
     },
     t
   )

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from "react"
-import { access, jobOffice } from "#domain/access/accessTable.ts"
-import { isInstallerOnly, mayEnter } from "#domain/access/mayEnter.ts"
+import { access, officeAccess } from "#domain/access/accessTable.ts"
+import { isInstallerOnly, hasAccess } from "#domain/access/hasAccess.ts"
 import { listCustomers } from "#domain/customers/customersApi.ts"
 import type { JobSummary } from "#domain/jobs/JobSearch.ts"
 import { listJobs } from "#domain/jobs/jobsApi.ts"
@@ -46,7 +46,7 @@ const useFound = (text: string): Found => {
   const number = soughtNumber(sought, words.t("palette.kinds"))
   const isNumberOfKind = number !== undefined && !/^\d/.test(sought)
   const isSought = sought.length > 1
-  const [seesCustomers, seesJobs] = [mayEnter(access["/customers"], user), mayEnter(access["/jobs"], user)]
+  const [seesCustomers, seesJobs] = [hasAccess(access["/customers"], user), hasAccess(access["/jobs"], user)]
   const named = isNumberOfKind ? String(number) : sought
   const customers = useQueryOf(
     listCustomers,
@@ -79,7 +79,7 @@ const useFound = (text: string): Found => {
   const problem = isSought && failure !== null ? textOf(failure) : undefined
   return useMemo(
     () => ({
-      customers: (ofCustomers ?? []).flatMap((one) => customerCommands(one, words, mayEnter(jobOffice, user))),
+      customers: (ofCustomers ?? []).flatMap((one) => customerCommands(one, words, hasAccess(officeAccess, user))),
       jobs: firstOf(ofNumber ?? [], ofJobs ?? []).flatMap((job) => jobCommands(job, words, !isInstallerOnly(user))),
       reminders: (ofReminders ?? []).map((one) => reminderCommand(one, words, reminderText, user.id)),
       isLoading: { customers: isLoadingCustomers, jobs: isLoadingJobs, reminders: isLoadingReminders },

@@ -1,5 +1,5 @@
 import type { Command, CommandGroup } from "#ui/matchCommands.ts"
-import { mayOpen } from "#web/access/landing.ts"
+import { canOpen } from "#web/access/startPage.ts"
 import { menu } from "#web/access/mainMenu.ts"
 import type { Person } from "#web/access/Person.ts"
 import { places, samplePages } from "#web/access/places.ts"
@@ -41,7 +41,7 @@ export const actionCommands = (
   actions: PaletteActions
 ): ReadonlyArray<Command> => [
   ...begun
-    .filter(([path]) => mayOpen(person, path))
+    .filter(([path]) => canOpen(person, path))
     .map(([href, title]) => ({ id: `action:${href}`, label: t(title), icon: "plus" as const, href })),
   { id: "action:help", label: t("shortcuts"), icon: "info", shortcut: ["?"], onAction: actions.help },
   ...(Object.keys(themes) as ReadonlyArray<Theme>).map((theme) => ({
@@ -83,7 +83,7 @@ const samples = new Set(samplePages.map(({ path }) => path))
 export const pageCommands = (person: Person, { t }: Pick<Talk, "t">): ReadonlyArray<Command> => {
   const shortcuts = new Map(shortcutsFor(person).map((one) => [one.path, keysOf(one)]))
   return places
-    .filter(({ path }) => !isNoPage(path) && mayOpen(person, path) && !samples.has(path))
+    .filter(({ path }) => !isNoPage(path) && canOpen(person, path) && !samples.has(path))
     .map(({ path, title }) => ({
       id: `page:${path}`,
       label: t(title),

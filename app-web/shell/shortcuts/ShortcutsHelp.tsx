@@ -1,7 +1,7 @@
 import { Dialog } from "#ui/Dialog.tsx"
 import { ShortcutList } from "#ui/ShortcutList.tsx"
 import { Switch } from "#ui/Switch.tsx"
-import { mayOpen } from "#web/access/landing.ts"
+import { canOpen } from "#web/access/startPage.ts"
 import { useUser } from "#web/access/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { singleKeys } from "#web/page/devicePreference.ts"
@@ -18,7 +18,7 @@ export function ShortcutsHelp({ onClose }: { readonly onClose: () => void }) {
     keys: keysOf(one),
     isSequence: one.keys.includes(" ")
   }))
-  const onJobs = mayOpen(user, "/jobs/create") ? [{ id: "order", label: t("step.toWorkOrder"), keys: ["W"] }] : []
+  const onJobs = canOpen(user, "/jobs/create") ? [{ id: "order", label: t("step.toWorkOrder"), keys: ["W"] }] : []
   const always = [
     { id: "palette", label: t("palette"), keys: [controlKey(), "K"] },
     { id: "save", label: t("save"), keys: [controlKey(), "S"] }

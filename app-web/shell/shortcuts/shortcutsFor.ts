@@ -1,4 +1,4 @@
-import { mayOpen } from "#web/access/landing.ts"
+import { canOpen } from "#web/access/startPage.ts"
 import type { Person } from "#web/access/Person.ts"
 import type { WordId } from "#web/words/words.ts"
 
@@ -25,7 +25,7 @@ const actions: ReadonlyArray<Shortcut> = [
 
 /** Returns the user's single-key shortcuts, limited to screens they may open. */
 export const shortcutsFor = (person: Person): ReadonlyArray<Shortcut> => [
-  ...ways.filter(({ path }) => path !== undefined && mayOpen(person, path)),
+  ...ways.filter(({ path }) => path !== undefined && canOpen(person, path)),
   ...actions
 ]
 
@@ -46,7 +46,7 @@ interface Shortcut {
  */
 export const newPathAt = (pathname: string, person: Person): string | undefined => {
   const [, slice = ""] = pathname.split("/")
-  return [`/${slice}/create`, "/jobs/create"].find((path) => mayOpen(person, path))
+  return [`/${slice}/create`, "/jobs/create"].find((path) => canOpen(person, path))
 }
 
 /** Returns the modifier key for commands on this platform. */

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, screen, waitFor, within } from "storybook/test"
-import { noNotices } from "#domain/messages/CustomerNotices.ts"
-import { keepNotices } from "#domain/messages/keptNotices.ts"
+import { defaultNotices } from "#domain/messages/CustomerNotices.ts"
+import { saveNotices } from "#domain/messages/storedNotices.ts"
 import { getCustomerNotices } from "#domain/messages/wordingsApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { screenStates } from "#stories/screenStates.ts"
 import { NoticesScreen } from "#web/notices/NoticesScreen.tsx"
 
 /** Booking messages are sent by text. */
-const bookedOn = keepNotices({
+const bookedOn = saveNotices({
   on: ["booked"],
-  channels: { ...noNotices.channels, booked: "sms" },
+  channels: { ...defaultNotices.channels, booked: "sms" },
   reviewLink: ""
 }).pipe(Effect.asVoid)
 const shop = { path: "/admin/notifications", fill: bookedOn }

@@ -8,10 +8,10 @@ import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { sampleCustomer, samplePricingProfile } from "#domain/testing/samples.ts"
-import { freshThings } from "#domain/testing/freshThings.ts"
+import { testFactories } from "#domain/testing/testFactories.ts"
 import { beforeFirst } from "#stories/beforeFirst.ts"
 
-const { freshJob, freshLocation } = freshThings(() => crypto.randomUUID())
+const { freshJob, freshLocation } = testFactories(() => crypto.randomUUID())
 
 /** The customer that stories open. */
 export const adaId = CustomerId.make("019a0000-0000-7000-8000-000000000061")

@@ -3,20 +3,20 @@ import { Customers } from "#domain/customers/Customers.ts"
 import { checkInvoices } from "#domain/edi/checkInvoices.ts"
 import { EdiInvoices } from "#domain/edi/EdiInvoices.ts"
 import { EdiPartners } from "#domain/edi/EdiPartners.ts"
-import { hearInterchange } from "#domain/edi/hearPartner.ts"
+import { receiveInterchange } from "#domain/edi/pollPartner.ts"
 import { amountText } from "#domain/edi/Segment.ts"
 import { sendInvoices } from "#domain/edi/sendInvoices.ts"
 import { writeInterchange } from "#domain/edi/writeInterchange.ts"
 import { createInsurer } from "#domain/insurers/insurersHandlers.ts"
 import { creditInvoice } from "#domain/jobs/creditInvoice.ts"
 import { Invoice } from "#domain/jobs/Job.ts"
-import { type JobInsurance, openInsurance } from "#domain/jobs/JobDraft.ts"
+import { type JobInsurance, emptyInsurance } from "#domain/jobs/JobDraft.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { totalsOf } from "#domain/jobs/settle.ts"
+import { totalsOf } from "#domain/jobs/completeDraft.ts"
 import { Locations } from "#domain/locations/Locations.ts"
-import { freshThings } from "#domain/testing/freshThings.ts"
+import { testFactories } from "#domain/testing/testFactories.ts"
 
-const { freshCustomer, freshJob, freshLocation } = freshThings(() => crypto.randomUUID())
+const { freshCustomer, freshJob, freshLocation } = testFactories(() => crypto.randomUUID())
 
 /** A configured network and an insurer billed through it. */
 export const networkInShop = Effect.gen(function* () {
@@ -42,7 +42,7 @@ export const networkInShop = Effect.gen(function* () {
 })
 
 const claim: JobInsurance = {
-  ...openInsurance,
+  ...emptyInsurance,
   company: "Prairie Mutual",
   claimNumber: "CLM-448812",
   policyNumber: "SM-1",
@@ -86,7 +86,7 @@ export const threeInvoices = Effect.gen(function* () {
   const rejected = yield* invoiced("Luc Bouchard", 1093, {})
   yield* checkInvoices()
   yield* sendInvoices([rejected.id])
-  yield* hearInterchange("lynx", rejection(rejected.invoiceNumber))
+  yield* receiveInterchange("lynx", rejection(rejected.invoiceNumber))
   return rejected
 }).pipe(Effect.orDie)
 
@@ -100,14 +100,14 @@ export const stuckInvoice = Effect.gen(function* () {
 /** The same, plus one that the network accepted and paid 13.20 short: 3.3 hours of labor at 4.00 less. */
 export const shortPaidInvoice = Effect.gen(function* () {
   const rejected = yield* threeInvoices
-  yield* hearInterchange("lynx", remittance(rejected.invoiceNumber, rejected.totals.insurerShare - 1_320))
+  yield* receiveInterchange("lynx", remittance(rejected.invoiceNumber, rejected.totals.insurerShare - 1_320))
   return rejected
 }).pipe(Effect.orDie)
 
 /** The same, plus one that the network accepted and that has been credited since; its credit is not sent yet. */
 export const creditedInvoice = Effect.gen(function* () {
   const rejected = yield* threeInvoices
-  yield* hearInterchange("lynx", remittance(rejected.invoiceNumber, rejected.totals.insurerShare))
+  yield* receiveInterchange("lynx", remittance(rejected.invoiceNumber, rejected.totals.insurerShare))
   const invoices = yield* EdiInvoices
   const { version } = yield* (yield* Jobs).get(rejected.id)
   const entry = { id: crypto.randomUUID(), at: 0, what: "sent", by: "", text: "", interchangeId: null } as const
@@ -119,14 +119,14 @@ export const creditedInvoice = Effect.gen(function* () {
 /** The same, plus a payment for an invoice the shop does not have and an unreadable file. */
 export const strayMoney = Effect.gen(function* () {
   yield* threeInvoices
-  yield* hearInterchange("lynx", remittance(77_001, 5_510))
-  yield* hearInterchange("lynx", "PAYMENT ADVICE 77002 55.10", "advice-77002.txt")
+  yield* receiveInterchange("lynx", remittance(77_001, 5_510))
+  yield* receiveInterchange("lynx", "PAYMENT ADVICE 77002 55.10", "advice-77002.txt")
 }).pipe(Effect.orDie)
 
 /** A remittance with a stated total of 900.00 whose only invoice is paid 88.10. */
 export const wrongTotal = Effect.gen(function* () {
   yield* threeInvoices
-  yield* hearInterchange("lynx", remittance(77_001, 8_810, 90_000), "000000002.820")
+  yield* receiveInterchange("lynx", remittance(77_001, 8_810, 90_000), "000000002.820")
 }).pipe(Effect.orDie)
 
 /** The network's 820 for an invoice. */

@@ -1,9 +1,9 @@
 import { UserId } from "#domain/access/CurrentUser.ts"
-import { LineId, openFacts } from "#domain/estimates/EstimateLine.ts"
+import { LineId, emptyLineFacts } from "#domain/estimates/EstimateLine.ts"
 import type { InstallerDay, Stop } from "#domain/installer-day/installerDayApi.ts"
-import { type SiteDeed, type SiteEvent, SiteEventId } from "#domain/installer-day/SiteEvent.ts"
-import { openVehicle } from "#domain/jobs/JobDraft.ts"
-import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { type SiteEntry, type SiteEvent, SiteEventId } from "#domain/installer-day/SiteEvent.ts"
+import { emptyVehicle } from "#domain/jobs/JobDraft.ts"
+import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import { LocationId } from "#domain/locations/Location.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import type { PhoneItem } from "#web/installer-day/PhoneItem.ts"
@@ -37,7 +37,7 @@ interface Told {
 }
 
 const line = (number: number, kind: "glass" | "kit" | "calibration", partNumber: string, description: string) => ({
-  ...openFacts,
+  ...emptyLineFacts,
   id: LineId.make(`019a0000-0000-7000-8000-000${number}${kind.length % 10}0000`),
   parentId: null,
   kind,
@@ -76,9 +76,9 @@ const stopOf = ({
       phoneNumbers: [{ phoneNumber: "(480) 555-0142", phoneType: "mobile" }],
       address: isMobile ? { ...shop, address1: "14200 E Old Vail Rd", city: "Vail", postalCode: "85641" } : null,
       locationId: LocationId.make("019a0000-0000-7000-8000-0000000000ab"),
-      vehicle: { ...openVehicle, vin: "4T1DAACK7RU000001", plate: "FRIT004", plateState: "AZ", year, make, model },
+      vehicle: { ...emptyVehicle, vin: "4T1DAACK7RU000001", plate: "FRIT004", plateState: "AZ", year, make, model },
       install: {
-        ...openInstall,
+        ...emptyInstall,
         jobType: "replacement",
         date: day,
         repairLocation: isMobile ? "mobile" : "inShop",
@@ -158,7 +158,7 @@ const timesOf = (stop: Stop, events: ReadonlyMap<string, { readonly jobId: strin
 
 let made = 0
 /** An action queued on the phone. */
-export const waiting = (deed: SiteDeed, minute: number, state: PhoneItem["state"] = "waiting"): PhoneItem => ({
+export const waiting = (deed: SiteEntry, minute: number, state: PhoneItem["state"] = "waiting"): PhoneItem => ({
   id: `019a0000-0000-7000-8000-1000000${String(++made).padStart(5, "0")}`,
   jobId: hannah.job.id,
   by: luis.id,

@@ -8,7 +8,7 @@ import { JobLinks } from "#domain/documents/JobLinks.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { type JobDraft, JobDraft as Draft } from "#domain/jobs/JobDraft.ts"
-import { Troubled } from "#web/job-links/DocumentServer.ts"
+import { PageError } from "#web/job-links/DocumentServer.ts"
 import { invoiced, jobId, ordered, quoted, quotedLongAgo } from "../jobs/jobsInShop.ts"
 import { documentInMemory } from "./documentInMemory.ts"
 import { DocumentStory, inItsLanguage, SentStory } from "./DocumentStory.tsx"
@@ -114,7 +114,7 @@ export const ChangedAndDeclined: Story = {
 
 /** Repriced between reading and signing: the customer cannot accept a price they have not seen. */
 export const ChangedMeanwhile: Story = {
-  args: { open: () => ({ ...documentInMemory(quoted()), accept: () => Promise.reject(new Troubled("changed")) }) },
+  args: { open: () => ({ ...documentInMemory(quoted()), accept: () => Promise.reject(new PageError("changed")) }) },
   play: async ({ canvas, userEvent }) => {
     await signTyped({ canvas, userEvent })
     await expect(await canvas.findByText(/The quote was just updated/)).toBeVisible()
@@ -123,7 +123,7 @@ export const ChangedMeanwhile: Story = {
 
 /** The connection is lost while signing: the page says so next to the button, and the input stays. */
 export const NoConnection: Story = {
-  args: { open: () => ({ ...documentInMemory(quoted()), accept: () => Promise.reject(new Troubled("away")) }) },
+  args: { open: () => ({ ...documentInMemory(quoted()), accept: () => Promise.reject(new PageError("away")) }) },
   play: async ({ canvas, userEvent }) => {
     await signTyped({ canvas, userEvent })
     await waitFor(() =>

@@ -6,7 +6,7 @@ import type { JobLink } from "#domain/documents/JobLinks.ts"
 import { Job } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
-import { type DocumentServer, Troubled } from "#web/job-links/DocumentServer.ts"
+import { type DocumentServer, PageError } from "#web/job-links/DocumentServer.ts"
 import { invoiced, quoted } from "../jobs/jobsInShop.ts"
 import { documentInMemory } from "./documentInMemory.ts"
 import { DocumentStory, inItsLanguage } from "./DocumentStory.tsx"
@@ -100,7 +100,7 @@ export const UnderWay: Story = {
 
 const refusing = (what: "declines" | "away"): DocumentServer => ({
   ...documentInMemory(invoiced),
-  pay: () => Promise.reject(new Troubled(what))
+  pay: () => Promise.reject(new PageError(what))
 })
 
 /** Card testing is blocked after too many declines. */

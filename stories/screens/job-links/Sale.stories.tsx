@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { expect, waitFor } from "storybook/test"
 import { Customer } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
-import { Troubled } from "#web/job-links/DocumentServer.ts"
+import { PageError } from "#web/job-links/DocumentServer.ts"
 import { installers } from "../jobs/installersInShop.ts"
 import { quoted } from "../jobs/jobsInShop.ts"
 import { documentInMemory } from "./documentInMemory.ts"
@@ -101,7 +101,7 @@ export const CardDeclined: Story = {
 
 /** The time was taken while the customer signed: nothing is signed, and the input stays. */
 export const SomebodyWasQuicker: Story = {
-  args: { open: () => ({ ...forSale(), book: () => Promise.reject(new Troubled("taken")) }) },
+  args: { open: () => ({ ...forSale(), book: () => Promise.reject(new PageError("taken")) }) },
   play: async (played) => {
     const { canvas, userEvent } = played
     await accept(played)
@@ -160,7 +160,7 @@ export const WithoutTime: Story = {
 
 /** The connection is lost while loading times: the customer retries or signs without one. */
 export const NoTimesHeard: Story = {
-  args: { open: () => ({ ...forSale(), times: () => Promise.reject(new Troubled("away")) }) },
+  args: { open: () => ({ ...forSale(), times: () => Promise.reject(new PageError("away")) }) },
   play: async (played) => {
     await accept(played)
     await expect(await played.canvas.findByText("Please check your connection and try again.")).toBeVisible()

@@ -19,7 +19,7 @@ import type { Language } from "#domain/words/languages.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { runtimeOver } from "#web/api/ApiProvider.tsx"
 import { Transport } from "#web/api/Transport.ts"
-import { type DeadLink, type DocumentServer, type SignedTold, Troubled } from "#web/job-links/DocumentServer.ts"
+import { type DeadLink, type DocumentServer, type SignedTold, PageError } from "#web/job-links/DocumentServer.ts"
 import { type House, serverInMemory } from "#stories/serverInMemory.ts"
 
 const token = "a-token-of-forty-three-letters-for-the-page"
@@ -49,8 +49,8 @@ export const documentInMemory = <E>(
       Transport.use(({ send }) => send(endpoint, { token: opens, ...input }))
     )) as { readonly status: number; readonly body: Envelope }
     if (body.succeeded) return body.data
-    if ((body.failure as { readonly _tag?: string } | undefined)?._tag === "TimeTaken") throw new Troubled("taken")
-    throw new Troubled(troubles[status as keyof typeof troubles] ?? "away", body.failure as DeadLink | undefined)
+    if ((body.failure as { readonly _tag?: string } | undefined)?._tag === "TimeTaken") throw new PageError("taken")
+    throw new PageError(troubles[status as keyof typeof troubles] ?? "away", body.failure as DeadLink | undefined)
   }
   return {
     load: async (language) => (await ask(getDocument, language === undefined ? {} : { language })) as ShownDocument,

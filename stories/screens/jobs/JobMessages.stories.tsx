@@ -9,12 +9,12 @@ import { JobLinks, newJobLink } from "#domain/documents/JobLinks.ts"
 import { Job } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
-import { noNotices } from "#domain/messages/CustomerNotices.ts"
-import { keepNotices } from "#domain/messages/keptNotices.ts"
+import { defaultNotices } from "#domain/messages/CustomerNotices.ts"
+import { saveNotices } from "#domain/messages/storedNotices.ts"
 import { type Message, MessageId } from "#domain/messages/Message.ts"
 import { Messages } from "#domain/messages/Messages.ts"
 import { SmsConsents } from "#domain/messages/SmsConsents.ts"
-import { textableNumber } from "#domain/messages/textableNumber.ts"
+import { toSmsNumber } from "#domain/messages/toSmsNumber.ts"
 import type { OutsideService } from "#domain/service-state/ServiceState.ts"
 import { getServiceState } from "#domain/service-state/serviceStateApi.ts"
 import { sampleCustomer } from "#domain/testing/samples.ts"
@@ -224,7 +224,7 @@ export const ShopSendsTexts: Story = {
   parameters: shop(
     Effect.gen(function* () {
       yield* quoted()
-      yield* keepNotices({ ...noNotices, channels: { ...noNotices.channels, quote: "sms" } })
+      yield* saveNotices({ ...defaultNotices, channels: { ...defaultNotices.channels, quote: "sms" } })
     })
   ),
   play: async ({ canvas, userEvent }) => {
@@ -243,7 +243,7 @@ export const Stopped: Story = {
     Effect.gen(function* () {
       yield* quoted()
       yield* (yield* SmsConsents).add({
-        phone: textableNumber(phone)!,
+        phone: toSmsNumber(phone)!,
         kind: "stopped",
         place: "phone",
         wording: "STOP",

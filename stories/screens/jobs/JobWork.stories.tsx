@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, screen, waitFor } from "storybook/test"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
-import { turnIntoInvoice, turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
-import { withFacts } from "#domain/jobs/Job.ts"
+import { convertToInvoice, convertToWorkOrder } from "#domain/jobs/changeStage.ts"
+import { withFields } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { reworkJob } from "#domain/jobs/creditInvoice.ts"
 import { createJob } from "#domain/jobs/saveJob.ts"
@@ -29,12 +29,12 @@ const mineToRedo = Effect.gen(function* () {
   const installers = (yield* (yield* Users).list).map(({ id }) => ({ userId: id, start: "08:00", end: "10:30" }))
   const jobs = yield* Jobs
   const { id, version } = yield* createJob(draft).pipe(Effect.provideService(CurrentUser, owner))
-  const order = yield* turnIntoWorkOrder({ id, version, date: "2026-12-01", timeFrame: "morning" })
-  const done = yield* jobs.save(withFacts(order, { install: { ...order.install, complete: true } }))
+  const order = yield* convertToWorkOrder({ id, version, date: "2026-12-01", timeFrame: "morning" })
+  const done = yield* jobs.save(withFields(order, { install: { ...order.install, complete: true } }))
   const comeback = yield* reworkJob({ id, version: done.version, cause: "leak", note: "Wet after a car wash" }).pipe(
     Effect.provideService(NewId, { next: Effect.succeed(jobId) })
   )
-  yield* jobs.save(withFacts(comeback, { install: { ...comeback.install, installers } }))
+  yield* jobs.save(withFields(comeback, { install: { ...comeback.install, installers } }))
 })
 
 const meta = {
@@ -156,9 +156,9 @@ export const SeenOnTheInvoice: Story = {
           finishedAt: began + 5_400_000
         }))
         const { id, version } = yield* jobs.save(
-          withFacts(order, { install: { ...order.install, installers, complete: true } })
+          withFields(order, { install: { ...order.install, installers, complete: true } })
         )
-        yield* turnIntoInvoice({ id, version })
+        yield* convertToInvoice({ id, version })
       })
     }
   },

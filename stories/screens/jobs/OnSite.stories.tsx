@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect } from "storybook/test"
-import { type SiteDeed, type SiteEvent, SiteEventId } from "#domain/installer-day/SiteEvent.ts"
+import { type SiteEntry, type SiteEvent, SiteEventId } from "#domain/installer-day/SiteEvent.ts"
 import { SiteEvents } from "#domain/installer-day/SiteEvents.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { JobId } from "#domain/shared/JobId.ts"
@@ -41,7 +41,7 @@ const recorded = (deeds: (lineId: string) => ReadonlyArray<object>) =>
         receivedAt: ten + at * minute,
         by: { id: "019a0000-0000-7000-8000-0000000000aa" as never, name: "Luis Aguilar" },
         outcome: at === 0 ? "officeStands" : "kept",
-        deed: deed as SiteDeed
+        deed: deed as SiteEntry
       }
       yield* (yield* SiteEvents).add(id, event)
     }

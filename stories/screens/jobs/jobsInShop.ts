@@ -1,15 +1,15 @@
 import { Effect } from "effect"
 import { createCustomer } from "#domain/customers/customersHandlers.ts"
 import { createJob } from "#domain/jobs/saveJob.ts"
-import { anyInstall } from "#domain/jobs/jobGuards.ts"
+import { acceptAnyInstall } from "#domain/jobs/jobGuards.ts"
 import type { JobDraft } from "#domain/jobs/JobDraft.ts"
 import { Job } from "#domain/jobs/Job.ts"
 import { creditInvoice, reworkJob } from "#domain/jobs/creditInvoice.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { loseQuote } from "#domain/jobs/endQuotes.ts"
+import { markQuoteLost } from "#domain/jobs/endQuotes.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
 import { recordPayment } from "#domain/jobs/recordPayment.ts"
-import { turnIntoInvoice, turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
+import { convertToInvoice, convertToWorkOrder } from "#domain/jobs/changeStage.ts"
 import { Location, LocationId } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { CurrentUser, type SignedInUser, UserId } from "#domain/access/CurrentUser.ts"
@@ -62,20 +62,20 @@ export const quoted = (change: (draft: JobDraft) => JobDraft = (draft) => draft)
 /** The same, lost because of its price. */
 export const lostQuote = Effect.gen(function* () {
   const { id, version } = yield* quoted()
-  return yield* loseQuote({ id, version, reason: "price", note: "Half at the dealer" })
+  return yield* markQuoteLost({ id, version, reason: "price", note: "Half at the dealer" })
 })
 
 /** The same, converted to a work order. */
 export const ordered = (change?: (draft: JobDraft) => JobDraft) =>
   Effect.gen(function* () {
     const { id, version } = yield* quoted(change)
-    return yield* turnIntoWorkOrder({ id, version, date: "2026-12-01", timeFrame: "morning" })
+    return yield* convertToWorkOrder({ id, version, date: "2026-12-01", timeFrame: "morning" })
   })
 
 /** The same, invoiced. */
 export const invoiced = Effect.gen(function* () {
   const { id, version } = yield* ordered()
-  return yield* turnIntoInvoice({ id, version })
+  return yield* convertToInvoice({ id, version })
 })
 
 /** The same, plus quote 1002 for the same customer. */
@@ -93,7 +93,7 @@ export const cameBack = Effect.gen(function* () {
 /** A quote created by staff, and quote 1002 from the public page. */
 export const madeOnline = Effect.gen(function* () {
   const { customerId, locationId } = yield* quoted()
-  return yield* createJob(sampleJob(customerId, locationId), anyInstall, "publicPage")
+  return yield* createJob(sampleJob(customerId, locationId), acceptAnyInstall, "publicPage")
 })
 
 /** The same, paid: 869.18 by the insurer, 40.00 by the customer (trade 3.2 example E). */

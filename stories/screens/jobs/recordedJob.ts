@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { FileId } from "#domain/files/FileId.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
-import { type FilePlace, JobFileId, type KeptFile } from "#domain/job-files/JobFile.ts"
+import { type FilePlace, JobFileId, type StoredJobFile } from "#domain/job-files/JobFile.ts"
 import { JobFiles } from "#domain/job-files/JobFiles.ts"
 import { changeJob } from "#domain/jobs/saveJob.ts"
 import { JobId } from "#domain/shared/JobId.ts"
@@ -19,7 +19,13 @@ const bea: SignedInUser = {
 }
 const id = JobId.make(jobId)
 
-const file = (nth: number, place: FilePlace, name: string, type: KeptFile["type"], size: number): KeptFile => ({
+const file = (
+  nth: number,
+  place: FilePlace,
+  name: string,
+  type: StoredJobFile["type"],
+  size: number
+): StoredJobFile => ({
   id: JobFileId.make(`019a0000-0000-7000-8000-0000000000c${nth}`),
   place,
   name,

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useEffect, useRef } from "react"
 import { expect } from "storybook/test"
 import type { PublicPageFacts } from "#domain/public-page/PublicPageFacts.ts"
-import { noTexts, usualLook } from "#domain/public-page/PublicPageLook.ts"
-import { usualSetting } from "#domain/public-page/PublicPageSetting.ts"
+import { noTexts, defaultLook } from "#domain/public-page/PublicPageLook.ts"
+import { defaultSetting } from "#domain/public-page/PublicPageSetting.ts"
 import { sampleTenant } from "#domain/testing/samples.ts"
 import type { Language } from "#domain/words/languages.ts"
 import { noPageBody, pageBody, pageSheet } from "#web/public-page/renderPublicPage.ts"
@@ -47,7 +47,7 @@ const facts: PublicPageFacts = {
   services: ["windshieldReplacement", "doorGlass", "windshieldRepair", "mobileService"],
   serviceRadius: 25,
   hasPrices: true,
-  hours: usualSetting.hours,
+  hours: defaultSetting.hours,
   places: [{ name: "Tempe", phoneNumber: "480-555-0142", address: sampleTenant.address }],
   map: {
     miles: 25,
@@ -61,7 +61,7 @@ const facts: PublicPageFacts = {
     ],
     places: [[0, 0]]
   },
-  look: { ...usualLook, aboutText: { ...noTexts, en: "Family-owned since 1998.", fr: "Depuis 1998." } }
+  look: { ...defaultLook, aboutText: { ...noTexts, en: "Family-owned since 1998.", fr: "Depuis 1998." } }
 }
 const long = "Windshields and more since nineteen hundred ninety-eight, family-owned, ".repeat(14)
 

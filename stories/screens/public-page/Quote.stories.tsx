@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, waitFor } from "storybook/test"
-import { openContact } from "#domain/public-page/quoteTypes.ts"
+import { emptyContact } from "#domain/public-page/quoteTypes.ts"
 import type { Language } from "#domain/words/languages.ts"
 import { QuotePage } from "#web/public-page/quote/QuotePage.tsx"
 import { QuoteRefused, QuoteUnpaidFor } from "#web/public-page/quote/QuoteServer.ts"
@@ -90,7 +90,7 @@ const only = {
   car: { year: 2023, make: "Hyundai", model: "Kona", bodyStyle: "SUV" },
   candidates: candidates.slice(0, 1)
 }
-const contact = { ...openContact, name: "Marisol Vega", phone: "(520) 555-0147", email: "marisol@example.com" }
+const contact = { ...emptyContact, name: "Marisol Vega", phone: "(520) 555-0147", email: "marisol@example.com" }
 
 /** A tappable car drawing, with the same glass as buttons next to it. */
 export const Glass: Story = {

@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import { expect, screen, waitFor, within } from "storybook/test"
 import { getPublicPageSetting } from "#domain/public-page/publicPageApi.ts"
 import { changePublicPageSetting } from "#domain/public-page/changePublicPageSetting.ts"
-import { QuoteDesk } from "#domain/public-page/QuoteDesk.ts"
-import { usualSetting } from "#domain/public-page/PublicPageSetting.ts"
+import { QuoteStore } from "#domain/public-page/QuoteStore.ts"
+import { defaultSetting } from "#domain/public-page/PublicPageSetting.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { Users } from "#domain/people/Users.ts"
@@ -25,7 +25,7 @@ const at = (more: object = {}) => ({ shop: { path: "/admin/public-business-setti
 const isShown = Effect.gen(function* () {
   yield* fillShop
   const [first] = yield* (yield* Users).list
-  yield* changePublicPageSetting({ ...usualSetting, isOn: true, recipients: [first!.emailAddress] })
+  yield* changePublicPageSetting({ ...defaultSetting, isOn: true, recipients: [first!.emailAddress] })
 }).pipe(Effect.orDie)
 
 const meta = {
@@ -93,7 +93,7 @@ export const HowFarVisitorsCame: Story = {
   parameters: at({
     fill: Effect.gen(function* () {
       yield* isShown
-      const desk = yield* QuoteDesk
+      const desk = yield* QuoteStore
       // A date that is in the past in every time zone.
       const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10)
       for (const [step, count] of [

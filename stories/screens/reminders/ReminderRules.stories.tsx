@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, screen, waitFor } from "storybook/test"
-import { keepRules } from "#domain/reminders/keptRules.ts"
+import { saveRules } from "#domain/reminders/storedRules.ts"
 import { getReminderRules } from "#domain/reminders/remindersApi.ts"
 import { inTheShop } from "#stories/inTheShop.tsx"
 import { screenStates } from "#stories/screenStates.ts"
 import { ReminderRulesScreen } from "#web/reminders/ReminderRulesScreen.tsx"
 
 /** Two of the rules are enabled. */
-const twoOn = keepRules({ on: ["quoteUnanswered", "unpaid30"], quoteDays: 3, assignTo: null }).pipe(Effect.orDie)
+const twoOn = saveRules({ on: ["quoteUnanswered", "unpaid30"], quoteDays: 3, assignTo: null }).pipe(Effect.orDie)
 const shop = { path: "/admin/reminders", fill: twoOn }
 
 const meta = {

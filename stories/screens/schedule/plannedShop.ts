@@ -1,8 +1,8 @@
 import { type Context, Effect } from "effect"
 import { CurrentUser, UserId } from "#domain/access/CurrentUser.ts"
-import { turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
+import { convertToWorkOrder } from "#domain/jobs/changeStage.ts"
 import type { JobDraft } from "#domain/jobs/JobDraft.ts"
-import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { recordPayment } from "#domain/jobs/recordPayment.ts"
 import { type SiteEvent, SiteEventId } from "#domain/installer-day/SiteEvent.ts"
@@ -82,11 +82,11 @@ const planned = Effect.fnUntraced(function* (isOwn: boolean) {
     const job = yield* createJob({
       ...draft,
       vehicle: { ...draft.vehicle, make, model: "Nova" },
-      install: { ...openInstall, jobType: "replacement", duration: 120, date: boardDay, ...install }
+      install: { ...emptyInstall, jobType: "replacement", duration: 120, date: boardDay, ...install }
     })
     ids.set(make, job.id)
     if (isOrdered)
-      yield* turnIntoWorkOrder({
+      yield* convertToWorkOrder({
         id: job.id,
         version: job.version,
         date: job.install.date,
@@ -157,7 +157,7 @@ export const boardAtNight = Effect.gen(function* () {
       ...draft,
       vehicle: { ...draft.vehicle, make: "Nox", model: "Nova" },
       install: {
-        ...openInstall,
+        ...emptyInstall,
         jobType: "replacement",
         duration: 60,
         date,

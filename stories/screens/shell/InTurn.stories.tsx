@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useLayoutEffect, useRef } from "react"
 import { expect } from "storybook/test"
-import { InTurn } from "#web/loading/InTurn.tsx"
+import { StaggeredRender } from "#web/loading/StaggeredRender.tsx"
 
 const entered: Array<string> = []
 
@@ -22,7 +22,7 @@ const meta = {
       AtOnce: "five"
     }
   },
-  component: InTurn,
+  component: StaggeredRender,
   args: {
     first: 2,
     children: [<Part key={1} name="one" />, <Part key={2} name="two" />, null, <Part key={4} name="four" />]
@@ -30,13 +30,13 @@ const meta = {
   beforeEach: () => void entered.splice(0),
   render: (args) => (
     <main>
-      <InTurn {...args}>
+      <StaggeredRender {...args}>
         {args.children}
         <Part name="five" />
-      </InTurn>
+      </StaggeredRender>
     </main>
   )
-} satisfies Meta<typeof InTurn>
+} satisfies Meta<typeof StaggeredRender>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent } from "react"
 import { expect, waitFor } from "storybook/test"
 import { keepLanguage } from "#web/words/readersLanguage.ts"
 import { startWordsIn, type Words, wordsIn } from "#web/words/words.ts"
-import { useSpeech, WordsProvider } from "#web/words/WordsProvider.tsx"
+import { useLocale, WordsProvider } from "#web/words/WordsProvider.tsx"
 
 /** The first screen after opening a page: applies the profile's language and loads all of the product's messages. */
 function FirstScreen({ profile }: { readonly profile: "en" | "fr" | "es" }) {
-  const { suggest, fetchAll, language, isWhole } = useSpeech()
+  const { suggest, fetchAll, language, isWhole } = useLocale()
   const open = useEffectEvent(() => {
     suggest(profile, "US", "somebody")
     fetchAll()

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { Job } from "#domain/jobs/Job.ts"
 import { JobId } from "#domain/shared/JobId.ts"
-import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { createCustomer } from "#domain/customers/customersHandlers.ts"
 import { createJob } from "#domain/jobs/saveJob.ts"
@@ -10,7 +10,7 @@ import { Locations } from "#domain/locations/Locations.ts"
 import { Users } from "#domain/people/Users.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { daysAfter, todayIn } from "#domain/shared/Day.ts"
-import { jobAt, type JobSaid } from "#domain/testing/freshThings.ts"
+import { jobAt, type JobOverrides } from "#domain/testing/testFactories.ts"
 import { sampleCustomer, sampleJob, sampleLocation } from "#domain/testing/samples.ts"
 
 /**
@@ -28,7 +28,7 @@ export const busyShop = Effect.gen(function* () {
     createCustomer({ ...sampleCustomer, customerName })
   )
   const first = yield* createJob(sampleJob(customers[0]!.id, locationId))
-  const add = Effect.fnUntraced(function* (of: number, changes: JobSaid) {
+  const add = Effect.fnUntraced(function* (of: number, changes: JobOverrides) {
     const jobs = yield* Jobs
     const customer = customers[of]!
     const number = yield* jobs.nextNumber("job")
@@ -44,7 +44,7 @@ export const busyShop = Effect.gen(function* () {
     )
   })
   const install = (time: string, changes: Partial<Job["install"]> = {}) => ({
-    ...openInstall,
+    ...emptyInstall,
     date: today,
     time,
     installers: bea === undefined ? [] : [{ userId: bea.id, start: "", end: "" }],

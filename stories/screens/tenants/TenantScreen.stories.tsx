@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, screen, waitFor, within } from "storybook/test"
-import { Shelves } from "#adapters/memory/Shelves.ts"
+import { MemoryTables } from "#adapters/memory/MemoryTables.ts"
 import { done, refused } from "#domain/contract/Envelope.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { noOverrides } from "#domain/quotas/Quota.ts"
@@ -143,7 +143,7 @@ export const NotThere: Story = {
   parameters: at(openShop, {
     fill: Effect.andThen(
       shopsOnPlatform,
-      Shelves.useSync(({ tenants }) => void tenants.delete(openShop.id))
+      MemoryTables.useSync(({ tenants }) => void tenants.delete(openShop.id))
     )
   }),
   play: async () => {

@@ -1,4 +1,4 @@
-import { Shelves } from "#adapters/memory/Shelves.ts"
+import { MemoryTables } from "#adapters/memory/MemoryTables.ts"
 import { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { subscribed } from "#domain/tenants/plans.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
@@ -41,6 +41,6 @@ export const closedShop = shop(12, "bayou", "Bayou Windshield Repair", {
 const shops = [openShop, waitingShop, closedShop]
 
 /** Four shops in addition to the platform itself: one awaits approval, one is closed. */
-export const shopsOnPlatform = Shelves.useSync(({ tenants }) => {
+export const shopsOnPlatform = MemoryTables.useSync(({ tenants }) => {
   for (const one of shops) tenants.set(one.id, one)
 })

@@ -7,7 +7,7 @@ import { hashLimits, passwordsArgon2 } from "#adapters/crypto/passwordsArgon2.ts
 import { secretsRandom } from "#adapters/crypto/secretsRandom.ts"
 import { ServerBusy } from "#domain/contract/ServerBusy.ts"
 import { Encryption } from "#domain/credentials/Encryption.ts"
-import { Passwords, WaitingAs } from "#domain/credentials/Passwords.ts"
+import { Passwords, QueueIdentity } from "#domain/credentials/Passwords.ts"
 import { encryptionContract } from "../../contracts/encryptionContract.ts"
 import { newIdContract } from "../../contracts/newIdContract.ts"
 import { passwordsContract } from "../../contracts/passwordsContract.ts"
@@ -49,7 +49,7 @@ layer(passwordsArgon2, { excludeTestServices: true })("password hashing under lo
       Effect.gen(function* () {
         const { hash } = yield* Passwords
         const by = (caller: string, isKnown = false) =>
-          Effect.exit(hash("Kestrel-41-vQ")).pipe(Effect.provideService(WaitingAs, { caller, isKnown }))
+          Effect.exit(hash("Kestrel-41-vQ")).pipe(Effect.provideService(QueueIdentity, { caller, isKnown }))
         const rush = Array.from({ length: hashLimits.atOnce + hashLimits.waitingOfOne + 3 }, () => by("203.0.113.7"))
         const [answers, neighbor] = yield* Effect.all(
           [Effect.all(rush, { concurrency: "unbounded" }), by("198.51.100.7")],
@@ -68,17 +68,19 @@ const keys = [randomBytes(32), randomBytes(32)] as const
 encryptionContract("encryption with AES-256-GCM", encryptionAesGcm([keys[0]]))
 
 layer(Layer.empty)("encryption key rotation", (it) => {
-  it.effect("encrypts with the new key, still decrypts with the old one, and decrypts nothing without the right key", () =>
-    Effect.gen(function* () {
-      const by = (...some: readonly [Buffer, ...ReadonlyArray<Buffer>]) => Effect.provide(encryptionAesGcm(some))
-      const before = yield* Encryption.use(({ encrypt }) => encrypt("text", "here")).pipe(by(keys[0]))
-      assert.strictEqual(
-        yield* Encryption.use(({ decrypt }) => decrypt(before, "here")).pipe(by(keys[1], keys[0])),
-        "text"
-      )
-      assert.strictEqual(yield* Encryption.use(({ decrypt }) => decrypt(before, "here")).pipe(by(keys[1])), undefined)
-      const after = yield* Encryption.use(({ encrypt }) => encrypt("text", "here")).pipe(by(keys[1], keys[0]))
-      assert.strictEqual(yield* Encryption.use(({ decrypt }) => decrypt(after, "here")).pipe(by(keys[1])), "text")
-    })
+  it.effect(
+    "encrypts with the new key, still decrypts with the old one, and decrypts nothing without the right key",
+    () =>
+      Effect.gen(function* () {
+        const by = (...some: readonly [Buffer, ...ReadonlyArray<Buffer>]) => Effect.provide(encryptionAesGcm(some))
+        const before = yield* Encryption.use(({ encrypt }) => encrypt("text", "here")).pipe(by(keys[0]))
+        assert.strictEqual(
+          yield* Encryption.use(({ decrypt }) => decrypt(before, "here")).pipe(by(keys[1], keys[0])),
+          "text"
+        )
+        assert.strictEqual(yield* Encryption.use(({ decrypt }) => decrypt(before, "here")).pipe(by(keys[1])), undefined)
+        const after = yield* Encryption.use(({ encrypt }) => encrypt("text", "here")).pipe(by(keys[1], keys[0]))
+        assert.strictEqual(yield* Encryption.use(({ decrypt }) => decrypt(after, "here")).pipe(by(keys[1])), "text")
+      })
   )
 })

@@ -63,16 +63,18 @@ describe("an SFTP mailbox", () => {
     })
   )
 
-  it.live("holds a partial upload under a temporary name if the connection drops; the retry completes the file once", () =>
-    Effect.gen(function* () {
-      const { box, files, line } = yield* sftpServer
-      const post = ediSftp(box)
-      line.cutAfter = 100_000
-      assert.strictEqual(yield* why(post.send("810-1.edi", interchange)), "unreachable")
-      assert.deepStrictEqual([...files.keys()], ["edi/in/.810-1.edi.part"])
-      yield* post.send("810-1.edi", interchange)
-      assert.deepStrictEqual([...files.keys()], ["edi/in/810-1.edi"])
-      assert.strictEqual(files.get("edi/in/810-1.edi")?.toString(), interchange)
-    })
+  it.live(
+    "holds a partial upload under a temporary name if the connection drops; the retry completes the file once",
+    () =>
+      Effect.gen(function* () {
+        const { box, files, line } = yield* sftpServer
+        const post = ediSftp(box)
+        line.cutAfter = 100_000
+        assert.strictEqual(yield* why(post.send("810-1.edi", interchange)), "unreachable")
+        assert.deepStrictEqual([...files.keys()], ["edi/in/.810-1.edi.part"])
+        yield* post.send("810-1.edi", interchange)
+        assert.deepStrictEqual([...files.keys()], ["edi/in/810-1.edi"])
+        assert.strictEqual(files.get("edi/in/810-1.edi")?.toString(), interchange)
+      })
   )
 })

@@ -3,17 +3,17 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import type { Middleware } from "koa"
 import { afterEach, assert, describe, it } from "@effect/vitest"
-import { front } from "#adapters/koa/front.ts"
-import { Life } from "#adapters/koa/Life.ts"
+import { frontMiddleware } from "#adapters/koa/frontMiddleware.ts"
+import { Lifecycle } from "#adapters/koa/Lifecycle.ts"
 import type { Entry } from "#adapters/telemetry/writeLog.ts"
 
 const cleanUps: Array<() => void> = []
 afterEach(() => cleanUps.splice(0).forEach((cleanUp) => cleanUp()))
 
 /** A process with these pages. `isWell` is its database health. */
-const started = async (life: Life, secure = false) => {
+const started = async (life: Lifecycle, secure = false) => {
   const entries: Array<Entry> = []
-  const server = createServer(front(life, secure, (entry) => void entries.push(entry)).callback()).listen(
+  const server = createServer(frontMiddleware(life, secure, (entry) => void entries.push(entry)).callback()).listen(
     0,
     "127.0.0.1"
   )
@@ -29,7 +29,7 @@ const started = async (life: Life, secure = false) => {
 }
 
 const open = (pages: Middleware, isWell = true) => {
-  const life = new Life()
+  const life = new Lifecycle()
   life.open({ pages, routes: [], isWell: async () => isWell })
   return life
 }
@@ -39,12 +39,13 @@ const page: Middleware = (ctx) => {
 }
 
 describe("health", () => {
-  const answers = async (life: Life) => {
+  const answers = async (life: Lifecycle) => {
     const { ask } = await started(life)
     return Promise.all(["/healthz", "/readyz"].map(async (path) => (await ask(path)).status))
   }
 
-  it("is healthy but not ready while starting", async () => assert.deepStrictEqual(await answers(new Life()), [200, 503]))
+  it("is healthy but not ready while starting", async () =>
+    assert.deepStrictEqual(await answers(new Lifecycle()), [200, 503]))
   it("is ready once started", async () => assert.deepStrictEqual(await answers(open(page)), [200, 200]))
   it("is not ready without its database", async () =>
     assert.deepStrictEqual(await answers(open(page, false)), [200, 503]))
@@ -57,7 +58,7 @@ describe("health", () => {
 
 describe("a request", () => {
   it("waits while the server is starting and is then answered", async () => {
-    const life = new Life()
+    const life = new Lifecycle()
     const { ask } = await started(life)
     const early = ask("/jobs")
     assert.strictEqual((await ask("/readyz")).status, 503)
@@ -66,7 +67,7 @@ describe("a request", () => {
   })
 
   it("is told to retry if the server stops before it has started", async () => {
-    const life = new Life()
+    const life = new Lifecycle()
     const { ask } = await started(life)
     const early = ask("/api/V1/jobs")
     assert.strictEqual((await ask("/healthz")).status, 200)

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net"
 import { once } from "node:events"
 import { Effect } from "effect"
 import { assert, describe, it } from "@effect/vitest"
-import { front } from "#adapters/koa/front.ts"
-import { Life } from "#adapters/koa/Life.ts"
+import { frontMiddleware } from "#adapters/koa/frontMiddleware.ts"
+import { Lifecycle } from "#adapters/koa/Lifecycle.ts"
 import { listen } from "#adapters/koa/listen.ts"
 import { readBody } from "#adapters/koa/readBody.ts"
 
@@ -51,8 +51,8 @@ describe("half-open clients (W7)", () => {
     "with %s are closed while others are served",
     ([, begun = ""]) =>
       Effect.gen(function* () {
-        const life = new Life()
-        const app = front(life, false, () => {})
+        const life = new Lifecycle()
+        const app = frontMiddleware(life, false, () => {})
         const { open, server } = yield* listen(
           app.callback(),
           0,

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
-import { KeptMails, mailerFolder } from "#adapters/mail/mailerFolder.ts"
+import { CapturedMail, mailerFolder } from "#adapters/mail/mailerFolder.ts"
 import { type Mail, Mailer } from "#domain/mail/Mailer.ts"
 
 const mail = (id: string): Mail => ({
@@ -24,7 +24,7 @@ describe("mail saved to a folder", () => {
   it.effect("is stored as .eml files readable only by their owner, and listed newest first", () =>
     Effect.gen(function* () {
       const place = join(yield* folder, "mail")
-      const { list } = (yield* KeptMails.pipe(Effect.provide(mailerFolder(place, "Frit <no-reply@localhost>"))))!
+      const { list } = (yield* CapturedMail.pipe(Effect.provide(mailerFolder(place, "Frit <no-reply@localhost>"))))!
       assert.deepStrictEqual(yield* list, [])
       const send = (one: Mail) =>
         Mailer.use((mailer) => mailer.send(one)).pipe(Effect.provide(mailerFolder(place, "Frit <no-reply@localhost>")))
@@ -56,7 +56,7 @@ describe("mail saved to a folder", () => {
   it.effect("embeds the shop's logo", () =>
     Effect.gen(function* () {
       const place = join(yield* folder, "mail")
-      const { list, send } = yield* Effect.all({ kept: KeptMails, mailer: Mailer }).pipe(
+      const { list, send } = yield* Effect.all({ kept: CapturedMail, mailer: Mailer }).pipe(
         Effect.map(({ kept, mailer }) => ({ list: kept!.list, send: mailer.send })),
         Effect.provide(mailerFolder(place, "Frit <no-reply@localhost>"))
       )

@@ -1,11 +1,11 @@
 import { Effect } from "effect"
-import { Shelves } from "#adapters/memory/Shelves.ts"
+import { MemoryTables } from "#adapters/memory/MemoryTables.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { freshTenant } from "#tests/contracts/fresh.ts"
 
 /** Adds a shop to the in-memory directory. */
 export const keepTenantInMemory = (tenant: Tenant) =>
-  Shelves.useSync(({ tenants }) => {
+  MemoryTables.useSync(({ tenants }) => {
     tenants.set(tenant.id, tenant)
   })
 

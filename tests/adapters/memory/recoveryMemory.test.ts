@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { attemptsMemory } from "#adapters/memory/attemptsMemory.ts"
 import { commonPasswordsMemory } from "#adapters/memory/passwordsMemory.ts"
 import { inMemory } from "#adapters/memory/inMemory.ts"
-import { Shelves } from "#adapters/memory/Shelves.ts"
+import { MemoryTables } from "#adapters/memory/MemoryTables.ts"
 import { commonPasswordsZxcvbn } from "#adapters/zxcvbn/commonPasswordsZxcvbn.ts"
 import { attemptsContract } from "#tests/contracts/attemptsContract.ts"
 import { commonPasswordsContract } from "#tests/contracts/commonPasswordsContract.ts"
@@ -11,7 +11,7 @@ import { passwordResetsContract } from "#tests/contracts/passwordResetsContract.
 import { signInEmailsContract } from "#tests/contracts/signInEmailsContract.ts"
 import { newTenantInMemory } from "./newTenantInMemory.ts"
 
-const waiting = Effect.flatMap(Shelves, ({ mine }) => Effect.map(mine, ({ postings }) => [...postings.keys()]))
+const waiting = Effect.flatMap(MemoryTables, ({ mine }) => Effect.map(mine, ({ postings }) => [...postings.keys()]))
 
 attemptsContract("tries in memory", attemptsMemory)
 passwordResetsContract("reset links in memory", inMemory(), newTenantInMemory)

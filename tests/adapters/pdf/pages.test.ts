@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
-import { openInsurance, openVehicle } from "#domain/jobs/JobDraft.ts"
-import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { emptyInsurance, emptyVehicle } from "#domain/jobs/JobDraft.ts"
+import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import { renderDocument } from "#adapters/pdf/renderDocument.ts"
 import { jobDocument } from "#domain/documents/JobDocument.ts"
 import type { DocumentKind } from "#domain/documents/DocumentKind.ts"
@@ -119,14 +119,14 @@ describe("extreme shop input", () => {
       invoiceNumber: 2_147_483_647,
       number: 2_147_483_647,
       install: {
-        ...openInstall,
+        ...emptyInstall,
         date: "2026-09-23",
         timeFrame: "morning",
         repairLocation: "mobile",
         notes: `${word} ${"nota ".repeat(380)}`
       },
       vehicle: {
-        ...openVehicle,
+        ...emptyVehicle,
         plate: "WWWWWWWWWWWW",
         plateState: "AZ",
         year: 2024,
@@ -136,7 +136,7 @@ describe("extreme shop input", () => {
         mileage: 9_999_999
       },
       insurance: {
-        ...openInsurance,
+        ...emptyInsurance,
         company: "W".repeat(120),
         claimNumber: "W".repeat(40),
         policyNumber: "W".repeat(40),

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import { renderDocument } from "#adapters/pdf/renderDocument.ts"
 import { jobDocument } from "#domain/documents/JobDocument.ts"
 import type { DocumentKind } from "#domain/documents/DocumentKind.ts"
@@ -126,7 +126,7 @@ describe("a document as read by another PDF reader", () => {
 
   it("shows no price on a work order", async () => {
     const install = {
-      ...openInstall,
+      ...emptyInstall,
       date: "2026-11-24",
       timeFrame: "morning",
       repairLocation: "mobile",

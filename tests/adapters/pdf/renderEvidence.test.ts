@@ -2,9 +2,9 @@ import { assert, describe, it } from "@effect/vitest"
 import { renderEvidence } from "#adapters/pdf/renderEvidence.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { evidencePack } from "#domain/installer-day/printEvidence.ts"
-import { type SiteDeed, type SiteEvent, SiteEventId } from "#domain/installer-day/SiteEvent.ts"
+import { type SiteEntry, type SiteEvent, SiteEventId } from "#domain/installer-day/SiteEvent.ts"
 import { JobFileId } from "#domain/job-files/JobFile.ts"
-import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import { jobDocument } from "#domain/documents/JobDocument.ts"
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { paper } from "#tests/domain/documents/paper.ts"
@@ -13,7 +13,7 @@ import { readPdf } from "./readPdf.ts"
 
 // November 24, 2026 in Phoenix, UTC-7: 12:45 PM is 19:45 UTC.
 const at = (hours: number, minutes: number) => Date.UTC(2026, 10, 24, hours + 7, minutes)
-const event = (when: number, deed: SiteDeed): SiteEvent => ({
+const event = (when: number, deed: SiteEntry): SiteEvent => ({
   id: SiteEventId.make(crypto.randomUUID()),
   at: when,
   receivedAt: when,
@@ -57,7 +57,7 @@ const whole: ReadonlyArray<SiteEvent> = [
 ]
 
 const printed = async (events: ReadonlyArray<SiteEvent>, language: DocumentLanguage = "en") => {
-  const { job } = paper({ job: { install: { ...openInstall, jobType: "calibration" } } })
+  const { job } = paper({ job: { install: { ...emptyInstall, jobType: "calibration" } } })
   return readPdf(
     await renderEvidence(
       evidencePack({

@@ -72,32 +72,34 @@ layer(keptFiles, { excludeTestServices: true })("files in PostgreSQL and an obje
     })
   )
 
-  it.effect("are removed row first, then bytes through the queue, and never during a backup that copies them (D1)", () =>
-    Effect.gen(function* () {
-      const tenant = yield* newTenant
-      const shop = inShop(tenant)
-      const [files, objects] = [yield* Files, yield* FileObjects]
-      const file = freshFile()
-      const { key } = yield* files.place(file).pipe(shop)
-      yield* statement(
-        "insert into file (tenant_id, id, type, size, object_key, sha256) values (?, ?, 'image/png', 3000, ?, 'x')",
-        [file.id, key]
-      ).pipe(shop)
-      yield* files.remove(file.id).pipe(shop)
-      assert.strictEqual(yield* files.get(file.id).pipe(shop), undefined)
-      assert.deepStrictEqual(
-        (yield* askedToSweep.pipe(shop)).filter(({ due }) => due),
-        [{ key, due: true }]
-      )
-      const backup = new pg.Client({ connectionString: inject("ownerUrl"), application_name: "frit backup" })
-      yield* Effect.promise(() => backup.connect())
-      const tried = yield* Effect.exit(sweepObject(key)).pipe(shop)
-      yield* Effect.promise(() => backup.end())
-      assert.include(String(tried), "A backup is running")
-      assert.deepStrictEqual(yield* objects.keysOf(tenant), [key])
-      yield* sweepObject(key).pipe(shop, Effect.sandbox, Effect.eventually)
-      assert.deepStrictEqual(yield* objects.keysOf(tenant), [])
-    })
+  it.effect(
+    "are removed row first, then bytes through the queue, and never during a backup that copies them (D1)",
+    () =>
+      Effect.gen(function* () {
+        const tenant = yield* newTenant
+        const shop = inShop(tenant)
+        const [files, objects] = [yield* Files, yield* FileObjects]
+        const file = freshFile()
+        const { key } = yield* files.place(file).pipe(shop)
+        yield* statement(
+          "insert into file (tenant_id, id, type, size, object_key, sha256) values (?, ?, 'image/png', 3000, ?, 'x')",
+          [file.id, key]
+        ).pipe(shop)
+        yield* files.remove(file.id).pipe(shop)
+        assert.strictEqual(yield* files.get(file.id).pipe(shop), undefined)
+        assert.deepStrictEqual(
+          (yield* askedToSweep.pipe(shop)).filter(({ due }) => due),
+          [{ key, due: true }]
+        )
+        const backup = new pg.Client({ connectionString: inject("ownerUrl"), application_name: "frit backup" })
+        yield* Effect.promise(() => backup.connect())
+        const tried = yield* Effect.exit(sweepObject(key)).pipe(shop)
+        yield* Effect.promise(() => backup.end())
+        assert.include(String(tried), "A backup is running")
+        assert.deepStrictEqual(yield* objects.keysOf(tenant), [key])
+        yield* sweepObject(key).pipe(shop, Effect.sandbox, Effect.eventually)
+        assert.deepStrictEqual(yield* objects.keysOf(tenant), [])
+      })
   )
 
   it.effect(

@@ -7,8 +7,8 @@ import { jobsPostgres } from "#adapters/postgres/jobs/jobsPostgres.ts"
 import { locationsPostgres } from "#adapters/postgres/locations/locationsPostgres.ts"
 import { Database } from "#adapters/postgres/Database.ts"
 import { Customers } from "#domain/customers/Customers.ts"
-import { openInsurance } from "#domain/jobs/JobDraft.ts"
-import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { emptyInsurance } from "#domain/jobs/JobDraft.ts"
+import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { freshCustomer, freshJob, freshLocation, inShop } from "../../contracts/fresh.ts"
@@ -60,8 +60,8 @@ layer(keepers, { excludeTestServices: true })("a job row from an older version",
       assert.deepStrictEqual(
         [read.install, read.insurance],
         [
-          { ...openInstall, ...install },
-          { ...openInsurance, ...insurance }
+          { ...emptyInstall, ...install },
+          { ...emptyInsurance, ...insurance }
         ]
       )
     })

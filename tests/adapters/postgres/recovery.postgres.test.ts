@@ -51,20 +51,22 @@ layer(keepers, { excludeTestServices: true })("the work queue", (it) => {
       )
     )
 
-  it.effect("is written in the request's transaction, and its jobs contain only the ids of the shop and the row (T9, I9)", () =>
-    Effect.gen(function* () {
-      const tenant = yield* newTenant
-      const user = freshUser()
-      yield* (yield* Users).save(user, "a hash").pipe(inShop(tenant))
-      const { transaction } = yield* Database
-      const put = Outbox.use((outbox) => outbox.put({ kind: "resetLink", userId: user.id }))
-      yield* transaction(Effect.andThen(put, Effect.fail("no"))).pipe(inShop(tenant), Effect.flip)
-      assert.deepStrictEqual(yield* jobsOf(tenant), [])
-      yield* transaction(put).pipe(inShop(tenant))
-      const jobs = yield* jobsOf(tenant)
-      assert.strictEqual(jobs.length, 1)
-      assert.deepStrictEqual(jobs[0]!.data, { tenant, id: (yield* waiting.pipe(inShop(tenant)))[0]! })
-    })
+  it.effect(
+    "is written in the request's transaction, and its jobs contain only the ids of the shop and the row (T9, I9)",
+    () =>
+      Effect.gen(function* () {
+        const tenant = yield* newTenant
+        const user = freshUser()
+        yield* (yield* Users).save(user, "a hash").pipe(inShop(tenant))
+        const { transaction } = yield* Database
+        const put = Outbox.use((outbox) => outbox.put({ kind: "resetLink", userId: user.id }))
+        yield* transaction(Effect.andThen(put, Effect.fail("no"))).pipe(inShop(tenant), Effect.flip)
+        assert.deepStrictEqual(yield* jobsOf(tenant), [])
+        yield* transaction(put).pipe(inShop(tenant))
+        const jobs = yield* jobsOf(tenant)
+        assert.strictEqual(jobs.length, 1)
+        assert.deepStrictEqual(jobs[0]!.data, { tenant, id: (yield* waiting.pipe(inShop(tenant)))[0]! })
+      })
   )
 
   it.effect(

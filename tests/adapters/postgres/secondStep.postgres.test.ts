@@ -7,7 +7,7 @@ import { forgetOldAudit } from "#adapters/postgres/audit/forgetOldAudit.ts"
 import { usersPostgres } from "#adapters/postgres/people/usersPostgres.ts"
 import { secondStepsPostgres } from "#adapters/postgres/second-step/secondStepsPostgres.ts"
 import { newIdV7 } from "#adapters/ids/newIdV7.ts"
-import { auditKeptDays } from "#domain/audit/AuditEvent.ts"
+import { auditRetentionDays } from "#domain/audit/AuditEvent.ts"
 import { AuditLog } from "#domain/audit/AuditLog.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { auditLogContract } from "../../contracts/auditLogContract.ts"
@@ -28,7 +28,7 @@ layer(keepers, { excludeTestServices: true })("audit log retention", (it) => {
       const log = yield* AuditLog
       const shop = inShop(yield* newTenant)
       const day = 86_400_000
-      const ages = [auditKeptDays + 1, auditKeptDays - 1, 0]
+      const ages = [auditRetentionDays + 1, auditRetentionDays - 1, 0]
       for (const age of ages) yield* log.add(entry(Date.now() - age * day)).pipe(shop)
       const owner = new pg.Client(inject("ownerUrl"))
       yield* Effect.promise(() => owner.connect())
@@ -36,7 +36,7 @@ layer(keepers, { excludeTestServices: true })("audit log retention", (it) => {
       const left = (yield* log.search({ size: 100 }).pipe(shop)).items.map(({ at }) =>
         Math.round((Date.now() - at) / day)
       )
-      assert.deepStrictEqual(left, [0, auditKeptDays - 1])
+      assert.deepStrictEqual(left, [0, auditRetentionDays - 1])
     })
   )
 })

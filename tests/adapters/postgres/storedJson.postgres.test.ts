@@ -20,7 +20,7 @@ import { EdiPartners } from "#domain/edi/EdiPartners.ts"
 import { Outbox } from "#domain/mail/Outbox.ts"
 import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
 import { Customers } from "#domain/customers/Customers.ts"
-import { CustomerTraces } from "#domain/customers/CustomerTraces.ts"
+import { PersonalData } from "#domain/customers/PersonalData.ts"
 import { type JobLink, JobLinks } from "#domain/documents/JobLinks.ts"
 import { CreditNoteId, CreditNotes } from "#domain/jobs/CreditNote.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
@@ -542,7 +542,7 @@ const casesIn = Effect.fnUntraced(function* ({
     },
     "customer.issued_to": {
       wrote: { customerName: "Ada Moreno", billingAddress: older(billingAddress, "address2"), taxExemptNo: "" },
-      reads: (yield* CustomerTraces).issuedTo(customer.id).pipe(shop),
+      reads: (yield* PersonalData).issuedTo(customer.id).pipe(shop),
       as: { customerName: "Ada Moreno", billingAddress: { ...billingAddress, address2: "" }, taxExemptNo: "" }
     },
     "customer.billing_address": {

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import pg from "pg"
 import { afterAll, beforeAll, inject } from "vitest"
-import { globalTables, tenantWall } from "#adapters/postgres/tenantWall.ts"
-import { onlyAddedTo } from "#adapters/postgres/prepareDatabase.ts"
+import { globalTables, tenantPolicy } from "#adapters/postgres/tenantPolicy.ts"
+import { appendOnlyTables } from "#adapters/postgres/prepareDatabase.ts"
 
 const owner = new pg.Client(inject("ownerUrl"))
 const app = new pg.Client(inject("appUrl"))
@@ -48,7 +48,7 @@ describe("tenant isolation in the database catalog", () => {
   })
 
   it("has the condition declared in tenantWall.ts on every table, for reads and writes", async () => {
-    const [declared] = tenantWall.policies
+    const [declared] = tenantPolicy.policies
     const written = String(declared?.using).replace(/[\s()]|::text/g, "")
     const policies = await rowsOf(
       owner,
@@ -107,11 +107,11 @@ describe("tenant isolation in the database catalog", () => {
     )
     assert.deepStrictEqual(schema, { creates: false, adds: false })
     await app.query("select set_config('app.tenant_id', $1, false)", [crypto.randomUUID()])
-    for (const table of onlyAddedTo) {
+    for (const table of appendOnlyTables) {
       for (const change of [`update ${table} set id = gen_random_uuid()`, `delete from ${table}`])
         assert.strictEqual(await refusalOf(app, change), "42501", change)
     }
-    assert.includeMembers(onlyAddedTo, ["platform_event", "job_change", "signature"])
+    assert.includeMembers(appendOnlyTables, ["platform_event", "job_change", "signature"])
   })
 
   it("returns no row without a shop, with an empty shop, or with an unknown one (T3)", async () => {
@@ -126,7 +126,7 @@ describe("tenant isolation in the database catalog", () => {
   })
 
   it("changes no row without a shop, nor any row of an unknown one (T3)", async () => {
-    for (const table of (await tenantTables()).filter((name) => !onlyAddedTo.includes(name))) {
+    for (const table of (await tenantTables()).filter((name) => !appendOnlyTables.includes(name))) {
       for (const change of [`delete from "${table}"`, `update "${table}" set tenant_id = tenant_id`]) {
         await app.query("reset app.tenant_id")
         assert.match(String(await refusalOf(app, change)), /^(42704|22P02)$/, change)

@@ -51,15 +51,17 @@ const examples = [
 ] as const
 
 describe("the tests' S3 server", () => {
-  it.each(examples)("accepts the signature of Amazon's example $what", ({ headers, method, path, payload, signature }) =>
-    assert.strictEqual(
-      signatureOf(
-        { method, url: new URL(path, `https://${host}`), headers: headers as never },
-        credentials.secretAccessKey,
-        { date, payload, scope, signedHeaders: Object.keys(headers) }
-      ),
-      signature
-    )
+  it.each(examples)(
+    "accepts the signature of Amazon's example $what",
+    ({ headers, method, path, payload, signature }) =>
+      assert.strictEqual(
+        signatureOf(
+          { method, url: new URL(path, `https://${host}`), headers: headers as never },
+          credentials.secretAccessKey,
+          { date, payload, scope, signedHeaders: Object.keys(headers) }
+        ),
+        signature
+      )
   )
 
   const presigned = new URL(

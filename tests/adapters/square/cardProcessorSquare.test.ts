@@ -53,16 +53,14 @@ describe("Square payments against its sandbox", () => {
     })
   )
 
-  it.live(
-    "are retried with the same key after a temporary error or a lost response, and charge once",
-    () =>
-      Effect.gen(function* () {
-        const troubles = [{ status: 503, code: "TEMPORARY_ERROR" }, "silence"] as const
-        let call = 0
-        const { processor, charges } = yield* cardSandbox({ misfortune: () => troubles[call++] })
-        assert.strictEqual((yield* processor.charge(charge())).card.last4, "1111")
-        assert.deepStrictEqual([call, charges().length], [3, 1])
-      })
+  it.live("are retried with the same key after a temporary error or a lost response, and charge once", () =>
+    Effect.gen(function* () {
+      const troubles = [{ status: 503, code: "TEMPORARY_ERROR" }, "silence"] as const
+      let call = 0
+      const { processor, charges } = yield* cardSandbox({ misfortune: () => troubles[call++] })
+      assert.strictEqual((yield* processor.charge(charge())).card.last4, "1111")
+      assert.deepStrictEqual([call, charges().length], [3, 1])
+    })
   )
 
   it.live("report the outcome of a charge by its key: made, refused, or never received", () =>
@@ -111,20 +109,22 @@ describe("Square payments against its sandbox", () => {
     })
   )
 
-  it.live("capture an authorization once after a lost response; an uncaptured one expires automatically after a day", () =>
-    Effect.gen(function* () {
-      let troubles: Array<"silence"> = []
-      const { processor, charges, books } = yield* cardSandbox({ misfortune: () => troubles.pop() })
-      const { processorId } = yield* processor.authorize(charge())
-      troubles = ["silence"]
-      assert.strictEqual((yield* processor.capture(processorId)).processorId, processorId)
-      assert.strictEqual(charges().length, 1)
-      const forgotten = yield* processor.authorize(charge())
-      letGoOverdue({ books }, new Date(Date.now() + 23 * 3_600_000).toISOString())
-      assert.strictEqual(books.payments[forgotten.processorId]!.status, "APPROVED")
-      letGoOverdue({ books }, new Date(Date.now() + 25 * 3_600_000).toISOString())
-      assert.strictEqual(books.payments[forgotten.processorId]!.status, "CANCELED")
-    })
+  it.live(
+    "capture an authorization once after a lost response; an uncaptured one expires automatically after a day",
+    () =>
+      Effect.gen(function* () {
+        let troubles: Array<"silence"> = []
+        const { processor, charges, books } = yield* cardSandbox({ misfortune: () => troubles.pop() })
+        const { processorId } = yield* processor.authorize(charge())
+        troubles = ["silence"]
+        assert.strictEqual((yield* processor.capture(processorId)).processorId, processorId)
+        assert.strictEqual(charges().length, 1)
+        const forgotten = yield* processor.authorize(charge())
+        letGoOverdue({ books }, new Date(Date.now() + 23 * 3_600_000).toISOString())
+        assert.strictEqual(books.payments[forgotten.processorId]!.status, "APPROVED")
+        letGoOverdue({ books }, new Date(Date.now() + 25 * 3_600_000).toISOString())
+        assert.strictEqual(books.payments[forgotten.processorId]!.status, "CANCELED")
+      })
   )
 
   it.live("accept a one-time token once", () =>

@@ -7,10 +7,11 @@ it("logs the shop, kind, and id unchanged, and the reason without user input", a
   const entries: Array<Entry> = []
   const [id, tenant] = ["0192f0c1-2233-7abc-8def-001122334455", "0192f0c1-2233-7abc-8def-665544332211"]
   await Effect.runPromise(
-    Effect.logWarning("email not sent; retrying", { id, kind: "resetLink", why: "550 <dana@example.com> is unknown" }).pipe(
-      Effect.annotateLogs({ tenant }),
-      Effect.provide(effectLog((entry) => void entries.push(entry)))
-    )
+    Effect.logWarning("email not sent; retrying", {
+      id,
+      kind: "resetLink",
+      why: "550 <dana@example.com> is unknown"
+    }).pipe(Effect.annotateLogs({ tenant }), Effect.provide(effectLog((entry) => void entries.push(entry))))
   )
   assert.deepStrictEqual(entries, [
     { level: "warn", message: "email not sent; retrying", tenant, id, kind: "resetLink", why: "550 … is unknown" }

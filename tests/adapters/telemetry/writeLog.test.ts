@@ -45,19 +45,21 @@ describe("the log", () => {
       /^ {2}\d\d:\d\d:\d\d {3}200 GET \/api\/V1\/jobs\/:id {2}12 ms {2}demo\n$/
     ))
 
-  it("omits debug entries", () =>
-    assert.strictEqual(written("json", { level: "debug", message: "request" }), ""))
+  it("omits debug entries", () => assert.strictEqual(written("json", { level: "debug", message: "request" }), ""))
 
-  it.each(["json", "readable"] as const)("names the table and constraint of a database error, but no value (%s)", (how) => {
-    const text = written(how, {
-      ...request,
-      level: "error",
-      defect: new Error("save failed for ada@moreno.example", { cause: duplicate })
-    })
-    for (const said of ["23505", "customer_email", "UniqueConstraintViolationException", "writeLog.test.ts"])
-      assert.include(text, said)
-    assert.notInclude(text, "moreno")
-  })
+  it.each(["json", "readable"] as const)(
+    "names the table and constraint of a database error, but no value (%s)",
+    (how) => {
+      const text = written(how, {
+        ...request,
+        level: "error",
+        defect: new Error("save failed for ada@moreno.example", { cause: duplicate })
+      })
+      for (const said of ["23505", "customer_email", "UniqueConstraintViolationException", "writeLog.test.ts"])
+        assert.include(text, said)
+      assert.notInclude(text, "moreno")
+    }
+  )
 
   it("accepts any thrown value", () => {
     for (const thrown of ["text with moreno", null, undefined, 7, { message: 1 }, new AggregateError([duplicate])]) {

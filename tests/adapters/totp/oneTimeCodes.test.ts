@@ -38,7 +38,8 @@ describe("authenticator app codes", () => {
     })
   )
 
-  it("are also accepted one step earlier and one step later", () => assert.deepStrictEqual(countersAt(59_000), [0, 1, 2]))
+  it("are also accepted one step earlier and one step later", () =>
+    assert.deepStrictEqual(countersAt(59_000), [0, 1, 2]))
 
   it.effect("use a 160-bit base32 secret, different each time", () =>
     Effect.gen(function* () {

@@ -3,7 +3,7 @@ import { Effect, Layer, Redacted } from "effect"
 import { twilioSandbox } from "#adapters/sandbox/twilioSandbox.ts"
 import { reportedOutcome, texterTwilio, TwilioAccount } from "#adapters/twilio/texterTwilio.ts"
 import { isFromTwilio, twilioSignature } from "#adapters/twilio/twilioHandlers.ts"
-import { Texter, TextNotSent, TextRefused } from "#domain/messages/Texter.ts"
+import { SmsSender, TextDeliveryFailed, TextRefused } from "#domain/messages/SmsSender.ts"
 
 /** Twilio's own example: https://www.twilio.com/docs/usage/security#validating-requests */
 const example = {
@@ -39,7 +39,7 @@ describe("Twilio's signature", () => {
 const account = { sid: "ACtest", token: "secret", from: "+15005550006" }
 const texterAt = (url: string, changes: Partial<typeof account> = {}) => {
   const { token, ...rest } = { ...account, ...changes }
-  return Texter.pipe(
+  return SmsSender.pipe(
     Effect.provide(
       texterTwilio.pipe(Layer.provide(Layer.succeed(TwilioAccount, { ...rest, token: Redacted.make(token), url })))
     )
@@ -135,7 +135,7 @@ describe("text messages through Twilio's API", () => {
         )
         assert.isTrue(
           (yield* Effect.flip((yield* opened({ token: "wrong" })).takenFor("+16025550101", since))) instanceof
-            TextNotSent
+            TextDeliveryFailed
         )
       })
     )
@@ -148,7 +148,7 @@ describe("text messages through Twilio's API", () => {
         Effect.flip(send({ to: "+16025550101", text: "x", report: "http://x" }))
       )
       assert.deepStrictEqual(
-        failures.map((failure) => failure instanceof TextNotSent && failure.message.includes("a moment ago")),
+        failures.map((failure) => failure instanceof TextDeliveryFailed && failure.message.includes("a moment ago")),
         [false, false, false, true]
       )
     })
@@ -158,7 +158,7 @@ describe("text messages through Twilio's API", () => {
     Effect.scoped(
       Effect.gen(function* () {
         const { send } = yield* opened({ token: "wrong" })
-        assert.isTrue((yield* Effect.flip(send("+16025550101"))) instanceof TextNotSent)
+        assert.isTrue((yield* Effect.flip(send("+16025550101"))) instanceof TextDeliveryFailed)
       })
     )
   )
@@ -178,5 +178,7 @@ describe("delivery reports", () => {
       { MessageStatus: "failed", ErrorCode: "99999" },
       { state: "failed", trouble: "other", detail: "Twilio 99999" }
     ]
-  ])("have the expected outcome for %o", (fields, outcome) => assert.deepStrictEqual(reportedOutcome(fields as never), outcome as never))
+  ])("have the expected outcome for %o", (fields, outcome) =>
+    assert.deepStrictEqual(reportedOutcome(fields as never), outcome as never)
+  )
 })

@@ -88,27 +88,25 @@ layer(decoder, { timeout: 120_000 })("the vPIC decoder", (it) => {
       })
   )
 
-  it.effect(
-    "decodes year and make of all but one of at least 152 known vehicles, and never an uncertain model",
-    () =>
-      Effect.gen(function* () {
-        const all = [...knownVehicles, ...unnamedVehicles, [notInVpic, 2023, "Nissan", ""] as const]
-        assert.isAtLeast(new Set(all.map(([vin]) => vin)).size, 152)
-        const told = yield* Effect.forEach(all, ([vin]) => Effect.option(decode(vin)))
-        const isTold = all.map(([, year, make], at) =>
-          Option.exists(told[at]!, (one) => one.year === year && one.make === make)
-        )
-        assert.deepStrictEqual(
-          all.filter((_, at) => !isTold[at]).map(([vin]) => vin),
-          [notInVpic]
-        )
-        assert.deepStrictEqual(
-          all
-            .filter(([, , , model], at) => Option.exists(told[at]!, (one) => one.model !== "" && one.model !== model))
-            .map(([vin]) => vin),
-          []
-        )
-      })
+  it.effect("decodes year and make of all but one of at least 152 known vehicles, and never an uncertain model", () =>
+    Effect.gen(function* () {
+      const all = [...knownVehicles, ...unnamedVehicles, [notInVpic, 2023, "Nissan", ""] as const]
+      assert.isAtLeast(new Set(all.map(([vin]) => vin)).size, 152)
+      const told = yield* Effect.forEach(all, ([vin]) => Effect.option(decode(vin)))
+      const isTold = all.map(([, year, make], at) =>
+        Option.exists(told[at]!, (one) => one.year === year && one.make === make)
+      )
+      assert.deepStrictEqual(
+        all.filter((_, at) => !isTold[at]).map(([vin]) => vin),
+        [notInVpic]
+      )
+      assert.deepStrictEqual(
+        all
+          .filter(([, , , model], at) => Option.exists(told[at]!, (one) => one.model !== "" && one.model !== model))
+          .map(([vin]) => vin),
+        []
+      )
+    })
   )
 
   it.effect("returns everything a VIN encodes", () =>

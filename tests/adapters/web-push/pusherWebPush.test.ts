@@ -6,7 +6,7 @@ import { createRequire } from "node:module"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { pusherWebPush } from "#adapters/web-push/pusherWebPush.ts"
-import { mayPushTo } from "#domain/notifications/Notification.ts"
+import { isPushServiceUrl } from "#domain/notifications/Notification.ts"
 import { Pusher } from "#domain/notifications/Pusher.ts"
 
 /** The decrypting side of RFC 8291. */
@@ -125,7 +125,7 @@ describe("a push notification", () => {
       "https://web.push.apple.com/QGuQyavXutnMH",
       "https://wns2-by3p.notify.windows.com/w/?token=BQYAAAB"
     ])
-      assert.isTrue(mayPushTo(right), right)
+      assert.isTrue(isPushServiceUrl(right), right)
     for (const wrong of [
       "http://fcm.googleapis.com/fcm/send/a",
       "https://fcm.googleapis.com.evil.example/a",
@@ -135,6 +135,6 @@ describe("a push notification", () => {
       "https://169.254.169.254/latest",
       "https://localhost/a"
     ])
-      assert.isFalse(mayPushTo(wrong), wrong)
+      assert.isFalse(isPushServiceUrl(wrong), wrong)
   })
 })

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { sentDispatch } from "#tests/contracts/freshDispatch.ts"
-import { KeptMails } from "#adapters/mail/mailerFolder.ts"
+import { CapturedMail } from "#adapters/mail/mailerFolder.ts"
 import { deliverMessage } from "#domain/messages/deliverMessage.ts"
 import { MessageId } from "#domain/messages/Message.ts"
 import { Feature } from "#domain/access/Role.ts"
@@ -13,10 +13,10 @@ import {
   sampleProduct
 } from "#domain/testing/samples.ts"
 import { Customers } from "#domain/customers/Customers.ts"
-import { EdiStrays } from "#domain/edi/EdiStrays.ts"
-import { hearInterchange } from "#domain/edi/hearPartner.ts"
+import { UnmatchedItems } from "#domain/edi/UnmatchedItems.ts"
+import { receiveInterchange } from "#domain/edi/pollPartner.ts"
 import { Invoice } from "#domain/jobs/Job.ts"
-import { openInsurance } from "#domain/jobs/JobDraft.ts"
+import { emptyInsurance } from "#domain/jobs/JobDraft.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import type { Location } from "#domain/locations/Location.ts"
 import { freshJob, inShop } from "../../contracts/fresh.ts"
@@ -105,7 +105,7 @@ export const markedShop = async ({ ask, signIn, openShop, run }: ReturnType<type
     isTest: false
   })
   await run(Effect.orDie(deliverMessage(MessageId.make(letter.id))).pipe(inShop(tenant.id)))
-  const mails = () => run(Effect.flatMap(KeptMails, (folder) => folder!.list))
+  const mails = () => run(Effect.flatMap(CapturedMail, (folder) => folder!.list))
   const mailed = (await mails()).find((mail) => mail.text.includes(mark))
   const token = /\/document\/([\w-]{43})/.exec(mailed?.text ?? "")?.[1]
   if (token === undefined) throw new Error("no mail went to the customer")
@@ -155,14 +155,14 @@ const marksMoney = Effect.fnUntraced(function* (mark: string, customerId: Custom
   const job = new Invoice({
     ...facts,
     stage: "invoice",
-    insurance: { ...openInsurance, company: mark, claimNumber: mark },
+    insurance: { ...emptyInsurance, company: mark, claimNumber: mark },
     invoicedOn: "2026-11-20",
     invoiceNumber: yield* jobs.nextNumber("invoice"),
     credit: null
   })
   yield* jobs.add(job)
-  yield* hearInterchange("lynx", mark, `${mark.slice(0, 20)}.txt`)
-  yield* hearInterchange("lynx", `${mark} once more`, `${mark.slice(0, 20)}.txt`)
-  const [stray, settled] = yield* (yield* EdiStrays).list(false)
+  yield* receiveInterchange("lynx", mark, `${mark.slice(0, 20)}.txt`)
+  yield* receiveInterchange("lynx", `${mark} once more`, `${mark.slice(0, 20)}.txt`)
+  const [stray, settled] = yield* (yield* UnmatchedItems).list(false)
   return { job: job.id, stray: stray!.id, settled: settled!.id }
 })

@@ -17,12 +17,12 @@ import { Customers } from "#domain/customers/Customers.ts"
 import { isTaxExempt } from "#domain/customers/Customer.ts"
 import { Files } from "#domain/files/Files.ts"
 import { JobFiles } from "#domain/job-files/JobFiles.ts"
-import { bookedHours, InstallerBookings, mayInstall } from "#domain/jobs/bookInstallers.ts"
+import { bookedHours, InstallerBookings, canInstall } from "#domain/jobs/bookInstallers.ts"
 import { Users } from "#domain/people/Users.ts"
 import { ScheduledJobs } from "#domain/schedule/ScheduledJobs.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { totalsOf } from "#domain/jobs/settle.ts"
+import { totalsOf } from "#domain/jobs/completeDraft.ts"
 import { balanceDue } from "#domain/payments/balance.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { freshLocation, freshUser, inShop } from "../../contracts/fresh.ts"
@@ -196,7 +196,7 @@ layer(kept, { excludeTestServices: true })("a shop filled for scale", (it) => {
         const board = yield* (yield* ScheduledJobs).between("2026-12-07", "2026-12-13", {}).pipe(shop)
         assert.strictEqual(board.length, planned)
         assert.strictEqual(board.filter(({ install }) => install.date === "2026-12-07").length, 60)
-        const lanes = (yield* (yield* Users).list.pipe(shop)).filter(mayInstall)
+        const lanes = (yield* (yield* Users).list.pipe(shop)).filter(canInstall)
         assert.strictEqual(lanes.length, 50)
         assert.strictEqual(new Set(board.map(({ install }) => install.installers[0]?.userId)).size, 50)
         const [first] = board

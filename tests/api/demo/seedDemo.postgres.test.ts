@@ -16,7 +16,7 @@ import { Jobs } from "#domain/jobs/Jobs.ts"
 import { getJob } from "#domain/jobs/jobsApi.ts"
 import { JobLinks } from "#domain/documents/JobLinks.ts"
 import { Messages } from "#domain/messages/Messages.ts"
-import { seeJobChanges } from "#domain/job-changes/jobChangesHandlers.ts"
+import { listVisibleJobChanges } from "#domain/job-changes/jobChangesHandlers.ts"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import { vinsByModel } from "./vinsByModel.ts"
@@ -156,7 +156,7 @@ describe("the demo on an empty database", () => {
       Effect.all([
         JobLinks.use(({ ofJob }) => ofJob(id)),
         Messages.use(({ ofJob }) => ofJob(id)),
-        seeJobChanges({ id })
+        listVisibleJobChanges({ id })
       ]).pipe(
         Effect.provideService(CurrentUser, asking),
         Effect.provideService(CurrentTenant, { id: await shopId("demo") }),

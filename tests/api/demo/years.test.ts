@@ -42,7 +42,7 @@ const inPhoenix = new Intl.DateTimeFormat("en-US", {
   hourCycle: "h23"
 })
 
-describe("the demo shop's eighteen months", () => {
+describe("the demo shop's eighteen-month history", () => {
   it("is identical when generated again", () => {
     assert.deepStrictEqual(tellStories(yearsShop, new Bookings(), span), stories)
   })
@@ -50,7 +50,7 @@ describe("the demo shop's eighteen months", () => {
   it("has calls during opening hours on every workday, more this year than last, each with a different vehicle", () => {
     assert.strictEqual(stories.length, span.count)
     for (const { quotedAt } of stories) {
-      // Denver is an hour ahead of Phoenix in summer.
+      // One location is on Denver time, an hour ahead of Phoenix in summer.
       assert.match(inPhoenix.format(quotedAt), /^(Mon|Tue|Wed|Thu|Fri|Sat), (0[7-9]|1[0-7])$/)
     }
     assert.isAbove(new Set(stories.map(({ quotedAt }) => quotedAt % 86_400_000)).size, 300)

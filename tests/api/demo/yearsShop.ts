@@ -11,7 +11,7 @@ import { Customer, CustomerId } from "#domain/customers/Customer.ts"
 import { Location, LocationId } from "#domain/locations/Location.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import type { Role } from "#domain/access/Role.ts"
-import { newcomer, User } from "#domain/people/User.ts"
+import { newUserDefaults, User } from "#domain/people/User.ts"
 import { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { PricingProfileId } from "#domain/pricing-profiles/PricingProfileId.ts"
 
@@ -36,7 +36,7 @@ const profiles = demoProfiles.map((draft, nth) =>
   Schema.decodeUnknownSync(PricingProfile)({ ...draft, id: PricingProfileId.make(uuid(2, nth)), version: 1 })
 )
 const staff = demoStaff.map(({ at = [], ...person }, nth): User => ({
-  ...newcomer,
+  ...newUserDefaults,
   ...person,
   id: UserId.make(uuid(3, nth)),
   emailAddress: `${person.userName}@example.com`,

@@ -17,12 +17,12 @@ beforeAll(async () => {
 afterAll(() => place?.close())
 const here = () => ({ place, one, other })
 
-describe("two servers", () => twoNodes(here))
+describe("a pair of servers", () => twoNodes(here))
 describe("a server", () => {
   cut(here)
   frozen(here)
   // One waits while the other works.
-  describe.concurrent("next to another", () => {
+  describe.concurrent("alongside another", () => {
     race(here)
     away(here)
   })

@@ -51,7 +51,7 @@ export const letterPoints = async ({ post, postLine }: Place, desk: Desk, dying:
       await vi.waitFor(async () => assert.deepStrictEqual(await kept(), [untold]), soon)
     },
     again,
-    /** Uncommitted work left nothing behind, neither the message nor its entry in the queue. */
+    /** The uncommitted message left nothing behind. */
     stands: async () => assert.deepStrictEqual(await kept(), [untold]),
     /**
      * Every message arrives. A server that dies after the mail server's response but before recording it sends again

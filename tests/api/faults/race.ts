@@ -56,8 +56,8 @@ export const race = (here: () => { readonly place: Place; readonly one: Server; 
     let edits = 0
     let busy = 0
     /**
-     * One person's edits, each based on the version they saw last: payments and refunds at the till, changes to the job
-     * otherwise.
+     * One person's edits, each based on the version they saw last: payments and refunds if `isAtTill`, otherwise
+     * changes to the job itself.
      */
     const person = async (who: number, until: number, isAtTill = false) => {
       const node = who % 2 === 0 ? one : other

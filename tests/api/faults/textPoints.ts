@@ -1,5 +1,5 @@
 import { assert, vi } from "@effect/vitest"
-import { textableNumber } from "#domain/messages/textableNumber.ts"
+import { toSmsNumber } from "#domain/messages/toSmsNumber.ts"
 import { type Desk } from "./desk.ts"
 import type { Place, Server } from "./place.ts"
 import { soon } from "./soon.ts"
@@ -14,7 +14,7 @@ export const textPoints = async ({ reports, textLine, texts }: Place, desk: Desk
   const [unsent, noAnswer] = [someone(), someone()]
   const job = await desk.quote()
   for (const phone of [unsent, noAnswer]) {
-    assert.strictEqual(phone, textableNumber(phone))
+    assert.strictEqual(phone, toSmsNumber(phone))
     assert.strictEqual(
       (await desk.post(dying, "/sms-consents", { phone, place: "inPerson", wording: "We may text you." })).status,
       200

@@ -37,7 +37,7 @@ export const twoNodes = (here: () => { readonly place: Place; readonly one: Serv
     return { one, other, place, desk, statuses }
   }
 
-  it("turns fifty concurrent refreshes into one successor token and signs nobody out (S5)", async () => {
+  it("turns fifty concurrent refreshes into one successor token and signs no one out (S5)", async () => {
     const { one, other, desk, statuses } = await opened()
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) => untilServed(() => desk.get(at % 2 === 0 ? one : other, "/tokens/refresh/")))

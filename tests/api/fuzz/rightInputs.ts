@@ -1,7 +1,7 @@
 import type { CustomerId } from "#domain/customers/Customer.ts"
 import type { LocationId } from "#domain/locations/Location.ts"
-import { usualLook } from "#domain/public-page/PublicPageLook.ts"
-import { usualSetting } from "#domain/public-page/PublicPageSetting.ts"
+import { defaultLook } from "#domain/public-page/PublicPageLook.ts"
+import { defaultSetting } from "#domain/public-page/PublicPageSetting.ts"
 import { sentDispatch } from "#tests/contracts/freshDispatch.ts"
 import { sampleCustomer, sampleJob, sampleLocation } from "#domain/testing/samples.ts"
 
@@ -191,8 +191,8 @@ export const rightInputs: Readonly<Record<string, unknown>> = {
   postCustomerAnonymize: { id, version: 1 },
   postRework: { id, version: 1, cause: "leak", note: "Water on the passenger side" },
   deleteLost: { id, version: 1 },
-  putPublicPageSetting: { ...usualSetting, recipients: ["bea@copperstate.example"] },
-  putPublicPageLook: usualLook,
+  putPublicPageSetting: { ...defaultSetting, recipients: ["bea@copperstate.example"] },
+  putPublicPageLook: defaultLook,
   putChoiceLists: { version: 0, paymentSources: ["cash", "Financing"], lostReasons: ["price"] },
   postWorkOrder: { id, version: 1, date: "2026-12-01", timeFrame: "morning" },
   postCredit: { id, version: 1, reason: "Wrong insurer", rebill: true },

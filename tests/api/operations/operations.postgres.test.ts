@@ -57,7 +57,7 @@ const named = async () =>
   (await desk.sql("select count(*)::int as count from customer where customer_name like 'nr %'"))[0]!["count"] as number
 
 describe.skipIf(program === undefined)(
-  "two nodes, one of them behind a PgBouncer in transaction pooling mode (D7),",
+  "a pair of nodes, one of them behind a PgBouncer in transaction pooling mode (D7)",
   () => {
     twoNodes(() => ({ place, one: nodes[0], other: nodes[1] }))
 
@@ -69,7 +69,7 @@ describe.skipIf(program === undefined)(
   }
 )
 
-describe("two nodes behind a balancer", () => {
+describe("a pair of nodes behind a balancer", () => {
   it("answers all 1,000 requests in flight when the node serving them is asked to stop (D3, D6)", async () => {
     const [one] = nodes
     const agent = new Agent({ keepAlive: true })

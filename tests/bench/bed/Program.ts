@@ -3,19 +3,19 @@ import { existsSync, readFileSync } from "node:fs"
 import { setTimeout as pause } from "node:timers/promises"
 import { rssOf } from "./rssOf.ts"
 
-/** A server in a process of its own, so that its memory and its processor time are its own. */
+/** A server in its own process, so that its memory and CPU time can be measured separately. */
 export interface Program {
   readonly port: number
   /** Resident memory in MB. */
   readonly memory: () => number
-  /** Milliseconds of processor time so far; undefined where the system does not tell. */
+  /** Total CPU time in milliseconds; undefined if the system does not report it. */
   readonly worked: () => number | undefined
   readonly stop: () => Promise<void>
 }
 
 /**
- * Starts a program that listens on `port`, and waits until `/readyz` is answered. Should it end by itself, its last
- * words are shown.
+ * Starts a program that listens on `port`, and waits until `/readyz` responds. If it exits on its own, the error
+ * includes its last output.
  */
 export const startProgram = async (
   args: ReadonlyArray<string>,
@@ -59,7 +59,7 @@ const isUp = (port: number) =>
     () => false
   )
 
-// Linux counts in hundredths of a second; fields 14 and 15, counted after the name in brackets.
+// Reads the CPU time from Linux, in hundredths of a second: fields 14 and 15, counted after the name in parentheses.
 const ticks = (pid: number) => {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return undefined

@@ -12,8 +12,8 @@ import { type Program, startProgram } from "./Program.ts"
 import { signIn } from "./signIn.ts"
 
 /**
- * What everything is measured on: one PostgreSQL, the application and the floor over it, and a browser signed in to the
- * demo shop.
+ * The test environment: one PostgreSQL, the application and the baseline server (the floor) on top of it, and a browser
+ * signed in to the demo shop.
  */
 export interface Bed {
   readonly dataDir: string
@@ -34,10 +34,10 @@ const {
   new URL("../../../app-api/launch/programs.mjs", import.meta.url).href
 )
 
-/** Jobs in the shop that is measured. */
+/** The number of jobs in the measured shop. */
 export const inShop = 20_000
 
-/** Makes the bed: 20,000 jobs and 5,000 customers in the demo shop. */
+/** Sets up the test environment with 20,000 jobs and 5,000 customers in the demo shop. */
 export const makeBed = async (): Promise<Bed> => {
   const undo: Array<() => Promise<unknown>> = []
   const stop = async () => {
@@ -61,8 +61,8 @@ const made = async (undo: Array<() => Promise<unknown>>) => {
   const owner = new pg.Client({ connectionString: server.ownerUrl })
   await owner.connect()
   undo.push(() => owner.end())
-  // The first start sets up: the demo shop and the VIN tables. Then it stops, so that what is measured is a server as
-  // it is on any later day.
+  // The first start creates the demo shop and the VIN tables. The server is then restarted, so that measurements
+  // reflect an ordinary start.
   const start = async () =>
     startProgram(serverArgs, await freePort(), {
       ...serverEnv,
@@ -77,7 +77,7 @@ const made = async (undo: Array<() => Promise<unknown>>) => {
     })
   await (await start()).stop()
   const tenant: string = (await owner.query("select id from tenant where prefix = $1", [demoShop.prefix])).rows[0].id
-  // The demo has its own two thousand.
+  // The demo shop comes with two thousand jobs of its own.
   const {
     rows: [{ there }]
   } = await inTheShop(owner, tenant, "select count(*)::int as there from job")
@@ -102,7 +102,7 @@ const made = async (undo: Array<() => Promise<unknown>>) => {
   }
 }
 
-/** Asks as the owner, behind a shop's wall. */
+/** Runs SQL as the owner, within a shop's tenant isolation. */
 export const inTheShop = async (owner: pg.Client, tenant: string, sql: string) => {
   await owner.query("begin")
   await owner.query("select set_config('app.tenant_id', $1, true)", [tenant])

@@ -7,7 +7,7 @@ import type { Bed } from "./bed.ts"
 
 export { settleDown } from "#api/demo/scale/fillShop.ts"
 
-/** Gives a shop so many customers and jobs, and a location if it has none. */
+/** Adds this many customers and jobs to a shop, and a location if it has none. */
 export const fillShop = async (
   owner: pg.Client,
   tenantId: string,
@@ -24,7 +24,7 @@ const withLocation = async (owner: pg.Client, tenantId: string) => {
   await owner.query("commit")
 }
 
-/** Shops beside the one that is measured, of so many jobs each, until there are `to` in all where there are `from`. */
+/** Adds other shops with `each` jobs until the total number of jobs grows from `from` to `to`. */
 export const fillOtherShops = async (
   { owner, ownerUrl }: Pick<Bed, "owner" | "ownerUrl">,
   { each, from, to }: { readonly from: number; readonly to: number; readonly each: number }

@@ -4,8 +4,8 @@ import type { Reply } from "../client/Connection.ts"
 import { askOnce, type Target } from "../client/Target.ts"
 
 /**
- * Signs the demo shop's owner, or somebody of another demo shop, in as a browser does: on the platform's own address,
- * then with the key to the shop's.
+ * Signs in a user, by default the demo shop's owner, as a browser does: on the platform's domain, and then with the key
+ * on the shop's.
  */
 export const signIn = async (
   port: number,

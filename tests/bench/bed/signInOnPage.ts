@@ -2,7 +2,7 @@ import type { Page } from "playwright"
 import { demoPassword, demoStaff } from "#api/demo/people.ts"
 import { demoShop } from "#api/demo/shops.ts"
 
-/** Signs the demo shop's owner in on a page of a browser and arrives in the shop; the browser keeps the cookies. */
+/** Signs in the demo shop's owner in a browser page and waits for the shop; the browser keeps the cookies. */
 export const signInOnPage = async (page: Page, port: number): Promise<void> => {
   await page.goto(`http://localhost:${port}/login`)
   await page.getByRole("textbox", { name: "User name" }).fill(demoStaff[0]!.userName)

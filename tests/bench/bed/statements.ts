@@ -5,7 +5,7 @@ import { passwords } from "#adapters/postgres/embedded/passwords.ts"
 import { askOnce, type Call, type Target } from "../client/Target.ts"
 import type { Bed } from "./bed.ts"
 
-/** The SQL statements of one call, as PostgreSQL itself logs them. */
+/** Returns the SQL statements of one request, as logged by PostgreSQL. */
 export const statementsOf = async (
   { dataDir, owner }: Bed,
   target: Target,
@@ -28,7 +28,7 @@ export const statementsOf = async (
   }
   try {
     await loudly("all")
-    // Once noAnswer: the connection reads the new setting with it, and whoever is signed in is known again.
+    // A first request, not counted: it makes the connection read the new setting and caches the session.
     await askOnce(target, call)
     const begin = statSync(log).size
     const { status } = await askOnce(target, call)

@@ -7,8 +7,8 @@ export interface Reply {
 }
 
 /**
- * One kept-alive HTTP connection that asks and waits, with so little work of its own that it measures the server and
- * not itself.
+ * A kept-alive HTTP connection that sends one request at a time, with so little overhead that it measures the server
+ * and not itself.
  */
 export class Connection {
   readonly socket: Socket

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { Connection, type Reply } from "./Connection.ts"
 
-/** A call of the API as its page makes it; `once` gives each sending a key of its own (Idempotency-Key). */
+/** An API request as its page makes it; `once` adds a fresh Idempotency-Key each time it is sent. */
 export interface Call {
   readonly method: "GET" | "POST"
   readonly path: string
@@ -9,13 +9,13 @@ export interface Call {
   readonly once?: boolean
 }
 
-/** A server to ask: its port, and the headers of a signed-in browser. */
+/** A server to send requests to: its port, and the headers of a signed-in browser. */
 export interface Target {
   readonly port: number
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The call as it goes over the wire; made anew each time only where it carries a key. */
+/** Serializes the request for the wire; repeated for each sending only if it carries a key. */
 export const wireOf = ({ headers }: Target, { method, path, body, once = false }: Call): (() => string) => {
   const sent = body === undefined ? "" : JSON.stringify(body)
   const fields = {
@@ -32,7 +32,7 @@ export const wireOf = ({ headers }: Target, { method, path, body, once = false }
   return once ? () => `${head}idempotency-key: ${randomUUID()}\r\n\r\n${sent}` : () => fixed
 }
 
-/** Asks once on a connection of its own. */
+/** Sends one request on its own connection. */
 export const askOnce = async (target: Target, call: Call): Promise<Reply> => {
   const connection = new Connection(target.port)
   return connection.ask(wireOf(target, call)()).finally(() => connection.close())

@@ -4,8 +4,8 @@ import { Connection } from "./Connection.ts"
 import { type Call, type Target, wireOf } from "./Target.ts"
 
 /**
- * Calls to make in a thread of its own, evenly over time: `perSecond` over so many connections, for so long, or until
- * one is answered 429.
+ * Options for a worker thread that sends requests at an even rate: `perSecond` over this many connections, for a given
+ * time or until a response is 429.
  */
 export interface Flood {
   readonly target: Target

@@ -1,7 +1,7 @@
 import { Connection } from "./Connection.ts"
 import { type Call, type Target, wireOf } from "./Target.ts"
 
-/** Milliseconds of each call, one after another on one connection. */
+/** Measures the latency of each request in milliseconds, one after another on one connection. */
 export const latencies = async (target: Target, call: Call, milliseconds: number): Promise<Array<number>> => {
   const connection = new Connection(target.port)
   const samples: Array<number> = []
@@ -10,7 +10,7 @@ export const latencies = async (target: Target, call: Call, milliseconds: number
   return samples
 }
 
-/** How many calls were answered on so many connections at once. */
+/** Counts the responses on this many concurrent connections. */
 export const answered = async (
   target: Target,
   call: Call,

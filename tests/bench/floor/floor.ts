@@ -4,13 +4,13 @@ import pg from "pg"
 import { addJob, type Ask, getJob, listCustomers, listJobs } from "./floorCalls.ts"
 import { sql } from "./floorSql.ts"
 
-// The floor: the least that a correct server must do with this database behind row-level security. Nobody signs in,
-// nothing is checked; what need not wait for an answer is sent behind what was sent before.
+// The baseline server (the floor): the minimum that a correct server has to do with this database and row-level
+// security. There is no sign-in and no validation; statements that do not depend on a result are pipelined.
 pg.types.setTypeParser(20, Number)
 const pool = new pg.Pool({ connectionString: process.env["APP_URL"]!, max: 10, pipeline: true } as pg.PoolConfig)
 const tenant = process.env["TENANT"]!
 
-/** Answers with what is told, and with what must have ended before it may be. */
+/** Returns the response data, and the pending work that must finish before it is sent. */
 const answer = async (
   ask: Ask,
   request: IncomingMessage,
@@ -45,7 +45,7 @@ const inTransaction = async (request: IncomingMessage, url: URL) => {
   try {
     const [, { data, kept }] = await Promise.all([begun, answer(ask, request, url)])
     const ended = client.query("commit")
-    // What has only read need not wait for its end.
+    // A read-only transaction's response need not wait for its commit.
     if (kept === undefined)
       ended.then(
         () => client.release(),

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import type { JobDraft } from "#domain/jobs/JobDraft.ts"
-import { totalsOf } from "#domain/jobs/settle.ts"
+import { totalsOf } from "#domain/jobs/completeDraft.ts"
 import { listSql, sql } from "./floorSql.ts"
 
 type Row = Record<string, unknown>
@@ -8,7 +8,7 @@ type Row = Record<string, unknown>
 /** Runs a named statement on the transaction's connection. */
 export type Ask = (name: string, text: string, values: ReadonlyArray<unknown>) => Promise<ReadonlyArray<Row>>
 
-/** A page of the jobs in a stage, and how many there are. */
+/** Returns a page of the jobs in a stage and their total. */
 export const listJobs = async (ask: Ask, query: URLSearchParams) => {
   const order = `${query.get("sort")} ${query.get("descending") === "true" ? "desc" : "asc"}`
   const [items, [counted]] = await Promise.all([
@@ -20,7 +20,7 @@ export const listJobs = async (ask: Ask, query: URLSearchParams) => {
 
 export const getJob = async (ask: Ask, tenant: string, id: string) => (await ask("job", sql.job, [tenant, id]))[0]
 
-/** The first customers that contain a text, and how many there are. */
+/** Returns the first customers that contain a text, and their total. */
 export const listCustomers = async (ask: Ask, query: URLSearchParams) => {
   const [items, [counted]] = await Promise.all([
     ask("customers", sql.customers, [query.get("text"), Number(query.get("size"))]),
@@ -29,7 +29,7 @@ export const listCustomers = async (ask: Ask, query: URLSearchParams) => {
   return { items, total: counted!["total"] }
 }
 
-/** A quote with the shop's next number and the location's tax. */
+/** Creates a quote with the shop's next number and the location's tax. */
 export const addJob = async (ask: Ask, tenant: string, draft: JobDraft) => {
   const [parts] = await ask("parts", sql.parts, [tenant, draft.customerId, draft.locationId])
   const taxRates = { parts: Number(parts!["parts"]), labor: Number(parts!["labor"]), exempt: false, lines: [] }

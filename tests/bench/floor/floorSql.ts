@@ -1,6 +1,6 @@
 /**
- * The statements a patient hand would write for these calls: as few as there can be, and of the answer only what a
- * screen cannot do without. They never grow with the product.
+ * Hand-optimized statements for these requests: as few as possible, returning only what a screen cannot do without.
+ * They never grow with the product.
  */
 const row = (order: string, where = "") => `
   select job.id, job.number, job.stage, customer.customer_name as "customerName", job.vehicle_text as vehicle,
@@ -16,7 +16,7 @@ const jobsBy = {
   "customerName asc": row("customer.sort_name, customer.id, job.number"),
   "customerName desc": row("customer.sort_name desc, customer.id desc, job.number desc"),
   "installDate asc": row("job.install_date, job.id"),
-  // Open days come last either way, so the known ones are a stretch of their own.
+  // Jobs without a date come last in either order, so those with a date are queried separately.
   "installDate desc": `
     with known as materialized (${row("job.install_date desc, job.id desc", "and job.install_date is not null")})
     select * from known union all (select * from (${row("job.install_date desc, job.id desc", "and job.install_date is null and (select count(*) from known) < $2")}) as open) limit $2`
@@ -40,12 +40,12 @@ export const sql = {
     "select count(*)::int as total from (select 1 from customer where search_text ilike '%' || $1 || '%' limit 10001) as counted",
   takeKey: "insert into answered values ($1, $2, '', 0, '', 0) on conflict do nothing",
   keepAnswer: "update answered set status = 200, body = $3 where tenant_id = $1 and key = $2",
-  /** What a job is made of, and the next number, in one. */
+  /** The data a job is created from and the next number, in one statement. */
   parts: `
     with next as (insert into number_series values ($1, 'job', 1) on conflict (tenant_id, series) do update set last = number_series.last + 1 returning last)
     select default_parts_tax_rate as parts, default_labor_tax_rate as labor, next.last as number
     from customer, location, next where customer.tenant_id = $1 and customer.id = $2 and location.tenant_id = $1 and location.id = $3`,
-  /** The job and its lines. */
+  /** Inserts the job and its lines. */
   keepJob: `
     with kept as (insert into job values ($1, $2, 1, $3, 'quote', $4, $5, null, $6, $7, $8, $9, $10, null, null, $11, $12, $13, $13, null, $14, $15) returning tenant_id, id)
     insert into estimate_line (tenant_id, job_id, position, kind, part_number, description, quantity, cost, list_price, discount, net_price, taxable, customer_paid, rule, id)

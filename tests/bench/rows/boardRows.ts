@@ -12,7 +12,7 @@ import { interactionsOf, watchInteractions } from "./interactionRow.ts"
 
 const most = { paint: 500, nodes: 1_500, frames: 60, inp: 100, slots: 150 }
 
-/** A Monday on which nothing else is planned. */
+/** A Monday without other scheduled work. */
 const monday = (() => {
   const at = new Date(Date.now() + 90 * 86_400_000)
   at.setUTCDate(at.getUTCDate() + ((8 - at.getUTCDay()) % 7))
@@ -22,8 +22,9 @@ const monday = (() => {
 const whole = `${boardSize.lanes} lanes, ${boardSize.jobs} jobs a day`
 
 /**
- * The largest board in Chromium at 1440: how soon a day and a week of it are drawn where the app is open already, of how
- * many elements, how it follows a drag and how it answers; slots sought in the same week.
+ * Measures the largest board in Chromium at 1440 pixels: the time to render a day and a week in the open app, the
+ * number of elements, the frame rate while dragging, the interaction latency, and the search for free slots in the same
+ * week.
  */
 export const boardRows = async (bed: Bed): Promise<ReadonlyArray<Row>> => {
   const { app, owner, tenant } = bed
@@ -68,7 +69,7 @@ export const boardRows = async (bed: Bed): Promise<ReadonlyArray<Row>> => {
     return [
       ...rows,
       {
-        // A browser without a screen draws as often as it can be told to: what it does at rest is the most.
+        // A headless browser renders as often as it can, so the frame rate at rest is the maximum.
         ...alone(
           "a card dragged over it: frames a second",
           drawn.toFixed(0),
@@ -93,10 +94,10 @@ export const boardRows = async (bed: Bed): Promise<ReadonlyArray<Row>> => {
   }
 }
 
-/** The page is never without a call: it follows what changes. */
+/** The network is never idle, because the page listens for changes. */
 const atRest = (page: Page) => page.waitForTimeout(1_500)
 
-/** From the way there within the open app to the first picture with a job in it; the middle of five. */
+/** Measures from navigation within the open app to the first frame with a job in it; the median of five. */
 const firstPaint = async (page: Page, path: string, drawn: string) => {
   const seen: Array<{ readonly milliseconds: number; readonly nodes: number }> = []
   for (let run = 0; run < 5; run++) {
@@ -131,7 +132,7 @@ const firstPaint = async (page: Page, path: string, drawn: string) => {
   return seen.sort((one, other) => one.milliseconds - other.milliseconds)[2]!
 }
 
-/** Frames a second while a card is dragged over the lanes for two seconds, and at rest. */
+/** Measures frames per second while a card is dragged over the lanes for two seconds, and at rest. */
 const drag = async (page: Page) => {
   const frames = (milliseconds: number) =>
     page.evaluate(
@@ -165,7 +166,7 @@ const drag = async (page: Page) => {
   return { drawn, idle }
 }
 
-/** Opens a job beside the board, holds it, moves it over hours and lanes, lets go, and looks at other days. */
+/** Opens a job next to the board, picks it up, moves it across hours and lanes, drops it, and visits other days. */
 const keysOn = async (page: Page) => {
   await page.evaluate(() => (globalThis as unknown as { interactions: Map<number, unknown> }).interactions.clear())
   let done = 0

@@ -9,7 +9,7 @@ import { alone, type Row } from "../Row.ts"
 const turns = { latency: 8, throughput: 4 }
 const last = { warmUp: 1_500, latency: 400, throughput: 1_000 }
 
-/** One call on the application and on the floor, turn about: latency on 1 connection, throughput on 16. */
+/** Measures one request on the application and the baseline alternately: latency on 1 connection, throughput on 16. */
 export const callRows = async (
   bed: Bed,
   { call, slower, throughput, what, work: most }: Measured
@@ -58,7 +58,7 @@ export const callRows = async (
   ]
 }
 
-/** How often the database is asked for a list, begin and commit counted. */
+/** Counts the SQL statements of a list request, including begin and commit. */
 export const statementRow = async (bed: Bed, { call, what }: Measured, mark: number): Promise<Row> => {
   const statements = await statementsOf(bed, bed.asApp, call)
   return alone(`${what}: SQL statements`, String(statements.length), `≤ ${mark}`, statements.length <= mark)
@@ -84,8 +84,8 @@ const sameAnswer = async (targets: readonly [Target, Target], call: Measured["ca
 }
 
 /**
- * Whether one answer tells all that the other does: the floor answers what is least, the application what its screens
- * need.
+ * Returns whether one response contains everything in the other: the baseline returns the minimum, the application what
+ * its screens need.
  */
 const tells = (more: unknown, less: unknown): boolean => {
   if (Array.isArray(less))

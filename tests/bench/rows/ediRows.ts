@@ -13,7 +13,10 @@ import { alone, notMeasured, type Row } from "../Row.ts"
 
 const mark = { invoices: 1_000, reader: 10, growth: 5 }
 
-/** Invoices to a network, prepared and sent as a desk does, to the last that left; then the reader of what comes back. */
+/**
+ * Measures preparing and sending invoices to a network, as staff do, until the last one has left; then the parser for
+ * the responses.
+ */
 export const ediRows = async (bed: Bed): Promise<ReadonlyArray<Row>> => [await sentRow(bed), ...readerRows()]
 
 const sentRow = async (bed: Bed): Promise<Row> => {
@@ -68,7 +71,7 @@ const sentRow = async (bed: Bed): Promise<Row> => {
   return alone(what, `${Math.round(perMinute).toLocaleString("en")} a minute`, asked, perMinute >= mark.invoices)
 }
 
-/** One interchange of 100 MB in pieces, as from a line: how fast it is read, and what is held at its end beside its beginning. */
+/** Parses a streamed interchange of 100 MB: the speed, and the memory held at the end compared with the start. */
 const readerRows = (): ReadonlyArray<Row> => {
   const megabyte = 1_000_000
   const size = 100 * megabyte

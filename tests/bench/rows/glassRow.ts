@@ -7,7 +7,7 @@ import { alone, type Row } from "../Row.ts"
 const least = 100_000
 const years = { first: 1995, last: 2026 } as const
 
-/** How many parts of glass the sample catalogue has for the model years that it is there for. */
+/** Measures how many glass parts the sample catalog has for the model years it covers. */
 export const glassRow = (dataDir: string): Row => {
   const parts = new Set<string>()
   for (const { firstYear, lastYear, part } of sampleCatalogue(vpicModels(vpicFile(join(dataDir, "vpic")))).fits()) {

@@ -1,4 +1,4 @@
-import { totalsOf } from "#domain/jobs/settle.ts"
+import { totalsOf } from "#domain/jobs/completeDraft.ts"
 import { sampleLines } from "#domain/testing/samples.ts"
 import { world } from "#tests/web/jobs/grid/world.ts"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
@@ -8,13 +8,13 @@ import { lineOf } from "#web/jobs/parts/newLine.ts"
 import { percentile } from "../percentile.ts"
 import { alone, type Row } from "../Row.ts"
 
-/** One frame of a screen at 60 a second, in milliseconds. */
+/** The duration of a frame at 60 per second, in milliseconds. */
 const most = 16
 const rows = 200
 
 /**
- * What the estimate grid does when a price is typed into one of 200 rows: begin, type, commit, price all anew; p95 of
- * 400.
+ * Measures entering a price in one of 200 rows of the estimate grid: start editing, type, commit, reprice everything;
+ * p95 of 400.
  */
 export const gridRow = (): Row => {
   const lines = Array.from({ length: rows }, (_, at): LineValues => ({

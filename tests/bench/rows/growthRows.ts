@@ -9,12 +9,12 @@ import type { Row } from "../Row.ts"
 
 const most = 1.25
 
-/** How many jobs there are in all, one after another. */
+/** Total numbers of jobs at which to measure. */
 const steps = [200_000, 2_000_000]
 
 /**
- * The same calls once other shops have filled the tables, to 200,000, to 2,000,000 and to `jobs`: the shop that is
- * measured stays as it was.
+ * Repeats the requests after other shops have filled the tables to 200,000, to 2,000,000 and to `jobs`; the measured
+ * shop is unchanged.
  */
 export const growthRows = async (
   bed: Bed,
@@ -52,11 +52,11 @@ const grown = (what: string, before: number, after: number): Row => ({
   reached: after / before <= most
 })
 
-/** The quietest of five turns a call: what else the machine does in between must not pass for growth. */
+/** The fastest of five rounds per request, so that other activity on the machine does not count as growth. */
 const turns = 5
 
 const p50s = async ({ app }: Bed, calls: ReadonlyArray<Measured>) => {
-  // Filling takes longer than a sign-in lasts.
+  // Filling takes longer than a session lasts.
   const asApp = await signIn(app.port)
   const all: Array<number> = []
   for (const { call } of calls) {

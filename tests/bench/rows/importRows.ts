@@ -16,8 +16,8 @@ const most = { seconds: 15, memory: 100 }
 const rows = 100_000
 
 /**
- * A catalogue file of 100,000 rows through `npm run catalogue`, stored; its memory beside that of a file with one row.
- * Last of all: the sample catalogue is gone after it.
+ * Imports a catalog file of 100,000 rows with `npm run catalogue`, compared in memory with a file of one row. Runs
+ * last, because it replaces the sample catalog.
  */
 export const importRows = async (bed: Bed): Promise<ReadonlyArray<Row>> => {
   const small = await imported(bed, 1)

@@ -12,8 +12,8 @@ const most = 100
 const size = { lines: 60, changes: 300 }
 
 /**
- * The largest job form in Chromium at 1440, over the built app: the slowest interaction but one in fifty, from the
- * press to the next picture (INP, by the browser's own event timing).
+ * Measures the largest job form of the built app in Chromium at 1440 pixels: the slowest interaction except for one in
+ * fifty, from the input to the next frame (INP, from the browser's own event timing).
  */
 export const interactionRow = async (bed: Bed): Promise<Row> => {
   const job = await largeJob(bed)
@@ -25,7 +25,7 @@ export const interactionRow = async (bed: Bed): Promise<Row> => {
     await signInOnPage(page, bed.app.port)
     await page.goto(`http://${demoShop.prefix}.localhost:${bed.app.port}/jobs/${job}/edit`)
     await page.getByRole("grid", { name: "Estimate lines" }).getByRole("row").nth(size.lines).waitFor()
-    // What is fetched ahead comes meanwhile. The network is never idle: the shop's channel stays open.
+    // Time for prefetching to finish. The network is never idle, because the shop's event stream stays open.
     await page.waitForTimeout(4_000)
     const done = await work(page)
     await page.waitForTimeout(500)
@@ -43,7 +43,7 @@ export const interactionRow = async (bed: Bed): Promise<Row> => {
   }
 }
 
-/** The slowest event of an interaction: milliseconds, and what it was. */
+/** The slowest event of an interaction: its duration in milliseconds, and its name. */
 interface Interaction {
   readonly duration: number
   readonly what: string
@@ -53,7 +53,7 @@ interface Watched {
   interactions: Map<number, Interaction>
 }
 
-/** Keeps the longest event of each interaction; those below 16 ms the browser does not tell of. */
+/** Records the longest event of each interaction; the browser does not report those below 16 ms. */
 export const watchInteractions = () => {
   const interactions = ((globalThis as unknown as Watched).interactions = new Map())
   new PerformanceObserver((list) => {
@@ -76,7 +76,7 @@ export const watchInteractions = () => {
   }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
-/** What took how long, the longest first; the first five are told to whoever looks on. */
+/** Returns the interactions by duration, longest first, and prints the first five. */
 export const interactionsOf = async (page: Page): Promise<ReadonlyArray<Interaction>> => {
   const took = (await page.evaluate(() => [...(globalThis as unknown as Watched).interactions.values()])).sort(
     (one, other) => other.duration - one.duration
@@ -90,10 +90,10 @@ export const interactionsOf = async (page: Page): Promise<ReadonlyArray<Interact
   return took
 }
 
-/** Types prices down a column, moves, takes back, writes a note: how often something was pressed. */
+/** Enters prices down a column, navigates, undoes, and writes a note. Returns the number of key presses. */
 const work = async (page: Page): Promise<number> => {
   let pressed = 0
-  // Twenty keys a second, faster than anybody types.
+  // Twenty keys per second, faster than anyone types.
   const press = async (key: string) => {
     await page.keyboard.press(key)
     await page.waitForTimeout(50)
@@ -118,7 +118,7 @@ const work = async (page: Page): Promise<number> => {
   return pressed + 2
 }
 
-/** A quote with as many lines and entries of its timeline as large ones have. */
+/** Creates a quote with as many lines and timeline entries as large ones have. */
 const largeJob = async ({ asApp, owner, tenant }: Bed): Promise<string> => {
   const {
     rows: [some]

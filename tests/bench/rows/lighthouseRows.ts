@@ -11,7 +11,7 @@ import { signInOnPage } from "../bed/signInOnPage.ts"
 import { alone, notMeasured, type Row } from "../Row.ts"
 
 const marks = { performance: 95, accessibility: 100, lcp: 1_200, tbt: 100, requests: 60 }
-/** A visitor's phone: Lighthouse's own, on slow 4G and four times slower than this machine. */
+/** A visitor's phone: Lighthouse's own profile, on slow 4G and with a CPU four times slower than this machine. */
 const onPhone = { performance: 98, accessibility: 100, lcp: 1_500, tbt: 200, requests: 30 }
 const runs = 3
 
@@ -27,13 +27,13 @@ interface Facts {
 }
 
 /**
- * The signed-in jobs list and one job as Lighthouse sees them on a desktop, with an empty cache: the run of three that
- * stands in the middle.
+ * Runs Lighthouse on the signed-in jobs list and one job, on a desktop with an empty cache; takes the median of three
+ * runs.
  */
 export const lighthouseRows = async ({ app, owner, tenant }: Bed): Promise<ReadonlyArray<Row>> => {
   const profile = await mkdtemp(join(tmpdir(), "frit-lighthouse-"))
   const port = await freePort()
-  // Lighthouse opens tabs of its own in the browser's first profile, where the sign-in's cookies are.
+  // Lighthouse opens tabs in the browser's default profile, which has the session cookies.
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: shellPath(),
     args: [...quiet, `--remote-debugging-port=${port}`]
@@ -63,7 +63,7 @@ export const lighthouseRows = async ({ app, owner, tenant }: Bed): Promise<Reado
   }
 }
 
-/** The public page and the quote as a visitor's phone has them, with an empty cache and nobody signed in. */
+/** Runs Lighthouse on the public page and the quote as a visitor on a phone: empty cache, signed out. */
 export const publicLighthouseRows = async ({ app }: Pick<Bed, "app">): Promise<ReadonlyArray<Row>> => {
   const port = await freePort()
   const browser = await chromium.launch({

@@ -10,7 +10,10 @@ import { alone, type Row } from "../Row.ts"
 const size = { sessions: 50, each: 20, changes: 10 }
 const most = { late: 1_000, memory: 400 }
 
-/** A change made by one person until it stands in each of 1,000 open channels of the shop; and what they take. */
+/**
+ * Measures the time from one user's change until it has reached each of the shop's 1,000 open event streams, and their
+ * resource usage.
+ */
 export const liveRows = async (bed: Bed): Promise<ReadonlyArray<Row>> => {
   const before = bed.app.memory()
   const channels: Array<Channel> = []
@@ -19,7 +22,7 @@ export const liveRows = async (bed: Bed): Promise<ReadonlyArray<Row>> => {
       const { headers } = await signIn(bed.app.port)
       channels.push(...(await Promise.all(Array.from({ length: size.each }, () => open(bed.app.port, headers)))))
     }
-    // Each channel looks at its sign-in once more after others have signed in.
+    // Each stream checks its session again after other users have signed in.
     await pause(5_000)
     const took: Array<number> = []
     for (let nth = 0; nth < size.changes; nth++) {
@@ -52,7 +55,7 @@ export const liveRows = async (bed: Bed): Promise<ReadonlyArray<Row>> => {
 }
 
 interface Channel {
-  /** When an id came, by this process's clock; at most ten seconds from now. */
+  /** Resolves when an id arrives, by this process's clock; waits at most ten seconds. */
   readonly hears: (id: string) => Promise<number>
   readonly close: () => void
 }

@@ -11,13 +11,13 @@ import type { Row } from "../Row.ts"
 
 const call: Call = { method: "GET", path: "/jobs?stage=workorder&size=25" }
 
-/** Calls a minute that the noisy shop may make, as any shop may by default, and how many times as many it does make. */
+/** The noisy shop's quota of requests per minute (any shop's default), and the factor by which it exceeds it. */
 const [quota, times] = [6_000, 10]
 const [turns, milliseconds, connections] = [6, 1_500, 16]
 
 /**
- * A shop that makes ten times the calls it may, beside another (T13): it gets 429s, and the other's p95 grows by a
- * fifth at most.
+ * Measures a shop that sends ten times its quota next to another one (T13): it gets 429s, and the other's p95 grows by
+ * at most a fifth.
  */
 export const neighborRow = async (bed: Bed): Promise<Row> => {
   const noisy = await signIn(bed.app.port, secondShopStaff[0]!.userName, secondShop.prefix)
@@ -32,7 +32,7 @@ export const neighborRow = async (bed: Bed): Promise<Row> => {
   await bed.owner.query("commit")
   const quiet: Array<number> = []
   const beside: Array<number> = []
-  // Until it has used up what it may: from then on it is ten times over.
+  // Runs until the quota is used up: from then on the shop is ten times over it.
   let refused = await flood(noisy, 60_000, true)
   for (let turn = 0; turn < turns; turn++) {
     quiet.push(...(await latencies(bed.asApp, call, milliseconds)))
@@ -52,8 +52,8 @@ export const neighborRow = async (bed: Bed): Promise<Row> => {
 }
 
 /**
- * Makes ten times the calls that the shop may, in a thread of its own so that it does not slow down who measures; gives
- * how many were refused.
+ * Sends ten times the shop's quota from its own thread, so that it does not slow down the measurement. Returns the
+ * number of rejected requests.
  */
 const flood = (target: Target, milliseconds: number, untilRefused = false) =>
   new Promise<number>((resolve, reject) => {

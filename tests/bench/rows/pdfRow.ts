@@ -5,7 +5,7 @@ import { alone, notMeasured, type Row } from "../Row.ts"
 const what = "invoice PDF with logo: p95"
 const most = 20
 
-/** An invoice of six lines with a logo, drawn 120 times after 30 to warm up. */
+/** Measures rendering an invoice of six lines with a logo, 120 times after a warm-up of 30. */
 export const pdfRow = async (): Promise<Row> => {
   const found = await Promise.all([
     import("#adapters/pdf/renderDocument.ts"),
@@ -33,7 +33,7 @@ const chunk = (name: string, data: Buffer) => {
   return Buffer.concat([length, named, sum])
 }
 
-/** A PNG of 320 by 96 in true colour. */
+/** A PNG of 320 by 96 in true color. */
 const logo = (() => {
   const [width, height] = [320, 96]
   const head = Buffer.from([0, 0, width >> 8, width & 255, 0, 0, height >> 8, height & 255, 8, 2, 0, 0, 0])

@@ -5,7 +5,7 @@ import { alone, type Row } from "../Row.ts"
 
 const most = 50
 
-/** Pricing an estimate of 30 rows, the same function on screen and server: the median of 40 batches. */
+/** Measures pricing an estimate of 30 rows, with the function shared by screen and server: the median of 40 batches. */
 export const priceRow = (): Row => {
   const lines = Array.from({ length: 30 }, (_, at) => sampleLines[at % sampleLines.length]!)
   const estimate = {

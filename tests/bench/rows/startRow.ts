@@ -9,7 +9,7 @@ const what = "`npm start` on a clone already set up, to the first page"
 const most = 4
 const patience = 120_000
 
-/** The second of two starts on data of its own: the first sets up. */
+/** Measures the second of two starts on its own data: the first one sets up. */
 export const startRow = async (dataDir: string): Promise<Row> => {
   const own = join(dataDir, "start")
   cpSync(join(dataDir, "vpic"), join(own, "vpic"), { recursive: true })
@@ -37,10 +37,10 @@ const secondsToPage = async (data: string, port: number): Promise<number | undef
     }
     return undefined
   } finally {
-    // npm and the launcher are one group; the launcher passes the word on to the server and waits for it.
+    // npm and the launcher are one process group; the launcher forwards the signal to the server and waits for it.
     if (child.exitCode === null) process.kill(-child.pid!, "SIGTERM")
     await ended
-    // npm ends at once; the server, which would answer the next start's first question, takes a moment longer.
+    // npm exits immediately; the server, which would respond to the next start's first request, takes a moment longer.
     const until = performance.now() + 20_000
     while (performance.now() < until && (await isAnswered(port))) await pause(50)
   }

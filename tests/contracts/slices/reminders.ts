@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { Customers } from "#domain/customers/Customers.ts"
-import { withFacts } from "#domain/jobs/Job.ts"
+import { withFields } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { Users } from "#domain/people/Users.ts"
@@ -102,15 +102,15 @@ export const contract = <R, E>(
       Effect.gen(function* () {
         const { shop, job, neighbour } = yield* jobInShop(newTenant)
         const [jobs, reminders] = [yield* Jobs, yield* Reminders]
-        yield* jobs.save(withFacts(yield* jobs.get(neighbour.id).pipe(shop), { lines: [] })).pipe(shop)
+        yield* jobs.save(withFields(yield* jobs.get(neighbour.id).pipe(shop), { lines: [] })).pipe(shop)
         const kept = yield* jobs.get(job.id).pipe(shop)
         const install = { ...kept.install, jobType: "replacement", date: "2026-11-26", complete: true } as const
         const [first] = kept.lines
         const lines = (changes: Partial<typeof first>) => [
           { ...first!, adhesiveLot: "", adhesiveExpiry: "", ...changes }
         ]
-        const write = (facts: Parameters<typeof withFacts<typeof kept>>[1]) =>
-          Effect.flatMap(jobs.get(job.id), (now) => jobs.save(withFacts(now, facts))).pipe(shop)
+        const write = (facts: Parameters<typeof withFields<typeof kept>>[1]) =>
+          Effect.flatMap(jobs.get(job.id), (now) => jobs.save(withFields(now, facts))).pipe(shop)
         const calibrated = (from: string, to: string) => reminders.calibratedJobs(from, to).pipe(shop)
         yield* write({ install, lines: lines({}) })
         assert.deepStrictEqual(yield* calibrated("2026-11-01", "2026-11-30"), [])
@@ -142,55 +142,53 @@ export const contract = <R, E>(
       })
     )
 
-    it.effect(
-      "lists open reminders by due time and done ones newest first, with the names of their subjects",
-      () =>
-        Effect.gen(function* () {
-          const { shop, job, bea, sam, reminders, fresh, texts } = yield* opened
-          const customer = yield* (yield* Customers).get(job.customerId).pipe(shop)
-          for (const one of [
-            fresh({ text: "later", dueAt: nine + 48 * hour, kind: "order" }),
-            fresh({ text: "first", dueAt: nine - hour, jobId: job.id, customerId: job.customerId }),
-            fresh({ text: "Sam's", assignedTo: sam.id, dueAt: nine + hour, customerId: job.customerId }),
-            fresh({ text: "done", doneBy: bea.id, doneAt: nine }),
-            fresh({ text: "done last", doneBy: bea.id, doneAt: nine + hour, assignedTo: sam.id, kind: "order" })
-          ])
-            yield* reminders.add(one).pipe(shop)
-          assert.deepStrictEqual(yield* texts({}), ["first", "Sam's", "later"])
-          assert.deepStrictEqual(yield* texts({ state: "open" }, { assignedTo: bea.id }), ["first", "later"])
-          assert.deepStrictEqual(yield* texts({ state: "done" }), ["done last", "done"])
-          assert.deepStrictEqual(yield* texts({ state: "done" }, { assignedTo: bea.id }), ["done"])
-          const [first] = (yield* reminders.list({}, nobody).pipe(shop)).items
-          assert.deepStrictEqual(yield* texts({ only: first!.id }), ["first"])
-          assert.deepStrictEqual(yield* texts({ only: first!.id, state: "done" }), [])
-          assert.deepStrictEqual(yield* texts({ kind: "order" }), ["later"])
-          assert.deepStrictEqual(yield* texts({ kind: "order", state: "done" }), ["done last"])
-          assert.deepStrictEqual(yield* texts({ jobId: job.id }), ["first"])
-          assert.deepStrictEqual(yield* texts({ customerId: job.customerId }), ["first", "Sam's"])
-          const due = (from: number | undefined, before: number | undefined) =>
-            Effect.map(reminders.list({}, { ...nobody, from, before }).pipe(shop), ({ items }) =>
-              items.map(({ text }) => text)
-            )
-          assert.deepStrictEqual(yield* due(undefined, nine), ["first"])
-          assert.deepStrictEqual(yield* due(nine, nine + 2 * hour), ["Sam's"])
-          assert.deepStrictEqual(yield* due(nine + hour, undefined), ["Sam's", "later"])
-          const { items } = yield* reminders.list({}, nobody).pipe(shop)
-          assert.deepStrictEqual(
-            items.map(({ assigneeName, customerName, jobNumber }) => [assigneeName, jobNumber, customerName]),
-            [
-              ["Bea Ortiz", 1001, customer.customerName],
-              ["Sam Reed", null, customer.customerName],
-              ["Bea Ortiz", null, ""]
-            ]
+    it.effect("lists open reminders by due time and done ones newest first, with the names of their subjects", () =>
+      Effect.gen(function* () {
+        const { shop, job, bea, sam, reminders, fresh, texts } = yield* opened
+        const customer = yield* (yield* Customers).get(job.customerId).pipe(shop)
+        for (const one of [
+          fresh({ text: "later", dueAt: nine + 48 * hour, kind: "order" }),
+          fresh({ text: "first", dueAt: nine - hour, jobId: job.id, customerId: job.customerId }),
+          fresh({ text: "Sam's", assignedTo: sam.id, dueAt: nine + hour, customerId: job.customerId }),
+          fresh({ text: "done", doneBy: bea.id, doneAt: nine }),
+          fresh({ text: "done last", doneBy: bea.id, doneAt: nine + hour, assignedTo: sam.id, kind: "order" })
+        ])
+          yield* reminders.add(one).pipe(shop)
+        assert.deepStrictEqual(yield* texts({}), ["first", "Sam's", "later"])
+        assert.deepStrictEqual(yield* texts({ state: "open" }, { assignedTo: bea.id }), ["first", "later"])
+        assert.deepStrictEqual(yield* texts({ state: "done" }), ["done last", "done"])
+        assert.deepStrictEqual(yield* texts({ state: "done" }, { assignedTo: bea.id }), ["done"])
+        const [first] = (yield* reminders.list({}, nobody).pipe(shop)).items
+        assert.deepStrictEqual(yield* texts({ only: first!.id }), ["first"])
+        assert.deepStrictEqual(yield* texts({ only: first!.id, state: "done" }), [])
+        assert.deepStrictEqual(yield* texts({ kind: "order" }), ["later"])
+        assert.deepStrictEqual(yield* texts({ kind: "order", state: "done" }), ["done last"])
+        assert.deepStrictEqual(yield* texts({ jobId: job.id }), ["first"])
+        assert.deepStrictEqual(yield* texts({ customerId: job.customerId }), ["first", "Sam's"])
+        const due = (from: number | undefined, before: number | undefined) =>
+          Effect.map(reminders.list({}, { ...nobody, from, before }).pipe(shop), ({ items }) =>
+            items.map(({ text }) => text)
           )
-          const page = yield* reminders.list({ size: 2 }, nobody).pipe(shop)
-          assert.strictEqual(page.total, 3)
-          const next = yield* reminders.list({ size: 2, cursor: page.next! }, nobody).pipe(shop)
-          assert.deepStrictEqual(
-            next.items.map(({ text }) => text),
-            ["later"]
-          )
-        })
+        assert.deepStrictEqual(yield* due(undefined, nine), ["first"])
+        assert.deepStrictEqual(yield* due(nine, nine + 2 * hour), ["Sam's"])
+        assert.deepStrictEqual(yield* due(nine + hour, undefined), ["Sam's", "later"])
+        const { items } = yield* reminders.list({}, nobody).pipe(shop)
+        assert.deepStrictEqual(
+          items.map(({ assigneeName, customerName, jobNumber }) => [assigneeName, jobNumber, customerName]),
+          [
+            ["Bea Ortiz", 1001, customer.customerName],
+            ["Sam Reed", null, customer.customerName],
+            ["Bea Ortiz", null, ""]
+          ]
+        )
+        const page = yield* reminders.list({ size: 2 }, nobody).pipe(shop)
+        assert.strictEqual(page.total, 3)
+        const next = yield* reminders.list({ size: 2, cursor: page.next! }, nobody).pipe(shop)
+        assert.deepStrictEqual(
+          next.items.map(({ text }) => text),
+          ["later"]
+        )
+      })
     )
 
     it.effect("finds reminders by their own or their rule's text, current customer, and job number", () =>
@@ -215,7 +213,7 @@ export const contract = <R, E>(
         ]
         for (const one of [ada, luis]) yield* customers.add(one).pipe(shop)
         const kept = yield* (yield* Jobs).get(job.id).pipe(shop)
-        yield* (yield* Jobs).save(withFacts(kept, { customerId: ada.id })).pipe(shop)
+        yield* (yield* Jobs).save(withFields(kept, { customerId: ada.id })).pipe(shop)
         for (const one of [
           fresh({ text: "Order the École's molding", customerId: luis.id }),
           // Saved with the job's previous customer.
@@ -276,40 +274,42 @@ export const contract = <R, E>(
         for (const one of [own, second, ofJob, ofGone]) yield* reminders.add(one).pipe(shop)
         assert.sameMembers(yield* texts({ customerId: ada }), ["own", "second", "of the job", "of a deleted job"])
         // Only the job is reassigned.
-        yield* (yield* Jobs).giveTo(luis, ada, [job.id]).pipe(shop)
+        yield* (yield* Jobs).reassign(luis, ada, [job.id]).pipe(shop)
         assert.deepStrictEqual(yield* texts({ customerId: luis }), ["of the job"])
         assert.sameMembers(yield* texts({ customerId: ada }), ["own", "second", "of a deleted job"])
         assert.strictEqual((yield* reminders.list({ jobId: job.id }, nobody).pipe(shop)).items[0]?.customerId, luis)
         assert.deepInclude(yield* reminders.get(ofJob.id).pipe(shop), { customerId: luis, version: 1 })
-        assert.sameMembers([...(yield* reminders.giveTo(luis, ada).pipe(shop))], [own.id, second.id, ofGone.id])
+        assert.sameMembers([...(yield* reminders.reassign(luis, ada).pipe(shop))], [own.id, second.id, ofGone.id])
         assert.deepStrictEqual(yield* texts({ customerId: ada }), [])
         assert.deepInclude(yield* reminders.get(own.id).pipe(shop), { customerId: luis, version: 2 })
-        assert.deepStrictEqual(yield* reminders.giveTo(ada, luis, [second.id]).pipe(shop), [second.id])
+        assert.deepStrictEqual(yield* reminders.reassign(ada, luis, [second.id]).pipe(shop), [second.id])
         assert.deepStrictEqual(yield* texts({ customerId: ada }), ["second"])
-        assert.deepStrictEqual(yield* reminders.giveTo(ada, luis, []).pipe(shop), [])
-        assert.deepStrictEqual(yield* reminders.giveTo(ada, luis).pipe(inShop(yield* newTenant)), [])
+        assert.deepStrictEqual(yield* reminders.reassign(ada, luis, []).pipe(shop), [])
+        assert.deepStrictEqual(yield* reminders.reassign(ada, luis).pipe(inShop(yield* newTenant)), [])
       })
     )
 
-    it.effect("keeps the customer of a deleted job's reminders, and restores the job's own customer when the job is restored", () =>
-      Effect.gen(function* () {
-        const { shop, job, reminders, fresh, texts } = yield* opened
-        const [jobs, ada] = [yield* Jobs, job.customerId]
-        const [luis, vera] = [freshCustomer({ pricingProfileId: null }), freshCustomer({ pricingProfileId: null })]
-        for (const one of [luis, vera]) yield* Customers.use(({ add }) => add(one)).pipe(shop)
-        yield* reminders.add(fresh({ text: "of the job", jobId: job.id, customerId: ada })).pipe(shop)
-        const given = yield* jobs
-          .save(withFacts(yield* jobs.get(job.id).pipe(shop), { customerId: luis.id }))
-          .pipe(shop)
-        yield* jobs.remove(given).pipe(shop)
-        assert.deepStrictEqual(yield* texts({ customerId: luis.id }), ["of the job"])
-        // Merged while the job is deleted.
-        yield* reminders.giveTo(vera.id, luis.id).pipe(shop)
-        assert.deepStrictEqual(yield* texts({ customerId: vera.id }), ["of the job"])
-        yield* jobs.add(withFacts(given, { version: given.version + 1 })).pipe(shop)
-        assert.deepStrictEqual(yield* texts({ customerId: luis.id }), ["of the job"])
-        assert.deepStrictEqual(yield* texts({ customerId: vera.id }), [])
-      })
+    it.effect(
+      "keeps the customer of a deleted job's reminders, and restores the job's own customer when the job is restored",
+      () =>
+        Effect.gen(function* () {
+          const { shop, job, reminders, fresh, texts } = yield* opened
+          const [jobs, ada] = [yield* Jobs, job.customerId]
+          const [luis, vera] = [freshCustomer({ pricingProfileId: null }), freshCustomer({ pricingProfileId: null })]
+          for (const one of [luis, vera]) yield* Customers.use(({ add }) => add(one)).pipe(shop)
+          yield* reminders.add(fresh({ text: "of the job", jobId: job.id, customerId: ada })).pipe(shop)
+          const given = yield* jobs
+            .save(withFields(yield* jobs.get(job.id).pipe(shop), { customerId: luis.id }))
+            .pipe(shop)
+          yield* jobs.remove(given).pipe(shop)
+          assert.deepStrictEqual(yield* texts({ customerId: luis.id }), ["of the job"])
+          // Merged while the job is deleted.
+          yield* reminders.reassign(vera.id, luis.id).pipe(shop)
+          assert.deepStrictEqual(yield* texts({ customerId: vera.id }), ["of the job"])
+          yield* jobs.add(withFields(given, { version: given.version + 1 })).pipe(shop)
+          assert.deepStrictEqual(yield* texts({ customerId: luis.id }), ["of the job"])
+          assert.deepStrictEqual(yield* texts({ customerId: vera.id }), [])
+        })
     )
 
     it.effect("returns due reminders nobody was notified of, and records a notification once per due time", () =>
@@ -322,19 +322,19 @@ export const contract = <R, E>(
           fresh({ dueAt: nine + 3, doneAt: nine })
         ]
         for (const one of [due, early, late, done]) yield* reminders.add(one).pipe(shop)
-        const found = Effect.map(reminders.untold(nine, nine + 5).pipe(shop), (all) => all.map(({ id }) => id))
+        const found = Effect.map(reminders.dueUnnotified(nine, nine + 5).pipe(shop), (all) => all.map(({ id }) => id))
         assert.deepStrictEqual(yield* found, [early.id, due.id])
-        assert.deepStrictEqual(yield* reminders.untold(nine + 1, nine + 1).pipe(shop), [])
-        const notes = Array.from({ length: 10 }, () => reminders.noteTold(due.id, due.dueAt).pipe(shop))
+        assert.deepStrictEqual(yield* reminders.dueUnnotified(nine + 1, nine + 1).pipe(shop), [])
+        const notes = Array.from({ length: 10 }, () => reminders.markNotified(due.id, due.dueAt).pipe(shop))
         const noted = yield* Effect.all(notes, { concurrency: "unbounded" })
         assert.lengthOf(noted.filter(Boolean), 1)
         assert.deepStrictEqual(yield* found, [early.id])
-        assert.isFalse(yield* reminders.noteTold(done.id, done.dueAt).pipe(shop))
-        assert.isFalse(yield* reminders.noteTold(early.id, early.dueAt - 1).pipe(shop))
-        assert.isFalse(yield* reminders.noteTold(early.id, early.dueAt).pipe(inShop(yield* newTenant)))
+        assert.isFalse(yield* reminders.markNotified(done.id, done.dueAt).pipe(shop))
+        assert.isFalse(yield* reminders.markNotified(early.id, early.dueAt - 1).pipe(shop))
+        assert.isFalse(yield* reminders.markNotified(early.id, early.dueAt).pipe(inShop(yield* newTenant)))
         yield* reminders.save(new Reminder({ ...due, dueAt: nine + 4 })).pipe(shop)
         assert.deepStrictEqual(yield* found, [early.id, due.id])
-        assert.isTrue(yield* reminders.noteTold(due.id, nine + 4).pipe(shop))
+        assert.isTrue(yield* reminders.markNotified(due.id, nine + 4).pipe(shop))
       })
     )
 

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
-import { access, type Door, signedIn } from "#domain/access/accessTable.ts"
-import { type Access, isInstallerOnly, isRoot, mayEnter } from "#domain/access/mayEnter.ts"
+import { access, type AccessRule, signedIn } from "#domain/access/accessTable.ts"
+import { type Access, isInstallerOnly, isRoot, hasAccess } from "#domain/access/hasAccess.ts"
 import { Feature, Role } from "#domain/access/Role.ts"
 import { rows } from "#tests/domain/people/whoMayEnterWhere.ts"
 
@@ -11,12 +11,12 @@ const asking = (roles: ReadonlyArray<Role>, features: ReadonlyArray<Feature>, ac
   accountActive
 })
 
-describe("who may enter where", () => {
-  it("has a door for every row of the specification, and no door whose rule is none of theirs", () => {
+describe("screen access", () => {
+  it("has an access rule for every row of the specification and no rules beyond those", () => {
     const told = rows.map(({ door }) => door)
     assert.includeMembers(Object.keys(access), told)
     const rules = told.map((door): Access => access[door])
-    const others = (Object.keys(access) as ReadonlyArray<Door>).filter((door) => !told.includes(door))
+    const others = (Object.keys(access) as ReadonlyArray<AccessRule>).filter((door) => !told.includes(door))
     assert.deepStrictEqual(
       others.filter((door) => !rules.includes(access[door])),
       []
@@ -24,15 +24,15 @@ describe("who may enter where", () => {
   })
 
   it.each(rows)("$routes, account active, feature on", ({ door, roles }) => {
-    // Nobody holds "adminlockedout" while the account is active: it is what locked-out admins become.
+    // No one holds "adminlockedout" while the account is active. Locked-out admins are given it.
     const open = Role.literals.filter(
-      (role) => role !== "adminlockedout" && mayEnter(access[door], asking([role], everything, true))
+      (role) => role !== "adminlockedout" && hasAccess(access[door], asking([role], everything, true))
     )
     assert.deepStrictEqual(open.sort(), [...roles].sort())
   })
 
   it.each(rows)("$routes, account not active", ({ door, lockedOut }) => {
-    const open = Role.literals.filter((role) => mayEnter(access[door], asking([role], everything, false)))
+    const open = Role.literals.filter((role) => hasAccess(access[door], asking([role], everything, false)))
     assert.deepStrictEqual(open.sort(), [...lockedOut].sort())
   })
 
@@ -40,57 +40,57 @@ describe("who may enter where", () => {
     const others = everything.filter((one) => one !== feature)
     for (const role of roles) {
       assert.strictEqual(
-        mayEnter(access[door], asking([role], others, true)),
+        hasAccess(access[door], asking([role], others, true)),
         feature === undefined,
         `${role} without ${feature}`
       )
       assert.isTrue(
-        mayEnter(access[door], asking([role], feature === undefined ? [] : [feature], true)),
+        hasAccess(access[door], asking([role], feature === undefined ? [] : [feature], true)),
         `${role} with ${feature} alone`
       )
     }
     for (const role of lockedOut)
-      assert.isTrue(mayEnter(access[door], asking([role], feature === undefined ? [] : [feature], false)))
+      assert.isTrue(hasAccess(access[door], asking([role], feature === undefined ? [] : [feature], false)))
   })
 
-  it("lets a person in for any one of their roles", () => {
-    assert.isTrue(mayEnter(access["/nags"], asking(["installer", "nags"], ["FullCRM"], true)))
-    assert.isFalse(mayEnter(access["/nags"], asking(["installer", "sales"], ["FullCRM"], true)))
+  it("admits a person with several roles through any one of them", () => {
+    assert.isTrue(hasAccess(access["/nags"], asking(["installer", "nags"], ["FullCRM"], true)))
+    assert.isFalse(hasAccess(access["/nags"], asking(["installer", "sales"], ["FullCRM"], true)))
   })
 
-  it("keeps root users out where root is not named, whatever else they are", () => {
-    assert.isFalse(mayEnter(access["/jobs"], asking(["root", "installer"], everything, true)))
-    assert.isTrue(mayEnter(access["/customers"], asking(["root", "owner"], everything, true)))
+  it("denies root users where root is not named, whatever their other roles", () => {
+    assert.isFalse(hasAccess(access["/jobs"], asking(["root", "installer"], everything, true)))
+    assert.isTrue(hasAccess(access["/customers"], asking(["root", "owner"], everything, true)))
   })
 
-  it("asks for all features by default, and for any where that is said", () => {
+  it("requires all features by default, and any one if so specified", () => {
     const features = ["EDI", "FullCRM"] as const
-    assert.isFalse(mayEnter({ features }, asking(["owner"], ["EDI"], true)))
-    assert.isTrue(mayEnter({ features }, asking(["owner"], ["EDI", "FullCRM"], true)))
-    assert.isTrue(mayEnter({ features, anyFeature: true }, asking(["owner"], ["EDI"], true)))
-    assert.isFalse(mayEnter({ features, anyFeature: true }, asking(["owner"], ["VinDecoder"], true)))
+    assert.isFalse(hasAccess({ features }, asking(["owner"], ["EDI"], true)))
+    assert.isTrue(hasAccess({ features }, asking(["owner"], ["EDI", "FullCRM"], true)))
+    assert.isTrue(hasAccess({ features, anyFeature: true }, asking(["owner"], ["EDI"], true)))
+    assert.isFalse(hasAccess({ features, anyFeature: true }, asking(["owner"], ["VinDecoder"], true)))
   })
 
-  it("lets lockout beat roles and features", () => {
-    assert.isFalse(mayEnter(access["/customers"], asking(["owner"], everything, false)))
-    assert.isFalse(mayEnter(access["/admin"], asking(["sales"], everything, false)))
+  it("gives lockout precedence over roles and features", () => {
+    assert.isFalse(hasAccess(access["/customers"], asking(["owner"], everything, false)))
+    assert.isFalse(hasAccess(access["/admin"], asking(["sales"], everything, false)))
   })
 
-  it("keeps the session itself open to everyone who is signed in", () => {
+  it("keeps the session endpoints open to every signed-in user", () => {
     for (const role of Role.literals)
-      for (const active of [true, false]) assert.isTrue(mayEnter(signedIn, asking([role], [], active)))
-    assert.isTrue(mayEnter(signedIn, asking([], [], true)))
+      for (const active of [true, false]) assert.isTrue(hasAccess(signedIn, asking([role], [], active)))
+    assert.isTrue(hasAccess(signedIn, asking([], [], true)))
   })
 })
 
-describe("kinds of people", () => {
-  it("calls a person with any root role root", () => {
+describe("role classification", () => {
+  it("counts a person with any root role as root", () => {
     const named = Role.literals.filter((role) => isRoot({ roles: [role] }))
     assert.deepStrictEqual([...named].sort(), ["root", "root_admin", "root_plugin", "root_vinDecoder"])
     assert.isTrue(isRoot({ roles: ["sales", "root_admin"] }))
   })
 
-  it("calls installer-only who holds the installer role and no other", () => {
+  it("counts as installer-only only a person whose sole role is installer", () => {
     assert.isTrue(isInstallerOnly({ roles: ["installer"] }))
     assert.isFalse(isInstallerOnly({ roles: ["installer", "sales"] }))
     assert.isFalse(isInstallerOnly({ roles: [] }))

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Role, rolesGrantableBy } from "#domain/access/Role.ts"
 
-/** Written out by hand: who may give what, in a shop and on the platform. Roles that are not named give nothing. */
+/** Written by hand: which roles each role may grant, in a shop and on the platform. Omitted roles grant nothing. */
 const inShop: Readonly<Record<string, ReadonlyArray<Role>>> = {
   owner: ["owner", "admin", "billing", "sales", "installer", "vinDecoder", "nags", "plugin"],
   admin: ["admin", "billing", "sales", "installer", "vinDecoder", "nags", "plugin"]
@@ -11,7 +11,7 @@ const onPlatform: Readonly<Record<string, ReadonlyArray<Role>>> = {
   root_admin: ["root_admin", "root_plugin", "root_vinDecoder"]
 }
 
-describe("roles that may be given", () => {
+describe("grantable roles", () => {
   it.each(Role.literals)("by %s, in a shop and on the platform", (role) => {
     for (const [isPlatform, table] of [
       [false, inShop],
@@ -23,7 +23,7 @@ describe("roles that may be given", () => {
     }
   })
 
-  it("are those of the strongest role of a person with several, and none of a person without any", () => {
+  it("are those of a person's strongest role, and none for a person without roles", () => {
     assert.deepStrictEqual(
       [...rolesGrantableBy(["sales", "admin", "owner"], false)].sort(),
       [...inShop["owner"]!].sort()

@@ -8,7 +8,7 @@ const isRight = Schema.is(FederalTaxId)
 // account of two letters and four digits.
 describe("a federal tax id", () => {
   it.each(["", "12-3456789", "123456789", "123456789 RT0001", "123456789RT0001", "123456789 rc 0002"])(
-    "may be %j",
+    "accepts %j",
     (text) => assert.isTrue(isRight(text))
   )
 
@@ -22,7 +22,7 @@ describe("a federal tax id", () => {
     "123-45-6789",
     "123456789 R0001",
     "12_3456789"
-  ])("may not be %j", (text) => assert.isFalse(isRight(text)))
+  ])("rejects %j", (text) => assert.isFalse(isRight(text)))
 
   it.each([
     ["123456789", "US", "12-3456789"],
@@ -31,7 +31,7 @@ describe("a federal tax id", () => {
     ["123456789rt0001", "CA", "123456789 RT0001"],
     ["123456789 RC 0002", "CA", "123456789 RC0002"],
     ["", "US", ""]
-  ] as const)("%j stands on papers of %s as %j", (typed, country, text) =>
+  ] as const)("formats %j on documents of %s as %j", (typed, country, text) =>
     assert.strictEqual(federalTaxIdText(typed, country), text)
   )
 })

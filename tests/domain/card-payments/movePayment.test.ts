@@ -3,11 +3,11 @@ import { Effect } from "effect"
 import { movePayment } from "#domain/card-payments/movePayment.ts"
 import { CardCharges } from "#domain/card-payments/CardCharges.ts"
 import { CardProcessor } from "#domain/card-payments/CardProcessor.ts"
-import { hearProcessor } from "#domain/card-payments/hearProcessor.ts"
+import { handleProcessorWebhook } from "#domain/card-payments/handleProcessorWebhook.ts"
 import { payByCard } from "#domain/card-payments/startCardPayment.ts"
 import { refundPayment } from "#domain/card-payments/refundPayment.ts"
 import { voidPayment } from "#domain/card-payments/voidPayment.ts"
-import { turnIntoInvoice, turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
+import { convertToInvoice, convertToWorkOrder } from "#domain/jobs/changeStage.ts"
 import { creditInvoice } from "#domain/jobs/creditInvoice.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
@@ -21,10 +21,13 @@ import { aQuote, inDemo, inOther, twoShops } from "../jobs/stages/shopWithCustom
 const accepted = { date: "2026-12-01", timeFrame: "morning" } as const
 const newId = () => PaymentId.make(crypto.randomUUID())
 
-/** The sample job as a work order: its customer owes 40.00, its insurer 869.18. Of the customer of another, or a new one. */
+/**
+ * The sample job as a work order: its customer owes 40.00 and its insurer 869.18. Uses the customer of the given job,
+ * or a new one.
+ */
 const anOrder = Effect.fnUntraced(function* (beside?: Job) {
   const quote = yield* aQuote(beside === undefined ? {} : { customerId: beside.customerId })
-  return yield* turnIntoWorkOrder({ ...quote, ...accepted })
+  return yield* convertToWorkOrder({ ...quote, ...accepted })
 })
 
 const pay = (id: JobId, payer: "customer" | "insurer", amountReceived: number) =>
@@ -47,7 +50,7 @@ const latest = (id: JobId) =>
 const refusalOf = <A, E extends { readonly _tag: string }, R>(work: Effect.Effect<A, E, R>) =>
   Effect.map(Effect.flip(work), (failure) => ("because" in failure ? failure.because : failure._tag))
 
-/** What came and went on jobs, in cents. */
+/** Net payments on the jobs, in cents. */
 const kept = (...jobs: ReadonlyArray<Job>) =>
   jobs
     .flatMap(({ payments }) => payments)
@@ -58,7 +61,7 @@ const kept = (...jobs: ReadonlyArray<Job>) =>
     )
 
 describe("moving a payment", () => {
-  it.effect("is a dated document on both jobs: it leaves the one and comes to the other on one day", () =>
+  it.effect("is a dated document on both jobs, leaving one and arriving on the other on the same day", () =>
     Effect.gen(function* () {
       const paid = yield* pay((yield* anOrder()).id, "customer", 3000)
       const other = yield* anOrder(paid)
@@ -99,7 +102,7 @@ describe("moving a payment", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("goes as far as the payer owes there, and the rest stays to be refunded", () =>
+  it.effect("moves at most what the payer owes there; the rest can be refunded", () =>
     Effect.gen(function* () {
       const paid = yield* pay((yield* anOrder()).id, "customer", 4000)
       const other = yield* pay((yield* anOrder(paid)).id, "customer", 2500)
@@ -118,7 +121,7 @@ describe("moving a payment", () => {
   )
 
   it.effect(
-    "is refused to the same job, a quote, another customer's, where nothing is left or owed, and to another shop's job",
+    "is rejected to the same job, a quote, another customer's job, another shop's job, or if nothing is left or owed",
     () =>
       Effect.gen(function* () {
         const paid = yield* pay((yield* anOrder().pipe(inDemo)).id, "customer", 4000).pipe(inDemo)
@@ -142,8 +145,8 @@ describe("moving a payment", () => {
   )
 })
 
-describe("a charge to a card that was moved", () => {
-  it.effect("goes back to the card from the job that has it, also where the processor tells of it", () =>
+describe("a moved card charge", () => {
+  it.effect("is refunded to the card from the job it was moved to, also when the processor reports the refund", () =>
     Effect.gen(function* () {
       const order = yield* anOrder()
       const other = yield* anOrder(order)
@@ -164,7 +167,7 @@ describe("a charge to a card that was moved", () => {
       yield* refundPayment({ id: other.id, paymentId: moveId, refundId, ...back })
       const charges = yield* CardCharges
       const { processorId } = (yield* charges.get(refundId))!
-      yield* hearProcessor({ eventId: "event-1", paymentId, refund: processorId })
+      yield* handleProcessorWebhook({ eventId: "event-1", paymentId, refund: processorId })
       const [here, there] = [yield* (yield* Jobs).get(order.id), yield* (yield* Jobs).get(other.id)]
       assert.deepStrictEqual([here.payments[0]!.refunds!.length, here.balance], [1, 90_918])
       assert.deepStrictEqual(
@@ -172,7 +175,7 @@ describe("a charge to a card that was moved", () => {
         [[refundId, "refunded", 1500]]
       )
       assert.strictEqual(there.balance, 90_918 - 2500)
-      // One made on the processor's own pages goes off where the money is.
+      // A refund made in the processor's own dashboard is deducted where the money is.
       yield* (yield* CardProcessor).refund({
         key: "elsewhere",
         processorId: (yield* charges.get(paymentId))!.processorId,
@@ -180,7 +183,7 @@ describe("a charge to a card that was moved", () => {
         currency: "USD",
         reason: "By phone"
       })
-      yield* hearProcessor({ eventId: "event-2", paymentId, refund: "refund-2" })
+      yield* handleProcessorWebhook({ eventId: "event-2", paymentId, refund: "refund-2" })
       assert.deepStrictEqual(
         [(yield* (yield* Jobs).get(order.id)).balance, (yield* (yield* Jobs).get(other.id)).balance],
         [90_918, 90_918 - 2000]
@@ -190,12 +193,12 @@ describe("a charge to a card that was moved", () => {
 })
 
 describe("a rebill", () => {
-  it.effect("takes the customer's money along, leaves the insurer's, and has the installation as it was done", () =>
+  it.effect("receives the customer's money but not the insurer's, and keeps the completed installation", () =>
     Effect.gen(function* () {
       const order = yield* anOrder()
       yield* pay(order.id, "insurer", 50_000)
       const paid = yield* pay(order.id, "customer", 4000)
-      const invoice = yield* turnIntoInvoice(paid)
+      const invoice = yield* convertToInvoice(paid)
       const credited = yield* creditInvoice({ ...invoice, reason: "Wrong policy", rebill: true })
       const anew = yield* (yield* Jobs).get(credited.credit.rebilledAs!.id)
       assert.deepStrictEqual([credited.balance, anew.balance], [-50_000, 86_918])

@@ -9,7 +9,7 @@ import { latestPayment } from "#domain/payments/balance.ts"
 import { PaymentId, RefundId } from "#domain/payments/Payment.ts"
 import { aQuote, inDemo, inOther, twoShops } from "../jobs/stages/shopWithCustomer.ts"
 
-/** The sample quote, of whose 40.00 the customer is said to have paid 15.00. The insurer owes 869.18 of it. */
+/** The sample quote with a payment of 15.00, recorded by mistake, of the customer's 40.00. The insurer owes 869.18. */
 const paidByMistake = Effect.gen(function* () {
   const { id } = yield* aQuote()
   const paymentId = PaymentId.make(crypto.randomUUID())
@@ -26,7 +26,7 @@ const paidByMistake = Effect.gen(function* () {
 })
 
 describe("voiding a payment", () => {
-  it.effect("leaves it on the job with its reason and the shop's day, and counts for nothing", () =>
+  it.effect("keeps it on the job with the reason and the shop's date, and no longer counts it", () =>
     Effect.gen(function* () {
       const { asked, id, paymentId } = yield* paidByMistake
       const job = yield* voidPayment(asked)
@@ -43,7 +43,7 @@ describe("voiding a payment", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("asked twice is done once, and the right payment may be recorded after it", () =>
+  it.effect("is idempotent, and the correct payment can be recorded afterward", () =>
     Effect.gen(function* () {
       const { asked, id } = yield* paidByMistake
       const once = yield* voidPayment(asked)
@@ -61,7 +61,7 @@ describe("voiding a payment", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("is refused where money moved: a card was charged, or a part went back", () =>
+  it.effect("is rejected if money moved: a card was charged or part of it was refunded", () =>
     Effect.gen(function* () {
       const { asked, id, paymentId } = yield* paidByMistake
       yield* refundPayment({
@@ -90,7 +90,7 @@ describe("voiding a payment", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("knows no other shop's payment, and none that never was (T4)", () =>
+  it.effect("does not find another shop's payment or one that does not exist (T4)", () =>
     Effect.gen(function* () {
       const { asked } = yield* paidByMistake.pipe(inDemo)
       assert.strictEqual((yield* voidPayment(asked).pipe(Effect.flip, inOther))._tag, "JobNotFound")

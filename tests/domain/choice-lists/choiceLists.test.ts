@@ -2,15 +2,15 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 import { inMemory } from "#adapters/memory/inMemory.ts"
 import { changeChoiceLists, choiceLists } from "#domain/choice-lists/choiceListsHandlers.ts"
-import { ChoiceLists, ChoiceListsDraft, mostChoices, usualLists } from "#domain/choice-lists/ChoiceLists.ts"
+import { ChoiceLists, ChoiceListsDraft, maxChoices, usualLists } from "#domain/choice-lists/ChoiceLists.ts"
 import { freshTenant, inShop } from "#tests/contracts/fresh.ts"
 
 const [demo, other] = [freshTenant(), freshTenant()]
 const shops = inMemory([demo, other])
 const own: ChoiceLists = { version: 0, paymentSources: ["check", "Financing"], lostReasons: ["Bought a used car"] }
 
-describe("the lists that a shop makes its own", () => {
-  it("have one name at least, each once, none too long", () => {
+describe("a shop's custom lists", () => {
+  it("have at least one name, without duplicates or overlong names", () => {
     const isRight = (lostReasons: ReadonlyArray<string>) =>
       Schema.is(ChoiceListsDraft)({ paymentSources: ["cash"], lostReasons })
     assert.isTrue(isRight(["price", "Bought a used car"]))
@@ -19,12 +19,12 @@ describe("the lists that a shop makes its own", () => {
       [""],
       ["x".repeat(81)],
       ["Dealer", "dealer "],
-      Array.from({ length: mostChoices + 1 }, String)
+      Array.from({ length: maxChoices + 1 }, String)
     ])
       assert.isFalse(isRight(wrong), String(wrong))
   })
 
-  it.effect("are ours until the shop changes them, and each shop's own", () =>
+  it.effect("are the defaults until the shop changes them, and separate for each shop", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* choiceLists.pipe(inShop(demo.id)), usualLists)
       const saved = yield* changeChoiceLists(own).pipe(inShop(demo.id))
@@ -34,7 +34,7 @@ describe("the lists that a shop makes its own", () => {
     }).pipe(Effect.provide(shops))
   )
 
-  it.effect("keep what is called as one of ours in any language by its code, once, in the order typed", () =>
+  it.effect("store a name that matches a default in any language as its code, once, in the order typed", () =>
     Effect.gen(function* () {
       const saved = yield* changeChoiceLists({
         version: 0,
@@ -46,7 +46,7 @@ describe("the lists that a shop makes its own", () => {
     }).pipe(inShop(demo.id), Effect.provide(shops))
   )
 
-  it.effect("answer a stale save with what stands now, also of two at once", () =>
+  it.effect("reject a stale save with the current version, including one of two concurrent saves", () =>
     Effect.gen(function* () {
       const both = yield* Effect.forEach([own, own], (lists) => changeChoiceLists(lists).pipe(Effect.exit), {
         concurrency: "unbounded"

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { admit } from "#domain/contract/answer.ts"
+import { authorize } from "#domain/contract/answer.ts"
 import { access, signedIn } from "#domain/access/accessTable.ts"
 import { type SignedInUser, UserId } from "#domain/access/CurrentUser.ts"
 
@@ -11,13 +11,13 @@ const owner: SignedInUser = {
   features: ["BasicReports", "CustomReports", "FullCRM", "VinDecoder", "EDI", "BusinessPages", "WorkRequest"],
   accountActive: true
 }
-const refusalOf = (...asked: Parameters<typeof admit>) => {
-  const answer = admit(...asked)
+const refusalOf = (...asked: Parameters<typeof authorize>) => {
+  const answer = authorize(...asked)
   return answer && [answer.status, answer.body.messages[0]]
 }
 
-describe("who is admitted to a call", () => {
-  it("everybody to what is open, somebody signed in to the rest, if they may", () => {
+describe("admission to an endpoint", () => {
+  it("is granted to everyone if public, and otherwise to signed-in users with permission", () => {
     assert.isUndefined(refusalOf("everyone", undefined))
     assert.deepStrictEqual(refusalOf(signedIn, undefined), [401, "signInFirst"])
     assert.isUndefined(refusalOf(signedIn, owner))
@@ -25,7 +25,7 @@ describe("who is admitted to a call", () => {
     assert.deepStrictEqual(refusalOf(access["/tenants"], owner), [403, "notAllowed"])
   })
 
-  it("nobody whose password was given by hand, to anything but the session and the change of the password", () => {
+  it("is limited to the session and the password change while a temporary password is in use", () => {
     const newcomer = { ...owner, mustChangePassword: true }
     assert.isUndefined(refusalOf("everyone", newcomer))
     assert.isUndefined(refusalOf(signedIn, newcomer))

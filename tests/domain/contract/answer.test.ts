@@ -19,7 +19,7 @@ import {
 const fine = { id: 7, note: "abc" }
 const noon = "2026-11-21T12:00:00.000Z"
 
-describe("who is answered", () => {
+describe("access to an endpoint", () => {
   const turnedAway = [
     ["nobody", askedByNobody, 401, "signInFirst"],
     ["another role", askedBy({ roles: ["installer"] }), 403, "notAllowed"],
@@ -28,7 +28,7 @@ describe("who is answered", () => {
     ["a locked-out account", askedBy({ accountActive: false }), 403, "notAllowed"],
     ["a root user", askedBy({ roles: ["root"] }), 403, "notAllowed"]
   ] as const
-  it.effect.each(turnedAway)("$0 is turned away before anything is read or run", ([, by, status, message]) =>
+  it.effect.each(turnedAway)("rejects $0 before reading input or running the handler", ([, by, status, message]) =>
     Effect.gen(function* () {
       for (const input of [fine, { nonsense: true }, undefined]) {
         const [handler, { ends, layer }] = [counting(probe), recording()]
@@ -39,7 +39,7 @@ describe("who is answered", () => {
     })
   )
 
-  it.effect("who may, is; and everyone is where everyone may", () =>
+  it.effect("admits users with permission, and everyone to a public endpoint", () =>
     Effect.gen(function* () {
       for (const [handler, by] of [
         [counting(probe), askedBy()],
@@ -56,7 +56,7 @@ describe("who is answered", () => {
   )
 })
 
-describe("what is read", () => {
+describe("the input of an endpoint", () => {
   const refused: ReadonlyArray<readonly [what: string, input: unknown, errors: Record<string, ReadonlyArray<string>>]> =
     [
       ["a missing field", { id: 7 }, { note: ["required"] }],
@@ -77,7 +77,7 @@ describe("what is read", () => {
       ["null for a number", { ...fine, id: null }, { id: ["invalid"] }],
       ["a day that is none", { ...fine, day: "yesterday" }, { day: ["invalid"] }]
     ]
-  it.effect.each(refused)("$0 is refused by name, and nothing runs", ([, input, errors]) =>
+  it.effect.each(refused)("rejects $0 by field name without running the handler", ([, input, errors]) =>
     Effect.gen(function* () {
       const [handler, { ends, layer }] = [counting(probe), recording()]
       const refusal = yield* answer(handler, input).pipe(askedBy(), inAShop, Effect.provide(layer))
@@ -88,7 +88,7 @@ describe("what is read", () => {
     })
   )
 
-  it.effect.each([undefined, null, "text", 7, [], [fine]])("%j is no input", (input) =>
+  it.effect.each([undefined, null, "text", 7, [], [fine]])("rejects %j as input", (input) =>
     Effect.gen(function* () {
       const handler = counting(probe)
       assert.strictEqual(
@@ -99,7 +99,7 @@ describe("what is read", () => {
     })
   )
 
-  it.effect("a query is text: numbers and days are read from it", () =>
+  it.effect("reads numbers and dates from the text of a query", () =>
     Effect.gen(function* () {
       const ask = (input: unknown) =>
         answer(counting(readProbe), input).pipe(askedBy(), inAShop, Effect.provide(recording().layer))
@@ -114,8 +114,8 @@ describe("what is read", () => {
   )
 })
 
-describe("what is answered", () => {
-  it.effect("is written as JSON in the envelope of spec §7", () =>
+describe("the response of an endpoint", () => {
+  it.effect("is JSON in the envelope of spec §7", () =>
     Effect.gen(function* () {
       const { ends, layer } = recording()
       const given = yield* answer(counting(probe), { ...fine, day: noon }).pipe(
@@ -144,7 +144,7 @@ describe("what is answered", () => {
     ["422 where nothing is said", new GlassOdd(), 422, { _tag: "GlassOdd" }, "taken back"],
     ["401, and yet keeps what was done", new GlassBurnt(), 401, { _tag: "GlassBurnt" }, "kept"]
   ] as const
-  it.effect.each(refusals)("is a declared refusal with its status: $0", ([, failure, status, encoded, end]) =>
+  it.effect.each(refusals)("has the status of a declared failure: $0", ([, failure, status, encoded, end]) =>
     Effect.gen(function* () {
       const { ends, layer } = recording()
       const given = yield* answer(
@@ -165,7 +165,7 @@ describe("what is answered", () => {
     ["a refusal that nobody declared", Effect.fail({ _tag: "Secret", password: "x" } as never)],
     ["an answer that is not what was promised", Effect.succeed({ id: "seven" } as never)]
   ] as const
-  it.effect.each(broken)("is nothing at all when the machinery breaks: $0", ([, outcome]) =>
+  it.effect.each(broken)("is a defect for an unexpected error: $0", ([, outcome]) =>
     Effect.gen(function* () {
       const exit = yield* answer(
         counting(probe, () => outcome),
@@ -176,7 +176,7 @@ describe("what is answered", () => {
     })
   )
 
-  it.effect("takes everything back when a call breaks", () =>
+  it.effect("rolls everything back when a request fails unexpectedly", () =>
     Effect.gen(function* () {
       const { ends, layer } = recording()
       yield* answer(

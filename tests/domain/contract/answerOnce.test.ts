@@ -2,18 +2,18 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 import { inMemory } from "#adapters/memory/inMemory.ts"
-import { answerOnce } from "#domain/contract/answerOnce.ts"
+import { answerIdempotently } from "#domain/contract/answerIdempotently.ts"
 import { askedBy, counting, GlassTaken, inAShop, probe } from "./probe.ts"
 
 const fine = { id: 7, note: "abc" }
 const press = { key: "press 1", fingerprint: "probe 7" }
 const provided = Effect.provide(inMemory())
 
-describe("a call with an Idempotency-Key (I1)", () => {
-  it.effect("sent fifty times at once has one effect and one answer", () =>
+describe("a request with an Idempotency-Key (I1)", () => {
+  it.effect("has one effect and one response when sent fifty times concurrently", () =>
     Effect.gen(function* () {
       const handler = counting(probe)
-      const send = answerOnce(handler, fine, press).pipe(askedBy(), inAShop)
+      const send = answerIdempotently(handler, fine, press).pipe(askedBy(), inAShop)
       const answers = yield* Effect.all(
         Array.from({ length: 50 }, () => send),
         { concurrency: "unbounded" }
@@ -27,10 +27,10 @@ describe("a call with an Idempotency-Key (I1)", () => {
     }).pipe(provided)
   )
 
-  it.effect("is remembered for 24 hours and not longer", () =>
+  it.effect("is remembered for 24 hours and no longer", () =>
     Effect.gen(function* () {
       const handler = counting(probe)
-      const send = answerOnce(handler, fine, press).pipe(askedBy(), inAShop)
+      const send = answerIdempotently(handler, fine, press).pipe(askedBy(), inAShop)
       yield* send
       yield* TestClock.adjust("23 hours")
       yield* send
@@ -41,11 +41,11 @@ describe("a call with an Idempotency-Key (I1)", () => {
     }).pipe(provided)
   )
 
-  it.effect("is refused when the key was used for another call", () =>
+  it.effect("is rejected if the key was used for another request", () =>
     Effect.gen(function* () {
       const handler = counting(probe)
-      yield* answerOnce(handler, fine, press).pipe(askedBy(), inAShop)
-      const other = yield* answerOnce(handler, { ...fine, id: 8 }, { ...press, fingerprint: "probe 8" }).pipe(
+      yield* answerIdempotently(handler, fine, press).pipe(askedBy(), inAShop)
+      const other = yield* answerIdempotently(handler, { ...fine, id: 8 }, { ...press, fingerprint: "probe 8" }).pipe(
         askedBy(),
         inAShop
       )
@@ -58,23 +58,23 @@ describe("a call with an Idempotency-Key (I1)", () => {
     ["a fault in a field", counting(probe), { id: 7 }, askedBy(), 400],
     ["a person who may not", counting(probe), fine, askedBy({ roles: [] }), 403]
   ] as const
-  it.effect.each(refusals)("may be sent again after $0", ([, handler, input, by, status]) =>
+  it.effect.each(refusals)("may be retried after $0", ([, handler, input, by, status]) =>
     Effect.gen(function* () {
-      assert.strictEqual((yield* answerOnce(handler, input, press).pipe(by, inAShop)).status, status)
+      assert.strictEqual((yield* answerIdempotently(handler, input, press).pipe(by, inAShop)).status, status)
       const again = counting(probe)
-      assert.strictEqual((yield* answerOnce(again, fine, press).pipe(askedBy(), inAShop)).status, 200)
+      assert.strictEqual((yield* answerIdempotently(again, fine, press).pipe(askedBy(), inAShop)).status, 200)
       assert.strictEqual(again.runs(), 1)
     }).pipe(provided)
   )
 
-  it.effect("may be sent again after the machinery broke", () =>
+  it.effect("may be retried after an unexpected error", () =>
     Effect.gen(function* () {
-      yield* answerOnce(
+      yield* answerIdempotently(
         counting(probe, () => Effect.die("broken")),
         fine,
         press
       ).pipe(askedBy(), inAShop, Effect.exit)
-      assert.strictEqual((yield* answerOnce(counting(probe), fine, press).pipe(askedBy(), inAShop)).status, 200)
+      assert.strictEqual((yield* answerIdempotently(counting(probe), fine, press).pipe(askedBy(), inAShop)).status, 200)
     }).pipe(provided)
   )
 })

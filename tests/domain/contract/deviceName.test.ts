@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { deviceName } from "#domain/contract/deviceName.ts"
 
-/** User-agent headers as browsers send them. */
+/** User-Agent headers as sent by browsers. */
 const known = [
   [
     "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
@@ -32,6 +32,6 @@ const known = [
   ["", undefined]
 ] as const
 
-describe("what people call a browser", () => {
-  it.each(known)("%s", (userAgent, name) => assert.strictEqual(deviceName(userAgent), name))
+describe("the device name for a browser", () => {
+  it.each(known)("is derived from %s", (userAgent, name) => assert.strictEqual(deviceName(userAgent), name))
 })

@@ -10,20 +10,20 @@ import { answer } from "#domain/contract/answer.ts"
 import { Nags } from "#domain/nags/Nags.ts"
 import {
   access,
-  dispatchOffice,
-  dispatchSender,
-  type Door,
-  jobOffice,
+  dispatchAccess,
+  dispatchSubmitAccess,
+  type AccessRule,
+  officeAccess,
   listReader,
-  ownSecurity,
-  pageOffice,
-  pageSubscriber,
-  quoting,
-  shopOffice,
+  ownSecurityAccess,
+  pageAdminAccess,
+  pageSubscriptionAccess,
+  quotingAccess,
+  usageAccess,
   shopOwner,
-  shopPrivacy,
-  shopSecurity,
-  shopVoice,
+  privacyAccess,
+  securityAdminAccess,
+  messagingAccess,
   signedIn
 } from "#domain/access/accessTable.ts"
 import { Feature, Role } from "#domain/access/Role.ts"
@@ -32,10 +32,10 @@ import { rows } from "../people/whoMayEnterWhere.ts"
 import { askedBy, askedByNobody, inAShop } from "./probe.ts"
 
 /**
- * Behind which door each call lies, by its first word: the screens of spec §2 that make it. What is not named here lies
- * behind the door of its own name.
+ * The screen whose access rule applies to each endpoint, by the first path segment: the screens of spec §2 that call
+ * it. Unlisted endpoints use the rule of the same name.
  */
-const doors: Readonly<Record<string, Door>> = {
+const doors: Readonly<Record<string, AccessRule>> = {
   "/identity": "/account",
   "/business-information": "/admin",
   "/pricing-profiles": "/pricing-profile",
@@ -69,8 +69,8 @@ const doors: Readonly<Record<string, Door>> = {
   "/customer-notices": "/admin"
 }
 /**
- * Beside the session: what a customer does with their link, whose token is the key, and what partners post, whose
- * signature is.
+ * Public endpoints besides the session: those a customer uses with a link, authorized by its token, and webhooks from
+ * partners, authorized by a signature.
  */
 const forEveryone = [
   "GET /documents/:token",
@@ -119,12 +119,12 @@ const forEveryone = [
   "POST /twilio/inbound",
   "POST /twilio/status"
 ]
-/** Narrower than the door of their screen, written out by hand: who may, and what. */
+/** Endpoints with stricter access than their screen, written by hand: roles, features, and endpoints. */
 const jobs = rows.find(({ door }) => door === "/jobs")!
 const narrowed = [
   {
-    // Whoever else may open jobs may what those who only install may not (trade 8.11).
-    access: jobOffice,
+    // Allowed for everyone who may open jobs except installer-only users (trade 8.11).
+    access: officeAccess,
     roles: ["owner", "admin", "billing", "sales", "vinDecoder", "nags", "plugin"],
     calls: [
       "DELETE /jobs/:id/lost",
@@ -162,32 +162,32 @@ const narrowed = [
       "PUT /jobs/:id/plan"
     ]
   },
-  // The words that go out in the shop's name.
+  // Texts sent in the shop's name.
   {
-    access: shopVoice,
+    access: messagingAccess,
     roles: ["owner", "admin"],
     calls: ["GET /message-wordings", "GET /reminder-rules", "POST /message-wordings", "PUT /reminder-rules"]
   },
-  // How a shop's people sign in; on the platform root answers for that. A closed shop has nothing to require.
+  // How a shop's people sign in. On the platform, root decides. A closed shop has nothing to require.
   {
-    access: shopSecurity,
+    access: securityAdminAccess,
     roles: ["owner", "admin", "root"],
     feature: undefined,
     calls: ["GET /admin/security", "GET /audit", "GET /exports/audit.csv", "PUT /admin/security"]
   },
-  // What the shop uses and may use.
-  { access: shopOffice, roles: ["owner", "admin"], feature: undefined, calls: ["GET /admin/usage"] },
-  // Closed books bind the shop.
+  // The shop's usage and limits.
+  { access: usageAccess, roles: ["owner", "admin"], feature: undefined, calls: ["GET /admin/usage"] },
+  // Closing the books binds the entire shop.
   {
-    access: shopPrivacy,
+    access: privacyAccess,
     roles: ["owner", "admin"],
     feature: "FullCRM" as const,
     calls: ["POST /customers/:id/anonymize"]
   },
   { access: shopOwner, roles: ["owner"], feature: undefined, calls: ["PUT /closing-day"] },
-  // The hub, where the shop has the public page; root and a locked-out admin among them (spec §2).
+  // The public page hub, if the shop has the feature, including root and a locked-out admin (spec §2).
   {
-    access: pageOffice,
+    access: pageAdminAccess,
     roles: ["owner", "admin", "root", "adminlockedout"],
     feature: "BusinessPages" as const,
     lockedOut: ["owner", "admin"] as ReadonlyArray<string>,
@@ -202,16 +202,16 @@ const narrowed = [
       "PUT /public-page/setting"
     ]
   },
-  // An admin cancels the page too, not only the owner (spec §4).
+  // An admin may cancel the page too, not only the owner (spec §4).
   {
-    access: pageSubscriber,
+    access: pageSubscriptionAccess,
     roles: ["owner", "admin"],
     feature: "BusinessPages" as const,
     calls: ["POST /public-page/add-on/cancellation", "POST /public-page/add-on/reactivation"]
   },
-  // Work is taken in by whoever sells; the network's own access only brings it.
+  // Sales staff accept work. A network's own access can only submit it.
   {
-    access: dispatchOffice,
+    access: dispatchAccess,
     roles: ["owner", "admin", "billing", "sales"],
     feature: "WorkRequest" as const,
     calls: [
@@ -224,22 +224,23 @@ const narrowed = [
     ]
   },
   {
-    access: dispatchSender,
+    access: dispatchSubmitAccess,
     roles: ["owner", "admin", "billing", "sales", "plugin"],
     feature: "WorkRequest" as const,
     calls: ["POST /dispatches"]
   },
-  // Look-ups cost the shop.
+  // Lookups cost the shop money.
   {
-    access: quoting,
+    access: quotingAccess,
     roles: ["owner", "admin", "billing", "sales", "nags"],
     calls: ["GET /nags/searches/price", "GET /vehicles/plates", "POST /nags/searches"]
   }
 ]
 /**
- * Calls behind another door than their path says: who may open customers takes their money by card, and gives it back.
+ * Endpoints with another access rule than their path suggests: those who may open customers may charge and refund their
+ * cards.
  */
-const behindOthers: Readonly<Record<string, Door>> = {
+const behindOthers: Readonly<Record<string, AccessRule>> = {
   "DELETE /jobs/:id": "/customers",
   "POST /insurers": "/customers",
   "POST /jobs/bulk-delete": "/customers",
@@ -267,7 +268,7 @@ const forTheSignedIn = [
   "PUT /identity/change-password",
   "PUT /identity/profile-password"
 ]
-/** How oneself signs in: before the second step that a shop requires, and in a closed shop too. */
+/** A user's own sign-in methods: available before a required second factor is set up, and in a closed shop too. */
 const forTheirOwnSecurity = [
   "GET /identity/second-step",
   "GET /identity/sign-ins",
@@ -293,7 +294,7 @@ const forReadersOfLists = [
 ]
 const nameOf = ({ endpoint: { method, path } }: (typeof handlers)[number]) => `${method} ${path}`
 
-/** A field no call asks for: who is let in is told so with 400. Calls that ask for nothing at all take no notice. */
+/** A field no endpoint accepts: an admitted caller gets a 400 for it. Endpoints without input ignore it. */
 const nonsense = { nobodyAsksForThis: true }
 const asksForNothing = ({ endpoint: { input } }: (typeof handlers)[number]) =>
   Object.keys((input as Schema.Struct<Schema.Struct.Fields>).fields).length === 0
@@ -306,8 +307,8 @@ const ports = Layer.mergeAll(
   Layer.succeed(TwilioAccount, twilio)
 )
 
-describe("every call", () => {
-  it("lies behind a door of the specification's table (Z1)", () => {
+describe("every endpoint", () => {
+  it("has an access rule from the specification's table (Z1)", () => {
     assert.deepStrictEqual(
       handlers
         .filter(({ endpoint }) => endpoint.access === "everyone")
@@ -324,7 +325,7 @@ describe("every call", () => {
     )
     assert.deepStrictEqual(
       handlers
-        .filter(({ endpoint }) => endpoint.access === ownSecurity)
+        .filter(({ endpoint }) => endpoint.access === ownSecurityAccess)
         .map(nameOf)
         .sort(),
       forTheirOwnSecurity
@@ -347,14 +348,15 @@ describe("every call", () => {
     for (const handler of handlers) {
       if (
         handler.endpoint.access === "everyone" ||
-        [signedIn, ownSecurity, listReader, ...narrowed.map(({ access: narrow }) => narrow)].includes(
+        [signedIn, ownSecurityAccess, listReader, ...narrowed.map(({ access: narrow }) => narrow)].includes(
           handler.endpoint.access
         )
       )
         continue
       const first = `/${handler.endpoint.path.split("/")[1]}`
-      const door = behindOthers[nameOf(handler)] ?? doors[first] ?? (first in access ? (first as Door) : undefined)
-      // A plain slice stands behind the door of its screen, which has the same address.
+      const door =
+        behindOthers[nameOf(handler)] ?? doors[first] ?? (first in access ? (first as AccessRule) : undefined)
+      // A plain slice uses the access rule of its screen, which has the same path.
       const screen = places.find(({ path }) => path === first)
       if (door === undefined) assert.deepStrictEqual(handler.endpoint.access, screen?.access, nameOf(handler))
       else assert.strictEqual(handler.endpoint.access, access[door], nameOf(handler))
@@ -362,26 +364,26 @@ describe("every call", () => {
   })
 })
 
-layer(ports)("every call, asked by", (it) => {
+layer(ports)("every endpoint, requested by", (it) => {
   const guarded = handlers.filter(({ endpoint }) => endpoint.access !== "everyone")
   const statusFor = (handler: (typeof handlers)[number], by: ReturnType<typeof askedBy> | typeof askedByNobody) =>
-    // Who is let into a call that asks for nothing comes to a shop in which nobody is: it may find them missing.
+    // An endpoint without input runs for an admitted caller in an empty shop, so it may fail to find the caller.
     Effect.map(answer(handler, nonsense).pipe(by, inAShop), ({ status }) => status).pipe(
       Effect.catchDefect((defect) => (asksForNothing(handler) ? Effect.succeed(200) : Effect.die(defect)))
     )
 
-  it.effect("nobody is refused, but for the session itself", () =>
+  it.effect("an anonymous caller is rejected, except for the session itself", () =>
     Effect.gen(function* () {
       for (const handler of guarded) assert.strictEqual(yield* statusFor(handler, askedByNobody), 401, nameOf(handler))
     })
   )
 
   it.effect.each(Role.literals.filter((role) => role !== "adminlockedout"))(
-    "%s is let in where the table says, and nowhere else: by role, by feature, and while the account is locked (Z3, Z5, S8)",
+    "%s is admitted exactly where the table says: by role, by feature, and while the account is locked (Z3, Z5, S8)",
     (role) =>
       Effect.gen(function* () {
         for (const handler of guarded) {
-          if (handler.endpoint.access === signedIn || handler.endpoint.access === ownSecurity) continue
+          if (handler.endpoint.access === signedIn || handler.endpoint.access === ownSecurityAccess) continue
           if (handler.endpoint.access === listReader) {
             assert.notInclude(
               [401, 403],
@@ -424,7 +426,7 @@ layer(ports)("every call, asked by", (it) => {
   )
 
   it.effect(
-    "whoever must change a given password is turned away from all but the session and that change, files and lists as CSV too",
+    "a user with a temporary password is rejected except for the session and the password change, including files and CSV lists",
     () =>
       Effect.gen(function* () {
         for (const handler of guarded) {
@@ -439,7 +441,7 @@ layer(ports)("every call, asked by", (it) => {
       })
   )
 
-  it.effect("anybody is turned away where nothing is said of who may (Z2)", () =>
+  it.effect("anyone is rejected if no access rule is specified (Z2)", () =>
     Effect.gen(function* () {
       const input = Schema.Struct({})
       const unlisted = handle(
@@ -467,7 +469,7 @@ layer(ports)("every call, asked by", (it) => {
   )
 
   it.effect(
-    "somebody who must set up a second step first is refused everything but that and the session itself (S9)",
+    "a user who must first set up a second factor is rejected except for that and the session itself (S9)",
     () =>
       Effect.gen(function* () {
         const first = [...forTheSignedIn, ...forTheirOwnSecurity]
@@ -481,7 +483,7 @@ layer(ports)("every call, asked by", (it) => {
       })
   )
 
-  it.effect("a friend with a field too many is told so, and nothing runs", () =>
+  it.effect("an admitted caller with an unknown field gets an error naming it, and nothing runs", () =>
     Effect.gen(function* () {
       for (const handler of handlers) {
         if (asksForNothing(handler)) continue

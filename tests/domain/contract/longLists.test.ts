@@ -21,8 +21,8 @@ const Draft = Schema.Struct({
 })
 const of = (schema: Schema.Codec<unknown>, input: unknown) => longLists(schema.ast, input)
 
-describe("lists that are too long", () => {
-  it("are told with their place and their own message, outer before inner", () => {
+describe("overlong lists", () => {
+  it("are reported with their path and their own message, outer before inner", () => {
     assert.deepStrictEqual(of(Draft as never, { lines: [{}, {}, {}, {}] }), [{ path: ["lines"], message: "tooMany:3" }])
     assert.deepStrictEqual(of(Draft as never, { lines: [{}, { parts: ["", "", ""] }] }), [
       { path: ["lines", "1", "parts"], message: "tooMany:2" }
@@ -32,17 +32,17 @@ describe("lists that are too long", () => {
     ])
   })
 
-  it("are found in a schema that holds itself", () =>
+  it("are found in a recursive schema", () =>
     assert.deepStrictEqual(of(Tree, { children: [{ children: [1, 2, 3] }] }), [
       { path: ["children", "0", "children"], message: "tooMany:2" }
     ]))
 
-  it("have a limit where the schema has none", () =>
+  it("have a default limit if the schema has none", () =>
     assert.deepStrictEqual(of(Draft as never, { free: Array.from({ length: 1_001 }, () => "") }), [
       { path: ["free"], message: "tooMany:1000" }
     ]))
 
-  it("are none in what is no list, or fits", () => {
+  it("are not reported for values that are not lists or fit", () => {
     for (const input of [null, 1, "x", [], {}, { lines: {} }, { lines: "x", mark: "typed" }, { lines: [{}, {}, {}] }])
       assert.deepStrictEqual(of(Draft as never, input), [])
   })

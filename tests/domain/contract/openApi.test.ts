@@ -36,11 +36,11 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
 const ours = endpoints.filter(({ webhook }) => webhook === undefined)
 const operationOf = (name: string) => operations.find(({ operation }) => operation.operationId === name)!
 
-/** What a body or an answer is called, as what it is. */
+/** Resolves a named body or response schema. */
 const whole = (shape: Shape): Shape =>
   shape.$ref === undefined ? shape : document.components.schemas[nameOf(shape.$ref)]!
 
-/** Every property of every schema in a part of the document, with its place. */
+/** Every property of every schema in a part of the document, with its path. */
 const propertiesIn = (part: unknown, at = ""): ReadonlyArray<readonly [at: string, property: Shape]> => {
   if (part === null || typeof part !== "object") return []
   const { properties } = part as Shape
@@ -55,7 +55,7 @@ const propertiesIn = (part: unknown, at = ""): ReadonlyArray<readonly [at: strin
 }
 
 describe("the OpenAPI document", () => {
-  it("keeps Redocly's strict rules, without a warning; each example is of its own schema", async () => {
+  it("passes Redocly's strict rules without warnings, and each example matches its schema", async () => {
     const config = await createConfig({ extends: ["recommended-strict"] })
     const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: "openapi.json", config })
     assert.deepStrictEqual(
@@ -64,14 +64,14 @@ describe("the OpenAPI document", () => {
     )
   }, 60_000)
 
-  it("says of every property and every parameter what it is, and gives an example of each", () => {
+  it("describes every property and every parameter, with an example for each", () => {
     const all = propertiesIn({ ...document.paths, ...document.components.schemas })
     assert.isAbove(all.length, 1_000)
     assert.deepStrictEqual(
       all.filter(([, { description = "" }]) => !/^[A-Z1].*\w.*\.$/.test(description)).map(([at]) => at),
       []
     )
-    // A file's bytes have none, and what is told elsewhere as a whole has its own there.
+    // File contents have no example, and a referenced schema has its own.
     const bare = all.filter(
       ([, { $ref, contentMediaType, examples }]) =>
         examples === undefined &&
@@ -89,7 +89,7 @@ describe("the OpenAPI document", () => {
     )
   })
 
-  it("calls every body and every answer with fields by a name", () => {
+  it("names the schema of every body and every response with fields", () => {
     for (const {
       operation: { operationId, requestBody }
     } of operations) {
@@ -105,7 +105,7 @@ describe("the OpenAPI document", () => {
     ])
   })
 
-  it("says where the calls are found: on a shop's host, and the platform's", () => {
+  it("lists the servers: a shop's host and the platform's", () => {
     assert.deepStrictEqual(
       document.servers.map(({ url }) => url),
       ["https://{shop}.frit.example", "https://frit.example"]
@@ -120,7 +120,7 @@ describe("the OpenAPI document", () => {
     assert.strictEqual(validator.version, "3.1")
   })
 
-  it("has every call exactly once, under its own name", () => {
+  it("contains every endpoint exactly once, under its own name", () => {
     assert.isAbove(endpoints.length, 20)
     const printed = operations.map(({ path, method, operation }) => `${method} ${path} ${operation.operationId}`)
     const mounted = endpoints.map(
@@ -135,18 +135,18 @@ describe("the OpenAPI document", () => {
     assert.strictEqual(new Set(endpoints.map(({ name }) => name)).size, endpoints.length)
   })
 
-  it("points nowhere that is not there, and holds nothing that nobody points to", () => {
+  it("has no dangling references and no unused components", () => {
     const pointed = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map(([, ref]) => ref!)
     const held = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`)
     assert.deepStrictEqual([...new Set(pointed)].sort(), held.sort())
   })
 
-  it("names a class once, without a number behind it", () => {
+  it("names each class once, without a numeric suffix", () => {
     for (const name of Object.keys(document.components.schemas)) assert.match(name, /^[A-Z][A-Za-z]+$/)
   })
 
   it.each(ours)(
-    "asks $name for each of its fields once: in the path, the query or the body",
+    "requests each field of $name once: in the path, the query, or the body",
     ({ name, method, path, input, body: kind }) => {
       const { parameters = [], requestBody } = operationOf(name).operation
       const body =
@@ -167,7 +167,7 @@ describe("the OpenAPI document", () => {
     }
   )
 
-  it("asks queries for plain values alone, which a query string writes as they are", () => {
+  it("uses only plain values in queries, as a query string can represent them", () => {
     const query = operations.flatMap(({ operation }) => operation.parameters ?? []).filter((one) => one.in === "query")
     assert.isAbove(query.length, 10)
     const plain = (schema: { readonly [key: string]: unknown }): boolean =>
@@ -181,7 +181,7 @@ describe("the OpenAPI document", () => {
     assert.deepStrictEqual(Schema.encodeUnknownSync(inputOnTheWire(search))(typed), written)
   })
 
-  it("keeps the limits of the specification", () => {
+  it("includes the limits of the specification", () => {
     const { parameters = [] } = operationOf("listCustomers").operation
     assert.deepStrictEqual(
       parameters.find(({ name }) => name === "size"),
@@ -198,7 +198,7 @@ describe("the OpenAPI document", () => {
     assert.match(body, /"postalCode":\{[^}]*"maxLength":15\b/)
   })
 
-  it("says which answers a call may get, each failure under its status", () => {
+  it("lists the possible responses of an endpoint, each failure under its status", () => {
     const statuses = (name: string) => Object.keys(operationOf(name).operation.responses)
     assert.deepStrictEqual(statuses("putCustomer"), ["200", "400", "401", "403", "404", "409", "default"])
     assert.deepStrictEqual(statuses("login"), ["200", "400", "401", "422", "429", "default"])
@@ -208,7 +208,7 @@ describe("the OpenAPI document", () => {
     assert.include(JSON.stringify(responses["409"]), '"failure":{"$ref":"#/components/schemas/CustomerChanged",')
   })
 
-  it("asks for the session's cookie wherever somebody must be signed in", () => {
+  it("requires the session cookie wherever a signed-in user is required", () => {
     assert.deepStrictEqual(document.security, [{ session: [] }])
     for (const { name, access: door } of endpoints) {
       assert.deepStrictEqual(operationOf(name).operation.security, door === "everyone" ? [] : undefined, name)
@@ -216,7 +216,7 @@ describe("the OpenAPI document", () => {
     assert.strictEqual(document.components.securitySchemes.session.in, "cookie")
   })
 
-  it("asks for the header of our own page wherever something changes", () => {
+  it("requires the app's own header for every request that changes data", () => {
     for (const { method, path, operation } of operations) {
       const asked = operation.parameters?.some(({ name, required }) => name === "X-Frit" && required) ?? false
       const isWebhook = !ours.some(({ name }) => name === operation.operationId)
@@ -229,7 +229,7 @@ describe("the OpenAPI document", () => {
   })
 
   it.each(endpoints.filter(({ produces }) => produces !== undefined))(
-    "says that $name answers with a file of its types, and its refusals in the envelope",
+    "states the file types $name responds with, and its failures in the envelope",
     ({ name, produces }) => {
       const { responses } = operationOf(name).operation as unknown as {
         readonly responses: Record<string, { readonly content: object }>
@@ -240,7 +240,7 @@ describe("the OpenAPI document", () => {
   )
 
   it.each(endpoints.filter(({ webhook }) => webhook !== undefined))(
-    "says how $name is signed and of which type its body is",
+    "states how $name is signed and the content type of its body",
     ({ name, webhook }) => {
       const { parameters = [], requestBody } = operationOf(name).operation
       assert.deepStrictEqual(

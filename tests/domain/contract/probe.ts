@@ -4,7 +4,7 @@ import { Transaction } from "#domain/contract/Transaction.ts"
 import { CurrentUser, type SignedInUser, UserId } from "#domain/access/CurrentUser.ts"
 import { freshTenant, inShop } from "#tests/contracts/fresh.ts"
 
-/** A call made for these tests, with an answer and a refusal of each kind. */
+/** An endpoint for these tests, with a response and a failure of each kind. */
 
 export class GlassGone extends Schema.TaggedError<GlassGone>()(
   "GlassGone",
@@ -46,7 +46,7 @@ export const readProbe = { ...probe, method: "GET" } as const
 
 type Refusal = GlassGone | GlassTaken | GlassOdd | GlassBurnt
 
-/** A handler of a probe that counts how often it ran. */
+/** A handler for the probe that counts its runs. */
 export const counting = (
   asked: typeof probe | typeof openProbe | typeof readProbe,
   then: (input: Asked) => Effect.Effect<typeof Told.Type, Refusal> = told
@@ -65,7 +65,7 @@ export const counting = (
 
 const told = ({ id, day }: Asked) => Effect.succeed({ id, day: day ?? null })
 
-/** A transaction that writes down how each call ended. */
+/** A transaction that records how each request ended. */
 export const recording = () => {
   const ends: Array<"kept" | "taken back"> = []
   const around = <A, E, R>(work: Effect.Effect<A, E, R>) =>
@@ -82,7 +82,7 @@ const somebody: SignedInUser = {
   accountActive: true
 }
 
-/** Asked by Bea, who may, unless said otherwise. */
+/** Runs as Bea, who has permission unless changed. */
 export const askedBy = (changes: Partial<SignedInUser> | undefined = {}) =>
   Effect.provideService(CurrentUser, { ...somebody, ...changes })
 export const askedByNobody = Effect.provideService(CurrentUser, undefined)

@@ -1,14 +1,14 @@
 import { assert, describe, it } from "@effect/vitest"
-import { unkeepable } from "#domain/contract/answer.ts"
+import { unstorablePaths } from "#domain/contract/answer.ts"
 
-describe("texts that no database keeps", () => {
-  it("are found wherever they stand", () => {
+describe("text that cannot be stored in the database", () => {
+  it("is found at any depth", () => {
     const input = { name: "Jane", phones: [{ phoneNumber: "555" }, { phoneNumber: "5\u00005" }], notes: "\ud83d" }
-    assert.deepStrictEqual(unkeepable(input), [["phones", "1", "phoneNumber"], ["notes"]])
+    assert.deepStrictEqual(unstorablePaths(input), [["phones", "1", "phoneNumber"], ["notes"]])
   })
 
-  it("are none of these", () => {
+  it("is not reported for valid values", () => {
     for (const fine of ["", "pare-brise 😀", "line\nline\ttab", null, undefined, 7, true, [], {}])
-      assert.deepStrictEqual(unkeepable({ fine }), [])
+      assert.deepStrictEqual(unstorablePaths({ fine }), [])
   })
 })

@@ -1,17 +1,17 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Layer } from "effect"
 import { TestClock } from "effect/testing"
-import { Shelves } from "#adapters/memory/Shelves.ts"
+import { MemoryTables } from "#adapters/memory/MemoryTables.ts"
 import { endOtherSessions, ownDevices } from "#domain/account/ownDevices.ts"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { CallEnd, Caller } from "#domain/contract/Caller.ts"
 import { DeviceCookie } from "#domain/credentials/KnownDevices.ts"
 import { openSession } from "#domain/session/sessionHandlers.ts"
 import { signIn } from "#domain/session/signIn.ts"
-import { delayAfter, SlowDown, slowDown } from "#domain/credentials/SlowDown.ts"
+import { delayAfter, Throttle, createThrottle } from "#domain/credentials/Throttle.ts"
 import { at, bea, password, twoShops } from "#tests/domain/session/verbs/twoShops.ts"
 
-/** A browser that keeps the cookie of each host it visits. */
+/** A browser that stores the cookies of each host it visits. */
 const browser = () => {
   const cookies = new Map<string, string>()
   const on = (host: string) =>
@@ -31,7 +31,7 @@ const attempt = (typed: string, address: string) =>
     Effect.map((result) => (result._tag === "Success" ? "in" : result.failure._tag))
   )
 
-/** Wrong tries from so many networks, none of which is refused. */
+/** Failed attempts from the given number of networks, none of which is blocked. */
 const strangers = (count: number) =>
   Effect.forEach(
     Array.from({ length: count }),
@@ -39,12 +39,12 @@ const strangers = (count: number) =>
     { discard: true }
   )
 
-const postings = Effect.map(Shelves, ({ all }) =>
+const postings = Effect.map(MemoryTables, ({ all }) =>
   [...all.values()].flatMap((shelf) => [...shelf.postings.values()].map(({ posting }) => posting))
 )
 
-describe("a device that somebody signed in from before (P8)", () => {
-  it.effect("enters whatever strangers try, also from an address that is refused itself", () =>
+describe("a known device (P8)", () => {
+  it.effect("can sign in whatever strangers attempt, even from a blocked address", () =>
     Effect.gen(function* () {
       yield* bea()
       const { on } = browser()
@@ -56,7 +56,7 @@ describe("a device that somebody signed in from before (P8)", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("is limited by its own wrong tries, which hold nobody else up", () =>
+  it.effect("is limited by its own failed attempts, which block no one else", () =>
     Effect.gen(function* () {
       yield* bea()
       const { on } = browser()
@@ -70,7 +70,7 @@ describe("a device that somebody signed in from before (P8)", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("is known for a person, not for whoever's name is typed there", () =>
+  it.effect("is recognized for its person, not for any user name typed on it", () =>
     Effect.gen(function* () {
       yield* bea({ userName: "carl", emailAddress: "carl@copperstate.example" })
       yield* bea()
@@ -82,7 +82,7 @@ describe("a device that somebody signed in from before (P8)", () => {
   )
 
   it.effect(
-    "is one device at the base domain and at the shop's host, kept by fingerprints, and forgotten when all other sign-ins are ended elsewhere",
+    "is one device across the base domain and the shop's host, stored as fingerprints, and forgotten when all other sessions are ended",
     () =>
       Effect.gen(function* () {
         const user = yield* bea()
@@ -91,7 +91,7 @@ describe("a device that somebody signed in from before (P8)", () => {
           const { key } = yield* signIn({ userName: "bea", password }).pipe(at.base, on("base"))
           yield* openSession({ key }).pipe(at.demo, on("demo"))
         }
-        const kept = Effect.map(Shelves, ({ all }) =>
+        const kept = Effect.map(MemoryTables, ({ all }) =>
           [...all.values()].flatMap(({ knownDevices }) => [...knownDevices.values()])
         )
         const devices = yield* kept
@@ -114,45 +114,43 @@ describe("a device that somebody signed in from before (P8)", () => {
   )
 })
 
-describe("many failed tries", () => {
-  it.effect(
-    "are told to the person by mail, once a day however long they go on, and to nobody for a name nobody has",
-    () =>
-      Effect.gen(function* () {
-        const user = yield* bea()
-        yield* TestClock.setTime(Date.UTC(2026, 10, 22, 12))
-        yield* strangers(9)
-        assert.deepStrictEqual(yield* postings, [])
-        yield* strangers(40)
-        const [told, ...more] = yield* postings
-        assert.deepStrictEqual(more, [])
-        assert.deepStrictEqual(told, {
-          kind: "manyTries",
-          userId: user.id,
-          device: "",
-          tries: 10,
-          since: Date.UTC(2026, 10, 22, 12)
-        })
-        yield* TestClock.adjust("23 hours")
-        yield* strangers(40)
-        assert.strictEqual((yield* postings).length, 1)
-        yield* TestClock.adjust("1 hour")
-        yield* strangers(40)
-        assert.strictEqual((yield* postings).length, 2)
-        const audited = [...(yield* Shelves).all.values()]
-          .flatMap(({ auditEvents }) => auditEvents)
-          .filter(({ kind }) => kind === "manyTries")
-        assert.strictEqual(audited.length, 2)
-      }).pipe(Effect.provide(twoShops))
+describe("repeated failed attempts", () => {
+  it.effect("are reported to the person by email at most once a day, and to no one for an unknown user name", () =>
+    Effect.gen(function* () {
+      const user = yield* bea()
+      yield* TestClock.setTime(Date.UTC(2026, 10, 22, 12))
+      yield* strangers(9)
+      assert.deepStrictEqual(yield* postings, [])
+      yield* strangers(40)
+      const [told, ...more] = yield* postings
+      assert.deepStrictEqual(more, [])
+      assert.deepStrictEqual(told, {
+        kind: "manyTries",
+        userId: user.id,
+        device: "",
+        tries: 10,
+        since: Date.UTC(2026, 10, 22, 12)
+      })
+      yield* TestClock.adjust("23 hours")
+      yield* strangers(40)
+      assert.strictEqual((yield* postings).length, 1)
+      yield* TestClock.adjust("1 hour")
+      yield* strangers(40)
+      assert.strictEqual((yield* postings).length, 2)
+      const audited = [...(yield* MemoryTables).all.values()]
+        .flatMap(({ auditEvents }) => auditEvents)
+        .filter(({ kind }) => kind === "manyTries")
+      assert.strictEqual(audited.length, 2)
+    }).pipe(Effect.provide(twoShops))
   )
 })
 
-describe("slowing down", () => {
+describe("sign-in throttling", () => {
   const slowly = (longest = 10_000) =>
-    Layer.provideMerge(Layer.succeed(SlowDown, slowDown({ longest, waiting: 6, waitingOfOne: 2 })), twoShops)
+    Layer.provideMerge(Layer.succeed(Throttle, createThrottle({ longest, waiting: 6, waitingOfOne: 2 })), twoShops)
   const answered = <A>(fiber: Fiber.Fiber<A>) => fiber.pollUnsafe() !== undefined
 
-  it("doubles the wait from the third try on, up to the longest", () => {
+  it("doubles the wait from the third attempt on, up to the maximum", () => {
     assert.deepStrictEqual(
       [0, 1, 2, 3, 4, 5, 6, 50].map((failed) => delayAfter(failed, 10_000)),
       [0, 0, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000]
@@ -160,7 +158,7 @@ describe("slowing down", () => {
     assert.strictEqual(delayAfter(9, 0), 0)
   })
 
-  it.effect("makes the third wrong try of a network wait a second, before any password is weighed", () =>
+  it.effect("delays a network's third failed attempt by one second before checking the password", () =>
     Effect.gen(function* () {
       yield* bea()
       for (const _ of [1, 2]) yield* attempt("wrong", "192.0.2.1")
@@ -172,7 +170,7 @@ describe("slowing down", () => {
     }).pipe(Effect.provide(slowly()))
   )
 
-  it.effect("makes strangers wait once many have tried an account, and a known device not", () =>
+  it.effect("delays strangers once many have tried an account, but not a known device", () =>
     Effect.gen(function* () {
       yield* bea()
       const { on } = browser()
@@ -187,7 +185,7 @@ describe("slowing down", () => {
     }).pipe(Effect.provide(slowly()))
   )
 
-  it.effect("refuses who finds no place to wait, says when to try again, and counts that as no try", () =>
+  it.effect("rejects an attempt when the queue is full, reports when to retry, and does not count the attempt", () =>
     Effect.gen(function* () {
       yield* bea()
       yield* strangers(6)
@@ -207,7 +205,7 @@ describe("slowing down", () => {
     }).pipe(Effect.provide(slowly()))
   )
 
-  it.effect("ends with a caller who hangs up, whose place is free at once", () =>
+  it.effect("stops when the caller disconnects, whose place is freed immediately", () =>
     Effect.gen(function* () {
       yield* bea()
       yield* strangers(6)

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { networkOf } from "#domain/credentials/Attempts.ts"
 
-describe("the network of a caller", () => {
+describe("the caller's network", () => {
   it.each([
     ["203.0.113.7", "203.0.113.0/24"],
     ["203.0.113.255", "203.0.113.0/24"],
@@ -12,5 +12,5 @@ describe("the network of a caller", () => {
     ["2001:db8::/64", "2001:db8::/56"],
     ["", ""],
     ["::/64", "::/56"]
-  ])("of %s is %s", (address, network) => assert.strictEqual(networkOf(address), network))
+  ])("for %s is %s", (address, network) => assert.strictEqual(networkOf(address), network))
 })

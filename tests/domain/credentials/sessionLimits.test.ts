@@ -19,8 +19,8 @@ const isIn = Effect.gen(function* () {
   )
 })
 
-describe("how long a sign-in lasts (S4)", () => {
-  it.effect("without use: as long as is configured, and no token outlives it", () =>
+describe("session lifetime (S4)", () => {
+  it.effect("ends an idle session after the configured time, which no token outlives", () =>
     Effect.gen(function* () {
       yield* beaSignedIn
       yield* TestClock.adjust("4 minutes")
@@ -33,7 +33,7 @@ describe("how long a sign-in lasts (S4)", () => {
     }).pipe(configured(5, 60), Effect.provide(twoShops))
   )
 
-  it.effect("in use: until its last minute, however often it is refreshed", () =>
+  it.effect("ends an active session at its maximum age, however often it is refreshed", () =>
     Effect.gen(function* () {
       yield* beaSignedIn
       for (let refreshed = 0; refreshed < 5; refreshed++) {
@@ -46,7 +46,7 @@ describe("how long a sign-in lasts (S4)", () => {
     }).pipe(configured(5, 20), Effect.provide(twoShops))
   )
 
-  it.effect("thirty minutes and twelve hours unless it is configured", () =>
+  it.effect("is thirty minutes idle and twelve hours in total by default", () =>
     Effect.gen(function* () {
       yield* beaSignedIn
       yield* TestClock.adjust("30 minutes")

@@ -14,9 +14,9 @@ const attempt = (userName: string, typed: string, address = "192.0.2.1") =>
     Effect.map((result) => (result._tag === "Success" ? "in" : result.failure._tag))
   )
 
-describe("signing in too often (P4)", () => {
+describe("sign-in rate limiting (P4)", () => {
   it.effect(
-    "is refused the sixth time in a quarter of an hour, even with the right password, from one network and however the name is written",
+    "rejects the sixth attempt within 15 minutes from one network, even with the correct password and whatever the user name's case",
     () =>
       Effect.gen(function* () {
         yield* bea()
@@ -28,7 +28,7 @@ describe("signing in too often (P4)", () => {
       }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("is refused on the network it comes from alone (P8)", () =>
+  it.effect("blocks only the network the attempts come from (P8)", () =>
     Effect.gen(function* () {
       yield* bea()
       for (const _ of [1, 2, 3, 4, 5]) yield* attempt("bea", "wrong", "192.0.2.1")
@@ -41,7 +41,7 @@ describe("signing in too often (P4)", () => {
   )
 
   it.effect(
-    "locks nobody out: a quarter of an hour later the right password lets in, however often it was tried meanwhile",
+    "locks no one out: after 15 minutes the correct password works, however often it was tried in between",
     () =>
       Effect.gen(function* () {
         yield* bea()
@@ -54,7 +54,7 @@ describe("signing in too often (P4)", () => {
       }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("begins anew after the right password", () =>
+  it.effect("resets after the correct password", () =>
     Effect.gen(function* () {
       yield* bea()
       for (const _ of [1, 2, 3]) {
@@ -64,7 +64,7 @@ describe("signing in too often (P4)", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("is refused from one address after fifty wrong tries, whoever it is about, and from no other", () =>
+  it.effect("blocks one address after fifty failed attempts for any users, and no other address", () =>
     Effect.gen(function* () {
       yield* bea()
       for (let name = 0; name < 50; name++) assert.strictEqual(yield* attempt(`nobody.${name}`, "wrong"), "LoginFailed")
@@ -73,14 +73,14 @@ describe("signing in too often (P4)", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("does not hold right passwords against an address: a hundred people may come in by one door", () =>
+  it.effect("does not count correct passwords: a hundred people may sign in from one address", () =>
     Effect.gen(function* () {
       yield* bea()
       for (let n = 0; n < 100; n++) assert.strictEqual(yield* attempt("bea", password), "in")
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("treats a name that nobody has like any other", () =>
+  it.effect("treats an unknown user name like any other", () =>
     Effect.gen(function* () {
       for (const _ of [1, 2, 3, 4, 5]) assert.strictEqual(yield* attempt("nobody", "wrong"), "LoginFailed")
       assert.strictEqual(yield* attempt("nobody", "wrong"), "TooManyTries")

@@ -7,13 +7,13 @@ import { handlersOf, listDoorsOf } from "#domain/contract/Endpoint.ts"
 import { Customer } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { customersHandlers } from "#domain/customers/customersHandlers.ts"
-import { withFacts } from "#domain/jobs/Job.ts"
+import { withFields } from "#domain/jobs/Job.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
-import { anyInstall } from "#domain/jobs/jobGuards.ts"
+import { acceptAnyInstall } from "#domain/jobs/jobGuards.ts"
 import { jobListHandlers, jobsHandlers } from "#domain/jobs/jobsHandlers.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { customerMergeHandlers, mergedCustomer } from "#domain/customer-merge/customerMergeHandlers.ts"
-import { createReminder } from "#domain/reminders/keepReminder.ts"
+import { createReminder } from "#domain/reminders/saveReminder.ts"
 import { Reminders } from "#domain/reminders/Reminders.ts"
 import { bulkActions } from "#domain/registry/bulkActions.ts"
 import { signDocument, signaturesOn } from "#domain/signatures/signaturesHandlers.ts"
@@ -22,7 +22,7 @@ import { freshCustomer } from "#tests/contracts/fresh.ts"
 import { aDraft, aQuote, inDemo, seller, twoShops } from "../jobs/stages/shopWithCustomer.ts"
 
 const handlers = handlersOf(
-  jobsHandlers(anyInstall),
+  jobsHandlers(acceptAnyInstall),
   jobListHandlers,
   customersHandlers,
   customerMergeHandlers,
@@ -38,7 +38,7 @@ const call = (name: string, input: object) =>
   )
 
 describe("merging customers", () => {
-  it("keeps who stays, with the other's phones besides and what was missing", () => {
+  it("keeps the remaining customer, adds the other's phone numbers, and fills in missing fields", () => {
     const stays = freshCustomer({
       customerName: "Ada Moreno",
       emailAddress: "",
@@ -68,7 +68,7 @@ describe("merging customers", () => {
     )
   })
 
-  it.effect("gives the jobs to who stays, says so in their history, and puts all back", () =>
+  it.effect("moves the jobs to the remaining customer, records it in their history, and undoes everything", () =>
     Effect.gen(function* () {
       const quote = yield* aQuote()
       const [jobs, customers, changes] = [yield* Jobs, yield* Customers, yield* JobChanges]
@@ -95,35 +95,37 @@ describe("merging customers", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("leaves what was signed for who goes signed: they are one; another customer is a change", () =>
-    Effect.gen(function* () {
-      const { id, version, customerId } = yield* aQuote()
-      const mark = { _tag: "typed", name: "Ada Moreno" } as const
-      yield* signDocument({ id, version, document: "quote", signedBy: "Ada Moreno", mark }).pipe(
-        Effect.provideService(CurrentUser, seller)
-      )
-      const customers = yield* Customers
-      const [stays, other] = [freshCustomer({ customerName: "Ada M. Moreno" }), freshCustomer({ customerName: "Bo" })]
-      yield* customers.add(stays)
-      yield* customers.add(other)
-      const standing = signaturesOn(id).pipe(
-        Effect.map((all) => all.map(({ isCurrent, changes }) => [isCurrent, changes] as const)),
-        Effect.provideService(CurrentUser, seller)
-      )
-      const { data } = yield* call("postCustomerMerge", { id: customerId, into: stays.id })
-      const jobs = yield* Jobs
-      assert.deepStrictEqual((yield* jobs.get(id)).formerCustomerIds, [customerId])
-      assert.deepStrictEqual(yield* standing, [[true, []]])
-      yield* call("postUndo", { id: data.undoId })
-      assert.deepStrictEqual(yield* standing, [[true, []]])
-      yield* jobs.save(withFacts(yield* jobs.get(id), { customerId: other.id }))
-      const [[isCurrent, changes] = []] = yield* standing
-      assert.isFalse(isCurrent)
-      assert.deepStrictEqual(changes, [{ _tag: "customer", from: sampleCustomer.customerName, to: "Bo" }])
-    }).pipe(inDemo, Effect.provide(twoShops))
+  it.effect(
+    "keeps signatures of the merged customer valid, because both are one; reassigning to another customer counts as a change",
+    () =>
+      Effect.gen(function* () {
+        const { id, version, customerId } = yield* aQuote()
+        const mark = { _tag: "typed", name: "Ada Moreno" } as const
+        yield* signDocument({ id, version, document: "quote", signedBy: "Ada Moreno", mark }).pipe(
+          Effect.provideService(CurrentUser, seller)
+        )
+        const customers = yield* Customers
+        const [stays, other] = [freshCustomer({ customerName: "Ada M. Moreno" }), freshCustomer({ customerName: "Bo" })]
+        yield* customers.add(stays)
+        yield* customers.add(other)
+        const standing = signaturesOn(id).pipe(
+          Effect.map((all) => all.map(({ isCurrent, changes }) => [isCurrent, changes] as const)),
+          Effect.provideService(CurrentUser, seller)
+        )
+        const { data } = yield* call("postCustomerMerge", { id: customerId, into: stays.id })
+        const jobs = yield* Jobs
+        assert.deepStrictEqual((yield* jobs.get(id)).formerCustomerIds, [customerId])
+        assert.deepStrictEqual(yield* standing, [[true, []]])
+        yield* call("postUndo", { id: data.undoId })
+        assert.deepStrictEqual(yield* standing, [[true, []]])
+        yield* jobs.save(withFields(yield* jobs.get(id), { customerId: other.id }))
+        const [[isCurrent, changes] = []] = yield* standing
+        assert.isFalse(isCurrent)
+        assert.deepStrictEqual(changes, [{ _tag: "customer", from: sampleCustomer.customerName, to: "Bo" }])
+      }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("gives the reminders to who stays, and back", () =>
+  it.effect("moves the reminders to the remaining customer and back", () =>
     Effect.gen(function* () {
       const quote = yield* aQuote()
       const customers = yield* Customers
@@ -149,7 +151,7 @@ describe("merging customers", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("refuses to merge a customer into themselves, or into nobody", () =>
+  it.effect("rejects merging a customer with itself or with an unknown one", () =>
     Effect.gen(function* () {
       const { customer } = yield* aDraft()
       assert.strictEqual((yield* call("postCustomerMerge", { id: customer.id, into: customer.id })).status, 422)
@@ -160,8 +162,8 @@ describe("merging customers", () => {
   )
 })
 
-describe("customers who are gone or inactive", () => {
-  it.effect("deletes who has no job, keeps who has one, and puts back", () =>
+describe("deleted and inactive customers", () => {
+  it.effect("can be deleted only without jobs, and restored", () =>
     Effect.gen(function* () {
       const quote = yield* aQuote()
       const customers = yield* Customers
@@ -177,7 +179,7 @@ describe("customers who are gone or inactive", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("makes no new job for who is inactive, and goes on with those there are", () =>
+  it.effect("get no new jobs when inactive, but existing jobs continue", () =>
     Effect.gen(function* () {
       const quote = yield* aQuote()
       const customers = yield* Customers

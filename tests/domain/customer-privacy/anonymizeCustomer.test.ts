@@ -7,11 +7,11 @@ import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import type { Role } from "#domain/access/Role.ts"
 import { answer } from "#domain/contract/answer.ts"
 import { handlersOf } from "#domain/contract/Endpoint.ts"
-import { anonymous } from "#domain/customer-privacy/customerPrivacyHandlers.ts"
+import { anonymized } from "#domain/customer-privacy/customerPrivacyHandlers.ts"
 import { Customer } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { jobFacts } from "#domain/documents/jobFacts.ts"
-import { turnIntoInvoice, turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
+import { convertToInvoice, convertToWorkOrder } from "#domain/jobs/changeStage.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { recordPayment } from "#domain/jobs/recordPayment.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
@@ -23,7 +23,7 @@ import { aQuote, inDemo, inOther, seller, twoShops } from "../jobs/stages/shopWi
 const shops = Layer.mergeAll(twoShops, nagsMemory([]), vinDecoderMemory)
 const handlers = handlersOf(...slices)
 
-/** What a person with these roles is answered. */
+/** The response to a person with the given roles. */
 const ask = (input: object, roles: ReadonlyArray<Role> = ["owner"]) =>
   answer(
     handlers.find(({ endpoint }) => endpoint.name === "postCustomerAnonymize")!,
@@ -38,13 +38,13 @@ const aSeller = Users.use((users) =>
 )
 
 describe("removing a customer's personal data", () => {
-  it("leaves a customer by the rules of one, whom nobody can be told by", () => {
+  it("leaves a valid customer record that identifies no one", () => {
     for (const [language, name] of [
       ["en", "Removed customer"],
       ["fr", "Client retiré"],
       ["es", "Cliente eliminado"]
     ] as const) {
-      const left = anonymous(freshCustomer({ language, taxExemptNo: "EX-1", tpaId: "T1" }))
+      const left = anonymized(freshCustomer({ language, taxExemptNo: "EX-1", tpaId: "T1" }))
       assert.deepStrictEqual(
         [left.customerName, left.firstName, left.lastName, left.emailAddress, left.billingAddress, left.taxExemptNo],
         [name, "", "", "", null, ""]
@@ -56,17 +56,17 @@ describe("removing a customer's personal data", () => {
     }
   })
 
-  it.effect("waits until no job needs them, then goes, and invoices print as they were issued", () =>
+  it.effect("is rejected while a job needs them, then succeeds; invoices still print as issued", () =>
     Effect.gen(function* () {
       yield* aSeller
       const quote = yield* aQuote()
       const { customerId: id } = quote
       const { get } = yield* Customers
       const before = yield* get(id)
-      const order = yield* turnIntoWorkOrder({ id: quote.id, version: 1, date: "2026-11-21", timeFrame: "morning" })
+      const order = yield* convertToWorkOrder({ id: quote.id, version: 1, date: "2026-11-21", timeFrame: "morning" })
       const refused = yield* ask({ id, version: before.version })
       assert.deepStrictEqual([refused.status, refused.errors?.[0]?._tag ?? "CustomerNeeded"], [409, "CustomerNeeded"])
-      const invoice = yield* turnIntoInvoice({ id: order.id, version: order.version })
+      const invoice = yield* convertToInvoice({ id: order.id, version: order.version })
       assert.strictEqual((yield* ask({ id, version: before.version })).status, 409, "it is owed on")
       for (const [payer, amountReceived] of [
         ["customer", invoice.totals.customerShare],
@@ -99,7 +99,7 @@ describe("removing a customer's personal data", () => {
     }).pipe(inDemo, Effect.provide(shops))
   )
 
-  it.effect("is for owner and admin alone, of their own shop", () =>
+  it.effect("is allowed only for owners and admins of the customer's shop", () =>
     Effect.gen(function* () {
       yield* aSeller
       const { customerId: id } = yield* aQuote()

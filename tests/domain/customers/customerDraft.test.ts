@@ -44,18 +44,18 @@ const cases: ReadonlyArray<readonly [what: string, changes: object, faults: Reco
   ]
 ]
 
-describe("a customer as typed", () => {
+describe("a customer draft", () => {
   it.each(cases)("%s", (_, changes, faults) => {
     assert.deepStrictEqual(faultsOf(CustomerDraft, { ...sampleCustomer, ...changes }), faults)
   })
 
-  // Clients that were there before it leave the status out.
-  it.each(Object.keys(sampleCustomer).filter((field) => field !== "status"))("without its field %s", (field) => {
+  // Older clients omit the status.
+  it.each(Object.keys(sampleCustomer).filter((field) => field !== "status"))("requires its field %s", (field) => {
     const { [field as "customerName"]: _, ...rest } = sampleCustomer
     assert.deepStrictEqual(faultsOf(CustomerDraft, rest), { [field]: ["required"] })
   })
 
-  it("is active where nothing is said", () => {
+  it("is active by default", () => {
     const { status: _, ...rest } = sampleCustomer
     assert.strictEqual(Schema.decodeUnknownSync(CustomerDraft)(rest).status, "active")
   })

@@ -12,7 +12,7 @@ const [inDemo, inOther] = [inShop(demo.id), inShop(other.id)]
 const inTwoShops = Effect.provide(inMemory([demo, other]))
 
 describe("a customer", () => {
-  it.effect("is added under an id of its own, at version 1", () =>
+  it.effect("is added with its own id at version 1", () =>
     Effect.gen(function* () {
       const [one, next] = [yield* createCustomer(sampleCustomer), yield* createCustomer(sampleCustomer)]
       assert.notStrictEqual(one.id, next.id)
@@ -21,7 +21,7 @@ describe("a customer", () => {
     }).pipe(inDemo, inTwoShops)
   )
 
-  it.effect("is priced by a profile of this shop alone, when added and when changed", () =>
+  it.effect("uses only this shop's pricing profiles, when added and when changed", () =>
     Effect.gen(function* () {
       const [mine, theirs] = [freshProfile(), freshProfile()]
       yield* (yield* PricingProfiles).add(mine).pipe(inDemo)

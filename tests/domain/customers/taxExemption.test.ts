@@ -15,6 +15,9 @@ const cases = [
   ["AZ-1", "2026-09-30", false]
 ] as const
 
-it.each(cases)("number %j ending %j on 21 November 2026: %s", (taxExemptNo, taxExemptExpirationDate, exempt) => {
-  assert.strictEqual(isTaxExempt({ taxExemptNo, taxExemptExpirationDate }, today), exempt)
-})
+it.each(cases)(
+  "exemption number %j expiring %j on November 21, 2026 is valid: %s",
+  (taxExemptNo, taxExemptExpirationDate, exempt) => {
+    assert.strictEqual(isTaxExempt({ taxExemptNo, taxExemptExpirationDate }, today), exempt)
+  }
+)

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
-import { agesOf, weeksUpTo } from "#domain/dashboard/pileSearches.ts"
+import { agesOf, weeksUpTo } from "#domain/dashboard/dashboardSearches.ts"
 
-describe("the days of the dashboard", () => {
-  it("has ages that leave no day out and count none twice", () => {
+describe("dashboard date ranges", () => {
+  it("cover every day exactly once with age brackets", () => {
     assert.deepStrictEqual(agesOf("2026-11-21", [2, 7, 30]), [
       { from: "2026-11-19", to: undefined },
       { from: "2026-11-14", to: "2026-11-18" },
@@ -11,8 +11,8 @@ describe("the days of the dashboard", () => {
     ])
   })
 
-  it("has weeks from Monday to Sunday, over the end of a year and of a February", () => {
-    // 21 November 2026 is a Saturday, 1 March 2027 a Monday, 3 January 2027 a Sunday.
+  it("have weeks from Monday to Sunday across the end of a year and of a February", () => {
+    // November 21, 2026 is a Saturday, March 1, 2027 a Monday, and January 3, 2027 a Sunday.
     assert.deepStrictEqual(weeksUpTo("2026-11-21", 2), [
       { from: "2026-11-09", to: "2026-11-15" },
       { from: "2026-11-16", to: "2026-11-22" }

@@ -7,10 +7,10 @@ import { handlersOf } from "#domain/contract/Endpoint.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import type { Dashboard } from "#domain/dashboard/dashboardApi.ts"
 import { dashboardHandlers } from "#domain/dashboard/dashboardHandlers.ts"
-import { pileSearches } from "#domain/dashboard/pileSearches.ts"
+import { dashboardSearches } from "#domain/dashboard/dashboardSearches.ts"
 import type { Job } from "#domain/jobs/Job.ts"
-import { openInstall } from "#domain/jobs/JobInstall.ts"
-import { anyInstall } from "#domain/jobs/jobGuards.ts"
+import { emptyInstall } from "#domain/jobs/JobInstall.ts"
+import { acceptAnyInstall } from "#domain/jobs/jobGuards.ts"
 import { jobsHandlers } from "#domain/jobs/jobsHandlers.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
@@ -22,7 +22,7 @@ import { freshCustomer, freshJob, freshLocation, freshTenant, freshUser, inShop 
 
 const demo = freshTenant()
 const me = UserId.make("019a0000-0000-7000-8000-0000000000aa")
-const handlers = handlersOf(jobsHandlers(anyInstall), dashboardHandlers)
+const handlers = handlersOf(jobsHandlers(acceptAnyInstall), dashboardHandlers)
 const call = (role: Role, name: string, input: object) =>
   answer(
     handlers.find(({ endpoint }) => endpoint.name === name)!,
@@ -39,10 +39,10 @@ const call = (role: Role, name: string, input: object) =>
     Effect.map((said) => JSON.parse(JSON.stringify(said.body)).data)
   )
 
-/** The sample job without tax. */
+/** The sample job before tax. */
 const net = 51_324 + 41_360
 
-/** Half past eleven in the evening of 20 November in Phoenix; in UTC it is the 21st. */
+/** 11:30 p.m. on November 20 in Phoenix, which is the 21st in UTC. */
 const lateInPhoenix = Date.UTC(2026, 10, 21, 6, 30)
 
 const filled = Effect.gen(function* () {
@@ -52,7 +52,7 @@ const filled = Effect.gen(function* () {
   yield* (yield* Locations).add(location).pipe(Effect.orDie)
   const { add } = yield* Jobs
   const install = (date: string, isMine = false, time = "") => ({
-    ...openInstall,
+    ...emptyInstall,
     date,
     time,
     installers: isMine ? [{ userId: me, start: "", end: "" }] : []
@@ -86,7 +86,7 @@ const filled = Effect.gen(function* () {
 
 describe("the dashboard", () => {
   it.effect(
-    "is of the day where the person works, else of their own time zone, wherever the shop's first location is",
+    "uses the current day at the person's location, or else in their own time zone, regardless of the shop's first location",
     () =>
       Effect.gen(function* () {
         yield* filled
@@ -102,7 +102,7 @@ describe("the dashboard", () => {
             yield* users.save(freshUser({ id: me, timeZone: "America/Phoenix", ...changes }), "a hash")
             return ((yield* call("owner", "getDashboard", {})) as Dashboard).today
           })
-        // 23:30 on the 20th in Phoenix is 01:30 on the 21st in New York.
+        // 11:30 p.m. on the 20th in Phoenix is 1:30 a.m. on the 21st in New York.
         assert.strictEqual(yield* seenBy({}), "2026-11-20")
         assert.strictEqual(yield* seenBy({ timeZone: "America/New_York" }), "2026-11-21")
         assert.strictEqual(yield* seenBy({ defaultLocationKey: eastern.id }), "2026-11-21")
@@ -110,7 +110,7 @@ describe("the dashboard", () => {
       }).pipe(inShop(demo.id), Effect.provide(inMemory([demo])))
   )
 
-  it.effect("counts by the shop's own day, each figure exactly what its list gives", () =>
+  it.effect("counts by the shop's own day, with each figure matching its list", () =>
     Effect.gen(function* () {
       yield* filled
       const seen: Dashboard = yield* call("owner", "getDashboard", {})
@@ -137,7 +137,7 @@ describe("the dashboard", () => {
         [0, 0, 0, 0, 0, 0, 0, 2 * net, 0, 0, net, net]
       )
 
-      const searches = pileSearches("2026-11-20")
+      const searches = dashboardSearches("2026-11-20")
       const listed = (search: object) =>
         Effect.map(
           call(
@@ -163,7 +163,7 @@ describe("the dashboard", () => {
       )
       assert.strictEqual(money!.online?.count, 1)
 
-      // A lost quote is none to follow up any more; its own figure has it for 30 days.
+      // A lost quote no longer needs follow-up. Its own figure includes it for 30 days.
       const customer = freshCustomer()
       yield* (yield* Customers).add(customer)
       const location = freshLocation()
@@ -181,7 +181,7 @@ describe("the dashboard", () => {
         [1105, "2026-10-20"],
         [1106, "2026-11-21"]
       ] as const) {
-        const install = { ...openInstall, date, complete: true }
+        const install = { ...emptyInstall, date, complete: true }
         yield* jobs.add(freshJob(customer, location, { number, stage: "workorder", install, reworkOf }))
       }
       const later: Dashboard = yield* call("owner", "getDashboard", {})
@@ -194,7 +194,7 @@ describe("the dashboard", () => {
     }).pipe(inShop(demo.id), Effect.provide(inMemory([demo])))
   )
 
-  it.effect("gives someone who only installs their own work, and no word of money", () =>
+  it.effect("shows installer-only users their own work and no money", () =>
     Effect.gen(function* () {
       yield* filled
       const seen: Dashboard = yield* call("installer", "getDashboard", {})

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { compareDispatch, undecided, withPicks } from "#domain/dispatches/compareDispatch.ts"
-import { LineId, openFacts } from "#domain/estimates/EstimateLine.ts"
-import { openInsurance } from "#domain/jobs/JobDraft.ts"
+import { LineId, emptyLineFacts } from "#domain/estimates/EstimateLine.ts"
+import { emptyInsurance } from "#domain/jobs/JobDraft.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { freshCustomer, freshJob, freshLocation } from "#tests/contracts/fresh.ts"
 import { sentDispatch } from "#tests/contracts/freshDispatch.ts"
@@ -10,7 +10,7 @@ const glassId = LineId.make("0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
 const laborId = LineId.make("0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f51")
 const base = freshJob(freshCustomer(), freshLocation(), { number: 3009 })
 
-/** The job of the mockup `dispatch-discrepancy`: as the customer told it on the phone. */
+/** The job of the mockup `dispatch-discrepancy`, as the customer described it on the phone. */
 const job = {
   ...base,
   decoded: null,
@@ -25,7 +25,7 @@ const job = {
     bodyStyle: ""
   },
   insurance: {
-    ...openInsurance,
+    ...emptyInsurance,
     company: "prairie  mutual insurance",
     claimNumber: "PM-779640",
     dateOfLoss: "2026-11-19",
@@ -35,7 +35,7 @@ const job = {
   install: { ...base.install, jobType: "replacement", repairLocation: "mobile" },
   lines: [
     {
-      ...openFacts,
+      ...emptyLineFacts,
       id: glassId,
       parentId: null,
       kind: "glass",
@@ -50,7 +50,7 @@ const job = {
       rule: "glassDiscount"
     },
     {
-      ...openFacts,
+      ...emptyLineFacts,
       id: laborId,
       parentId: glassId,
       kind: "labor",
@@ -72,9 +72,9 @@ const compared = (changes: Parameters<typeof sentDispatch>[0] = {}, of = job) =>
 const told = (changes: Parameters<typeof sentDispatch>[0] = {}, of = job) =>
   [...compared(changes, of).values()].map(({ key, kind, proposed, why }) => [key, kind, proposed, why])
 
-describe("a dispatch beside a job", () => {
-  it("differs, fills and agrees as the mockup shows; where it is done, somebody must say", () => {
-    // The VINs of the mockup: "X" in position 9 holds, "1" does not (49 CFR 565.15).
+describe("a dispatch compared with a job", () => {
+  it("differs, fills in, and agrees as the mockup shows; staff must choose the service location", () => {
+    // The VINs of the mockup: "X" in position 9 is a valid check digit, "1" is not (49 CFR 565.15).
     assert.deepStrictEqual(told(), [
       ["install.repairLocation", "differs", undefined, "chooseAddress"],
       ["vehicle.vin", "differs", "job", "vinWrong"],
@@ -98,7 +98,7 @@ describe("a dispatch beside a job", () => {
     ])
   })
 
-  it("leaves out what it does not say, and asks nothing then", () => {
+  it("ignores fields the dispatch leaves empty and asks nothing about them", () => {
     const silent = { ...sentDispatch(), repairLocation: "", lines: [], dateOfLoss: "", deductible: 0 } as const
     const found = compareDispatch(job, silent)
     assert.isFalse(
@@ -107,7 +107,7 @@ describe("a dispatch beside a job", () => {
     assert.deepStrictEqual(undecided(found, {}), [])
   })
 
-  it("asks which of two VINs is right when both can be one", () => {
+  it("asks which of two VINs is correct if both are valid", () => {
     // The example of 49 CFR 565, appendix: 1M8GDM9AXKP042788.
     const vehicle = { ...sentDispatch().vehicle, vin: "1m8gdm9a-xkp042788" }
     assert.deepInclude(compared({ vehicle }).get("vehicle.vin"), {
@@ -117,7 +117,7 @@ describe("a dispatch beside a job", () => {
     })
   })
 
-  it("holds to what a VIN told of the vehicle; without one somebody chooses", () => {
+  it("prefers the vehicle decoded from a VIN; without one, staff must choose", () => {
     const vehicle = { ...sentDispatch().vehicle, model: "Cherokee Trailhawk" }
     assert.deepInclude(compared({ vehicle }).get("vehicle.model"), { proposed: undefined, why: "chooseVehicle" })
     const decoded = { ...job, decoded: { vin: job.vehicle.vin } } as unknown as Job
@@ -125,12 +125,12 @@ describe("a dispatch beside a job", () => {
   })
 })
 
-describe("what was picked", () => {
+describe("applying the chosen values", () => {
   const picks = { "install.repairLocation": "job", "added.1": "dispatch" } as const
   const picked = (changes: Parameters<typeof sentDispatch>[0] = {}, more: Record<string, "job" | "dispatch"> = {}) =>
     withPicks(job, sentDispatch(changes), { ...picks, ...more }, () => "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f52")
 
-  it("is taken over, and all else stays", () => {
+  it("takes over the chosen ones and keeps everything else", () => {
     const { insurance, install, lines, vehicle } = picked()
     assert.deepStrictEqual(insurance, {
       ...job.insurance!,
@@ -152,11 +152,11 @@ describe("what was picked", () => {
         ["calibration", 25000, 100, "typed"]
       ]
     )
-    // 348.00 of 612.36 is 43.17 % off.
+    // 348.00 of 612.36 is a discount of 43.17 %.
     assert.strictEqual(lines[0]!.discount, 4317)
   })
 
-  it("may keep all of the job's, line by line", () => {
+  it("may keep all of the job's values, line by line", () => {
     const all = Object.fromEntries(compareDispatch(job, sentDispatch()).map(({ key }) => [key, "job" as const]))
     assert.deepStrictEqual(picked({}, all), {
       insurance: job.insurance!,
@@ -166,19 +166,19 @@ describe("what was picked", () => {
     })
   })
 
-  it("never takes over a VIN that cannot be one, whoever asks", () => {
+  it("never takes over an invalid VIN, whatever is chosen", () => {
     assert.strictEqual(picked({}, { "vehicle.vin": "dispatch" }).vehicle.vin, "1C4PJMBXXJD592546")
     const unknown = { ...job, vehicle: { ...job.vehicle, vin: "" } } as Job
     assert.deepInclude(compared({}, unknown).get("vehicle.vin"), { kind: "differs", proposed: "job", why: "vinWrong" })
   })
 
-  it("prices labor by what the network pays for all of it", () => {
+  it("prices labor by the network's total for it", () => {
     const lines = [
       { kind: "labor", partNumber: "", description: "NAGS LABOR", quantity: 250, netPrice: 3800 },
       { kind: "labor", partNumber: "", description: "ADDITIONAL LABOR", quantity: 100, netPrice: 2000 }
     ] as const
     const found = compareDispatch(job, sentDispatch({ lines })).filter(({ of }) => of !== "field")
-    // 2.5 hours at 40.00 are 100.00, at 38.00 they are 95.00; the second is not on the job.
+    // 2.5 hours are 100.00 at 40.00 and 95.00 at 38.00. The second labor line is not on the job.
     assert.deepStrictEqual(
       found.map(({ inDispatch, inJob, key }) => [key, inJob, inDispatch]),
       [

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
-import { openVehicle } from "#domain/jobs/JobDraft.ts"
-import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { emptyVehicle } from "#domain/jobs/JobDraft.ts"
+import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import { jobDocument } from "#domain/documents/JobDocument.ts"
 import type { SignedChange } from "#domain/signatures/SignedChange.ts"
 import { paper } from "./paper.ts"
@@ -16,8 +16,8 @@ const atSanDiego = {
 } as const
 const licences = { licenceNumberCa: "ARD 00300000", licenceNumberFl: "MV 00000" }
 
-describe("the head of a paper", () => {
-  it("say beside a free line why nothing is charged, in the paper's language; a work order says no prices", () => {
+describe("a document's header", () => {
+  it("explains a free line in the document's language, and shows no price on a work order", () => {
     const lines = paper().job.lines.map((line) =>
       line.kind === "kit" ? { ...line, netPrice: 0, noChargeReason: "Warranty" } : line
     )
@@ -41,7 +41,7 @@ describe("the head of a paper", () => {
     assert.deepStrictEqual(notesOf("workorder", "en"), [])
   })
 
-  it("names the shop and how to reach it", () => {
+  it("names the shop and its contact details", () => {
     const { shop } = jobDocument("quote", paper())
     assert.strictEqual(shop.name, "Copper State Auto Glass")
     assert.deepStrictEqual(shop.lines, [
@@ -52,7 +52,7 @@ describe("the head of a paper", () => {
     ])
   })
 
-  it("carries the licence of the state it is in, and only there", () => {
+  it("shows the license of the state the shop is in, and only there", () => {
     const idsIn = (region: string, country: "US" | "CA" = "US") =>
       factsOf(
         jobDocument("workorder", paper({ location: { ...licences, address: { ...atSanDiego, region, country } } })).shop
@@ -63,7 +63,7 @@ describe("the head of a paper", () => {
     assert.deepStrictEqual(idsIn("AZ"), [])
   })
 
-  it("carries Québec's two tax numbers under their own names", () => {
+  it("shows Québec's two tax numbers under their own names", () => {
     const location = {
       primaryTaxId: "123456789 RT0001",
       secondaryTaxId: "1234567890 TQ0001",
@@ -82,8 +82,8 @@ describe("the head of a paper", () => {
   })
 })
 
-describe("the days on a paper", () => {
-  it("a quote holds for 30 days, over the end of a year too", () => {
+describe("a document's dates", () => {
+  it("state that a quote is valid for 30 days, across the end of a year too", () => {
     assert.deepStrictEqual(factsOf(jobDocument("quote", paper()).dates), [
       "Quoted on: November 21, 2026",
       "Good until: December 21, 2026"
@@ -98,7 +98,7 @@ describe("the days on a paper", () => {
     )
   })
 
-  it("an invoice has its own number, its job's, and when it is due", () => {
+  it("include an invoice's own number, its job's number, and its due date", () => {
     const document = jobDocument(
       "invoice",
       paper({
@@ -115,14 +115,14 @@ describe("the days on a paper", () => {
     ])
   })
 
-  it("an invoice that is not made yet is a draft, in the reader's word", () => {
+  it("mark an uninvoiced invoice as a draft, in the reader's language", () => {
     assert.strictEqual(jobDocument("invoice", paper()).number, "Draft")
     assert.strictEqual(jobDocument("invoice", paper({ language: "fr" })).number, "Brouillon")
   })
 })
 
-describe("the parties on a paper", () => {
-  it("customer, vehicle and insurance", () => {
+describe("a document's parties", () => {
+  it("include customer, vehicle, and insurance", () => {
     const [customer, vehicle, insurance] = jobDocument("quote", paper()).blocks
     assert.deepStrictEqual(customer?.lines, [
       "Ada Moreno",
@@ -146,8 +146,8 @@ describe("the parties on a paper", () => {
     ])
   })
 
-  it("leave out what was not said", () => {
-    const vehicle = { ...openVehicle, plate: "K12", plateState: "NA", make: "Skoda" } as const
+  it("omit empty values", () => {
+    const vehicle = { ...emptyVehicle, plate: "K12", plateState: "NA", make: "Skoda" } as const
     const blocks = jobDocument(
       "quote",
       paper({ job: { vehicle, insurance: null }, customer: { billingAddress: null, emailAddress: "" } })
@@ -161,7 +161,7 @@ describe("the parties on a paper", () => {
     )
   })
 
-  it("count kilometers in Canada", () => {
+  it("show kilometers in Canada", () => {
     const [, vehicle] = jobDocument("quote", paper({ tenant: { country: "CA" }, language: "fr" })).blocks
     assert.include(factsOf(vehicle?.facts ?? []), "Odomètre: 18 250 km")
   })
@@ -169,7 +169,7 @@ describe("the parties on a paper", () => {
 
 describe("a work order", () => {
   const install = {
-    ...openInstall,
+    ...emptyInstall,
     date: "2026-11-24",
     timeFrame: "morning",
     repairLocation: "mobile",
@@ -177,7 +177,7 @@ describe("a work order", () => {
   } as const
   const document = jobDocument("workorder", paper({ job: { stage: "workorder", install } }))
 
-  it("says when, where and what", () => {
+  it("states when, where, and what", () => {
     assert.deepStrictEqual(factsOf(document.dates), [
       "Installation: November 24, 2026",
       "Time: Morning",
@@ -199,7 +199,7 @@ describe("a work order", () => {
     )
   })
 
-  it("asks for adhesive, glass number and safe drive-away time, and two signatures", () => {
+  it("has blanks for adhesive, glass number, and safe drive-away time, and two signatures", () => {
     assert.includeMembers(
       [...(document.handwritten?.blanks ?? [])],
       ["Adhesive lot number", "Adhesive expiration date", "Glass DOT number", "Safe drive-away time"]
@@ -207,7 +207,7 @@ describe("a work order", () => {
     assert.deepStrictEqual(document.handwritten?.signers, ["Installer", "Customer"])
   })
 
-  it("shows no price, in no language", () => {
+  it("shows no price in any language", () => {
     for (const language of ["en", "fr", "es"] as const) {
       const text = allOf(jobDocument("workorder", paper({ job: { stage: "workorder", install }, language })))
       assert.notMatch(text, /\$|406|969|869|4200|42[.,]00|\bfranchise|deduc/i)
@@ -215,7 +215,7 @@ describe("a work order", () => {
   })
 })
 
-describe("a paper that was signed and changed", () => {
+describe("a document changed after signing", () => {
   const at = Date.UTC(2026, 10, 21, 19)
   const noted = (
     kind: "quote" | "workorder",
@@ -228,7 +228,7 @@ describe("a paper that was signed and changed", () => {
     { _tag: "mileage", from: null, to: 31000 }
   ]
 
-  it("says by whom, when and what changed since, in its reader's language", () => {
+  it("states who signed it, when, and what has changed since, in the reader's language", () => {
     assert.strictEqual(
       noted("quote", "en", changes)?.replaceAll("\u00a0", " "),
       "Signed by Ada Moreno on November 21, 2026. Changed since: Windshield, price: $294.00 → $310.00; Total: $437.81 → $453.81."
@@ -240,7 +240,7 @@ describe("a paper that was signed and changed", () => {
     )
   })
 
-  it("names five of many, and no price on a work order", () => {
+  it("names five of many changes, and no price on a work order", () => {
     const many = Array.from(
       { length: 7 },
       (_, at) => ({ _tag: "lineAdded", line: `Clip ${at}`, extended: 100 }) as const

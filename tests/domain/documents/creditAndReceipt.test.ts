@@ -7,7 +7,7 @@ import { allOf, factsOf, sumsOf } from "./written.ts"
 
 const invoice = { stage: "invoice", invoicedOn: "2026-11-24", invoiceNumber: 317 } as const
 const { job } = paper({ job: invoice })
-/** Written out from trade 3.2 example E, every sum below zero. */
+/** Written by hand from trade 3.2 example E, with every amount negative. */
 const note: CreditNote = {
   id: CreditNoteId.make("0198c0de-0000-7000-8000-000000000011"),
   jobId: job.id,
@@ -45,7 +45,7 @@ const receipt = (language: "en" | "fr" | "es", which = 0) =>
   jobDocument("receipt", { ...paper({ job: { ...invoice, payments }, language }), payment: payments[which] })
 
 describe("a credit note", () => {
-  it("takes the invoice back line by line and to the cent", () => {
+  it("reverses the invoice line by line, to the cent", () => {
     const document = credit("en")
     assert.deepStrictEqual([document.title, document.number], ["Credit note", "5"])
     assert.deepStrictEqual(factsOf(document.dates), ["Credited on: November 30, 2026", "Invoice: 317", "Job: 1042"])
@@ -77,7 +77,7 @@ describe("a credit note", () => {
     )
   })
 
-  it("says the same in French and Spanish", () => {
+  it("shows the same in French and Spanish", () => {
     assert.deepStrictEqual(
       [credit("fr").title, ...credit("fr").notes],
       ["Note de crédit", "Cette note de crédit annule au complet la facture 317.", "Motif : Wrong insurer"]
@@ -91,11 +91,11 @@ describe("a credit note", () => {
   })
 })
 
-describe("an invoice that was credited", () => {
+describe("a credited invoice", () => {
   const credited = { ...invoice, credit: { number: 5, creditedOn: "2026-11-30", rebilledAs: null }, payments }
 
-  it("says so where its balance stands, and owes what was paid", () => {
-    // 40.00 and 800.00 were paid on what is no longer owed.
+  it("shows the credit above its balance and owes back what was paid", () => {
+    // 40.00 and 800.00 were paid and are no longer owed.
     assert.deepStrictEqual(sumsOf(jobDocument("invoice", paper({ job: credited }))).slice(-6), [
       "Credit note 5, Nov 30, 2026: -$969.18",
       "Paid Nov 24, 2026, Check 2201: -$40.00",
@@ -106,7 +106,7 @@ describe("an invoice that was credited", () => {
     ])
   })
 
-  it("is named on the invoice that bills its work anew", () => {
+  it("is named on the invoice that rebills its work", () => {
     const anew = { ...invoice, rebillOf: { id: job.id, number: 1042 } }
     assert.deepStrictEqual(jobDocument("invoice", paper({ job: anew })).notes, [
       "Rebill of job 1042.",
@@ -116,7 +116,7 @@ describe("an invoice that was credited", () => {
 })
 
 describe("a receipt", () => {
-  it("says who paid what, how, and what was still owed then", () => {
+  it("states who paid what, how, and the balance at that time", () => {
     const document = receipt("en")
     assert.deepStrictEqual([document.title, document.number], ["Receipt", "1042-1"])
     assert.deepStrictEqual(factsOf(document.dates), [
@@ -136,7 +136,7 @@ describe("a receipt", () => {
     )
   })
 
-  it("says what was given back of it, and what is owed now", () => {
+  it("states what was refunded and the current balance", () => {
     const refund = {
       id: RefundId.make("0198c0de-0000-7000-8000-000000000019"),
       status: "refunded",
@@ -167,7 +167,7 @@ describe("a receipt", () => {
     ])
   })
 
-  it("says the same in French and Spanish, and nothing of the claim", () => {
+  it("shows the same in French and Spanish, without the claim", () => {
     assert.deepStrictEqual(
       [receipt("fr").title, ...sumsOf(receipt("fr"))],
       ["Reçu", "Montant reçu USD: 40,00 $", "Solde après ce paiement: 869,18 $"]

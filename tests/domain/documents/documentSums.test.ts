@@ -19,8 +19,8 @@ const payment = (changes: Partial<Payment> = {}): Payment => ({
   ...changes
 })
 
-describe("the sums of a paper", () => {
-  it("end in what insurer and customer still owe", () => {
+describe("a document's totals", () => {
+  it("end with what insurer and customer still owe", () => {
     const paid = paper({ job: { ...invoice, payments: [payment()] } })
     assert.deepStrictEqual(sumsOf(jobDocument("invoice", paid)).slice(-4), [
       "Paid Nov 24, 2026, Check 2201: -$40.00",
@@ -30,14 +30,14 @@ describe("the sums of a paper", () => {
     ])
   })
 
-  it("count neither pending nor refunded payments", () => {
+  it("exclude pending and refunded payments", () => {
     const payments = [payment({ status: "pending" }), payment({ status: "refunded" })]
     const sums = sumsOf(jobDocument("invoice", paper({ job: { ...invoice, payments } })))
     assert.isFalse(sums.some((sum) => sum.startsWith("Paid")))
     assert.strictEqual(sums.at(-1), "Balance due: $909.18")
   })
 
-  it("show what was given back below its payment, so that the sums add up", () => {
+  it("show refunds below their payment, so that the amounts add up", () => {
     const refund = {
       id: RefundId.make("0198c0de-0000-7000-8000-000000000019"),
       status: "refunded",
@@ -60,13 +60,13 @@ describe("the sums of a paper", () => {
     )
   })
 
-  it("call too much paid a credit", () => {
+  it("show an overpayment as a credit balance", () => {
     const payments = [payment({ amountReceived: 100_000 })]
     const sums = sumsOf(jobDocument("invoice", paper({ job: { ...invoice, insurance: null, payments } })))
     assert.strictEqual(sums.at(-1), "Credit balance: -$30.82")
   })
 
-  it("say nothing of an insurer when the customer pays, and nothing of a balance on a quote", () => {
+  it("omit the insurer when the customer pays, and the balance on a quote", () => {
     assert.deepStrictEqual(sumsOf(jobDocument("quote", paper({ job: { insurance: null } }))), [
       "Parts subtotal: $513.24",
       "Labor subtotal: $413.60",
@@ -80,7 +80,7 @@ describe("the sums of a paper", () => {
     assert.deepStrictEqual(sums.slice(-2), ["Paid Nov 24, 2026, Check 2201: -$40.00", "Balance due: $929.18"])
   })
 
-  it("put lines paid by the customer beside the deductible", () => {
+  it("list customer-paid lines next to the deductible", () => {
     const lines = paper().job.lines.map((line) =>
       line.kind === "rainSensorPad" ? { ...line, customerPaid: true } : line
     )
@@ -95,7 +95,7 @@ describe("the sums of a paper", () => {
     ])
   })
 
-  it("count a deductible above the total only as far as the total", () => {
+  it("cap a deductible at the total", () => {
     const { insurance } = paper().job
     assert.isNotNull(insurance)
     const sums = sumsOf(
@@ -129,8 +129,8 @@ describe("the sums of a paper", () => {
     ])
   })
 
-  // 926.84 before tax: 46.342 and 92.45229, each on its own.
-  it("name Québec's two taxes, each by its rate", () => {
+  // 926.84 before tax: 46.342 and 92.45229, each calculated separately.
+  it("name Québec's two taxes, each with its rate", () => {
     const lines = [
       { name: "TPS", rate: 500, on: "both" },
       { name: "TVQ", rate: 997.5, on: "both" }
@@ -144,7 +144,7 @@ describe("the sums of a paper", () => {
     assert.lengthOf(of(true), 2)
   })
 
-  it("name repairs and fees where they stand among the parts", () => {
+  it("mention repairs and fees if they are among the parts", () => {
     const [glass] = paper().job.lines
     const otherLine = LineId.make("019a0000-0000-7000-8000-000000000001")
     assert.isDefined(glass)

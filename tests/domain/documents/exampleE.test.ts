@@ -3,9 +3,9 @@ import { jobDocument } from "#domain/documents/JobDocument.ts"
 import { paper } from "./paper.ts"
 import { sumsOf } from "./written.ts"
 
-// The amounts of trade 3.2 example E, as en-US, fr-CA and es-US write them.
+// The amounts of trade 3.2 example E, formatted for en-US, fr-CA, and es-US.
 describe("example E on a quote", () => {
-  it("in English", () =>
+  it("has the expected totals in English", () =>
     assert.deepStrictEqual(sumsOf(jobDocument("quote", paper())), [
       "Parts subtotal: $513.24",
       "Labor subtotal: $413.60",
@@ -17,7 +17,7 @@ describe("example E on a quote", () => {
       "Customer’s share: $40.00"
     ]))
 
-  it("in French", () =>
+  it("has the expected totals in French", () =>
     assert.deepStrictEqual(sumsOf(jobDocument("quote", paper({ language: "fr" }))), [
       "Sous-total des pièces: 513,24 $",
       "Sous-total de la main-d’œuvre: 413,60 $",
@@ -29,7 +29,7 @@ describe("example E on a quote", () => {
       "Part du client: 40,00 $"
     ]))
 
-  it("in Spanish", () =>
+  it("has the expected totals in Spanish", () =>
     assert.deepStrictEqual(sumsOf(jobDocument("quote", paper({ language: "es" }))), [
       "Subtotal de piezas: $513.24",
       "Subtotal de mano de obra: $413.60",
@@ -41,7 +41,7 @@ describe("example E on a quote", () => {
       "Parte del cliente: $40.00"
     ]))
 
-  it("lists parts before labor, each row with quantity, unit price and amount", () => {
+  it("lists parts before labor, each row with quantity, unit price, and amount", () => {
     const rows = jobDocument("quote", paper()).sections.map(({ title, rows }) => [
       title,
       rows.map((row) => [row.description, row.quantity, row.prices?.unit, row.prices?.extended])

@@ -33,8 +33,8 @@ const printed = (made: (typeof languages)[number], language: (typeof languages)[
     ({ rows }) => rows.map(({ description }) => description)
   )
 
-describe("an estimate made in one language", () => {
-  it("prints in French what was made in English", () => {
+describe("an estimate created in one language", () => {
+  it("prints in French when created in English", () => {
     const lines = printed("en", "fr")
     for (const said of [
       "Main-d’œuvre",
@@ -65,10 +65,10 @@ describe("an estimate made in one language", () => {
     "Windshield, as on the blue one",
     "Windshield tinted",
     "toString"
-  ])("leaves %j as a person wrote it", (typed) => assert.strictEqual(lineText(typed, "fr"), typed))
+  ])("keeps %j as typed", (typed) => assert.strictEqual(lineText(typed, "fr"), typed))
 })
 
-describe("a line saved under an older text", () => {
+describe("a line saved with an older text", () => {
   it.each([
     ["Mano de obra, importe base", "Labor, base amount"],
     ["Calibrage de caméra : Statique", "Camera calibration: Static"],
@@ -76,15 +76,15 @@ describe("a line saved under an older text", () => {
     ["Calibrage de caméra : Statique et dynamique", "Camera calibration: Static and dynamic"]
   ])("%s is still translated", (saved, english) => assert.strictEqual(lineText(saved, "en"), english))
 
-  it("is the catalog's old spelling of gray", () => {
+  it("may use the catalog's old spelling of gray", () => {
     const was = "Door glass, front left, grey privacy"
     assert.strictEqual(lineText(was, "fr"), "Vitre de portière, avant gauche, gris foncé")
     assert.strictEqual(lineText(was, "es"), "Vidrio de puerta, delantero izquierdo, gris privacidad")
   })
 })
 
-describe("the sample catalogue", () => {
-  it("has no word that customers are not told in French and Spanish", () => {
+describe("the sample catalog", () => {
+  it("has a French and a Spanish translation for every term", () => {
     const said = GlassType.literals.flatMap((type) =>
       GlassPosition.literals.flatMap((place) =>
         ["GT", "GB", "YP", "CL"].map((colour) => describeGlass(type, place, colour, GlassFeature.literals))
@@ -98,8 +98,8 @@ describe("the sample catalogue", () => {
   })
 })
 
-describe("the words of automatic lines", () => {
-  it.each(languages)("name kits and calibrations as the screens do in %s", (language) => {
+describe("texts of automatic lines", () => {
+  it.each(languages)("name kits and calibrations like the screens in %s", (language) => {
     const said = wordsOf(language, "lines")
     const { kit, calibration } = estimateWordsOf[language]
     for (const kind of ["base", "urethaneDamPrimer", "highModulusNonConductive", "fastCure"] as const)

@@ -2,19 +2,19 @@ import { Customer, CustomerId } from "#domain/customers/Customer.ts"
 import type { DocumentFacts } from "#domain/documents/jobFacts.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import type { JobDraft } from "#domain/jobs/JobDraft.ts"
-import { totalsOf } from "#domain/jobs/settle.ts"
+import { totalsOf } from "#domain/jobs/completeDraft.ts"
 import { balanceDue } from "#domain/payments/balance.ts"
 import { Location, LocationId } from "#domain/locations/Location.ts"
 import { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { jobAt, type JobSaid } from "#domain/testing/freshThings.ts"
+import { jobAt, type JobOverrides } from "#domain/testing/testFactories.ts"
 import { sampleCustomer, sampleJob, sampleLocation, sampleTenant } from "#domain/testing/samples.ts"
 
 const customerId = CustomerId.make("0198c0de-0000-7000-8000-000000000001")
 const locationId = LocationId.make("0198c0de-0000-7000-8000-000000000002")
 
-/** What a test changes about the usual paper. */
+/** What a test changes in the usual document. */
 export interface Changes {
-  readonly job?: JobSaid
+  readonly job?: JobOverrides
   readonly tenant?: Partial<DocumentFacts["tenant"]>
   readonly location?: Partial<Location>
   readonly customer?: Partial<Customer>
@@ -22,8 +22,7 @@ export interface Changes {
 }
 
 /**
- * The facts of trade 3.2 example E as job 1042, quoted on November 21, 2026; sums are settled again for changed
- * lines.
+ * The facts of trade 3.2 example E as job 1042, quoted on November 21, 2026. Totals are recalculated for changed lines.
  */
 export const paper = (changes: Changes = {}): DocumentFacts => {
   const draft: JobDraft = { ...sampleJob(customerId, locationId), ...changes.job }

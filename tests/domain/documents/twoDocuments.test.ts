@@ -6,14 +6,14 @@ import { Customers } from "#domain/customers/Customers.ts"
 import { deductibleOf, invoicePart, shareOf } from "#domain/documents/invoicePart.ts"
 import { type JobDocument, jobDocument } from "#domain/documents/JobDocument.ts"
 import { jobFacts } from "#domain/documents/jobFacts.ts"
-import { jobPaper } from "#domain/documents/jobPaper.ts"
+import { createJobDocument } from "#domain/documents/createJobDocument.ts"
 import { LineId } from "#domain/estimates/EstimateLine.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { composeMessage } from "#domain/messages/composeMessage.ts"
 import { AdjustmentId, type Payment, PaymentId, RefundId } from "#domain/payments/Payment.ts"
 import { Payer } from "#domain/payments/PaymentSource.ts"
-import { balanceOf, dueTotals, owedBy } from "#domain/payments/balance.ts"
+import { balanceOf, dueTotals, amountOwed } from "#domain/payments/balance.ts"
 import { freshCustomer, freshJob, freshLocation, freshTenant, inShop } from "#tests/contracts/fresh.ts"
 import { anyEstimate } from "../estimates/estimateArbitrary.ts"
 import { paper } from "./paper.ts"
@@ -42,7 +42,7 @@ const anyTaxes = Arbitrary.schema(
 const day = "2026-11-24"
 const id = "0198c0de-0000-7000-8000-000000000009"
 
-/** Any insured invoice, with any money on it, credited or not. */
+/** Any insured invoice, with any payments, credited or not. */
 const anyInvoice = Arbitrary.map(
   Arbitrary.all([anyEstimate, anyMoney, anyTaxes, Arbitrary.schema(Schema.Boolean)]),
   ([estimate, money, taxes, isCredited]) => {
@@ -105,7 +105,7 @@ const anyInvoice = Arbitrary.map(
   }
 )
 
-/** Cents as they are printed. */
+/** Cents as printed. */
 const centsIn = (text: string) => Math.round(Number(text.replace(/[^0-9.-]/g, "")) * 100)
 const printed = (document: JobDocument, label: RegExp) =>
   sumsOf(document)
@@ -115,7 +115,7 @@ const last = (document: JobDocument) => centsIn(sumsOf(document).at(-1)!)
 
 describe("the two documents of any invoice", () => {
   it.prop(
-    "have its lines, its subtotals, each of its taxes, its payments, its allowances and what is owed, to the cent",
+    "have all its lines, subtotals, taxes, payments, allowances, and balances between them, to the cent",
     [anyInvoice],
     ([{ job }]) => {
       const parts = payers.map((payer) => invoicePart(job, payer))
@@ -147,7 +147,7 @@ describe("the two documents of any invoice", () => {
         job.payments.length
       )
       assert.strictEqual(
-        payers.reduce((total, payer, at) => total + owedBy(payer, dueTotals(parts[at]!), parts[at]!.payments), 0),
+        payers.reduce((total, payer, at) => total + amountOwed(payer, dueTotals(parts[at]!), parts[at]!.payments), 0),
         balanceOf(dueTotals(job), job.payments)
       )
     },
@@ -155,7 +155,7 @@ describe("the two documents of any invoice", () => {
   )
 
   it.prop(
-    "print sums that come to what the one prints",
+    "print totals that add up to those of a single document",
     [anyInvoice],
     ([facts]) => {
       const one = jobDocument("invoice", facts)
@@ -181,7 +181,7 @@ const invoice = {
 
 describe("each of the two documents", () => {
   // Example E with its gel pad paid by the customer: 19.80 and 1.63 tax; claimed 947.75, deductible 100, rebate 60.
-  it("is the customer's: what they pay themselves, the deductible less the rebate, the claim and no more of it", () => {
+  it("is the customer's: what they pay themselves, the deductible less the rebate, and the claim number only", () => {
     const document = jobDocument("invoice", paper({ job: invoice }))
     const own = jobDocument("invoice", { ...paper({ job: invoice }), billedTo: "customer" })
     assert.strictEqual(own.number, "1491 – Customer")
@@ -206,7 +206,7 @@ describe("each of the two documents", () => {
     assert.notInclude(allOf(own), "884120")
   })
 
-  it("is the insurer's: the lines of the claim less the deductible, with all that the claim is known by", () => {
+  it("is the insurer's: the lines of the claim less the deductible, with all claim identifiers", () => {
     const own = jobDocument("invoice", { ...paper({ job: invoice }), billedTo: "insurer" })
     assert.strictEqual(own.number, "1491 – Insurer")
     assert.deepStrictEqual(sumsOf(own), [
@@ -223,7 +223,7 @@ describe("each of the two documents", () => {
     assert.include(allOf(own), "The customer is billed $61.43")
   })
 
-  it("is named in its reader's language", () => {
+  it("is labeled in its reader's language", () => {
     const of = (language: "fr" | "es") =>
       jobDocument("invoice", { ...paper({ job: invoice, language }), billedTo: "insurer" }).number
     assert.deepStrictEqual([of("fr"), of("es")], ["1491 – Assureur", "1491 – Aseguradora"])
@@ -242,33 +242,35 @@ const kept = Effect.fnUntraced(function* (changes: Parameters<typeof freshJob>[2
   return yield* jobFacts(job.id)
 })
 
-describe("a shop that bills in two", () => {
-  it.effect("sends the customer their own, and prints whose is asked for; as one again once it says so", () =>
-    Effect.gen(function* () {
-      const facts = yield* kept({ number: 1001, stage: "invoice", invoiceNumber: 1491 })
-      const numbers = Effect.gen(function* () {
-        const draft = yield* composeMessage({ id: facts.job.id, channel: "email", template: "invoice" })
-        const papers = yield* Effect.forEach(["customer", "insurer", undefined] as const, (billedTo) =>
-          jobPaper("invoice", { ...facts, language: "en", billedTo })
-        )
-        const total = draft.values.find(({ name }) => name === "total")?.value
-        return [draft.paper?.number, total, ...papers.map(({ number }) => number)]
-      })
-      assert.deepStrictEqual(yield* numbers, ["1491", "$969.18", "1491", "1491", "1491"])
-      yield* billInTwo({ isTwo: true })
-      const own = "1491 – Customer"
-      assert.deepStrictEqual(yield* numbers, [own, "$40.00", own, "1491 – Insurer", "1491"])
-      yield* billInTwo({ isTwo: false })
-      assert.deepStrictEqual(yield* numbers, ["1491", "$969.18", "1491", "1491", "1491"])
-    }).pipe(here, Effect.provide(inMemory([tenant])))
+describe("a shop that bills in two documents", () => {
+  it.effect(
+    "sends the customer their own and prints the requested one; sends a single document once switched back",
+    () =>
+      Effect.gen(function* () {
+        const facts = yield* kept({ number: 1001, stage: "invoice", invoiceNumber: 1491 })
+        const numbers = Effect.gen(function* () {
+          const draft = yield* composeMessage({ id: facts.job.id, channel: "email", template: "invoice" })
+          const papers = yield* Effect.forEach(["customer", "insurer", undefined] as const, (billedTo) =>
+            createJobDocument("invoice", { ...facts, language: "en", billedTo })
+          )
+          const total = draft.values.find(({ name }) => name === "total")?.value
+          return [draft.paper?.number, total, ...papers.map(({ number }) => number)]
+        })
+        assert.deepStrictEqual(yield* numbers, ["1491", "$969.18", "1491", "1491", "1491"])
+        yield* billInTwo({ isTwo: true })
+        const own = "1491 – Customer"
+        assert.deepStrictEqual(yield* numbers, [own, "$40.00", own, "1491 – Insurer", "1491"])
+        yield* billInTwo({ isTwo: false })
+        assert.deepStrictEqual(yield* numbers, ["1491", "$969.18", "1491", "1491", "1491"])
+      }).pipe(here, Effect.provide(inMemory([tenant])))
   )
 
-  it.effect("keeps one where one bears it all, of a job without insurance, and of other papers", () =>
+  it.effect("keeps one document if one payer bears everything, without insurance, and for other documents", () =>
     Effect.gen(function* () {
       yield* billInTwo({ isTwo: true })
       const own = Effect.fnUntraced(function* (kind: "invoice" | "workorder", changes: Parameters<typeof freshJob>[2]) {
         const facts = yield* kept({ stage: "invoice", ...changes })
-        return (yield* jobPaper(kind, { ...facts, language: "en", billedTo: "customer" })).number
+        return (yield* createJobDocument(kind, { ...facts, language: "en", billedTo: "customer" })).number
       })
       const { totals } = paper().job
       const onInsurer = { ...totals, insurerShare: totals.total, customerShare: 0, shopCredit: 0 }

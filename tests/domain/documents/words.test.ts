@@ -3,12 +3,12 @@ import { languages, wordsOf } from "#tests/web/words/wordFiles.ts"
 
 const words = (language: (typeof languages)[number]) => Object.entries(wordsOf(language, "letters/documents"))
 
-describe("the words of a paper", () => {
+describe("document texts", () => {
   it.each(languages)("have no stray spaces in %s", (language) => {
     for (const [id, text] of words(language)) assert.strictEqual(text, text.trim(), id)
   })
 
-  it("are translated: papers in French and Spanish keep only words that are the same in both", () => {
+  it("are translated: only words identical in both languages are the same in French and Spanish", () => {
     const english = new Map(words("en"))
     const same = (language: "fr" | "es") =>
       words(language).flatMap(([id, text]) => (!text.includes("{") && english.get(id) === text ? [text] : []))

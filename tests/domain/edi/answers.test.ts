@@ -1,10 +1,10 @@
-import { documentFormats } from "#domain/documents/Writing.ts"
+import { documentFormats } from "#domain/documents/DocumentContext.ts"
 import { adjustmentsIn } from "#domain/edi/adjustmentCodes.ts"
-import { partnerSays } from "#domain/edi/printDispute.ts"
+import { partnerRemarks } from "#domain/edi/printDispute.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { createActor } from "xstate"
 import { ediMachine } from "#domain/edi/ediMachine.ts"
-import { moneyEvent } from "#domain/edi/settleInvoice.ts"
+import { paymentEvent } from "#domain/edi/settleInvoice.ts"
 import { afterEvent, type EdiEvent, EdiState, isLocked } from "#domain/edi/ediStates.ts"
 import { readAnswer, remittanceSums } from "#domain/edi/readAnswer.ts"
 
@@ -12,7 +12,7 @@ const read = (kind: string, text: string) =>
   readAnswer({ kind, segments: text.split("~").map((segment) => segment.split("*")) })
 
 describe("readAnswer", () => {
-  it("reads 997s: accepted, with errors, rejected, and one that says nothing as a refusal (trade 4.3)", () => {
+  it("reads 997s: accepted, with errors, rejected, and one without an outcome as rejected (trade 4.3)", () => {
     const outcome = (text: string) => read("997", text).map((answer) => "outcome" in answer && answer.outcome)
     assert.deepStrictEqual(read("997", "AK1*IN*57~AK2*810*0001~AK5*A~AK9*A*1*1*1"), [
       { kind: "997", groupControl: 57, outcome: "accepted", text: "" }
@@ -25,7 +25,7 @@ describe("readAnswer", () => {
     assert.deepStrictEqual(read("997", "AK9*A"), [])
   })
 
-  it("reads an 824: why, in the partner's own words (trade 4.3)", () => {
+  it("reads the reason in an 824, in the partner's own words (trade 4.3)", () => {
     assert.deepStrictEqual(
       read("824", "BGN*11*1*20260117~OTI*TR*IV*10234*****57~TED*ICA*CLAIM AMOUNT DIFFERS~NTE*ZZZ*SEE LINE 2"),
       [
@@ -45,7 +45,7 @@ describe("readAnswer", () => {
     )
   })
 
-  it("reads an 820: each invoice with what was paid for it", () => {
+  it("reads an 820: each invoice with the amount paid", () => {
     assert.deepStrictEqual(
       read("820", "BPR*I*814.6*C*ACH~TRN*1*EFT77~RMR*IV*1441**814.60*827~ADX*-12.4*L5~RMR*IV*1442**10"),
       [
@@ -55,7 +55,7 @@ describe("readAnswer", () => {
     )
   })
 
-  it("adds up what an 820 says of its invoices and of the whole, beside its total, which is below zero where it takes", () => {
+  it("compares the sum of an 820's invoices with its total, which is negative for a reversal", () => {
     const sums = (text: string) => remittanceSums(text.split("~").map((segment) => segment.split("*")))
     assert.deepStrictEqual(sums("BPR*I*824.6*C~RMR*IV*1441**814.60*827~ADX*-12.4*L5~RMR*IV*1442**10"), {
       total: 82_460,
@@ -63,12 +63,12 @@ describe("readAnswer", () => {
     })
     assert.deepStrictEqual(sums("BPR*I*50.25*D~RMR*IV*1**-50.25"), { total: -5_025, parts: -5_025 })
     assert.deepStrictEqual(sums("BPR*I*7*C~ADX*-3*ZZ~RMR*IV*1**10"), { total: 700, parts: 700 })
-    // What it pays beside invoices counts too: it would be lost.
+    // Payments without an invoice count too: they would otherwise be lost.
     assert.deepStrictEqual(sums("BPR*I*30*C~RMR*IV*1**10~RMR*PO*2**15"), { total: 3_000, parts: 2_500 })
     assert.isUndefined(sums("TRN*1*EFT1~RMR*IV*1**10"))
   })
 
-  it("reads of an 820 that it is a check, and of which day", () => {
+  it("reads the payment date of an 820 and that it is a check", () => {
     const answers = (day: string) => read("820", `BPR*I*10*C*CHK************${day}~TRN*1*4411~RMR*IV*1442**10`)
     const check = { ...remitted, invoiceNumber: "1442", paid: 1_000, trace: "4411", source: "check" as const }
     assert.deepStrictEqual(answers("20261124"), [{ ...check, day: "2026-11-24" }])
@@ -76,7 +76,7 @@ describe("readAnswer", () => {
   })
 })
 
-/** What an 820 says of an invoice where it says no more than it must. */
+/** An 820 with only the mandatory fields of an invoice. */
 const remitted = {
   kind: "820",
   paid: 0,
@@ -86,7 +86,7 @@ const remitted = {
   day: ""
 } as const
 
-describe("an invoice's states", () => {
+describe("EDI invoice states", () => {
   const events: ReadonlyArray<EdiEvent> = [
     "cleared",
     "blocked",
@@ -104,7 +104,7 @@ describe("an invoice's states", () => {
     "credited"
   ]
 
-  it("walk as the machine walks, from each state by each event", () => {
+  it("follow the state machine, from each state for each event", () => {
     for (const state of EdiState.literals)
       for (const type of events) {
         const actor = createActor(ediMachine, { snapshot: ediMachine.resolveState({ value: state }) }).start()
@@ -113,7 +113,7 @@ describe("an invoice's states", () => {
       }
   })
 
-  it("go the usual way, and late answers change nothing", () => {
+  it("progress normally, and late answers change nothing", () => {
     const way = (...happened: ReadonlyArray<EdiEvent>) => happened.reduce<EdiState>(afterEvent, "draft")
     assert.strictEqual(way("cleared", "queued", "sent", "acknowledged", "accepted", "paid"), "paid")
     assert.strictEqual(way("cleared", "queued", "acknowledged", "sent", "sent"), "acknowledged")
@@ -122,22 +122,22 @@ describe("an invoice's states", () => {
     assert.strictEqual(way("cleared", "queued", "sent", "shortPaid", "accepted", "rejected"), "shortPaid")
   })
 
-  it("lock the job from when it is queued (trade 8.18)", () => {
+  it("lock the job once queued (trade 8.18)", () => {
     assert.deepStrictEqual(
       EdiState.literals.filter((state) => !isLocked(state)),
       ["draft", "ready"]
     )
   })
 
-  it("tell short from over by the cent", () => {
-    assert.strictEqual(moneyEvent(1), "shortPaid")
-    assert.strictEqual(moneyEvent(0), "paid")
-    assert.strictEqual(moneyEvent(-1), "overPaid")
+  it("distinguish short-paid from overpaid to the cent", () => {
+    assert.strictEqual(paymentEvent(1), "shortPaid")
+    assert.strictEqual(paymentEvent(0), "paid")
+    assert.strictEqual(paymentEvent(-1), "overPaid")
   })
 })
 
-describe("the adjustments that a remittance's text says", () => {
-  it("are read as amounts and codes, whatever stands before", () => {
+describe("adjustments in a remittance's text", () => {
+  it("are read as amounts and codes, whatever precedes them", () => {
     assert.deepStrictEqual(adjustmentsIn("EFT55120 -13.2 01; -5 55"), {
       before: "EFT55120",
       adjustments: [
@@ -147,18 +147,18 @@ describe("the adjustments that a remittance's text says", () => {
     })
     assert.deepStrictEqual(adjustmentsIn("-0.1 L5"), { before: "", adjustments: [{ cents: -10, code: "L5" }] })
   })
-  it("are said on papers in the reader's words, with the code beside", () => {
+  it("appear on documents in the reader's language with their codes", () => {
     const said = (language: "en" | "fr" | "es") =>
-      partnerSays("EFT55120 -13.2 01; -5 L5", { money: documentFormats(language, "US").money, language }).replace(
+      partnerRemarks("EFT55120 -13.2 01; -5 L5", { money: documentFormats(language, "US").money, language }).replace(
         /[\u00a0\u202f]/g,
         " "
       )
     assert.strictEqual(said("en"), "EFT55120; -$13.20: Pricing error (01); -$5.00: code L5")
     assert.include(said("fr"), "Erreur de prix (01)")
     assert.include(said("es"), "Error de precio (01)")
-    assert.strictEqual(partnerSays("Paid; thank you", { money: String, language: "en" }), "Paid; thank you")
+    assert.strictEqual(partnerRemarks("Paid; thank you", { money: String, language: "en" }), "Paid; thank you")
   })
-  it("leave any other text whole", () => {
+  it("leave any other text unchanged", () => {
     for (const text of ["", "EFT55120", "Paid; thank you", "EFT 12 34 56 7", "EFT1 -1 01; paid"])
       assert.deepStrictEqual(adjustmentsIn(text), { before: text, adjustments: [] })
   })

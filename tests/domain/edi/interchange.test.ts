@@ -48,7 +48,7 @@ const AnyLines = Schema.Array(AnyLine).check(Schema.isMaxLength(30))
 const Tax = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 90_000 }))
 
 describe("an interchange", () => {
-  it("has zeros for its control numbers where it has none yet, and refuses one that is no number", () => {
+  it("has zeros in place of an unassigned control number and rejects an invalid one", () => {
     const preview = writeInterchange({ ...envelope, control: undefined }, [
       write810(sampleFacts, partnerProfiles.lynx, parties)
     ])
@@ -63,7 +63,7 @@ describe("an interchange", () => {
   })
 
   it.prop(
-    "reads back as the invoice that was written: its number, each line's price, and the sum to the cent",
+    "reads back as the invoice that was written: number, price of each line, and total to the cent",
     [AnyLines, Tax, Schema.Array(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 400 })))],
     ([given, tax, cuts]) => {
       const lines = given.map(({ isFlat, kind, partNumber, description, netPrice, quantity }) => ({
@@ -85,7 +85,7 @@ describe("an interchange", () => {
   )
 
   it.prop(
-    "is never broken by what is typed: another parser sees the same segments",
+    "is never broken by user input: another parser sees the same segments",
     [AnyText, AnyText, AnyText],
     ([name, claim, description]) => {
       const hostile = (text: string) => `${text}~SE*1*1~*>^|\r\n\u0000${text}`
@@ -113,19 +113,19 @@ describe("an interchange", () => {
     often
   )
 
-  it("has an ISA of 106 bytes whoever sends", () => {
+  it("has an ISA segment of 106 bytes for any sender", () => {
     for (const id of ["", "A", "SHOP-WITH-AN-ID-THAT-IS-TOO-LONG", "É*~"]) {
       const text = writeInterchange({ ...envelope, sender: { qualifier: "ZZ", id } }, [])
       assert.strictEqual(text.indexOf("~"), 105)
     }
   })
 
-  it("takes no control number that the standard has not", () => {
+  it("rejects a control number outside the standard's range", () => {
     for (const control of [0, -1, 1.5, 1_000_000_000]) assert.throws(() => written(sampleFacts, control), RangeError)
     assert.include(written(sampleFacts, 999_999_999), "*999999999*0*T*>~")
   })
 
-  it("says what is wrong with one that does not hold together", () => {
+  it("reports the reason if it is inconsistent", () => {
     assert.strictEqual(reasonOf(sample), 1)
     assert.strictEqual(reasonOf(sample.replaceAll("~", "~\r\n")), 1)
     assert.strictEqual(reasonOf(sample.replace("SE*35", "SE*34")), "countDiffers")

@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { afterAll } from "vitest"
 import { billedLines } from "#domain/edi/billedLines.ts"
-import { mayGo } from "#domain/edi/checkInvoices.ts"
+import { canBeSent } from "#domain/edi/checkInvoices.ts"
 import { ediFactsOf } from "#domain/edi/ediFactsOf.ts"
 import { EdiNetwork } from "#domain/edi/PartnerProfile.ts"
 import { partnerProfiles } from "#domain/edi/partnerProfiles.ts"
@@ -14,8 +14,8 @@ import { writeInterchange } from "#domain/edi/writeInterchange.ts"
 import { LineId, LineKind, TaxAs } from "#domain/estimates/EstimateLine.ts"
 import { InsurerId } from "#domain/insurers/Insurer.ts"
 import type { Invoice } from "#domain/jobs/Job.ts"
-import { openInsurance } from "#domain/jobs/JobDraft.ts"
-import { totalsOf } from "#domain/jobs/settle.ts"
+import { emptyInsurance } from "#domain/jobs/JobDraft.ts"
+import { totalsOf } from "#domain/jobs/completeDraft.ts"
 import { TaxOn } from "#domain/shared/TaxLine.ts"
 import { freshCustomer, freshJob, freshLocation } from "#tests/contracts/fresh.ts"
 import { freshPartner } from "#tests/contracts/ediContract.ts"
@@ -50,10 +50,10 @@ const [customer, location] = [freshCustomer(), freshLocation()]
 const insurerId = InsurerId.make(crypto.randomUUID())
 const sample = freshJob(customer, location, { number: 1042 })
 
-/** What tries to end an element, a segment and a document. */
+/** Text that tries to end an element, a segment, and a document. */
 const hostileIn = (text: string) => `${text}~SE*2*0001~*>^|\r\n\u0000${text}`
 
-/** An invoice with a claim that every partner takes, beside what was drawn. */
+/** An invoice with a claim every partner accepts, combined with drawn values. */
 const drawn = (given: typeof AnyJob.Type) => {
   const { deductible, exempt, hostile, labor, named, parts } = given
   const lines = given.lines.map(({ isFlat, description, partNumber, ...line }) => ({
@@ -65,7 +65,7 @@ const drawn = (given: typeof AnyJob.Type) => {
     rule: isFlat ? ("partFlat" as const) : ("typed" as const)
   }))
   const insurance = {
-    ...openInsurance,
+    ...emptyInsurance,
     company: hostileIn(hostile),
     claimNumber: `C${hostileIn(hostile)}`,
     policyNumber: hostileIn(hostile),
@@ -80,7 +80,7 @@ const drawn = (given: typeof AnyJob.Type) => {
   }
   const taxRates = { parts, labor, exempt, lines: named.map((tax, at) => ({ ...tax, name: `Tax ${at}` })) }
   const { stage: _, ...facts } = sample
-  // As it might stand in a row: nobody could type all of it.
+  // As it might be stored in a row. Not all of it could be typed.
   const invoice: Omit<Invoice, "stage"> & { readonly stage: "invoice" } = {
     ...facts,
     vehicle: { ...facts.vehicle, vin: "1M8GDM9AXKP042788", year: 2018, make: "Jeep", model: "Cherokee" },
@@ -108,7 +108,7 @@ const factsOf = (job: Invoice, network: EdiNetwork, hostile = "") =>
     corrections: {}
   })
 
-/** Hundredths in a decimal number of an 810, read without any of the code that wrote it. */
+/** Hundredths of a decimal number in an 810, read independently of the code that wrote it. */
 const hundredths = (text: string) => {
   const [whole = "", fraction = ""] = text.split(".")
   assert.match(text, /^\d+(?:\.\d{1,2})?$/)
@@ -119,14 +119,14 @@ const halfUp = (above: number, below: number) => Math.floor((2 * above + below) 
 describe("a job's 810", () => {
   let passed = 0
   it.prop(
-    "comes to the job's own sums to the cent, and another parser reads the same invoice in it, whatever is typed",
+    "matches the job's own totals to the cent, and another parser reads the same invoice, whatever was typed",
     [AnyJob],
     ([given]) => {
       const { network } = given
       const profile = partnerProfiles[network]
       const job = drawn(given)
       const facts = factsOf(job, network, hostileIn(given.hostile))
-      if (!mayGo(preflight(facts, profile))) return
+      if (!canBeSent(preflight(facts, profile))) return
       passed += 1
       const text = writeInterchange(
         {
@@ -175,7 +175,7 @@ describe("a job's 810", () => {
 
   afterAll(() => assert.isAbove(passed, 100, "most of what was drawn was kept back"))
 
-  it("is done at the latest on the day it was invoiced, though it was planned for another", () => {
+  it("is completed no later than the invoice date, even if the installation was planned for a later day", () => {
     const job = drawn({ ...oneJob, deductible: 0 })
     const on = (date: string) => factsOf({ ...job, install: { ...job.install, date } }, "lynx").completedOn
     assert.deepStrictEqual(["2026-11-19", "2026-11-20", "2026-11-21", ""].map(on), [
@@ -186,7 +186,7 @@ describe("a job's 810", () => {
     ])
   })
 
-  it("names the policyholder as the insured, who need not be the customer", () => {
+  it("names the policyholder as the insured, who may differ from the customer", () => {
     const job = drawn({ ...oneJob, deductible: 0 })
     const insuredOf = (policyholder: string) =>
       factsOf({ ...job, insurance: { ...job.insurance!, policyholder } }, "lynx").insured.name

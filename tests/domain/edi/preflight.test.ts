@@ -23,13 +23,13 @@ const but = (changes: Partial<Record<EdiFactName, string>>): EdiFacts => ({
 const found = (facts: EdiFacts, network: EdiNetwork) =>
   preflight(facts, partnerProfiles[network]).map(({ level, field, reason }) => `${level} ${field} ${reason}`)
 
-describe("preflight", () => {
-  it("finds nothing where everything is there", () => {
+describe("EDI preflight checks", () => {
+  it("find nothing in a complete invoice", () => {
     for (const network of ["lynx", "safelite", "harmon", "gerber", "quest", "other"] as const)
       assert.deepStrictEqual(found(whole, network), [], network)
   })
 
-  it("asks Lynx's nine digits of a dispatch, its account and the day of the loss (trade 4.2)", () => {
+  it("require Lynx's nine-digit dispatch number, its account, and the date of loss (trade 4.2)", () => {
     assert.deepStrictEqual(found(but({ dispatchNumber: "" }), "lynx"), ["error dispatchNumber missing"])
     for (const dispatchNumber of ["12345678", "1234567890", "12345678A"])
       assert.deepStrictEqual(found(but({ dispatchNumber }), "lynx"), ["error dispatchNumber format"])
@@ -38,7 +38,7 @@ describe("preflight", () => {
     assert.deepStrictEqual(found(but({ authorization: "" }), "lynx"), ["warning authorization missing"])
   })
 
-  it("asks Safelite's six digits of a referral, its program, both addresses and the signature", () => {
+  it("require Safelite's six-digit referral, its program, both addresses, and the signature", () => {
     assert.deepStrictEqual(
       found(
         but({ referralNumber: "1234567", programId: "", insuredAddress: "", installAddress: "", signature: "" }),
@@ -54,14 +54,14 @@ describe("preflight", () => {
     )
   })
 
-  it("asks all partners for a whole VIN: one wrong character is found", () => {
+  it("require a complete VIN for all partners: one wrong character is found", () => {
     for (const network of ["lynx", "safelite", "harmon", "gerber", "quest", "other"] as const) {
       assert.deepStrictEqual(found(but({ vin: "1M8GDM9AXKP042789" }), network), ["error vin notAVin"])
       assert.deepStrictEqual(found(but({ vin: "" }), network), ["error vin missing"])
     }
   })
 
-  it("asks for proof only of what is calibrated, and for the other plate only with cause 105", () => {
+  it("require evidence only for calibrations, and the other plate only for cause 105", () => {
     assert.deepStrictEqual(found(but({ calibrationProof: "" }), "lynx"), ["error calibrationProof missing"])
     const uncalibrated = but({ calibrationProof: "" })
     const lines = uncalibrated.lines.filter(({ kind }) => kind !== "calibration")
@@ -69,7 +69,7 @@ describe("preflight", () => {
     assert.deepStrictEqual(found(but({ causeOfLoss: "105" }), "gerber"), ["warning otherPlate missing"])
   })
 
-  it("finds the word labor in a repair, a fee without words, and a part without a number", () => {
+  it("find the word labor in a repair, a fee without a description, and a part without a number", () => {
     const lines = [
       line("repair", "", "Repair with labor", 6_000),
       line("fee", "", "Other", 1_000),
@@ -82,7 +82,7 @@ describe("preflight", () => {
     ])
   })
 
-  it("finds labour in a repair too, and for Safelite a part outside NAGS that nobody approved (trade 4.2)", () => {
+  it("find labour in a repair too, and for Safelite a non-NAGS part without authorization (trade 4.2)", () => {
     const repair = [line("repair", "", "Repair, labour included", 6_000)]
     const billed = { ...whole, taxes: [], deducted: 0 }
     assert.deepStrictEqual(found({ ...billed, lines: repair, gross: 6_000 }, "harmon"), ["error lines forbiddenWord"])
@@ -93,14 +93,14 @@ describe("preflight", () => {
     assert.deepStrictEqual(found({ ...parts, lines: lines.slice(0, 1), gross: 40_000 }, "safelite"), [])
   })
 
-  it("finds sums that differ by a cent, and an invoice of nothing", () => {
+  it("find totals that differ by a cent, and an invoice for nothing", () => {
     assert.deepStrictEqual(found({ ...whole, gross: whole.gross + 1 }, "quest"), ["error total sumsDiffer"])
     assert.deepStrictEqual(found({ ...whole, deducted: whole.gross }, "quest"), ["error total nothingBilled"])
   })
 })
 
 describe("a partner's profile", () => {
-  it("is refused in words as it is loaded", () => {
+  it("is rejected with a readable message when loaded if invalid", () => {
     const lynx = partnerProfiles.lynx
     assert.throws(() => readProfile({ ...lynx, lineOrder: ["glass", "glass"] }), /each group of lines/)
     assert.throws(() => readProfile({ ...lynx, name: "" }), /required/)

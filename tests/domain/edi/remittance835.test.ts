@@ -4,7 +4,9 @@ import { adjustmentsIn } from "#domain/edi/adjustmentCodes.ts"
 import { readAnswer, remittanceSums } from "#domain/edi/readAnswer.ts"
 import { readInterchange } from "#domain/edi/readInterchange.ts"
 
-/** An 835 of two claims and a provider's adjustment, by hand: 936.40 less 12.40, and 100.00; 25.00 are kept back. */
+/**
+ * An 835 with two claims and a provider adjustment, written by hand: 936.40 less 12.40, and 100.00; 25.00 is withheld.
+ */
 const golden = [
   "ISA*00*          *00*          *ZZ*TPALYNX        *ZZ*SHOP0001       *261125*0900*^*00501*000000044*0*T*:~",
   "GS*HP*TPALYNX*SHOP0001*20261125*0900*44*X*005010X221A1~",
@@ -27,7 +29,7 @@ const golden = [
 ].join("\n")
 
 describe("a remittance as an 835", () => {
-  it("says what was paid of each invoice, when, under which number, and what was taken off", () => {
+  it("states what was paid for each invoice, when, under which number, and what was deducted", () => {
     new X12Parser(true).parse(golden.replaceAll("\n", ""))
     const [document, ...more] = [...readInterchange([golden])]
     assert.deepStrictEqual(more, [])
@@ -47,7 +49,7 @@ describe("a remittance as an 835", () => {
     })
   })
 
-  it("adds to an invoice what an adjustment below zero gives back", () => {
+  it("adds a negative adjustment back to the invoice", () => {
     const segments = [
       ["BPR", "I", "5", "C", "CHK"],
       ["CLP", "7", "22", "-5", "5"],

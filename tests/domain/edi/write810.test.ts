@@ -18,9 +18,9 @@ const envelope = {
 } as const
 
 /**
- * The document of trade 4.3, written by hand. Three places differ: the signature on file is told; calibration stands where rule 11 of trade 3.1 leaves
- * it, after the parts, as there; and the words of the deductible stand in SAC15, which is the description in 004010
- * (SAC13 is a reference).
+ * The document of trade 4.3, written by hand. Three places differ: the signature on file is stated; calibration follows
+ * the parts, as rule 11 of trade 3.1 requires; and the deductible's text is in SAC15, which is the description in
+ * 004010 (SAC13 is a reference).
  */
 const golden = [
   "ISA*00*          *00*          *ZZ*SHOP0001       *ZZ*TPALYNX        *260115*1430*U*00401*000000057*0*T*>~",
@@ -41,7 +41,7 @@ const golden = [
   "CTT*6~SE*35*0001~GE*1*57~IEA*1*000000057~"
 ].join("")
 
-/** The same invoice taken back by credit note 12 five days later: BIG07 says CR, REF*IV what it takes back. */
+/** The same invoice reversed by credit note 12 five days later: BIG07 is CR, and REF*IV names the reversed invoice. */
 const goldenCredit = [
   "ISA*00*          *00*          *ZZ*SHOP0001       *ZZ*TPALYNX        *260115*1430*U*00401*000000057*0*T*>~",
   "GS*IN*SHOP0001*TPALYNX*20260115*1430*57*X*004010~",
@@ -65,11 +65,11 @@ const goldenCredit = [
 const parties = { account: "LSHOP01", billTo: "005" }
 
 describe("write810", () => {
-  it("writes the trade's sample invoice as it was written by hand", () => {
+  it("writes the trade sample invoice exactly as written by hand", () => {
     assert.strictEqual(writeInterchange(envelope, [write810(sampleFacts, partnerProfiles.lynx, parties)]), golden)
   })
 
-  it("writes what an independent parser takes, strictly, with the envelope it says", () => {
+  it("writes what an independent strict parser accepts, with the envelope it declares", () => {
     const parsed = new X12Parser(true).parse(golden)
     assert("functionalGroups" in parsed)
     const transaction = parsed.functionalGroups[0]!.transactions[0]!
@@ -81,7 +81,7 @@ describe("write810", () => {
     }
   })
 
-  it("writes the credit of an invoice as a credit memo of its own number, written by hand, that names the invoice and takes all of it back", () => {
+  it("writes an invoice's credit as a credit memo with its own number, as written by hand, naming the invoice and reversing it in full", () => {
     const facts = { ...sampleFacts, credit: { number: 12, creditedOn: "2026-01-20" } }
     const text = writeInterchange(envelope, [write810(facts, partnerProfiles.lynx, parties)])
     assert.strictEqual(text, goldenCredit)
@@ -102,7 +102,7 @@ describe("write810", () => {
     }
   })
 
-  it("leaves a credit's amounts as billed for a partner that takes BIG07 alone as what takes back", () => {
+  it("keeps a credit's amounts positive for a partner that takes BIG07 alone as the reversal", () => {
     const profile = { ...partnerProfiles.lynx, credits: "positive" as const }
     const credit = read810(
       write810({ ...sampleFacts, credit: { number: 12, creditedOn: "2026-01-20" } }, profile, parties)
@@ -110,7 +110,7 @@ describe("write810", () => {
     assert.deepStrictEqual([credit.type, credit.total, credit.gross, credit.deducted], ["CR", 96_918, 96_918, 10_000])
   })
 
-  it("bills Safelite after the deductible, the second pane under MISCINVT with its number in words (trade 4.2)", () => {
+  it("bills Safelite after the deductible, with the second glass part under MISCINVT and its number in words (trade 4.2)", () => {
     const segments = write810(
       {
         ...sampleFacts,
@@ -128,7 +128,7 @@ describe("write810", () => {
     assert.isTrue(segments.some((one) => one.startsWith("BIG*20260115*10234**418822*")))
   })
 
-  it("tells agent, signature and the insurer's program, by which a network without a number of its own bills it", () => {
+  it("states agent, signature, and the insurer's program, which identifies the payer for a network without its own number", () => {
     const named = { ...sampleFacts.named, agent: "R. Oyelaran", programId: "1877", parentId: "18" }
     const facts = { ...sampleFacts, named }
     const referencesIn = (segments: ReturnType<typeof write810>) =>
@@ -145,7 +145,7 @@ describe("write810", () => {
     assert.deepStrictEqual(billed("quest", sampleFacts), ["N1", "BT", "DEMO INSURANCE CO"])
   })
 
-  it("stands labor beside the first behind the parts, as extra labor (trade 3.1 rule 11)", () => {
+  it("places additional labor after the parts, as extra labor (trade 3.1 rule 11)", () => {
     const codes = write810(
       { ...sampleFacts, lines: [...sampleFacts.lines, line("labor", "ADDL", "Rust removal", 5_000)] },
       partnerProfiles.lynx,
@@ -156,7 +156,7 @@ describe("write810", () => {
     assert.deepStrictEqual(codes, ["FW90001GTYN", "LABOR", "HAH000448", "HML090001", "RSPAD", "RECAL STATIC", "ADDL"])
   })
 
-  it("bills a flat price once, however many it counts", () => {
+  it("bills a flat price once, whatever the quantity", () => {
     const flat = { ...line("part", "CLIPS", "Clips", 8_000, 700), rule: "partFlat" as const }
     const it1 = write810({ ...sampleFacts, lines: [flat] }, partnerProfiles.lynx, parties).find(
       ([tag]) => tag === "IT1"

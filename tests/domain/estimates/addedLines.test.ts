@@ -16,7 +16,7 @@ const kinds: ReadonlyArray<AddedByHand> = [
   { kind: "calibration", of: "dual" }
 ]
 
-describe("a line added by hand", () => {
+describe("a manually added line", () => {
   // The Farmers letter and example D of trade 3.2.
   const letter = profile({
     laborRate: 3000,
@@ -26,7 +26,7 @@ describe("a line added by hand", () => {
     calibrationDynamic: 29900
   })
 
-  it("has the profile's price at once: base and an hour, the table's kit, the calibration of its kind", () => {
+  it("gets the profile's price immediately: base and an hour, the table's kit, the calibration of its kind", () => {
     assert.deepStrictEqual(priced({ kind: "labor" }, letter), [
       ["LABOR BASE", 100, 17500, "laborBaseAndHourly"],
       ["LABOR", 100, 3000, "laborBaseAndHourly"]
@@ -39,7 +39,7 @@ describe("a line added by hand", () => {
     ])
   })
 
-  it("asks for its price where there is no profile, or the profile has none", () => {
+  it("requires a price if there is no profile or the profile has none", () => {
     for (const added of kinds) {
       for (const by of [undefined, profile({}), profile({ hasKit: false })]) {
         const lines = addedLines(added, by, words)
@@ -52,7 +52,7 @@ describe("a line added by hand", () => {
     }
   })
 
-  it("is priced once a profile is chosen", () => {
+  it("is priced once a profile is selected", () => {
     const waiting = kinds.flatMap((added) => placeLines(addedLines(added, undefined, words), () => crypto.randomUUID()))
     const lines = repriceLines(waiting, {
       profile: samplePricingProfile,

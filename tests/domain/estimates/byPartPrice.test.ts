@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
-import { openFacts } from "#domain/estimates/EstimateLine.ts"
+import { emptyLineFacts } from "#domain/estimates/EstimateLine.ts"
 import { linesForGlass, placeLines } from "#domain/estimates/linesForGlass.ts"
 import { priceByProfile, repriceLines } from "#domain/estimates/repriceLines.ts"
 import { priceEstimate } from "#domain/estimates/priceEstimate.ts"
@@ -28,18 +28,18 @@ const brief = ({ netPrice, rule, partPattern }: Pick<EstimateLine, "netPrice" | 
 ]
 
 describe("a price by part number", () => {
-  it("goes before the profile's percentages, as published", () => {
+  it("takes precedence over the profile's percentages, as published", () => {
     assert.deepStrictEqual(brief(glass("DW01659GBYN")), [8000, "partFlat", "DW01659"])
     assert.deepStrictEqual(brief(glass("DW01700GBYN")), [18000, "partDiscount", "DW*"])
     assert.deepStrictEqual(brief(glass("FW01700GBYN")), [36000, "partDiscount", "*"])
     assert.deepStrictEqual(brief(glass("FW01700GBYN", [])), [28000, "glassDiscount", ""])
   })
 
-  it("is for the line where it is flat, for one where it is each", () => {
+  it("applies to the line if flat, and to each piece otherwise", () => {
     const cash = { partsTaxRate: 0, laborTaxRate: 0, taxExempt: false, insured: false, deductible: 0, rebate: 0 }
     const sold = (kind: "flat" | "each", quantity: number) => {
       const clip = {
-        ...openFacts,
+        ...emptyLineFacts,
         kind: "clip",
         partNumber: "HCL000123",
         description: "Clip",
@@ -62,7 +62,7 @@ describe("a price by part number", () => {
     assert.deepStrictEqual([sold("each", 100), sold("each", 700)], [1000, 7000])
   })
 
-  it("takes the tier of the list price", () => {
+  it("uses the tier of the list price", () => {
     const tiers = [
       { from: 100000, discount: 6000 },
       { from: 0, discount: 4000 },
@@ -75,12 +75,12 @@ describe("a price by part number", () => {
     ])
   })
 
-  it("asks for a price where a discount has no list price to come off", () => {
+  it("requires a price if a discount has no list price to apply to", () => {
     const line = { ...glass("DW01700GBYN"), listPrice: 0 }
     assert.deepStrictEqual(brief(priceByProfile(line, agreed(published))!), [0, "priceRequired", "DW*"])
   })
 
-  it("prices other parts too, and leaves labor, kits, calibrations and repairs alone", () => {
+  it("also prices other parts, but not labor, kits, calibrations, or repairs", () => {
     const lines = linesForGlass(
       pane({
         partNumber: "DW01659GBYN" as never,
@@ -103,7 +103,7 @@ describe("a price by part number", () => {
     )
   })
 
-  it("comes and goes when a quote is priced again, also with its days", () => {
+  it("is added and removed when a quote is repriced, including by its dates", () => {
     const dated = [{ ...published[2]!, until: "2026-12-31" }]
     const placed = placeLines([glass("DW01659GBYN", [])], () => crypto.randomUUID())
     const again = (lines: ReadonlyArray<EstimateLine>, day: string) =>
@@ -118,7 +118,7 @@ describe("a price by part number", () => {
     assert.deepStrictEqual(again(inDecember, "2027-01-01").map(brief), [[28000, "glassDiscount", ""]])
     const part = [{ ...inDecember[0]!, kind: "part" as const }]
     assert.deepStrictEqual(again(part, "2027-01-01").map(brief), [[40000, "hardwareDiscount", ""]])
-    // What a person typed stays.
+    // Prices a person typed stay.
     const typed = inDecember.map((line) => ({ ...line, rule: "typed" as const, partPattern: "", netPrice: 9900 }))
     assert.deepStrictEqual(again(typed, "2026-12-31").map(brief), [[9900, "typed", ""]])
   })

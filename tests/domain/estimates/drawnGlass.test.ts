@@ -8,14 +8,14 @@ import { pane, profile, typed, words } from "./pane.ts"
 const drawn = (lines: Parameters<typeof drawnGlass>[0]) =>
   drawnGlass(lines).map(({ shape, side, features }) => [shape, side, features])
 
-describe("the glass of an estimate", () => {
-  it("is drawn with what the catalogue's words say of it, every feature", () => {
+describe("the glass diagram of an estimate", () => {
+  it("shows every feature named in the catalog's description", () => {
     const description = describedAs("windshield", "onePiece", "GB", GlassFeature.literals)
     const [[, , features] = []] = drawn([typed("glass", 1, { partNumber: "FW90001GBYN", description })])
     assert.deepStrictEqual(features, [...GlassFeature.literals])
   })
 
-  it("has a camera where a calibration comes with it, and a rain sensor where its pad does", () => {
+  it("shows a camera if a calibration is included, and a rain sensor if its pad is", () => {
     const part = pane({
       calibration: "static",
       hardware: [{ partNumber: "HSE1", kind: "rainSensorPad", description: "Gel pad", quantity: 100, listPrice: 1 }]
@@ -24,7 +24,7 @@ describe("the glass of an estimate", () => {
     assert.deepStrictEqual(drawn(lines), [["windshield", "left", ["rainSensor", "camera", "acoustic", "solar"]]])
   })
 
-  it("is of the opening that the part number says, on its side of the car", () => {
+  it("uses the opening and the side given by the part number", () => {
     const glass = (partNumber: string, description = "Glass") => typed("glass", 1, { partNumber, description })
     assert.deepStrictEqual(
       drawn([glass("DB01205"), glass("FD12345GTN", "Door glass, front right"), glass("FQ12345"), glass("DR12345")]),
@@ -37,7 +37,7 @@ describe("the glass of an estimate", () => {
     )
   })
 
-  it("is known by its words where the number says nothing, in each language; else it is not drawn", () => {
+  it("falls back to the description in each language if the number is unknown, and is otherwise omitted", () => {
     const said = (description: string) => drawn([typed("glass", 1, { partNumber: "MINE-1", description })])[0]?.[0]
     assert.deepStrictEqual(
       ["Windshield, used", "Pare-brise", "Parabrisas", "Back glass", "Lunette arrière", "Vidrio de puerta"].map(said),

@@ -4,7 +4,7 @@ import type { Estimate } from "#domain/estimates/priceEstimate.ts"
 
 const whole = (maximum: number) => Schema.Int.check(Schema.isBetween({ minimum: 0, maximum }))
 
-/** Lines as a shop could write them: up to 99,999.99 a piece, 0 to 20 pieces, any kind. */
+/** Lines a shop could write: up to 99,999.99 each, 0 to 20 pieces, any kind. */
 const Line = Schema.Struct({
   ...EstimateLine.fields,
   partNumber: Schema.Literal(""),
@@ -19,12 +19,12 @@ const Random = Schema.Struct({
   laborHundredths: whole(150_000),
   taxExempt: Schema.Boolean,
   insured: Schema.Boolean,
-  /** Deductibles around what is claimed matter most: in thousandths of the sum of the lines, up to twice it. */
+  /** Deductibles near the claimed amount matter most: in thousandths of the sum of the lines, up to twice it. */
   deductibleShare: whole(2_000),
   rebateShare: whole(1_000)
 })
 
-/** Random estimates with tax up to 15 %, a deductible up to twice the lines and a rebate up to the deductible. */
+/** Random estimates with tax up to 15 %, a deductible up to twice the lines, and a rebate up to the deductible. */
 export const anyEstimate: Arbitrary.Arbitrary<Estimate<EstimateLine>> = Arbitrary.map(
   Arbitrary.schema(Random),
   (random) => {

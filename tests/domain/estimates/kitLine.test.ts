@@ -17,26 +17,26 @@ const kit = (kind: KitKind, quantity: number, agreed = rates, glassType: GlassPa
 }
 
 describe("a kit", () => {
-  it("costs its number times the rate of its kind", () => {
+  it("costs its quantity times the rate of its kind", () => {
     assert.deepStrictEqual(kit("base", 150), [150, 2000, "kitRate"])
     assert.deepStrictEqual(kit("urethaneDamPrimer", 100), [100, 2500, "kitRate"])
     assert.deepStrictEqual(kit("highModulusNonConductive", 200), [200, 3000, "kitRate"])
   })
 
-  it("has one price when fast-cure and 2.0, the base rate when fast-cure and not 2.0", () => {
+  it("has a single price for fast-cure with quantity 2.0, and the base rate for fast-cure otherwise", () => {
     assert.deepStrictEqual(kit("fastCure", 200), [100, 5500, "kitFastCure"])
     assert.deepStrictEqual(kit("fastCure", 150), [150, 2000, "kitRate"])
     assert.deepStrictEqual(kit("fastCure", 200, { ...rates, fastCureRate: 0 }), [200, 2000, "kitRate"])
   })
 
-  it("follows a price agreed for its kind and quantity before any rate", () => {
+  it("prefers a price agreed for its kind and quantity to any rate", () => {
     const agreed = { ...rates, kitPrices: [{ kind: "fastCure", quantity: 200, price: 4400 }] as const }
     assert.deepStrictEqual(kit("fastCure", 200, agreed), [100, 4400, "kitPrice"])
     assert.deepStrictEqual(kit("fastCure", 100, agreed), [100, 2000, "kitRate"])
     assert.deepStrictEqual(kit("base", 200, agreed), [200, 2000, "kitRate"])
   })
 
-  it("falls back to the base rate, and waits for a price without one", () => {
+  it("falls back to the base rate, and requires a price without one", () => {
     assert.deepStrictEqual(kit("highModulusNonConductive", 100, { ...rates, kitHighModulusRate: 0 }), [
       100,
       2000,
@@ -45,7 +45,7 @@ describe("a kit", () => {
     assert.deepStrictEqual(kit("base", 100, { ...rates, kitBaseRate: 0 }), [100, 0, "priceRequired"])
   })
 
-  it("counts as the profile says where the glass does not, but only for glass that is glued", () => {
+  it("uses the profile's quantity if the glass has none, but only for bonded glass", () => {
     assert.deepStrictEqual(kit("base", 0), [100, 2000, "kitRate"])
     assert.strictEqual(kit("base", 0, rates, "door"), undefined)
     assert.strictEqual(kit("base", 0, { ...rates, numberOfKits: 0 }), undefined)
@@ -58,16 +58,15 @@ describe("labor", () => {
   const brief = (hours: number, over: Partial<Parameters<typeof laborLines>[1]> = {}) =>
     laborLines(hours, { ...terms, ...over }, words).map(({ quantity, netPrice, rule }) => [quantity, netPrice, rule])
 
-  it("is the hours at the rate", () => assert.deepStrictEqual(brief(330), [[330, 3000, "laborHourly"]]))
-  it("has the base amount as a line of its own", () =>
+  it("is hours times the rate", () => assert.deepStrictEqual(brief(330), [[330, 3000, "laborHourly"]]))
+  it("has the base amount as a separate line", () =>
     assert.deepStrictEqual(brief(300, { laborBase: 4000 }), [
       [100, 4000, "laborBaseAndHourly"],
       [300, 3000, "laborBaseAndHourly"]
     ]))
-  it("is one sum when flat, whatever the hours and the base", () =>
+  it("is a single amount if flat, whatever the hours and the base", () =>
     assert.deepStrictEqual(brief(330, { laborType: "flatFee", laborBase: 4000 }), [[100, 3000, "laborFlat"]]))
-  it("shows hours that the catalogue does not give as none", () =>
-    assert.deepStrictEqual(brief(0), [[0, 3000, "laborHourly"]]))
+  it("shows zero hours if the catalog has none", () => assert.deepStrictEqual(brief(0), [[0, 3000, "laborHourly"]]))
 })
 
 describe("a windshield repair", () => {
@@ -78,7 +77,7 @@ describe("a windshield repair", () => {
       netPrice
     ])
 
-  it("prices the first chip and the others", () => {
+  it("prices the first chip and additional ones", () => {
     assert.deepStrictEqual(brief(1), [["WR-1", 100, 5995]])
     assert.deepStrictEqual(brief(2), [
       ["WR-1", 100, 5995],
@@ -90,19 +89,19 @@ describe("a windshield repair", () => {
     ])
   })
 
-  it("has one price for all chips where the additional price is 0", () =>
+  it("has one price for all chips if the additional price is 0", () =>
     assert.deepStrictEqual(brief(3, 0), [["WR-3", 100, 5995]]))
 })
 
 describe("a calibration", () => {
-  it("has its own price by kind: dual is not the sum", () => {
+  it("has its own price per kind: dual is not the sum", () => {
     const agreed = profile({ calibrationStatic: 27500, calibrationDynamic: 29900, calibrationDual: 45000 })
     const brief = (kind: "static" | "dynamic" | "dual") => calibrationLine(kind, agreed, words).netPrice
     assert.deepStrictEqual([brief("static"), brief("dynamic"), brief("dual")], [27500, 29900, 45000])
   })
 })
 
-describe("the trade's order of lines", () => {
+describe("line order", () => {
   it("is Glass, Labor, Kit, Moldings, Hardware, Parts, Extra (trade 3.1 rule 11)", () => {
     const shuffled = [
       "fee",
@@ -122,7 +121,7 @@ describe("the trade's order of lines", () => {
     )
   })
 
-  it("keeps lines of one kind as they were", () => {
+  it("preserves the order of lines of one kind", () => {
     const two = [typed("glass", 1), typed("labor", 2), typed("glass", 3)]
     assert.deepStrictEqual(
       linesInTradeOrder(two).map(({ netPrice }) => netPrice),

@@ -25,8 +25,8 @@ const door = pane({
 })
 const brief = (lines: ReadonlyArray<NewLine>) => lines.map(({ kind, netPrice, rule }) => [kind, netPrice, rule])
 
-describe("the lines of a pane", () => {
-  it("take the windshield percentage for windshields, the tempered one for other glass", () => {
+describe("the lines for a glass part", () => {
+  it("use the windshield percentage for windshields and the tempered one for other glass", () => {
     const agreed = profile({ windshieldPercent: 4100, temperedPercent: 2500, autoAddLabor: false })
     assert.deepStrictEqual(brief(linesForGlass(pane({ listPrice: 10000 }), agreed, words)), [
       ["glass", 5900, "glassDiscount"]
@@ -34,7 +34,7 @@ describe("the lines of a pane", () => {
     assert.deepStrictEqual(brief(linesForGlass(door, agreed, words)), [["glass", 15000, "glassDiscount"]])
   })
 
-  it("are only those the profile adds by itself", () => {
+  it("include only those the profile adds automatically", () => {
     const part = pane({
       listPrice: 10000,
       laborHours: 200,
@@ -50,7 +50,7 @@ describe("the lines of a pane", () => {
     assert.deepStrictEqual(kinds({ autoAddCalibration: false }), ["glass", "labor", "kit"])
   })
 
-  it("wait for a price where the catalogue has none and nobody has said the cost", () => {
+  it("require a price if the catalog has none and the cost is not entered", () => {
     const lines = linesForGlass(
       pane({ listPrice: 10000, hardware: [molding] }),
       profile({ moldingPercent: 2000, autoAddLabor: false }),
@@ -62,13 +62,13 @@ describe("the lines of a pane", () => {
     ])
   })
 
-  it("wait for the list price of discounted glass, although its cost is known", () => {
+  it("require the list price of discounted glass even if its cost is known", () => {
     assert.deepStrictEqual(brief(linesForGlass(pane(), profile({ autoAddLabor: false }), words, () => 5000)), [
       ["glass", 0, "priceRequired"]
     ])
   })
 
-  it("take other hardware at list, or at cost where it has none, whatever the method", () => {
+  it("price other hardware at list, or at cost if it has no list price, whatever the method", () => {
     const bolts = { ...clip, kind: "other" } as const
     const other = (listPrice: number, cost: number) =>
       brief(
@@ -84,7 +84,7 @@ describe("the lines of a pane", () => {
     assert.deepStrictEqual(other(0, 0), ["part", 0, "priceRequired"])
   })
 
-  it("discount glass and mark up the other parts where the method is both", () => {
+  it("discount glass and mark up other parts if the method is both", () => {
     const agreed = profile({
       method: "both",
       windshieldPercent: 3000,
@@ -106,7 +106,7 @@ describe("the lines of a pane", () => {
     ])
   })
 
-  it("mark up the cost of everything where the method is markup", () => {
+  it("mark up all costs if the method is markup", () => {
     const agreed = profile({ method: "markup", windshieldPercent: 6000, autoAddLabor: false })
     assert.deepStrictEqual(brief(linesForGlass(pane({ listPrice: 99900 }), agreed, words, () => 10000)), [
       ["glass", 16000, "glassMarkup"]
@@ -116,7 +116,7 @@ describe("the lines of a pane", () => {
     ])
   })
 
-  it("carry the caller's words and the codes that claims desks read", () => {
+  it("have the caller's texts and the codes claims departments read", () => {
     const kit = { partNumber: "HAH900002", kind: "fastCure", quantity: 150 } as const
     const lines = linesForGlass(pane({ laborHours: 200, kit, calibration: "dual" }), profile({ laborBase: 1 }), words)
     assert.deepStrictEqual(
@@ -140,7 +140,7 @@ describe("the lines of a pane", () => {
   const AnyProfile = Schema.Struct({ ...PricingProfileDraft.fields, profileName: Schema.Literal("x") })
 
   it.prop(
-    "always fit an estimate, name their rule, and agree with the one net price",
+    "always fit an estimate, name their rule, and agree with the single net price",
     [AnyPart, AnyProfile, cents],
     ([part, agreed, cost]) => {
       const given = {
@@ -150,7 +150,7 @@ describe("the lines of a pane", () => {
       }
       for (const line of linesForGlass(given, agreed, words, () => cost)) {
         assert.deepStrictEqual(Schema.decodeSync(NewLine)(line), line)
-        // A flat price and one for each are agreed as they are: no list price leads to them.
+        // Flat and per-piece prices are as agreed and do not derive from a list price.
         const agreedPrice =
           line.rule === "partFlat" || line.rule === "partEach"
             ? partPriceFor(line, agreed.partPrices)?.price
@@ -163,10 +163,10 @@ describe("the lines of a pane", () => {
   )
 })
 
-describe("applying a profile again", () => {
+describe("reapplying a profile", () => {
   const agreed = profile({ method: "both", moldingPercent: 4000, windshieldPercent: 3000 })
 
-  it("prices a line that waited for its cost", () => {
+  it("prices a line that required its cost", () => {
     const [, waiting] = linesForGlass(
       pane({ listPrice: 10000, hardware: [molding] }),
       { ...agreed, autoAddLabor: false },
@@ -177,12 +177,12 @@ describe("applying a profile again", () => {
     ])
   })
 
-  it("takes a typed price back to the profile's", () => {
+  it("replaces a typed price with the profile's", () => {
     const [glass] = linesForGlass(pane({ listPrice: 10000 }), agreed, words)
     assert.deepStrictEqual(applyProfile({ ...glass!, netPrice: 1, discount: 0, rule: "typed" }, agreed), glass)
   })
 
-  it("changes nothing the second time, and leaves other lines alone", () => {
+  it("is idempotent and leaves other lines unchanged", () => {
     const lines = linesForGlass(
       pane({ listPrice: 10000, laborHours: 200, hardware: [molding, clip], calibration: "static" }),
       agreed,

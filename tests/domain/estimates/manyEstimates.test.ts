@@ -14,7 +14,7 @@ const line = (): PriceableLine => ({
   taxable: !sometimes(),
   customerPaid: sometimes()
 })
-/** Rates in hundredths of a percent, down to a thousandth of a percent as they are published. */
+/** Rates in hundredths of a percent, with fractions down to a thousandth of a percent, as published. */
 const rate = () => chance.below(1_500) + chance.oneOf([0, 0.5, 0.1, 0.9])
 const estimate = (): Estimate<PriceableLine> => ({
   lines: Array.from({ length: 1 + chance.below(6) }, line),
@@ -27,8 +27,8 @@ const estimate = (): Estimate<PriceableLine> => ({
 })
 
 /**
- * The same sums from the rules on paper (trade 3.1), by whole numbers that all stay below 2^53: half-up a line, tax
- * once a class.
+ * The same totals calculated directly from the rules (trade 3.1) with integers that stay below 2^53: half-up per line,
+ * tax once per class.
  */
 const onPaper = ({
   lines,

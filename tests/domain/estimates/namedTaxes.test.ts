@@ -18,9 +18,9 @@ const anyTaxes = Arbitrary.schema(
   ).check(Schema.isMaxLength(4))
 )
 
-describe("taxes with names", () => {
+describe("named taxes", () => {
   // Revenu Québec's example of the rates since January 1, 2013: $100.00, GST $5.00, QST $9.98, $114.98.
-  it("come to what Revenu Québec publishes for 100 dollars, neither on the other", () => {
+  it("match Revenu Québec's published amounts for 100 dollars, neither calculated on the other", () => {
     const { taxes, total, partsTax, laborTax } = priceEstimate({
       ...plain,
       taxes: quebec,
@@ -34,7 +34,7 @@ describe("taxes with names", () => {
   })
 
   // By hand: 7 % of 100.00 parts, 5 % of 100.00 parts and 50.00 labor.
-  it("are taken on parts, on labor or on both, of taxed lines alone", () => {
+  it("apply to parts, labor, or both, and only to taxable lines", () => {
     const lines = [typed("glass", 10000), typed("labor", 5000), typed("fee", 9900, { taxable: false })]
     const taxes = [
       { name: "PST", rate: 700, on: "parts" },
@@ -53,8 +53,8 @@ describe("taxes with names", () => {
     )
   })
 
-  // Claimed 100.00 with 14.98 tax less 50.00; the customer's own 10.00 brings the rest of the tax.
-  it("follow who pays: the insurer's on its own lines, the customer the rest", () => {
+  // Claimed 100.00 with 14.98 tax less 50.00. The customer's own 10.00 brings the rest of the tax.
+  it("follow the payer: the insurer's share on its own lines, the rest on the customer", () => {
     const lines = [typed("glass", 10000), typed("part", 1000, { customerPaid: true })]
     const priced = priceEstimate({ ...plain, lines, taxes: quebec, insured: true, deductible: 5000 })
     // 110.00: 5.50 and 10.9725.
@@ -62,7 +62,7 @@ describe("taxes with names", () => {
   })
 
   it.prop(
-    "add up with the subtotals to the total, in any order of the lines",
+    "add up with the subtotals to the total, whatever the order of lines",
     [anyEstimate, anyTaxes],
     ([any, taxes]) => {
       const estimate = { ...any, taxes }
@@ -79,7 +79,7 @@ describe("taxes with names", () => {
     }
   )
 
-  it.prop("come to what a rate on parts and one on labor come to", [anyEstimate], ([estimate]) => {
+  it.prop("match a rate on parts and a rate on labor", [anyEstimate], ([estimate]) => {
     const { partsTaxRate, laborTaxRate } = estimate
     const simple = priceEstimate(estimate)
     const taxes = [
@@ -96,7 +96,7 @@ describe("taxes with names", () => {
 })
 
 describe("each kind of line", () => {
-  it("is taxed as parts or as labor, said for every kind", () =>
+  it("is taxed as parts or as labor, explicitly for every kind", () =>
     assert.deepStrictEqual(Object.fromEntries(LineKind.literals.map((kind) => [kind, taxClassOf(kind)])), {
       glass: "parts",
       labor: "labor",

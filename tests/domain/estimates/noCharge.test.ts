@@ -10,8 +10,8 @@ const Charged = Schema.Struct({
   noChargeReason: Schema.Literals(["", " ", "Warranty"])
 })
 
-describe("a line that is charged nothing", () => {
-  it.prop("either needs a price or says why it is free, and one that is charged neither", [Charged], ([charged]) => {
+describe("a no-charge line", () => {
+  it.prop("needs either a price or a reason, unlike a charged line, which needs neither", [Charged], ([charged]) => {
     const line = { ...sampleLines[0]!, ...charged }
     const { lines, total } = priceEstimate({
       lines: [line],
@@ -28,13 +28,13 @@ describe("a line that is charged nothing", () => {
     if (chargesNothing(line)) assert.strictEqual(total, 0)
   })
 
-  it("is not free for a reason of blanks, nor one that is charged for any reason", () => {
+  it("rejects a blank reason, and any reason on a charged line", () => {
     const [glass] = sampleLines
     assert.isTrue(needsPrice({ ...glass!, netPrice: 0, noChargeReason: "  " }))
     assert.isFalse(isNoCharge({ ...glass!, noChargeReason: "Warranty" }))
   })
 
-  it("has no reason where the client that sent it knows of none", () => {
+  it("has an empty reason if the client does not send one", () => {
     const { noChargeReason: _, ...older } = sampleLines[0]!
     assert.strictEqual(Schema.decodeUnknownSync(EstimateLine)(older).noChargeReason, "")
   })

@@ -1,9 +1,9 @@
 import type { EstimateWords } from "#domain/estimates/EstimateWords.ts"
-import { type EstimateLine, LineId, openFacts } from "#domain/estimates/EstimateLine.ts"
+import { type EstimateLine, LineId, emptyLineFacts } from "#domain/estimates/EstimateLine.ts"
 import type { GlassPart } from "#domain/nags/GlassPart.ts"
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
 
-/** Marked words, so that a test can see that the caller's text was used. */
+/** Bracketed texts, so that a test can see the caller's text was used. */
 export const words: EstimateWords = {
   labor: "[labor]",
   laborBase: "[labor base]",
@@ -13,7 +13,7 @@ export const words: EstimateWords = {
   repairAdditional: "[more chips]"
 }
 
-/** A windshield without anything: a test says what it is about. */
+/** A windshield with no features. Tests specify what matters to them. */
 export const pane = (over: Partial<GlassPart> = {}): GlassPart => ({
   partNumber: "FW90001GTYN",
   description: "Windshield, solar, acoustic",
@@ -30,7 +30,7 @@ export const pane = (over: Partial<GlassPart> = {}): GlassPart => ({
   ...over
 })
 
-/** A discount profile with nothing agreed and everything added: a test says what is agreed. */
+/** A discount profile with nothing agreed and every line added. Tests specify what is agreed. */
 export const profile = (over: Partial<PricingProfileDraft> = {}): PricingProfileDraft => ({
   profileName: "Test",
   pricingType: "insurance",
@@ -63,13 +63,13 @@ export const profile = (over: Partial<PricingProfileDraft> = {}): PricingProfile
   ...over
 })
 
-/** A line a person typed: one piece at a price. */
+/** A manually entered line: one piece at a price. */
 export const typed = (
   kind: EstimateLine["kind"],
   netPrice: number,
   over: Partial<EstimateLine> = {}
 ): EstimateLine => ({
-  ...openFacts,
+  ...emptyLineFacts,
   id: LineId.make(crypto.randomUUID()),
   parentId: null,
   kind,

@@ -7,7 +7,7 @@ import { typed } from "./pane.ts"
 const often = { arbitrary: { runs: 1000 } }
 const insured = { partsTaxRate: 0, laborTaxRate: 0, taxExempt: false, insured: true, deductible: 0, rebate: 0 }
 
-/** Half-up on fractions of long integers: the sums again, by other arithmetic. */
+/** Half-up rounding of BigInt fractions: the same totals by other arithmetic. */
 const halfUp = (top: bigint, bottom: bigint) => (2n * top + bottom) / (2n * bottom)
 const extended = ({ netPrice, quantity, rule }: EstimateLine) =>
   rule === "partFlat" && quantity > 0 ? BigInt(netPrice) : halfUp(BigInt(netPrice) * BigInt(quantity), 100n)
@@ -24,7 +24,7 @@ const taxed = ({ partsTaxRate, laborTaxRate, taxExempt }: Estimate<EstimateLine>
 
 describe("any estimate", () => {
   it.prop(
-    "adds up like the same sum in long integers",
+    "adds up like the same calculation with BigInt",
     [anyEstimate],
     ([estimate]) => {
       const { partsSubtotal, laborSubtotal, partsTax, laborTax, total } = priceEstimate(estimate)
@@ -37,7 +37,7 @@ describe("any estimate", () => {
   )
 
   it.prop(
-    "asks the insurer for the unmarked lines with their tax, less the deductible, never less than nothing",
+    "charges the insurer for the unmarked lines with their tax, less the deductible, never below zero",
     [anyEstimate],
     ([estimate]) => {
       const covered = estimate.lines.filter((line) => !line.customerPaid)
@@ -48,7 +48,7 @@ describe("any estimate", () => {
   )
 
   it.prop(
-    "is shared out whole, and nobody's share is negative",
+    "is split completely, with no negative shares",
     [anyEstimate],
     ([estimate]) => {
       const { insurerShare, customerShare, shopCredit, total } = priceEstimate(estimate)
@@ -60,7 +60,7 @@ describe("any estimate", () => {
   )
 
   it.prop(
-    "never asks an insured customer for more than the deductible and the marked lines with tax, less the shop's credit",
+    "never charges an insured customer more than the deductible and the marked lines with tax, less the shop's credit",
     [anyEstimate],
     ([estimate]) => {
       const { customerShare, shopCredit } = priceEstimate({ ...estimate, insured: true })
@@ -89,7 +89,7 @@ describe("any estimate", () => {
   )
 
   it.prop(
-    "priced again is the same, and its lines are as they were",
+    "is unchanged when repriced, and its lines stay the same",
     [anyEstimate],
     ([estimate]) => {
       const once = priceEstimate(estimate)
@@ -116,18 +116,18 @@ describe("any estimate", () => {
 describe("customer-paid lines", () => {
   const lines = [typed("glass", 10000), typed("part", 6000, { customerPaid: true })]
 
-  it("stay the customer's beside the deductible", () => {
+  it("are charged to the customer in addition to the deductible", () => {
     const { insurerShare, customerShare } = priceEstimate({ ...insured, lines, deductible: 4000 })
     assert.deepStrictEqual([insurerShare, customerShare], [6000, 10000])
   })
 
-  it("take no part of the deductible: 80.00 of a claim of 50.00 leaves the insurer nothing, not less", () => {
+  it("do not reduce the deductible: 80.00 of a claim of 50.00 leaves the insurer nothing, not less", () => {
     const small = [typed("glass", 5000), typed("part", 6000, { customerPaid: true })]
     const { insurerShare, customerShare } = priceEstimate({ ...insured, lines: small, deductible: 8000 })
     assert.deepStrictEqual([insurerShare, customerShare], [0, 11000])
   })
 
-  it("carry their own tax, so that the insurer's invoice adds up by itself", () => {
+  it("have their own tax, so that the insurer's invoice adds up separately", () => {
     const { partsTax, insurerShare, customerShare } = priceEstimate({
       ...insured,
       lines,
@@ -137,7 +137,7 @@ describe("customer-paid lines", () => {
     assert.deepStrictEqual([partsTax, insurerShare, customerShare], [1320, 10825, 6495])
   })
 
-  it("bear the odd cent of the tax: 0.5 + 0.5 cent is one cent in all", () => {
+  it("bear the odd cent of the tax: 0.5 + 0.5 cent is one cent in total", () => {
     const halves = [typed("part", 100), typed("part", 100, { customerPaid: true })]
     const { partsTax, insurerShare, customerShare } = priceEstimate({ ...insured, lines: halves, partsTaxRate: 50 })
     assert.deepStrictEqual([partsTax, insurerShare, customerShare], [1, 101, 100])
@@ -152,12 +152,12 @@ describe("tax", () => {
     typed("fee", 40000, { taxable: false })
   ]
 
-  it("is taken at the parts rate on parts, at the labor rate on labor and calibration, of taxable lines alone", () => {
+  it("applies the parts rate to parts and the labor rate to labor and calibration, on taxable lines only", () => {
     const { partsTax, laborTax } = priceEstimate({ ...insured, lines, partsTaxRate: 1000, laborTaxRate: 200 })
     assert.deepStrictEqual([partsTax, laborTax], [1000, 1000])
   })
 
-  it("is taken as a product says, whatever its kind: a part as labor, a fee as labor, labor as parts", () => {
+  it("follows the product's tax setting, whatever its kind: a part as labor, a fee as labor, labor as parts", () => {
     const asked = [
       typed("part", 10000, { taxAs: "labor" }),
       typed("fee", 5000, { taxAs: "labor" }),
@@ -174,7 +174,7 @@ describe("tax", () => {
     assert.deepStrictEqual([partsSubtotal, laborSubtotal, partsTax, laborTax], [60000, 15000, 6000, 300])
   })
 
-  it("is not taken from an exempt customer", () => {
+  it("is not charged to an exempt customer", () => {
     const { partsTax, laborTax, total } = priceEstimate({
       ...insured,
       lines,
@@ -187,7 +187,7 @@ describe("tax", () => {
 })
 
 describe("a rebate", () => {
-  it("gives no more than the customer's part of the deductible", () => {
+  it("never exceeds the customer's part of the deductible", () => {
     const { insurerShare, customerShare, shopCredit } = priceEstimate({
       ...insured,
       lines: [typed("glass", 5000)],
@@ -197,7 +197,7 @@ describe("a rebate", () => {
     assert.deepStrictEqual([insurerShare, customerShare, shopCredit], [0, 0, 5000])
   })
 
-  it("means nothing without an insurer", () => {
+  it("has no effect without an insurer", () => {
     const { customerShare, shopCredit } = priceEstimate({
       ...insured,
       insured: false,

@@ -45,12 +45,12 @@ const farmers = profile({
   repairAdditional: 1500,
   kitPrices: [{ kind: "highModulusNonConductive", quantity: 200, price: 12500 }]
 })
-/** Terms of nobody in particular: hourly, kits by number, one price for all chips. */
+/** Made-up terms: hourly labor, kits by quantity, one price for all chips. */
 const other = profile({ laborRate: 4200, kitHighModulusRate: 2000, repairFirst: 9000, calibrationStatic: 27500 })
 const flat = profile({ laborType: "flatFee", laborRate: 15000, hasKit: false })
 
-describe("an estimate priced by another profile", () => {
-  it("comes to the Farmers letter's 764.00 whatever it was priced by: base and hours, kits by the table", () => {
+describe("an estimate repriced with another profile", () => {
+  it("totals the Farmers letter's 764.00 whatever priced it before: base and hours, kits by the table", () => {
     const lines = reprice(quoted(farmersPane, other), farmers)
     assert.deepStrictEqual(rows(lines), [
       ["glass", "FW90001GTYN", 100, 39200, "glassDiscount"],
@@ -62,7 +62,7 @@ describe("an estimate priced by another profile", () => {
     assert.strictEqual(lines[1]?.parentId, lines[0]?.id)
   })
 
-  it("loses the base amount and the kit's whole price again: 392.00, 2.4 hours at 42.00, two kits at 20.00", () => {
+  it("drops the base amount and the single kit price again: 392.00, 2.4 hours at 42.00, two kits at 20.00", () => {
     const lines = reprice(quoted(farmersPane, farmers), other)
     assert.deepStrictEqual(rows(lines).slice(1), [
       ["labor", "LABOR", 240, 4200, "laborHourly"],
@@ -71,13 +71,13 @@ describe("an estimate priced by another profile", () => {
     assert.strictEqual(totalOf(lines), 39200 + 10080 + 4000)
   })
 
-  it("takes a flat fee once, and kits off where the profile charges none", () => {
+  it("charges a flat fee once, and removes kits if the profile charges none", () => {
     assert.deepStrictEqual(rows(reprice(quoted(farmersPane, farmers), flat)).slice(1), [
       ["labor", "LABOR", 100, 15000, "laborFlat"]
     ])
   })
 
-  it("takes the catalogue's hours after a flat fee, and asks for them where it has none", () => {
+  it("uses the catalog's hours after a flat fee, and requires them if it has none", () => {
     const before = quoted(farmersPane, { ...flat, hasKit: true })
     assert.deepStrictEqual(rows(reprice(before, other, [farmersPane]))[1], ["labor", "LABOR", 240, 4200, "laborHourly"])
     assert.deepStrictEqual(rows(reprice(before, other))[1], ["labor", "LABOR", 0, 4200, "laborHourly"])
@@ -91,7 +91,7 @@ describe("an estimate priced by another profile", () => {
     assert.strictEqual(totalOf(reprice(once, farmers)), 8995)
   })
 
-  it("reprices every calibration by its kind, also one that stands alone: dynamic 299.00 (trade 3.2 example D)", () => {
+  it("reprices every calibration by its kind, including a separate one: dynamic 299.00 (trade 3.2 example D)", () => {
     const example = profile({ calibrationStatic: 25000, calibrationDynamic: 29900, calibrationDual: 45000 })
     const kinds = ["static", "dynamic", "dual"] as const
     const alone = kinds.map((kind) =>
@@ -103,7 +103,7 @@ describe("an estimate priced by another profile", () => {
     )
   })
 
-  it("takes present list prices from the catalogue: 375.00 less 30 % is 262.50 (trade 3.2 example D)", () => {
+  it("uses current list prices from the catalog: 375.00 less 30 % is 262.50 (trade 3.2 example D)", () => {
     const old = pane({
       listPrice: 30000,
       hardware: [{ partNumber: "HML900001", kind: "molding", description: "Molding", quantity: 100, listPrice: 0 }]
@@ -124,7 +124,7 @@ describe("an estimate priced by another profile", () => {
     )
   })
 
-  it("keeps a person's prices, quantities and words, and the line's facts", () => {
+  it("keeps typed prices, quantities, and texts, and the line's facts", () => {
     const mine = quoted(farmersPane, other).map((line): EstimateLine =>
       line.kind === "kit"
         ? { ...line, rule: "typed", netPrice: 1 }
@@ -137,7 +137,7 @@ describe("an estimate priced by another profile", () => {
     assert.match(hours!.description, /^Mine: /)
   })
 
-  it("says what changes, comes and goes", () => {
+  it("reports what is changed, added, and removed", () => {
     const before = quoted(farmersPane, other)
     const after = reprice(before, farmers)
     assert.deepStrictEqual(
@@ -168,7 +168,7 @@ describe("an estimate priced by another profile", () => {
   const Kinds = Schema.Literals(["base", "urethaneDamPrimer", "fastCure"])
 
   it.prop(
-    "is what the profile makes of the same glass anew, and a second time changes nothing",
+    "equals pricing the same glass from scratch, and is idempotent",
     [Terms, Terms, Kinds],
     ([one, two, kind]) => {
       const part = { ...farmersPane, calibration: "dual", kit: { ...farmersPane.kit, kind } } as const

@@ -9,9 +9,9 @@ const cash = { partsTaxRate: 0, laborTaxRate: 0, taxExempt: false, insured: fals
 const rows = (lines: ReadonlyArray<NewLine>) =>
   priceEstimate({ ...cash, lines }).lines.map((line) => [line.kind, line.extendedPrice, line.rule])
 
-/** Figures as published by the sources that trade 3.2 names. */
+/** Figures as published by the sources named in trade 3.2. */
 describe("the trade's worked examples", () => {
-  it("A: 189.70 less 20 %, labor 40 + 30 an hour, kit 15", () => {
+  it("match A: 189.70 less 20 %, labor 40 + 30 an hour, kit 15", () => {
     const lines = linesForGlass(
       pane({ listPrice: 18970, laborHours: 200, kit: { partNumber: "HAH900001", kind: "base", quantity: 100 } }),
       profile({ windshieldPercent: 2000, laborRate: 3000, laborBase: 4000, kitBaseRate: 1500 }),
@@ -41,7 +41,7 @@ describe("the trade's worked examples", () => {
     ]
   })
 
-  it("B: the Farmers letter, 2.4 hours and two HMNC kits", () => {
+  it("match B: the Farmers letter, 2.4 hours and two HMNC kits", () => {
     const kit = { partNumber: "HAH900003", kind: "highModulusNonConductive", quantity: 200 } as const
     const lines = linesForGlass(pane({ listPrice: 39200, laborHours: 240, kit }), farmers, words)
     assert.deepStrictEqual(rows(lines), [
@@ -53,16 +53,16 @@ describe("the trade's worked examples", () => {
     assert.strictEqual(priceEstimate({ ...cash, lines }).total, 76400)
   })
 
-  it("B: the Farmers letter, 95 for one and a half HMNC kits, not one and a half times 65", () => {
+  it("match B: the Farmers letter, 95 for one and a half HMNC kits, not one and a half times 65", () => {
     const kit = { partNumber: "HAH900003", kind: "highModulusNonConductive", quantity: 150 } as const
     assert.deepStrictEqual(rows(linesForGlass(pane({ kit }), farmers, words)).at(-1), ["kit", 9500, "kitPrice"])
   })
 
-  it("B: the Farmers letter, three chips", () => {
+  it("match B: the Farmers letter, three chips", () => {
     assert.strictEqual(priceEstimate({ ...cash, lines: repairLines(3, farmers, words) }).total, 8995)
   })
 
-  it("C: a cash quote taxed at 7.25 % on everything", () => {
+  it("match C: a cash quote taxed at 7.25 % on everything", () => {
     const { partsSubtotal, laborSubtotal, partsTax, laborTax, total } = priceEstimate({
       ...cash,
       partsTaxRate: 725,
@@ -72,7 +72,7 @@ describe("the trade's worked examples", () => {
     assert.deepStrictEqual([partsSubtotal + laborSubtotal, partsTax + laborTax, total], [37927, 2750, 40677])
   })
 
-  it("D: 375.00 less 30 %, flat labor, dynamic calibration and a mobile fee", () => {
+  it("match D: 375.00 less 30 %, flat labor, dynamic calibration, and a mobile fee", () => {
     const agreed = profile({
       windshieldPercent: 3000,
       laborType: "flatFee",
@@ -130,7 +130,7 @@ describe("worked example E, State Farm rates", () => {
     rebate: 6000
   }
 
-  it("makes the lines, in the trade's order", () => {
+  it("creates the lines in standard order", () => {
     assert.deepStrictEqual(rows(lines), [
       ["glass", 40672, "glassDiscount"],
       ["labor", 13860, "laborHourly"],
@@ -141,9 +141,9 @@ describe("worked example E, State Farm rates", () => {
     ])
   })
 
-  it("adds them up and shares the total", () => {
+  it("totals them and splits the total", () => {
     const { lines: _, ...sums } = priceEstimate(claim)
-    // The table's parts 513.24 and labor 413.60: calibration counts as labor.
+    // Parts of 513.24 and labor of 413.60 from the table: calibration counts as labor.
     assert.deepStrictEqual(sums, {
       partsSubtotal: 51324,
       laborSubtotal: 41360,
@@ -157,12 +157,12 @@ describe("worked example E, State Farm rates", () => {
     })
   })
 
-  it("asks the customer for all of it where the deductible takes it all", () => {
+  it("charges the customer for everything if the deductible covers it all", () => {
     const { insurerShare, customerShare, shopCredit } = priceEstimate({ ...claim, deductible: 100000, rebate: 0 })
     assert.deepStrictEqual([insurerShare, customerShare, shopCredit], [0, 96918, 0])
   })
 
-  it("refuses a rebate a cent above the deductible", () => {
+  it("rejects a rebate one cent above the deductible", () => {
     assert.strictEqual(rebateFault(10000, 10001), "job.rebateAboveDeductible")
     assert.strictEqual(rebateFault(10000, 10000), undefined)
     assert.strictEqual(rebateFault(0, 0), undefined)

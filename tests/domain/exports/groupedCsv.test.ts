@@ -19,8 +19,8 @@ const person = (role: "owner" | "installer") =>
     accountActive: true
   }) as const
 
-describe("a grouped list as a file", () => {
-  it.effect("has the group in front, in the groups' order, in the file's language", () =>
+describe("a grouped list export", () => {
+  it.effect("has the group as its first column, in group order and in the file's language", () =>
     Effect.gen(function* () {
       const customers = yield* Customers
       for (const [customerName, customerType] of [
@@ -40,7 +40,7 @@ describe("a grouped list as a file", () => {
     }).pipe(inShop(demo.id), Effect.provide(inMemory([demo])))
   )
 
-  it("has no group of money for those who only install", async () => {
+  it("has no money group for installer-only users", async () => {
     const words = await screenTexts("en")
     const heads = (role: "owner" | "installer") =>
       jobsCsv.head(

@@ -51,7 +51,7 @@ describe("an uploaded picture (F2)", () => {
     })
   )
 
-  it("says its size and where it ends", () => {
+  it("has its size and end read from the header", () => {
     assert.deepStrictEqual(pictureHeader(joined(png(300, 200), text("behind"))), {
       kind: "png",
       width: 300,

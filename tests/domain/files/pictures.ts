@@ -8,7 +8,7 @@ const chunk = (name: string, contents: Buffer) => {
   return Buffer.concat([length, named, sum])
 }
 
-/** A grey PNG of that size, with the pixels that its header promises unless `hollow`. */
+/** A gray PNG of the given size, with the pixels its header promises unless `hollow`. */
 export const png = (width: number, height: number, hollow = false): Uint8Array => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -27,8 +27,8 @@ export const png = (width: number, height: number, hollow = false): Uint8Array =
 }
 
 /**
- * The smallest JPEG frame a reader of headers needs: start, size, a scan with a stuffed byte and a restart mark, end.
- * No decoder is meant to like it.
+ * The smallest JPEG frame a header reader needs: start, size, a scan with a stuffed byte and a restart marker, end. Not
+ * meant to be decodable.
  */
 export const jpegFrame = (width: number, height: number): Uint8Array =>
   new Uint8Array([

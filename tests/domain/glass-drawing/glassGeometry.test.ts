@@ -16,11 +16,11 @@ const area = (outline: Outline) =>
     return sum + (x * ny - nx * y) / 2
   }, 0)
 
-describe("the geometry of glass", () => {
+describe("glass diagram geometry", () => {
   it("moves sides inward", () => assert.closeTo(area(inset(square, () => 10)), 80 * 80, 1e-6))
-  it("moves a lower side further", () =>
+  it("can move a lower side further than others", () =>
     assert.closeTo(area(inset(square, ([, y]) => (y > 0.5 ? 20 : 10))), 80 * 70, 1e-6))
-  it("keeps exactly what is as far as that from every side", () => {
+  it("keeps exactly the points at least that far from every side", () => {
     const outline = bulging([
       [48, 16, 7],
       [272, 16, 5],
@@ -44,7 +44,7 @@ describe("the geometry of glass", () => {
       }
     }
   })
-  it("leaves nothing where the sides pass each other", () => assert.isEmpty(inset(square, () => 51)))
+  it("leaves nothing if the sides cross", () => assert.isEmpty(inset(square, () => 51)))
   it("rounds corners to a quarter circle", () =>
     assert.closeTo(
       area(
@@ -56,7 +56,7 @@ describe("the geometry of glass", () => {
       100 * 100 - (4 - Math.PI) * 20 * 20,
       12
     ))
-  it("bulges outward by what it is told", () => {
+  it("bulges outward by the given amount", () => {
     const points = bulging([
       [0, 0, 8],
       [100, 0, 0],
@@ -78,11 +78,11 @@ describe("the geometry of glass", () => {
   })
 })
 
-describe("the shapes of glass", () => {
+describe("glass diagram shapes", () => {
   const shapes: ReadonlyArray<GlassShape> = ["windshield", "back", "door", "quarter", "vent", "roof", "partition"]
   const points = (path: string) =>
     [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
-  it("stay inside their drawing and keep an opening, large and small", () => {
+  it("stay within the drawing and have an opening, in both stroke weights", () => {
     for (const shape of shapes) {
       for (const bold of [1, 1.9]) {
         const { height, edge, opening } = glassPaths(shape, bold)

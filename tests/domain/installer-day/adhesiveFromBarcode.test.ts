@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { adhesiveFromBarcode } from "#domain/installer-day/adhesiveFromBarcode.ts"
 
-describe("the label of an adhesive", () => {
+describe("an adhesive barcode", () => {
   it.each([
     ["01076123456789001727063010L-2291", { lot: "L-2291", expiry: "2027-06-30" }],
     ["\u001d010761234567890010L-2291\u001d17270630", { lot: "L-2291", expiry: "2027-06-30" }],
@@ -10,7 +10,7 @@ describe("the label of an adhesive", () => {
     ["010761234567890015270630", { lot: "", expiry: "2027-06-30" }],
     [" l-2291 ", { lot: "L-2291", expiry: "" }],
     ["3004567", { lot: "3004567", expiry: "" }]
-  ])("that says %j is read as %j", (text, label) => assert.deepStrictEqual(adhesiveFromBarcode(text), label))
+  ])("with %j is read as %j", (text, label) => assert.deepStrictEqual(adhesiveFromBarcode(text), label))
 
   it.each([
     "0761234567890",
@@ -21,5 +21,5 @@ describe("the label of an adhesive", () => {
     "",
     "A",
     "010761234567890017270635"
-  ])("that says %j has neither lot nor day", (text) => assert.isUndefined(adhesiveFromBarcode(text)))
+  ])("with %j has neither lot nor date", (text) => assert.isUndefined(adhesiveFromBarcode(text)))
 })

@@ -4,12 +4,12 @@ import { CurrentUser, type SignedInUser, UserId } from "#domain/access/CurrentUs
 import type { CustomerDraft } from "#domain/customers/Customer.ts"
 import { JobLinks } from "#domain/documents/JobLinks.ts"
 import { postSiteEvent } from "#domain/installer-day/installerDayApi.ts"
-import { keepSiteEvent } from "#domain/installer-day/keepSiteEvent.ts"
-import { seeInstallerDay } from "#domain/installer-day/seeInstallerDay.ts"
+import { saveSiteEvent } from "#domain/installer-day/saveSiteEvent.ts"
+import { getInstallerDayOf } from "#domain/installer-day/getInstallerDayOf.ts"
 import { SiteEvents } from "#domain/installer-day/SiteEvents.ts"
 import { Job } from "#domain/jobs/Job.ts"
 import { LineId } from "#domain/estimates/EstimateLine.ts"
-import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { createJob } from "#domain/jobs/saveJob.ts"
 import { Messages } from "#domain/messages/Messages.ts"
@@ -27,23 +27,23 @@ const luis: SignedInUser = {
 }
 const asLuis = Effect.provideService(CurrentUser, luis)
 
-/** Luis presses it on his phone; sent again, the same press has the same id. */
+/** Luis taps it on his phone. A retry of the same tap has the same id. */
 const press = (id: Job["id"], eventId: string = crypto.randomUUID()) =>
-  keepSiteEvent({
+  saveSiteEvent({
     id,
     eventId,
     at: noonInPhoenix,
     deed: { _tag: "payLink" }
   } as (typeof postSiteEvent)["input"]["Type"]).pipe(asLuis)
 
-/** Each stop has an hour of its own. */
+/** Each stop has its own hour. */
 let hour = 7
 
-/** Luis' work order of today, on which all is still to be paid. */
+/** Luis's work order for today, with everything still to be paid. */
 const stop = Effect.fnUntraced(function* (customer: Partial<CustomerDraft> = {}, stage = "workorder") {
   const { draft } = yield* aDraft(customer)
   const install = {
-    ...openInstall,
+    ...emptyInstall,
     date: "2026-11-21",
     installers: [{ userId: luis.id, start: `${String(++hour).padStart(2, "0")}:00`, end: "" }],
     duration: 60
@@ -57,7 +57,7 @@ const stop = Effect.fnUntraced(function* (customer: Partial<CustomerDraft> = {},
 })
 
 describe("payment on the spot", () => {
-  it.effect("sends the customer a link that asks for what they owe, once, however often it is pressed or sent", () =>
+  it.effect("sends the customer one link for the amount they owe, however often it is tapped or resent", () =>
     Effect.gen(function* () {
       const job = yield* stop()
       const eventId = crypto.randomUUID()
@@ -71,14 +71,14 @@ describe("payment on the spot", () => {
       )
       const [link] = yield* (yield* JobLinks).ofJob(job.id)
       assert.deepStrictEqual([link!.kind, link!.asks], ["workorder", { _tag: "balance" }])
-      // What it comes to is the customer's to read: the phone is told neither price nor sum.
-      const { stops } = yield* seeInstallerDay({}).pipe(asLuis)
+      // Only the customer sees the amount. The phone gets neither prices nor totals.
+      const { stops } = yield* getInstallerDayOf({}).pipe(asLuis)
       assert.isTrue(stops[0]!.mayPay)
       assert.notMatch(JSON.stringify(stops), /balance|total/i)
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("is refused, and nothing kept, where nobody can be reached or nothing is to be paid", () =>
+  it.effect("is rejected without saving anything if the customer cannot be reached or nothing is owed", () =>
     Effect.gen(function* () {
       const silent = yield* stop({ emailAddress: "" })
       assert.strictEqual((yield* press(silent.id).pipe(Effect.flip))._tag, "AddressNotReachable")
@@ -91,7 +91,7 @@ describe("payment on the spot", () => {
 })
 
 describe("the installer's day", () => {
-  it.effect("calls automatic lines as the phone's language does, and leaves what a person wrote", () =>
+  it.effect("shows automatic lines in the phone's language and typed text unchanged", () =>
     Effect.gen(function* () {
       const job = yield* stop()
       const [first] = job.lines
@@ -103,7 +103,7 @@ describe("the installer's day", () => {
       }))
       yield* (yield* Jobs).save(Job.make({ ...job, lines }))
       const called = (language?: "fr") =>
-        seeInstallerDay(language === undefined ? {} : { language }).pipe(
+        getInstallerDayOf(language === undefined ? {} : { language }).pipe(
           asLuis,
           Effect.map(({ stops }) => stops[0]!.job.lines.map(({ description }) => description))
         )

@@ -5,9 +5,9 @@ import { CurrentUser, UserId } from "#domain/access/CurrentUser.ts"
 import { answer } from "#domain/contract/answer.ts"
 import { handlersOf } from "#domain/contract/Endpoint.ts"
 import { installerDayHandlers } from "#domain/installer-day/installerDayHandlers.ts"
-import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
-import { type Job, withFacts } from "#domain/jobs/Job.ts"
+import { type Job, withFields } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { aQuote, inDemo, inOther, noonInPhoenix, twoShops } from "../jobs/stages/shopWithCustomer.ts"
 
@@ -35,13 +35,13 @@ const send = (id: string, deed: object, changes: object = {}) =>
   call("postSiteEvent", { id, eventId: crypto.randomUUID(), at: noonInPhoenix - 60_000, deed, ...changes })
 
 const installed = (userId: UserId, start = "09:00", end = "11:00") => ({
-  ...openInstall,
+  ...emptyInstall,
   jobType: "replacement" as const,
   date: today,
   installers: [{ userId, start, end }]
 })
 
-/** A work order of Luis for today. */
+/** A work order for Luis today. */
 const ofLuis = Effect.fnUntraced(function* (install = installed(luis)) {
   const quote = yield* aQuote({ install })
   const jobs = yield* Jobs
@@ -55,8 +55,8 @@ const changesOf = Effect.fnUntraced(function* (id: Job["id"]) {
   return items.map(({ what }) => what)
 })
 
-describe("what an installer's phone sends", () => {
-  it.effect("is kept and told once, however often it comes", () =>
+describe("an event from an installer's phone", () => {
+  it.effect("is saved and reported once, however often it is sent", () =>
     Effect.gen(function* () {
       const { id } = yield* ofLuis()
       const event = { eventId: crypto.randomUUID() }
@@ -69,16 +69,16 @@ describe("what an installer's phone sends", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("is written on the job, and leaves what the office changed meanwhile, field by field", () =>
+  it.effect("updates the job and keeps concurrent office changes, field by field", () =>
     Effect.gen(function* () {
       const order = yield* ofLuis()
       const jobs = yield* Jobs
       const [glass] = order.lines.filter(({ kind }) => kind === "glass")
       const { adhesiveExpiry, adhesiveLot, adhesiveManufacturer } = order.lines.find(({ kind }) => kind === "kit")!
       const was = { adhesiveExpiry, adhesiveLot, adhesiveManufacturer }
-      // While the phone has no signal, the office writes the maker of the adhesive, another mileage and new notes.
+      // While the phone is offline, the office enters the adhesive's manufacturer, another mileage, and new notes.
       const office = yield* jobs.save(
-        withFacts(order, {
+        withFields(order, {
           vehicle: { ...order.vehicle, mileage: 52_000 },
           install: { ...order.install, notes: "Gate code 4471" },
           lines: order.lines.map((line) => (line.kind === "kit" ? { ...line, adhesiveManufacturer: "Dow" } : line))
@@ -118,7 +118,7 @@ describe("what an installer's phone sends", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("ends the work with the last step: the job is done and its parts are in", () =>
+  it.effect("completes the work with the last step: the job is done and its parts are installed", () =>
     Effect.gen(function* () {
       const order = yield* ofLuis()
       yield* send(order.id, { _tag: "step", step: "finished" })
@@ -131,7 +131,7 @@ describe("what an installer's phone sends", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("is kept beside an invoice, which stands as it is", () =>
+  it.effect("is stored with an invoice, which remains unchanged", () =>
     Effect.gen(function* () {
       const order = yield* ofLuis()
       const jobs = yield* Jobs
@@ -150,7 +150,7 @@ describe("what an installer's phone sends", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("is refused for a job of somebody else, of another shop, and for a photo that never came", () =>
+  it.effect("is rejected for another installer's or another shop's job, and for a photo that was never uploaded", () =>
     Effect.gen(function* () {
       const theirs = yield* ofLuis(installed(someoneElse))
       const mine = yield* ofLuis(installed(luis, "13:00", "14:00"))
@@ -164,7 +164,7 @@ describe("what an installer's phone sends", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("never happened later than it came, whatever the phone's clock says", () =>
+  it.effect("is never dated after it was received, whatever the phone's clock shows", () =>
     Effect.gen(function* () {
       const { id } = yield* ofLuis()
       const { body } = yield* send(id, { _tag: "told" }, { at: noonInPhoenix + 86_400_000 })
@@ -174,7 +174,7 @@ describe("what an installer's phone sends", () => {
 })
 
 describe("an installer's day", () => {
-  it.effect("has their own jobs of this week in the order of travel, without a price", () =>
+  it.effect("lists their own jobs of this week in travel order, without prices", () =>
     Effect.gen(function* () {
       const late = yield* ofLuis(installed(luis, "13:00", "15:00"))
       const early = yield* ofLuis(installed(luis, "08:00", "10:00"))

@@ -1,26 +1,26 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { JobFileId } from "#domain/job-files/JobFile.ts"
-import { openVehicle } from "#domain/jobs/JobDraft.ts"
-import { openInstall } from "#domain/jobs/JobInstall.ts"
-import type { SiteDeed } from "#domain/installer-day/SiteEvent.ts"
+import { emptyVehicle } from "#domain/jobs/JobDraft.ts"
+import { emptyInstall } from "#domain/jobs/JobInstall.ts"
+import type { SiteEntry } from "#domain/installer-day/SiteEvent.ts"
 import {
   calibrationGaps,
-  type DatedDeed,
+  type TimedEntry,
   isExpiredOn,
   isSameVin,
   nextStepOf,
   opensAt,
-  photosAsked,
+  requiredPhotos,
   safeToDriveAt,
-  siteWorkOf,
-  standingOf,
+  siteStateOf,
+  stopStatusOf,
   tasksOf
 } from "#domain/installer-day/siteWork.ts"
-import { LineId, openFacts } from "#domain/estimates/EstimateLine.ts"
+import { LineId, emptyLineFacts } from "#domain/estimates/EstimateLine.ts"
 
 let last = 0
-const at = (minute: number, deed: SiteDeed): DatedDeed => ({ id: `event-${++last}`, at: minute * 60_000, deed })
+const at = (minute: number, deed: SiteEntry): TimedEntry => ({ id: `event-${++last}`, at: minute * 60_000, deed })
 const step = (name: "onMyWay" | "arrived" | "started" | "finished") => ({ _tag: "step", step: name }) as const
 const photo = (shows: "target" | "report") =>
   ({ _tag: "photo", fileId: JobFileId.make(crypto.randomUUID()), shows }) as const
@@ -36,7 +36,7 @@ const calibration = (method: "static" | "dynamic", result: "passed" | "failed" =
     note: ""
   }) as const
 
-describe("what was done at a stop", () => {
+describe("the work at a stop", () => {
   const events = [
     at(1, step("onMyWay")),
     at(2, step("arrived")),
@@ -48,40 +48,40 @@ describe("what was done at a stop", () => {
   ]
 
   it.prop(
-    "comes to the same in whatever order its events came and however often",
+    "is the same for any order and repetition of its events",
     [Schema.Array(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: events.length - 1 })))],
     ([again]) => {
       const shuffled = [...again.map((index) => events[index]!), ...events.toReversed()]
-      assert.deepStrictEqual(siteWorkOf(shuffled), siteWorkOf(events))
+      assert.deepStrictEqual(siteStateOf(shuffled), siteStateOf(events))
     }
   )
 
-  it("keeps the first time of a step and the newest entry of all else", () => {
-    const work = siteWorkOf([...events, at(9, step("arrived"))])
+  it("uses the earliest time of each step and the latest entry of everything else", () => {
+    const work = siteStateOf([...events, at(9, step("arrived"))])
     assert.deepStrictEqual(work.steps, { onMyWay: 60_000, arrived: 120_000, finished: 420_000 })
     assert.strictEqual(work.mileage, 31_002)
-    assert.strictEqual(standingOf(work), "finished")
+    assert.strictEqual(stopStatusOf(work), "finished")
     assert.isUndefined(nextStepOf(work, { isMobile: true }))
   })
 
-  it("leads from the drive to the end; in the shop nobody drives", () => {
+  it("goes from the drive to the end; work in the shop has no drive", () => {
     const steps = []
-    const done: Array<DatedDeed> = []
-    for (let next; (next = nextStepOf(siteWorkOf(done), { isMobile: true })) !== undefined;) {
+    const done: Array<TimedEntry> = []
+    for (let next; (next = nextStepOf(siteStateOf(done), { isMobile: true })) !== undefined;) {
       steps.push(next)
       done.push(at(done.length, step(next)))
     }
     assert.deepStrictEqual(steps, ["onMyWay", "arrived", "started", "finished"])
-    assert.strictEqual(nextStepOf(siteWorkOf([]), { isMobile: false }), "started")
+    assert.strictEqual(nextStepOf(siteStateOf([]), { isMobile: false }), "started")
   })
 
-  it("that was given up can be taken up again", () => {
+  it("can be resumed after it was given up", () => {
     const given = [at(1, step("arrived")), at(2, { _tag: "couldNot", reason: "nobodyThere", note: "" })]
-    assert.strictEqual(standingOf(siteWorkOf(given)), "couldNot")
-    assert.strictEqual(standingOf(siteWorkOf([...given, at(60, step("started"))])), "started")
+    assert.strictEqual(stopStatusOf(siteStateOf(given)), "couldNot")
+    assert.strictEqual(stopStatusOf(siteStateOf([...given, at(60, step("started"))])), "started")
   })
 
-  it("has to be told anew when the adhesive is another one", () => {
+  it("requires telling the customer again if the adhesive changes", () => {
     const adhesive = {
       _tag: "adhesive",
       adhesiveManufacturer: "Sika",
@@ -92,56 +92,56 @@ describe("what was done at a stop", () => {
       was: { adhesiveManufacturer: "", adhesiveLot: "", adhesiveExpiry: "" }
     } as const
     const told = [at(1, adhesive), at(2, { _tag: "told" })]
-    assert.strictEqual(siteWorkOf(told).toldAt, 120_000)
-    assert.isUndefined(siteWorkOf([...told, at(3, { ...adhesive, minutes: 120 })]).toldAt)
+    assert.strictEqual(siteStateOf(told).toldAt, 120_000)
+    assert.isUndefined(siteStateOf([...told, at(3, { ...adhesive, minutes: 120 })]).toldAt)
   })
 })
 
 describe("the rules of a stop", () => {
-  it("let a vehicle go when the time on the adhesive's label has passed", () => {
-    // Set at 11:40, an hour by the label.
+  it("release a vehicle once the safe drive-away time on the adhesive's label has passed", () => {
+    // Set at 11:40, with one hour on the label.
     const setAt = Date.UTC(2026, 10, 24, 18, 40)
     assert.strictEqual(safeToDriveAt({ setAt, minutes: 60 }), Date.UTC(2026, 10, 24, 19, 40))
   })
 
-  it("take an adhesive on its last day and no later (trade 3.3)", () => {
+  it("accept an adhesive through its last day and no later (trade 3.3)", () => {
     const adhesive = { adhesiveExpiry: "2026-11-24" }
     assert.isFalse(isExpiredOn("2026-11-24", adhesive))
     assert.isTrue(isExpiredOn("2026-11-25", adhesive))
     assert.isFalse(isExpiredOn("2026-11-25", { adhesiveExpiry: "" }))
   })
 
-  it("compare VINs whatever their case, where there is one to compare with", () => {
+  it("compare VINs ignoring case, if there is one to compare with", () => {
     assert.isTrue(isSameVin("4t1daack7ru000001", " 4T1DAACK7RU000001"))
     assert.isFalse(isSameVin("4T1DAACK7RU000002", "4T1DAACK7RU000001"))
     assert.isUndefined(isSameVin("4T1DAACK7RU000001", ""))
   })
 
-  it("ask of a calibration what the networks ask: tool, VIN, passed, both scans, and two photos of a static one (trade 1.3)", () => {
+  it("require calibration evidence as the networks do: tool, VIN, passed, both scans, and two photos for a static one (trade 1.3)", () => {
     const vin = at(1, { _tag: "vin", vin: "4T1DAACK7RU000001" })
     const scans = [
       at(2, { _tag: "scan", when: "before", codes: "" }),
       at(9, { _tag: "scan", when: "after", codes: "" })
     ] as const
-    assert.deepStrictEqual(calibrationGaps(siteWorkOf([])), ["calibration", "vin", "scanBefore", "scanAfter"])
-    assert.deepStrictEqual(calibrationGaps(siteWorkOf([vin, ...scans, at(5, calibration("dynamic"))])), [])
-    assert.deepStrictEqual(calibrationGaps(siteWorkOf([vin, ...scans, at(5, calibration("dynamic", "failed"))])), [
+    assert.deepStrictEqual(calibrationGaps(siteStateOf([])), ["calibration", "vin", "scanBefore", "scanAfter"])
+    assert.deepStrictEqual(calibrationGaps(siteStateOf([vin, ...scans, at(5, calibration("dynamic"))])), [])
+    assert.deepStrictEqual(calibrationGaps(siteStateOf([vin, ...scans, at(5, calibration("dynamic", "failed"))])), [
       "passed"
     ])
     const fixed = [vin, ...scans, at(5, calibration("static"))]
-    assert.deepStrictEqual(calibrationGaps(siteWorkOf([...fixed, at(6, photo("target"))])), ["photos"])
-    assert.deepStrictEqual(calibrationGaps(siteWorkOf([...fixed, at(6, photo("target")), at(7, photo("report"))])), [])
+    assert.deepStrictEqual(calibrationGaps(siteStateOf([...fixed, at(6, photo("target"))])), ["photos"])
+    assert.deepStrictEqual(calibrationGaps(siteStateOf([...fixed, at(6, photo("target")), at(7, photo("report"))])), [])
   })
 
-  it("ask for six places of glass that goes in, and of any other work for the whole", () => {
-    const job = { install: { ...openInstall, jobType: "replacement" as const }, lines: [], vehicle: openVehicle }
-    assert.deepStrictEqual(photosAsked(job), ["full", "rvmirror", "front", "back", "front-rv", "back-rv"])
-    assert.deepStrictEqual(photosAsked({ ...job, install: { ...openInstall, jobType: "repair" } }), ["full"])
+  it("request photos of six places for replaced glass, and an overall photo for other work", () => {
+    const job = { install: { ...emptyInstall, jobType: "replacement" as const }, lines: [], vehicle: emptyVehicle }
+    assert.deepStrictEqual(requiredPhotos(job), ["full", "rvmirror", "front", "back", "front-rv", "back-rv"])
+    assert.deepStrictEqual(requiredPhotos({ ...job, install: { ...emptyInstall, jobType: "repair" } }), ["full"])
   })
 
-  it("say what is left: DOT number and adhesive where glass is set, evidence where a camera is calibrated", () => {
+  it("list what is missing: DOT number and adhesive for installed glass, evidence for a calibrated camera", () => {
     const glass = {
-      ...openFacts,
+      ...emptyLineFacts,
       id: LineId.make(crypto.randomUUID()),
       parentId: null,
       kind: "glass" as const,
@@ -150,27 +150,27 @@ describe("the rules of a stop", () => {
       quantity: 100
     }
     const job = {
-      install: { ...openInstall, jobType: "replacement" as const },
+      install: { ...emptyInstall, jobType: "replacement" as const },
       lines: [glass, { ...glass, id: LineId.make(crypto.randomUUID()), kind: "calibration" as const }],
-      vehicle: openVehicle
+      vehicle: emptyVehicle
     }
-    const left = (work: ReturnType<typeof siteWorkOf>, photos: ReadonlyArray<string> = []) =>
+    const left = (work: ReturnType<typeof siteStateOf>, photos: ReadonlyArray<string> = []) =>
       tasksOf(job, work, photos)
         .filter(({ isDone }) => !isDone)
         .map(({ task }) => task)
     const all = ["signatureBefore", "vin", "mileage", "photos", "glass", "adhesive", "calibration", "signatureAfter"]
-    assert.deepStrictEqual(left(siteWorkOf([])), all)
-    const written = siteWorkOf([at(1, { _tag: "glass", lineId: glass.id, dotNumber: "DOT 459 M4127", was: "" })])
+    assert.deepStrictEqual(left(siteStateOf([])), all)
+    const written = siteStateOf([at(1, { _tag: "glass", lineId: glass.id, dotNumber: "DOT 459 M4127", was: "" })])
     assert.notInclude(left(written), "glass")
     assert.notInclude(left(written, ["full", "rvmirror", "front", "back", "front-rv", "back-rv"]), "photos")
-    const repair = tasksOf({ ...job, install: { ...job.install, jobType: "repair" }, lines: [] }, siteWorkOf([]), [])
+    const repair = tasksOf({ ...job, install: { ...job.install, jobType: "repair" }, lines: [] }, siteStateOf([]), [])
     assert.deepStrictEqual(
       repair.map(({ task }) => task),
       ["signatureBefore", "vin", "mileage", "photos", "signatureAfter"]
     )
   })
 
-  it("order stops by the installer's hours, then by the time or the half of the day that was promised", () => {
+  it("order stops by the installer's hours, then by the promised time or half-day", () => {
     const open = { start: "", time: "", timeFrame: "" }
     const stops = [
       open,

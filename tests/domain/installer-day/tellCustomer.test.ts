@@ -4,20 +4,20 @@ import { TestClock } from "effect/testing"
 import { CurrentUser, type SignedInUser, UserId } from "#domain/access/CurrentUser.ts"
 import type { CustomerDraft } from "#domain/customers/Customer.ts"
 import { postSiteEvent } from "#domain/installer-day/installerDayApi.ts"
-import { keepSiteEvent, stillOnTheWay } from "#domain/installer-day/keepSiteEvent.ts"
+import { saveSiteEvent, onMyWayGracePeriod } from "#domain/installer-day/saveSiteEvent.ts"
 import type { SiteEventId, SiteStep } from "#domain/installer-day/SiteEvent.ts"
 import { driveAwayOf } from "#domain/installer-day/SiteEvents.ts"
-import { type Job, withFacts } from "#domain/jobs/Job.ts"
-import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { type Job, withFields } from "#domain/jobs/Job.ts"
+import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import { createJob } from "#domain/jobs/saveJob.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { type CustomerNotices, noNotices } from "#domain/messages/CustomerNotices.ts"
-import { keepNotices } from "#domain/messages/keptNotices.ts"
+import { type CustomerNotices, defaultNotices } from "#domain/messages/CustomerNotices.ts"
+import { saveNotices } from "#domain/messages/storedNotices.ts"
 import { Messages } from "#domain/messages/Messages.ts"
 import { giveConsent } from "#domain/messages/messagesHandlers.ts"
-import { doneFor } from "#domain/messages/noticeDue.ts"
-import { sendNotices, settled } from "#domain/messages/sendNotices.ts"
-import { keepWording } from "#domain/messages/wordings.ts"
+import { workDoneWindow } from "#domain/messages/noticeDue.ts"
+import { sendNotices, settleTime } from "#domain/messages/sendNotices.ts"
+import { saveWording } from "#domain/messages/wordings.ts"
 import { Users } from "#domain/people/Users.ts"
 import { freshUser } from "#tests/contracts/fresh.ts"
 import { aDraft, inDemo, noonInPhoenix, seller, twoShops } from "../jobs/stages/shopWithCustomer.ts"
@@ -31,9 +31,9 @@ const luis: SignedInUser = {
   accountActive: true
 }
 
-/** Luis presses a step; `ago` is how long before the phone reaches the server. */
+/** Luis taps a step; `ago` is how long before it reaches the server. */
 const press = (id: Job["id"], step: SiteStep, ago = 0) =>
-  keepSiteEvent({
+  saveSiteEvent({
     id,
     eventId: crypto.randomUUID() as SiteEventId,
     at: noonInPhoenix - ago,
@@ -42,14 +42,14 @@ const press = (id: Job["id"], step: SiteStep, ago = 0) =>
 
 const byMail: CustomerNotices = {
   on: ["onMyWay"],
-  channels: { ...noNotices.channels, onMyWay: "email" },
+  channels: { ...defaultNotices.channels, onMyWay: "email" },
   reviewLink: ""
 }
 
-/** Each stop has an hour of its own. */
+/** Each stop has its own hour. */
 let hour = 5
 
-/** A work order of Luis for today, in a shop that tells who is on the way. */
+/** A work order for Luis today, in a shop that notifies customers when the installer is on the way. */
 const stop = Effect.fnUntraced(function* (
   notices: CustomerNotices = byMail,
   install: object = {},
@@ -58,13 +58,13 @@ const stop = Effect.fnUntraced(function* (
   hour += 1
   yield* TestClock.setTime(noonInPhoenix)
   yield* (yield* Users).save(freshUser({ id: seller.id, roles: ["owner"] }), "a hash")
-  yield* keepNotices(notices)
+  yield* saveNotices(notices)
   const { draft } = yield* aDraft(customer)
   yield* (yield* Users).save(freshUser({ id: luis.id, roles: ["installer"] }), "a hash")
   const { stage: _, ...facts } = yield* createJob({
     ...draft,
     install: {
-      ...openInstall,
+      ...emptyInstall,
       jobType: "replacement",
       repairLocation: "mobile",
       date: "2026-11-21",
@@ -79,7 +79,7 @@ const stop = Effect.fnUntraced(function* (
 const told = ({ id }: Pick<Job, "id">) => Messages.use(({ ofJob }) => ofJob(id))
 
 describe("a customer whose installer is on the way", () => {
-  it.effect("is told once, with who comes and when, however often it is pressed and by whomever", () =>
+  it.effect("is notified once of who is coming and when, however often the step is tapped and by whom", () =>
     Effect.gen(function* () {
       const job = yield* stop()
       yield* press(job.id, "onMyWay")
@@ -90,33 +90,35 @@ describe("a customer whose installer is on the way", () => {
       assert.deepStrictEqual([template, channel, to, by], ["onMyWay", "email", "ada@moreno.example", ""])
       assert.isNotNull(linkId)
       assert.include(body, "Luis is on the way")
-      // It is noon, and they live where the shop is: ten minutes.
+      // It is noon and they live in the shop's area: ten minutes.
       assert.match(body, /12:10 PM – 12:40 PM/)
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("reads the shop's own words in their language, by text once they agreed and by mail until then", () =>
-    Effect.gen(function* () {
-      const sms: CustomerNotices = { ...byMail, channels: { ...byMail.channels, onMyWay: "sms" } }
-      const job = yield* stop(sms, {}, { language: "es" })
-      yield* keepWording({
-        template: "onMyWay",
-        channel: "sms",
-        language: "es",
-        subject: "",
-        body: "{installer} llega {arrival}. {link}"
-      })
-      yield* giveConsent({ phone: "(480) 555-0142", place: "onThePhone", wording: "Agreed" } as never).pipe(
-        Effect.provideService(CurrentUser, seller)
-      )
-      yield* press(job.id, "onMyWay")
-      const [message] = yield* told(job)
-      assert.deepStrictEqual([message!.channel, message!.language, message!.to], ["sms", "es", "+14805550142"])
-      assert.match(message!.body, /^Luis llega 12:10/)
-    }).pipe(inDemo, Effect.provide(twoShops))
+  it.effect(
+    "receives the shop's own text in their language, by text message once they consented and by email until then",
+    () =>
+      Effect.gen(function* () {
+        const sms: CustomerNotices = { ...byMail, channels: { ...byMail.channels, onMyWay: "sms" } }
+        const job = yield* stop(sms, {}, { language: "es" })
+        yield* saveWording({
+          template: "onMyWay",
+          channel: "sms",
+          language: "es",
+          subject: "",
+          body: "{installer} llega {arrival}. {link}"
+        })
+        yield* giveConsent({ phone: "(480) 555-0142", place: "onThePhone", wording: "Agreed" } as never).pipe(
+          Effect.provideService(CurrentUser, seller)
+        )
+        yield* press(job.id, "onMyWay")
+        const [message] = yield* told(job)
+        assert.deepStrictEqual([message!.channel, message!.language, message!.to], ["sms", "es", "+14805550142"])
+        assert.match(message!.body, /^Luis llega 12:10/)
+      }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("hears nothing where the shop did not switch it on, in the shop, of another day, or too late", () =>
+  it.effect("is not notified if the shop has not enabled it, for work in the shop, on another day, or too late", () =>
     Effect.gen(function* () {
       const off = yield* stop({ ...byMail, on: [] })
       yield* press(off.id, "onMyWay")
@@ -128,14 +130,14 @@ describe("a customer whose installer is on the way", () => {
       yield* press(tomorrow.id, "onMyWay")
       assert.lengthOf(yield* told(tomorrow), 0)
       const late = yield* stop()
-      yield* press(late.id, "onMyWay", stillOnTheWay + 1)
+      yield* press(late.id, "onMyWay", onMyWayGracePeriod + 1)
       assert.lengthOf(yield* told(late), 0)
       const there = yield* stop()
       yield* press(there.id, "arrived")
       yield* press(there.id, "onMyWay", 60_000)
       assert.lengthOf(yield* told(there), 0)
       const soon = yield* stop()
-      yield* press(soon.id, "onMyWay", stillOnTheWay)
+      yield* press(soon.id, "onMyWay", onMyWayGracePeriod)
       assert.lengthOf(yield* told(soon), 1)
     }).pipe(inDemo, Effect.provide(twoShops))
   )
@@ -143,13 +145,13 @@ describe("a customer whose installer is on the way", () => {
 
 const doneByMail: CustomerNotices = {
   on: ["done"],
-  channels: { ...noNotices.channels, done: "email" },
+  channels: { ...defaultNotices.channels, done: "email" },
   reviewLink: ""
 }
 
-/** Luis notes the adhesive: the glass was set so many minutes before noon. */
+/** Luis notes the adhesive: the glass was set this many minutes before noon. */
 const glue = (id: Job["id"], minutes: number, setBefore: number) =>
-  keepSiteEvent({
+  saveSiteEvent({
     id,
     eventId: crypto.randomUUID() as SiteEventId,
     at: noonInPhoenix,
@@ -165,7 +167,7 @@ const glue = (id: Job["id"], minutes: number, setBefore: number) =>
   } as (typeof postSiteEvent)["input"]["Type"]).pipe(Effect.provideService(CurrentUser, luis))
 
 describe("a customer whose work is done", () => {
-  it.effect("is told once, what was done and from when they may drive, by the clock of the place", () =>
+  it.effect("is notified once of what was done and when they may drive, in local time", () =>
     Effect.gen(function* () {
       const job = yield* stop(doneByMail)
       yield* press(job.id, "started", 3_600_000)
@@ -185,7 +187,7 @@ describe("a customer whose work is done", () => {
   )
 
   it.effect(
-    "reads their language by text once they agreed, the day too where that is another, and no gap where it is unknown",
+    "is notified in their language by text once they consented, with the date if it is another day and no gap if unknown",
     () =>
       Effect.gen(function* () {
         const sms: CustomerNotices = { ...doneByMail, channels: { ...doneByMail.channels, done: "sms" } }
@@ -210,24 +212,24 @@ describe("a customer whose work is done", () => {
   )
 
   it.effect(
-    "hears nothing where it is off, too late from a phone without signal, or while a colleague still works",
+    "is not notified if disabled, too late from an offline phone, or while another installer is still working",
     () =>
       Effect.gen(function* () {
         const off = yield* stop({ ...doneByMail, on: [] })
         yield* press(off.id, "finished")
         assert.lengthOf(yield* told(off), 0)
         const late = yield* stop(doneByMail)
-        yield* press(late.id, "finished", doneFor + 1)
+        yield* press(late.id, "finished", workDoneWindow + 1)
         assert.lengthOf(yield* told(late), 0)
         const queued = yield* stop(doneByMail)
-        yield* press(queued.id, "finished", doneFor)
+        yield* press(queued.id, "finished", workDoneWindow)
         assert.lengthOf(yield* told(queued), 1)
         const both = yield* stop(doneByMail)
         const sam = UserId.make(crypto.randomUUID())
         yield* (yield* Users).save(freshUser({ id: sam, roles: ["installer"] }), "a hash")
         const now = yield* (yield* Jobs).get(both.id)
         yield* (yield* Jobs).save(
-          withFacts(now, {
+          withFields(now, {
             install: {
               ...now.install,
               installers: [
@@ -242,13 +244,13 @@ describe("a customer whose work is done", () => {
       }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("is told where the office says it, ten minutes later", () =>
+  it.effect("is notified ten minutes after the office records it", () =>
     Effect.gen(function* () {
       const job = yield* stop(doneByMail)
       const now = yield* (yield* Jobs).get(job.id)
-      yield* (yield* Jobs).save(withFacts(now, { install: { ...now.install, complete: true } }))
+      yield* (yield* Jobs).save(withFields(now, { install: { ...now.install, complete: true } }))
       assert.strictEqual(yield* sendNotices(driveAwayOf), 0)
-      yield* TestClock.setTime(noonInPhoenix + settled)
+      yield* TestClock.setTime(noonInPhoenix + settleTime)
       assert.strictEqual(yield* sendNotices(driveAwayOf), 1)
       assert.strictEqual(yield* sendNotices(driveAwayOf), 0)
       assert.deepStrictEqual(

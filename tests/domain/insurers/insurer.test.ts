@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 import { inMemory } from "#adapters/memory/inMemory.ts"
-import { Insurer, InsurerDraft, insurerNamed } from "#domain/insurers/Insurer.ts"
+import { Insurer, InsurerDraft, insurerWithName } from "#domain/insurers/Insurer.ts"
 import { Insurers } from "#domain/insurers/Insurers.ts"
 import { createInsurer, saveInsurer } from "#domain/insurers/insurersHandlers.ts"
 import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
@@ -25,14 +25,14 @@ describe("an insurer", () => {
       assert.isFalse(Schema.is(InsurerDraft)(draft({ insurerName })), insurerName)
   })
 
-  it("is meant by its name or another name of it, whatever the case and the spaces", () => {
+  it("is matched by its name or an alias, ignoring case and spaces", () => {
     const prairie = draft()
     for (const typed of ["prairie mutual insurance", " Prairie  Mutual ", "pmi"])
-      assert.strictEqual(insurerNamed([draft({ insurerName: "Mesa", aliases: "" }), prairie], typed), prairie, typed)
-    for (const typed of ["", "Prairie", "\n"]) assert.isUndefined(insurerNamed([prairie], typed), typed)
+      assert.strictEqual(insurerWithName([draft({ insurerName: "Mesa", aliases: "" }), prairie], typed), prairie, typed)
+    for (const typed of ["", "Prairie", "\n"]) assert.isUndefined(insurerWithName([prairie], typed), typed)
   })
 
-  it.effect("takes no name that another has, and tells the field, the name and whose it is", () =>
+  it.effect("rejects a name another insurer has, and reports the field, the name, and its owner", () =>
     Effect.gen(function* () {
       yield* createInsurer(draft())
       const refusedFor = (other: InsurerDraft) =>
@@ -57,25 +57,25 @@ describe("an insurer", () => {
     }).pipe(Effect.provide(inMemory([])), Effect.provideService(CurrentTenant, keeper))
   )
 
-  it.effect("keeps a name that it gives up among its other names, for the claims that have it", () =>
+  it.effect("keeps a replaced name as an alias for the claims that use it", () =>
     Effect.gen(function* () {
       const made = yield* createInsurer(draft({ aliases: "PMI\n" }))
       const renamed = yield* saveInsurer(new Insurer({ ...made, insurerName: "Prairie Group" }))
       assert.deepStrictEqual([renamed.insurerName, renamed.aliases], ["Prairie Group", "PMI\nPrairie Mutual Insurance"])
-      assert.strictEqual(insurerNamed([renamed], "prairie mutual insurance"), renamed)
-      // Another case is the same name; a name that is taken out on purpose stays out.
+      assert.strictEqual(insurerWithName([renamed], "prairie mutual insurance"), renamed)
+      // A different case is the same name. A deliberately removed name stays removed.
       const shouted = yield* saveInsurer(new Insurer({ ...renamed, insurerName: "PRAIRIE GROUP" }))
       assert.strictEqual(shouted.aliases, renamed.aliases)
       const cleared = yield* saveInsurer(new Insurer({ ...shouted, aliases: "" }))
       assert.strictEqual(cleared.aliases, "")
-      // There is no more room among the other names: what is typed is saved as it is.
+      // The aliases are full: what was typed is saved as is.
       const full = yield* saveInsurer(new Insurer({ ...cleared, insurerName: "New", aliases: "x".repeat(600) }))
       assert.strictEqual(full.aliases, "x".repeat(600))
     }).pipe(Effect.provide(inMemory([])), Effect.provideService(CurrentTenant, keeper))
   )
 })
 
-it.each(languageTags.slice(1))("calls insurers something of its own in %s", async (language) => {
+it.each(languageTags.slice(1))("has its own term for insurers in %s", async (language) => {
   const [words, en] = await Promise.all([language, "en" as const].map((one) => readTopic(one, "screens", "insurers")))
   assert.notStrictEqual(
     words!["insurers.title"],

@@ -5,7 +5,7 @@ import type { FieldChange } from "#domain/jobs/JobChange.ts"
 type Recorded = ReturnType<typeof recorded>
 type Tree = { [name: string]: Schema.Json }
 
-/** What a job was after some changes, from what it was before them: the way from an old state to a later one. */
+/** Returns a job's state after the changes, given its state before them. */
 export const applyChanges = (before: Recorded, changes: ReadonlyArray<FieldChange>): Recorded => {
   const after = structuredClone({ ...before.fields, lines: { ...before.lines } }) as Tree
   for (const { path, after: value } of changes) if (path !== "lines") put(after, path.split("."), value)

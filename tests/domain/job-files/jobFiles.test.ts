@@ -44,7 +44,7 @@ const opened = Effect.gen(function* () {
 })
 
 describe("a job's files", () => {
-  it.effect("have one photo of each type, the latest, and any number of papers", () =>
+  it.effect("have one photo per place, the latest, and any number of documents", () =>
     Effect.gen(function* () {
       const { names, send, told } = yield* opened
       const [first, paper, other] = [yield* send("full"), yield* send("attachment"), yield* send("attachment")]
@@ -61,7 +61,7 @@ describe("a job's files", () => {
     }).pipe(atDesk)
   )
 
-  it.effect("count a file once that is sent twice under one name", () =>
+  it.effect("store a file once if it is sent twice under one id", () =>
     Effect.gen(function* () {
       const { names, send, told } = yield* opened
       const sent = yield* send("attachment")
@@ -70,7 +70,7 @@ describe("a job's files", () => {
     }).pipe(atDesk)
   )
 
-  it.effect("give a deleted file back for a day, its place too, and forget it after that with its bytes", () =>
+  it.effect("can restore a deleted file and its place for a day, then purge it with its bytes", () =>
     Effect.gen(function* () {
       const { id, names, send } = yield* opened
       const [first, second] = [yield* send("full"), yield* send("full")]
@@ -85,7 +85,7 @@ describe("a job's files", () => {
     }).pipe(atDesk)
   )
 
-  it.effect("are at most sixty", () =>
+  it.effect("are limited to sixty", () =>
     Effect.gen(function* () {
       const { send } = yield* opened
       for (let nth = 1; nth <= 60; nth++) yield* send("attachment")
@@ -93,7 +93,7 @@ describe("a job's files", () => {
     }).pipe(atDesk)
   )
 
-  it.effect("are not there for who only installs other jobs (Z4)", () =>
+  it.effect("are not available to installers of other jobs only (Z4)", () =>
     Effect.gen(function* () {
       const { id, send } = yield* opened
       const { id: fileId } = yield* send("full")

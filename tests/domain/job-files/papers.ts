@@ -1,9 +1,9 @@
 import { joined, text } from "../files/pictures.ts"
 
-/** The smallest PDF that is one by its first and last bytes. */
+/** The smallest file recognized as a PDF by its first and last bytes. */
 export const pdf = text("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n")
 
-/** A compound file (MS-CFB) with a directory that has an entry of that name. */
+/** A compound file (MS-CFB) whose directory has an entry with the given name. */
 export const compound = (entry: string): Uint8Array => {
   const [header, directory] = [Buffer.alloc(512), Buffer.alloc(512)]
   header.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
@@ -15,12 +15,12 @@ export const compound = (entry: string): Uint8Array => {
 }
 export const doc = compound("WordDocument")
 
-/** A GIF of one pixel: GIF89a with a colour table of two, an extension and a picture. */
+/** A one-pixel GIF: GIF89a with a two-color table, an extension, and an image. */
 export const gif = new Uint8Array(
   Buffer.from("47494638396101000100800000ff0000ffffff21f90400000000002c00000000010001000002024401003b", "hex")
 )
 
-/** A bitmap of two by two pixels, 24 bits each, its rows filled up to four bytes: red above, blue below. */
+/** A 2 by 2 pixel bitmap with 24 bits per pixel and rows padded to four bytes: red above, blue below. */
 export const bmp = (width = 2, height = 2): Uint8Array => {
   const bytes = Buffer.alloc(70)
   bytes.write("BM", 0, "latin1")

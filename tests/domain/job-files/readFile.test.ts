@@ -12,7 +12,7 @@ const verdict = (bytes: Uint8Array, place: "attachment" | "full") =>
   )
 
 const svg = text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
-/** What it is, as a paper, as a photo. The name it came under says nothing. */
+/** What the file is, and its type as a document and as a photo. Its given name is irrelevant. */
 const corpus: ReadonlyArray<readonly [what: string, bytes: Uint8Array, paper: string, photo: string]> = [
   ["a PNG", png(4, 4), "image/png", "image/png"],
   ["a JPEG", jpegFrame(40, 30), "image/jpeg", "image/jpeg"],
@@ -52,7 +52,7 @@ describe("a file for a job (F2)", () => {
     })
   )
 
-  it("is called as it was, with the ending of what it is", () => {
+  it("keeps its name, with the extension of its actual type", () => {
     const names: ReadonlyArray<readonly [given: string, type: Parameters<typeof fileName>[1], name: string]> = [
       ["Claim – 7.PDF", "application/pdf", "Claim – 7.PDF"],
       ["scan.bmp", "image/png", "scan.png"],

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
-import { CreditedInvoice, Invoice, isCredited, isJob, Job, Quote, withFacts, WorkOrder } from "#domain/jobs/Job.ts"
+import { CreditedInvoice, Invoice, isCredited, isJob, Job, Quote, withFields, WorkOrder } from "#domain/jobs/Job.ts"
 import { JobId } from "#domain/shared/JobId.ts"
-import { jobAt } from "#domain/testing/freshThings.ts"
+import { jobAt } from "#domain/testing/testFactories.ts"
 import { freshCustomer, freshJob, freshLocation, freshPayment } from "#tests/contracts/fresh.ts"
 
 const codec = Schema.toCodecJson(Job)
@@ -12,7 +12,7 @@ const decode = Schema.decodeUnknownSync(codec)
 const related = { id: JobId.make("019a0000-0000-7000-8000-000000000001"), number: 1042 }
 const members = { quote: Quote, workorder: WorkOrder, invoice: Invoice, credited: CreditedInvoice }
 
-/** What a job may be, whatever its stage. */
+/** What a job may contain at any stage. */
 const Said = Schema.Struct({
   member: Schema.Literals(["quote", "workorder", "invoice", "credited"]),
   number: Schema.Int.check(Schema.isBetween({ minimum: 1001, maximum: 9999 })),
@@ -42,7 +42,7 @@ const jobOf = ({ member, number, wasInvoiced, isRebilled, isAnswered, isInsured,
 const withSecret = (line: object) => ({ ...line, secret: 3 })
 
 describe("a job", () => {
-  it.effect.prop("comes back from JSON as the same member of the union, to the last field", [Said], ([said]) =>
+  it.effect.prop("decodes from JSON to the same member of the union with every field", [Said], ([said]) =>
     Effect.sync(() => {
       const job = jobOf(said)
       const back = decode(JSON.parse(JSON.stringify(encode(job))))
@@ -56,13 +56,13 @@ describe("a job", () => {
   it.effect.prop("stays at its stage when its facts change", [Said], ([said]) =>
     Effect.sync(() => {
       const job = jobOf(said)
-      const changed = withFacts(job, { partsStatus: "complete", balance: 7 })
+      const changed = withFields(job, { partsStatus: "complete", balance: 7 })
       assert.isTrue(changed instanceof members[said.member])
       assert.deepStrictEqual({ ...changed, partsStatus: job.partsStatus, balance: job.balance }, { ...job })
     })
   )
 
-  it.effect.prop("has nothing of another stage over the wire", [Said], ([said]) =>
+  it.effect.prop("has no fields of another stage in JSON", [Said], ([said]) =>
     Effect.sync(() => {
       const sent = encode(jobOf(said)) as object
       const isInvoice = said.member === "invoice" || said.member === "credited"
@@ -70,21 +70,21 @@ describe("a job", () => {
     })
   )
 
-  it.effect.prop("is its own JSON, as the answer to a call takes it (`isOwnJson`)", [Said], ([said]) =>
+  it.effect.prop("is its own JSON, as responses assume (`isOwnJson`)", [Said], ([said]) =>
     Effect.sync(() => {
       const job = jobOf(said)
       assert.deepStrictEqual(JSON.parse(JSON.stringify(job)), JSON.parse(JSON.stringify(encode(job))))
     })
   )
 
-  it.effect.prop("has nothing that its class does not name, however it is made", [Said], ([said]) =>
+  it.effect.prop("has no fields its class does not name, however it is created", [Said], ([said]) =>
     Effect.sync(() => {
       const job = jobOf(said)
       const more = { ...job, secret: 1, vehicle: { ...job.vehicle, secret: 2 }, lines: job.lines.map(withSecret) }
       const made = [
         new members[said.member](more as never, { disableChecks: true }),
         Job.make(more as never, { disableChecks: true }),
-        withFacts(job, more as never, { disableChecks: true }),
+        withFields(job, more as never, { disableChecks: true }),
         decode(JSON.parse(JSON.stringify(more)))
       ]
       for (const one of made) {
@@ -103,5 +103,5 @@ describe("a job", () => {
     ["an invoice with half a credit note", { ...invoice, credit: { number: 1 } }],
     ["an invoice that says nothing of a credit note", { ...invoice, credit: undefined }],
     ["a stage that is none", { ...invoice, stage: "credited" }]
-  ])("is not %s", (_, sent) => assert.throws(() => decode(sent)))
+  ])("cannot be %s", (_, sent) => assert.throws(() => decode(sent)))
 })

@@ -6,13 +6,13 @@ const expired = (date: string) =>
   adhesiveExpired({ install: { date }, lines: [expiring("2026-12-01"), expiring(""), expiring("2026-11-30")] })
 
 describe("adhesive", () => {
-  it("may be used on its last day and not after it", () => {
+  it("may be used through its last day and not after", () => {
     assert.deepStrictEqual(expired("2026-11-30"), [])
     assert.deepStrictEqual(expired("2026-12-01"), [expiring("2026-11-30")])
     assert.deepStrictEqual(expired("2026-12-02"), [expiring("2026-12-01"), expiring("2026-11-30")])
   })
 
-  it("warns of nothing while the day of installation is open", () => {
+  it("triggers no warning without an installation date", () => {
     assert.deepStrictEqual(expired(""), [])
   })
 })

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { payByCard } from "#domain/card-payments/startCardPayment.ts"
 import { refundPayment } from "#domain/card-payments/refundPayment.ts"
 import { adjustBalance, reverseAdjustment } from "#domain/jobs/adjustBalance.ts"
-import { reopenJob, turnIntoInvoice, turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
+import { reopenJob, convertToInvoice, convertToWorkOrder } from "#domain/jobs/changeStage.ts"
 import { creditInvoice } from "#domain/jobs/creditInvoice.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
@@ -15,12 +15,12 @@ import { aQuote, inDemo, inOther, twoShops } from "./stages/shopWithCustomer.ts"
 const newId = () => crypto.randomUUID()
 
 const anOrder = Effect.gen(function* () {
-  return yield* turnIntoWorkOrder({ ...(yield* aQuote()), date: "2026-12-01", timeFrame: "morning" })
+  return yield* convertToWorkOrder({ ...(yield* aQuote()), date: "2026-12-01", timeFrame: "morning" })
 })
 
-/** The sample invoice of 21 November 2026: its customer owes 40.00, its insurer 869.18. */
+/** The sample invoice of November 21, 2026: its customer owes 40.00 and its insurer 869.18. */
 const anInvoice = Effect.gen(function* () {
-  return yield* turnIntoInvoice(yield* anOrder)
+  return yield* convertToInvoice(yield* anOrder)
 })
 
 const pay = ({ id }: Job, payer: "customer" | "insurer", amountReceived: number) =>
@@ -48,7 +48,7 @@ const tagOf = <A, E extends { readonly _tag: string }, R>(work: Effect.Effect<A,
   Effect.map(Effect.flip(work), ({ _tag }) => _tag)
 
 describe("an allowance or a write-off", () => {
-  it.effect("ends a short payment: dated, with its reason, and in the history", () =>
+  it.effect("settles a short payment, dated, with its reason, and in the history", () =>
     Effect.gen(function* () {
       const invoice = yield* anInvoice
       yield* pay(invoice, "customer", 4000)
@@ -77,7 +77,7 @@ describe("an allowance or a write-off", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("is reversed on a day of its own, and is owed and paid then", () =>
+  it.effect("is reversed with its own date, and counts as owed and paid as of then", () =>
     Effect.gen(function* () {
       const asked = shortPay(yield* anInvoice, 782)
       yield* adjustBalance(asked)
@@ -92,24 +92,21 @@ describe("an allowance or a write-off", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect(
-    "is never above what that payer owes, on no day before the invoice or to come, and only on an invoice",
-    () =>
-      Effect.gen(function* () {
-        const invoice = yield* anInvoice.pipe(inDemo)
-        const refused = (changes: object) =>
-          tagOf(adjustBalance({ ...shortPay(invoice, 782), ...changes })).pipe(inDemo)
-        assert.strictEqual(yield* refused({ amount: 86_919 }), "PaymentAboveBalance")
-        assert.strictEqual(yield* refused({ payer: "customer", amount: 4001 }), "PaymentAboveBalance")
-        assert.strictEqual(yield* refused({ date: "2026-11-20" }), "DayOutOfRange")
-        assert.strictEqual(yield* refused({ date: "2026-11-22" }), "DayOutOfRange")
-        assert.strictEqual(yield* refused({ id: (yield* anOrder.pipe(inDemo)).id }), "AdjustmentNeedsInvoice")
-        assert.strictEqual(yield* tagOf(adjustBalance(shortPay(invoice, 782))).pipe(inOther), "JobNotFound")
-        assert.strictEqual((yield* Jobs.use((jobs) => jobs.get(invoice.id)).pipe(inDemo)).balance, 90_918)
-      }).pipe(Effect.provide(twoShops))
+  it.effect("is limited to what the payer owes, a date from the invoice date to today, and invoices", () =>
+    Effect.gen(function* () {
+      const invoice = yield* anInvoice.pipe(inDemo)
+      const refused = (changes: object) => tagOf(adjustBalance({ ...shortPay(invoice, 782), ...changes })).pipe(inDemo)
+      assert.strictEqual(yield* refused({ amount: 86_919 }), "PaymentAboveBalance")
+      assert.strictEqual(yield* refused({ payer: "customer", amount: 4001 }), "PaymentAboveBalance")
+      assert.strictEqual(yield* refused({ date: "2026-11-20" }), "DayOutOfRange")
+      assert.strictEqual(yield* refused({ date: "2026-11-22" }), "DayOutOfRange")
+      assert.strictEqual(yield* refused({ id: (yield* anOrder.pipe(inDemo)).id }), "AdjustmentNeedsInvoice")
+      assert.strictEqual(yield* tagOf(adjustBalance(shortPay(invoice, 782))).pipe(inOther), "JobNotFound")
+      assert.strictEqual((yield* Jobs.use((jobs) => jobs.get(invoice.id)).pipe(inDemo)).balance, 90_918)
+    }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("keeps the invoice from going back, and falls with it when it is credited", () =>
+  it.effect("keeps an invoice from being reopened, and is reversed when it is credited", () =>
     Effect.gen(function* () {
       const invoice = yield* anInvoice
       yield* pay(invoice, "customer", 4000)
@@ -129,7 +126,7 @@ describe("an allowance or a write-off", () => {
 describe("a refund", () => {
   const back = { amount: 1500, reason: "Clip reused", date: "2026-11-21", source: "Cash" }
 
-  it.effect("with an allowance re-opens nothing, and without one what went back is owed again", () =>
+  it.effect("leaves nothing owed with an allowance; without one the refunded amount is owed again", () =>
     Effect.gen(function* () {
       const job = yield* pay(yield* anInvoice, "customer", 4000)
       const asked = { id: job.id, paymentId: job.payments[0]!.id, ...back }
@@ -146,7 +143,7 @@ describe("a refund", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("to a card makes its allowance once it is made; on a work order there is none", () =>
+  it.effect("to a card adds its allowance once completed, and none on a work order", () =>
     Effect.gen(function* () {
       const charged = Effect.fnUntraced(function* ({ id }: Job) {
         const paymentId = PaymentId.make(newId())

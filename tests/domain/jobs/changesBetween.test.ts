@@ -2,13 +2,13 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 import { changesBetween, recorded } from "#domain/jobs/JobChanges.ts"
 import type { Job } from "#domain/jobs/Job.ts"
-import { jobAt, type JobSaid } from "#domain/testing/freshThings.ts"
+import { jobAt, type JobOverrides } from "#domain/testing/testFactories.ts"
 import { sampleLines } from "#domain/testing/samples.ts"
 import { freshCustomer, freshJob, freshLocation, freshPayment } from "#tests/contracts/fresh.ts"
 import { applyChanges } from "#tests/domain/job-changes/applyChanges.ts"
 
 const quote = freshJob(freshCustomer(), freshLocation(), { number: 1001 })
-const changed = (changes: JobSaid) => jobAt({ ...quote, ...changes })
+const changed = (changes: JobOverrides) => jobAt({ ...quote, ...changes })
 const [glass, labor, kit] = [sampleLines[0]!, sampleLines[1]!, sampleLines[2]!]
 
 const small = (maximum: number) => Schema.Int.check(Schema.isBetween({ minimum: 0, maximum }))
@@ -35,13 +35,13 @@ const stateOf = ({ deductible, hasCost, mileage, notes, order, prices, stage }: 
     vehicle: { ...quote.vehicle, mileage }
   })
 
-describe("what changed between two states of a job", () => {
-  it.effect.prop("leads from the one to the other, whichever they are", [Turn, Turn], ([one, other]) =>
+describe("the changes between two states of a job", () => {
+  it.effect.prop("lead from one to the other, whatever they are", [Turn, Turn], ([one, other]) =>
     Effect.sync(() => {
       const [before, after] = [stateOf(one), stateOf(other)]
       const reached = applyChanges(recorded(before), changesBetween(before, after))
       assert.deepStrictEqual(reached, recorded(after))
-      // deepStrictEqual does not look at the order of names, the paper does.
+      // deepStrictEqual ignores key order, but documents depend on it.
       assert.deepStrictEqual(
         Object.keys(reached.lines),
         after.lines.map(({ id }) => id)
@@ -49,17 +49,14 @@ describe("what changed between two states of a job", () => {
     })
   )
 
-  it.effect.prop(
-    "is nothing between equal jobs, and never a field that is the same on both sides",
-    [Turn, Turn],
-    ([one, other]) =>
-      Effect.sync(() => {
-        assert.deepStrictEqual(changesBetween(stateOf(one), stateOf(one)), [])
-        for (const { before, after } of changesBetween(stateOf(one), stateOf(other))) assert.notDeepEqual(before, after)
-      })
+  it.effect.prop("are none between equal jobs, and never include an equal field", [Turn, Turn], ([one, other]) =>
+    Effect.sync(() => {
+      assert.deepStrictEqual(changesBetween(stateOf(one), stateOf(one)), [])
+      for (const { before, after } of changesBetween(stateOf(one), stateOf(other))) assert.notDeepEqual(before, after)
+    })
   )
 
-  it("names each field by its path, with amounts in cents and lines by their id", () => {
+  it("name each field by its path, with amounts in cents and lines by id", () => {
     const after = changed({
       insurance: { ...quote.insurance!, deductible: 25000 },
       lines: [{ ...glass, netPrice: 39900 }, ...quote.lines.slice(1)],
@@ -75,7 +72,7 @@ describe("what changed between two states of a job", () => {
     )
   })
 
-  it("says a line that came or went as a whole, and rows that changed places", () => {
+  it("report an added or removed line as a whole, and reordered rows", () => {
     const [two, turned] = [changed({ lines: [glass, labor] }), changed({ lines: [labor, glass] })]
     assert.deepStrictEqual(changesBetween(two, changed({ lines: [glass, labor, kit] })), [
       { path: `lines.${kit.id}`, after: recorded(quote).lines[kit.id]! }
@@ -88,7 +85,7 @@ describe("what changed between two states of a job", () => {
     ])
   })
 
-  it("leaves out what has entries of its own or follows from the rest", () => {
+  it("omit fields with their own history entries or derived from others", () => {
     assert.deepStrictEqual(
       changesBetween(quote, changed({ version: 9, balance: 1, payments: [freshPayment(100)] })),
       []
@@ -96,6 +93,6 @@ describe("what changed between two states of a job", () => {
   })
 })
 
-/** Fields come in the job's own order, lines after them. */
+/** Fields come in the job's own order, followed by lines. */
 const order = (job: Job, path: string) =>
   path.startsWith("lines.") ? 1_000 : Object.keys(recorded(job).fields).indexOf(path.split(".")[0]!)

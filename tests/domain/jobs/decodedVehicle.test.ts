@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { vinDecoderMemory } from "#adapters/memory/vinDecoderMemory.ts"
-import { turnIntoInvoice, turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
+import { convertToInvoice, convertToWorkOrder } from "#domain/jobs/changeStage.ts"
 import { creditInvoice } from "#domain/jobs/creditInvoice.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { changesBetween } from "#domain/jobs/JobChanges.ts"
@@ -20,8 +20,8 @@ const withVin = (draft: JobDraft, vin: string): JobDraft => ({
 const asOpened = ({ id, version }: Job) => ({ id, version })
 const decodes = Effect.provide(vinDecoderMemory)
 
-describe("what a VIN says of a job's vehicle", () => {
-  it.effect("is kept with the job, follows its VIN, and goes with it", () =>
+describe("a job's decoded vehicle", () => {
+  it.effect("is stored with the job, follows its VIN, and is removed with it", () =>
     Effect.gen(function* () {
       const { draft } = yield* aDraft().pipe(inDemo)
       const made = yield* createJob(withVin(draft, ` ${accord.toLowerCase()} `)).pipe(decodes, inDemo)
@@ -37,7 +37,7 @@ describe("what a VIN says of a job's vehicle", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("stays as it was decoded while the VIN does, and is worked out later for a job that is older than it", () =>
+  it.effect("stays as decoded while the VIN is unchanged, and is added later to a job that predates decoding", () =>
     Effect.gen(function* () {
       const { draft } = yield* aDraft().pipe(inDemo)
       const bare = yield* createJob(withVin(draft, accord)).pipe(inDemo)
@@ -49,19 +49,19 @@ describe("what a VIN says of a job's vehicle", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("is null where no maker has told what the VIN stands for", () =>
+  it.effect("is null if no maker has published what the VIN means", () =>
     Effect.gen(function* () {
       const { draft } = yield* aDraft().pipe(inDemo)
       assert.isNull((yield* createJob(withVin(draft, "4T1DAACK7RU000001")).pipe(decodes, inDemo)).decoded)
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("goes to the job that bills a credited invoice anew", () =>
+  it.effect("is copied to the job that rebills a credited invoice", () =>
     Effect.gen(function* () {
       const { draft } = yield* aDraft().pipe(inDemo)
       const { id, version } = yield* createJob(withVin(draft, accord)).pipe(decodes, inDemo)
-      const order = yield* turnIntoWorkOrder({ id, version, date: "2026-12-01", timeFrame: "morning" }).pipe(inDemo)
-      const invoice = yield* turnIntoInvoice(asOpened(order)).pipe(inDemo)
+      const order = yield* convertToWorkOrder({ id, version, date: "2026-12-01", timeFrame: "morning" }).pipe(inDemo)
+      const invoice = yield* convertToInvoice(asOpened(order)).pipe(inDemo)
       const credited = yield* creditInvoice({ ...asOpened(invoice), reason: "Wrong insurer", rebill: true }).pipe(
         inDemo
       )

@@ -6,18 +6,18 @@ import { bulkActionsHandlers } from "#domain/bulk-actions/bulkActionsHandlers.ts
 import { answer } from "#domain/contract/answer.ts"
 import { handlersOf, listDoorsOf } from "#domain/contract/Endpoint.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
-import { anyInstall } from "#domain/jobs/jobGuards.ts"
+import { acceptAnyInstall } from "#domain/jobs/jobGuards.ts"
 import { jobListHandlers, jobsHandlers } from "#domain/jobs/jobsHandlers.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { bulkActions } from "#domain/registry/bulkActions.ts"
-import { jobAt } from "#domain/testing/freshThings.ts"
+import { jobAt } from "#domain/testing/testFactories.ts"
 import { freshPayment } from "#tests/contracts/fresh.ts"
 import { aQuote, inDemo, inOther, twoShops } from "./stages/shopWithCustomer.ts"
 
 const handlers = handlersOf(
-  jobsHandlers(anyInstall),
+  jobsHandlers(acceptAnyInstall),
   jobListHandlers,
-  bulkActionsHandlers(bulkActions, listDoorsOf(jobsHandlers(anyInstall)))
+  bulkActionsHandlers(bulkActions, listDoorsOf(jobsHandlers(acceptAnyInstall)))
 )
 const me = UserId.make("019a0000-0000-7000-8000-0000000000aa")
 const call = (name: string, input: object, roles: ReadonlyArray<Role> = ["sales"]) =>
@@ -37,7 +37,7 @@ const call = (name: string, input: object, roles: ReadonlyArray<Role> = ["sales"
   )
 
 describe("deleting quotes", () => {
-  it.effect("takes one away and puts it back under its number, one version on, with its history", () =>
+  it.effect("deletes one and restores it under its number with its history and the version incremented", () =>
     Effect.gen(function* () {
       const quote = yield* aQuote()
       const { get } = yield* Jobs
@@ -55,7 +55,7 @@ describe("deleting quotes", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("leaves what was agreed, billed, paid, or bills anew, and says why", () =>
+  it.effect("keeps what was agreed, invoiced, paid, or rebilled, and reports why", () =>
     Effect.gen(function* () {
       const { get, save } = yield* Jobs
       const stays = {
@@ -75,7 +75,7 @@ describe("deleting quotes", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("deletes many, refuses the others one by one, and puts all back", () =>
+  it.effect("deletes many, rejects others individually, and restores all", () =>
     Effect.gen(function* () {
       const { get, save } = yield* Jobs
       const [one, two] = [yield* aQuote(), yield* aQuote()]
@@ -88,7 +88,7 @@ describe("deleting quotes", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("is for who sells, in their own shop", () =>
+  it.effect("is allowed for sales roles in their own shop", () =>
     Effect.gen(function* () {
       const quote = yield* aQuote().pipe(inDemo)
       for (const roles of [["installer"], ["nags"], ["vinDecoder"]] as const)

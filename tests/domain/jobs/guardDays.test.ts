@@ -3,22 +3,22 @@ import { Effect } from "effect"
 import { changeJob, createJob } from "#domain/jobs/saveJob.ts"
 import { draftOfJob } from "#domain/jobs/creditInvoice.ts"
 import { DayOutOfRange } from "#domain/jobs/jobFailures.ts"
-import { openInsurance } from "#domain/jobs/JobDraft.ts"
+import { emptyInsurance } from "#domain/jobs/JobDraft.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { moveJobs } from "#domain/jobs/moveJobs.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
 import { recordPayment } from "#domain/jobs/recordPayment.ts"
-import { turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
+import { convertToWorkOrder } from "#domain/jobs/changeStage.ts"
 import { aDraft, inDemo, twoShops } from "./stages/shopWithCustomer.ts"
 
-describe("days that nobody means", () => {
-  it.effect("are refused at their field, and stay where they stand already", () =>
+describe("implausible dates", () => {
+  it.effect("are rejected at their field, but kept if already saved", () =>
     Effect.gen(function* () {
       const { draft } = yield* aDraft()
       const installed = (date: string) => ({ ...draft, install: { ...draft.install, date } })
       const insured = (days: { readonly dateOfLoss?: string; readonly referralDate?: string }) => ({
         ...draft,
-        insurance: { ...openInsurance, company: "Saguaro Mutual", ...days }
+        insurance: { ...emptyInsurance, company: "Saguaro Mutual", ...days }
       })
       const refusals = [
         [installed("1901-01-01"), "install.date", "day.tooEarly"],
@@ -47,7 +47,7 @@ describe("days that nobody means", () => {
         _tag: "DayOutOfRange",
         path: "install.date"
       })
-      assert.deepInclude(yield* Effect.flip(turnIntoWorkOrder({ ...asOpened, date: "2099-01-01", timeFrame: "" })), {
+      assert.deepInclude(yield* Effect.flip(convertToWorkOrder({ ...asOpened, date: "2099-01-01", timeFrame: "" })), {
         _tag: "DayOutOfRange",
         path: "install.date"
       })
@@ -70,7 +70,7 @@ describe("days that nobody means", () => {
         limit: "2026-11-21"
       })
 
-      // A job that was kept when any day was taken can still be saved.
+      // A job saved when any date was accepted can still be saved.
       const jobs = yield* Jobs
       const old = yield* jobs.save({ ...(yield* jobs.get(job.id)), install: { ...job.install, date: "1901-01-01" } })
       yield* changeJob({ ...draftOfJob(old), id: old.id, version: old.version, partsStatus: "complete" })

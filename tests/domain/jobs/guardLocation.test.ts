@@ -10,7 +10,7 @@ import { freshLocation } from "#tests/contracts/fresh.ts"
 import { aDraft, inDemo, twoShops } from "./stages/shopWithCustomer.ts"
 
 describe("an inactive location", () => {
-  it.effect("takes no new job and none that is moved; those it has stay, and go back there when a move is undone", () =>
+  it.effect("accepts no new or moved jobs; it keeps its own, which also return to it when a move is undone", () =>
     Effect.gen(function* () {
       const { draft, location } = yield* aDraft()
       const locations = yield* Locations

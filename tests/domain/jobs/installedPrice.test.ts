@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Arbitrary, Schema } from "effect"
 import { linesForGlass, linesInTradeOrder, placeLines } from "#domain/estimates/linesForGlass.ts"
 import type { TaxRates } from "#domain/estimates/priceEstimate.ts"
-import { installedPrice, taxRatesOf, totalsOf } from "#domain/jobs/settle.ts"
+import { installedPrice, taxRatesOf, totalsOf } from "#domain/jobs/completeDraft.ts"
 import type { PartPrice } from "#domain/pricing-profiles/PartPrice.ts"
 import { JobTax } from "#domain/shared/TaxLine.ts"
 import { anyEstimate } from "#tests/domain/estimates/estimateArbitrary.ts"
@@ -49,31 +49,31 @@ const anyRates: Arbitrary.Arbitrary<TaxRates> = Arbitrary.schema(
   })
 )
 
-describe("what glass comes to, installed", () => {
+describe("the installed price of glass", () => {
   // By hand: parts 280.00 + 25.00 + 45.00 = 350.00, labor 150.00 + 275.00 = 425.00; 8.25 % of 350.00 is 28.88.
-  it("is parts, labor, kit and calibration with the tax on parts", () =>
+  it("includes parts, labor, kit, and calibration, with tax on parts", () =>
     assert.strictEqual(installedPrice(rows(), [], simple).total, 80388))
 
-  // By hand: 5 % of 775.00 is 38.75, 9.975 % is 77.31 (77.30625), neither on the other.
-  it("has both of Québec's taxes", () => assert.strictEqual(installedPrice(rows(), [], quebec).total, 89106))
+  // By hand: 5 % of 775.00 is 38.75, 9.975 % is 77.31 (77.30625), neither calculated on the other.
+  it("includes both of Québec's taxes", () => assert.strictEqual(installedPrice(rows(), [], quebec).total, 89106))
 
-  // By hand: the pane at 99.00 flat instead of 280.00; parts 169.00, tax 13.94.
-  it("has the profile's price for its part number", () => {
+  // By hand: the glass at 99.00 flat instead of 280.00; parts 169.00, tax 13.94.
+  it("uses the profile's price for its part number", () => {
     const flat = [{ ...always, pattern: "FW*", kind: "flat", price: 9900 } as const]
     assert.strictEqual(installedPrice(rows(flat), [], simple).total, 60794)
   })
 
-  it("has no tax for a customer who is exempt", () =>
+  it("includes no tax for an exempt customer", () =>
     assert.strictEqual(installedPrice(rows(), [], { ...simple, exempt: true }).total, 77500))
 
-  it("says which prices are missing rather than a total that is too low", () => {
+  it("reports missing prices instead of a total that is too low", () => {
     const markup = linesForGlass(windshield, { ...terms, method: "markup" }, words)
     assert.deepStrictEqual(installedPrice(markup, [], simple).unpriced, ["Windshield, solar, acoustic", "Molding"])
     assert.deepStrictEqual(installedPrice(rows(), [], simple).unpriced, [])
   })
 
-  // By hand: 775.00 sold less 180.00 for the pane: 595.00, 76.77 %.
-  it("has a margin before tax where the cost of the glass is known, and none where it is not", () => {
+  // By hand: sold for 775.00 with a glass cost of 180.00: 595.00, 76.77 %.
+  it("has a margin before tax only if the cost of the glass is known", () => {
     const priced = installedPrice(
       rows([], (partNumber) => (partNumber === windshield.partNumber ? 18000 : 0)),
       [],
@@ -84,7 +84,7 @@ describe("what glass comes to, installed", () => {
     assert.deepStrictEqual([unknown.margin, unknown.marginShare], [undefined, undefined])
   })
 
-  it.prop("is by how much the job's total grows once it is chosen", [anyEstimate, anyRates], ([job, rates]) => {
+  it.prop("is the increase of the job's total if chosen", [anyEstimate, anyRates], ([job, rates]) => {
     const added = rows()
     const chosen = linesInTradeOrder([...job.lines, ...placeLines(added, () => crypto.randomUUID())])
     const insurance = job.insured
@@ -102,7 +102,7 @@ describe("what glass comes to, installed", () => {
     assert.strictEqual(installedPrice(added, job.lines, rates).total, totalOf(chosen) - totalOf(job.lines))
   })
 
-  it("may be a cent more beside other lines, as tax is rounded on all of them", () => {
+  it("may differ by a cent next to other lines, because tax is rounded on all of them together", () => {
     const beside = [typed("part", 6)]
     const alone = installedPrice(rows(), [], simple).total
     assert.include([alone - 1, alone, alone + 1], installedPrice(rows(), beside, simple).total)

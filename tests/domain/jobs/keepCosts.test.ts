@@ -14,13 +14,13 @@ const seller: SignedInUser = {
   accountActive: true
 }
 
-describe("what the shop pays (Z4)", () => {
+describe("the shop's cost (Z4)", () => {
   const asks = [
     ["a call without a user", undefined],
     ["a call on a public page", null],
     ["somebody who decodes VINs", { ...seller, roles: ["vinDecoder"] }]
   ] as const
-  it.effect.each(asks)("is not written by $0", ([, person]) =>
+  it.effect.each(asks)("cannot be written by $0", ([, person]) =>
     Effect.gen(function* () {
       const as = <A, E, R>(work: Effect.Effect<A, E, R>) =>
         person === undefined

@@ -7,17 +7,20 @@ import { handlersOf, listDoorsOf } from "#domain/contract/Endpoint.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { changeJob } from "#domain/jobs/saveJob.ts"
 import { draftOfJob } from "#domain/jobs/creditInvoice.ts"
-import { anyInstall } from "#domain/jobs/jobGuards.ts"
+import { acceptAnyInstall } from "#domain/jobs/jobGuards.ts"
 import { jobListHandlers, jobsHandlers } from "#domain/jobs/jobsHandlers.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { CurrentUser, UserId } from "#domain/access/CurrentUser.ts"
 import type { Role } from "#domain/access/Role.ts"
-import { jobAt } from "#domain/testing/freshThings.ts"
+import { jobAt } from "#domain/testing/testFactories.ts"
 import { freshLocation } from "#tests/contracts/fresh.ts"
 import { aQuote, inDemo, twoShops } from "./stages/shopWithCustomer.ts"
 
-const handlers = handlersOf(jobListHandlers, bulkActionsHandlers(bulkActions, listDoorsOf(jobsHandlers(anyInstall))))
+const handlers = handlersOf(
+  jobListHandlers,
+  bulkActionsHandlers(bulkActions, listDoorsOf(jobsHandlers(acceptAnyInstall)))
+)
 const me = UserId.make("019a0000-0000-7000-8000-0000000000aa")
 const call = (name: string, input: object, roles: ReadonlyArray<Role> = ["sales"]) =>
   answer(
@@ -52,7 +55,7 @@ const prepared = Effect.gen(function* () {
 })
 
 describe("moving many jobs", () => {
-  it.effect("gives them another day and place at the same prices, leaves invoices, and goes back", () =>
+  it.effect("changes their day and location at the same prices, leaves invoices unchanged, and can be undone", () =>
     Effect.gen(function* () {
       const { quote, invoice, mesa, now } = yield* prepared
       const { data } = yield* call("postJobsMove", {
@@ -82,7 +85,7 @@ describe("moving many jobs", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("does not put back what somebody saved since, and tells nothing of it but its number", () =>
+  it.effect("does not restore a job saved since, and reports only its number", () =>
     Effect.gen(function* () {
       const { quote, now } = yield* prepared
       const { data } = yield* call("postJobsMove", { rows: { ids: [quote.id] }, change: { date: "2026-12-03" } })
@@ -96,7 +99,7 @@ describe("moving many jobs", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("is not for someone who only installs, and asks what to change", () =>
+  it.effect("is not allowed for installer-only users, and requires a change", () =>
     Effect.gen(function* () {
       const { quote, now } = yield* prepared
       const rows = { ids: [quote.id] }

@@ -1,14 +1,14 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { deleteQuotes } from "#domain/jobs/endQuotes.ts"
-import { jobAt } from "#domain/testing/freshThings.ts"
+import { jobAt } from "#domain/testing/testFactories.ts"
 import { reopenJob } from "#domain/jobs/changeStage.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { reworkJob } from "#domain/jobs/creditInvoice.ts"
 import { aQuote, inDemo, inOther, twoShops } from "./stages/shopWithCustomer.ts"
 
-/** A job whose glass is in. */
+/** A job with its glass installed. */
 const done = Effect.gen(function* () {
   const quote = yield* aQuote()
   return yield* (yield* Jobs).save(
@@ -17,45 +17,47 @@ const done = Effect.gen(function* () {
 })
 
 describe("a comeback", () => {
-  it.effect("is a work order for the same vehicle without lines, claim or day, and each job knows the other", () =>
-    Effect.gen(function* () {
-      const job = yield* done
-      const { id, version, number } = job
-      const comeback = yield* reworkJob({ id, version, cause: "leak", note: " Water after a car wash " })
-      assert.deepStrictEqual(
-        [comeback.stage, comeback.customerId, comeback.vehicle, comeback.locationId, comeback.salespersonId],
-        ["workorder", job.customerId, job.vehicle, job.locationId, job.salespersonId]
-      )
-      assert.deepStrictEqual(
-        [comeback.lines, comeback.insurance, comeback.balance, comeback.totals.total],
-        [[], null, 0, 0]
-      )
-      const { install } = comeback
-      assert.deepStrictEqual(
-        [install.date, install.installers, install.complete, install.notes],
-        ["", [], false, "Water after a car wash"]
-      )
-      assert.deepStrictEqual(comeback.reworkOf, { id, number, cause: "leak" })
-      const original = yield* (yield* Jobs).get(id)
-      assert.deepStrictEqual(original.reworks, [{ id: comeback.id, number: comeback.number, cause: "leak" }])
-      assert.strictEqual(original.version, version + 1)
-      assert.deepStrictEqual(original.totals, job.totals)
-      const eventOf = (of: typeof id) =>
-        Effect.map(
-          JobChanges.use((changes) => changes.list(of, {})),
-          ({ items }) => items[0]?.what
+  it.effect(
+    "is a work order for the same vehicle without lines, claim, or date, and each job references the other",
+    () =>
+      Effect.gen(function* () {
+        const job = yield* done
+        const { id, version, number } = job
+        const comeback = yield* reworkJob({ id, version, cause: "leak", note: " Water after a car wash " })
+        assert.deepStrictEqual(
+          [comeback.stage, comeback.customerId, comeback.vehicle, comeback.locationId, comeback.salespersonId],
+          ["workorder", job.customerId, job.vehicle, job.locationId, job.salespersonId]
         )
-      assert.deepStrictEqual(yield* eventOf(id), {
-        _tag: "rework",
-        direction: "by",
-        number: comeback.number,
-        cause: "leak"
-      })
-      assert.deepStrictEqual(yield* eventOf(comeback.id), { _tag: "rework", direction: "of", number, cause: "leak" })
-    }).pipe(inDemo, Effect.provide(twoShops))
+        assert.deepStrictEqual(
+          [comeback.lines, comeback.insurance, comeback.balance, comeback.totals.total],
+          [[], null, 0, 0]
+        )
+        const { install } = comeback
+        assert.deepStrictEqual(
+          [install.date, install.installers, install.complete, install.notes],
+          ["", [], false, "Water after a car wash"]
+        )
+        assert.deepStrictEqual(comeback.reworkOf, { id, number, cause: "leak" })
+        const original = yield* (yield* Jobs).get(id)
+        assert.deepStrictEqual(original.reworks, [{ id: comeback.id, number: comeback.number, cause: "leak" }])
+        assert.strictEqual(original.version, version + 1)
+        assert.deepStrictEqual(original.totals, job.totals)
+        const eventOf = (of: typeof id) =>
+          Effect.map(
+            JobChanges.use((changes) => changes.list(of, {})),
+            ({ items }) => items[0]?.what
+          )
+        assert.deepStrictEqual(yield* eventOf(id), {
+          _tag: "rework",
+          direction: "by",
+          number: comeback.number,
+          cause: "leak"
+        })
+        assert.deepStrictEqual(yield* eventOf(comeback.id), { _tag: "rework", direction: "of", number, cause: "leak" })
+      }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("asks for work that is done, of one's own shop, as it was opened", () =>
+  it.effect("requires completed work of the same shop at its current version", () =>
     Effect.gen(function* () {
       const { id, number } = yield* aQuote()
       const asked = { cause: "crack", note: "" } as const
@@ -70,7 +72,7 @@ describe("a comeback", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("is off the job again where it is deleted as a quote, and back with its undo", () =>
+  it.effect("is removed from the original job if deleted as a quote, and restored with an undo", () =>
     Effect.gen(function* () {
       const { get } = yield* Jobs
       const { id, version } = yield* done

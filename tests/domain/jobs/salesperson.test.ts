@@ -1,14 +1,14 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { CurrentUser, type SignedInUser } from "#domain/access/CurrentUser.ts"
-import { turnIntoInvoice, turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
+import { convertToInvoice, convertToWorkOrder } from "#domain/jobs/changeStage.ts"
 import { creditInvoice } from "#domain/jobs/creditInvoice.ts"
 import { changesBetween } from "#domain/jobs/JobChanges.ts"
 import { SalespersonUnavailable } from "#domain/jobs/jobFailures.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { changeJob, createJob } from "#domain/jobs/saveJob.ts"
-import { rowSeenBy, searchFor } from "#domain/jobs/seenBy.ts"
+import { redactJobRow, restrictSearch } from "#domain/jobs/jobVisibility.ts"
 import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
 import { freshUser } from "#tests/contracts/fresh.ts"
@@ -29,11 +29,11 @@ const people = Effect.gen(function* () {
   return { bea, sam, dana, gone, foreign }
 })
 
-/** A draft as the form sends it back. */
+/** A draft as the form submits it. */
 const asOpened = ({ id, version }: Job) => ({ id, version })
 
-describe("the salesperson of a job", () => {
-  it.effect("is who makes it, if selling is theirs; nobody for a decoder or for the shop's own work", () =>
+describe("a job's salesperson", () => {
+  it.effect("is the creator if they have a sales role, and no one for a decoder or the shop itself", () =>
     Effect.gen(function* () {
       const { bea } = yield* people
       const { draft } = yield* aDraft().pipe(inDemo)
@@ -45,7 +45,7 @@ describe("the salesperson of a job", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("may be changed to anybody who sells for the shop, is in the history, and stays when they leave", () =>
+  it.effect("can be changed to anyone in sales, is recorded in the history, and stays after they leave", () =>
     Effect.gen(function* () {
       const { bea, sam, dana, gone, foreign } = yield* people
       const { draft } = yield* aDraft().pipe(inDemo)
@@ -68,19 +68,19 @@ describe("the salesperson of a job", () => {
       )
       yield* (yield* Users).change({ ...sam, active: false }).pipe(inDemo)
       const kept = yield* changeJob({ ...draft, ...asOpened(changed), salespersonId: sam.id }).pipe(as(bea), inDemo)
-      // A caller of before there were salespeople says nothing of them.
+      // An older client that does not send the salesperson.
       const later = yield* changeJob({ ...draft, ...asOpened(kept) }).pipe(as(bea), inDemo)
       assert.strictEqual(later.salespersonId, sam.id)
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("goes over to the job that bills a credited invoice again", () =>
+  it.effect("is copied to the job that rebills a credited invoice", () =>
     Effect.gen(function* () {
       const { bea } = yield* people
       const { draft } = yield* aDraft().pipe(inDemo)
       const made = yield* createJob(draft).pipe(as(bea), inDemo)
-      const order = yield* turnIntoWorkOrder({ ...asOpened(made), date: "2026-12-01", timeFrame: "" }).pipe(inDemo)
-      const invoice = yield* turnIntoInvoice(asOpened(order)).pipe(inDemo)
+      const order = yield* convertToWorkOrder({ ...asOpened(made), date: "2026-12-01", timeFrame: "" }).pipe(inDemo)
+      const invoice = yield* convertToInvoice(asOpened(order)).pipe(inDemo)
       const { credit } = yield* creditInvoice({ ...asOpened(invoice), reason: "Wrong glass", rebill: true }).pipe(
         inDemo
       )
@@ -89,7 +89,7 @@ describe("the salesperson of a job", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("is a filter and a column of the list, but not for those who only install", () =>
+  it.effect("is a filter and a column of the list, except for installer-only users", () =>
     Effect.gen(function* () {
       const { bea, sam } = yield* people
       const { draft } = yield* aDraft().pipe(inDemo)
@@ -101,8 +101,8 @@ describe("the salesperson of a job", () => {
         [[mine.number, "Bea Ortiz"]]
       )
       const installer = { id: sam.id, roles: ["installer"] } as const satisfies Pick<SignedInUser, "id" | "roles">
-      assert.notProperty(searchFor(installer, { salespersonId: bea.id }), "salespersonId")
-      assert.notProperty(rowSeenBy(installer, items[0]!), "salesperson")
+      assert.notProperty(restrictSearch(installer, { salespersonId: bea.id }), "salespersonId")
+      assert.notProperty(redactJobRow(installer, items[0]!), "salesperson")
     }).pipe(Effect.provide(twoShops))
   )
 })

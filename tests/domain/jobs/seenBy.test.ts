@@ -2,11 +2,11 @@ import { assert, describe, it } from "@effect/vitest"
 import { Clock, Effect, Schema } from "effect"
 import { answer } from "#domain/contract/answer.ts"
 import { handlersOf } from "#domain/contract/Endpoint.ts"
-import { inSight } from "#domain/jobs/seenBy.ts"
+import { withRedactedJobs } from "#domain/jobs/jobVisibility.ts"
 import { draftOfJob } from "#domain/jobs/creditInvoice.ts"
 import { Job } from "#domain/jobs/Job.ts"
 import type { JobDraft } from "#domain/jobs/JobDraft.ts"
-import { anyInstall } from "#domain/jobs/jobGuards.ts"
+import { acceptAnyInstall } from "#domain/jobs/jobGuards.ts"
 import { jobsHandlers } from "#domain/jobs/jobsHandlers.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
@@ -16,7 +16,7 @@ import { sampleLines } from "#domain/testing/samples.ts"
 import { aQuote, inDemo, twoShops } from "./stages/shopWithCustomer.ts"
 
 const me = UserId.make("019a0000-0000-7000-8000-0000000000aa")
-const handlers = handlersOf(jobsHandlers(anyInstall)).map(inSight)
+const handlers = handlersOf(jobsHandlers(acceptAnyInstall)).map(withRedactedJobs)
 const call = (roles: ReadonlyArray<Role>, name: string, input: unknown) =>
   answer(
     handlers.find(({ endpoint }) => endpoint.name === name)!,
@@ -33,7 +33,7 @@ const call = (roles: ReadonlyArray<Role>, name: string, input: unknown) =>
   )
 const written = <A>(value: A): A => JSON.parse(JSON.stringify(value))
 
-/** Every key at any depth of an answer. */
+/** Every key at any depth of a response. */
 const keysIn = (value: unknown): ReadonlyArray<string> =>
   Array.isArray(value)
     ? value.flatMap(keysIn)
@@ -77,9 +77,9 @@ const money = [
 const shopRoles = ["owner", "admin", "billing", "sales", "installer", "vinDecoder", "nags", "plugin"] as const
 const Roles = Schema.Array(Schema.Literals(shopRoles)).check(Schema.isMinLength(1), Schema.isMaxLength(3))
 
-describe("what a person sees of a job", () => {
+describe("the visible fields of a job", () => {
   it.effect.prop(
-    "is all of it, all but its cost, or one's own work without money, in whatever call",
+    "are all of them, all but the cost, or an installer's own work without money, on every endpoint",
     [Roles, Schema.Boolean],
     ([roles, isMine]) =>
       Effect.gen(function* () {
@@ -90,7 +90,7 @@ describe("what a person sees of a job", () => {
         const list = yield* call(roles, "listJobs", { unpaid: "false", sort: "total" })
         assert.strictEqual(one.status, onlyInstalls && !isMine ? 404 : 200)
         const keys = keysIn(one.body)
-        // What is refused names no cost either.
+        // A rejection does not contain costs either.
         assert.strictEqual(keys.includes("cost"), buys && one.status === 200)
         const { items } = (
           list.body as unknown as {
@@ -107,49 +107,51 @@ describe("what a person sees of a job", () => {
     { arbitrary: { runs: 40 } }
   )
 
-  it.effect("leaves the cost out of what a save answers and refuses with, and takes none from who may not see it", () =>
-    Effect.gen(function* () {
-      const {
-        id,
-        version,
-        customerId,
-        locationId,
-        pricingProfileId,
-        vehicle,
-        insurance,
-        install: day,
-        partsStatus,
-        lines
-      } = yield* aQuote()
-      const draft = written({
-        customerId,
-        locationId,
-        pricingProfileId,
-        vehicle,
-        insurance,
-        install: day,
-        partsStatus,
-        lines: lines.map((line) => ({ ...line, cost: 1 }))
-      })
-      const saved = yield* call(["nags"], "putJob", { id, version, ...draft })
-      assert.strictEqual(saved.status, 200)
-      const stale = yield* call(["nags"], "putJob", { id, version, ...draft })
-      assert.strictEqual(stale.status, 409)
-      for (const { body } of [saved, stale]) assert.notInclude(keysIn(body), "cost")
-      const kept = yield* (yield* Jobs).get(id)
-      assert.deepStrictEqual(
-        kept.lines.map(({ cost }) => cost),
-        sampleLines.map(({ cost }) => cost)
-      )
-      assert.strictEqual((yield* call(["sales"], "putJob", { id, version: kept.version, ...draft })).status, 200)
-      assert.deepStrictEqual(
-        (yield* (yield* Jobs).get(id)).lines.map(({ cost }) => cost),
-        sampleLines.map(() => 1)
-      )
-    }).pipe(inDemo, Effect.provide(twoShops))
+  it.effect(
+    "exclude the cost in responses and rejections of saves, and a save by those who cannot see it keeps it",
+    () =>
+      Effect.gen(function* () {
+        const {
+          id,
+          version,
+          customerId,
+          locationId,
+          pricingProfileId,
+          vehicle,
+          insurance,
+          install: day,
+          partsStatus,
+          lines
+        } = yield* aQuote()
+        const draft = written({
+          customerId,
+          locationId,
+          pricingProfileId,
+          vehicle,
+          insurance,
+          install: day,
+          partsStatus,
+          lines: lines.map((line) => ({ ...line, cost: 1 }))
+        })
+        const saved = yield* call(["nags"], "putJob", { id, version, ...draft })
+        assert.strictEqual(saved.status, 200)
+        const stale = yield* call(["nags"], "putJob", { id, version, ...draft })
+        assert.strictEqual(stale.status, 409)
+        for (const { body } of [saved, stale]) assert.notInclude(keysIn(body), "cost")
+        const kept = yield* (yield* Jobs).get(id)
+        assert.deepStrictEqual(
+          kept.lines.map(({ cost }) => cost),
+          sampleLines.map(({ cost }) => cost)
+        )
+        assert.strictEqual((yield* call(["sales"], "putJob", { id, version: kept.version, ...draft })).status, 200)
+        assert.deepStrictEqual(
+          (yield* (yield* Jobs).get(id)).lines.map(({ cost }) => cost),
+          sampleLines.map(() => 1)
+        )
+      }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("lets an installer write what was done on their own job, and nothing else", () =>
+  it.effect("let an installer write what was done on their own job, and nothing else", () =>
     Effect.gen(function* () {
       const before = yield* aQuote({ install: mine })
       const { id, version } = before
@@ -186,7 +188,7 @@ describe("what a person sees of a job", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("lets an installer start and finish their own job, which then is done, and take both back", () =>
+  it.effect("let an installer start and finish their own job, which is then done, and undo both", () =>
     Effect.gen(function* () {
       const { id } = yield* aQuote({ install: mine })
       const now = yield* Clock.currentTimeMillis
@@ -202,13 +204,13 @@ describe("what a person sees of a job", () => {
       assert.strictEqual(status, 200)
       for (const key of money) assert.notInclude(keysIn(body), key)
       assert.deepStrictEqual(yield* own, [earlier, undefined, false])
-      // Sent again, it counts once.
+      // Idempotent: a retry has no effect.
       assert.strictEqual((yield* step("start")).status, 200)
       assert.deepStrictEqual(yield* own, [earlier, undefined, false])
-      // A clock that is ahead is not believed.
+      // A clock that is ahead is not trusted.
       yield* step("finish", now + 1)
       assert.deepStrictEqual(yield* own, [earlier, now, true])
-      // The office saves; the times are not its to change.
+      // The office saves the job but cannot change the times.
       const job = yield* (yield* Jobs).get(id)
       const sent = {
         ...draftOfJob(job),

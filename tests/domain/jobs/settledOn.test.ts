@@ -1,10 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { reopenJob, turnIntoInvoice, turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
+import { reopenJob, convertToInvoice, convertToWorkOrder } from "#domain/jobs/changeStage.ts"
 import { creditInvoice } from "#domain/jobs/creditInvoice.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { type Job, withFacts } from "#domain/jobs/Job.ts"
-import { settledOn } from "#domain/jobs/settle.ts"
+import { type Job, withFields } from "#domain/jobs/Job.ts"
+import { settledOn } from "#domain/jobs/completeDraft.ts"
 import { AdjustmentId, type Payment, PaymentId, RefundId } from "#domain/payments/Payment.ts"
 import { aQuote, inDemo, twoShops } from "./stages/shopWithCustomer.ts"
 
@@ -22,26 +22,26 @@ const paid = (day: string, amountReceived: number, more: Partial<Payment> = {}):
   ...more
 })
 
-/** The sample invoice of 21 November 2026, of which 909.18 is owed, with documents. */
+/** The sample invoice of November 21, 2026, with 909.18 owed, and the given documents. */
 const invoiceWith = (changes: Partial<Pick<Job, "payments" | "adjustments" | "balance">>) =>
   Effect.gen(function* () {
-    const invoice = yield* turnIntoInvoice(yield* turnIntoWorkOrder({ ...(yield* aQuote()), ...accepted }))
-    return settledOn(withFacts(invoice, { balance: 0, ...changes }))
+    const invoice = yield* convertToInvoice(yield* convertToWorkOrder({ ...(yield* aQuote()), ...accepted }))
+    return settledOn(withFields(invoice, { balance: 0, ...changes }))
   })
 
-describe("the days of a job", () => {
-  it.effect("are that of making it and that of the first yes, which going back does not change", () =>
+describe("a job's dates", () => {
+  it.effect("include when it was created and first won, which reopening does not change", () =>
     Effect.gen(function* () {
       const quote = yield* aQuote()
       assert.deepStrictEqual([quote.createdOn, quote.wonOn], ["2026-11-21", ""])
-      const order = yield* turnIntoWorkOrder({ ...quote, ...accepted })
+      const order = yield* convertToWorkOrder({ ...quote, ...accepted })
       assert.deepStrictEqual([order.createdOn, order.wonOn], ["2026-11-21", "2026-11-21"])
       assert.strictEqual((yield* reopenJob(order)).wonOn, "2026-11-21")
-      assert.strictEqual((yield* turnIntoInvoice(yield* aQuote())).wonOn, "2026-11-21")
-      const earlier = withFacts(yield* turnIntoWorkOrder({ ...(yield* aQuote()), ...accepted }), {
+      assert.strictEqual((yield* convertToInvoice(yield* aQuote())).wonOn, "2026-11-21")
+      const earlier = withFields(yield* convertToWorkOrder({ ...(yield* aQuote()), ...accepted }), {
         wonOn: "2026-11-02"
       })
-      const invoice = yield* turnIntoInvoice(yield* (yield* Jobs).save(earlier))
+      const invoice = yield* convertToInvoice(yield* (yield* Jobs).save(earlier))
       assert.strictEqual(invoice.wonOn, "2026-11-02")
       const { credit } = yield* creditInvoice({ ...invoice, reason: "Wrong policy", rebill: true })
       const anew = yield* (yield* Jobs).get(credit.rebilledAs!.id)
@@ -49,7 +49,7 @@ describe("the days of a job", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("are that since which nothing is owed, by the days of its documents", () =>
+  it.effect("include since when nothing is owed, derived from its documents", () =>
     Effect.gen(function* () {
       assert.strictEqual(yield* invoiceWith({ balance: 90_918 }), "")
       assert.strictEqual(yield* invoiceWith({ payments: [paid("2026-11-10", 90_918)] }), "2026-11-21")

@@ -7,8 +7,8 @@ const Column = Schema.Struct({
   width: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 48, maximum: 2000 })))
 })
 
-describe("the columns in an address", () => {
-  it("are read and written", () => {
+describe("columns in a URL", () => {
+  it("are parsed and formatted", () => {
     assert.deepStrictEqual(columnsIn("customerName.240-phone"), [{ id: "customerName", width: 240 }, { id: "phone" }])
     assert.deepStrictEqual(columnsIn(""), [])
     assert.deepStrictEqual(columnsIn("a-b-a.99"), [{ id: "a" }, { id: "b" }])
@@ -23,7 +23,7 @@ describe("the columns in an address", () => {
   })
 
   it.effect.prop(
-    "come back as they were",
+    "round-trip unchanged",
     [Schema.Array(Column).pipe(Schema.check(Schema.isMaxLength(20)))],
     ([columns]) =>
       Effect.sync(() => {
@@ -34,7 +34,7 @@ describe("the columns in an address", () => {
       })
   )
 
-  it("take nothing else", () => {
+  it("reject anything else", () => {
     for (const text of ["a b", "-a", "a--b", "a.1", "a.12345", "1a", "a&b=c", "<b>"])
       assert.isFalse(Schema.is(ColumnsText)(text), text)
   })

@@ -4,7 +4,7 @@ import { csvCell, csvLine, exact, whole } from "#domain/lists/csvLine.ts"
 import { exportFileName } from "#domain/exports/exportsHandlers.ts"
 import { readCsv } from "#tests/support/readCsv.ts"
 
-/** Text as attackers and spreadsheets know it: signs, quotes, breaks, white space, and anything else. */
+/** Text typical of attackers and spreadsheets: signs, quotes, line breaks, white space, and anything else. */
 const Nasty = Schema.Union([
   Schema.String,
   Schema.Array(
@@ -14,14 +14,14 @@ const Nasty = Schema.Union([
 const textOf = (nasty: typeof Nasty.Type) => (typeof nasty === "string" ? nasty : nasty.join("")).toWellFormed()
 
 /**
- * OWASP, "CSV Injection": a cell must not begin with these, nor with tab, carriage return or line feed; some locales
- * read the full-width signs too.
+ * OWASP, "CSV Injection": a cell must not start with these, nor with tab, carriage return, or line feed. Some locales
+ * interpret the full-width signs too.
  */
 const calculates = (cell: string) => /^[=+\-@\t\r\n]/.test(cell) || /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell)
 
-describe("a line of a file (F4)", () => {
+describe("a CSV line (F4)", () => {
   it.effect.prop(
-    "is read back by RFC 4180 as it was, or behind an apostrophe",
+    "reads back by RFC 4180 unchanged or with a leading apostrophe",
     [Schema.Array(Nasty).pipe(Schema.check(Schema.isMinLength(2), Schema.isMaxLength(5)))],
     ([cells]) =>
       Effect.sync(() => {
@@ -35,7 +35,7 @@ describe("a line of a file (F4)", () => {
       })
   )
 
-  it.effect.prop("calculates nothing", [Nasty], ([nasty]) =>
+  it.effect.prop("contains no formulas", [Nasty], ([nasty]) =>
     Effect.sync(() => assert.isFalse(calculates(readCsv(csvLine([textOf(nasty), "x"]))[0]![0]!)))
   )
 
@@ -56,7 +56,7 @@ describe("a line of a file (F4)", () => {
     ["end ", '"end "']
   ])("writes %j as %j", (text, cell) => assert.strictEqual(csvCell(text), cell))
 
-  it("keeps numbers as numbers, below zero too, in plain decimals", () => {
+  it("keeps numbers as plain decimals, including negative ones", () => {
     assert.strictEqual(
       csvLine([exact(18_970), exact(-5), exact(0), exact(123_456_789), whole(1001), whole(null)]),
       "189.70,-0.05,0.00,1234567.89,1001,\r\n"
@@ -64,8 +64,8 @@ describe("a line of a file (F4)", () => {
   })
 })
 
-describe("a file's name", () => {
-  it("says list, shop and day in letters that every system takes", () => {
+describe("an export's file name", () => {
+  it("has list, shop, and date in characters every system accepts", () => {
     assert.strictEqual(
       exportFileName("Clients", 'Vitres Étoile & Fils "/..\\', "2026-11-21"),
       "clients-vitres-etoile-fils-2026-11-21.csv"

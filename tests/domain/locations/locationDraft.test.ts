@@ -5,8 +5,8 @@ import { faultsOf } from "../shared/faultsOf.ts"
 
 const faults = (changes: object) => faultsOf(LocationDraft, { ...sampleLocation, ...changes })
 
-describe("a location as it is typed", () => {
-  it("is a sample of itself", () => assert.deepStrictEqual(faults({}), {}))
+describe("a location draft", () => {
+  it("is valid for the sample", () => assert.deepStrictEqual(faults({}), {}))
 
   it.each([
     ["", ["required"]],
@@ -18,7 +18,7 @@ describe("a location as it is typed", () => {
     assert.sameMembers([...(faults({ locationShortId })["locationShortId"] ?? [])], [...said])
   )
 
-  it.each(["TUS", "QC-1", "Québec", "7"])("takes the short id %j", (locationShortId) =>
+  it.each(["TUS", "QC-1", "Québec", "7"])("accepts the short id %j", (locationShortId) =>
     assert.deepStrictEqual(faults({ locationShortId }), {})
   )
 
@@ -36,7 +36,7 @@ describe("a location as it is typed", () => {
     assert.deepStrictEqual(faults({ defaultPartsTaxRate }), { defaultPartsTaxRate: [said] })
   )
 
-  it("asks for phone and address, and takes no e-mail", () => {
+  it("requires phone and address and accepts no email address", () => {
     const { address } = sampleLocation
     assert.deepStrictEqual(faults({ phoneNumber: "", emailAddress: "", address: { ...address, address1: "" } }), {
       phoneNumber: ["required"],

@@ -1,10 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { taxRatesOf } from "#domain/jobs/settle.ts"
+import { taxRatesOf } from "#domain/jobs/completeDraft.ts"
 import { sampleLocation } from "#domain/testing/samples.ts"
 import { TaxLines, taxesOn } from "#domain/shared/TaxLine.ts"
 
-// Québec's rates as they were: 9.5 % on the price with GST until the end of 2012, 9.975 % without it since.
+// Québec's historical rates: 9.5 % on the price including GST through the end of 2012, 9.975 % on the price alone
+// since.
 const taxLines = [
   { name: "TPS", rate: 500, on: "both", from: "2008-01-01" },
   { name: "TVQ", rate: 950, on: "both", from: "2012-01-01" },
@@ -12,8 +13,8 @@ const taxLines = [
 ] as const
 const ratesOn = (day: string) => taxesOn(taxLines, day).map(({ name, rate }) => `${name} ${rate}`)
 
-describe("the taxes of a location", () => {
-  it("hold from their day on, and each later rate of a name from its own", () => {
+describe("a location's named taxes", () => {
+  it("apply from their start date, and each later rate from its own", () => {
     assert.deepStrictEqual(ratesOn("2007-12-31"), [])
     assert.deepStrictEqual(ratesOn("2012-12-31"), ["TPS 500", "TVQ 950"])
     assert.deepStrictEqual(ratesOn("2013-01-01"), ["TPS 500", "tvq 997.5"])
@@ -28,7 +29,7 @@ describe("the taxes of a location", () => {
     )
   })
 
-  it("take the place of the two rates once one has begun", () => {
+  it("replace the two rates once one has started", () => {
     const location = { ...sampleLocation, taxLines }
     assert.deepStrictEqual(taxRatesOf(location, "2007-12-31", false), {
       parts: 825,
@@ -47,7 +48,7 @@ describe("the taxes of a location", () => {
     })
   })
 
-  it("are refused where a name begins twice on one day, at the second", () => {
+  it("are rejected at the second of two entries with the same name and start date", () => {
     const issue = Schema.decodeUnknownResult(TaxLines)([taxLines[0], { ...taxLines[0], name: " tps" }])
     assert.include(String(issue), "taxLine.twice")
     assert.include(String(issue), '[1]["name"]')

@@ -1,13 +1,13 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
-import { type Mail, MailNotSent, Mailer } from "#domain/mail/Mailer.ts"
+import { type Mail, MailDeliveryFailed, Mailer } from "#domain/mail/Mailer.ts"
 import { Outbox } from "#domain/mail/Outbox.ts"
-import { sendPosting } from "#domain/mail/sendPosting.ts"
+import { sendOutboxMessage } from "#domain/mail/sendOutboxMessage.ts"
 import { waiting } from "../password-reset/recovery.ts"
 import { at, bea, twoShops } from "../session/verbs/twoShops.ts"
 
-/** A post that may be closed, and a posting for Bea. */
+/** A mail server that may be down, and a posting for Bea. */
 const posted = Effect.gen(function* () {
   const user = yield* bea()
   yield* Outbox.use((outbox) => outbox.put({ kind: "passwordChanged", userId: user.id })).pipe(at.demo)
@@ -20,15 +20,15 @@ const posted = Effect.gen(function* () {
         post.isSilent
           ? Effect.never
           : post.isClosed
-            ? Effect.fail(new MailNotSent("the post is closed", post.isFinal))
+            ? Effect.fail(new MailDeliveryFailed("the post is closed", post.isFinal))
             : Effect.sync(() => void mails.push(mail))
       )
   })
-  return { id, mails, post, send: sendPosting(id).pipe(at.demo, mailer) }
+  return { id, mails, post, send: sendOutboxMessage(id).pipe(at.demo, mailer) }
 })
 
-describe("what waits in the outbox", () => {
-  it.effect("is sent once, however often a worker is told to", () =>
+describe("a posting in the outbox", () => {
+  it.effect("is sent once, however often a worker is told to send it", () =>
     Effect.gen(function* () {
       const { mails, send } = yield* posted
       for (const _ of [1, 2, 3]) yield* send
@@ -37,7 +37,7 @@ describe("what waits in the outbox", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("is sent once by many workers at once", () =>
+  it.effect("is sent once by many concurrent workers", () =>
     Effect.gen(function* () {
       const { mails, send } = yield* posted
       yield* Effect.all(
@@ -48,7 +48,7 @@ describe("what waits in the outbox", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("waits while the post is closed, and is sent when it opens", () =>
+  it.effect("waits while the mail server is down and is sent once it is up", () =>
     Effect.gen(function* () {
       const { mails, post, send } = yield* posted
       post.isClosed = true
@@ -63,7 +63,7 @@ describe("what waits in the outbox", () => {
   it.effect.each([
     ["at once when its address is refused for good", true],
     ["after two days of a closed post", false]
-  ] as const)("is given up %s", ([, isFinal]) =>
+  ] as const)("is abandoned %s", ([, isFinal]) =>
     Effect.gen(function* () {
       const { id, mails, post, send } = yield* posted
       Object.assign(post, { isClosed: true, isFinal })
@@ -75,7 +75,7 @@ describe("what waits in the outbox", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("is taken over when a worker died in the middle, under the same name", () =>
+  it.effect("is taken over under the same message id when a worker dies midway", () =>
     Effect.gen(function* () {
       const { id, mails, send } = yield* posted
       yield* Outbox.use((outbox) => outbox.claim(id, 0)).pipe(at.demo)
@@ -89,7 +89,7 @@ describe("what waits in the outbox", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("is put back when there is no answer in 40 s, before anybody else may take it over", () =>
+  it.effect("is put back if there is no response in 40 s, before another worker may take it over", () =>
     Effect.gen(function* () {
       const { mails, post, send } = yield* posted
       post.isSilent = true
@@ -102,10 +102,10 @@ describe("what waits in the outbox", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("is nothing to another shop", () =>
+  it.effect("does not exist for another shop", () =>
     Effect.gen(function* () {
       const { id, mails, send } = yield* posted
-      yield* sendPosting(id).pipe(at.other)
+      yield* sendOutboxMessage(id).pipe(at.other)
       assert.deepStrictEqual(mails, [])
       yield* send
       assert.strictEqual(mails.length, 1)

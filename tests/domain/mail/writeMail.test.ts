@@ -10,9 +10,9 @@ const languages = [
   [3, "es", "Hola Bea:"]
 ] as const
 
-describe("a mail", () => {
+describe("an email", () => {
   it.effect.each(languages.flatMap((language) => kinds.map((kind) => [kind, ...language] as const)))(
-    "%s to who reads %s %s",
+    "for %s to a reader of %s is in %s",
     ([kind, defaultLanguage, lang, hello]) =>
       Effect.gen(function* () {
         const user = yield* bea({ defaultLanguage })
@@ -27,7 +27,7 @@ describe("a mail", () => {
       }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("says what was typed as it is, and never as HTML", () =>
+  it.effect("shows typed text literally, never as HTML", () =>
     Effect.gen(function* () {
       const user = yield* bea({ firstName: '<b>Bea & "Co"</b>' })
       const mail = (yield* writeMail("the-id", { kind: "resetLink", userId: user.id }).pipe(at.demo))!
@@ -37,7 +37,7 @@ describe("a mail", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("says in a list of mails what it is about, before the letter begins", () =>
+  it.effect("has preview text that states its subject", () =>
     Effect.gen(function* () {
       const user = yield* bea()
       const { html } = (yield* writeMail("the-id", { kind: "resetLink", userId: user.id }).pipe(at.demo))!
@@ -48,7 +48,7 @@ describe("a mail", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("fetches nothing from elsewhere", () =>
+  it.effect("loads no external resources", () =>
     Effect.gen(function* () {
       const user = yield* bea()
       const mail = (yield* writeMail("the-id", { kind: "resetLink", userId: user.id }).pipe(at.demo))!

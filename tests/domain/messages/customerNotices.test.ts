@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { UserId } from "#domain/access/CurrentUser.ts"
-import { CustomerNotices, type KeptNotices, NoticeKind, noNotices } from "#domain/messages/CustomerNotices.ts"
+import { CustomerNotices, type StoredNotices, NoticeKind, defaultNotices } from "#domain/messages/CustomerNotices.ts"
 import { isNoticeDue, noticeName } from "#domain/messages/noticeDue.ts"
 import { daysAfter } from "#domain/shared/Day.ts"
 import { instantOf } from "#domain/shared/WallClock.ts"
@@ -21,12 +21,12 @@ const jobOf = (facts: {
   install: { ...order.install, date: facts.date, complete: facts.complete }
 })
 
-describe("messages that customers are sent by themselves", () => {
+describe("automatic customer messages", () => {
   const from = (number: number) => daysAfter("2026-01-01", number)
   const day = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 400 }))
 
   it.prop(
-    "are due only by day where the job is done, for an appointment that stands, and never for what was before",
+    "are due only in daytime at the job's location, for an upcoming appointment, and never for earlier events",
     [
       NoticeKind,
       Schema.Literals(["quote", "workorder", "invoice"]),
@@ -38,14 +38,14 @@ describe("messages that customers are sent by themselves", () => {
       Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 23 }))
     ],
     ([kind, stage, complete, timeZone, today, ahead, won, hour]) => {
-      const kept: KeptNotices = { ...noNotices, on: [kind], since: { [kind]: from(today) } }
+      const kept: StoredNotices = { ...defaultNotices, on: [kind], since: { [kind]: from(today) } }
       const date = from(today + ahead)
       const job = jobOf({ stage, date, complete, wonOn: stage === "quote" ? "" : from(today + won) })
       const now = instantOf(from(today), `${String(hour).padStart(2, "0")}:30`, timeZone)
       const isDue = isNoticeDue(kind, kept, job, { now, timeZone })
-      // Whoever waits for the installer is awake.
+      // A customer expecting the installer is awake.
       const isDay = kind === "onMyWay" || (hour >= (kind === "booked" || kind === "done" ? 8 : 10) && hour < 20)
-      // What is demanded, said once more in days from today.
+      // The requirements, restated in days from today.
       const reason = {
         booked: stage === "workorder" && !complete && ahead >= 0 && won >= 0,
         dayBefore: stage === "workorder" && !complete && ahead === 1,
@@ -58,8 +58,8 @@ describe("messages that customers are sent by themselves", () => {
     { arbitrary: { runs: 2_000 } }
   )
 
-  it("thank on the day after the work and up to three days later, once", () => {
-    const kept: KeptNotices = { ...noNotices, on: ["thanks"], since: { thanks: "2026-11-01" } }
+  it("thank the customer from the day after the work through three days later, once", () => {
+    const kept: StoredNotices = { ...defaultNotices, on: ["thanks"], since: { thanks: "2026-11-01" } }
     const at = (day: string, clock: string, facts: object = {}) =>
       isNoticeDue(
         "thanks",
@@ -85,8 +85,8 @@ describe("messages that customers are sent by themselves", () => {
     assert.notStrictEqual(noticeName("booked", "2026-11-20"), noticeName("booked", "2026-11-27"))
   })
 
-  it("say that the work is done on the day of it, and at most four hours after the last installer finished", () => {
-    const kept: KeptNotices = { ...noNotices, on: ["done"], since: { done: "2026-11-01" } }
+  it("report completed work on the same day, at most four hours after the last installer finished", () => {
+    const kept: StoredNotices = { ...defaultNotices, on: ["done"], since: { done: "2026-11-01" } }
     const zone = "America/Phoenix"
     const at = (clock: string, finished: ReadonlyArray<string>, facts: Partial<Parameters<typeof jobOf>[0]> = {}) => {
       const job = jobOf({ stage: "workorder", date: "2026-11-20", complete: true, wonOn: "2026-11-18", ...facts })
@@ -109,14 +109,14 @@ describe("messages that customers are sent by themselves", () => {
         at("14:58", ["10:58"]),
         at("14:59", ["10:58"]),
         at("14:59", ["09:00", "12:00"]),
-        // The office said it, and nobody knows when.
+        // Recorded by the office, at an unknown time.
         at("19:59", []),
         at("20:00", ["19:58"]),
         at("07:59", ["07:50"]),
         at("11:00", ["10:58"], { stage: "invoice" }),
         at("11:00", ["10:58"], { stage: "quote" }),
         at("11:00", ["10:58"], { complete: false }),
-        // It was for another day, and is done today; or the office caught up with its paper.
+        // Planned for another day and done today, or recorded late by the office.
         at("11:00", ["10:58"], { date: "2026-11-23" }),
         at("11:00", [], { date: "2026-11-19" })
       ],
@@ -125,8 +125,8 @@ describe("messages that customers are sent by themselves", () => {
     assert.notStrictEqual(noticeName("done", "2026-11-20"), noticeName("done", "2026-11-27"))
   })
 
-  it("keep the ways of a shop that chose before there was word of work that is done, which is off", () => {
-    const { done: _, ...channels } = noNotices.channels
+  it("keep the channels a shop chose before the work-done message existed, which stays off", () => {
+    const { done: _, ...channels } = defaultNotices.channels
     const kept = Schema.decodeUnknownSync(CustomerNotices)({
       on: ["booked", "thanks"],
       channels,
@@ -145,14 +145,15 @@ describe("messages that customers are sent by themselves", () => {
     ["https://.", false],
     ["javascript:alert(1)//a.b", false],
     [`https://a.${"a.".repeat(10_000)}`, false]
-  ])("%.40s is a page of reviews: %s", (reviewLink, isOne) => {
-    const read = Schema.decodeUnknownOption(CustomerNotices)({ on: [], channels: noNotices.channels, reviewLink })
+  ])("accept %.40s as a review page: %s", (reviewLink, isOne) => {
+    const read = Schema.decodeUnknownOption(CustomerNotices)({ on: [], channels: defaultNotices.channels, reviewLink })
     assert.strictEqual(read._tag === "Some", isOne)
   })
 
-  it("do not thank without a page of reviews", () => {
+  it("send no thanks without a review page", () => {
     const read = (reviewLink: string) =>
-      Schema.decodeUnknownOption(CustomerNotices)({ on: ["thanks"], channels: noNotices.channels, reviewLink })._tag
+      Schema.decodeUnknownOption(CustomerNotices)({ on: ["thanks"], channels: defaultNotices.channels, reviewLink })
+        ._tag
     assert.deepStrictEqual([read(""), read("https://g.page/shop")], ["None", "Some"])
   })
 })

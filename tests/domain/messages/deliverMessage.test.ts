@@ -7,12 +7,12 @@ import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { newJobLink } from "#domain/documents/JobLinks.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
-import { type Mail, MailNotSent, Mailer } from "#domain/mail/Mailer.ts"
+import { type Mail, MailDeliveryFailed, Mailer } from "#domain/mail/Mailer.ts"
 import { deliverMessage } from "#domain/messages/deliverMessage.ts"
 import { type Message, MessageId } from "#domain/messages/Message.ts"
 import { Messages } from "#domain/messages/Messages.ts"
 import { SmsConsents } from "#domain/messages/SmsConsents.ts"
-import { type TakenText, Texter, TextNotSent, TextRefused } from "#domain/messages/Texter.ts"
+import { type AcceptedText, SmsSender, TextDeliveryFailed, TextRefused } from "#domain/messages/SmsSender.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { freshCustomer, freshJob, freshLocation, freshTenant, inShop } from "#tests/contracts/fresh.ts"
 
@@ -20,7 +20,7 @@ const tenant = freshTenant()
 const here = inShop(tenant.id)
 const house = inMemory([tenant])
 
-/** A message that waits, and a post that does as it is told. */
+/** A queued message, and a carrier and mail server that behave as the test specifies. */
 const waiting = (changes: Partial<Message> = {}) =>
   Effect.gen(function* () {
     const [customer, location] = [freshCustomer(), freshLocation()]
@@ -53,11 +53,11 @@ const waiting = (changes: Partial<Message> = {}) =>
       })
       .pipe(here)
     const sent: Array<Mail> = []
-    const post: { trouble: MailNotSent | undefined } = { trouble: undefined }
+    const post: { trouble: MailDeliveryFailed | undefined } = { trouble: undefined }
     const carrier: {
-      trouble: TextRefused | TextNotSent | undefined
+      trouble: TextRefused | TextDeliveryFailed | undefined
       isDeaf: boolean
-      readonly taken: Array<TakenText>
+      readonly taken: Array<AcceptedText>
     } = { trouble: undefined, isDeaf: false, taken: [] }
     const send = deliverMessage(id).pipe(
       here,
@@ -65,15 +65,15 @@ const waiting = (changes: Partial<Message> = {}) =>
         send: (mail) =>
           Effect.suspend(() => (post.trouble ? Effect.fail(post.trouble) : Effect.sync(() => void sent.push(mail))))
       }),
-      Effect.provideService(Texter, {
+      Effect.provideService(SmsSender, {
         send: ({ text }) =>
           Effect.suspend(() => {
             if (carrier.trouble !== undefined) return Effect.fail(carrier.trouble)
             carrier.taken.unshift({ text, outcome: { state: "delivered", trouble: null, detail: "" } })
-            return carrier.isDeaf ? Effect.fail(new TextNotSent({ message: "no answer" })) : Effect.void
+            return carrier.isDeaf ? Effect.fail(new TextDeliveryFailed({ message: "no answer" })) : Effect.void
           }),
         takenFor: () =>
-          carrier.trouble instanceof TextNotSent ? Effect.fail(carrier.trouble) : Effect.succeed(carrier.taken)
+          carrier.trouble instanceof TextDeliveryFailed ? Effect.fail(carrier.trouble) : Effect.succeed(carrier.taken)
       })
     )
     const kept = Effect.map(Messages.use((messages) => messages.get(id)).pipe(here), (message) => message!)
@@ -83,23 +83,25 @@ const waiting = (changes: Partial<Message> = {}) =>
     return { id, sent, post, carrier, send, kept, timeline }
   })
 
-describe("a message that waits", () => {
-  it.effect("is sent once with its paper and a link of its own, however often and by however many it is tried", () =>
-    Effect.gen(function* () {
-      const { sent, send, kept } = yield* waiting()
-      yield* Effect.all(
-        Array.from({ length: 20 }, () => Effect.result(send)),
-        { concurrency: "unbounded" }
-      )
-      yield* send
-      assert.strictEqual(sent.length, 1)
-      assert.match(sent[0]!.text, /http:\/\/\S+\/document\/[\w-]{43}\n/)
-      assert.strictEqual(sent[0]!.attachments!.length, 1)
-      assert.strictEqual((yield* kept).state, "sent")
-    }).pipe(Effect.provide(house))
+describe("a queued message", () => {
+  it.effect(
+    "is sent once with its document and its own link, however often and by however many senders it is tried",
+    () =>
+      Effect.gen(function* () {
+        const { sent, send, kept } = yield* waiting()
+        yield* Effect.all(
+          Array.from({ length: 20 }, () => Effect.result(send)),
+          { concurrency: "unbounded" }
+        )
+        yield* send
+        assert.strictEqual(sent.length, 1)
+        assert.match(sent[0]!.text, /http:\/\/\S+\/document\/[\w-]{43}\n/)
+        assert.strictEqual(sent[0]!.attachments!.length, 1)
+        assert.strictEqual((yield* kept).state, "sent")
+      }).pipe(Effect.provide(house))
   )
 
-  it.effect("is taken over under the same name when its sender died before it went out", () =>
+  it.effect("is taken over under the same message id if its sender dies before sending it", () =>
     Effect.gen(function* () {
       const { id, sent, send } = yield* waiting()
       yield* Messages.use((messages) => messages.claim(id, 0)).pipe(here)
@@ -113,10 +115,10 @@ describe("a message that waits", () => {
     }).pipe(Effect.provide(house))
   )
 
-  it.effect("is tried for two days and then said to have failed, on the job too", () =>
+  it.effect("is retried for two days and then fails, which the job shows too", () =>
     Effect.gen(function* () {
       const { sent, post, send, kept, timeline } = yield* waiting()
-      post.trouble = new MailNotSent("the post is closed")
+      post.trouble = new MailDeliveryFailed("the post is closed")
       yield* Effect.flip(send)
       assert.deepInclude(yield* kept, { state: "queued", detail: "the post is closed" })
       yield* TestClock.adjust("46 hours")
@@ -131,16 +133,16 @@ describe("a message that waits", () => {
     }).pipe(Effect.provide(house))
   )
 
-  it.effect("fails at once at an address that is refused for good", () =>
+  it.effect("fails immediately if the address is rejected permanently", () =>
     Effect.gen(function* () {
       const { post, send, kept } = yield* waiting()
-      post.trouble = new MailNotSent("550 5.1.1 no such user", true)
+      post.trouble = new MailDeliveryFailed("550 5.1.1 no such user", true)
       yield* send
       assert.deepInclude(yield* kept, { state: "failed", trouble: "badAddress" })
     }).pipe(Effect.provide(house))
   )
 
-  it.effect("that finds its phone stopped notes it: nobody texts it again", () =>
+  it.effect("records that its phone opted out, so that it is never texted again", () =>
     Effect.gen(function* () {
       const { carrier, send, kept, timeline } = yield* waiting({ channel: "sms", to: "+16025550133" })
       carrier.trouble = new TextRefused({ trouble: "stopped", detail: "Twilio 21610" })
@@ -158,35 +160,33 @@ describe("a message that waits", () => {
 
   const text = { channel: "sms", to: "+16025550134" } as const
 
-  it.effect(
-    "by text whose answer was not heard is found at the carrier and not sent again, whatever is known of it by then",
-    () =>
-      Effect.gen(function* () {
-        const { carrier, send, kept, timeline } = yield* waiting(text)
-        carrier.isDeaf = true
-        yield* Effect.flip(send)
-        carrier.taken.unshift({
-          text: "Another: http://demo.localhost/document/abc",
-          outcome: { state: "failed", trouble: "other", detail: "" }
-        })
-        yield* send
-        assert.strictEqual(carrier.taken.length, 2)
-        assert.deepInclude(yield* kept, { state: "delivered", detail: "" })
-        assert.deepStrictEqual(
-          (yield* timeline).map((what) => what._tag === "delivery" && what.state),
-          ["delivered"]
-        )
-      }).pipe(Effect.provide(house))
+  it.effect("by text with a lost response is found at the carrier and not resent, whatever its state by then", () =>
+    Effect.gen(function* () {
+      const { carrier, send, kept, timeline } = yield* waiting(text)
+      carrier.isDeaf = true
+      yield* Effect.flip(send)
+      carrier.taken.unshift({
+        text: "Another: http://demo.localhost/document/abc",
+        outcome: { state: "failed", trouble: "other", detail: "" }
+      })
+      yield* send
+      assert.strictEqual(carrier.taken.length, 2)
+      assert.deepInclude(yield* kept, { state: "delivered", detail: "" })
+      assert.deepStrictEqual(
+        (yield* timeline).map((what) => what._tag === "delivery" && what.state),
+        ["delivered"]
+      )
+    }).pipe(Effect.provide(house))
   )
 
   it.effect(
-    "by text whose sender died before it left goes out when the carrier says that it never had it, and not before",
+    "by text whose sender died before sending is sent only once the carrier reports that it never received it",
     () =>
       Effect.gen(function* () {
         const { id, carrier, send, kept } = yield* waiting(text)
         yield* Messages.use((messages) => messages.claim(id, 0)).pipe(here)
         yield* TestClock.adjust("1 minute")
-        carrier.trouble = new TextNotSent({ message: "the carrier is away" })
+        carrier.trouble = new TextDeliveryFailed({ message: "the carrier is away" })
         yield* Effect.flip(send)
         assert.deepInclude(yield* kept, { state: "queued", detail: "the carrier is away" })
         carrier.trouble = undefined
@@ -196,7 +196,7 @@ describe("a message that waits", () => {
       }).pipe(Effect.provide(house))
   )
 
-  it.effect("by text to oneself, which has no link, is known by its words", () =>
+  it.effect("by text as a test, which has no link, is found by its content", () =>
     Effect.gen(function* () {
       const { carrier, send, kept } = yield* waiting({ ...text, isTest: true, linkId: null })
       carrier.isDeaf = true

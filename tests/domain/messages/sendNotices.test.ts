@@ -3,14 +3,14 @@ import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import type { CustomerDraft } from "#domain/customers/Customer.ts"
-import { turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
+import { convertToWorkOrder } from "#domain/jobs/changeStage.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { changeJob, createJob } from "#domain/jobs/saveJob.ts"
-import { noNotices } from "#domain/messages/CustomerNotices.ts"
-import { keepNotices } from "#domain/messages/keptNotices.ts"
+import { defaultNotices } from "#domain/messages/CustomerNotices.ts"
+import { saveNotices } from "#domain/messages/storedNotices.ts"
 import { Messages } from "#domain/messages/Messages.ts"
 import { sendMessage } from "#domain/messages/messagesHandlers.ts"
-import { sendNotices, settled } from "#domain/messages/sendNotices.ts"
+import { sendNotices, settleTime } from "#domain/messages/sendNotices.ts"
 import { SmsConsents } from "#domain/messages/SmsConsents.ts"
 import { Users } from "#domain/people/Users.ts"
 import { freshUser } from "#tests/contracts/fresh.ts"
@@ -18,13 +18,13 @@ import { aDraft, inDemo, noonInPhoenix as noon, seller, twoShops } from "../jobs
 
 const day = 86_400_000
 const hour = 3_600_000
-const { channels } = noNotices
+const { channels } = defaultNotices
 const asSeller = Effect.provideService(CurrentUser, seller)
 
-/** A work order of 21 November for 1 December, in a shop that tells all there is to tell. */
+/** A work order of November 21 for December 1, in a shop with all automatic messages enabled. */
 const booked = Effect.fnUntraced(function* (
   changes: Partial<CustomerDraft> = {},
-  notices: Parameters<typeof keepNotices>[0] = {
+  notices: Parameters<typeof saveNotices>[0] = {
     on: ["booked", "dayBefore", "thanks"],
     channels,
     reviewLink: "https://g.page/copper"
@@ -32,10 +32,10 @@ const booked = Effect.fnUntraced(function* (
 ) {
   const { draft } = yield* aDraft(changes)
   yield* (yield* Users).save(freshUser({ id: seller.id, roles: ["owner"] }), "a hash")
-  yield* keepNotices(notices)
+  yield* saveNotices(notices)
   const quote = yield* asSeller(createJob(draft))
-  const order = yield* asSeller(turnIntoWorkOrder({ ...quote, date: "2026-12-01", timeFrame: "morning" }))
-  yield* TestClock.setTime(noon + settled)
+  const order = yield* asSeller(convertToWorkOrder({ ...quote, date: "2026-12-01", timeFrame: "morning" }))
+  yield* TestClock.setTime(noon + settleTime)
   return order
 })
 
@@ -47,8 +47,8 @@ const sentOf = ({ id }: Pick<Job, "id">) =>
 
 const byMail = (template: string) => [template, "email", "ada@moreno.example", ""]
 
-describe("what a shop tells its customers by itself", () => {
-  it.effect("is told once, whoever asks how often: booked, the day before, thanks", () =>
+describe("a shop's automatic customer messages", () => {
+  it.effect("are sent once, however often and by whomever triggered: booked, the day before, thanks", () =>
     Effect.gen(function* () {
       const order = yield* booked()
       const told = yield* Effect.all([sendNotices(), sendNotices(), sendNotices()], { concurrency: "unbounded" })
@@ -60,7 +60,7 @@ describe("what a shop tells its customers by itself", () => {
       const [message] = yield* Messages.use(({ ofJob }) => ofJob(order.id))
       assert.include(message!.body, "December 1, 2026, morning")
       assert.isNotNull(message!.linkId)
-      // 30 November, ten in the morning in Phoenix; and an hour before.
+      // November 30, 10 a.m. in Phoenix, and one hour earlier.
       yield* TestClock.setTime(Date.UTC(2026, 10, 30, 16))
       assert.strictEqual(yield* sendNotices(), 0)
       yield* TestClock.setTime(Date.UTC(2026, 10, 30, 17))
@@ -79,12 +79,12 @@ describe("what a shop tells its customers by itself", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("waits until nobody corrects the job any more, and is told again for another day only", () =>
+  it.effect("wait until the job is no longer being edited, and are sent again only for another day", () =>
     Effect.gen(function* () {
       const order = yield* booked()
-      yield* TestClock.setTime(noon + settled - 1)
+      yield* TestClock.setTime(noon + settleTime - 1)
       assert.strictEqual(yield* sendNotices(), 0)
-      yield* TestClock.setTime(noon + settled)
+      yield* TestClock.setTime(noon + settleTime)
       assert.strictEqual(yield* sendNotices(), 1)
       yield* TestClock.setTime(noon + 2 * hour)
       const { install } = order
@@ -99,7 +99,7 @@ describe("what a shop tells its customers by itself", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("is not told where somebody told it by hand since the day was set", () =>
+  it.effect("are skipped if staff have sent a message manually since the day was set", () =>
     Effect.gen(function* () {
       const order = yield* booked()
       yield* asSeller(
@@ -120,7 +120,7 @@ describe("what a shop tells its customers by itself", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("is texted only to who agreed, and written to all others; who cannot be reached hears nothing", () =>
+  it.effect("are texted only to customers who consented, and emailed to others; unreachable customers get none", () =>
     Effect.gen(function* () {
       const byText = {
         on: ["booked", "dayBefore"],
@@ -152,13 +152,13 @@ describe("what a shop tells its customers by itself", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("is nothing while the shop has switched nothing on, and nothing of what was booked before", () =>
+  it.effect("are not sent while disabled, nor for earlier bookings once enabled", () =>
     Effect.gen(function* () {
       const none = { on: [], channels, reviewLink: "" } as const
       const order = yield* booked({}, none)
       assert.strictEqual(yield* sendNotices(), 0)
       yield* TestClock.setTime(noon + day)
-      yield* keepNotices({ ...none, on: ["booked"] })
+      yield* saveNotices({ ...none, on: ["booked"] })
       yield* TestClock.setTime(noon + day + hour)
       assert.strictEqual(yield* sendNotices(), 0)
       assert.deepStrictEqual(yield* sentOf(order), [])

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { smsSegments } from "#domain/messages/smsSegments.ts"
 
 /**
- * Counted by hand by 3GPP TS 23.038 §6.2.1 and 23.040 §9.2.3.24.1: 160/153 septets, 70/67 UTF-16 units, an escape for
+ * Counted by hand from 3GPP TS 23.038 §6.2.1 and 23.040 §9.2.3.24.1: 160/153 septets, 70/67 UTF-16 units, an escape for
  * ^{}\[~]|€.
  */
 const counted: ReadonlyArray<
@@ -25,13 +25,13 @@ const counted: ReadonlyArray<
   ["and is not cut in two", `${"ê".repeat(66)}🚗${"ê".repeat(10)}`, "ucs2", 2, 78, 55]
 ]
 
-describe("the parts of a text message", () => {
+describe("the segments of a text message", () => {
   it.each(counted)("%s", (_, text, alphabet, segments, used, left) => {
     assert.deepStrictEqual(smsSegments(text), { alphabet, segments, used, left })
   })
 
   it.prop(
-    "hold all of a text and never more than fits (GSM)",
+    "contain the full text and never exceed the limit (GSM)",
     [Schema.String.check(Schema.isPattern(/^[A-Za-z0-9 .,]{0,400}$/))],
     ([text]) => {
       const { alphabet, segments, used, left } = smsSegments(text)

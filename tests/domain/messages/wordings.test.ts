@@ -2,10 +2,10 @@ import { assert, describe, it } from "@effect/vitest"
 import { fillTemplate, templateVariables, unknownVariables } from "#domain/messages/fillTemplate.ts"
 import { Channel, MessageTemplate } from "#domain/messages/MessageTemplate.ts"
 import { messageWordsOf } from "#domain/messages/messageWordsOf.ts"
-import { heardIn } from "#domain/messages/receiveText.ts"
+import { keywordIn } from "#domain/messages/receiveText.ts"
 import { plainSms, smsSegments } from "#domain/messages/smsSegments.ts"
-import { textableNumber } from "#domain/messages/textableNumber.ts"
-import { writeLetter } from "#domain/messages/writeMessage.ts"
+import { toSmsNumber } from "#domain/messages/toSmsNumber.ts"
+import { renderEmail } from "#domain/messages/renderMessage.ts"
 
 const sample = Object.fromEntries(
   templateVariables.map((name) => [
@@ -20,7 +20,7 @@ const sample = Object.fromEntries(
   ])
 )
 
-describe("the words of messages", () => {
+describe("message texts", () => {
   for (const [language, t] of Object.entries(messageWordsOf)) {
     for (const template of MessageTemplate.literals)
       for (const channel of Channel.literals) {
@@ -49,17 +49,17 @@ describe("the words of messages", () => {
     })
   }
 
-  it("keep to the alphabet of short messages where its signs will do, and to names as they are written", () =>
+  it("use the GSM alphabet where its characters suffice, and keep names as written", () =>
     assert.strictEqual(plainSms("Vitres d’Or\u00a0: le 22 août 2026 – Zoë…"), "Vitres d'Or : le 22 aout 2026 - Zoë..."))
 
-  it("leaves what has no value as it stands", () =>
+  it("leave placeholders without a value unchanged", () =>
     assert.strictEqual(
       fillTemplate("{firstName} {total} {constructor}", { firstName: "Ada" }),
       "Ada {total} {constructor}"
     ))
 
-  it("become a letter with a button where the link stands, and nothing of the reader's is markup", () => {
-    const { text, html } = writeLetter({
+  it("become an email with a button in place of the link, and escape the customer's data", () => {
+    const { text, html } = renderEmail({
       template: "quote",
       language: "en",
       subject: "Quote",
@@ -79,7 +79,7 @@ describe("the words of messages", () => {
   })
 })
 
-describe("phones", () => {
+describe("phone numbers", () => {
   it.each([
     ["(602) 555-0101", "+16025550101"],
     ["1 602 555 0101", "+16025550101"],
@@ -89,8 +89,8 @@ describe("phones", () => {
     ["+52 55 1234 5678", "+525512345678"],
     ["555-0101", undefined],
     ["+1", undefined]
-  ])("%s is texted at %s", (typed, expected) => {
-    assert.strictEqual(textableNumber(typed), expected)
+  ])("normalize %s to %s", (typed, expected) => {
+    assert.strictEqual(toSmsNumber(typed), expected)
   })
   it.each([
     ["STOP", "stopped"],
@@ -105,7 +105,7 @@ describe("phones", () => {
     ["Aide", "help"],
     ["AYUDA", "help"],
     ["please stop by at noon", undefined]
-  ])('"%s" is heard as %s', (text, heard) => {
-    assert.strictEqual(heardIn(text)?.kind, heard)
+  ])('read "%s" as %s', (text, heard) => {
+    assert.strictEqual(keywordIn(text)?.kind, heard)
   })
 })

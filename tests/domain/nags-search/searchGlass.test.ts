@@ -26,7 +26,7 @@ const person = (role: Role): SignedInUser => ({
   accountActive: true
 })
 
-/** A shop of its own, and ways to call as somebody in it. */
+/** A separate shop, and ways to send requests as a user in it. */
 const shopWith = Effect.fnUntraced(function* (edition: Edition = "basic", role: Role = "sales") {
   const tenant = { ...freshTenant(), edition }
   yield* keepTenantInMemory(tenant)
@@ -52,7 +52,7 @@ const shopWith = Effect.fnUntraced(function* (edition: Edition = "basic", role: 
 })
 
 layer(shops)("a NAGS search", (it) => {
-  it.effect("finds a vehicle's glass, or that of a number as people write it, and charges 1.00", () =>
+  it.effect("finds the glass of a vehicle, or of a number however it is typed, and charges 1.00", () =>
     Effect.gen(function* () {
       const { search } = yield* shopWith()
       const found = yield* search(vehicle)
@@ -69,7 +69,7 @@ layer(shops)("a NAGS search", (it) => {
   )
 
   it.effect(
-    "is free for 24 hours once it was charged, however it is written, and for everyone in the shop; then it is charged again",
+    "is free for everyone in the shop for 24 hours after a charge, however it is typed, and then charged again",
     () =>
       Effect.gen(function* () {
         const { data, search } = yield* shopWith()
@@ -86,7 +86,7 @@ layer(shops)("a NAGS search", (it) => {
       })
   )
 
-  it.effect("costs nothing when nothing is found, or what was asked is no part number", () =>
+  it.effect("is free if nothing is found or the input is not a part number", () =>
     Effect.gen(function* () {
       const { call, data, search } = yield* shopWith()
       assert.deepStrictEqual(yield* search(number("DW99999")), { parts: [], charged: 0 } as never)
@@ -96,7 +96,7 @@ layer(shops)("a NAGS search", (it) => {
     })
   )
 
-  it.effect("says its price before", () =>
+  it.effect("states its price in advance", () =>
     Effect.gen(function* () {
       const { data, search } = yield* shopWith()
       const key = "2020|contract motors|alpha-150|sedan"
@@ -117,7 +117,7 @@ layer(shops)("a NAGS search", (it) => {
     })
   )
 
-  it.effect("leaves who asked what, when, and what it cost, for billing", () =>
+  it.effect("records who searched for what, when, and the cost, for billing", () =>
     Effect.gen(function* () {
       const { data, search } = yield* shopWith()
       yield* TestClock.setTime(1_795_000_000_000)
@@ -135,7 +135,7 @@ layer(shops)("a NAGS search", (it) => {
     })
   )
 
-  it.effect("is no part of a free trial or of pay per lookup (spec §8)", () =>
+  it.effect("is not included in a free trial or in pay per lookup (spec §8)", () =>
     Effect.gen(function* () {
       for (const edition of ["freeTrial", "payPerLookup"] as const) {
         const { call, data } = yield* shopWith(edition, "owner")
@@ -146,7 +146,7 @@ layer(shops)("a NAGS search", (it) => {
     })
   )
 
-  it.effect("is open to who quotes, its history to nags, owner and admin (spec §2)", () =>
+  it.effect("is available to those who quote, and its history to nags, owner, and admin (spec §2)", () =>
     Effect.gen(function* () {
       const { call } = yield* shopWith("premium")
       const statuses = (endpoint: unknown, input: unknown) =>

@@ -8,8 +8,8 @@ const normal = (typed: string) => {
   return parts && printPartNumber(parts)
 }
 
-describe("a part number as people write it", () => {
-  // Left: the ways of writing that trade 2.1 and 2.2 name.
+describe("a part number as typed", () => {
+  // Left: the notations that trade 2.1 and 2.2 name.
   const written: ReadonlyArray<readonly [string, string]> = [
     ["dw1658", "DW01658"],
     ["FW-2000", "FW02000"],
@@ -47,7 +47,7 @@ describe("a part number as people write it", () => {
     it(`finds no part number in "${typed}"`, () => assert.strictEqual(normal(typed), undefined))
   }
 
-  it("takes it apart", () => {
+  it("is split into its components", () => {
     assert.deepStrictEqual(partNumberParts("DW 01205 GB Y N FYG"), {
       kind: "glass",
       market: "D",
@@ -74,7 +74,7 @@ const start = {
 const nothing = Schema.Literal("")
 const brand = Schema.Union([nothing, Schema.Literals(["FYG", "PGW", "NSG", "YES", "PPG", "NN", "XINYI"])])
 
-/** Every way a number can be complete: base, with colour, with attachments, with premium, hardware. */
+/** Every form of a complete number: base, with color, with attachments, with premium, hardware. */
 const AnyNumber = Schema.Union([
   Schema.Struct({ ...start, colour: nothing, attachments: nothing, premium: nothing, brand: nothing }),
   Schema.Struct({ ...start, colour: letters("{2}"), attachments: nothing, premium: nothing, brand }),
@@ -82,12 +82,12 @@ const AnyNumber = Schema.Union([
   Schema.Struct({ ...start, colour: letters("{2}"), attachments: yesNo, premium: yesNo, brand }),
   Schema.Struct({ kind: Schema.Literal("hardware"), type: letters("{2}"), number })
 ])
-/** "NN" can be no supplier's mark: it says "no attachments, not premium". */
+/** "NN" cannot be a supplier suffix: it means "no attachments, not premium". */
 const isReadable = (parts: typeof AnyNumber.Type) => parts.kind === "hardware" || parts.brand !== "NN"
 
 describe("any part number", () => {
   it.prop(
-    "is read back as it was printed",
+    "is parsed back from its printed form",
     [AnyNumber],
     ([parts]) => {
       if (isReadable(parts)) assert.deepStrictEqual(partNumberParts(printPartNumber(parts)), parts)
@@ -96,7 +96,7 @@ describe("any part number", () => {
   )
 
   it.prop(
-    "reads the same in small letters with dashes for blanks",
+    "is parsed the same in lowercase with dashes for spaces",
     [AnyNumber],
     ([parts]) => {
       const printed = printPartNumber(parts)
@@ -105,34 +105,34 @@ describe("any part number", () => {
     { arbitrary: { runs: 500 } }
   )
 
-  it.prop("never breaks on what is typed", [Schema.String], ([typed]) => {
+  it.prop("is normalized idempotently for any input", [Schema.String], ([typed]) => {
     const once = normal(typed)
     if (once !== undefined) assert.strictEqual(normal(once), once)
   })
 })
 
 describe("the schema", () => {
-  it.effect("brings typed numbers into the one form", () =>
+  it.effect("normalizes typed numbers", () =>
     Effect.gen(function* () {
       assert.strictEqual(yield* Schema.decodeEffect(TypedPartNumber)("dw1658"), PartNumber.make("DW01658"))
     })
   )
 
-  it.effect("refuses others by the message id", () =>
+  it.effect("rejects others with the message id", () =>
     Effect.gen(function* () {
       const error = yield* Schema.decodeEffect(TypedPartNumber)("glass").pipe(Effect.flip)
       assert.include(String(error), "partNumber.invalid")
     })
   )
 
-  it("holds only the one form", () => {
+  it("accepts only the normalized form", () => {
     assert.isTrue(Schema.is(PartNumber)("DW01658"))
     assert.isFalse(Schema.is(PartNumber)("DW1658"))
   })
 })
 
 describe("the windshield percentage", () => {
-  it("is for second letters W and L, the tempered one for all others (trade 3.1 rule 1)", () => {
+  it("applies to second letters W and L, and the tempered one to all others (trade 3.1 rule 1)", () => {
     assert.deepStrictEqual(["DW01658", "FL02000", "fw 12 gty"].map(isWindshield), [true, true, true])
     assert.deepStrictEqual(["DB01658", "FT02000", "DD1", "FQ1", "DY1", "HWL000001", "", "glass"].map(isWindshield), [
       false,

@@ -1,10 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
 import { glassTypeOf } from "#domain/nags/drawnShape.ts"
-import { inCatalogueOrder } from "#domain/nags/Nags.ts"
+import { sortParts } from "#domain/nags/Nags.ts"
 import { pane } from "#tests/domain/estimates/pane.ts"
 
 describe("the glass type of a part number", () => {
-  it("is what its second letter says (trade 2.1)", () => {
+  it("is given by its second letter (trade 2.1)", () => {
     const types = [..."WLTBDQRSVPY"].map((letter) => glassTypeOf(`F${letter}1234`))
     assert.deepStrictEqual(types, [
       "windshield",
@@ -21,7 +21,7 @@ describe("the glass type of a part number", () => {
     ])
   })
 
-  it("is none for hardware and for what is no number", () => {
+  it("is undefined for hardware and for invalid numbers", () => {
     assert.deepStrictEqual(["HAH000004", "", "glass", "DX01234"].map(glassTypeOf), [
       undefined,
       undefined,
@@ -31,7 +31,7 @@ describe("the glass type of a part number", () => {
   })
 })
 
-describe("the catalogue's order", () => {
+describe("catalog order", () => {
   it("is windshields, then door and quarter glass, each by number", () => {
     const parts = [
       pane({ partNumber: "DQ00001", glassType: "quarter" }),
@@ -40,7 +40,7 @@ describe("the catalogue's order", () => {
       pane({ partNumber: "DW00003" })
     ]
     assert.deepStrictEqual(
-      inCatalogueOrder(parts).map(({ partNumber }) => partNumber),
+      sortParts(parts).map(({ partNumber }) => partNumber),
       ["DW00003", "FW00002", "DD00001", "DQ00001"]
     )
   })

@@ -8,12 +8,12 @@ import { Notifications } from "#domain/notifications/pushTo.ts"
 import { PushFailed, Pusher, pushKeys } from "#domain/notifications/Pusher.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { TenantSettings } from "#domain/tenants/TenantSettings.ts"
-import { openVehicle } from "#domain/jobs/JobDraft.ts"
-import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { emptyVehicle } from "#domain/jobs/JobDraft.ts"
+import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import { Location, LocationId } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { sampleLocation } from "#domain/testing/samples.ts"
-import { tellSales } from "#domain/job-links/tellSales.ts"
+import { notifySalesperson } from "#domain/job-links/notifySalesperson.ts"
 import { sendAll, waiting } from "../password-reset/recovery.ts"
 import { at, bea, twoShops } from "../session/verbs/twoShops.ts"
 
@@ -21,7 +21,7 @@ const jobId = JobId.make("0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
 const quote = { jobId, number: 1042, about: "2023 Hyundai Kona" }
 const endpoint = "https://fcm.googleapis.com/fcm/send/bea"
 
-/** Bea, who wants to be told of jobs on her phone. */
+/** Bea, who wants job notifications on her phone. */
 const beaOnHerPhone = Effect.gen(function* () {
   const user = yield* bea()
   const notifications = yield* Notifications
@@ -50,9 +50,9 @@ const tell = (kind: "quoteAccepted" | "quoteAsked" | "passwordChanged", userId: 
   })
 const counts = Effect.all([Effect.map(SentMails, (all) => all.length), Effect.map(ShownNotes, (all) => all.length)])
 
-describe("what somebody is told", () => {
+describe("a staff notification", () => {
   it.effect(
-    "comes to their device where they chose so, with the job's number and its page, and not by mail besides",
+    "is sent to the person's device if they chose so, with the job's number and link, and not by email too",
     () =>
       Effect.gen(function* () {
         const user = yield* beaOnHerPhone
@@ -67,7 +67,7 @@ describe("what somebody is told", () => {
       }).pipe(at.demo, Effect.provide(twoShops))
   )
 
-  it.effect("comes by mail where they chose mail for it, and always about their password", () =>
+  it.effect("is emailed if they chose email, and always if it is about their password", () =>
     Effect.gen(function* () {
       const user = yield* beaOnHerPhone
       yield* tell("quoteAsked", user.id as never)
@@ -76,7 +76,7 @@ describe("what somebody is told", () => {
     }).pipe(at.demo, Effect.provide(twoShops))
   )
 
-  it.effect("comes by mail where no device takes it; one that is gone is forgotten, one that is busy is not", () =>
+  it.effect("is emailed if no device accepts it; a device that is gone is removed, a busy one is not", () =>
     Effect.gen(function* () {
       const user = yield* beaOnHerPhone
       const { devices } = yield* Notifications
@@ -93,28 +93,28 @@ describe("what somebody is told", () => {
   )
 })
 
-describe("what a customer does by their link", () => {
-  it.effect("is told to who sold the job, and to the owners where nobody did or who did has left", () =>
+describe("a customer's action through a link", () => {
+  it.effect("notifies the job's salesperson, or the owners if there is none or they have left", () =>
     Effect.gen(function* () {
       const seller = yield* bea()
       const owner = yield* bea({ userName: "olivia", roles: ["owner"] })
       const gone = yield* bea({ userName: "gil", active: false })
       const locationId = LocationId.make(crypto.randomUUID())
       yield* (yield* Locations).add(new Location({ ...sampleLocation, id: locationId, version: 1 }))
-      const vehicle = { ...openVehicle, year: 2023, make: "Hyundai", model: "Kona" }
-      const job = { id: jobId, number: 1042, locationId, install: openInstall, vehicle }
+      const vehicle = { ...emptyVehicle, year: 2023, make: "Hyundai", model: "Kona" }
+      const job = { id: jobId, number: 1042, locationId, install: emptyInstall, vehicle }
       const toldOf = (salespersonId: unknown, changes: object = {}) =>
         Effect.gen(function* () {
           const before = yield* waiting
-          yield* tellSales("quoteAccepted", { ...job, ...changes, salespersonId } as never)
+          yield* notifySalesperson("quoteAccepted", { ...job, ...changes, salespersonId } as never)
           return (yield* waiting).slice(before.length).map(({ posting }) => posting)
         })
       const posting = { kind: "quoteAccepted", quote } as const
       assert.deepStrictEqual(yield* toldOf(seller.id), [{ ...posting, userId: seller.id }])
       assert.deepStrictEqual(yield* toldOf(null), [{ ...posting, userId: owner.id }])
       assert.deepStrictEqual(yield* toldOf(gone.id), [{ ...posting, userId: owner.id }])
-      // With the day that the customer chose.
-      const install = { ...openInstall, date: "2026-12-01", time: "08:30" }
+      // With the date the customer chose.
+      const install = { ...emptyInstall, date: "2026-12-01", time: "08:30" }
       const [booked] = yield* toldOf(seller.id, { install })
       assert.strictEqual(
         (booked as { quote: { about: string } }).quote.about.replace(/[\u00a0\u202f]/g, " "),
@@ -124,8 +124,8 @@ describe("what a customer does by their link", () => {
   )
 })
 
-describe("a shop's keys for its notifications", () => {
-  it.effect("are made once, differ by shop in what is kept, and the private one is not kept in the clear", () =>
+describe("a shop's push keys", () => {
+  it.effect("are generated once and stored per shop, with the private key encrypted", () =>
     Effect.gen(function* () {
       let made = 0
       const pusher = Pusher.of({

@@ -4,7 +4,7 @@ import { getAdjacencyMap, getShortestPaths, getSimplePaths } from "xstate/graph"
 import type { PasswordResetInput } from "#domain/password-reset/PasswordResetContext.ts"
 import { passwordResetMachine } from "#domain/password-reset/passwordResetMachine.ts"
 import { ResetRefused } from "#domain/password-reset/ResetRefused.ts"
-import { NoAnswer, TooSoon } from "#domain/session/sessionFailures.ts"
+import { NetworkError, RateLimited } from "#domain/session/sessionFailures.ts"
 import { passwordResetSteps } from "./passwordResetSteps.ts"
 
 type State = SnapshotFrom<typeof passwordResetMachine>
@@ -19,8 +19,8 @@ const refusals: ReadonlyArray<readonly [string, Error | object]> = [
   ["link too old for 10 minutes", new ResetRefused("linkExpired")],
   ["link older than 3 days", new ResetRefused("linkTooOld")],
   ["password too common", new ResetRefused("passwordCommon")],
-  ["asked too often", new TooSoon(42)],
-  ["not heard", new NoAnswer()],
+  ["asked too often", new RateLimited(42)],
+  ["not heard", new NetworkError()],
   ["refused otherwise", { _tag: "Refused" }]
 ]
 const byPeople: ReadonlyArray<Happening> = [
@@ -32,7 +32,7 @@ const byPeople: ReadonlyArray<Happening> = [
 const calling = ["requesting", "checkingLink", "setting"]
 const waits: Readonly<Record<string, string>> = { unreachable: "retry", done: "reading" }
 
-/** All that can happen in a state, whether or not the machine listens. */
+/** All events that can occur in a state, whether or not the machine handles them. */
 const happenings = (state: State): ReadonlyArray<Happening> => {
   const value = String(state.value)
   const actor = `0.passwordReset.${value}`
@@ -76,8 +76,8 @@ const edges = arrivals.flatMap((from) => {
 })
 const moves = edges.filter(({ state, next }) => state.value !== next.value)
 
-describe("the recovery of a password", () => {
-  it("does what the specification says in every state it can get into, and nothing else", () => {
+describe("the password reset machine", () => {
+  it("behaves exactly as specified in every reachable state", () => {
     const done = moves.map(({ state, event, next }) => {
       const cameBack = next.value === "asking" || next.value === "choosing"
       const notice = cameBack && calling.includes(String(state.value)) ? next.context.notice : undefined
@@ -88,7 +88,7 @@ describe("the recovery of a password", () => {
     assert.deepStrictEqual([...new Set(done)].sort(), passwordResetSteps.map((step) => step.join(" · ")).sort())
   })
 
-  it("can get into every state", () => {
+  it("reaches every state", () => {
     const reached = new Set(
       arrivals.flatMap((from) =>
         getShortestPaths(passwordResetMachine, options(from)).map((path) => String((path.state as State).value))
@@ -97,7 +97,7 @@ describe("the recovery of a password", () => {
     assert.sameMembers([...reached, "arriving"], Object.keys(passwordResetMachine.states))
   })
 
-  it("on every path sets a password only by a link that was found to work, and never by one that was not", () => {
+  it("sets a password only with a verified link, on every path", () => {
     const paths = arrivals.flatMap((from) => getSimplePaths(passwordResetMachine, options(from)))
     assert.isAbove(paths.length, 100)
     for (const path of paths) {
@@ -109,20 +109,20 @@ describe("the recovery of a password", () => {
     }
   })
 
-  it("forgets a link that does not work, and one that was used", () => {
+  it("discards an invalid link and a used one", () => {
     for (const { next } of moves) {
       if (["asking", "requesting", "sent", "emailNotFound", "done", "left"].includes(String(next.value)))
         assert.isUndefined(next.context.link, seen(next))
     }
   })
 
-  it("tells how long to wait only who asked too often", () => {
+  it("reports the waiting time only after too many requests", () => {
     for (const { next } of moves) {
       if (next.context.notice === "tooManyTries") assert.strictEqual(next.context.minutes, 42)
     }
   })
 
-  it("has nothing left to do once it is left", () => {
+  it("has no pending work once left", () => {
     const left = edges.filter(({ state }) => state.value === "left")
     assert.deepStrictEqual(
       left.filter(({ state, next }) => seen(state) !== seen(next)),

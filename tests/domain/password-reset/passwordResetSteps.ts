@@ -1,7 +1,4 @@
-/**
- * What may happen in each state of the recovery, written by hand from spec §4 and §8: [state, event, next state,
- * notice].
- */
+/** The transitions of the password reset, written by hand from spec §4 and §8: [state, event, next state, notice]. */
 export const passwordResetSteps: ReadonlyArray<readonly [string, string, string, string?]> = [
   ["asking", "request", "requesting"],
 

@@ -14,8 +14,8 @@ import { linkIn, sendAll, sent, waiting } from "./recovery.ts"
 const email = "bea@copperstate.example"
 const callingFrom = (address: string) => Effect.provideService(Caller, { address })
 
-describe("who forgot a password", () => {
-  it.effect("gets one link at a shop's own door, whatever the case of the address, to that shop's host", () =>
+describe("a password reset request", () => {
+  it.effect("sends one link to the shop's host when made there, ignoring the case of the address", () =>
     Effect.gen(function* () {
       yield* bea()
       yield* requestReset({ email: "BEA@CopperState.example" }).pipe(at.demo)
@@ -32,7 +32,7 @@ describe("who forgot a password", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("is told so where no mail is sent, and nothing waits that would come too late", () =>
+  it.effect("is rejected if the server sends no mail, and queues nothing that would arrive too late", () =>
     Effect.gen(function* () {
       yield* bea()
       const failure = yield* Effect.flip(requestReset({ email }).pipe(at.demo))
@@ -41,7 +41,7 @@ describe("who forgot a password", () => {
     }).pipe(Effect.provideService(NotSetUp, ["email"]), Effect.provide(twoShops))
   )
 
-  it.effect("gets one for every shop they work for at the base domain, and one for each user name", () =>
+  it.effect("sends one link per shop and per user name when made at the base domain", () =>
     Effect.gen(function* () {
       yield* bea()
       yield* bea({ userName: "bea.too" })
@@ -63,7 +63,7 @@ describe("who forgot a password", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("gets nothing from another shop's door", () =>
+  it.effect("sends nothing when made at another shop's host", () =>
     Effect.gen(function* () {
       yield* bea()
       assert.strictEqual((yield* requestReset({ email }).pipe(at.other, Effect.flip))._tag, "EmailUnknown")
@@ -71,7 +71,7 @@ describe("who forgot a password", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("gets nothing when they do not work there any more, not even if that happens before the mail is sent", () =>
+  it.effect("sends nothing to former staff, even if they left just before the email was sent", () =>
     Effect.gen(function* () {
       const user = yield* bea()
       yield* requestReset({ email }).pipe(at.demo)
@@ -83,7 +83,7 @@ describe("who forgot a password", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("is told that nobody has the address, or is not, as the server is set", () =>
+  it.effect("reports an unknown address or not, depending on the server's setting", () =>
     Effect.gen(function* () {
       const unknown = requestReset({ email: "nobody@copperstate.example" }).pipe(at.base)
       assert.strictEqual((yield* Effect.flip(unknown))._tag, "EmailUnknown")
@@ -92,7 +92,7 @@ describe("who forgot a password", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("waits as long for an answer whether the address is known or not (P7)", () =>
+  it.effect("takes equally long for known and unknown addresses (P7)", () =>
     Effect.gen(function* () {
       yield* bea()
       const slowly = Effect.provideService(ForgotPassword, { tellsUnknown: true, answersAfter: 250 })
@@ -106,7 +106,7 @@ describe("who forgot a password", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("may ask five times an hour for an address, from one network", () =>
+  it.effect("is allowed five times an hour per address and network", () =>
     Effect.gen(function* () {
       yield* bea()
       const ask = (from: number) => requestReset({ email }).pipe(at.demo, callingFrom(`192.0.2.${from}`), Effect.result)
@@ -124,7 +124,7 @@ describe("who forgot a password", () => {
   )
 
   it.effect(
-    "is refused by no stranger's wishes: a mail goes every five minutes at most then, and its link still works (P8)",
+    "is not blocked by strangers' requests: an email is then sent at most every five minutes, and its link still works (P8)",
     () =>
       Effect.gen(function* () {
         yield* bea()
@@ -149,7 +149,7 @@ describe("who forgot a password", () => {
       }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("gets a link of their own on a device they signed in from before, whatever strangers ask for (P8)", () =>
+  it.effect("sends a separate link to a known device, whatever strangers request (P8)", () =>
     Effect.gen(function* () {
       yield* bea()
       let secret: string | undefined
@@ -170,7 +170,7 @@ describe("who forgot a password", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("may ask five times an hour from an address of the network, for whomever", () =>
+  it.effect("is allowed five times an hour per network address, for any email", () =>
     Effect.gen(function* () {
       const ask = (who: number) =>
         requestReset({ email: `user${who}@copperstate.example` }).pipe(at.demo, callingFrom("192.0.2.9"), Effect.flip)

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
-import { Shelves } from "#adapters/memory/Shelves.ts"
+import { MemoryTables } from "#adapters/memory/MemoryTables.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { Users } from "#domain/people/Users.ts"
 import { checkToken, resetPassword } from "#domain/password-reset/passwordResetHandlers.ts"
@@ -13,14 +13,14 @@ import { askedBy, linkIn, sendAll, sent } from "./recovery.ts"
 const email = "bea@copperstate.example"
 const password = "Kestrel-41-vQ"
 
-/** Bea asks, and reads her mail. */
+/** Bea requests a link and reads her email. */
 const newLink = Effect.gen(function* () {
   yield* requestReset({ email }).pipe(at.demo)
   yield* sendAll.pipe(at.demo)
   return askedBy(linkIn((yield* sent).at(-1)!.text))
 })
 
-/** As the server does it: all or nothing. */
+/** As the server runs it, in a transaction. */
 const reset = (asked: { readonly email: string; readonly token: string; readonly password: string }) =>
   Effect.flatMap(Transaction, ({ around }) => around(resetPassword(asked)))
 
@@ -32,7 +32,7 @@ const signsIn = (typed: string) =>
   )
 
 describe("a reset link", () => {
-  it.effect("sets a new password once; the old one is dead", () =>
+  it.effect("sets a new password once and invalidates the old one", () =>
     Effect.gen(function* () {
       yield* bea({ mustChangePassword: true })
       const link = yield* newLink
@@ -49,12 +49,12 @@ describe("a reset link", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("ends all sign-ins of the person, and tells them by mail (P5)", () =>
+  it.effect("ends all of the person's sessions and notifies them by email (P5)", () =>
     Effect.gen(function* () {
       yield* beaSignedIn
       const link = yield* newLink
       yield* reset({ ...link, password }).pipe(at.demo)
-      const { all } = yield* Shelves
+      const { all } = yield* MemoryTables
       assert.deepStrictEqual(
         [...all.values()].flatMap(({ sessions, keys }) => [...sessions.keys(), ...keys.keys()]),
         []
@@ -67,25 +67,27 @@ describe("a reset link", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("works for ten minutes from when it was sent, then says so, and after three days that", () =>
-    Effect.gen(function* () {
-      yield* bea()
-      yield* requestReset({ email }).pipe(at.demo)
-      yield* TestClock.adjust("2 hours")
-      yield* sendAll.pipe(at.demo)
-      const link = askedBy(linkIn((yield* sent)[0]!.text))
-      const refusal = Effect.map(Effect.flip(reset({ ...link, password }).pipe(at.demo)), ({ _tag }) => _tag)
-      yield* TestClock.adjust("10 minutes")
-      yield* checkToken(link).pipe(at.demo)
-      yield* TestClock.adjust("1 millis")
-      assert.strictEqual(yield* refusal, "TokenExpired")
-      yield* TestClock.adjust("4310 minutes")
-      assert.strictEqual(yield* refusal, "TokenTooOld")
-      assert.isFalse(yield* signsIn(password))
-    }).pipe(Effect.provide(twoShops))
+  it.effect(
+    "works for ten minutes after it was sent, is then reported as expired, and after three days as unknown",
+    () =>
+      Effect.gen(function* () {
+        yield* bea()
+        yield* requestReset({ email }).pipe(at.demo)
+        yield* TestClock.adjust("2 hours")
+        yield* sendAll.pipe(at.demo)
+        const link = askedBy(linkIn((yield* sent)[0]!.text))
+        const refusal = Effect.map(Effect.flip(reset({ ...link, password }).pipe(at.demo)), ({ _tag }) => _tag)
+        yield* TestClock.adjust("10 minutes")
+        yield* checkToken(link).pipe(at.demo)
+        yield* TestClock.adjust("1 millis")
+        assert.strictEqual(yield* refusal, "TokenExpired")
+        yield* TestClock.adjust("4310 minutes")
+        assert.strictEqual(yield* refusal, "TokenTooOld")
+        assert.isFalse(yield* signsIn(password))
+      }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("is nobody else's: not another address's, not another shop's, not one that was never given", () =>
+  it.effect("is invalid for another address, another shop, or if made up", () =>
     Effect.gen(function* () {
       yield* bea()
       const link = yield* newLink
@@ -102,18 +104,18 @@ describe("a reset link", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("is kept as its fingerprint, never as it is, and so is nothing that waits to be sent (P5)", () =>
+  it.effect("is stored only as a hash, and pending emails do not contain it (P5)", () =>
     Effect.gen(function* () {
       yield* bea()
       yield* requestReset({ email }).pipe(at.demo)
-      const before = [...(yield* Shelves).all.values()]
+      const before = [...(yield* MemoryTables).all.values()]
       assert.deepStrictEqual(
         before.flatMap(({ passwordResets }) => [...passwordResets.keys()]),
         []
       )
       yield* sendAll.pipe(at.demo)
       const { token } = askedBy(linkIn((yield* sent)[0]!.text))
-      const kept = [...(yield* Shelves).all.values()]
+      const kept = [...(yield* MemoryTables).all.values()]
         .map(({ passwordResets, postings }) => JSON.stringify([[...passwordResets], [...postings]]))
         .join()
       assert.notInclude(kept, token)
@@ -121,7 +123,7 @@ describe("a reset link", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("is not used up by a password that is refused", () =>
+  it.effect("is not used up by a rejected password", () =>
     Effect.gen(function* () {
       yield* bea()
       const link = yield* newLink
@@ -136,7 +138,7 @@ describe("a reset link", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("takes the person's other links with it", () =>
+  it.effect("invalidates the person's other links", () =>
     Effect.gen(function* () {
       yield* bea()
       const [first, second] = [yield* newLink, yield* newLink]
@@ -145,7 +147,7 @@ describe("a reset link", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("frees who tried the old password too often", () =>
+  it.effect("lifts the block after too many attempts with the old password", () =>
     Effect.gen(function* () {
       yield* bea()
       for (let attempt = 0; attempt < 6; attempt++) yield* signsIn("wrong")

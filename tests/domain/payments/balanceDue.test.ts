@@ -11,13 +11,13 @@ const jobAt = (changes: Omit<Parameters<typeof freshJob>[2], "number"> = {}) => 
 const payments = [freshPayment(4000)]
 const invoice = { stage: "invoice", invoicedOn: "2026-11-21", invoiceNumber: 1 } as const
 
-describe("what is owed on a job", () => {
-  it("is nothing on a quote, which is not unpaid either; what was paid ahead is the customer's", () => {
+describe("a job's balance", () => {
+  it("is zero on a quote, which is not unpaid either; prepayments are credited to the customer", () => {
     assert.deepStrictEqual(jobAt(), [0, undefined])
     assert.deepStrictEqual(jobAt({ payments }), [-4000, undefined])
   })
 
-  it("is what it comes to once it is agreed, less what was paid ahead", () => {
+  it("is the total once agreed, less prepayments", () => {
     assert.deepStrictEqual(jobAt({ stage: "workorder" }), [90_918, "unpaid"])
     assert.deepStrictEqual(jobAt({ stage: "workorder", payments }), [86_918, "partlyPaid"])
     assert.deepStrictEqual(jobAt({ ...invoice, payments }), [86_918, "partlyPaid"])

@@ -7,13 +7,13 @@ import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import type { Role } from "#domain/access/Role.ts"
 import { answer } from "#domain/contract/answer.ts"
 import { handlersOf } from "#domain/contract/Endpoint.ts"
-import { turnIntoInvoice, turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
+import { convertToInvoice, convertToWorkOrder } from "#domain/jobs/changeStage.ts"
 import { adjustBalance } from "#domain/jobs/adjustBalance.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { recordPayment } from "#domain/jobs/recordPayment.ts"
 import { AdjustmentId, PaymentId } from "#domain/payments/Payment.ts"
-import { ClosingDay, openDayOf } from "#domain/payments/ClosingDay.ts"
+import { ClosingDay, firstOpenDay } from "#domain/payments/ClosingDay.ts"
 import { Users } from "#domain/people/Users.ts"
 import { slices } from "#domain/registry/slices.ts"
 import { freshUser } from "#tests/contracts/fresh.ts"
@@ -24,7 +24,7 @@ const handlers = handlersOf(...slices)
 const today = "2026-11-21"
 const newId = () => crypto.randomUUID()
 
-/** What a person with these roles is answered. */
+/** The response to a person with the given roles. */
 const call = (name: string, input: object, roles: ReadonlyArray<Role> = ["owner"]) =>
   answer(
     handlers.find(({ endpoint }) => endpoint.name === name)!,
@@ -39,12 +39,11 @@ const paid = Effect.fnUntraced(function* (job: Job, amountReceived = 1000) {
   const now = yield* recordPayment({ id: job.id, paymentId, amountReceived, ...said })
   return { job: now, paymentId }
 })
-const anInvoice = Effect.flatMap(Effect.suspend(aQuote), turnIntoInvoice)
+const anInvoice = Effect.flatMap(Effect.suspend(aQuote), convertToInvoice)
 const money = { amount: 500, reason: "Short-paid", date: today }
 
 /**
- * One of each call that dates a document or takes a dated one back, made ready while the books are open: the day that
- * it is about is 21 November 2026.
+ * One of each operation that dates or reverses a document, prepared while the books are open, for November 21, 2026.
  */
 const dating: Readonly<Record<string, Effect.Effect<object, unknown, never>>> = {
   postInvoice: Effect.map(Effect.suspend(aQuote), ({ id, version }) => ({ id, version })),
@@ -82,7 +81,7 @@ const dating: Readonly<Record<string, Effect.Effect<object, unknown, never>>> = 
   postPaymentMove: Effect.gen(function* () {
     const { job, paymentId } = yield* Effect.flatMap(anInvoice, paid)
     const quote = yield* aQuote({ customerId: job.customerId })
-    const to = yield* turnIntoWorkOrder({ ...quote, date: "2026-12-01", timeFrame: "" })
+    const to = yield* convertToWorkOrder({ ...quote, date: "2026-12-01", timeFrame: "" })
     return { id: job.id, paymentId, moveId: newId(), to: to.id }
   }),
   postAdjustment: Effect.map(anInvoice, ({ id }) => ({
@@ -100,7 +99,7 @@ const dating: Readonly<Record<string, Effect.Effect<object, unknown, never>>> = 
   })
 } as never
 
-/** Calls that write to jobs and date nothing that the books count. */
+/** Operations that write to jobs but date no document in the books. */
 const datingNothing = [
   "deleteJobFile",
   "deleteLost",
@@ -126,7 +125,7 @@ const datingNothing = [
 ]
 
 describe("closed books", () => {
-  it("are asked by each call that dates a document; any other that writes to a job is known to date none", () => {
+  it("are checked by every endpoint that dates a document; all others that write to jobs are known to date none", () => {
     const writing = handlers
       .map(({ endpoint }) => endpoint)
       .filter(({ method, path }) => method !== "GET" && path.startsWith("/jobs"))
@@ -143,7 +142,7 @@ describe("closed books", () => {
     )
   })
 
-  it.effect.each(Object.keys(dating))("refuse %s for a day on or before the closing day, and change nothing", (name) =>
+  it.effect.each(Object.keys(dating))("reject %s for a day on or before the closing day and change nothing", (name) =>
     Effect.gen(function* () {
       const input = (yield* dating[name]!) as { readonly id: Job["id"] }
       const before = yield* (yield* Jobs).get(input.id)
@@ -160,17 +159,17 @@ describe("closed books", () => {
     }).pipe(inDemo, Effect.provide(shops))
   )
 
-  it.effect("take what has happened already, such as the answer to a charge, on the first day that is open", () =>
+  it.effect("record what already happened, such as a completed charge, on the first open day", () =>
     Effect.gen(function* () {
       yield* close("2026-11-20")
       assert.deepStrictEqual(
-        yield* Effect.forEach(["2026-11-19", "2026-11-20", today, "2026-11-22"], (day) => openDayOf(day)),
+        yield* Effect.forEach(["2026-11-19", "2026-11-20", today, "2026-11-22"], (day) => firstOpenDay(day)),
         [today, today, today, "2026-11-22"]
       )
     }).pipe(inDemo, Effect.provide(shops))
   )
 
-  it.effect("are closed and reopened by the owner alone, and both are in the audit log", () =>
+  it.effect("are closed and reopened only by the owner, and both are in the audit log", () =>
     Effect.gen(function* () {
       yield* aQuote()
       yield* (yield* Users).save(freshUser({ id: seller.id, firstName: "Bea", lastName: "Ortiz" }), "a hash")

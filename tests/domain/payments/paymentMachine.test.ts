@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { type PaymentEvent, PaymentStatus, type Refund, RefundId, statusAfter } from "#domain/payments/Payment.ts"
-import { keptOf, leftToRefund } from "#domain/payments/balance.ts"
+import { netReceived, refundableAmount } from "#domain/payments/balance.ts"
 
 const charged = { type: "charged" } as const
 const declined = { type: "declined" } as const
@@ -8,7 +8,7 @@ const part = { type: "refunded", left: 1 } as const
 const all = { type: "refunded", left: 0 } as const
 const voided = { type: "voided" } as const
 
-describe("the life of a payment", () => {
+describe("payment status", () => {
   const ways: ReadonlyArray<readonly [from: PaymentStatus, by: PaymentEvent, to: PaymentStatus]> = [
     ["pending", charged, "paid"],
     ["pending", declined, "failed"],
@@ -21,7 +21,7 @@ describe("the life of a payment", () => {
   ]
   it.each(ways)("goes from %s by %o to %s", (from, by, to) => assert.strictEqual(statusAfter(from, by), to))
 
-  it("knows no other way", () => {
+  it("allows no other transitions", () => {
     for (const from of PaymentStatus.literals)
       for (const by of [charged, declined, part, all, voided]) {
         if (!ways.some(([start, event]) => start === from && event === by))
@@ -30,7 +30,7 @@ describe("the life of a payment", () => {
   })
 })
 
-describe("what stays of a payment", () => {
+describe("the remainder of a payment", () => {
   const refund = (amount: number, status: Refund["status"]): Refund => ({
     id: RefundId.make(crypto.randomUUID()),
     amount,
@@ -39,16 +39,16 @@ describe("what stays of a payment", () => {
     date: "2026-11-21",
     source: "Cash"
   })
-  it("is less by what was given back, and what is under way cannot be given back again", () => {
+  it("is reduced by refunds, including pending ones, which cannot be refunded again", () => {
     const payment = {
       status: "partlyRefunded",
       amountReceived: 10_000,
       refunds: [refund(2_000, "refunded"), refund(500, "pending"), refund(9_000, "failed")]
     } as const
-    assert.deepStrictEqual([keptOf(payment), leftToRefund(payment)], [8_000, 7_500])
+    assert.deepStrictEqual([netReceived(payment), refundableAmount(payment)], [8_000, 7_500])
   })
-  it("is nothing before it is paid, when it failed, and once all was given back", () => {
+  it("is zero before payment, after failure, and once fully refunded", () => {
     for (const status of ["pending", "failed", "refunded"] as const)
-      assert.strictEqual(keptOf({ status, amountReceived: 10_000 }), 0)
+      assert.strictEqual(netReceived({ status, amountReceived: 10_000 }), 0)
   })
 })

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { refundPayment } from "#domain/card-payments/refundPayment.ts"
-import { wordsOf } from "#domain/documents/Writing.ts"
+import { wordsOf } from "#domain/documents/DocumentContext.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Job } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
@@ -12,7 +12,7 @@ import { recordPayment } from "#domain/jobs/recordPayment.ts"
 import { wordsOf as screenWords } from "#tests/web/words/wordFiles.ts"
 import { aQuote, inDemo, twoShops } from "#tests/domain/jobs/stages/shopWithCustomer.ts"
 
-describe("the source of a payment", () => {
+describe("a payment source", () => {
   it.each([
     ["Comptant", "cash"],
     [" EFECTIVO ", "cash"],
@@ -23,9 +23,9 @@ describe("the source of a payment", () => {
     ["Terminal de carte", "cardTerminal"],
     ["Check 4432", "Check 4432"],
     [" Zelle ", "Zelle"]
-  ])("%s is kept as %s", (said, kept) => assert.strictEqual(paymentSource(said), kept))
+  ])("converts %s to %s", (said, kept) => assert.strictEqual(paymentSource(said), kept))
 
-  it.each(["en", "fr", "es"] as const)("is known by the words that papers and screens have for it: %s", (language) => {
+  it.each(["en", "fr", "es"] as const)("is recognized by its label on documents and screens: %s", (language) => {
     for (const code of PaymentSource.literals) {
       const word = screenWords(language, "payment-sources")[`paymentSource.${code}`]!
       assert.strictEqual(paymentSource(word), code)
@@ -33,14 +33,14 @@ describe("the source of a payment", () => {
     }
   })
 
-  it("is said in the reader's words, also where it was kept in another's; what was typed stays", () => {
+  it("is shown in the reader's language even if saved in another; custom text stays as typed", () => {
     assert.deepStrictEqual(
       ["Cash", "check", "Card", "Card 1111", "Visa 1111", "Cardinal"].map((one) => sourceText(one, wordsOf.fr)),
       ["Comptant", "Chèque", "Carte", "Carte 1111", "Visa 1111", "Cardinal"]
     )
   })
 
-  it.effect("of payments, of refunds and on the timeline is its code, whatever language it was said in", () =>
+  it.effect("is stored as its code on payments, refunds, and the timeline, whatever language it was entered in", () =>
     Effect.gen(function* () {
       const quote = yield* aQuote()
       const jobs = yield* Jobs

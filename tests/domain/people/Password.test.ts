@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 import { commonPasswordsZxcvbn } from "#adapters/zxcvbn/commonPasswordsZxcvbn.ts"
 import { NewPassword, passwordFault, passwordRules } from "#domain/people/Password.ts"
-import { refuseCommonPassword } from "#domain/people/refuseCommonPassword.ts"
+import { rejectCommonPassword } from "#domain/people/rejectCommonPassword.ts"
 
 const upper = "ABCDEFGHIJKLMNOPQRSTUVWXYZÉÑЖ"
 const lower = "abcdefghijklmnopqrstuvwxyzéñж"
@@ -10,7 +10,7 @@ const digits = "0123456789"
 const special = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~€密🔑"
 const kinds = [upper, lower, digits, special].map((set) => [...set])
 
-/** Places of letters, as fast-check draws them: the kind and which of it. */
+/** Code point positions drawn by fast-check: the kind of character and which one. */
 const Places = Schema.Array(
   Schema.Tuple([Schema.Literals([0, 1, 2, 3]), Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 999 }))])
 )
@@ -18,7 +18,7 @@ const spelled = (places: typeof Places.Type) =>
   places.map(([kind, which]) => kinds[kind]![which % kinds[kind]!.length]!).join("")
 
 describe("a new password (spec §5)", () => {
-  it.effect.prop("is judged by its length and its kinds alone, whatever the letters", [Places], ([places]) =>
+  it.effect.prop("is checked only for length and kinds of characters, whatever the script", [Places], ([places]) =>
     Effect.sync(() => {
       const text = spelled(places)
       const allowed = places.length >= 10 && places.length <= 128 && new Set(places.map(([kind]) => kind)).size >= 3
@@ -30,7 +30,7 @@ describe("a new password (spec §5)", () => {
   )
 
   it.effect.prop(
-    "has no space anywhere, of any script",
+    "contains no white space of any script",
     [
       Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 12 })),
       Schema.Literals([" ", "\t", "\u00a0", "\u2003", "\n"])
@@ -58,9 +58,9 @@ describe("a new password (spec §5)", () => {
 })
 
 const refused = (password: string, own: ReadonlyArray<string> = []) =>
-  Effect.map(Effect.result(refuseCommonPassword(password, own)), ({ _tag }) => _tag === "Failure")
+  Effect.map(Effect.result(rejectCommonPassword(password, own)), ({ _tag }) => _tag === "Failure")
 
-describe("a password that is guessed first (P2)", () => {
+describe("a commonly guessed password (P2)", () => {
   const common = [
     "Password123!",
     "P@ssw0rd-2026",
@@ -80,7 +80,7 @@ describe("a password that is guessed first (P2)", () => {
     "Parabrisas26!",
     "VidrioTaller1"
   ]
-  it.effect.each(common)("%s is refused", (password) =>
+  it.effect.each(common)("rejects %s", (password) =>
     Effect.gen(function* () {
       assert.strictEqual(passwordFault(password), undefined)
       assert.isTrue(yield* refused(password))
@@ -96,14 +96,14 @@ describe("a password that is guessed first (P2)", () => {
     "correct-horse-9-Battery",
     "x7Q!29#-83%q",
     "密码密码-Kestrel7"
-  ])("%s stands", (password) =>
+  ])("accepts %s", (password) =>
     Effect.gen(function* () {
       assert.strictEqual(passwordFault(password), undefined)
       assert.isFalse(yield* refused(password))
     }).pipe(Effect.provide(commonPasswordsZxcvbn))
   )
 
-  it.effect("the names of the shop and the person are refused to them, and to nobody else", () =>
+  it.effect("rejects the names of the shop and the person for them only", () =>
     Effect.gen(function* () {
       const own = ["Saguaro Glass Works", "saguaro", "Bea", "Ortíz", "bea.ortiz"]
       for (const password of ["Saguaro-2026", "SaguaroGlass1!", "BeaOrtiz-2026", "B3a0rt1z-2026!"]) {

@@ -2,10 +2,11 @@ import { assert, describe, it } from "@effect/vitest"
 import { prorateUser } from "#domain/people/prorateUser.ts"
 
 /**
- * Worked out by hand: 34.99 times days left over days in the cycle, half up; 65 times the same, down (trade 8.25).
+ * Calculated by hand: 34.99 times days left over days in the cycle, half up; 65 times the same, rounded down (trade
+ * 8.25).
  */
 const examples = [
-  // The specification's sample: 25 of 30 days left. 34.99 × 25 / 30 = 29.1583; 65 × 25 / 30 = 54.17.
+  // The specification's example: 25 of 30 days left. 34.99 × 25 / 30 = 29.1583; 65 × 25 / 30 = 54.17.
   {
     createdOn: "2025-03-16",
     today: "2026-11-21",
@@ -15,7 +16,7 @@ const examples = [
     amount: 2916,
     freeHelpRequests: 54
   },
-  // The first day of a cycle is the whole of it.
+  // The first day of a cycle counts as the entire cycle.
   {
     createdOn: "2025-03-21",
     today: "2026-11-21",
@@ -35,7 +36,7 @@ const examples = [
     amount: 113,
     freeHelpRequests: 2
   },
-  // Opened on a 31st: February's cycle begins on its last day and ends on March 31. 34.99 × 30 / 31 = 33.8613; 62.9.
+  // Opened on a 31st: February's cycle starts on its last day and ends on March 31. 34.99 × 30 / 31 = 33.8613; 62.9.
   {
     createdOn: "2024-12-31",
     today: "2026-03-01",
@@ -55,7 +56,7 @@ const examples = [
     amount: 1689,
     freeHelpRequests: 31
   },
-  // Over the turn of the year, before and after.
+  // Across the turn of the year, before and after.
   {
     createdOn: "2020-06-10",
     today: "2026-12-31",
@@ -74,7 +75,7 @@ const examples = [
     amount: 564,
     freeHelpRequests: 10
   },
-  // 34.99 × 15 / 30 = 17.495: the half cent goes up.
+  // 34.99 × 15 / 30 = 17.495: the half cent is rounded up.
   {
     createdOn: "2025-03-16",
     today: "2026-12-01",
@@ -86,7 +87,7 @@ const examples = [
   }
 ]
 
-describe("what one more user costs", () => {
+describe("the cost of an additional user", () => {
   it.each(examples)(
     "is $amount cents on $today in a shop opened on $createdOn",
     ({ createdOn, today, ...expected }) => {
@@ -94,7 +95,7 @@ describe("what one more user costs", () => {
     }
   )
 
-  it("falls from the whole price to almost nothing within a cycle, day by day", () => {
+  it("falls from the full price to almost nothing within a cycle, day by day", () => {
     const days = Array.from({ length: 31 }, (_, day) => `2026-10-${String(day + 1).padStart(2, "0")}`)
     const amounts = days.map((today) => prorateUser({ createdOn: "2026-01-01", today }).amount)
     assert.strictEqual(amounts[0], 3499)

@@ -1,26 +1,26 @@
-import type { Door } from "#domain/access/accessTable.ts"
+import type { AccessRule } from "#domain/access/accessTable.ts"
 import type { Feature, Role } from "#domain/access/Role.ts"
 
-/** One row of the specification's table of authenticated routes, written out by hand. */
+/** One row of the specification's table of authenticated routes, written by hand. */
 export interface Row {
   readonly routes: string
-  readonly door: Door
-  /** Who enters while the account is active and the feature is on. */
+  readonly door: AccessRule
+  /** Roles admitted while the account is active and the feature is enabled. */
   readonly roles: ReadonlyArray<Role>
   readonly feature?: Feature
-  /** Who still enters while the account is not active (spec §4, §6). */
+  /** Roles still admitted while the account is not active (spec §4, §6). */
   readonly lockedOut: ReadonlyArray<Role>
 }
 
 /**
- * "not limited", "no role limit", "any signed-in user": all but the root users, who enter only where root is named
+ * "not limited", "no role limit", "any signed-in user": all except root users, who are admitted only if root is named
  * (spec §4, §6).
  */
 const shop: ReadonlyArray<Role> = ["owner", "admin", "billing", "sales", "installer", "vinDecoder", "nags", "plugin"]
 const root: ReadonlyArray<Role> = ["root", "root_admin", "root_plugin", "root_vinDecoder"]
 const nobody: ReadonlyArray<Role> = []
 /**
- * Owners and admins become "adminlockedout": a locked-out admin who may reach only the admin and billing-account
+ * Owners and admins become "adminlockedout": a locked-out admin who can reach only the admin and billing-account
  * screens.
  */
 const locked: ReadonlyArray<Role> = ["owner", "admin", "adminlockedout"]

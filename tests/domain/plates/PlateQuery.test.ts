@@ -12,7 +12,7 @@ describe("a plate with its state", () => {
     ["7xer 187", "7XER187"],
     ["abc-1234", "ABC1234"],
     ["AB·12", "AB12"]
-  ])("is read as people write it: %s", (typed, plate) =>
+  ])("is normalized from %s", (typed, plate) =>
     assert.deepStrictEqual(read({ plate: typed, state: "CA" }), { plate, state: "CA" })
   )
   it.each([
@@ -23,8 +23,8 @@ describe("a plate with its state", () => {
     ["ABC123", "NA"],
     ["ABC123", "ZZ"],
     ["ABC123", "az"]
-  ])("is refused: %s of %s", (plate, state) => assert.isFalse(reads({ plate, state })))
-  it("belongs to the country of its state", () =>
+  ])("is rejected: %s of %s", (plate, state) => assert.isFalse(reads({ plate, state })))
+  it("belongs to its state's country", () =>
     assert.deepStrictEqual(["AZ", "PR", "QC", "NA", "XX"].map(countryOfState), [
       "US",
       "US",
@@ -35,7 +35,7 @@ describe("a plate with its state", () => {
 })
 
 describe("the sandbox's plates", () => {
-  it("are plates, each once, on good VINs", () => {
+  it("are valid and unique, with valid VINs", () => {
     assert.isTrue(demoPlates.every(({ plate, state }) => reads({ plate, state })))
     assert.strictEqual(new Set(demoPlates.map(({ plate }) => plate)).size, demoPlates.length)
     assert.deepStrictEqual(

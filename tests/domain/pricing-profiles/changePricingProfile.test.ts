@@ -8,8 +8,8 @@ import { freshTenant, inShop } from "#tests/contracts/fresh.ts"
 const demo = freshTenant()
 const flat = { pattern: "DW*", kind: "flat", discount: 0, price: 8000, tiers: [], from: "", until: "" } as const
 
-describe("a pricing profile that is saved", () => {
-  it.effect("keeps its prices by part number where a client does not know them, and loses them where it says so", () =>
+describe("saving a pricing profile", () => {
+  it.effect("keeps its part prices if a client does not send them, and removes them if it sends none", () =>
     Effect.gen(function* () {
       const profile = yield* createPricingProfile({ ...samplePricingProfile, partPrices: [flat] })
       const { partPrices: _, ...older } = { ...profile, laborRate: 4500 }

@@ -21,8 +21,8 @@ const fits = (partNumber: string, ...patterns: ReadonlyArray<string>) =>
     patterns.map((pattern) => price(pattern))
   )?.pattern
 
-describe("the most specific price by part number (trade 1.2)", () => {
-  it("is the number, then the longest beginning, the opening, every part, in whatever order they stand", () => {
+describe("the most specific part price (trade 1.2)", () => {
+  it("is the number, then the longest prefix, the opening, and every part, whatever their order", () => {
     const all = ["*", "?W*", "DW*", "DW01*", "DW01659"]
     for (const patterns of [all, all.toReversed()]) {
       assert.strictEqual(fits("DW01659GBYN", ...patterns), "DW01659")
@@ -34,28 +34,28 @@ describe("the most specific price by part number (trade 1.2)", () => {
     }
   })
 
-  it("names a part in every color and of every supplier, and one color before all", () => {
+  it("covers a part in every color and from every supplier, with a specific color taking precedence", () => {
     assert.strictEqual(fits("DW01659GBYN FYG", "DW01659"), "DW01659")
     assert.strictEqual(fits("DW01659GBYN", "DW01659", "DW01659GBYN"), "DW01659GBYN")
     assert.strictEqual(fits("DW01659GTYN", "DW01659", "DW01659GBYN"), "DW01659")
     assert.strictEqual(fits("DW01659GBYN", "DW01659", "DW01659GB*"), "DW01659GB*")
   })
 
-  it("takes no part of another number for its own", () => {
+  it("does not match other part numbers", () => {
     assert.isUndefined(fits("HCL0001234", "HCL000123"))
     assert.isUndefined(fits("DW16590GTY", "DW01659"))
     assert.isUndefined(fits("", "*"))
     assert.isUndefined(fits("LABOR", "?W*"))
   })
 
-  it("reads patterns as people write them", () => {
+  it("parses patterns as typed", () => {
     assert.strictEqual(patternOf(" dw-1659 "), "DW01659")
     assert.strictEqual(patternOf("dw *"), "DW*")
     assert.strictEqual(patternOf("?w*"), "?W*")
     assert.strictEqual(fits("DW01659GBYN", "dw 1659"), "dw 1659")
   })
 
-  it("leaves a part whose list price is below the first tier to the next price", () => {
+  it("falls through to the next price if the list price is below the first tier", () => {
     const tiered = price("DW*", { kind: "tiered", tiers: [{ from: 50000, discount: 5000 }] })
     const prices = [price("*"), tiered]
     assert.strictEqual(partPriceFor({ partNumber: "DW01659", listPrice: 50000 }, prices), tiered)
@@ -63,7 +63,7 @@ describe("the most specific price by part number (trade 1.2)", () => {
   })
 
   it.prop(
-    "never depends on the order, and always is one that fits",
+    "never depends on the order and always matches",
     [
       Schema.Array(Schema.Literals(["*", "?W*", "?D*", "D*", "DW*", "DW0*", "DW01659"])),
       Schema.Literals(["DW01659GBYN", "DW01700", "FW01659", "DD01659GTY", "HAH000004"])
@@ -77,13 +77,13 @@ describe("the most specific price by part number (trade 1.2)", () => {
   )
 })
 
-describe("prices by part number in a profile", () => {
+describe("part prices in a profile", () => {
   const errorsOf = (...prices: ReadonlyArray<PartPrice>) => {
     const answer = readForm(Schema.Struct({ prices: PartPrices }), { prices })
     return answer._tag === "Success" ? {} : answer.failure
   }
 
-  it("hold from their first to their last day", () => {
+  it("apply from their first through their last day", () => {
     const prices = [price("*", { until: "2026-12-31" }), price("*", { from: "2027-01-01", discount: 2000 })]
     assert.deepStrictEqual(errorsOf(...prices), {})
     assert.deepStrictEqual(
@@ -94,14 +94,14 @@ describe("prices by part number in a profile", () => {
     )
   })
 
-  it("are refused where one pattern has two on a day, however it is written", () => {
+  it("are rejected if one pattern has two on the same day, however it is typed", () => {
     assert.deepStrictEqual(errorsOf(price("DW01659"), price("dw1659")), { "prices.1.pattern": ["partPrice.twice"] })
     assert.deepStrictEqual(errorsOf(price("*", { until: "2026-12-31" }), price("*", { from: "2026-12-31" })), {
       "prices.1.pattern": ["partPrice.twice"]
     })
   })
 
-  it("are refused where they give nothing, or end before they begin", () => {
+  it("are rejected if they set no price or end before they start", () => {
     assert.deepStrictEqual(errorsOf(price("*", { kind: "flat" })), { "prices.0.price": ["partPrice.zero"] })
     assert.deepStrictEqual(errorsOf(price("*", { kind: "each" })), { "prices.0.price": ["partPrice.zero"] })
     assert.deepStrictEqual(errorsOf(price("*", { kind: "tiered" })), { "prices.0.tiers": ["partPrice.noTiers"] })
@@ -122,7 +122,7 @@ describe("prices by part number in a profile", () => {
     })
   })
 
-  it("take no pattern that means nothing", () => {
+  it("reject an invalid pattern", () => {
     const is = Schema.is(PartPattern)
     assert.deepStrictEqual(
       ["*", "?W*", "DW*", "D*", "DW01659", "MOLD-7", "?W *"].filter((text) => !is(text)),

@@ -7,8 +7,8 @@ import { faultsOf } from "../shared/faultsOf.ts"
 
 const faults = (changes: object) => faultsOf(ProductDraft, { ...sampleProduct, ...changes })
 
-describe("a product as it is typed", () => {
-  it("is a sample of itself, with and without stock rules", () => {
+describe("a product draft", () => {
+  it("is valid for the sample, with and without stock rules", () => {
     for (const [trackInventory, requireStockBeforeInvoice] of [
       [true, true],
       [true, false],
@@ -18,7 +18,7 @@ describe("a product as it is typed", () => {
     }
   })
 
-  it("cannot be waited for where nobody counts it", () =>
+  it("cannot require stock without tracking inventory", () =>
     assert.deepStrictEqual(faults({ trackInventory: false }), { requireStockBeforeInvoice: ["product.notTracked"] }))
 
   it.each([
@@ -28,9 +28,9 @@ describe("a product as it is typed", () => {
     [{ listPrice: -1 }, { listPrice: ["money.negative"] }],
     [{ listPrice: 1_000_000_000 }, { listPrice: ["money.range"] }],
     [{ notes: "<i>x</i>" }, { notes: ["text.invalidCharacters"] }]
-  ])("refuses %j", (changes, said) => assert.deepStrictEqual(faults(changes), said))
+  ])("rejects %j", (changes, said) => assert.deepStrictEqual(faults(changes), said))
 
-  it("can be taxed as every kind of line is", () => {
+  it("can be taxed like any kind of line", () => {
     for (const kind of LineKind.literals) assert.include(TaxType.literals, taxClassOf(kind))
   })
 })

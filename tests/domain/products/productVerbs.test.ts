@@ -14,7 +14,7 @@ const [inDemo, inOther] = [inShop(demo.id), inShop(other.id)]
 const inTwoShops = Effect.provide(inMemory([demo, other]))
 
 describe("a product category", () => {
-  it.effect("is as old as the moment it was added", () =>
+  it.effect("has the time it was added", () =>
     Effect.gen(function* () {
       yield* TestClock.setTime(1_795_000_000_000)
       const category = yield* createProductCategory(sampleCategory)
@@ -27,7 +27,7 @@ describe("a product category", () => {
 })
 
 describe("a product", () => {
-  it.effect("stands on a shelf of this shop alone, when added and when changed", () =>
+  it.effect("belongs to a category of this shop only, when added and when changed", () =>
     Effect.gen(function* () {
       const [mine, theirs] = [
         yield* createProductCategory(sampleCategory).pipe(inDemo),
@@ -46,7 +46,7 @@ describe("a product", () => {
     }).pipe(inTwoShops)
   )
 
-  it.effect("deleted and put back is as it was, or without its category where that is gone", () =>
+  it.effect("is restored unchanged after deletion, or without its category if that is gone", () =>
     Effect.gen(function* () {
       const [products, categories] = [yield* Products, yield* ProductCategories]
       const category = yield* createProductCategory(sampleCategory)
@@ -63,7 +63,7 @@ describe("a product", () => {
     }).pipe(inDemo, inTwoShops)
   )
 
-  it.effect("changed with many is put back, unless somebody saved it since", () =>
+  it.effect("is restored after a bulk change unless saved since", () =>
     Effect.gen(function* () {
       const products = yield* Products
       const tube = yield* createProduct(sampleProduct)

@@ -10,11 +10,11 @@ import { Users } from "#domain/people/Users.ts"
 import { PlateLookup } from "#domain/plates/PlateLookup.ts"
 import { changePublicPageSetting } from "#domain/public-page/changePublicPageSetting.ts"
 import { findQuoteGlass } from "#domain/public-page/findQuoteGlass.ts"
-import { usualSetting } from "#domain/public-page/PublicPageSetting.ts"
+import { defaultSetting } from "#domain/public-page/PublicPageSetting.ts"
 import { keepTenantInMemory } from "#tests/adapters/memory/newTenantInMemory.ts"
 import { freshLocation, freshTenant, freshUser, inShop } from "#tests/contracts/fresh.ts"
 
-/** A shop with a page, and a registry of plates that counts how often it is paid. */
+/** A shop with a page, and a plate registry that counts paid lookups. */
 const opened = Effect.gen(function* () {
   const tenant = freshTenant()
   yield* keepTenantInMemory(tenant)
@@ -22,12 +22,12 @@ const opened = Effect.gen(function* () {
   const owner = freshUser({ roles: ["owner"], emailAddress: "olivia@copperstate.example" })
   yield* Effect.orDie((yield* Users).add(owner, "a hash")).pipe(shop)
   yield* (yield* Locations).add(freshLocation()).pipe(shop)
-  yield* changePublicPageSetting({ ...usualSetting, isOn: true, recipients: [owner.emailAddress] }).pipe(shop)
+  yield* changePublicPageSetting({ ...defaultSetting, isOn: true, recipients: [owner.emailAddress] }).pipe(shop)
   const real = yield* PlateLookup
   let paid = 0
   const counting = PlateLookup.of({ find: (plate) => Effect.suspend(() => (paid++, real.find(plate))) })
   const vehicle = { by: "plate", plate: "FRIT003", state: "AZ" } as const
-  /** How a post from an address is answered. */
+  /** The response to a request from an address. */
   const post = (address: string) =>
     findQuoteGlass({ glass: "windshield", chips: 1, vehicle }).pipe(
       Effect.match({ onFailure: ({ _tag }) => _tag as string, onSuccess: () => "found" }),
@@ -38,8 +38,8 @@ const opened = Effect.gen(function* () {
   return { post, paid: () => paid }
 })
 
-layer(Layer.mergeAll(inMemory(), nagsMemory(), vinDecoderMemory))("look-ups that the shop pays for", (it) => {
-  it.effect("are no more than the cap of a day for a shop, whoever posts a thousand times", () =>
+layer(Layer.mergeAll(inMemory(), nagsMemory(), vinDecoderMemory))("paid lookups", (it) => {
+  it.effect("are capped per shop and day, even for a thousand requests", () =>
     Effect.gen(function* () {
       const { post, paid } = yield* opened
       const answers: Array<string> = []
@@ -50,7 +50,7 @@ layer(Layer.mergeAll(inMemory(), nagsMemory(), vinDecoderMemory))("look-ups that
     })
   )
 
-  it.effect("are a few an hour for one visitor, which costs others nothing", () =>
+  it.effect("are limited to a few an hour per visitor, without affecting others", () =>
     Effect.gen(function* () {
       const { post, paid } = yield* opened
       for (let at = 0; at < 1_000; at++) yield* post("10.81.0.1")

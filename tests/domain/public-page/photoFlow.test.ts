@@ -34,13 +34,13 @@ const panes = [
 const after = (events: ReadonlyArray<PhotoEvent>, from: PhotoFlow = photoFlowFrom(shown)) =>
   events.reduce(photoFlow, from)
 
-describe("the way behind a link that asks for photos", () => {
-  it("goes from the VIN over the car and the questions that split the panes to the photos", () => {
+describe("the photo request flow", () => {
+  it("goes from the VIN to the vehicle, the questions that distinguish glass parts, and the photos", () => {
     const car = after([{ type: "CAR", vin, car: kona }])
     assert.deepInclude(car, { step: "car", vin, car: kona, isTheirs: false })
     const asked = after([{ type: "MINE", panes }], car)
     assert.deepInclude(asked, { step: "question", isTheirs: true })
-    // Of two that split alike the easier to see comes first.
+    // Of two equally distinguishing features, the easier to see comes first.
     assert.strictEqual(photoQuestion(asked), "camera")
     const second = after([{ type: "ANSWER", answer: "yes" }], asked)
     assert.strictEqual(photoQuestion(second), "rainSensor")
@@ -54,7 +54,7 @@ describe("the way behind a link that asks for photos", () => {
     assert.strictEqual(after([{ type: "SENT" }], photos).step, "done")
   })
 
-  it("forgets no answer on the way back, and asks anew for another car", () => {
+  it("keeps answers when going back, and starts over for another vehicle", () => {
     const photos = after([
       { type: "CAR", vin, car: kona },
       { type: "MINE", panes },
@@ -66,7 +66,7 @@ describe("the way behind a link that asks for photos", () => {
     assert.strictEqual(back.answers.rainSensor, "no")
     const first = after([{ type: "BACK" }, { type: "BACK" }, { type: "BACK" }], back)
     assert.deepInclude(first, { step: "vin", vin })
-    // The same VIN again goes on where it was, with what was answered.
+    // The same VIN again resumes where it was, with the answers.
     const again = after(
       [
         { type: "CAR", vin, car: kona },
@@ -79,7 +79,7 @@ describe("the way behind a link that asks for photos", () => {
     assert.deepInclude(other, { isTheirs: false, panes: [], answers: {} })
   })
 
-  it("goes on without a VIN, without questions where no pane is known, and back to where it came from", () => {
+  it("continues without a VIN, skips questions if no glass is known, and goes back to where it came from", () => {
     const without = after([{ type: "WITHOUT_VIN" }])
     assert.strictEqual(without.step, "photos")
     assert.strictEqual(after([{ type: "BACK" }], without).step, "vin")
@@ -92,7 +92,7 @@ describe("the way behind a link that asks for photos", () => {
     assert.strictEqual(after([{ type: "CAR", vin, car: kona }, { type: "NOT_MINE" }]).step, "vin")
   })
 
-  it("takes no event at a step where it means nothing, and goes back from every other than the first and the last", () => {
+  it("ignores events that do not apply to a step, and goes back from every step but the first and the last", () => {
     const steps: ReadonlyArray<PhotoFlow> = (["vin", "car", "question", "photos", "done"] as const).map((step) => ({
       ...photoFlowFrom(shown),
       step
@@ -123,7 +123,7 @@ describe("the way behind a link that asks for photos", () => {
     }
   })
 
-  it("goes on on another device where the server knows it to be", () => {
+  it("resumes on another device at the step the server knows", () => {
     const known = photoFlowFrom({ ...shown, vin, car: kona, panes, answers: [{ feature: "camera", answer: "no" }] })
     assert.deepInclude(known, { step: "question", isTheirs: true, asked: ["camera"] })
     assert.strictEqual(photoQuestion(known), "rainSensor")

@@ -2,14 +2,14 @@ import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { messageIds } from "#domain/contract/messageIds.ts"
 import { HexColor } from "#domain/public-page/PageColors.ts"
-import { mostJobPictures, PublicPageLookDraft, usualLook } from "#domain/public-page/PublicPageLook.ts"
-import { PublicPageSettingDraft, usualSetting } from "#domain/public-page/PublicPageSetting.ts"
-import { publicPageState } from "#domain/public-page/readPublicPage.ts"
+import { maxJobPictures, PublicPageLookDraft, defaultLook } from "#domain/public-page/PublicPageLook.ts"
+import { PublicPageSettingDraft, defaultSetting } from "#domain/public-page/PublicPageSetting.ts"
+import { publicPageStateOf } from "#domain/public-page/readPublicPage.ts"
 import { sampleTenant } from "#domain/testing/samples.ts"
 
-const right = { ...usualSetting, recipients: ["dana@copperstate.example"] }
+const right = { ...defaultSetting, recipients: ["dana@copperstate.example"] }
 
-/** What is wrong with it, as `path: message`. */
+/** Validation errors, as `path: message`. */
 const faults = (schema: Schema.Codec<unknown, unknown>, input: unknown): ReadonlyArray<string> => {
   const read = Schema.decodeUnknownResult(schema, { errors: "all" })(input)
   return read._tag === "Success"
@@ -19,13 +19,13 @@ const faults = (schema: Schema.Codec<unknown, unknown>, input: unknown): Readonl
 const settingFaults = (changes: object) => faults(PublicPageSettingDraft as never, { ...right, ...changes })
 const monday = (day: object) => [{ ...right.hours[0], ...day }, ...right.hours.slice(1)]
 
-describe("the settings of the public page", () => {
-  it("are right as a shop begins, but for a recipient", () => {
+describe("public page settings", () => {
+  it("are valid by default except for a missing recipient", () => {
     assert.deepStrictEqual(settingFaults({}), [])
     assert.deepStrictEqual(settingFaults({ recipients: [] }), ["recipients: recipients.required"])
   })
 
-  it("want valid hours on every open day, the open time before the close time; closed days need none (spec §5)", () => {
+  it("require valid hours on every open day, with opening before closing; closed days need none (spec §5)", () => {
     assert.deepStrictEqual(settingFaults({ hours: monday({ open: "17:00", close: "08:00" }) }), [
       "hours.0.close: pageHours.openBeforeClose"
     ])
@@ -37,7 +37,7 @@ describe("the settings of the public page", () => {
     assert.deepStrictEqual(settingFaults({ hours: monday({ isOpen: false, open: "", close: "" }) }), [])
   })
 
-  it("take a whole number of miles, a deposit that a processor takes, and sites by their origin", () => {
+  it("require whole miles, a deposit the processor accepts, and sites as origins", () => {
     assert.deepStrictEqual(settingFaults({ serviceRadius: 501 }), ["serviceRadius: serviceRadius.range"])
     assert.isNotEmpty(settingFaults({ serviceRadius: "25" }))
     assert.isNotEmpty(settingFaults({ serviceRadius: 2.5 }))
@@ -75,18 +75,18 @@ describe("the settings of the public page", () => {
   })
 })
 
-describe("the look of the public page", () => {
-  it("takes colors of # and 6 or 8 hex digits, and no others (spec §5, trade 8.8)", () => {
+describe("the public page look", () => {
+  it("accepts colors of # and 6 or 8 hex digits only (spec §5, trade 8.8)", () => {
     for (const text of ["#0b6b73", "#0B6B73", "#0c2226b3"]) assert.isTrue(Schema.is(HexColor)(text), text)
     for (const text of ["0b6b73", "#0b6b7", "#0b6b73b", "#0b6b73b30", "#zzzzzz", "teal", "#fff", "", "#0b6b73;}"])
       assert.isFalse(Schema.is(HexColor)(text), text)
   })
 
-  it("has at most twelve pictures of jobs, each once, and no tags in its texts", () => {
+  it("has at most twelve unique job pictures and no tags in its texts", () => {
     const picture = () => ({ id: crypto.randomUUID(), alt: "" })
-    const lookFaults = (changes: object) => faults(PublicPageLookDraft as never, { ...usualLook, ...changes })
-    assert.deepStrictEqual(lookFaults({ recentJobs: Array.from({ length: mostJobPictures }, picture) }), [])
-    assert.deepStrictEqual(lookFaults({ recentJobs: Array.from({ length: mostJobPictures + 1 }, picture) }), [
+    const lookFaults = (changes: object) => faults(PublicPageLookDraft as never, { ...defaultLook, ...changes })
+    assert.deepStrictEqual(lookFaults({ recentJobs: Array.from({ length: maxJobPictures }, picture) }), [])
+    assert.deepStrictEqual(lookFaults({ recentJobs: Array.from({ length: maxJobPictures + 1 }, picture) }), [
       "recentJobs: tooMany:12"
     ])
     const twice = picture()
@@ -97,11 +97,11 @@ describe("the look of the public page", () => {
   })
 })
 
-describe("the state of a shop's public page", () => {
+describe("the status of a shop's public page", () => {
   const now = Date.UTC(2026, 10, 25)
-  const state = (changes: object, isOn = true) => publicPageState({ ...sampleTenant, ...changes }, { isOn }, now)
+  const state = (changes: object, isOn = true) => publicPageStateOf({ ...sampleTenant, ...changes }, { isOn }, now)
 
-  it("is active for an approved shop with the add-on that has switched it on, and says why not otherwise", () => {
+  it("is active for an approved shop with the add-on and the page enabled, and otherwise states why not", () => {
     assert.strictEqual(state({}), "active")
     assert.strictEqual(state({}, false), "switchedOff")
     assert.strictEqual(state({ features: ["FullCRM"] }), "notBought")

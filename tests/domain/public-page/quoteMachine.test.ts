@@ -6,12 +6,18 @@ import {
   quoteDeposit,
   type QuoteEvent,
   quoteOffer,
-  type QuoteTrouble
+  type QuoteErrorCode
 } from "#domain/public-page/quoteContext.ts"
 import { quoteMachine } from "#domain/public-page/quoteMachine.ts"
 import { depositDue } from "#domain/public-page/quoteDeposit.ts"
 import { candidatesLeft, nextQuestion } from "#domain/public-page/quoteQuestions.ts"
-import { chosenPlace, mustPlace, isTooFar, nearestPlace, placeChoices } from "#domain/public-page/quotePlaces.ts"
+import {
+  chosenLocation,
+  mustChooseLocation,
+  isTooFar,
+  nearestMobileLocation,
+  locationChoices
+} from "#domain/public-page/quotePlaces.ts"
 import type { QuoteCandidate, QuoteFeature, QuoteFound, QuoteLocation } from "#domain/public-page/quoteTypes.ts"
 
 type Snapshot = SnapshotFrom<typeof quoteMachine>
@@ -61,7 +67,7 @@ const location = (id: string, changes: Partial<QuoteLocation> = {}): QuoteLocati
   miles: null,
   ...changes
 })
-/** Three places: one is only driven from. */
+/** Three locations, one of which is mobile only. */
 const places = [
   location("main"),
   location("second", { miles: 4 }),
@@ -106,7 +112,9 @@ const said = {
   ANEW: [{ type: "ANEW", requestId: "another" }]
 } as unknown as Readonly<Record<string, ReadonlyArray<QuoteEvent>>>
 
-/** A shop with several locations is walked with less that tells panes apart: the standings would be too many. */
+/**
+ * A shop with several locations is explored with fewer distinguishing features, because the states would be too many.
+ */
 const foundAt = (several: boolean) =>
   several ? [pair(50_000, 70_000), pair(51_000, 71_000), pair(null, null)] : Object.values(found)
 const pair = (one: number | null, other: number | null): QuoteFound => ({
@@ -114,11 +122,11 @@ const pair = (one: number | null, other: number | null): QuoteFound => ({
   candidates: [candidate("A", [], one), candidate("B", ["headUpDisplay"], other)]
 })
 
-/** What may come back to each call, by its actor; only a location that was chosen can be gone. */
+/** Possible results of each call, by its actor. Only a chosen location can be gone. */
 const answersOf = (
   source: string,
   several: boolean
-): ReadonlyArray<{ readonly output?: unknown; readonly trouble?: QuoteTrouble }> => {
+): ReadonlyArray<{ readonly output?: unknown; readonly trouble?: QuoteErrorCode }> => {
   const gone = several ? ([{ trouble: "locationGone" }] as const) : []
   switch (source) {
     case "findGlass":
@@ -196,16 +204,16 @@ const keyOf = ({ value, context }: Snapshot) =>
     ]
   ])
 
-/** Where a deposit is paid, whether a time is chosen decides what can be done. */
+/** Where a deposit is paid, the possible actions depend on whether a time is chosen. */
 const isPayStep = (value: Snapshot["value"]) =>
   typeof value === "object" ? "retiming" in value : ["deposit", "paying"].includes(value)
 
-/** From where the visitor came tells apart where they can go back to alone. */
+/** Where the visitor came from matters only in states they can go back from. */
 const isLate = (value: Snapshot["value"]) =>
   typeof value === "object" ||
   ["contact", "sending", "deposit", "paying", "repricing", "locating", "moving"].includes(value as string)
 
-/** Every standing that can be reached, with those it leads to. */
+/** Every reachable state, with the states it leads to. */
 const walked = (several: ReadonlyArray<QuoteLocation>, deposit: number) => {
   const [first] = initialTransition(quoteMachine, { requestId: "mine", places: several, deposit })
   const all = new Map<string, { readonly at: Snapshot; readonly leads: ReadonlyArray<readonly [string, string]> }>()
@@ -222,11 +230,11 @@ describe.each([
   ["of a shop with one location", [], 0],
   ["of a shop with one location and a deposit", [], 10_000],
   ["of a shop with several", places, 0]
-] as const)("the public quote's machine %s", (_, several, deposit) => {
+] as const)("the public quote machine %s", (_, several, deposit) => {
   const all = walked(several, deposit)
   const names = new Set([...all.values()].map(({ at }) => JSON.stringify(at.value)))
 
-  it("reaches every state there is", () => {
+  it("reaches every state", () => {
     for (const state of [
       "glass",
       "chips",
@@ -257,7 +265,7 @@ describe.each([
     assert.isAbove(all.size, several.length > 0 ? 1_000 : 150)
   })
 
-  it("leads on to a request from every standing: none is a dead end", () => {
+  it("leads to a request from every state, without dead ends", () => {
     const good = new Set([...all].filter(([, { at }]) => at.matches("done")).map(([key]) => key))
     let before = -1
     while (before !== good.size) {
@@ -268,7 +276,7 @@ describe.each([
     assert.deepStrictEqual(stuck, [])
   })
 
-  it("goes back from everywhere but the first step and what was sent, and forgets no answer", () => {
+  it("goes back from every state except the first and a sent request, and keeps all answers", () => {
     for (const { at, leads } of all.values()) {
       if (at.matches("glass") || at.matches("done") || at.matches("sending") || at.matches("repricing")) continue
       if (at.matches("paying") || at.context.sent !== null) continue
@@ -276,14 +284,14 @@ describe.each([
       if (back === undefined) assert.fail(JSON.stringify(at.value))
       const before = at.context
       const [{ context: after }] = transition(quoteMachine, at, { type: "BACK" })
-      // What is the very same needs no look into it: there are thousands of standings.
+      // Identical values need no deep comparison: there are thousands of states.
       for (const kept of ["glass", "vehicle", "found", "answers", "pays", "place", "contact"] as const)
         if (after[kept] !== before[kept])
           assert.deepStrictEqual(after[kept], before[kept], `${JSON.stringify(at.value)} ${kept}`)
     }
   })
 
-  it("books a time that asks for a deposit once it is paid, and lets what was sent change by its time alone", () => {
+  it("books a time that requires a deposit once it is paid, and allows only a time change in a sent request", () => {
     for (const { at, leads } of all.values()) {
       const { context } = at
       if (context.sent !== null)
@@ -295,13 +303,13 @@ describe.each([
         const [{ value }] = transition(quoteMachine, at, { type: "SEND" })
         assert.strictEqual(value, "deposit")
       }
-      // A request of somebody who leaves without paying names no time to be booked.
+      // The request of a visitor who leaves without paying contains no time to book.
       if (at.matches("sending") && quoteDeposit(context) > 0) assert.isTrue(context.isLeft)
       if (at.matches("deposit")) assert.isTrue(leads.some(([what]) => what.includes("LEAVE")))
     }
   })
 
-  it("stands in a price alone where there is one, and asks alone what tells what is left apart", () => {
+  it("shows a price only if there is one, and asks only questions that distinguish the remaining parts", () => {
     for (const { at } of all.values()) {
       const { context } = at
       if (at.matches("price")) assert.notStrictEqual(quoteOffer(context).kind, "none")
@@ -311,8 +319,8 @@ describe.each([
     }
   })
 
-  it("asks for times of a location that does the work alone, once it was chosen", () => {
-    for (const { at } of all.values()) if (at.matches("time")) assert.isFalse(mustPlace(at.context))
+  it("requests times only of a location that does the work, once it is chosen", () => {
+    for (const { at } of all.values()) if (at.matches("time")) assert.isFalse(mustChooseLocation(at.context))
   })
 })
 
@@ -327,8 +335,8 @@ describe("the public quote", () => {
   })
 })
 
-describe("what a deposit comes to", () => {
-  it("is the shop's, never above the visitor's own share, and nothing where that is not known", () => {
+describe("the deposit amount", () => {
+  it("is the shop's, never above the visitor's own share, and zero if that is unknown", () => {
     const due = (deductible: number | null | undefined, total: number | undefined) =>
       depositDue({ deposit: 10_000, total, deductible })
     assert.deepStrictEqual(
@@ -342,15 +350,15 @@ describe("what a deposit comes to", () => {
   })
 })
 
-describe("a choice among locations", () => {
+describe("choosing among locations", () => {
   const say = (at: Snapshot, event: object) => transition(quoteMachine, at, event as QuoteEvent)[0]
-  /** What a call answers, of the only one that is waited for. */
+  /** The result of the only pending call. */
   const answered = (at: Snapshot, output: unknown) => {
     const [id] = Object.keys(at.children)
     return say(at, { type: `xstate.done.actor.${id}`, output, actorId: id })
   }
   const [start] = initialTransition(quoteMachine, { requestId: "mine", places })
-  /** At the price of one pane. */
+  /** At the price of a single part. */
   const priced = [
     { type: "GLASS", glass: "windshield" },
     { type: "VEHICLE", vehicle: { by: "plate", plate: "FRIT003", state: "AZ" } }
@@ -366,15 +374,15 @@ describe("a choice among locations", () => {
     1_000
   )
 
-  it("is asked for once there is a price, and goes on at the main one without asking its price again", () => {
+  it("is requested once there is a price, and continues at the main location without looking up its price again", () => {
     assert.isTrue(atPrice.matches("price"))
     assert.isTrue(where.matches({ where: "choosing" }))
-    assert.strictEqual(chosenPlace(where.context)?.id, "main")
+    assert.strictEqual(chosenLocation(where.context)?.id, "main")
     assert.isTrue(say(where, { type: "LOCATION", id: "main" }).matches({ time: "loading" }))
     assert.isTrue(held.matches("contact"))
   })
 
-  it("asks another location for its price, and shows it before a time where it differs", () => {
+  it("looks up another location's price and shows it before a time if it differs", () => {
     const moving = say(where, { type: "LOCATION", id: "second" })
     assert.isTrue(moving.matches("moving"))
     assert.isTrue(answered(moving, found["one"]).matches({ time: "loading" }))
@@ -382,14 +390,14 @@ describe("a choice among locations", () => {
     assert.isTrue(after.matches("price"))
     assert.strictEqual(after.context.trouble, "priceMoved")
     assert.strictEqual(after.context.locationId, "second")
-    // Once it is seen, the place is not asked for again.
+    // Once it was seen, the location is not asked for again.
     assert.isTrue(say(after, { type: "CHOOSE_TIME" }).matches({ time: "loading" }))
   })
 
-  it("gives up a held time with its place, and says so until another is chosen", () => {
+  it("releases a held time with its location, and says so until another is chosen", () => {
     const back = [{ type: "BACK" }, { type: "BACK" }].reduce(say, held)
     assert.isTrue(back.matches({ where: "choosing" }))
-    // Looking alone gives up nothing, nor does the same place.
+    // Neither looking nor choosing the same location releases anything.
     assert.isNotNull(back.context.time)
     assert.isNotNull(say(back, { type: "LOCATION", id: "main" }).context.time)
     const other = answered(say(back, { type: "LOCATION", id: "second" }), found["one"])
@@ -398,7 +406,7 @@ describe("a choice among locations", () => {
     assert.isFalse(again.context.lostTime)
   })
 
-  it("takes the nearest that comes to a vehicle, and chooses anew among those one can come to", () => {
+  it("selects the nearest that comes to a vehicle, and offers those again that do", () => {
     const mobile = { type: "PLACE", place: { isMobile: true, postalCode: "85701" } }
     const settled = answered(say(where, mobile), places)
     assert.isTrue(settled.matches("moving"))
@@ -407,13 +415,13 @@ describe("a choice among locations", () => {
     assert.deepInclude(there.context.place, { isMobile: true })
     const back = say(there, { type: "BACK" })
     assert.deepStrictEqual(
-      placeChoices(back.context).map(({ id }) => id),
+      locationChoices(back.context).map(({ id }) => id),
       ["second", "main"]
     )
-    assert.strictEqual(nearestPlace({ places: [location("main")], glass: "windshield" }), undefined)
+    assert.strictEqual(nearestMobileLocation({ places: [location("main")], glass: "windshield" }), undefined)
   })
 
-  it("is where a visitor stays whose vehicle is too far away, before any price or time there is asked for", () => {
+  it("keeps a visitor whose vehicle is too far away, before requesting any price or time there", () => {
     const mobile = { type: "PLACE", place: { isMobile: true, postalCode: "10001" } }
     const locating = say(where, mobile)
     const [id] = Object.keys(locating.children)
@@ -431,7 +439,7 @@ describe("a choice among locations", () => {
     )
   })
 
-  it("forgets a location that is gone, and chooses among those that are left", () => {
+  it("drops a location that is gone and chooses among the rest", () => {
     const times = say(where, { type: "LOCATION", id: "main" })
     const [id] = Object.keys(times.children)
     const error = { trouble: "locationGone" }
@@ -440,10 +448,10 @@ describe("a choice among locations", () => {
     const left = answered(gone, places.slice(1))
     assert.strictEqual(left.context.trouble, "locationGone")
     assert.deepStrictEqual(
-      placeChoices(left.context).map(({ id }) => id),
+      locationChoices(left.context).map(({ id }) => id),
       ["second"]
     )
-    // It is priced where it is done, though it may be the first now.
+    // It is priced where it is done, even if that is now the first.
     assert.isTrue(say(left, { type: "LOCATION", id: "second" }).matches("moving"))
   })
 })
@@ -451,21 +459,21 @@ describe("a choice among locations", () => {
 describe("questions about the glass", () => {
   const { candidates } = several
 
-  it("ask the most telling first, and the head-up display before what is harder to see", () => {
+  it("start with the most distinguishing one, and the head-up display before what is harder to see", () => {
     assert.strictEqual(nextQuestion(candidates, []), "headUpDisplay")
     assert.strictEqual(nextQuestion(candidates, ["headUpDisplay"]), "rainSensor")
     assert.strictEqual(nextQuestion(candidates.slice(0, 1), []), undefined)
   })
 
-  it("leave both sides where the answer is not sure", () => {
+  it("keep both options if the answer is uncertain", () => {
     assert.lengthOf(candidatesLeft(candidates, ["rainSensor"], { rainSensor: "notSure" }), 3)
     assert.lengthOf(candidatesLeft(candidates, ["rainSensor"], { rainSensor: "yes" }), 2)
     assert.lengthOf(candidatesLeft(candidates, ["rainSensor"], { rainSensor: "no" }), 1)
-    // An answer that is not asked for any more tells nothing.
+    // An answer that is no longer asked for has no effect.
     assert.lengthOf(candidatesLeft(candidates, [], { rainSensor: "no" }), 3)
   })
 
-  it("give a range where several are left, one price where one is, and none where one is unpriced", () => {
+  it("give a range if several remain, one price if one does, and none if one is unpriced", () => {
     const context = { found: several, asked: [], answers: {}, picture: null }
     assert.deepStrictEqual(quoteOffer(context), {
       kind: "range",

@@ -6,14 +6,14 @@ import { renderDocument } from "#adapters/pdf/renderDocument.ts"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { Invoice } from "#domain/jobs/Job.ts"
-import { openInsurance } from "#domain/jobs/JobDraft.ts"
+import { emptyInsurance } from "#domain/jobs/JobDraft.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { type Mail, Mailer } from "#domain/mail/Mailer.ts"
 import { deliverMessage } from "#domain/messages/deliverMessage.ts"
 import { Messages } from "#domain/messages/Messages.ts"
 import { composeStatement, sendStatement } from "#domain/messages/sendStatement.ts"
-import { Texter } from "#domain/messages/Texter.ts"
+import { SmsSender } from "#domain/messages/SmsSender.ts"
 import { AdjustmentId, type Payment, PaymentId } from "#domain/payments/Payment.ts"
 import { balanceDue } from "#domain/payments/balance.ts"
 import { printStatement, statementFacts } from "#domain/receivables/printStatement.ts"
@@ -41,7 +41,7 @@ const payment = (
 const tenant = freshTenant()
 const inHouse = inMemory([tenant])
 
-/** Two invoices of a customer's: an old one with an insurer, and a young one of their own. */
+/** Two invoices of one customer: an old one with an insurer, and a recent one of their own. */
 const owing = Effect.gen(function* () {
   yield* TestClock.setTime(Date.UTC(2026, 10, 27, 19))
   const shop = inShop(tenant.id)
@@ -57,7 +57,7 @@ const owing = Effect.gen(function* () {
   })
   const base = freshJob(customer, location, { number: 1 }).totals
   const old = yield* invoiced(2041, "2026-08-01", {
-    insurance: { ...openInsurance, company: "Prairie Mutual", claimNumber: "CLM-7" },
+    insurance: { ...emptyInsurance, company: "Prairie Mutual", claimNumber: "CLM-7" },
     totals: { ...base, customerShare: 10_000, insurerShare: 93_640 },
     payments: [
       payment("insurer", 90_000, "2026-09-20", "EFT55120"),
@@ -82,7 +82,7 @@ const owing = Effect.gen(function* () {
 })
 
 describe("a statement", () => {
-  it.effect("lists what a customer owes by age, with payments, to the cent, and nothing that is the shop's own", () =>
+  it.effect("lists what a customer owes by age, with payments, to the cent, and no internal data", () =>
     Effect.gen(function* () {
       const { customer, shop } = yield* owing
       const facts = yield* statementFacts({ by: "customer", key: customer.id, language: "en" }).pipe(shop)
@@ -108,7 +108,7 @@ describe("a statement", () => {
     }).pipe(Effect.provide(inHouse))
   )
 
-  it.effect("names to an insurer the claim, the number of each payment and what was written off, in its language", () =>
+  it.effect("states for an insurer the claim, each payment's number, and write-offs, in its language", () =>
     Effect.gen(function* () {
       const { shop } = yield* owing
       const facts = yield* statementFacts({ by: "insurer", key: "prairie mutual", language: "fr" }).pipe(shop)
@@ -121,7 +121,7 @@ describe("a statement", () => {
     }).pipe(Effect.provide(inHouse))
   )
 
-  it.effect("is refused where nothing is owed", () =>
+  it.effect("is rejected if nothing is owed", () =>
     Effect.gen(function* () {
       const { shop } = yield* owing
       const key = freshCustomer().id
@@ -130,7 +130,7 @@ describe("a statement", () => {
     }).pipe(Effect.provide(inHouse))
   )
 
-  it.effect("goes to the customer by mail with all that is owed in it, told on the job of the oldest invoice", () =>
+  it.effect("is emailed to the customer with everything they owe, and recorded on the job of the oldest invoice", () =>
     Effect.gen(function* () {
       const { customer, old, shop } = yield* owing
       const as = Effect.provideService(CurrentUser, seller)
@@ -143,7 +143,7 @@ describe("a statement", () => {
       yield* deliverMessage(message.id).pipe(
         shop,
         Effect.provideService(Mailer, { send: (mail) => Effect.sync(() => void sent.push(mail)) }),
-        Effect.provideService(Texter, { send: () => Effect.void, takenFor: () => Effect.succeed([]) })
+        Effect.provideService(SmsSender, { send: () => Effect.void, takenFor: () => Effect.succeed([]) })
       )
       const [mail] = sent
       assert.deepStrictEqual(

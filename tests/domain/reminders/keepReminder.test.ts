@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
-import { withFacts } from "#domain/jobs/Job.ts"
+import { withFields } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { createJob } from "#domain/jobs/saveJob.ts"
 import { Locations } from "#domain/locations/Locations.ts"
@@ -16,9 +16,9 @@ import {
   finishReminder,
   reopenReminder,
   snoozeReminder
-} from "#domain/reminders/keepReminder.ts"
+} from "#domain/reminders/saveReminder.ts"
 import type { ReminderDraft } from "#domain/reminders/Reminder.ts"
-import { reminderInSight, reminderPeople, seeReminders } from "#domain/reminders/visibleReminders.ts"
+import { requireVisibleReminder, reminderPeople, listVisibleReminders } from "#domain/reminders/visibleReminders.ts"
 import { Reminders } from "#domain/reminders/Reminders.ts"
 import { instantOf } from "#domain/shared/WallClock.ts"
 import { languages } from "#domain/words/languages.ts"
@@ -66,7 +66,7 @@ const deeds = (jobId: Parameters<(typeof JobChanges)["Service"]["list"]>[0]) =>
   ).pipe(inDemo)
 
 describe("a reminder", () => {
-  it.effect("is due on the wall clock of its person, and of the job's location where it is about a job", () =>
+  it.effect("is due in its person's local time, or in the time zone of its job's location", () =>
     Effect.gen(function* () {
       const { bea } = yield* people
       const { draft } = yield* aDraft().pipe(inDemo)
@@ -85,7 +85,7 @@ describe("a reminder", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("is given to whoever works for the shop now, and stays with whoever left", () =>
+  it.effect("can be assigned to current staff, and stays with those who left", () =>
     Effect.gen(function* () {
       const { bea, sam, gone, foreign } = yield* people
       for (const one of [gone, foreign])
@@ -104,7 +104,7 @@ describe("a reminder", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("is made, done, opened again, deleted and put back, and its job's timeline says so", () =>
+  it.effect("is created, completed, reopened, deleted, and restored, as the job's timeline shows", () =>
     Effect.gen(function* () {
       const { bea, sam } = yield* people
       const { draft } = yield* aDraft().pipe(inDemo)
@@ -116,15 +116,18 @@ describe("a reminder", () => {
       assert.deepStrictEqual(yield* finishReminder({ id }).pipe(as(bea), inDemo), done)
       assert.deepInclude(yield* reopenReminder({ id }).pipe(as(bea), inDemo), { doneBy: null, doneAt: null })
       const { trace } = yield* deleteReminders.one(id, {}).pipe(as(bea), inDemo)
-      assert.strictEqual((yield* reminderInSight(id).pipe(as(bea), inDemo, Effect.flip))._tag, "ReminderNotFound")
+      assert.strictEqual(
+        (yield* requireVisibleReminder(id).pipe(as(bea), inDemo, Effect.flip))._tag,
+        "ReminderNotFound"
+      )
       yield* deleteReminders.undoes(trace).pipe(as(bea), inDemo)
-      assert.strictEqual((yield* reminderInSight(id).pipe(as(bea), inDemo)).version, 3)
+      assert.strictEqual((yield* requireVisibleReminder(id).pipe(as(bea), inDemo)).version, 3)
       assert.deepStrictEqual(yield* deeds(job.id), ["made", "done", "reopened", "deleted", "reopened"])
     }).pipe(Effect.provide(twoShops))
   )
 
   it.effect(
-    "is put off by an hour, until tomorrow, next week or a day and time, counted from now in its own zone",
+    "is snoozed for an hour, until tomorrow, next week, or a date and time, counted from now in its own time zone",
     () =>
       Effect.gen(function* () {
         const { bea } = yield* people
@@ -143,7 +146,7 @@ describe("a reminder", () => {
       }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("is overdue, due today or later by the asker's own midnight", () =>
+  it.effect("is overdue, due today, or later as of the current user's midnight", () =>
     Effect.gen(function* () {
       const { bea } = yield* people
       const { timeZone } = yield* createReminder(draftFor(bea, { text: "overdue" })).pipe(as(bea), inDemo)
@@ -153,60 +156,65 @@ describe("a reminder", () => {
         inDemo
       )
       yield* TestClock.setTime(instantOf("2026-11-26", "12:00", timeZone))
-      const { items } = yield* seeReminders({}).pipe(as(bea), inDemo)
+      const { items } = yield* listVisibleReminders({}).pipe(as(bea), inDemo)
       assert.deepStrictEqual(
         items.map(({ when }) => when),
         ["overdue", "today", "later"]
       )
       for (const when of ["overdue", "today", "later"] as const)
         assert.deepStrictEqual(
-          (yield* seeReminders({ when }).pipe(as(bea), inDemo)).items.map(({ text }) => text),
+          (yield* listVisibleReminders({ when }).pipe(as(bea), inDemo)).items.map(({ text }) => text),
           [when]
         )
-      assert.lengthOf((yield* seeReminders({ when: "due" }).pipe(as(bea), inDemo)).items, 2)
+      assert.lengthOf((yield* listVisibleReminders({ when: "due" }).pipe(as(bea), inDemo)).items, 2)
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("of somebody else is not there for those who only install; they remind themselves, of their own jobs", () =>
-    Effect.gen(function* () {
-      const { bea, ivan } = yield* people
-      const { draft } = yield* aDraft().pipe(inDemo)
-      const job = yield* createJob(draft).pipe(as(bea), inDemo)
-      const hers = yield* createReminder(draftFor(bea)).pipe(as(bea), inDemo)
-      const his = yield* createReminder(draftFor(ivan, { text: "Bring the dam" })).pipe(as(bea), inDemo)
-      assert.strictEqual((yield* reminderInSight(hers.id).pipe(as(ivan), inDemo, Effect.flip))._tag, "ReminderNotFound")
-      assert.strictEqual(
-        (yield* finishReminder({ id: hers.id }).pipe(as(ivan), inDemo, Effect.flip))._tag,
-        "ReminderNotFound"
-      )
-      assert.deepStrictEqual(
-        (yield* seeReminders({ who: "all" }).pipe(as(ivan), inDemo)).items.map(({ id }) => id),
-        [his.id]
-      )
-      assert.lengthOf((yield* seeReminders({ who: "all" }).pipe(as(bea), inDemo)).items, 2)
-      assert.deepStrictEqual(
-        (yield* reminderPeople().pipe(as(ivan), inDemo)).map(({ id }) => id),
-        [ivan.id]
-      )
-      const refusals = [
-        [draftFor(bea), "AssigneeUnavailable"],
-        [draftFor(ivan, { jobId: job.id }), "JobNotFound"],
-        [draftFor(ivan, { customerId: job.customerId }), "CustomerNotFound"]
-      ] as const
-      for (const [asked, tag] of refusals)
-        assert.strictEqual((yield* createReminder(asked).pipe(as(ivan), inDemo, Effect.flip))._tag, tag)
-      const { install } = job
-      yield* (yield* Jobs)
-        .save(withFacts(job, { install: { ...install, installers: [{ userId: ivan.id, start: "", end: "" }] } }))
-        .pipe(inDemo)
-      assert.strictEqual(
-        (yield* createReminder(draftFor(ivan, { jobId: job.id })).pipe(as(ivan), inDemo)).jobId,
-        job.id
-      )
-    }).pipe(Effect.provide(twoShops))
+  it.effect(
+    "is hidden from installer-only users if it is another person's; they can remind themselves about their own jobs",
+    () =>
+      Effect.gen(function* () {
+        const { bea, ivan } = yield* people
+        const { draft } = yield* aDraft().pipe(inDemo)
+        const job = yield* createJob(draft).pipe(as(bea), inDemo)
+        const hers = yield* createReminder(draftFor(bea)).pipe(as(bea), inDemo)
+        const his = yield* createReminder(draftFor(ivan, { text: "Bring the dam" })).pipe(as(bea), inDemo)
+        assert.strictEqual(
+          (yield* requireVisibleReminder(hers.id).pipe(as(ivan), inDemo, Effect.flip))._tag,
+          "ReminderNotFound"
+        )
+        assert.strictEqual(
+          (yield* finishReminder({ id: hers.id }).pipe(as(ivan), inDemo, Effect.flip))._tag,
+          "ReminderNotFound"
+        )
+        assert.deepStrictEqual(
+          (yield* listVisibleReminders({ who: "all" }).pipe(as(ivan), inDemo)).items.map(({ id }) => id),
+          [his.id]
+        )
+        assert.lengthOf((yield* listVisibleReminders({ who: "all" }).pipe(as(bea), inDemo)).items, 2)
+        assert.deepStrictEqual(
+          (yield* reminderPeople().pipe(as(ivan), inDemo)).map(({ id }) => id),
+          [ivan.id]
+        )
+        const refusals = [
+          [draftFor(bea), "AssigneeUnavailable"],
+          [draftFor(ivan, { jobId: job.id }), "JobNotFound"],
+          [draftFor(ivan, { customerId: job.customerId }), "CustomerNotFound"]
+        ] as const
+        for (const [asked, tag] of refusals)
+          assert.strictEqual((yield* createReminder(asked).pipe(as(ivan), inDemo, Effect.flip))._tag, tag)
+        const { install } = job
+        yield* (yield* Jobs)
+          .save(withFields(job, { install: { ...install, installers: [{ userId: ivan.id, start: "", end: "" }] } }))
+          .pipe(inDemo)
+        assert.strictEqual(
+          (yield* createReminder(draftFor(ivan, { jobId: job.id })).pipe(as(ivan), inDemo)).jobId,
+          job.id
+        )
+      }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("is found by what it says, in the words of the asker's language where a rule made it", () =>
+  it.effect("is found by its text, or in the current user's language if a rule created it", () =>
     Effect.gen(function* () {
       const { bea, sam, ivan } = yield* people
       yield* (yield* Users).save({ ...sam, defaultLanguage: languages.fr.number }, "none").pipe(inDemo)
@@ -218,7 +226,7 @@ describe("a reminder", () => {
         .add(freshReminder(bea.id, { text: "", rule: "review", jobId: job.id, customerId: job.customerId }))
         .pipe(inDemo)
       const found = (person: User, text: string) =>
-        Effect.map(seeReminders({ who: "all", text }).pipe(as(person), inDemo), ({ items }) =>
+        Effect.map(listVisibleReminders({ who: "all", text }).pipe(as(person), inDemo), ({ items }) =>
           items.map(({ rule, text }) => rule ?? text)
         )
       assert.sameMembers(yield* found(bea, "review"), [hers.text, "review"])
@@ -231,13 +239,16 @@ describe("a reminder", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("of another shop is not there", () =>
+  it.effect("is hidden from other shops", () =>
     Effect.gen(function* () {
       const { bea, foreign } = yield* people
       const { draft } = yield* aDraft().pipe(inDemo)
       const job = yield* createJob(draft).pipe(as(bea), inDemo)
       const { id } = yield* createReminder(draftFor(bea)).pipe(as(bea), inDemo)
-      assert.strictEqual((yield* reminderInSight(id).pipe(as(foreign), inOther, Effect.flip))._tag, "ReminderNotFound")
+      assert.strictEqual(
+        (yield* requireVisibleReminder(id).pipe(as(foreign), inOther, Effect.flip))._tag,
+        "ReminderNotFound"
+      )
       assert.strictEqual(
         (yield* createReminder(draftFor(foreign, { jobId: job.id })).pipe(as(foreign), inOther, Effect.flip))._tag,
         "JobNotFound"

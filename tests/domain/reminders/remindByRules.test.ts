@@ -3,14 +3,14 @@ import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
-import { withFacts } from "#domain/jobs/Job.ts"
+import { withFields } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Users } from "#domain/people/Users.ts"
 import { deleteReminders } from "#domain/reminders/remindersHandlers.ts"
-import { finishReminder, reopenReminder } from "#domain/reminders/keepReminder.ts"
-import { keepRules } from "#domain/reminders/keptRules.ts"
+import { finishReminder, reopenReminder } from "#domain/reminders/saveReminder.ts"
+import { saveRules } from "#domain/reminders/storedRules.ts"
 import { remindByRules } from "#domain/reminders/remindByRules.ts"
-import { type SiteDeed, SiteEventId } from "#domain/installer-day/SiteEvent.ts"
+import { type SiteEntry, SiteEventId } from "#domain/installer-day/SiteEvent.ts"
 import { SiteEvents, lacksEvidence } from "#domain/installer-day/SiteEvents.ts"
 import { Reminders } from "#domain/reminders/Reminders.ts"
 import { daysAfter } from "#domain/shared/Day.ts"
@@ -21,7 +21,7 @@ const day = 86_400_000
 const noon = noonInPhoenix
 const remind = remindByRules(lacksEvidence)
 
-/** A shop with an owner whose rule follows up quotes after three days, and a quote of today. */
+/** A shop whose owner enabled following up quotes after three days, and a quote of today. */
 const begun = Effect.gen(function* () {
   yield* TestClock.setTime(noon)
   const user = freshUser({ roles: ["owner"], firstName: "Olivia" })
@@ -36,7 +36,7 @@ const begun = Effect.gen(function* () {
     accountActive: true
   })
   const quote = yield* aQuote()
-  yield* keepRules({ on: ["quoteUnanswered"], quoteDays: 3, assignTo: null }).pipe(as)
+  yield* saveRules({ on: ["quoteUnanswered"], quoteDays: 3, assignTo: null }).pipe(as)
   const all = Effect.gen(function* () {
     const reminders = yield* Reminders
     const asked = { assignedTo: undefined, from: undefined, before: undefined }
@@ -49,8 +49,8 @@ const begun = Effect.gen(function* () {
   return { user, as, quote, all, deeds }
 })
 
-describe("reminders by the shop's rules", () => {
-  it.effect("are made on their day, once, whoever asks how often, and the timeline says so once", () =>
+describe("reminders created by rules", () => {
+  it.effect("are created once on their day, however often and by whomever triggered, with one timeline entry", () =>
     Effect.gen(function* () {
       const { quote, all, deeds } = yield* begun
       assert.deepStrictEqual(yield* remind, { made: 0, closed: 0 })
@@ -78,7 +78,7 @@ describe("reminders by the shop's rules", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("are not made again once they are done or opened again, and cannot be deleted", () =>
+  it.effect("are not created again once completed or reopened, and cannot be deleted", () =>
     Effect.gen(function* () {
       const { as, all } = yield* begun
       yield* TestClock.setTime(noon + 4 * day)
@@ -93,14 +93,14 @@ describe("reminders by the shop's rules", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("are closed by themselves when their reason is gone", () =>
+  it.effect("are closed automatically when their reason no longer applies", () =>
     Effect.gen(function* () {
       const { quote, all, deeds } = yield* begun
       yield* TestClock.setTime(noon + 4 * day)
       yield* remind
       const job = yield* (yield* Jobs).get(quote.id)
       const answer = { kind: "declined", at: noon, by: "Ada", reason: "", contentHash: "h" } as const
-      yield* (yield* Jobs).save(withFacts(job, { answer }))
+      yield* (yield* Jobs).save(withFields(job, { answer }))
       assert.deepStrictEqual(yield* remind, { made: 0, closed: 1 })
       assert.deepInclude((yield* all)[0], { doneBy: null, doneAt: noon + 4 * day })
       assert.deepStrictEqual(yield* deeds, [
@@ -111,46 +111,46 @@ describe("reminders by the shop's rules", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("begin with the day on which the rule is switched on, and go to whom the shop named", () =>
+  it.effect("start on the day the rule is enabled and are assigned to the person the shop named", () =>
     Effect.gen(function* () {
       const { user, as, all } = yield* begun
       const off = { on: [], quoteDays: 3, assignTo: null } as const
-      yield* keepRules(off).pipe(as)
+      yield* saveRules(off).pipe(as)
       yield* TestClock.setTime(noon + 6 * day)
       const named = freshUser({ roles: ["sales"], firstName: "Sam" })
       yield* Effect.orDie((yield* Users).add(named, "a hash"))
-      yield* keepRules({ ...off, on: ["quoteUnanswered"], assignTo: named.id }).pipe(as)
+      yield* saveRules({ ...off, on: ["quoteUnanswered"], assignTo: named.id }).pipe(as)
       assert.deepStrictEqual(yield* remind, { made: 0, closed: 0 })
-      yield* keepRules({ ...off, on: ["quoteUnanswered"], quoteDays: 8, assignTo: named.id }).pipe(as)
+      yield* saveRules({ ...off, on: ["quoteUnanswered"], quoteDays: 8, assignTo: named.id }).pipe(as)
       yield* TestClock.setTime(noon + 8 * day)
       assert.strictEqual((yield* remind).made, 1)
       assert.include([named.id, user.id], (yield* all)[0]!.assignedTo)
       const gone = freshUser({ active: false })
       yield* Effect.orDie((yield* Users).add(gone, "a hash"))
       assert.strictEqual(
-        (yield* keepRules({ ...off, assignTo: gone.id }).pipe(as, Effect.flip))._tag,
+        (yield* saveRules({ ...off, assignTo: gone.id }).pipe(as, Effect.flip))._tag,
         "AssigneeUnavailable"
       )
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("ask for the evidence of a calibration until it is whole", () =>
+  it.effect("request calibration evidence until it is complete", () =>
     Effect.gen(function* () {
       const { as, quote, all } = yield* begun
-      yield* keepRules({ on: ["calibrationEvidence"], quoteDays: 3, assignTo: null }).pipe(as)
+      yield* saveRules({ on: ["calibrationEvidence"], quoteDays: 3, assignTo: null }).pipe(as)
       const [jobs, events] = [yield* Jobs, yield* SiteEvents]
       const install = { ...quote.install, jobType: "calibration", date: quote.quotedOn, complete: true } as const
-      yield* jobs.save(withFacts(yield* jobs.get(quote.id), { install }))
+      yield* jobs.save(withFields(yield* jobs.get(quote.id), { install }))
       assert.deepStrictEqual(yield* remind, { made: 0, closed: 0 })
       yield* TestClock.setTime(noon + day)
       assert.deepStrictEqual(yield* remind, { made: 1, closed: 0 })
       assert.deepInclude((yield* all)[0], { rule: "calibrationEvidence", dueOn: daysAfter(quote.quotedOn, 1) })
-      const deeds: ReadonlyArray<SiteDeed> = [
+      const deeds: ReadonlyArray<SiteEntry> = [
         { _tag: "vin", vin: "1HGCM82633A004352" },
         { _tag: "scan", when: "before", codes: "" },
         { _tag: "scan", when: "after", codes: "" }
       ]
-      const note = (deed: SiteDeed) =>
+      const note = (deed: SiteEntry) =>
         events.add(quote.id, {
           id: SiteEventId.make(crypto.randomUUID()),
           at: noon,
@@ -176,16 +176,16 @@ describe("reminders by the shop's rules", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("tell of an adhesive a week before its last day, once for a lot, and no more once that is over", () =>
+  it.effect("warn of an adhesive a week before it expires, once per lot, and not after it has expired", () =>
     Effect.gen(function* () {
       const { as, quote, all } = yield* begun
       const expiry = daysAfter(quote.quotedOn, 10)
-      yield* keepRules({ on: ["adhesiveExpires"], quoteDays: 3, assignTo: null }).pipe(as)
+      yield* saveRules({ on: ["adhesiveExpires"], quoteDays: 3, assignTo: null }).pipe(as)
       const jobs = yield* Jobs
       const set = Effect.fnUntraced(function* () {
         const job = yield* jobs.get((yield* aQuote()).id)
         const adhesive = { adhesiveManufacturer: "Sika", adhesiveLot: "4021-A", adhesiveExpiry: expiry }
-        yield* jobs.save(withFacts(job, { lines: job.lines.map((line) => ({ ...line, ...adhesive })) }))
+        yield* jobs.save(withFields(job, { lines: job.lines.map((line) => ({ ...line, ...adhesive })) }))
       })
       yield* set()
       yield* set()
@@ -200,7 +200,7 @@ describe("reminders by the shop's rules", () => {
         text: "Sika 4021-A",
         dueOn: daysAfter(expiry, -7)
       })
-      // A third job of the same lot asks for no second one.
+      // A third job with the same lot does not create another one.
       yield* set()
       yield* TestClock.setTime(noon + 5 * day)
       assert.deepStrictEqual(yield* remind, { made: 0, closed: 0 })

@@ -2,16 +2,16 @@ import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import type { Job } from "#domain/jobs/Job.ts"
 import { daysAfter } from "#domain/shared/Day.ts"
-import { dayByRule, daysOf, fromDay, lookBack, lotAhead, madeByRule } from "#domain/reminders/madeByRule.ts"
-import { type KeptRules, OfferedRule } from "#domain/reminders/ReminderRules.ts"
+import { dayByRule, daysOf, fromDay, catchUpDays, lotLeadDays, ruleReminder } from "#domain/reminders/ruleReminder.ts"
+import { type StoredRules, OfferedRule } from "#domain/reminders/ReminderRules.ts"
 import { freshCustomer, freshJob, freshLocation } from "#tests/contracts/fresh.ts"
 
 const quote = freshJob(freshCustomer(), freshLocation(), { number: 1001 })
 const from = (number: number) => daysAfter("2026-01-01", number)
-/** A day within some months, as a number. */
+/** A day within a few months, as a number. */
 const day = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 150 }))
 
-/** What a rule looks at, at random. */
+/** Random facts a rule looks at. */
 const Facts = Schema.Struct({
   stage: Schema.Literals(["quote", "workorder", "invoice"]),
   isAnswered: Schema.Boolean,
@@ -38,9 +38,9 @@ const jobOf = (facts: typeof Facts.Type, quoted: number, invoiced: number, insta
     install: { ...quote.install, date: facts.hasDate ? from(installed) : "", complete: facts.complete }
   }) as unknown as Job
 
-describe("the rules of reminders", () => {
+describe("reminder rules", () => {
   it.prop(
-    "make one exactly on the days on which its reason holds, is due and is not older than the rule",
+    "create a reminder exactly on days when its reason applies, is due, and is not older than the rule",
     [
       OfferedRule,
       Schema.Boolean,
@@ -53,7 +53,7 @@ describe("the rules of reminders", () => {
       day
     ],
     ([rule, isOn, quoteDays, facts, since, paper, installed, expiry, now]) => {
-      const kept: KeptRules = {
+      const kept: StoredRules = {
         on: isOn ? [rule] : OfferedRule.literals.filter((one) => one !== rule),
         quoteDays,
         assignTo: null,
@@ -61,7 +61,7 @@ describe("the rules of reminders", () => {
       }
       const [job, today] = [jobOf(facts, paper, paper, installed, expiry), from(now)]
       const beside = { today, lacksEvidence: facts.lacksEvidence }
-      const [made, due] = [madeByRule(rule, kept, job, beside), dayByRule(rule, kept, job, beside)]
+      const [made, due] = [ruleReminder(rule, kept, job, beside), dayByRule(rule, kept, job, beside)]
       if (!isOn || due === undefined || due > today) return assert.isUndefined(made)
       if (rule === "partsNotHere") {
         assert.deepStrictEqual([facts.stage, facts.complete, facts.hasDate], ["workorder", false, true])
@@ -69,8 +69,8 @@ describe("the rules of reminders", () => {
         return assert.strictEqual(made, from(installed - 1))
       }
       if (rule === "adhesiveExpires") {
-        assert.isTrue(facts.hasLot && expiry >= now && expiry <= now + lotAhead)
-        return assert.strictEqual(made, from(expiry - lotAhead))
+        assert.isTrue(facts.hasLot && expiry >= now && expiry <= now + lotLeadDays)
+        return assert.strictEqual(made, from(expiry - lotLeadDays))
       }
       if (rule === "calibrationEvidence") {
         assert.deepStrictEqual([facts.lacksEvidence, facts.complete, facts.hasDate], [true, true, true])
@@ -81,13 +81,13 @@ describe("the rules of reminders", () => {
       }
       if (rule === "review") assert.isTrue(facts.complete && now <= paper + 30)
       assert.strictEqual(made, due >= fromDay(rule, kept, today) ? due : undefined)
-      if (made !== undefined) assert.isTrue(made >= from(since) && made >= from(now - lookBack) && made <= today)
+      if (made !== undefined) assert.isTrue(made >= from(since) && made >= from(now - catchUpDays) && made <= today)
     },
     { arbitrary: { runs: 3_000 } }
   )
 
-  it("have no reason once a quote is answered or lost, parts are here or an invoice is paid", () => {
-    const kept: KeptRules = { on: [], quoteDays: 3, assignTo: null, since: {} }
+  it("have no reason once a quote is answered or lost, parts have arrived, or an invoice is paid", () => {
+    const kept: StoredRules = { on: [], quoteDays: 3, assignTo: null, since: {} }
     const job = (facts: object) => ({ ...quote, ...facts }) as unknown as Job
     const day = (rule: OfferedRule, facts: object) =>
       dayByRule(rule, kept, job(facts), { today: "2026-11-25", lacksEvidence: false })

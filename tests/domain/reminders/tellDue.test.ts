@@ -3,18 +3,18 @@ import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 import { SentMails } from "#adapters/memory/mailMemory.ts"
 import { ShownNotes } from "#adapters/memory/notificationsMemory.ts"
-import { PushDeviceId, usualChoices } from "#domain/notifications/Notification.ts"
+import { PushDeviceId, defaultChoices } from "#domain/notifications/Notification.ts"
 import { Notifications } from "#domain/notifications/pushTo.ts"
 import { Reminder } from "#domain/reminders/Reminder.ts"
 import { Reminders } from "#domain/reminders/Reminders.ts"
-import { tellDue, toldAhead, toldFor } from "#domain/reminders/tellDue.ts"
+import { notifyDue, notifyAhead, notifyWindow } from "#domain/reminders/notifyDue.ts"
 import { freshReminder, nine } from "#tests/contracts/freshReminder.ts"
 import { sendAll } from "../password-reset/recovery.ts"
 import { at, bea, twoShops } from "../session/verbs/twoShops.ts"
 
 const counts = Effect.all([Effect.map(SentMails, (all) => all.length), Effect.map(ShownNotes, (all) => all.length)])
 
-/** Bea has a reminder for nine. */
+/** Bea has a reminder for 9 o'clock. */
 const begun = Effect.gen(function* () {
   const user = yield* bea()
   const reminder = freshReminder(user.id as never)
@@ -24,17 +24,17 @@ const begun = Effect.gen(function* () {
 const tellAt = (instant: number) =>
   Effect.gen(function* () {
     yield* TestClock.setTime(instant)
-    const told = yield* tellDue()
+    const told = yield* notifyDue()
     yield* sendAll
     return told
   })
 
-describe("a reminder that is due", () => {
-  it.effect("is told by mail once, however many look, and leads to it without saying what it says", () =>
+describe("a due reminder", () => {
+  it.effect("is emailed once, however many workers check, with a link but not its text", () =>
     Effect.gen(function* () {
       const { reminder } = yield* begun
-      assert.strictEqual(yield* tellAt(nine - toldAhead - 1), 0)
-      assert.strictEqual(yield* tellAt(nine - toldAhead), 1)
+      assert.strictEqual(yield* tellAt(nine - notifyAhead - 1), 0)
+      assert.strictEqual(yield* tellAt(nine - notifyAhead), 1)
       assert.strictEqual(yield* tellAt(nine), 0)
       const [mail, ...more] = yield* SentMails
       assert.lengthOf(more, 0)
@@ -45,11 +45,11 @@ describe("a reminder that is due", () => {
     }).pipe(at.demo, Effect.provide(twoShops))
   )
 
-  it.effect("is shown on the person's device where they chose so, and not by mail besides", () =>
+  it.effect("is shown on the person's device if they chose so, and not emailed too", () =>
     Effect.gen(function* () {
       const { user } = yield* begun
       const notifications = yield* Notifications
-      yield* notifications.choose(user.id, { ...usualChoices, reminders: "push" })
+      yield* notifications.choose(user.id, { ...defaultChoices, reminders: "push" })
       yield* notifications.add({
         id: PushDeviceId.make(crypto.randomUUID()),
         userId: user.id,
@@ -64,7 +64,7 @@ describe("a reminder that is due", () => {
     }).pipe(at.demo, Effect.provide(twoShops))
   )
 
-  it.effect("is told again once it was put off, and not at all when it is done or was due long ago", () =>
+  it.effect("is sent again once snoozed, and not at all if completed or long overdue", () =>
     Effect.gen(function* () {
       const { reminder } = yield* begun
       const { get, save } = yield* Reminders
@@ -76,7 +76,7 @@ describe("a reminder that is due", () => {
       yield* save(new Reminder({ ...(yield* get(reminder.id)), dueAt: later + 60_000, doneAt: later }))
       assert.strictEqual(yield* tellAt(later + 60_000), 0)
       yield* save(new Reminder({ ...(yield* get(reminder.id)), doneAt: null }))
-      assert.strictEqual(yield* tellAt(later + 60_000 + toldFor), 0)
+      assert.strictEqual(yield* tellAt(later + 60_000 + notifyWindow), 0)
       assert.deepStrictEqual(yield* counts, [2, 0])
     }).pipe(at.demo, Effect.provide(twoShops))
   )

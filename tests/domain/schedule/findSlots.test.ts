@@ -5,11 +5,11 @@ import { LocationId, type LocationService } from "#domain/locations/Location.ts"
 import type { Skill } from "#domain/people/User.ts"
 import {
   findSlots,
-  inOrder,
+  bySlotOrder,
   type Slot,
-  type SlotsAsked,
-  slotsProposed,
-  withUsualHours
+  type SlotQuery,
+  proposedSlotCount,
+  withDefaultHours
 } from "#domain/schedule/findSlots.ts"
 import { type Appointment, type Hours, brokenRules, halfOf } from "#domain/schedule/scheduleRules.ts"
 import type { BrokenRule } from "#domain/jobs/BrokenRule.ts"
@@ -23,7 +23,7 @@ import { sized } from "#tests/support/testSize.ts"
 const id = (at: number) => `0193a7b2-5c1e-7d3a-9f40-${String(at).padStart(12, "0")}`
 const shopId = LocationId.make(id(900))
 
-/** Zones with the days on which their clocks change in 2026: one without, and one that changes by half an hour. */
+/** Time zones with the days their clocks change in 2026: one without changes, and one that changes by half an hour. */
 const zones: ReadonlyArray<{ readonly zone: string; readonly days: readonly [string, string] }> = [
   { zone: "America/Phoenix", days: ["2026-03-06", "2026-10-30"] },
   { zone: "America/New_York", days: ["2026-03-06", "2026-10-30"] },
@@ -32,7 +32,7 @@ const zones: ReadonlyArray<{ readonly zone: string; readonly days: readonly [str
   { zone: "Australia/Lord_Howe", days: ["2026-04-03", "2026-10-02"] }
 ]
 
-/** Values to draw worlds from. */
+/** Values to draw scenarios from. */
 const integer = ({ min, max }: { readonly min: number; readonly max: number }) =>
   Arbitrary.schema(Schema.Int.check(Schema.isBetween({ minimum: min, maximum: max })))
 const constantFrom = <const A>(...values: ReadonlyArray<A>) =>
@@ -71,7 +71,7 @@ const place = (isShop: boolean): Arbitrary.Arbitrary<Place> =>
 const skills: ReadonlyArray<Skill> = ["replacement", "staticCalibration", "mobile"]
 const services: ReadonlyArray<typeof LocationService.Type> = ["inShopService", "mobileService"]
 
-const world: Arbitrary.Arbitrary<SlotsAsked> = Arbitrary.flatMap(
+const world: Arbitrary.Arbitrary<SlotQuery> = Arbitrary.flatMap(
   Arbitrary.all({ zone: constantFrom(...zones), late: boolean, isMobile: boolean, shopPlace: place(true) }),
   ({ zone: { zone, days }, late, isMobile, shopPlace }) => {
     const from = days[late ? 1 : 0]
@@ -148,15 +148,15 @@ const world: Arbitrary.Arbitrary<SlotsAsked> = Arbitrary.flatMap(
   }
 )
 
-/** The days that the reference goes through; the search itself looks further. */
+/** The days the reference searches. The search itself looks further. */
 const daysTried = 6
 
-/** Whether another slot would mend it: what a location does not offer, it offers at no time. */
+/** Whether another slot could help: a service a location does not offer is not offered at any time. */
 const mends = ({ rule }: BrokenRule) => rule !== "serviceMissing"
 
-/** Every quarter of an hour of every day, asked of every rule, one after the other. */
-const bruteForce = (sought: SlotsAsked) => {
-  const asked = withUsualHours(sought)
+/** Checks every quarter hour of every day against every rule, one after the other. */
+const bruteForce = (sought: SlotQuery) => {
+  const asked = withDefaultHours(sought)
   const { shop, work, now, duration } = asked
   const today = dayOf(now, shop.timeZone)
   const first = asked.from < today ? today : asked.from
@@ -187,10 +187,10 @@ const shown = ({ userId, day, start, end, from, to }: Pick<Slot, "userId" | "day
 
 describe("findSlots", () => {
   it.prop(
-    "proposes nothing that a rule refuses or warns of, in five zones over days of 23, 24 and 25 hours",
+    "proposes nothing a rule rejects or warns about, in five time zones over days of 23, 24, and 25 hours",
     [world],
     ([sought]) => {
-      const asked = withUsualHours(sought)
+      const asked = withDefaultHours(sought)
       const { asked: slots, sooner } = findSlots(sought)
       const today = dayOf(asked.now, asked.shop.timeZone)
       for (const slot of [...slots, ...sooner]) {
@@ -211,13 +211,13 @@ describe("findSlots", () => {
   )
 
   it.prop(
-    "misses no earlier one: it says what trying every quarter of an hour says",
+    "misses no earlier slot: it matches an exhaustive search of every quarter hour",
     [world],
     ([sought]) => {
       const { first, all } = bruteForce(sought)
       const { asked, sooner } = findSlots(sought)
       const seen = asked.filter(({ day }) => day <= lastTried(first))
-      // Those at the same moment stand by travel and load, which the reference does not know.
+      // Slots at the same time are ordered by travel and load, which the reference does not know.
       assert.deepStrictEqual(
         seen.map(({ from }) => from),
         all
@@ -225,15 +225,15 @@ describe("findSlots", () => {
           .map(({ from }) => from)
           .slice(0, seen.length)
       )
-      if (seen.length < slotsProposed - sooner.length) assert.strictEqual(seen.length, all.length)
+      if (seen.length < proposedSlotCount - sooner.length) assert.strictEqual(seen.length, all.length)
       const known = new Set(all.map(shown))
       for (const slot of seen) assert.isTrue(known.has(shown(slot)), shown(slot))
-      assert.deepStrictEqual([...asked].sort(inOrder), asked)
+      assert.deepStrictEqual([...asked].sort(bySlotOrder), asked)
     },
     { timeout: 120_000, arbitrary: { runs: sized({ quick: 15, full: 40 }) } }
   )
 
-  it("has days of 23 and 25 hours as long as they are", () => {
+  it("handles days of 23 and 25 hours", () => {
     const hours = (day: string, zone: string) => (wholeDay(day, zone).to - wholeDay(day, zone).from) / 3_600_000
     assert.deepStrictEqual(
       ["America/New_York", "America/St_Johns", "America/Los_Angeles", "America/Phoenix"].map((zone) => [
@@ -251,7 +251,7 @@ describe("findSlots", () => {
 })
 
 const here: Place = { area: "85281", point: { latitude: 33.4, longitude: -111.93 }, isShop: true }
-const quiet: SlotsAsked = {
+const quiet: SlotQuery = {
   from: "2026-11-24",
   now: Date.UTC(2026, 10, 24, 17, 5),
   duration: 120,
@@ -281,8 +281,8 @@ const quiet: SlotsAsked = {
 }
 const times = ({ asked }: ReturnType<typeof findSlots>) => asked.map(({ day, start }) => `${day} ${start}`)
 
-describe("a shop that sleeps", () => {
-  it("begins at the next quarter of an hour, and goes on at each half of each day", () =>
+describe("an idle shop", () => {
+  it("starts at the next quarter hour, and continues at each half of each day", () =>
     assert.deepStrictEqual(times(findSlots(quiet)), [
       "2026-11-24 10:15",
       "2026-11-24 12:00",
@@ -291,7 +291,7 @@ describe("a shop that sleeps", () => {
       "2026-11-27 08:00"
     ]))
 
-  it("waits for the parts, and says which days have nothing and why", () => {
+  it("waits for parts, and reports which days have no slots and why", () => {
     const { work } = quiet
     const found = findSlots({
       ...quiet,
@@ -305,18 +305,18 @@ describe("a shop that sleeps", () => {
     ])
   })
 
-  it("shows what is sooner in the other half of the day", () => {
+  it("shows earlier slots in the other half of the day", () => {
     const found = findSlots({ ...quiet, work: { ...quiet.work, timeFrame: "afternoon" } })
     assert.deepStrictEqual([found.sooner.map(({ start }) => start), times(found).length], [["10:15"], 4])
   })
 
-  it("has nobody without the skill", () =>
+  it("offers no installer without the skill", () =>
     assert.deepStrictEqual(times(findSlots({ ...quiet, work: { ...quiet.work, skills: ["mobile"] } })), []))
 
-  it("finds nothing for an insured job of more than three and a half hours", () =>
+  it("offers nothing for an insured job of more than three and a half hours", () =>
     assert.deepStrictEqual(times(findSlots({ ...quiet, duration: 225, work: { ...quiet.work, isInsured: true } })), []))
 
-  it("begins in the very quarter in which a bay is free", () => {
+  it("starts in the exact quarter hour a bay becomes free", () => {
     const from = instantOf("2026-11-25", "08:00", "America/Phoenix")
     const job = { jobId: JobId.make(id(7)), number: 7, userId: UserId.make(id(9)), locationId: shopId, place: here }
     const appointments = [{ ...job, from, to: from + 45 * 60_000, isMobile: false }]
@@ -324,7 +324,7 @@ describe("a shop that sleeps", () => {
     assert.strictEqual(times(found)[0], "2026-11-25 08:45")
   })
 
-  it("answers for 50 installers with 90 jobs each", () => {
+  it("handles 50 installers with 90 jobs each", () => {
     const installers = Array.from({ length: 50 }, (_, at) => ({ ...quiet.installers[0]!, id: UserId.make(id(at)) }))
     const appointments = installers.flatMap((one, at) =>
       Array.from({ length: 90 }, (_, job): Appointment => {

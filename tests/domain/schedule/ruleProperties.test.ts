@@ -13,7 +13,7 @@ const integer = (minimum: number, maximum: number) =>
 const among = <const A>(...values: ReadonlyArray<A>) =>
   Arbitrary.map(integer(0, values.length - 1), (at) => values[at]!)
 
-/** Days of 23, 25 and 24 hours in four zones; one changes its clocks in other months and by half an hour. */
+/** Days of 23, 25, and 24 hours in four time zones. One changes its clocks in other months, by half an hour. */
 const days: ReadonlyArray<{ readonly zone: string; readonly day: string }> = [
   { zone: "America/New_York", day: "2026-03-08" },
   { zone: "America/New_York", day: "2026-11-01" },
@@ -91,8 +91,8 @@ const asked = ({ on: { zone, day }, asked: { start, end }, others, there, timeFr
 
 const minute = 60_000
 
-describe("the rules of the schedule, of any hours on any day", () => {
-  it.prop("refuse two jobs at once exactly where they share a minute", [world], ([one]) => {
+describe("schedule rules for any hours on any day", () => {
+  it.prop("reject two concurrent jobs exactly if they share a minute", [world], ([one]) => {
     const { hours, broken, own } = asked(one)
     const shares = ({ from, to }: Appointment) => {
       for (let at = hours.from; at < hours.to; at += minute) if (from <= at && at < to) return true
@@ -101,7 +101,7 @@ describe("the rules of the schedule, of any hours on any day", () => {
     assert.strictEqual(broken.includes("installerBooked"), own.some(shares))
   })
 
-  it.prop("warn of a way exactly where it is longer than the time between", [world], ([one]) => {
+  it.prop("warn about a drive exactly if it takes longer than the gap", [world], ([one]) => {
     const { hours, broken, own } = asked(one)
     const beside = own.filter(({ from, to }) => to <= hours.from || hours.to <= from)
     const isShort = beside.some(({ from, to, place: there }) => {
@@ -110,13 +110,13 @@ describe("the rules of the schedule, of any hours on any day", () => {
     })
     if (isShort) assert.include(broken, "travelTooShort")
     else if (broken.includes("travelTooShort")) {
-      // Then it is the way from the shop as the day begins.
+      // At the start of the day it is the drive from the shop.
       const begins = instantOf(one.on.day, usualWeek[0]!.start, one.on.zone)
       assert.isBelow((hours.from - begins) / minute, travelMinutes(here, one.there))
     }
   })
 
-  it.prop("warn of a promise exactly where the hours begin in the other half of the day", [world], ([one]) => {
+  it.prop("warn about a promise exactly if the hours start in the other half of the day", [world], ([one]) => {
     const { hours, broken } = asked(one)
     assert.strictEqual(broken.includes("promiseBroken"), !keepsPromise(one.timeFrame, hours.start))
     const isMorning = Number(hours.start.slice(0, 2)) < 12
@@ -125,9 +125,9 @@ describe("the rules of the schedule, of any hours on any day", () => {
   })
 })
 
-describe("the minutes on the way", () => {
+describe("driving minutes", () => {
   it.prop(
-    "are the same there and back, no less than ten out of the shop, and more the further it is",
+    "are the same both ways, at least ten outside the shop, and grow with distance",
     [place(false), place(true), place(false)],
     ([one, other, third]) => {
       assert.strictEqual(travelMinutes(one, other), travelMinutes(other, one))

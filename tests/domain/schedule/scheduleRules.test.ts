@@ -66,10 +66,10 @@ type Asked = Parameters<typeof brokenRules>[0]
 const broken = (change: Partial<Asked>) => brokenRules({ ...right, ...change })
 const names = (change: Partial<Asked>) => broken(change).map(({ rule, isHard }) => `${isHard ? "!" : ""}${rule}`)
 
-describe("the rules of the schedule", () => {
-  it("say nothing of work that is right", () => assert.deepStrictEqual(names({}), []))
+describe("schedule rules", () => {
+  it("report nothing for valid work", () => assert.deepStrictEqual(names({}), []))
 
-  it("refuse an installer who is on another job, and say which and when", () =>
+  it("reject an installer who is on another job, and name it and its hours", () =>
     assert.deepStrictEqual(broken({ hours: hours("10:30", "12:00") })[0], {
       rule: "installerBooked",
       isHard: true,
@@ -78,14 +78,14 @@ describe("the rules of the schedule", () => {
       end: "11:00"
     }))
 
-  it("refuse an end before the start, and an insured job of more than three and a half hours", () => {
+  it("reject an end before the start, and an insured job of more than three and a half hours", () => {
     assert.include(names({ hours: hours("15:00", "13:00") }), "!endBeforeStart")
     const insured = { ...work, isInsured: true }
     assert.deepStrictEqual(names({ work: insured, hours: hours("11:30", "15:00") }), [])
     assert.deepStrictEqual(names({ work: insured, hours: hours("12:00", "15:45") }), ["!insuredTooLong"])
   })
 
-  it("refuse a location that is shut: on its holidays, and on weekdays without hours", () => {
+  it("reject a location that is closed: on its holidays and on weekdays without hours", () => {
     const closed = (on: string) => broken({ day: on, hours: hours("13:00", "15:00", on) })
     assert.deepStrictEqual(closed("2026-11-26"), [
       { rule: "closedLocation", isHard: true, day: "2026-11-26", note: "Thanksgiving" }
@@ -99,7 +99,7 @@ describe("the rules of the schedule", () => {
     )
   })
 
-  it("warn outside hours and on days off, and say which", () => {
+  it("warn outside working hours and on days off, with details", () => {
     assert.deepStrictEqual(broken({ hours: hours("16:00", "18:00") }), [
       { rule: "outsideHours", isHard: false, start: "08:00", end: "17:00" }
     ])
@@ -108,14 +108,14 @@ describe("the rules of the schedule", () => {
     ])
   })
 
-  it("warn of a skill and a service that are missing, but not where nobody has said any", () => {
+  it("warn about a missing skill or service, but not if none are specified", () => {
     const camera = { ...work, skills: ["replacement", "staticCalibration"] as const }
     assert.deepStrictEqual(names({ work: camera }), ["skillMissing"])
     assert.deepStrictEqual(names({ work: camera, installer: { ...installer, skills: [] } }), [])
     assert.deepStrictEqual(names({ work: { ...work, services: ["windshieldRepair"] } }), ["serviceMissing"])
   })
 
-  it("warn of a way that is too long, from the job before and from the shop as the day begins", () => {
+  it("warn about a drive that is too long, from the previous job and from the shop at the start of the day", () => {
     const mobile = { ...work, services: [], isMobile: true, place: { ...mesa, area: "85203" } }
     assert.deepStrictEqual(broken({ hours: hours("11:00", "12:00") }), [
       { rule: "travelTooShort", isHard: false, number: 41, minutes: 20 }
@@ -125,7 +125,7 @@ describe("the rules of the schedule", () => {
     ])
   })
 
-  it("warn of parts that are not there: before their day, or today where nobody knows it", () => {
+  it("warn about parts that have not arrived: before their expected day, or today if it is unknown", () => {
     const waiting = (expected: string, today = "2026-11-24") =>
       names({ work: { ...work, parts: { isPending: true, expected } }, today })
     assert.deepStrictEqual(
@@ -134,7 +134,7 @@ describe("the rules of the schedule", () => {
     )
   })
 
-  it("warn of a broken promise and of full bays", () => {
+  it("warn about a broken promise and full bays", () => {
     assert.deepStrictEqual(names({ work: { ...work, timeFrame: "morning" } }), ["promiseBroken"])
     const inBay = {
       ...other,

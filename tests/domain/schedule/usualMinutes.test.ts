@@ -1,22 +1,22 @@
 import { assert, describe, it } from "@effect/vitest"
 import { keepsPromise } from "#domain/schedule/scheduleRules.ts"
-import { servicesFor, skillsFor, usualMinutes } from "#domain/schedule/usualMinutes.ts"
+import { servicesFor, skillsFor, defaultMinutes } from "#domain/schedule/defaultMinutes.ts"
 
-describe("what a job asks for", () => {
-  it("takes as long as is done, in half hours", () =>
+describe("the requirements of a job", () => {
+  it("include a duration that depends on the work, in half hours", () =>
     assert.deepStrictEqual(
       [
-        usualMinutes({ jobType: "replacement", calibration: "", chips: 0 }),
-        usualMinutes({ jobType: "replacement", calibration: "static", chips: 0 }),
-        usualMinutes({ jobType: "replacement", calibration: "dual", chips: 0 }),
-        usualMinutes({ jobType: "repair", calibration: "", chips: 1 }),
-        usualMinutes({ jobType: "repair", calibration: "", chips: 3 }),
-        usualMinutes({ jobType: "calibration", calibration: "", chips: 0 })
+        defaultMinutes({ jobType: "replacement", calibration: "", chips: 0 }),
+        defaultMinutes({ jobType: "replacement", calibration: "static", chips: 0 }),
+        defaultMinutes({ jobType: "replacement", calibration: "dual", chips: 0 }),
+        defaultMinutes({ jobType: "repair", calibration: "", chips: 1 }),
+        defaultMinutes({ jobType: "repair", calibration: "", chips: 3 }),
+        defaultMinutes({ jobType: "calibration", calibration: "", chips: 0 })
       ],
       [90, 150, 180, 30, 60, 60]
     ))
 
-  it("wants whoever can do all of it, and a location that offers it", () => {
+  it("include an installer with all skills and a location that offers the service", () => {
     assert.deepStrictEqual(skillsFor({ jobType: "replacement", calibration: "dual" }, true), [
       "replacement",
       "staticCalibration",
@@ -33,7 +33,7 @@ describe("what a job asks for", () => {
     ])
   })
 
-  it("keeps a promise by when it begins: noon is the afternoon", () =>
+  it("include the promised half-day at the start: noon is the afternoon", () =>
     assert.deepStrictEqual(
       [
         keepsPromise("morning", "11:45"),

@@ -2,7 +2,13 @@ import { assert, describe, it } from "@effect/vitest"
 import type { SnapshotFrom } from "xstate"
 import { getAdjacencyMap, getShortestPaths } from "xstate/graph"
 import { sessionMachine } from "#domain/session/sessionMachine.ts"
-import { NoAnswer, NoShop, PasskeyNotShown, SessionBusy, TooSoon } from "#domain/session/sessionFailures.ts"
+import {
+  NetworkError,
+  ShopNotFound,
+  PasskeyNotShown,
+  SessionBusy,
+  RateLimited
+} from "#domain/session/sessionFailures.ts"
 import { sessionSteps } from "./sessionSteps.ts"
 
 type State = SnapshotFrom<typeof sessionMachine>
@@ -48,7 +54,7 @@ const byPeople: ReadonlyArray<Happening> = [
   { type: "signedOutElsewhere" }
 ]
 
-/** All that can happen in a state, whether or not the machine listens. */
+/** All events that can occur in a state, whether or not the machine handles them. */
 const happenings = (state: State): ReadonlyArray<Happening> => {
   const value = String(state.value)
   const actor = `0.session.${value}`
@@ -59,12 +65,12 @@ const happenings = (state: State): ReadonlyArray<Happening> => {
       ? [
           { type: `xstate.done.actor.${actor}`, output: answers[value], name: "answered" },
           { type: `xstate.error.actor.${actor}`, error: { _tag: "Refused" }, name: "refused by the server" },
-          { type: `xstate.error.actor.${actor}`, error: new NoAnswer(), name: "not heard" },
-          { type: `xstate.error.actor.${actor}`, error: new NoShop(), name: "no shop here" }
+          { type: `xstate.error.actor.${actor}`, error: new NetworkError(), name: "not heard" },
+          { type: `xstate.error.actor.${actor}`, error: new ShopNotFound(), name: "no shop here" }
         ]
       : []),
     ...(value.startsWith("checking")
-      ? [{ type: `xstate.error.actor.${actor}`, error: new TooSoon(12), name: "too many attempts" }]
+      ? [{ type: `xstate.error.actor.${actor}`, error: new RateLimited(12), name: "too many attempts" }]
       : []),
     ...(value === "checkingPassword"
       ? [{ type: `xstate.error.actor.${actor}`, error: new SessionBusy(), name: "server busy" }]
@@ -108,7 +114,7 @@ interface Known {
   readonly transitions: Readonly<Record<string, { readonly event: Happening; readonly state: State }>>
 }
 
-/** Every state with everything that can happen in it. */
+/** Every state with every event that can occur in it. */
 const edges = arrivals.flatMap(([key, was]) => {
   const known = Object.values(
     getAdjacencyMap(sessionMachine, options(key, was)) as unknown as Readonly<Record<string, Known>>
@@ -120,7 +126,7 @@ const edges = arrivals.flatMap(([key, was]) => {
 const moves = edges.filter(({ state, next }) => seen(state) !== seen(next))
 
 describe("the session machine", () => {
-  it("does what the specification says in every state it can get into, and nothing else", () => {
+  it("behaves exactly as specified in every reachable state", () => {
     const done = moves.map(({ state, event, next }) => {
       const notice = next.context.notice
       const fresh = ["signedOut", "leaving", "secondStep"].includes(String(next.value)) ? notice : undefined
@@ -130,7 +136,7 @@ describe("the session machine", () => {
     assert.deepStrictEqual([...new Set(done)].sort(), [...written].sort())
   })
 
-  it("can get into every state, from every arrival but those a key decides", () => {
+  it("reaches every state from every start, except those that depend on a key", () => {
     const reached = new Set(
       arrivals.flatMap(([key, was]) =>
         getShortestPaths(sessionMachine, options(key, was)).map((path) => String((path.state as State).value))
@@ -140,7 +146,7 @@ describe("the session machine", () => {
     assert.sameMembers([...reached, ...passing], Object.keys(sessionMachine.states))
   })
 
-  it("shows a person only while somebody is known, and forgets them on the way out", () => {
+  it("holds the user only while signed in, and clears them on sign-out", () => {
     for (const { next } of edges) {
       const inside = ["signedIn", "refreshing"].includes(String(next.value))
       const outside = [
@@ -160,7 +166,7 @@ describe("the session machine", () => {
     }
   })
 
-  it("says 'session expired' only to those who were signed in", () => {
+  it("shows 'session expired' only to users who were signed in", () => {
     for (const path of getShortestPaths(sessionMachine, options(undefined, false))) {
       const values = path.steps.map(({ state }) => String((state as State).value))
       const last = path.state as State
@@ -169,7 +175,7 @@ describe("the session machine", () => {
     }
   })
 
-  it("remembers the half-finished sign-in for the second step alone", () => {
+  it("holds the partial sign-in only for the second factor", () => {
     for (const { next } of edges) {
       const may = ["asking", "secondStep", "checkingCode", "checkingPasskey"].includes(String(next.value))
       if (!may) assert.isUndefined(next.context.secondStep, String(next.value))
@@ -178,20 +184,20 @@ describe("the session machine", () => {
     }
   })
 
-  it("says how long to wait to who tried too often", () => {
+  it("shows the waiting time after too many attempts", () => {
     for (const { event, next } of moves) {
       if (event["name"] === "too many attempts")
         assert.deepStrictEqual([next.context.minutes, next.context.seconds], [12, 720])
     }
   })
 
-  it("uses a hand-off key once", () => {
+  it("uses a handoff key once", () => {
     for (const { state, event, next } of moves) {
       if (state.value === "requestingTokens" && event["name"] !== "not heard") assert.isUndefined(next.context.key)
     }
   })
 
-  it("is not moved by a second press of log out, nor by a call refused while nobody is in", () => {
+  it("ignores a second click on log out and a rejected request while signed out", () => {
     for (const { state, event, next } of edges) {
       const out = ["signingOut", "stillSignedInThere", "leaving", "signedOut"].includes(String(state.value))
       if (out && (event.type === "signOut" || event.type === "refused")) assert.strictEqual(seen(next), seen(state))

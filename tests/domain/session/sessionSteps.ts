@@ -1,7 +1,4 @@
-/**
- * What may happen in each state of the session, written by hand from spec §4 and §8: [state, event, next state,
- * notice].
- */
+/** The transitions of the session, written by hand from spec §4 and §8: [state, event, next state, notice]. */
 export const sessionSteps: ReadonlyArray<readonly [string, string, string, string?]> = [
   ["requestingTokens", "answered", "recognising"],
   ["requestingTokens", "refused by the server", "signedOut", "loginFailed"],

@@ -1,11 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from "xstate"
 import type { Elsewhere } from "#domain/session/SessionEvent.ts"
-import type { HandOff } from "#domain/session/SessionContext.ts"
+import type { LoginTicket } from "#domain/session/SessionContext.ts"
 import { sessionMachine } from "#domain/session/sessionMachine.ts"
-import { NoAnswer } from "#domain/session/sessionFailures.ts"
+import { NetworkError } from "#domain/session/sessionFailures.ts"
 
-/** A shop whose server says what the test tells it, and counts what it was asked. */
+/** A shop whose server responds as the test specifies and counts its requests. */
 const shop = (whoIsThere: () => Promise<{ readonly id: string }> = () => Promise.resolve({ id: "bea" })) => {
   const asked = { whoAmI: 0, refresh: 0, endSession: 0, handedOff: "" }
   const says = { whoAmI: whoIsThere, refresh: () => Promise.resolve(), endSession: () => Promise.resolve() }
@@ -13,7 +13,7 @@ const shop = (whoIsThere: () => Promise<{ readonly id: string }> = () => Promise
   const clock = new SimulatedClock()
   const logic = sessionMachine.provide({
     actors: {
-      checkPassword: fromPromise<HandOff, { userName: string; password: string }>(({ input }) =>
+      checkPassword: fromPromise<LoginTicket, { userName: string; password: string }>(({ input }) =>
         input.password === "right"
           ? Promise.resolve({ key: "k", redirectUrl: `http://${input.userName}.localhost` })
           : Promise.reject(new Error("no"))
@@ -65,10 +65,10 @@ describe("a session over time", () => {
     assert.strictEqual(asked.endSession, 1)
   })
 
-  it("tells a server that did not hear the log out again after five seconds", async () => {
+  it("retries a failed log out after five seconds", async () => {
     const { actor, asked, says, clock, until } = shop()
     await until("signedIn")
-    says.endSession = () => Promise.reject(new NoAnswer())
+    says.endSession = () => Promise.reject(new NetworkError())
     actor.send({ type: "signOut" })
     await until("stillSignedInThere")
     says.endSession = () => Promise.resolve()
@@ -79,8 +79,8 @@ describe("a session over time", () => {
     assert.strictEqual(asked.endSession, 2)
   })
 
-  it("asks an unreachable server again after five seconds", async () => {
-    const { asked, says, clock, until } = shop(() => Promise.reject(new NoAnswer()))
+  it("retries an unreachable server after five seconds", async () => {
+    const { asked, says, clock, until } = shop(() => Promise.reject(new NetworkError()))
     await until("unreachable")
     says.whoAmI = () => Promise.resolve({ id: "bea" })
     clock.increment(4_999)
@@ -90,10 +90,10 @@ describe("a session over time", () => {
     assert.deepStrictEqual([asked.whoAmI, asked.refresh], [2, 0])
   })
 
-  it("keeps the person when a refresh is not heard: the next refused call tries again", async () => {
+  it("keeps the user if a refresh fails: the next rejected request retries it", async () => {
     const { actor, asked, says, until } = shop()
     await until("signedIn")
-    says.refresh = () => Promise.reject(new NoAnswer())
+    says.refresh = () => Promise.reject(new NetworkError())
     actor.send({ type: "refused" })
     await until("signedIn")
     assert.deepStrictEqual(actor.getSnapshot().context.user, { id: "bea" })
@@ -103,7 +103,7 @@ describe("a session over time", () => {
     assert.strictEqual(asked.refresh, 2)
   })
 
-  it("refreshes once for fifty refused calls", async () => {
+  it("refreshes once for fifty rejected requests", async () => {
     const { actor, asked, until } = shop()
     await until("signedIn")
     for (let call = 0; call < 50; call++) actor.send({ type: "refused" })
@@ -112,7 +112,7 @@ describe("a session over time", () => {
     assert.deepStrictEqual([asked.refresh, actor.getSnapshot().context.renewals], [1, 1])
   })
 
-  it("leaves for the shop's own domain with the key, or stays where that is here", async () => {
+  it("goes to the shop's own domain with the key, or stays if already there", async () => {
     const away = shop(nobody)
     away.says.refresh = nobody
     await away.until("signedOut")
@@ -131,7 +131,7 @@ describe("a session over time", () => {
     assert.strictEqual(here.asked.handedOff, "")
   })
 
-  it("follows the other tabs, out and in", async () => {
+  it("follows other tabs when they sign out and in", async () => {
     const { actor, until, elsewhere } = shop()
     await until("signedIn")
     elsewhere({ type: "signedOutElsewhere" })

@@ -8,8 +8,8 @@ const tempe = sampleLocation.address
 const faults = (changes: object) => faultsOf(Address, { ...tempe, ...changes })
 
 /**
- * ISO 3166-2:US and ISO 3166-2:CA by group, in the order of the standard; the outlying islands without an address are
- * left out.
+ * ISO 3166-2:US and ISO 3166-2:CA by group, in the order of the standard, without the outlying islands that have no
+ * addresses.
  */
 const states =
   "AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY".split(
@@ -19,26 +19,26 @@ const territories = ["DC", "AS", "GU", "MP", "PR", "VI"]
 const provinces = ["AB", "BC", "MB", "NB", "NL", "NS", "ON", "PE", "QC", "SK", "NT", "NU", "YT"]
 
 describe("an address", () => {
-  it("is fine as the sample has it, with and without its second line", () => {
+  it("is valid as in the sample, with and without its second line", () => {
     assert.deepStrictEqual(faults({}), {})
     assert.deepStrictEqual(faults({ address2: "" }), {})
   })
 
-  it.each(["address1", "city", "region", "postalCode"])("asks for %s", (field) => {
+  it.each(["address1", "city", "region", "postalCode"])("requires %s", (field) => {
     assert.deepStrictEqual(faults({ [field]: "" }), { [field]: ["required"] })
   })
 
-  it("asks for a country of the two", () => {
+  it("requires one of the two countries", () => {
     for (const country of ["", "MX", "us"]) assert.include(Object.keys(faults({ country })), "country")
   })
 
-  it("has at most 15 characters of postal code", () => {
+  it("limits the postal code to 15 characters", () => {
     assert.deepStrictEqual(faults({ postalCode: "1".repeat(15) }), {})
     assert.deepStrictEqual(faults({ postalCode: "1".repeat(16) }), { postalCode: ["tooLong:15"] })
     for (const postalCode of ["85281", "85281-1234", "H2X 1Y4"]) assert.deepStrictEqual(faults({ postalCode }), {})
   })
 
-  it.each(["address1", "address2", "city", "postalCode"])("takes no tags in %s", (field) => {
+  it.each(["address1", "address2", "city", "postalCode"])("rejects tags in %s", (field) => {
     for (const text of ["<b>", "a<i>b", "</p>", "<img src=x>", "<>", "1 <a\nb>"]) {
       assert.deepStrictEqual(faults({ [field]: text }), { [field]: ["text.invalidCharacters"] })
     }
@@ -46,7 +46,7 @@ describe("an address", () => {
       assert.deepStrictEqual(faults({ [field]: text }), {})
   })
 
-  it("takes the fifty states, the district, the territories, the provinces, and not applicable", () => {
+  it("accepts the fifty states, the district, the territories, the provinces, and not applicable", () => {
     assert.strictEqual(states.length, 50)
     assert.deepStrictEqual([...regionsOf("US")].sort(), [...states, ...territories, "NA"].sort())
     assert.deepStrictEqual([...regionsOf("CA")].sort(), [...provinces, "NA"].sort())
@@ -54,7 +54,7 @@ describe("an address", () => {
     for (const region of [...provinces, "NA"]) assert.deepStrictEqual(faults({ country: "CA", region }), {})
   })
 
-  it("takes no region of the other country", () => {
+  it("rejects a region of the other country", () => {
     for (const region of [...provinces, "az", "XX"])
       assert.deepStrictEqual(faults({ region }), { region: ["region.notOfCountry"] })
     for (const region of [...states, ...territories])
@@ -63,12 +63,12 @@ describe("an address", () => {
 })
 
 describe("a line of text", () => {
-  it("is as long as it may be and no longer", () => {
+  it("may have the maximum length and no more", () => {
     assert.deepStrictEqual(faultsOf(plainText(5), "12345"), {})
     assert.deepStrictEqual(faultsOf(plainText(5), "123456"), { "": ["tooLong:5"] })
   })
 
-  it("may be empty where it is not required; blanks fill nothing in", () => {
+  it("may be empty if not required; blanks do not count", () => {
     assert.deepStrictEqual(faultsOf(plainText(5), ""), {})
     for (const text of ["", " ", "\t\n", " "])
       assert.deepStrictEqual(faultsOf(requiredText(5), text), { "": ["required"] })

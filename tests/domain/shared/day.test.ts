@@ -7,15 +7,15 @@ import { faultsOf } from "./faultsOf.ts"
 const whole = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }))
 const two = (number: number) => String(number).padStart(2, "0")
 
-/** The engine's own calendar: a day is one when the calendar writes it back as it was read. */
+/** The engine's own calendar: a date is valid if it formats back to the same text. */
 const inTheCalendar = (text: string) => {
   const read = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(read.getTime()) && read.toISOString().slice(0, 10) === text
 }
 
-describe("a day", () => {
+describe("a date", () => {
   it.prop(
-    "is one when the calendar has it",
+    "is valid if it is in the calendar",
     [whole(1900, 9999), whole(0, 13), whole(0, 32)],
     ([year, month, day]) => {
       const text = `${year}-${two(month)}-${two(day)}`
@@ -24,9 +24,12 @@ describe("a day", () => {
     { arbitrary: { runs: 2_000 } }
   )
 
-  it.each(["2000-02-29", "2024-02-29", "1900-02-28", "2100-02-28", "1900-01-01", "9999-12-31"])("%s is one", (text) => {
-    assert.deepStrictEqual(faultsOf(Day, text), {})
-  })
+  it.each(["2000-02-29", "2024-02-29", "1900-02-28", "2100-02-28", "1900-01-01", "9999-12-31"])(
+    "accepts %s",
+    (text) => {
+      assert.deepStrictEqual(faultsOf(Day, text), {})
+    }
+  )
 
   it.each([
     "1900-02-29",
@@ -46,27 +49,23 @@ describe("a day", () => {
     "2026-01-01\n",
     "٢٠٢٦-٠١-٠١",
     "today"
-  ])("%j is none", (text) => {
+  ])("rejects %j", (text) => {
     assert.deepStrictEqual(faultsOf(Day, text), { "": ["day.invalid"] })
     assert.deepStrictEqual(faultsOf(OptionalDay, text), { "": ["day.invalid"] })
   })
 
-  it("is asked for where it is required, and may be left open where it is not", () => {
+  it("is required or optional as the schema says", () => {
     assert.deepStrictEqual(faultsOf(Day, ""), { "": ["required"] })
     assert.deepStrictEqual(faultsOf(OptionalDay, ""), {})
   })
 })
 
-describe("days later", () => {
-  it.prop(
-    "are counted as the calendar counts them",
-    [whole(1900, 2400), whole(1, 365), whole(0, 400)],
-    ([year, dayOfYear, days]) => {
-      const from = Date.UTC(year, 0, dayOfYear)
-      const written = (instant: number) => new Date(instant).toISOString().slice(0, 10)
-      assert.strictEqual(daysAfter(written(from), days), written(from + days * 86_400_000))
-    }
-  )
+describe("adding days", () => {
+  it.prop("matches the calendar", [whole(1900, 2400), whole(1, 365), whole(0, 400)], ([year, dayOfYear, days]) => {
+    const from = Date.UTC(year, 0, dayOfYear)
+    const written = (instant: number) => new Date(instant).toISOString().slice(0, 10)
+    assert.strictEqual(daysAfter(written(from), days), written(from + days * 86_400_000))
+  })
 })
 
 describe("today", () => {
@@ -79,7 +78,7 @@ describe("today", () => {
     "Pacific/Guam",
     "America/Vancouver"
   ])
-  it.effect.prop("is the day on the wall of the location", [whole(0, 4_102_444_800), zones], ([seconds, timeZone]) =>
+  it.effect.prop("is the location's local date", [whole(0, 4_102_444_800), zones], ([seconds, timeZone]) =>
     Effect.gen(function* () {
       yield* TestClock.setTime(seconds * 1_000)
       const wall = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" })
@@ -87,7 +86,7 @@ describe("today", () => {
     })
   )
 
-  it.effect("is that of UTC where nobody knows the zone", () =>
+  it.effect("is the UTC date if the time zone is unknown", () =>
     Effect.gen(function* () {
       yield* TestClock.setTime(Date.UTC(2026, 10, 22, 3))
       assert.deepStrictEqual(

@@ -6,7 +6,7 @@ import { faultsOf } from "./faultsOf.ts"
 
 const whole = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }))
 
-/** Half-up on paper, in whole numbers of any size: add one half, away from zero, and cut off. */
+/** Half-up rounding of integers of any size, by definition: add one half, away from zero, and truncate. */
 const onPaper = (numerator: bigint, denominator: bigint) => {
   const size = numerator < 0n ? -numerator : numerator
   const rounded = (size + denominator / 2n) / denominator
@@ -15,7 +15,7 @@ const onPaper = (numerator: bigint, denominator: bigint) => {
 
 describe("money", () => {
   it.prop(
-    "rounds half-up, away from zero, as on paper",
+    "rounds half up, away from zero, by definition",
     [whole(-1_000_000_000_000, 1_000_000_000_000), Schema.Literals([2, 100, 10_000, 1_000_000])],
     ([numerator, denominator]) => {
       assert.isTrue(divideHalfUp(numerator, denominator) === onPaper(BigInt(numerator), BigInt(denominator)))
@@ -24,7 +24,7 @@ describe("money", () => {
   )
 
   it.prop(
-    "takes shares of any amount exactly",
+    "calculates shares of any amount exactly",
     [whole(-9_999_999_999, 9_999_999_999), whole(-100_000, 10_000)],
     ([amount, share]) => {
       assert.isTrue(shareOf(amount, share) === onPaper(BigInt(amount) * BigInt(share), 10_000n))
@@ -32,7 +32,7 @@ describe("money", () => {
   )
 
   it.prop(
-    "multiplies prices that stay below a hundred million exactly",
+    "multiplies prices below a hundred million exactly",
     [whole(0, 1_000_000), whole(0, 1_000_000)],
     ([price, quantity]) => {
       assert.strictEqual(times(price, quantity), onPaper(BigInt(price) * BigInt(quantity), 100n))
@@ -40,7 +40,7 @@ describe("money", () => {
   )
 
   it.prop(
-    "loses no cent between a share and its rest",
+    "loses no cent between a share and the rest",
     [whole(0, 9_999_999_999), whole(0, 10_000)],
     ([amount, share]) => {
       const both = shareOf(amount, share) + shareOf(amount, 10_000 - share)
@@ -48,7 +48,7 @@ describe("money", () => {
     }
   )
 
-  // trade 3.1 rule 10 and 3.2 example A, D, E: published or worked by hand.
+  // trade 3.1 rule 10 and 3.2 example A, D, E: published or calculated by hand.
   it.each([
     ["70 % of 212.35, where banker's rounding would give 148.64", shareOf(21235, 7000), 14865],
     ["80 % of 189.70", shareOf(18970, 8000), 15176],
@@ -62,7 +62,7 @@ describe("money", () => {
     assert.strictEqual(reckoned, cents)
   })
 
-  it("stays within what fits, in whole cents", () => {
+  it("is limited to its range in whole cents", () => {
     assert.deepStrictEqual([faultsOf(Cents, 9_999_999_999), faultsOf(Cents, -9_999_999_999)], [{}, {}])
     for (const amount of [10_000_000_000, -10_000_000_000])
       assert.deepStrictEqual(faultsOf(Cents, amount), { "": ["money.range"] })
@@ -70,7 +70,7 @@ describe("money", () => {
     assert.deepStrictEqual([faultsOf(Price, 0), faultsOf(Price, -1)], [{}, { "": ["money.negative"] }])
   })
 
-  it("knows discounts to 100 %, markups to 1,000 %, quantities to 10,000", () => {
+  it("supports discounts up to 100 %, markups up to 1,000 %, and quantities up to 10,000", () => {
     for (const share of [10_000, -100_000]) assert.deepStrictEqual(faultsOf(BasisPoints, share), {})
     for (const share of [10_001, -100_001])
       assert.deepStrictEqual(faultsOf(BasisPoints, share), { "": ["percent.range"] })
@@ -79,7 +79,7 @@ describe("money", () => {
       assert.deepStrictEqual(faultsOf(Hundredths, quantity), { "": ["quantity.range"] })
   })
 
-  it("knows the tax rates there are", () => {
+  it("supports all real tax rates", () => {
     for (const rate of [0, 825, 887.5, 997.5, 1500, 10_000]) assert.deepStrictEqual(faultsOf(TaxRate, rate), {})
     for (const rate of [-1, 10_001]) assert.deepStrictEqual(faultsOf(TaxRate, rate), { "": ["taxRate.range"] })
     assert.deepStrictEqual(faultsOf(TaxRate, 887.505), { "": ["taxRate.decimals"] })

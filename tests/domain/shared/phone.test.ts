@@ -14,13 +14,13 @@ const between = Schema.Array(Schema.Literals(["", " ", "-", ".", "(", ")"])).che
   Schema.isMaxLength(15)
 )
 
-/** Digits with something between each two of them, never more than 30 characters. */
+/** Digits with separators between them, at most 30 characters. */
 const typed = (some: ReadonlyArray<string>, marks: ReadonlyArray<string>) =>
   some.map((digit, at) => `${marks[at]}${digit}`).join("")
 
 describe("a phone number", () => {
   it.prop(
-    "of 7 to 15 digits is taken however people write it, and its digits are told",
+    "of 7 to 15 digits is accepted in any notation and yields its digits",
     [digits(7, 15), between],
     ([some, marks]) => {
       const text = typed(some, marks)
@@ -29,23 +29,23 @@ describe("a phone number", () => {
     }
   )
 
-  it.prop("of more than 15 digits is refused", [digits(16, 30)], ([some]) => {
+  it.prop("of more than 15 digits is rejected", [digits(16, 30)], ([some]) => {
     assert.deepStrictEqual(faultsOf(PhoneNumber, some.join("")), { "": ["phone.invalid"] })
   })
 
-  it.prop("of fewer than 7 digits is refused", [digits(1, 6)], ([some]) => {
+  it.prop("of fewer than 7 digits is rejected", [digits(1, 6)], ([some]) => {
     assert.deepStrictEqual(faultsOf(PhoneNumber, some.join("")), { "": ["phone.invalid"] })
   })
 
-  // Written as ITU-T E.123 and North American custom have it.
+  // In ITU-T E.123 and common North American notation.
   it.each(["(609) 123-4567", "+1 609 123 4567", "609.123.4567", "+22 607 123 4567", "1-800-555-0199 x23", "555-0199"])(
-    "%s is one",
+    "accepts %s",
     (text) => {
       assert.deepStrictEqual(faultsOf(PhoneNumber, text), {})
     }
   )
 
-  // As word processors, contact lists, web pages and both languages of Québec hand them over.
+  // As pasted from word processors, contact lists, web pages, and both languages of Québec.
   it.each([
     "(602) 555–0199",
     "514‑555‑0199",
@@ -55,7 +55,7 @@ describe("a phone number", () => {
     "418 555-0199, poste 23",
     "602-555-0100 #7",
     "602•555•0100"
-  ])("%s, pasted, is one", (text) => {
+  ])("accepts %s, pasted", (text) => {
     assert.deepStrictEqual(faultsOf(PhoneNumber, text), {})
   })
 
@@ -68,11 +68,11 @@ describe("a phone number", () => {
     "514-555-0199 or 555-0188",
     "x5145550199",
     "٥١٤٥٥٥٠١٩٩"
-  ])("%s is none", (text) => {
+  ])("rejects %s", (text) => {
     assert.deepStrictEqual(faultsOf(PhoneNumber, text), { "": ["phone.invalid"] })
   })
 
-  it("is asked for where it is required, and may be left open where it is not", () => {
+  it("is required or optional as the schema says", () => {
     assert.deepStrictEqual(faultsOf(PhoneNumber, ""), { "": ["required"] })
     assert.deepStrictEqual(faultsOf(OptionalPhoneNumber, ""), {})
     assert.deepStrictEqual(faultsOf(OptionalPhoneNumber, "(514) 555-0199"), {})

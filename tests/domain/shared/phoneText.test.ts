@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { phoneText } from "#domain/shared/phoneDigits.ts"
 
-describe("a phone number to be read", () => {
+describe("a formatted phone number", () => {
   for (const [typed, printed] of [
     ["(480) 555-0142", "480-555-0142"],
     ["480.555.0143", "480-555-0143"],

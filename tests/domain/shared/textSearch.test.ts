@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { hasText, wordSeparators } from "#domain/shared/textSearch.ts"
 
-describe("what is sought in lists", () => {
+describe("text search in lists", () => {
   it.each([
     ["Ada Moreno", "ORE", true],
     ["Ada Moreno", "mo", true],
@@ -18,9 +18,9 @@ describe("what is sought in lists", () => {
     ["6025550199", "60", true],
     ["6025550199", "99", false],
     ["Ada Moreno", "", true]
-  ])("has %j the text %j: %j", (text, sought, isThere) => assert.strictEqual(hasText(text, sought), isThere))
+  ])("matches %j with %j: %j", (text, sought, isThere) => assert.strictEqual(hasText(text, sought), isThere))
 
-  it("knows a word after each of the separators", () => {
+  it("recognizes a word after each separator", () => {
     for (const separator of wordSeparators) assert.isTrue(hasText(`x${separator}ab`, "ab"), JSON.stringify(separator))
   })
 })

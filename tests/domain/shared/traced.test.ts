@@ -8,13 +8,13 @@ const spanInside = traced("Jobs.get")(function* (asked: string) {
 })
 
 describe("a traced function", () => {
-  it.effect("has a span of its name where spans are collected", () =>
+  it.effect("has a span with its name if spans are collected", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* spanInside("one"), { asked: "one", span: "Jobs.get" })
     })
   )
 
-  it.effect("has none where they are not", () =>
+  it.effect("has no span otherwise", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* spanInside("one"), { asked: "one", span: undefined })
     }).pipe(Effect.provideService(References.TracerEnabled, false))

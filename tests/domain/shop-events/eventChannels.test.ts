@@ -11,7 +11,7 @@ const [mine, theirs] = [
 ]
 const inShop = (id: TenantId) => Effect.provideService(CurrentTenant, { id })
 
-/** Shops whose events are counted; `asked` says how often anybody looked. */
+/** Shops whose events are counted. `asked` is the number of queries. */
 const counted = () => {
   const [told, asked] = [new Map<TenantId, number>(), { shops: 0, events: 0, breaks: false }]
   const countOf = (id: TenantId) => told.get(id) ?? 0
@@ -35,8 +35,8 @@ const counted = () => {
   return { asked, happens, channels: EventChannels.layer.pipe(Layer.provide(events)) }
 }
 
-describe("the open channels of a node", () => {
-  it.effect("are told of their own shop, which is asked for once for all of them", () => {
+describe("a node's open channels", () => {
+  it.effect("receive only their own shop's events, which are queried once for all of them", () => {
     const { asked, channels, happens } = counted()
     return Effect.gen(function* () {
       const { open } = yield* EventChannels
@@ -55,7 +55,7 @@ describe("the open channels of a node", () => {
     }).pipe(Effect.scoped, Effect.provide(channels))
   })
 
-  it.effect("ask for nothing while there are none", () => {
+  it.effect("query nothing while there are none", () => {
     const { asked, channels } = counted()
     return Effect.gen(function* () {
       const { count, open } = yield* EventChannels
@@ -70,7 +70,7 @@ describe("the open channels of a node", () => {
     }).pipe(Effect.provide(channels))
   })
 
-  it.effect("go on where they were when the database was away", () => {
+  it.effect("resume where they were after a database outage", () => {
     const { asked, channels, happens } = counted()
     return Effect.gen(function* () {
       const channel = yield* (yield* EventChannels).open("a").pipe(inShop(mine))
@@ -84,7 +84,7 @@ describe("the open channels of a node", () => {
     }).pipe(Effect.scoped, Effect.provide(channels))
   })
 
-  it.effect("that are read too slowly are known to miss something", () => {
+  it.effect("detect that they missed events if read too slowly", () => {
     const { channels, happens } = counted()
     return Effect.gen(function* () {
       const channel = yield* (yield* EventChannels).open("a").pipe(inShop(mine))
@@ -97,7 +97,7 @@ describe("the open channels of a node", () => {
     }).pipe(Effect.scoped, Effect.provide(channels))
   })
 
-  it.effect("are so many of a session, and those of others do not count", () => {
+  it.effect("are limited per session, independently of others", () => {
     const { channels } = counted()
     return Effect.gen(function* () {
       const { hasRoom, open } = yield* EventChannels

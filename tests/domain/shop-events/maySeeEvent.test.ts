@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import type { Feature, Role } from "#domain/access/Role.ts"
-import { maySeeEvent } from "#domain/shop-events/followShop.ts"
-import { type KeptShopEvent, ShopEventKind } from "#domain/shop-events/ShopEvent.ts"
+import { canSeeEvent } from "#domain/shop-events/followShop.ts"
+import { type StoredShopEvent, ShopEventKind } from "#domain/shop-events/ShopEvent.ts"
 
 const [dana, luis] = [
   UserId.make("0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
@@ -14,7 +14,7 @@ const person = (...roles: ReadonlyArray<Role>) => ({
   features: ["FullCRM", "WorkRequest"] as ReadonlyArray<Feature>,
   accountActive: true
 })
-const event = (kind: ShopEventKind, changes: Partial<KeptShopEvent> = {}): KeptShopEvent => ({
+const event = (kind: ShopEventKind, changes: Partial<StoredShopEvent> = {}): StoredShopEvent => ({
   kind,
   change: "changed",
   id: "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f52",
@@ -22,11 +22,11 @@ const event = (kind: ShopEventKind, changes: Partial<KeptShopEvent> = {}): KeptS
   people: [],
   ...changes
 })
-const seenBy = (who: ReturnType<typeof person>, changes: Partial<KeptShopEvent> = {}) =>
-  ShopEventKind.literals.filter((kind) => maySeeEvent(who, event(kind, changes)))
+const seenBy = (who: ReturnType<typeof person>, changes: Partial<StoredShopEvent> = {}) =>
+  ShopEventKind.literals.filter((kind) => canSeeEvent(who, event(kind, changes)))
 
-describe("an event of the shop", () => {
-  it("is told to whoever may ask for what changed", () => {
+describe("a shop event", () => {
+  it("is visible to those who may read what changed", () => {
     assert.deepStrictEqual(seenBy(person("owner")), [...ShopEventKind.literals])
     assert.deepStrictEqual(seenBy(person("sales")), [...ShopEventKind.literals])
     assert.deepStrictEqual(seenBy(person("vinDecoder")), [
@@ -39,27 +39,27 @@ describe("an event of the shop", () => {
     ])
   })
 
-  it("is told to those who only install where it is their own work, never of money, messages or customers", () => {
+  it("is visible to installer-only users if it concerns their own work, and never for money, messages, or customers", () => {
     assert.deepStrictEqual(seenBy(person("installer"), { people: [dana, luis] }), ["job", "appointment", "reminder"])
     assert.deepStrictEqual(seenBy(person("installer"), { people: [luis] }), [])
     assert.deepStrictEqual(seenBy(person("installer", "sales"), { people: [luis] }), [...ShopEventKind.literals])
   })
 
-  it("of so many things that none is named is told to all who may ask", () => {
+  it("without a specific record is visible to all who may read its kind", () => {
     assert.deepStrictEqual(seenBy(person("installer"), { id: null }), ["job", "appointment", "reminder"])
   })
 
-  it("is told to nobody whose shop has not the feature, or whose account is not active", () => {
+  it("is hidden if the shop lacks the feature or the account is not active", () => {
     assert.deepStrictEqual(seenBy({ ...person("owner"), features: [] }), [])
     assert.deepStrictEqual(seenBy({ ...person("owner"), accountActive: false }), [])
     assert.deepStrictEqual(seenBy(person("root")), [])
   })
 
-  it("of who has a job open is not told to whoever came or left themselves", () => {
+  it("about who has a job open is hidden from the person who came or left", () => {
     const office = person("sales")
-    assert.isFalse(maySeeEvent(office, event("presence", { people: [dana] })))
-    assert.isTrue(maySeeEvent(office, event("presence", { people: [luis] })))
-    assert.isTrue(maySeeEvent(office, event("presence", { people: [dana, luis] })))
-    assert.isFalse(maySeeEvent(person("installer"), event("presence", { people: [luis] })))
+    assert.isFalse(canSeeEvent(office, event("presence", { people: [dana] })))
+    assert.isTrue(canSeeEvent(office, event("presence", { people: [luis] })))
+    assert.isTrue(canSeeEvent(office, event("presence", { people: [dana, luis] })))
+    assert.isFalse(canSeeEvent(person("installer"), event("presence", { people: [luis] })))
   })
 })

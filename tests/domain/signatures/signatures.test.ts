@@ -32,43 +32,45 @@ const workOf = ({ id, status, dotNumber, adhesiveManufacturer, adhesiveLot, adhe
 })
 const ada = { document: "workorder", signedBy: "Ada Moreno", mark: { _tag: "typed", name: "Ada Moreno" } } as const
 
-describe("a signature on a job's paper", () => {
-  it.effect("stands while the paper says what was signed: later facts do not matter, another price does", () =>
-    Effect.gen(function* () {
-      const { id, version } = yield* aQuote()
-      const given = yield* signDocument({ id, version, ...ada })
-      assert.deepStrictEqual([given.takenBy, given.isCurrent], [{ id: bea.id, name: "Bea Ortiz" }, true])
-      const quote = yield* aJob(id)
-      yield* changeJobWork({
-        id,
-        version: quote.version,
-        lines: [{ ...workOf(quote.lines[0]!), adhesiveLot: "L-7", dotNumber: "DOT 18" }],
-        notes: quote.install.notes,
-        complete: true
-      })
-      assert.deepStrictEqual(
-        (yield* signaturesOn(id)).map(({ isCurrent }) => isCurrent),
-        [true]
-      )
-      const worked = yield* aJob(id)
-      yield* changeJob({
-        ...worked,
-        lines: worked.lines.map((line, at) => (at === 0 ? { ...line, netPrice: line.netPrice + 1 } : line))
-      })
-      assert.deepStrictEqual(
-        (yield* signaturesOn(id)).map(({ isCurrent }) => isCurrent),
-        [false]
-      )
-      const { items } = yield* JobChanges.use(({ list }) => list(id, { kind: "signature" }))
-      assert.deepStrictEqual(
-        items.map(({ what }) => what),
-        [{ _tag: "signature", signedBy: "Ada Moreno", document: "workorder", how: "typed" }]
-      )
-    }).pipe(atDesk)
+describe("a signature on a job's document", () => {
+  it.effect(
+    "stays valid while the document matches what was signed: later work details do not matter, another price does",
+    () =>
+      Effect.gen(function* () {
+        const { id, version } = yield* aQuote()
+        const given = yield* signDocument({ id, version, ...ada })
+        assert.deepStrictEqual([given.takenBy, given.isCurrent], [{ id: bea.id, name: "Bea Ortiz" }, true])
+        const quote = yield* aJob(id)
+        yield* changeJobWork({
+          id,
+          version: quote.version,
+          lines: [{ ...workOf(quote.lines[0]!), adhesiveLot: "L-7", dotNumber: "DOT 18" }],
+          notes: quote.install.notes,
+          complete: true
+        })
+        assert.deepStrictEqual(
+          (yield* signaturesOn(id)).map(({ isCurrent }) => isCurrent),
+          [true]
+        )
+        const worked = yield* aJob(id)
+        yield* changeJob({
+          ...worked,
+          lines: worked.lines.map((line, at) => (at === 0 ? { ...line, netPrice: line.netPrice + 1 } : line))
+        })
+        assert.deepStrictEqual(
+          (yield* signaturesOn(id)).map(({ isCurrent }) => isCurrent),
+          [false]
+        )
+        const { items } = yield* JobChanges.use(({ list }) => list(id, { kind: "signature" }))
+        assert.deepStrictEqual(
+          items.map(({ what }) => what),
+          [{ _tag: "signature", signedBy: "Ada Moreno", document: "workorder", how: "typed" }]
+        )
+      }).pipe(atDesk)
   )
 
   it.effect(
-    "stands when the day and the mileage are set, and says what was; what changed is told without money to installers",
+    "stays valid and reports what was added when date and mileage are set; changes are shown to installers without money",
     () =>
       Effect.gen(function* () {
         const { id, version } = yield* aQuote()
@@ -105,7 +107,7 @@ describe("a signature on a job's paper", () => {
       }).pipe(atDesk)
   )
 
-  it.effect("is refused on a paper that was saved meanwhile", () =>
+  it.effect("is rejected on a document that was saved since", () =>
     Effect.gen(function* () {
       const quote = yield* aQuote()
       yield* changeJob({ ...quote, partsStatus: "complete" })
@@ -116,7 +118,7 @@ describe("a signature on a job's paper", () => {
     }).pipe(atDesk)
   )
 
-  it("is a few strokes of whole numbers or a name, and nothing else fits", () => {
+  it("is a few strokes of integers or a name, and nothing else is accepted", () => {
     const takes = (mark: unknown) => Schema.is(SignatureMark)(mark)
     const drawn = (...strokes: ReadonlyArray<string>) => ({ _tag: "drawn", width: 600, height: 200, strokes })
     assert.isTrue(takes(drawn("M1 2", "M0 0L600 200L1 1")))

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
-import { signedAs } from "#domain/jobs/signedContent.ts"
+import { contentToSign } from "#domain/jobs/signedContent.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { withoutMoney } from "#domain/signatures/SignedChange.ts"
 import { signedChanges } from "#domain/signatures/signedChanges.ts"
@@ -8,15 +8,18 @@ import { freshCustomer, freshJob, freshLocation } from "#tests/contracts/fresh.t
 
 const job = freshJob(freshCustomer(), freshLocation(), { number: 1001 })
 const since = (change: object) =>
-  signedChanges(signedAs(job, "quote"), signedAs({ ...job, ...change } as Job, "quote"), { from: "Ada", to: "Bo" })
+  signedChanges(contentToSign(job, "quote"), contentToSign({ ...job, ...change } as Job, "quote"), {
+    from: "Ada",
+    to: "Bo"
+  })
 const [first, ...others] = job.lines as readonly [EstimateLine, ...Array<EstimateLine>]
 const line = first.description || first.partNumber
 const withFirst = (change: Partial<EstimateLine>) => ({ lines: [{ ...first, ...change }, ...others] })
 
-describe("what changed since a signature", () => {
-  it("is nothing while all is as it was", () => assert.deepStrictEqual(since({}), []))
+describe("the changes since a signature", () => {
+  it("are none if nothing changed", () => assert.deepStrictEqual(since({}), []))
 
-  it("is told line by line: added, removed, price, quantity, text, tax and payer", () => {
+  it("are reported line by line: added, removed, price, quantity, text, tax, and payer", () => {
     const added = {
       ...first,
       id: "019a0000-0000-7000-8000-0000000000aa",
@@ -42,7 +45,7 @@ describe("what changed since a signature", () => {
     ])
   })
 
-  it("tells taxes and total, vehicle, customer, insurance and place, and what was filled in", () => {
+  it("include taxes and total, vehicle, customer, insurance, and location, and fields filled in since", () => {
     const { totals, vehicle, install } = job
     assert.deepStrictEqual(since({ totals: { ...totals, partsTax: totals.partsTax + 5, total: totals.total + 5 } }), [
       {
@@ -74,7 +77,7 @@ describe("what changed since a signature", () => {
     )
   })
 
-  it("says no money to those who only install", () => {
+  it("exclude money for installer-only users", () => {
     const all = since({ ...withFirst({ netPrice: 1, description: "Other" }), totals: { ...job.totals, total: 1 } })
     assert.deepStrictEqual(
       withoutMoney(all).map(({ _tag }) => _tag),

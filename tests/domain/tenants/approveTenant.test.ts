@@ -11,7 +11,7 @@ import { askedBy, inAShop } from "../contract/probe.ts"
 const asRoot = askedBy({ roles: ["root"], features: [] })
 
 layer(inMemory())("approving a shop", (it) => {
-  it.effect("lets its people in, and withdrawing locks them out; both are noted with who did it", () =>
+  it.effect("admits its people, and withdrawing approval locks them out; both are recorded with the user", () =>
     Effect.gen(function* () {
       const shop = freshTenant({ approved: false, accountActive: false })
       yield* keepTenantInMemory(shop)
@@ -28,7 +28,7 @@ layer(inMemory())("approving a shop", (it) => {
     }).pipe(asRoot, inAShop)
   )
 
-  it.effect("opens no closed account", () =>
+  it.effect("does not reopen a closed account", () =>
     Effect.gen(function* () {
       const shop = freshTenant({ approved: false, accountActive: false, billingStatus: "closed" })
       yield* keepTenantInMemory(shop)
@@ -37,7 +37,7 @@ layer(inMemory())("approving a shop", (it) => {
     }).pipe(asRoot, inAShop)
   )
 
-  it.effect("answers a stale press with what stands now", () =>
+  it.effect("rejects a stale request with the current version", () =>
     Effect.gen(function* () {
       const shop = freshTenant()
       yield* keepTenantInMemory(shop)
@@ -48,7 +48,7 @@ layer(inMemory())("approving a shop", (it) => {
     }).pipe(asRoot, inAShop)
   )
 
-  it.effect("knows the platform itself as no shop", () =>
+  it.effect("does not treat the platform itself as a shop", () =>
     Effect.gen(function* () {
       const root = freshTenant({ tenantUniqueId: rootTenantUniqueId, prefix: "" })
       yield* keepTenantInMemory(root)

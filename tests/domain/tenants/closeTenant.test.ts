@@ -13,7 +13,7 @@ const asRoot = askedBy({ roles: ["root"], features: [] })
 const days = (count: number) => TestClock.adjust(count * 86_400_000)
 
 layer(inMemory())("closing a shop's account", (it) => {
-  it.effect("locks its people out and keeps it for 30 days; then its prefix deletes it, once", () =>
+  it.effect("locks its people out and retains it for 30 days, after which it can be deleted once with its prefix", () =>
     Effect.gen(function* () {
       const shop = freshTenant()
       yield* keepTenantInMemory(shop)
@@ -33,7 +33,7 @@ layer(inMemory())("closing a shop's account", (it) => {
     }).pipe(asRoot, inAShop)
   )
 
-  it.effect("is taken back by restoring it: it is as it was, and one that is not approved stays shut out", () =>
+  it.effect("is undone by restoring it unchanged, and an unapproved shop stays locked out", () =>
     Effect.gen(function* () {
       for (const shop of [freshTenant(), freshTenant({ approved: false, accountActive: false })]) {
         yield* keepTenantInMemory(shop)

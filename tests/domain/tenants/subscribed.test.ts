@@ -1,12 +1,12 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { openFeatures, plans, subscribed } from "#domain/tenants/plans.ts"
+import { availableFeatures, plans, subscribed } from "#domain/tenants/plans.ts"
 import { AddOn, Edition, Tenant } from "#domain/tenants/Tenant.ts"
 import { sampleTenant } from "#domain/testing/samples.ts"
 import { demoShop, secondShop } from "#api/demo/shops.ts"
 import { rootTenant } from "#api/rootTenant.ts"
 
-/** Spec §1, written out a second time: what each edition opens, with the public page as an add-on and without. */
+/** Spec §1, restated: the features of each edition, with the public page as an add-on and without. */
 const opens = [
   ["freeTrial", ["BasicReports", "CustomReports", "EDI", "FullCRM", "VinDecoder", "WorkRequest"], true],
   ["payPerLookup", ["VinDecoder"], false],
@@ -15,7 +15,7 @@ const opens = [
 ] as const
 
 describe("a subscription", () => {
-  it("knows every edition", () => {
+  it("supports every edition", () => {
     assert.deepStrictEqual(
       opens.map(([edition]) => edition),
       [...Edition.literals]
@@ -23,7 +23,7 @@ describe("a subscription", () => {
   })
 
   it.each(opens)(
-    "%s opens what the specification says, with the public page only where it may be added",
+    "%s has the specified features, with the public page only if it can be added",
     (edition, features, takesThePage) => {
       assert.deepStrictEqual([...subscribed(edition, []).features].sort(), [...features])
       const withPage = takesThePage ? [...features, "BusinessPages"].sort() : [...features]
@@ -32,7 +32,7 @@ describe("a subscription", () => {
     }
   )
 
-  it("takes an add-on away when the new plan does not support it, and leaves it when it does", () => {
+  it("removes an add-on the new plan does not support, and keeps a supported one", () => {
     const premium = subscribed("premium", ["businessPages"])
     assert.deepStrictEqual(subscribed("basic", premium.addOns).addOns, ["businessPages"])
     const lookups = subscribed("payPerLookup", premium.addOns)
@@ -45,21 +45,24 @@ describe("a subscription", () => {
     assert.deepStrictEqual(subscribed("premium", lookups.addOns).features.includes("BusinessPages"), false)
   })
 
-  it("keeps the last day of a cancelled page with a plan that supports it, and drops both with one that does not", () => {
+  it("keeps the last day of a canceled page with a plan that supports it, and drops both otherwise", () => {
     assert.strictEqual(subscribed("basic", ["businessPages"], "2026-12-04").pageEnds, "2026-12-04")
     assert.strictEqual(subscribed("payPerLookup", ["businessPages"], "2026-12-04").pageEnds, "")
   })
 
-  it("opens a cancelled page through its last day wherever the shop is, and everything else after it", () => {
+  it("keeps a canceled page open through its last day in every time zone, and everything else afterward", () => {
     const shop = subscribed("premium", ["businessPages"], "2026-12-04")
-    // 23:59 on the last day in Honolulu (UTC-10).
-    assert.deepStrictEqual(openFeatures(shop, Date.parse("2026-12-05T09:59:00Z")), shop.features)
-    const after = openFeatures(shop, Date.parse("2026-12-05T12:00:00Z"))
+    // 11:59 p.m. on the last day in Honolulu (UTC-10).
+    assert.deepStrictEqual(availableFeatures(shop, Date.parse("2026-12-05T09:59:00Z")), shop.features)
+    const after = availableFeatures(shop, Date.parse("2026-12-05T12:00:00Z"))
     assert.deepStrictEqual([...after].sort(), subscribed("premium", []).features.toSorted())
-    assert.deepStrictEqual(openFeatures({ ...shop, pageEnds: "" }, Date.parse("2030-01-01T00:00:00Z")), shop.features)
+    assert.deepStrictEqual(
+      availableFeatures({ ...shop, pageEnds: "" }, Date.parse("2030-01-01T00:00:00Z")),
+      shop.features
+    )
   })
 
-  it("gives the public page away with premium and the trial, and to no other", () => {
+  it("includes the public page for free with premium and the trial only", () => {
     const free = Edition.literals.filter((edition) => plans[edition].freeAddOns.includes("businessPages"))
     assert.deepStrictEqual(free, ["freeTrial", "premium"])
     for (const { addOns, freeAddOns } of Object.values(plans))
@@ -67,7 +70,7 @@ describe("a subscription", () => {
     assert.deepStrictEqual([...AddOn.literals], ["businessPages"])
   })
 
-  it("is what every shop has that we make ourselves", () => {
+  it("is consistent for every built-in shop", () => {
     for (const { edition, addOns, features, pageEnds } of [demoShop, secondShop, sampleTenant]) {
       const has = { edition, addOns: [...addOns], features: [...features], pageEnds }
       assert.deepStrictEqual(has, subscribed(edition, addOns))
@@ -75,7 +78,7 @@ describe("a subscription", () => {
     assert.deepStrictEqual(rootTenant.features, [])
   })
 
-  it("has a shop's address checked as any other", () => {
+  it("validates a shop's address like any other", () => {
     const decode = Schema.decodeUnknownOption(Tenant)
     const shop = { ...sampleTenant, id: crypto.randomUUID(), tenantUniqueId: "x", prefix: "x" }
     assert.isTrue(decode(shop)._tag === "Some" && decode({ ...shop, address: null })._tag === "Some")

@@ -11,7 +11,7 @@ const faultsOf = (typed: unknown) =>
   )
 
 describe("the VIN schema", () => {
-  it.effect("keeps what was typed tidily", () =>
+  it.effect("normalizes typed input", () =>
     Effect.gen(function* () {
       assert.strictEqual(yield* Schema.decodeEffect(Vin)(" 1hgcm-82633-a004352"), "1HGCM82633A004352")
     })
@@ -22,12 +22,12 @@ describe("the VIN schema", () => {
     ["1HG", "vin.length"],
     ["1HGCM82633AO04352", "vin.letters"],
     ["WVWZZZ1JZXW000001", "vin.invalid"]
-  ])("refuses %j with %s", ([typed, message]) =>
+  ])("rejects %j with %s", ([typed, message]) =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* faultsOf(typed), [message])
     })
   )
-  it.effect.prop("gives every good VIN back as it is", [aVin], ([vin]) =>
+  it.effect.prop("returns every valid VIN unchanged", [aVin], ([vin]) =>
     Effect.gen(function* () {
       const read = yield* Schema.decodeEffect(Vin)(vin.toLowerCase())
       assert.strictEqual(read, vin)

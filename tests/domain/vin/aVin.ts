@@ -8,7 +8,7 @@ const among = (characters: string, count: number) =>
     (all) => all.join("")
   )
 
-/** Any good VIN: eight characters, the digit they ask for, a model year, a plant, a serial number. */
+/** Any valid VIN: eight characters, their check digit, a model year, a plant, a serial number. */
 export const aVin = Arbitrary.map(
   Arbitrary.all([
     among("ABCDEFGHJKLMNPRSTUVWXYZ0123456789", 8),
@@ -22,5 +22,5 @@ export const aVin = Arbitrary.map(
   }
 )
 
-/** A position of a VIN, counted from 0. */
+/** A position in a VIN, counted from 0. */
 export const position = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }))

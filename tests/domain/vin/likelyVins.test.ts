@@ -21,40 +21,39 @@ const alike: Readonly<Record<string, string>> = {
 const put = (vin: string, at: number, character: string) => vin.slice(0, at) + character + vin.slice(at + 1)
 
 describe("likely VINs", () => {
-  it("are none for a VIN without fault", () => assert.deepStrictEqual(likelyVins("1HGCM82633A004352"), []))
-  it("read I, O and Q as the digits they look like, first of all", () => {
+  it("are none for a valid VIN", () => assert.deepStrictEqual(likelyVins("1HGCM82633A004352"), []))
+  it("read I, O, and Q as the digits they resemble, first of all", () => {
     assert.strictEqual(likelyVins("IHGCM82633A004352")[0], "1HGCM82633A004352")
     assert.strictEqual(likelyVins("1hgcm82633ao0435Z")[0], "1HGCM82633A004352")
     assert.strictEqual(likelyVins("1HGCM82633AQ04352")[0], "1HGCM82633A004352")
   })
-  it("take one character for one that looks alike: the S of trade 5.1 was a 5", () =>
+  it("replace one character with a similar one: the S of trade 5.1 was a 5", () =>
     assert.include(likelyVins("SGZCZ43D13S812715"), "5GZCZ43D13S812715"))
-  it("put two neighbours in their order", () => assert.include(likelyVins("1HGCM82633A004532"), "1HGCM82633A004352"))
-  it("leave out the import mark of a bar code", () =>
+  it("swap two adjacent characters", () => assert.include(likelyVins("1HGCM82633A004532"), "1HGCM82633A004352"))
+  it("drop the import prefix of a barcode", () =>
     assert.deepStrictEqual(likelyVins("I1HGCM82633A004352"), ["1HGCM82633A004352"]))
-  it("are none for what is no VIN at all", () => {
+  it("are none for text that is not a VIN", () => {
     for (const typed of ["", "windshield", "0".repeat(17), "1".repeat(17)])
       assert.deepStrictEqual(likelyVins(typed), [])
   })
 
+  it.prop("include the intended VIN if one character was misread", [aVin, position(0, 16)], ([vin, at]) => {
+    const other = alike[vin.charAt(at)]
+    if (at !== 8 && other !== undefined) assert.include(likelyVins(put(vin, at, other)), vin)
+  })
   it.prop(
-    "have the VIN that was meant among them when a character was taken for another",
-    [aVin, position(0, 16)],
-    ([vin, at]) => {
-      const other = alike[vin.charAt(at)]
-      if (at !== 8 && other !== undefined) assert.include(likelyVins(put(vin, at, other)), vin)
-    }
+    "include the intended VIN if O, Q, or I was typed for 0 and 1",
+    [aVin, Schema.Literals(["O", "Q"])],
+    ([vin, letter]) =>
+      /[01]/.test(vin)
+        ? assert.strictEqual(likelyVins(vin.replaceAll("0", letter).replaceAll("1", "I"))[0], vin)
+        : undefined
   )
-  it.prop("have it when O, Q or I was typed for 0 and 1", [aVin, Schema.Literals(["O", "Q"])], ([vin, letter]) =>
-    /[01]/.test(vin)
-      ? assert.strictEqual(likelyVins(vin.replaceAll("0", letter).replaceAll("1", "I"))[0], vin)
-      : undefined
-  )
-  it.prop("have it when two neighbours changed places", [aVin, position(0, 15)], ([vin, at]) => {
+  it.prop("include the intended VIN if two adjacent characters were swapped", [aVin, position(0, 15)], ([vin, at]) => {
     const typed = put(put(vin, at, vin.charAt(at + 1)), at + 1, vin.charAt(at))
     if (vinFault(typed) !== undefined) assert.include(likelyVins(typed), vin)
   })
-  it.prop("have no fault", [aVin, position(0, 16), Schema.String], ([vin, at, text]) => {
+  it.prop("are valid", [aVin, position(0, 16), Schema.String], ([vin, at, text]) => {
     for (const likely of [...likelyVins(put(vin, at, "5")), ...likelyVins(text)]) assert.isUndefined(vinFault(likely))
   })
 })

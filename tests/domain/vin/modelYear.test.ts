@@ -48,20 +48,20 @@ const table: ReadonlyArray<readonly [number, string]> = [
 const vinOf = (seventh: string, tenth: string) => `1HGCM8${seventh}63${tenth}A004352`
 
 describe("the model year", () => {
-  it.each(table)("of %i is written %s", (year, code) => {
+  it.each(table)("%i has the code %s", (year, code) => {
     assert.strictEqual(yearCode(year), code)
     assert.include(modelYears(vinOf("2", code)), year)
   })
-  it.each(["I", "O", "Q", "U", "Z", "0", ""])("is not written %s", (code) =>
+  it.each(["I", "O", "Q", "U", "Z", "0", ""])("has no code %s", (code) =>
     assert.deepStrictEqual(modelYears(vinOf("2", code).slice(0, code === "" ? 9 : 17)), [])
   )
-  it("is 2010 or later with a letter in position 7, before with a digit", () => {
+  it("is 2010 or later with a letter in position 7, and earlier with a digit", () => {
     assert.strictEqual(modelYear(vinOf("A", "K"), 2027), 2019)
     assert.strictEqual(modelYear(vinOf("2", "K"), 2027), 1989)
     assert.strictEqual(modelYear(vinOf("A", "T"), 2027), 2026)
     assert.strictEqual(modelYear(vinOf("4", "T"), 2027), 1996)
   })
-  it("is never later than the latest", () => {
+  it("is never later than the latest year", () => {
     assert.strictEqual(modelYear(vinOf("A", "3"), 2027), 2003)
     assert.strictEqual(modelYear(vinOf("A", "V"), 2026), 1997)
     assert.strictEqual(modelYear(vinOf("A", "V"), 2027), 2027)

@@ -2,11 +2,11 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 import { vinDecoderMemory } from "#adapters/memory/vinDecoderMemory.ts"
 import { type Handler, inputOnTheWire } from "#domain/contract/Endpoint.ts"
-import { mayEnter } from "#domain/access/mayEnter.ts"
+import { hasAccess } from "#domain/access/hasAccess.ts"
 import { vinHandlers } from "#domain/vin/vinHandlers.ts"
 import type { VinDecoder } from "#domain/vin/VinDecoder.ts"
 
-/** Asks as a browser does: everything is text. */
+/** Sends a request like a browser: all values are text. */
 const ask = (name: string, query: Readonly<Record<string, string>>) => {
   const handler: Handler<VinDecoder> = vinHandlers.find(({ endpoint }) => endpoint.name === name)!
   return Schema.decodeUnknownEffect(inputOnTheWire(handler.endpoint))(query, { errors: "all" }).pipe(
@@ -15,7 +15,7 @@ const ask = (name: string, query: Readonly<Record<string, string>>) => {
   )
 }
 
-describe("the vehicle calls", () => {
+describe("vehicle endpoints", () => {
   it.effect("decode a VIN as typed", () =>
     Effect.gen(function* () {
       const vehicle = yield* ask("getVehicleByVin", { vin: "1ftfw5l86-rfb45612" })
@@ -28,7 +28,7 @@ describe("the vehicle calls", () => {
       })
     })
   )
-  it.effect("walk from year to body", () =>
+  it.effect("list from year to body", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* ask("listVehicleMakes", { year: "2023" }), ["Chrysler", "Hyundai"])
       assert.deepStrictEqual(yield* ask("listVehicleModels", { year: "2023", make: "Hyundai" }), ["Kona"])
@@ -40,16 +40,16 @@ describe("the vehicle calls", () => {
     ["listVehicleMakes", { year: "soon" }],
     ["listVehicleMakes", { year: "3" }],
     ["listVehicleModels", { year: "2023", make: "" }]
-  ] as const)("refuse what makes no sense: %s %j", ([name, query]) =>
+  ] as const)("reject invalid input: %s %j", ([name, query]) =>
     Effect.gen(function* () {
       assert.strictEqual((yield* Effect.result(ask(name, query)))._tag, "Failure")
     })
   )
-  it("are open to any role of a shop with FullCRM, and to no other", () => {
+  it("are available to any role of a shop with FullCRM, and to no other shop", () => {
     for (const { endpoint } of vinHandlers) {
       const enters = (features: ReadonlyArray<"FullCRM" | "VinDecoder">) =>
         endpoint.access !== "everyone" &&
-        mayEnter(endpoint.access, { roles: ["installer"], features, accountActive: true })
+        hasAccess(endpoint.access, { roles: ["installer"], features, accountActive: true })
       assert.isTrue(enters(["FullCRM"]))
       assert.isFalse(enters(["VinDecoder"]))
     }

@@ -3,7 +3,7 @@ import { Effect, type Layer } from "effect"
 import { VinDecoder } from "#domain/vin/VinDecoder.ts"
 import { Vin } from "#domain/vin/Vin.ts"
 
-/** What every decoder must do with vehicles it knows and one it does not. */
+/** The contract of every VIN decoder: known vehicles, and one that is unknown. */
 export const vinDecoderContract = <E>(
   name: string,
   decoder: Layer.Layer<VinDecoder, E>,
@@ -18,7 +18,7 @@ export const vinDecoderContract = <E>(
         assert.strictEqual(vehicle.vin, vin)
         assert.include(yield* decoder.makes(vehicle.year), vehicle.make)
         assert.include(yield* decoder.models(vehicle.year, vehicle.make), vehicle.model)
-        // A VIN may say no body; what another maker puts on a chassis is not listed.
+        // A VIN may not encode a body. What another manufacturer builds on a chassis is not listed.
         const bodies = yield* decoder.bodies(vehicle.year, vehicle.make, vehicle.model)
         assert.isNotEmpty(bodies)
         if (vehicle.bodyStyle !== "" && vehicle.vehicleType !== "Incomplete Vehicle")
@@ -26,7 +26,7 @@ export const vinDecoderContract = <E>(
       })
     )
 
-    it.effect("refuses a good VIN that it does not know", () =>
+    it.effect("rejects a valid VIN that it does not know", () =>
       Effect.gen(function* () {
         const failure = yield* VinDecoder.use((decoder) => decoder.decode(Vin.make(unknown))).pipe(Effect.flip)
         assert.strictEqual(failure._tag, "VinNotDecoded")
@@ -34,7 +34,7 @@ export const vinDecoderContract = <E>(
       })
     )
 
-    it.effect("lists in alphabetical order, once, whatever the case a make is typed in", () =>
+    it.effect("lists alphabetically without duplicates, ignoring the case of the make", () =>
       Effect.gen(function* () {
         const decoder = yield* VinDecoder
         const { year, make, model } = yield* decoder.decode(Vin.make(known[0]!))
@@ -50,7 +50,7 @@ export const vinDecoderContract = <E>(
       })
     )
 
-    it.effect("has nothing to list of a year without cars, or a make nobody knows", () =>
+    it.effect("lists nothing for a year without cars or an unknown make", () =>
       Effect.gen(function* () {
         const decoder = yield* VinDecoder
         assert.deepStrictEqual(yield* decoder.makes(1901), [])

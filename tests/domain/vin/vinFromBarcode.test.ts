@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { isOtherMarketVin } from "#domain/vin/likelyVins.ts"
 import { vinFromBarcode } from "#domain/vin/vinFromBarcode.ts"
 
-/** VINs of trade 5.1; what labels write around them, of trade 5.5. */
+/** VINs of trade 5.1, with surrounding label text from trade 5.5. */
 const read: ReadonlyArray<readonly [label: string, text: string, vin: string | undefined]> = [
   ["alone", "1M8GDM9AXKP042788", "1M8GDM9AXKP042788"],
   ["with the I for import in front", "IKM8K2CAB4PU001140", "KM8K2CAB4PU001140"],
@@ -20,17 +20,17 @@ const read: ReadonlyArray<readonly [label: string, text: string, vin: string | u
   ["a part number", "DW01658GBY", undefined]
 ]
 
-describe("the VIN of a bar code", () => {
-  it.each(read)("is found %s", (_, text, vin) => assert.strictEqual(vinFromBarcode(text), vin))
+describe("the VIN in a barcode", () => {
+  it.each(read)("is read correctly: %s", (_, text, vin) => assert.strictEqual(vinFromBarcode(text), vin))
 })
 
-describe("a VIN of another market", () => {
+describe("a VIN from another market", () => {
   it.each(["WVWZZZ1JZXW000001", "wvw zzz 1j zxw 000001", "VF1BB05CF36123456", "WAUZZZ4G6EN000001"])(
-    "is known by what stands for a check digit: %s",
+    "is recognized by its filler in place of a check digit: %s",
     (vin) => assert.isTrue(isOtherMarketVin(vin))
   )
   it.each(["1M8GDM9AXKP042789", "1M8GDM9AXKP042788", "WVWZZZ1JZXW00000", "WVWZZZ1JZXWO00001", "ZZZZZZZZZZZZZZZZZ", ""])(
-    "is not a mistyped, a good or an unfinished one: %s",
+    "is not a mistyped, valid, or incomplete one: %s",
     (vin) => assert.isFalse(isOtherMarketVin(vin))
   )
 })

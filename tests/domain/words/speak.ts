@@ -13,11 +13,11 @@ import { readPdf } from "#tests/adapters/pdf/readPdf.ts"
 import { paper } from "#tests/domain/documents/paper.ts"
 import { at, bea, twoShops } from "#tests/domain/session/verbs/twoShops.ts"
 
-// What the product says in the language of the first argument, on each of its ways, as JSON.
+// Prints, as JSON, the product's texts in the language of the first argument, from each of its outputs.
 const language = process.argv[2]
 if (!isLanguage(language)) throw new Error(`${language} is none of ${languageTags.join(", ")}`)
 
-/** What a browser is given, as the bundler makes it. */
+/** What a browser receives, as bundled. */
 const inBrowser = async () => {
   const outDir = "build/speak"
   await build({

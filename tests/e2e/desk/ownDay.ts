@@ -1,5 +1,5 @@
 import type { Board, BoardJob, BoardLane } from "#domain/schedule/boardApi.ts"
-import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import type { CustomerId } from "#domain/customers/Customer.ts"
 import { sampleCustomer, sampleJob, sampleLines } from "#domain/testing/samples.ts"
 import { daysAfter } from "#domain/shared/Day.ts"
@@ -71,7 +71,7 @@ export const ownJob = async (
     // Nothing to wait for, and nothing that takes a camera: whoever has it, no rule wants a reason.
     lines: sampleLines.filter(({ kind }) => kind === "labor"),
     partsStatus: "complete",
-    install: { ...openInstall, jobType: "replacement" }
+    install: { ...emptyInstall, jobType: "replacement" }
   })
   const order = await ask<BoardJob>(desk, "POST", `/jobs/${quote.id}/work-order`, {
     version: quote.version,

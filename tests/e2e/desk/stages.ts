@@ -2,7 +2,7 @@ import { tick, typeDay } from "./fields.ts"
 import type { Visit } from "./visit.ts"
 
 /** The customer said yes: turns the quote into a work order for a day. */
-export const turnIntoWorkOrder = async ({ page, t }: Visit, day: string) => {
+export const convertToWorkOrder = async ({ page, t }: Visit, day: string) => {
   await page.getByRole("button", { name: t("step.toWorkOrder"), exact: true }).click()
   const dialog = page.getByRole("dialog", { name: t("step.toWorkOrder") })
   await typeDay(dialog, t("install.date"), day)
@@ -12,7 +12,7 @@ export const turnIntoWorkOrder = async ({ page, t }: Visit, day: string) => {
 }
 
 /** Turns the work order into an invoice, asked for once more. */
-export const turnIntoInvoice = async ({ page, t }: Visit) => {
+export const convertToInvoice = async ({ page, t }: Visit) => {
   await page.getByRole("button", { name: t("step.toInvoice") }).click()
   const dialog = page.getByRole("alertdialog", { name: t("step.toInvoice") })
   await dialog.getByRole("button", { name: t("step.toInvoice") }).click()

@@ -4,13 +4,13 @@ import type { AddressInfo } from "node:net"
 import { refusalOf } from "./signatureV4.ts"
 
 /**
- * A bucket on this machine that speaks S3's protocol as far as Frit uses it: put, get, delete, list by pages, signed
- * headers and signed addresses.
+ * A local bucket that speaks the part of the S3 protocol that Frit uses: put, get, delete, paginated list, signed
+ * headers and presigned URLs.
  */
 export interface S3Server {
   readonly endpoint: URL
   readonly objects: Map<string, Buffer>
-  /** Answers 503 to everything while set. */
+  /** Responds to every request with 503 while set. */
   isDown: boolean
   readonly close: () => Promise<void>
 }
@@ -20,7 +20,7 @@ export const credentials = {
   secretAccessKey: "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY"
 } as const
 
-/** Starts one, by default with 2 keys a page, so that listing needs more than one. */
+/** Starts a bucket server, by default with 2 keys per page, so that listing takes more than one page. */
 export const startS3 = async (bucket: string, pageSize = 2): Promise<S3Server> => {
   const objects = new Map<string, Buffer>()
   const server = createServer((request, response) => void answer(request, response))

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto"
 
-/** A request as its signature sees it: header names in small letters. */
+/** A request as seen by its signature, with lowercase header names. */
 export interface SignedRequest {
   readonly method: string
   readonly url: URL
@@ -11,13 +11,13 @@ const algorithm = "AWS4-HMAC-SHA256"
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest()
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 
-/** AWS's UriEncode: all but unreserved characters. */
+/** AWS's UriEncode: encodes everything except unreserved characters. */
 const encoded = (text: string) =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /**
- * The signature that a request ought to carry (AWS, "Signature Calculations for the Authorization Header" and "Using
- * Query Parameters").
+ * Computes the signature that a request must carry (AWS, "Signature Calculations for the Authorization Header" and
+ * "Using Query Parameters").
  */
 export const signatureOf = (
   { headers, method, url }: SignedRequest,
@@ -52,13 +52,13 @@ export const signatureOf = (
   return hmac(key, [algorithm, date, scope, sha256(canonical)].join("\n")).toString("hex")
 }
 
-/** Milliseconds of `20130524T000000Z`. */
+/** Returns the milliseconds of `20130524T000000Z`. */
 const instant = (date: string) =>
   Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"))
 
 /**
- * Why S3 would refuse a request, by its error code, or undefined: wrong key, wrong signature, a clock 15 minutes off,
- * an address past its time.
+ * Returns the error code with which S3 would reject a request, or undefined: wrong key, wrong signature, clock skew of
+ * 15 minutes, expired URL.
  */
 export const refusalOf = (
   request: SignedRequest,

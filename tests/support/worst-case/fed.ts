@@ -2,14 +2,14 @@ import { Worker } from "node:worker_threads"
 import type { Menu } from "./feed.ts"
 
 /**
- * Milliseconds without a word after which a worker is ended: quadratic work on 1 MB takes minutes, linear work a
- * moment, also on a busy machine.
+ * Milliseconds without progress after which a worker is terminated: quadratic work on 1 MB takes minutes, linear work a
+ * moment, even on a busy machine.
  */
 const patience = 30_000
 
 /**
- * Feeds everything on the menu, in workers that are ended when one subject takes too long; answers those it took too
- * long for.
+ * Runs every subject with hostile input, in workers that are terminated when one takes too long. Returns the subjects
+ * that did.
  */
 export const fed = async (
   menu: Omit<Menu, "passed">

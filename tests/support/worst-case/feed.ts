@@ -7,16 +7,15 @@ import type { TextFunction } from "./textFunctions.ts"
 import { textsIn } from "./textsIn.ts"
 
 /**
- * What a worker is to feed: it says the name of each subject before it begins, so that who waits in vain knows of
- * which.
+ * A worker's subjects. It posts each subject's name before starting it, so that the caller knows which one is stuck.
  */
 export interface Menu {
   readonly root: string
   readonly regexes: ReadonlyArray<FoundRegex>
   readonly functions: ReadonlyArray<TextFunction>
-  /** Modules whose exported schemas and endpoints are fed. */
+  /** Modules whose exported schemas and endpoints are tested. */
   readonly schemas: ReadonlyArray<string>
-  /** Subjects that are done, or were given up. */
+  /** The number of subjects already finished or given up. */
   readonly passed: number
 }
 
@@ -29,7 +28,7 @@ const feed = (name: string, one: () => void) => {
   one()
 }
 
-/** Throwing is an answer, too: what counts is that one comes. */
+/** Runs the work to its end. Throwing is fine: what matters is that it ends. */
 const tried = (work: () => unknown) => {
   try {
     const made = work()
@@ -40,7 +39,7 @@ const tried = (work: () => unknown) => {
   }
 }
 
-/** What stands in the places that are not being fed. */
+/** Values for the parameters that are not under test. */
 const given = { text: "a", number: 2, other: {} }
 
 for (const { at, flags, source } of regexes) {

@@ -1,14 +1,14 @@
 import { sized } from "../testSize.ts"
 
 /**
- * Characters of a text, as UTF-16 counts them: in full 1 MB of what JSON carries. What is quadratic takes minutes with
- * 400 kB too.
+ * Length of a text in UTF-16 code units; in full, 1 MB as carried by JSON. Quadratic work takes minutes with 400 kB
+ * too.
  */
 const length = sized({ quick: 400_000, full: 1_048_576 })
 
 /**
- * What has brought a check to its knees somewhere: openings without an end, marks that split, runs that a pattern can
- * divide in many ways.
+ * Input known to have brought down parsers and validators elsewhere: unclosed openings, separators, runs that a pattern
+ * can divide in many ways.
  */
 const general = [
   "<",
@@ -45,10 +45,13 @@ const endings = ["!", "\n"]
 
 const long = (pump: string, ending: string) => pump.repeat(Math.floor(length / pump.length)) + ending
 
-/** Texts of that length that an unsigned caller might send: made once, as making them takes longer than reading them. */
+/**
+ * Texts of that length that an unauthenticated caller could send. Created once, because creating them takes longer than
+ * reading them.
+ */
 export const hostileTexts: ReadonlyArray<string> = general.map((pump) => long(pump, pump === " " ? "a" : "!"))
 
-/** The same for one regular expression: runs of what it speaks of itself, and of one of each kind of letter. */
+/** Hostile texts for one regular expression: runs of its own characters, and of one character of each class. */
 export function* hostileTo(source: string): Iterable<string> {
   const own = [...new Set(source.replace(/\\[a-zA-Z]|[\\^$|?*+(){}[\]]/g, ""))]
     .filter((sign) => sign !== "-")

@@ -15,7 +15,7 @@ interface Node {
   readonly [field: string]: unknown
 }
 
-/** The nodes of a source file, read by the parser that builds the product. */
+/** Returns the AST nodes of a source file, using the parser that builds the product. */
 export const nodesOf = (file: string, text: string): ReadonlyArray<Node> => {
   const { errors, program } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]!.message}`)
@@ -30,7 +30,7 @@ export const nodesOf = (file: string, text: string): ReadonlyArray<Node> => {
   return all
 }
 
-/** Every regular expression written in these folders, and every place that makes one out of text. */
+/** Returns every regular expression literal in these folders, and every place that builds one from text. */
 export const regexesIn = (root: string, folders: ReadonlyArray<string>) => {
   const found: Array<FoundRegex> = []
   const made: Array<string> = []

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { nodesOf } from "./regexesIn.ts"
 
-/** An exported function that takes a text, and what each of its parameters is. */
+/** An exported function that takes text, with the kind of each parameter. */
 export interface TextFunction {
   readonly file: string
   readonly name: string
@@ -18,8 +18,8 @@ interface Typed {
 }
 
 /**
- * Functions that read what somebody typed, by their written types. `others`: also those that take something besides
- * texts and numbers.
+ * Finds functions that process user input, by their declared types. `others` includes those that also take parameters
+ * other than texts and numbers.
  */
 export const textFunctionsIn = (
   root: string,

@@ -1,6 +1,6 @@
 import type { SchemaAST } from "effect"
 
-/** Every text inside a schema, however deep, each once for all calls with the same `seen`. */
+/** Returns every text schema nested in a schema, each only once across calls with the same `seen`. */
 export const textsIn = (ast: SchemaAST.AST, seen = new Set<SchemaAST.AST>()): ReadonlyArray<SchemaAST.AST> => {
   if (seen.has(ast)) return []
   seen.add(ast)

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 import { CustomerDraft } from "#domain/customers/Customer.ts"
-import { JobInsurance, openInsurance } from "#domain/jobs/JobDraft.ts"
+import { JobInsurance, emptyInsurance } from "#domain/jobs/JobDraft.ts"
 import { sampleCustomer } from "#domain/testing/samples.ts"
 import { readForm } from "#web/forms/formErrors.ts"
 import { type FormPath, valueAt, withValueAt } from "#web/forms/formPath.ts"
@@ -38,10 +38,10 @@ describe("form validation errors", () => {
   })
 
   it("reports a rule across two fields at the field that breaks it", () => {
-    assert.deepStrictEqual(faults(readForm(JobInsurance, { ...openInsurance, deductible: 10000, rebate: 10001 })), {
+    assert.deepStrictEqual(faults(readForm(JobInsurance, { ...emptyInsurance, deductible: 10000, rebate: 10001 })), {
       rebate: ["job.rebateAboveDeductible"]
     })
-    assert.deepStrictEqual(faults(readForm(JobInsurance, { ...openInsurance, deductible: 10000, rebate: 10000 })), {})
+    assert.deepStrictEqual(faults(readForm(JobInsurance, { ...emptyInsurance, deductible: 10000, rebate: 10000 })), {})
   })
 
   it("returns the domain value if there are no errors", () => {

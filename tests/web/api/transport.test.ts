@@ -4,8 +4,8 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import type { AddressInfo } from "node:net"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { Transport } from "#web/api/Transport.ts"
-import { lasts } from "#domain/credentials/Sessions.ts"
-import { patience, transportFetch } from "#web/api/transportFetch.ts"
+import { lifetimes } from "#domain/credentials/Sessions.ts"
+import { requestTimeout, transportFetch } from "#web/api/transportFetch.ts"
 
 interface Heard {
   readonly method: string | undefined
@@ -75,7 +75,7 @@ const send = (base: string, ...[one, input, sending]: Parameters<Transport["Serv
 
 describe("the fetch transport", () => {
   it("times out well before the server forgets the token it may have replaced (S5)", () =>
-    assert.isAtLeast(lasts.rotationGrace - patience, 10_000))
+    assert.isAtLeast(lifetimes.rotationGrace - requestTimeout, 10_000))
 
   it.effect("sends a form with bytes as files and strings as text", () =>
     Effect.gen(function* () {

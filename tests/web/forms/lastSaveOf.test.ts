@@ -3,7 +3,7 @@ import { lastSaveOf } from "#web/forms/FieldConflict.tsx"
 
 const save = (by: string, ...fields: ReadonlyArray<string>) => ({ at: 1, by, fields })
 
-describe("who changed a field last", () => {
+describe("the author of a field's last change", () => {
   it("is taken from the latest save of the field, a part of it, or a section that contains it", () => {
     const saves = [save("Sam", "lines.a1.netPrice"), save("Dana", "insurance"), save("Bea", "lines")]
     assert.strictEqual(lastSaveOf(saves, "lines")?.by, "Sam")
@@ -14,7 +14,7 @@ describe("who changed a field last", () => {
     assert.strictEqual(lastSaveOf([save("Sam", "plateState"), save("Dana", "plate")], "plate")?.by, "Dana")
   })
 
-  it("is the author of all saves if none names the field, and undefined if there were several", () => {
+  it("is the author of all saves if none names the field, and undefined if they had several", () => {
     assert.strictEqual(lastSaveOf([save("Sam", "name")], "locations")?.by, "Sam")
     assert.strictEqual(lastSaveOf([save("Sam", "name"), save("Dana", "phone")], "locations"), undefined)
     assert.strictEqual(lastSaveOf([save("Sam")], "locations")?.by, "Sam")

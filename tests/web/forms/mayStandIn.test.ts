@@ -1,11 +1,13 @@
 import { assert, describe, it } from "@effect/vitest"
-import { mayStandIn } from "#web/forms/drafts.ts"
+import { isCompatibleDraft } from "#web/forms/drafts.ts"
 
 const start = { name: "", phones: [{ number: "" }], isBusiness: false, address: null, rate: 0 }
 
 describe("a stored draft", () => {
   it("is restored whatever was typed, valid or not", () => {
-    assert.isTrue(mayStandIn({ name: "<b>", phones: [], isBusiness: true, address: { city: "" }, rate: null }, start))
+    assert.isTrue(
+      isCompatibleDraft({ name: "<b>", phones: [], isBusiness: true, address: { city: "" }, rate: null }, start)
+    )
   })
 
   it("is discarded if it is from another release or damaged", () => {
@@ -21,7 +23,7 @@ describe("a stored draft", () => {
       { ...start, name: 7 },
       { ...start, isBusiness: "yes" }
     ]) {
-      assert.isFalse(mayStandIn(kept, start), JSON.stringify(kept))
+      assert.isFalse(isCompatibleDraft(kept, start), JSON.stringify(kept))
     }
   })
 })

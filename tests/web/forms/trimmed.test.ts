@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { trimmed } from "#web/forms/formErrors.ts"
 
-describe("submitted form values", () => {
-  it("have no spaces around strings at any depth, but keep those inside", () => {
+describe("trimming submitted form values", () => {
+  it("removes spaces around strings at any depth, but keeps those inside", () => {
     const typed = {
       name: "  Zoë  O’Neil \u00a0",
       phones: [{ number: "\t602-555-0100 ", at: 1 }],
@@ -19,7 +19,7 @@ describe("submitted form values", () => {
     })
   })
 
-  it("keep passwords verbatim, so one with a space is rejected rather than changed", () => {
+  it("keeps passwords verbatim, so one with a space is rejected rather than changed", () => {
     assert.deepStrictEqual(trimmed({ userName: " ada ", password: " Clear-View-2026 " }, ["password"]), {
       userName: "ada",
       password: " Clear-View-2026 "

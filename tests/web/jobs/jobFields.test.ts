@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { type MergeFields, mergeFieldsOf, mergeValues } from "#web/forms/mergeValues.ts"
 import { JobForm, newInsurance, newJob } from "#web/jobs/form/JobForm.ts"
-import { jobFieldNames } from "#web/jobs/form/fieldWords.ts"
+import { jobFieldLabels } from "#web/jobs/form/fieldLabels.ts"
 import { glass, labor } from "./rows.ts"
 
 const fields = mergeFieldsOf(JobForm)
@@ -12,13 +12,13 @@ const pathsOf = (known: MergeFields): ReadonlyArray<string> =>
     nested === null ? [name] : pathsOf(nested).map((path) => `${name}.${path}`)
   )
 
-describe("the job fields that are compared when merging", () => {
-  it("are exactly those with a display name", () => {
+describe("the list of job fields compared when merging", () => {
+  it("contains exactly those with a display name", () => {
     // Insurance is also compared as a whole, in case one side removed it.
-    assert.deepStrictEqual([...pathsOf(fields), "insurance"].sort(), Object.keys(jobFieldNames).sort())
+    assert.deepStrictEqual([...pathsOf(fields), "insurance"].sort(), Object.keys(jobFieldLabels).sort())
   })
 
-  it("are the fields of its sections, with all rows as one", () => {
+  it("contains the fields of its sections, with all rows as one", () => {
     const mine = { ...base, install: { ...base.install, notes: "Blue house" } }
     const theirs = { ...base, lines: [glass, labor], install: { ...base.install, date: "2026-12-01" } }
     assert.deepStrictEqual(mergeValues(fields, base, mine, theirs), {

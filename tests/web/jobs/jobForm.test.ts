@@ -8,7 +8,7 @@ import { sampleJob } from "#domain/testing/samples.ts"
 import { readForm } from "#web/forms/formErrors.ts"
 import { draftOf, newJob, JobForm, type JobValues } from "#web/jobs/form/JobForm.ts"
 import { customerTyped } from "#web/jobs/customer/CustomerSearch.tsx"
-import { documentHref, documentsOf } from "#web/jobs/files/papers.ts"
+import { documentHref, documentsOf } from "#web/jobs/files/jobDocuments.ts"
 import { openEnds } from "#web/jobs/stage/StageChanges.tsx"
 
 const id = "019a0000-0000-7000-8000-000000000001"
@@ -59,8 +59,8 @@ describe("a new customer started from a search", () => {
   })
 })
 
-describe("a job's documents", () => {
-  it("link to the API's URL, in the requested language", () => {
+describe("a job's document list", () => {
+  it("links to the API's URL, in the requested language", () => {
     assert.strictEqual(
       documentHref(id, "workorder", { language: "fr", payment: undefined }),
       `/api/V1/jobs/${id}/document.pdf?kind=workorder&language=fr`
@@ -71,13 +71,13 @@ describe("a job's documents", () => {
     )
   })
 
-  it("are those of its stage and earlier stages", () => {
+  it("contains the documents of its stage and earlier stages", () => {
     assert.deepStrictEqual(documentsOf("quote"), ["quote"])
     assert.deepStrictEqual(documentsOf("invoice"), ["quote", "workorder", "invoice"])
   })
 })
 
-describe("open items before the next stage", () => {
+describe("the list of open items before the next stage", () => {
   const fresh = { ...draft, lines: draft.lines.map((line) => ({ ...line, status: "quoted" as const })) }
   const wordsOf = (job: Parameters<typeof openEnds>[0]) =>
     openEnds(job).map(({ word, count, section }) => `${word} ${count} ${section}`)
@@ -87,7 +87,7 @@ describe("open items before the next stage", () => {
     installers: [{ userId: UserId.make("0198c0de-0000-7000-8000-000000000001"), start: "08:00", end: "10:00" }]
   }
 
-  it("list pending parts, a missing date, installer, signature and claim, each with its section", () => {
+  it("names pending parts, a missing date, installer, signature and claim, each with its section", () => {
     assert.deepStrictEqual(
       wordsOf({ ...fresh, insurance: { ...fresh.insurance!, signatureOnFile: false, claimNumber: "" } }),
       [
@@ -101,7 +101,7 @@ describe("open items before the next stage", () => {
     assert.deepStrictEqual(wordsOf({ ...fresh, partsStatus: "complete", install: planned, insurance: null }), [])
   })
 
-  it("count awaited parts once the lines have a status, and adhesive that will have expired by the install date", () => {
+  it("counts awaited parts once the lines have a status, and adhesive that will have expired by the install date", () => {
     const lines = fresh.lines.map((line, at) => ({
       ...line,
       status: at === 0 ? ("ordered" as const) : ("quoted" as const),

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { pileSearches } from "#domain/dashboard/pileSearches.ts"
+import { dashboardSearches } from "#domain/dashboard/dashboardSearches.ts"
 import { listJobs } from "#domain/jobs/jobsApi.ts"
 import type { Customer } from "#domain/customers/Customer.ts"
 import { freshCustomer } from "#tests/contracts/fresh.ts"
@@ -11,7 +11,8 @@ import { customerCommands } from "#web/shell/palette/foundCommands.ts"
 
 describe("a link to the jobs list", () => {
   it("lists what each dashboard figure counts", () => {
-    const { accepted, installs, partsPending, partsPendingSoon, quotes, unpaid, weeks } = pileSearches("2026-11-21")
+    const { accepted, installs, partsPending, partsPendingSoon, quotes, unpaid, weeks } =
+      dashboardSearches("2026-11-21")
     const all = [accepted, installs, partsPending, partsPendingSoon, ...quotes, ...unpaid, ...weeks]
     assert.strictEqual(all.length, 24)
     for (const search of all)

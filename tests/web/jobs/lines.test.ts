@@ -1,10 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
-import { openInsurance } from "#domain/jobs/JobDraft.ts"
+import { emptyInsurance } from "#domain/jobs/JobDraft.ts"
 import { estimateWordsOf } from "#domain/estimates/EstimateWords.ts"
 import { repriceLines } from "#domain/estimates/repriceLines.ts"
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
-import { totalsOf } from "#domain/jobs/settle.ts"
+import { totalsOf } from "#domain/jobs/completeDraft.ts"
 import { lineOf, newLine } from "#web/jobs/parts/newLine.ts"
 import { onlyPane, rowsOf, withLines, withoutPane } from "#web/jobs/parts/lines.ts"
 import { calibration, glass, kit, labor, molding, profile, rows } from "./rows.ts"
@@ -14,9 +14,9 @@ const repriced = (before: ReadonlyArray<LineValues>, by: PricingProfileDraft) =>
   rowsOf(repriceLines(before.map(lineOf), { profile: by, words: estimateWordsOf.en, catalogue: [], newId }), before)
 const [one, another] = ["019a0000-0000-7000-8000-00000000000a", "019a0000-0000-7000-8000-00000000000b"]
 
-describe("the rows of an estimate", () => {
-  it("add up to trade 3.2 example E: 969.18, insurer 869.18, customer 40.00", () => {
-    const insurance = { ...openInsurance, deductible: 10000, rebate: 6000 }
+describe("an estimate", () => {
+  it("adds up to trade 3.2 example E: 969.18, insurer 869.18, customer 40.00", () => {
+    const insurance = { ...emptyInsurance, deductible: 10000, rebate: 6000 }
     const totals = totalsOf({ lines: rows.map(lineOf), insurance }, { parts: 825, labor: 0, exempt: false, lines: [] })
     assert.deepStrictEqual(
       [totals.total, totals.insurerShare, totals.customerShare, totals.shopCredit],
@@ -24,7 +24,7 @@ describe("the rows of an estimate", () => {
     )
   })
 
-  it("are sorted in trade order with an added pane's rows, each with its own id, and a pane's lines refer to the pane", () => {
+  it("sorts an added pane's rows in trade order, gives each its own id, and links them to the pane", () => {
     const added = withLines([newLine("fee", another), labor], [lineOf(glass), lineOf(molding)], newId)
     assert.deepStrictEqual(
       added.map(({ kind }) => kind),
@@ -37,13 +37,13 @@ describe("the rows of an estimate", () => {
     )
   })
 
-  it("contain a known single pane, or none if there are two", () => {
+  it("identifies its only pane, and none if there are two", () => {
     assert.strictEqual(onlyPane(rows)?.partNumber, "FW99001GTYN")
     assert.isUndefined(onlyPane([...rows, { ...glass, id: one }]))
     assert.isUndefined(onlyPane([labor]))
   })
 
-  it("lose a pane and its lines, but not manually added rows or a chip repair", () => {
+  it("loses a removed pane and its lines, but not manually added rows or a chip repair", () => {
     const chip = { ...newLine("repair", another, "First chip"), rule: "repairPrice" } as const
     assert.deepStrictEqual(
       withoutPane([...rows, chip, newLine("part", one, "Mirror")]).map(({ id }) => id),
@@ -51,14 +51,14 @@ describe("the rows of an estimate", () => {
     )
   })
 
-  it("stay identical objects when repriced with the same profile", () => {
+  it("keeps identical row objects when repriced with the same profile", () => {
     assert.deepStrictEqual(
       repriced(rows, profile).map((line, index) => line === rows[index]),
       rows.map(() => true)
     )
   })
 
-  it("are repriced by another profile for glass, hours, kits, moldings and calibration, but never over an entered price", () => {
+  it("reprices glass, hours, kits, moldings and calibration for another profile, but never an entered price", () => {
     const typed = { ...molding, id: one, netPrice: 1, rule: "typed" } as const
     const other = {
       ...profile,

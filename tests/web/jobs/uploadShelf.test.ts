@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { JobFileId } from "#domain/job-files/JobFile.ts"
 import { JobId } from "#domain/shared/JobId.ts"
-import { type Bring, makeUploadShelf, type Trouble, uploadShelfOf } from "#web/jobs/files/useUploads.ts"
+import { type UploadFile, createUploadQueue, type UploadError, uploadQueueOf } from "#web/jobs/files/useUploads.ts"
 
 // Window functions that Node lacks.
 const window = globalThis as { addEventListener?: unknown; removeEventListener?: unknown }
@@ -18,9 +18,9 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** An upload queue with three documents whose outcome is set manually. */
 const opened = () => {
-  const shelf = makeUploadShelf()
-  const ends = new Map<string, (trouble: Trouble | undefined) => void>()
-  const bring: Bring = ({ id }) => new Promise((resolve) => ends.set(id, resolve))
+  const shelf = createUploadQueue()
+  const ends = new Map<string, (trouble: UploadError | undefined) => void>()
+  const bring: UploadFile = ({ id }) => new Promise((resolve) => ends.set(id, resolve))
   shelf.tell({
     kind: "added",
     place: "attachment",
@@ -30,7 +30,7 @@ const opened = () => {
   return {
     shelf,
     bring,
-    end: async (id: string, trouble?: Trouble) => {
+    end: async (id: string, trouble?: UploadError) => {
       ends.get(id)!(trouble)
       await settled()
     },
@@ -38,8 +38,8 @@ const opened = () => {
   }
 }
 
-describe("a job's uploads", () => {
-  it("run two at a time even when not displayed, and the browser warns before they are lost", async () => {
+describe("a job's upload queue", () => {
+  it("sends two files at a time even when not displayed, and has the browser warn before they are lost", async () => {
     const { shelf, end, states } = opened()
     assert.deepStrictEqual([states(), shelf.isSeen(), asked.size], [["sending", "sending", "waiting"], false, 1])
     await end(one)
@@ -49,7 +49,7 @@ describe("a job's uploads", () => {
     assert.deepStrictEqual([states(), asked.size], [[], 0])
   })
 
-  it("report why they failed, and are retried on request", async () => {
+  it("reports why an upload failed, and retries it on request", async () => {
     const { shelf, bring, end, states } = opened()
     await end(one, { why: "cut off", mayRetry: true })
     assert.deepInclude(shelf.uploads()[0], { id: one, state: "failed", why: "cut off", mayRetry: true })
@@ -62,7 +62,7 @@ describe("a job's uploads", () => {
     assert.deepStrictEqual(states(), [])
   })
 
-  it("start the next one when one is canceled", async () => {
+  it("starts the next upload when one is canceled", async () => {
     const { shelf, end, states } = opened()
     shelf.cancel(one)
     await end(one, { why: "called back", mayRetry: true })
@@ -75,13 +75,13 @@ describe("a job's uploads", () => {
     )
   })
 
-  it("are found again when the user returns to the job, and are separate per job and page", () => {
+  it("is found again when the user returns to the job, and is separate per job and page", () => {
     const [page, job] = [{}, JobId.make("019a0000-0000-7000-8000-000000000009")]
-    assert.strictEqual(uploadShelfOf(page, job), uploadShelfOf(page, job))
-    assert.notStrictEqual(uploadShelfOf(page, job), uploadShelfOf({}, job))
+    assert.strictEqual(uploadQueueOf(page, job), uploadQueueOf(page, job))
+    assert.notStrictEqual(uploadQueueOf(page, job), uploadQueueOf({}, job))
     assert.notStrictEqual(
-      uploadShelfOf(page, job),
-      uploadShelfOf(page, JobId.make("019a0000-0000-7000-8000-00000000000a"))
+      uploadQueueOf(page, job),
+      uploadQueueOf(page, JobId.make("019a0000-0000-7000-8000-00000000000a"))
     )
   })
 })

@@ -11,8 +11,8 @@ const added = (place: FilePlace, id: JobFileId, why?: string): UploadEvent => ({
   files: [{ id, file: photo, why }]
 })
 
-describe("upload states", () => {
-  it("go from waiting to sending with progress, failed with the reason, and waiting again", () => {
+describe("the upload state", () => {
+  it("goes from waiting to sending with progress, failed with the reason, and waiting again", () => {
     const id = newId()
     const states = (events: ReadonlyArray<UploadEvent>) =>
       after(events).map(({ state, share, why }) => [state, share, why])
@@ -35,7 +35,7 @@ describe("upload states", () => {
     assert.deepStrictEqual(states([...failed, { kind: "gone", id }]), [])
   })
 
-  it("replace a waiting or failed photo, but never a document", () => {
+  it("replaces a waiting or failed photo, but never a document", () => {
     const [first, second] = [newId(), newId()]
     assert.deepStrictEqual(
       after([added("full", first, "too large"), added("full", second)]).map(({ id }) => id),
@@ -47,7 +47,7 @@ describe("upload states", () => {
     )
   })
 
-  it("mark rejected files as failed without sending or retrying them", () => {
+  it("marks rejected files as failed without sending or retrying them", () => {
     assert.deepInclude(after([added("attachment", newId(), "too large")])[0], {
       state: "failed",
       why: "too large",

@@ -9,7 +9,9 @@ describe("the number of rows that fit a screen", () => {
     [1920, 1080, 16],
     [820, 1180, 19],
     [2560, 1440, 25]
-  ])("is chosen so that a screen of %i × %i shows %i rows", (width, height, rows) => expect(fittingRows(width, height)).toBe(rows))
+  ])("is chosen so that a screen of %i × %i shows %i rows", (width, height, rows) =>
+    expect(fittingRows(width, height)).toBe(rows)
+  )
 
   it("is never below the specification's five", () => {
     expect(fittingRows(390, 844)).toBe(5)

@@ -18,8 +18,8 @@ const cutInto = (text: string, size: number) => {
 
 const changes = (id: string) => [{ kind: "job" as const, change: "changed" as const, id, job: null }]
 
-describe("the queries that follow events", () => {
-  it("are existing endpoints, for each kind of event", () => {
+describe("the list of queries that follow events", () => {
+  it("contains only existing endpoints, for each kind of event", () => {
     const names = new Set(handlers.map(({ endpoint }) => endpoint.name))
     const said = Object.values(followed).flatMap(({ many, one }) => [...many, ...one])
     assert.deepStrictEqual(
@@ -29,7 +29,7 @@ describe("the queries that follow events", () => {
     assert.deepStrictEqual(Object.keys(followed).toSorted(), [...ShopEventKind.literals].toSorted())
   })
 
-  it("take an id or a job's id if they are about a single record", () => {
+  it("contains queries with an id or a job's id for changes of a single record", () => {
     const named = new Map(handlers.map(({ endpoint }) => [endpoint.name as string, endpoint.input]))
     const isKnown = (name: string) => {
       const { fields } = named.get(name) as unknown as { readonly fields: object }

@@ -30,8 +30,8 @@ describe("the location form", () => {
   })
 })
 
-describe("time zones", () => {
-  it("are all known to the domain, each listed once", () => {
+describe("the list of time zones", () => {
+  it("contains only zones known to the domain, each once", () => {
     const { timeZone } = LocationDraft.fields
     assert.deepStrictEqual(
       timeZones.filter((zone) => !Schema.is(timeZone)(zone)),
@@ -40,7 +40,7 @@ describe("time zones", () => {
     assert.strictEqual(new Set(timeZones).size, timeZones.length)
   })
 
-  it("are suggested for every state and province in the list", () => {
+  it("contains the suggested zone of every state and province", () => {
     const regions = [...regionsOf("US"), ...regionsOf("CA")].filter((region) => region !== "NA")
     assert.deepStrictEqual(
       regions.filter((region) => !timeZones.includes(zoneOfRegion[region] ?? "")),
@@ -54,7 +54,7 @@ describe("time zones", () => {
     ["st john", "en", ["America/St_Johns"]],
     ["rocheuses", "fr", ["America/Denver"]],
     ["PHOE", "en", ["America/Phoenix"]]
-  ])("are found by %j in %s", (text, locale, zones) => {
+  ])("is searched by %j in %s", (text, locale, zones) => {
     const found = timeZones.filter((zone) => isSoughtZone(namedTimeZone(zone, locale), text))
     assert.includeMembers(found, zones)
     assert.notInclude(found, "America/Toronto")

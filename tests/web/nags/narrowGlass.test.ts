@@ -19,8 +19,8 @@ const left = (answers: Parameters<typeof narrowed>[1]) =>
     .map(({ partNumber }) => partNumber)
     .join("")
 
-describe("matching panes", () => {
-  it("are narrowed by features that only some have, most distinguishing first", () => {
+describe("narrowing down matching panes", () => {
+  it("asks about features that only some panes have, most distinguishing first", () => {
     assert.deepStrictEqual(differingFeatures(panes), ["rainSensor", "camera", "headUpDisplay"])
     assert.deepStrictEqual(sharedFeatures(panes), ["solar"])
     assert.deepStrictEqual(
@@ -29,7 +29,7 @@ describe("matching panes", () => {
     )
   })
 
-  it("stay while they match all answers; \"not sure\" excludes none", () =>
+  it("keeps panes that match all answers, and excludes none for an unanswered feature", () =>
     assert.deepStrictEqual(
       [
         left({}),

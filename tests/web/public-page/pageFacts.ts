@@ -1,6 +1,6 @@
 import type { PublicPageFacts } from "#domain/public-page/PublicPageFacts.ts"
-import { usualLook } from "#domain/public-page/PublicPageLook.ts"
-import { usualSetting } from "#domain/public-page/PublicPageSetting.ts"
+import { defaultLook } from "#domain/public-page/PublicPageLook.ts"
+import { defaultSetting } from "#domain/public-page/PublicPageSetting.ts"
 import { sampleTenant } from "#domain/testing/samples.ts"
 import type { PageAsked } from "#web/public-page/renderPublicPage.ts"
 
@@ -21,7 +21,7 @@ export const pageFacts: PublicPageFacts = {
   services: ["windshieldReplacement", "windshieldRepair", "mobileService"],
   serviceRadius: 25,
   hasPrices: true,
-  hours: usualSetting.hours,
+  hours: defaultSetting.hours,
   places: [{ name: "Tempe", phoneNumber: "480-555-0142", address: sampleTenant.address }],
   map: {
     miles: 25,
@@ -36,7 +36,7 @@ export const pageFacts: PublicPageFacts = {
     places: [[0, 0]]
   },
   look: {
-    ...usualLook,
+    ...defaultLook,
     banner: picture("banner", "Our front"),
     about: picture("about", "The crew"),
     recentJobs: [picture("job-1", "A Kona, calibrated"), picture("job-2", "")],

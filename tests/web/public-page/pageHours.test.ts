@@ -1,14 +1,14 @@
 import { assert, describe, it } from "@effect/vitest"
-import { usualHours } from "#domain/public-page/PageHours.ts"
+import { defaultHours } from "#domain/public-page/PageHours.ts"
 import { hoursLines, openState } from "#web/public-page/pageHours.ts"
 
 const at = (day: number, hour: number, minute = 0) => Date.UTC(2026, 10, day, hour + 7, minute)
-const state = (now: number) => openState(usualHours, "America/Phoenix", now)
+const state = (now: number) => openState(defaultHours, "America/Phoenix", now)
 
-describe("a page's opening hours", () => {
-  it("are listed in as few lines as the week needs", () => {
+describe("the opening hours of a page", () => {
+  it("takes as few lines as the week needs", () => {
     assert.deepStrictEqual(
-      hoursLines(usualHours).map(({ from, to, isOpen }) => [from, to, isOpen]),
+      hoursLines(defaultHours).map(({ from, to, isOpen }) => [from, to, isOpen]),
       [
         [0, 4, true],
         [5, 6, false]
@@ -16,7 +16,7 @@ describe("a page's opening hours", () => {
     )
   })
 
-  it("show, in the shop's time zone, whether it is open and when it opens next", () => {
+  it("shows, in the shop's time zone, whether the shop is open and when it opens next", () => {
     assert.strictEqual(state(at(25, 8)).closes, "17:00")
     assert.strictEqual(state(at(25, 16, 59)).closes, "17:00")
     assert.deepStrictEqual(state(at(25, 17)), {
@@ -26,7 +26,7 @@ describe("a page's opening hours", () => {
     })
     assert.deepStrictEqual(state(at(25, 7, 59)).next, { day: 2, isToday: true, open: "08:00" })
     assert.deepStrictEqual(state(at(27, 18)).next, { day: 0, isToday: false, open: "08:00" })
-    const never = usualHours.map((day) => ({ ...day, isOpen: false }))
+    const never = defaultHours.map((day) => ({ ...day, isOpen: false }))
     assert.isUndefined(openState(never, "America/Phoenix", at(25, 9)).next)
   })
 })

@@ -1,16 +1,16 @@
 import { assert, describe, it } from "@effect/vitest"
-import { usualColors } from "#domain/public-page/PageColors.ts"
+import { defaultColors } from "#domain/public-page/PageColors.ts"
 import { contrastOf } from "#ui/contrastOf.ts"
 import { correctedColors, pageTokens, tokenSheet } from "#web/public-page/pageTokens.ts"
 
 /** Colors that shops are likely to choose, and the worst possible ones. */
 const chosen = ["#000000", "#ffffff", "#ffff00", "#c8102e", "#777777", "#808080", "#0b6b73", "#ff00ff", "#f5f7f7"]
 
-describe("a shop's page colors", () => {
-  it("keep text readable and buttons visible in both themes, whatever was chosen", () => {
+describe("a shop's page color scheme", () => {
+  it("keeps text readable and buttons visible in both themes, whatever was chosen", () => {
     for (const one of chosen)
       for (const other of chosen) {
-        const all = Object.fromEntries(Object.keys(usualColors).map((name, at) => [name, at % 2 === 0 ? one : other]))
+        const all = Object.fromEntries(Object.keys(defaultColors).map((name, at) => [name, at % 2 === 0 ? one : other]))
         for (const tokens of Object.values(pageTokens(all as never))) {
           const pairs = [
             [tokens.title, tokens.ground, 4.5],
@@ -32,15 +32,15 @@ describe("a shop's page colors", () => {
       }
   })
 
-  it("are unchanged if readable, and reported if not", () => {
-    assert.strictEqual(pageTokens(usualColors).light.button, usualColors.button)
-    assert.deepStrictEqual(correctedColors(usualColors), [])
-    assert.deepStrictEqual(correctedColors({ ...usualColors, text: "#eeeeee", buttonText: "#0b6b70" }), [
+  it("keeps chosen colors that are readable, and reports those it corrects", () => {
+    assert.strictEqual(pageTokens(defaultColors).light.button, defaultColors.button)
+    assert.deepStrictEqual(correctedColors(defaultColors), [])
+    assert.deepStrictEqual(correctedColors({ ...defaultColors, text: "#eeeeee", buttonText: "#0b6b70" }), [
       "text",
       "buttonText"
     ])
   })
 
-  it("add nothing but colors to the style sheet", () =>
-    assert.match(tokenSheet({ ...usualColors, button: "#0b6b7380" }), /^[-\w.:;,#()[\]{}@= ]+$/))
+  it("adds nothing but colors to the style sheet", () =>
+    assert.match(tokenSheet({ ...defaultColors, button: "#0b6b7380" }), /^[-\w.:;,#()[\]{}@= ]+$/))
 })

@@ -16,8 +16,8 @@ const job = (nth: number, version: number, start: string, rest: object = {}): Bo
 
 const shown = (...jobs: ReadonlyArray<BoardJob>) => new Map(jobs.map((one) => [one.id, one]))
 
-describe("jobs moved by others on an open board", () => {
-  it("include jobs with other hours, another day or other people in a later version", () => {
+describe("the list of jobs moved by others on an open board", () => {
+  it("includes jobs with other hours, another day or other people in a later version", () => {
     const before = shown(job(1, 3, "08:00"), job(2, 3, "08:00"), job(3, 3, "08:00"), job(4, 3, "08:00"))
     const now = [
       job(1, 4, "09:00"),
@@ -28,7 +28,7 @@ describe("jobs moved by others on an open board", () => {
     assert.deepStrictEqual(movedSince(before, now), now.slice(0, 3))
   })
 
-  it("exclude other changes, optimistic updates of this page, and jobs not on the board", () => {
+  it("excludes other changes, optimistic updates of this page, and jobs not on the board", () => {
     const before = shown(job(1, 3, "08:00"), job(2, 3, "08:00"), job(3, 4, "10:00"))
     assert.deepStrictEqual(
       movedSince(before, [

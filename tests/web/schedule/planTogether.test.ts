@@ -35,8 +35,8 @@ const both = job("c", 3, [row(dana, "13:00", "14:00"), row(luis, "13:30", "15:00
 const hours = (plans: ReturnType<typeof plansFor>) =>
   plans.map(({ job: { id }, plan }) => [id, plan.date, ...plan.installers.map((one) => Object.values(one).join(" "))])
 
-describe("several jobs dragged together", () => {
-  it("move by the same time and the same number of lanes as the dragged one", () => {
+describe("dragging several jobs", () => {
+  it("moves all by the same time and the same number of lanes as the dragged one", () => {
     const picked = [...stopped(first), ...stopped(second)]
     const spot = { userId: luis, day, start: 8.5 * 60, end: 10.5 * 60 }
     assert.deepStrictEqual(hours(plansFor(heldTogether(picked, { key: "a.0", spot }, lanes), clockOf)), [
@@ -45,7 +45,7 @@ describe("several jobs dragged together", () => {
     ])
   })
 
-  it("move by the same number of days as the dragged one", () => {
+  it("moves all by the same number of days as the dragged one", () => {
     const later = job("b", 2, [row(luis, "09:00", "10:30")], { date: "2026-07-02" })
     const spot = { userId: dana, day: "2026-07-03", start: 8 * 60, end: 10 * 60 }
     const moved = heldTogether([...stopped(first), ...stopped(later)], { key: "a.0", spot }, lanes)
@@ -55,7 +55,7 @@ describe("several jobs dragged together", () => {
     ])
   })
 
-  it("are placed one after another if they have no hours yet", () => {
+  it("places jobs without hours one after another", () => {
     const [one, other] = [waiting(job("d", 4, [])), waiting(job("e", 5, [], { minutes: 30 }))]
     const spot = { userId: rosa, day, start: 9 * 60, end: 10.5 * 60 }
     assert.deepStrictEqual(hours(plansFor(heldTogether([other, one], { key: "d", spot }, lanes), clockOf)), [
@@ -64,7 +64,7 @@ describe("several jobs dragged together", () => {
     ])
   })
 
-  it("stay where they are if only the dragged one is resized", () => {
+  it("leaves the others in place if only the dragged one is resized", () => {
     const picked = [...stopped(first), ...stopped(second)]
     const spot = { userId: dana, day, start: 8 * 60, end: 11 * 60 }
     assert.deepStrictEqual(
@@ -74,8 +74,8 @@ describe("several jobs dragged together", () => {
   })
 })
 
-describe("several jobs in a dialog", () => {
-  it("keep their own values for fields that are not set", () => {
+describe("planning several jobs in a dialog", () => {
+  it("keeps each job's own values for fields that are not set", () => {
     const picked = [...stopped(first), ...stopped(second)]
     assert.deepStrictEqual(
       hours(plansFor(chosenTogether(picked, { userId: "", day: "2026-07-02", start: "" }), clockOf)),
@@ -87,7 +87,7 @@ describe("several jobs in a dialog", () => {
     assert.deepStrictEqual(chosenTogether(picked, { userId: "", day: "", start: "" }), [])
   })
 
-  it("are placed one after another with each installer, starting at the given time", () => {
+  it("places jobs one after another with each installer, starting at the given time", () => {
     const picked = [waiting(job("d", 4, [])), ...stopped(second), ...stopped(first)]
     assert.deepStrictEqual(
       hours(plansFor(chosenTogether(picked, { userId: rosa, day: "", start: "12:00" }), clockOf)),
@@ -99,7 +99,7 @@ describe("several jobs in a dialog", () => {
     )
   })
 
-  it("plan a job once even if two of its installers are selected, and drop the reason given for the earlier hours", () => {
+  it("plans a job once even if two of its installers are selected, and drops the reason given for the earlier hours", () => {
     const plans = plansFor(
       chosenTogether([...stopped(both), ...stopped(first)], { userId: "", day: "2026-07-03", start: "" }),
       clockOf

@@ -39,7 +39,7 @@ const job = (more: Partial<BoardJob>): BoardJob =>
   }) as unknown as BoardJob
 
 describe("a job on the board", () => {
-  it("at a location in another time zone is shown in the board's time and stored in the location's", () => {
+  it("is shown in the board's time and stored in its location's if the location has another time zone", () => {
     const clockOf = jobClocks(board)
     const there = job({ locationId: cruces })
     const hours = (one: BoardJob) => stopsOf([one], clockOf).map(({ start, end, shift }) => [start, end, shift])

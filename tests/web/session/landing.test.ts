@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { Feature, Role } from "#domain/access/Role.ts"
 import type { Person } from "#web/access/Person.ts"
-import { knownPath, landingOf, turnedAway, loginUrlFrom } from "#web/access/landing.ts"
+import { knownPath, startPageOf, redirectFor, loginUrlFrom } from "#web/access/startPage.ts"
 import { menuFor } from "#web/access/mainMenu.ts"
 import { places } from "#web/access/places.ts"
 
@@ -25,28 +25,28 @@ const person = (roles: ReadonlyArray<Role>, { features = every, accountActive = 
     isRoot: roles.some((role) => role.startsWith("root"))
   }) as unknown as Person
 const goes = (path: string, who: Person) =>
-  turnedAway(
+  redirectFor(
     places.find((place) => place.path === path)!,
     who
   )
 
-describe("navigation guards", () => {
-  it("send root users from the dashboard to their tenants, and from a shop's screens to 401", () => {
-    assert.strictEqual(landingOf(person(["root"])), "/tenants")
-    assert.strictEqual(landingOf(person(["root_admin"])), "/users")
+describe("navigation", () => {
+  it("sends root users from the dashboard to their tenants, and from a shop's screens to 401", () => {
+    assert.strictEqual(startPageOf(person(["root"])), "/tenants")
+    assert.strictEqual(startPageOf(person(["root_admin"])), "/users")
     assert.strictEqual(goes("/dashboard", person(["root"])), "/tenants")
     assert.strictEqual(goes("/customers", person(["root"])), "/error-401")
     assert.isUndefined(goes("/locations", person(["root"])))
   })
 
-  it("send users without the role or the feature to 401", () => {
+  it("sends users without the role or the feature to 401", () => {
     assert.strictEqual(goes("/customers", person(["installer"])), "/error-401")
     assert.strictEqual(goes("/customers", person(["sales"], { features: [] })), "/error-401")
     assert.isUndefined(goes("/customers", person(["sales"])))
     assert.isUndefined(goes("/jobs/create", person(["installer"])))
   })
 
-  it("send users of a closed account to the dashboard, but allow admins into admin and billing", () => {
+  it("sends users of a closed account to the dashboard, but allows admins into admin and billing", () => {
     const sales = person(["sales"], { accountActive: false })
     const owner = person(["owner"], { accountActive: false })
     assert.deepStrictEqual(
@@ -60,7 +60,7 @@ describe("navigation guards", () => {
     assert.strictEqual(goes("/admin", sales), "/error-401")
   })
 
-  it("follow a redirect only to the app's own screens", () => {
+  it("follows a redirect only to the app's own screens", () => {
     const own = ["/dashboard", "/customers?text=ada&page=2", "/jobs/019845e1-682f-4b02-a706-3b2422d13aec/edit"]
     assert.deepStrictEqual(own.map(knownPath), own)
     const foreign = [
@@ -81,7 +81,7 @@ describe("navigation guards", () => {
     for (const one of foreign) assert.isUndefined(knownPath(one), String(one))
   })
 
-  it("leave after sign-out only for the base domain's sign-in page", () => {
+  it("leaves after sign-out only for the base domain's sign-in page", () => {
     const base = "https://frit.example"
     assert.strictEqual(loginUrlFrom("https://frit.example/login", base), "https://frit.example/login")
     const foreign = [

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { type Feature, Role } from "#domain/access/Role.ts"
-import { landingOf, turnedAway } from "#web/access/landing.ts"
+import { startPageOf, redirectFor } from "#web/access/startPage.ts"
 import { places } from "#web/access/places.ts"
 import { aPerson, everyFeature } from "./aPerson.ts"
 import { opensWhileInactive, type SpecRoute, specRoutes, starts } from "./specRoutes.ts"
@@ -56,7 +56,7 @@ describe("every role at every route", () => {
         for (const features of [everyFeature, without, line.feature === undefined ? [] : [line.feature]]) {
           const person = aPerson([role], { features, accountActive: active })
           assert.strictEqual(
-            turnedAway(placeAt(line.path), person),
+            redirectFor(placeAt(line.path), person),
             expected(line, role, features, active),
             `${role} ${line.path} ${features.join()} ${active}`
           )
@@ -67,19 +67,19 @@ describe("every role at every route", () => {
     it("allows only the password change if the password was set by an admin", () => {
       for (const active of [true, false]) {
         const person = aPerson([role], { mustChangePassword: true, accountActive: active })
-        const open = places.filter((place) => turnedAway(place, person) === undefined)
+        const open = places.filter((place) => redirectFor(place, person) === undefined)
         assert.deepStrictEqual(
           open.map(({ path }) => path),
           ["/account/change-password"]
         )
-        assert.strictEqual(turnedAway(placeAt("/dashboard"), person), "/account/change-password")
+        assert.strictEqual(redirectFor(placeAt("/dashboard"), person), "/account/change-password")
       }
     })
   })
 
   it("opens their own security settings to everyone, security administration and the audit log to owner, admin and root, and reminder rules and usage to owner and admin", () => {
     for (const role of Role.literals) {
-      const open = ofOurOwn.filter((path) => turnedAway(placeAt(path), aPerson([role])) === undefined)
+      const open = ofOurOwn.filter((path) => redirectFor(placeAt(path), aPerson([role])) === undefined)
       assert.deepStrictEqual(
         open,
         ["owner", "admin"].includes(role)
@@ -95,16 +95,16 @@ describe("every role at every route", () => {
   it("allows only the security settings if a second step must be set up", () => {
     const person = aPerson(["owner"], { mustSetUpSecondStep: true })
     assert.deepStrictEqual(
-      places.filter((place) => turnedAway(place, person) === undefined).map(({ path }) => path),
+      places.filter((place) => redirectFor(place, person) === undefined).map(({ path }) => path),
       ["/account/security"]
     )
-    assert.strictEqual(turnedAway(placeAt("/dashboard"), person), "/account/security")
-    assert.strictEqual(landingOf(person), "/account/security")
+    assert.strictEqual(redirectFor(placeAt("/dashboard"), person), "/account/security")
+    assert.strictEqual(startPageOf(person), "/account/security")
   })
 
   it("opens to installers the routes that name no role, and no others", () => {
     const open = places
-      .filter((place) => turnedAway(place, aPerson(["installer"])) === undefined)
+      .filter((place) => redirectFor(place, aPerson(["installer"])) === undefined)
       .map(({ path }) => path)
     const anyones = specRoutes.filter(({ roles }) => roles === "anyone").flatMap(({ paths }) => paths)
     assert.deepStrictEqual(open.sort(), [...anyones, "/account/security"].sort())
@@ -113,7 +113,7 @@ describe("every role at every route", () => {
   it("requires all features of a route, unless any one is enough", () => {
     const features = ["EDI", "FullCRM"] as const
     const at = (access: object, has: ReadonlyArray<Feature>) =>
-      turnedAway({ path: "/try", access: { features, ...access } }, aPerson(["owner"], { features: has }))
+      redirectFor({ path: "/try", access: { features, ...access } }, aPerson(["owner"], { features: has }))
     assert.deepStrictEqual(
       [
         at({}, ["EDI"]),

@@ -7,7 +7,7 @@ import { actionCommands, type PaletteActions, pageCommands, paletteGroups } from
 import { jobCommands, reminderCommand } from "#web/shell/palette/foundCommands.ts"
 import { soughtNumber } from "#web/shell/palette/soughtNumber.ts"
 import { recentOf, rememberRecent, stillOpen } from "#web/shell/palette/recent.ts"
-import { mayFollow } from "#web/access/landing.ts"
+import { canOpenUrl } from "#web/access/startPage.ts"
 import { freshReminder } from "#tests/contracts/freshReminder.ts"
 import { browserStorage } from "../api/browserStorage.ts"
 import { aPerson } from "./aPerson.ts"
@@ -19,8 +19,8 @@ const hrefs = (commands: ReadonlyArray<Command>) => commands.map(({ href }) => h
 const begins = (person: Parameters<typeof actionCommands>[0]) =>
   hrefs(actionCommands(person, words, actions)).filter((href) => href !== undefined)
 
-describe("palette screens", () => {
-  it("include those the user may open, without forms of a single record and partner callbacks", () => {
+describe("the palette's list of screens", () => {
+  it("contains those the user may open, without forms of a single record and partner callbacks", () => {
     const open = hrefs(pageCommands(aPerson(["billing"]), words))
     assert.includeMembers(open, [
       "/dashboard",
@@ -39,7 +39,7 @@ describe("palette screens", () => {
     )
   })
 
-  it("disappear with the feature and with the account", () => {
+  it("shrinks with the user's features and when the account is inactive", () => {
     assert.notInclude(hrefs(pageCommands(aPerson(["owner"], { features: ["EDI"] }), words)), "/customers")
     const locked = hrefs(pageCommands(aPerson(["owner"], { accountActive: false }), words))
     assert.includeMembers(locked, ["/dashboard", "/admin", "/billing/account"])
@@ -49,14 +49,14 @@ describe("palette screens", () => {
     ])
   })
 
-  it("show their keyboard shortcuts", () => {
+  it("shows keyboard shortcuts", () => {
     const jobs = pageCommands(aPerson(["owner"]), words).find(({ href }) => href === "/jobs/jobs-list")
     assert.deepStrictEqual(jobs?.shortcut, ["G", "J"])
   })
 })
 
-describe("UI kit sample pages", () => {
-  it("are not listed for any role of a shop", () => {
+describe("the palette and the UI kit's sample pages", () => {
+  it("lists none for any role of a shop", () => {
     for (const role of ["sales", "owner", "admin", "billing", "installer"] as const)
       assert.deepStrictEqual(
         hrefs(pageCommands(aPerson([role]), words)).filter((href) => /^\/(ui|extended)\//.test(href!)),
@@ -78,8 +78,8 @@ describe("a document number search", () => {
   })
 })
 
-describe("palette actions", () => {
-  it("create only what the user may save", () => {
+describe("the palette's list of actions", () => {
+  it("offers to create only what the user may save", () => {
     assert.deepStrictEqual(begins(aPerson(["sales"])), [
       "/jobs/create",
       "/customers/create",
@@ -99,7 +99,7 @@ describe("palette actions", () => {
     assert.deepStrictEqual(begins(aPerson(["owner"], { accountActive: false })), ["/admin/products/create"])
   })
 
-  it("run what they name", () => {
+  it("runs the named action", () => {
     const done: Array<string> = []
     const all = actionCommands(aPerson(["owner"]), words, {
       signOut: () => done.push("out"),
@@ -112,7 +112,7 @@ describe("palette actions", () => {
   })
 })
 
-describe("palette jobs", () => {
+describe("a job in the palette", () => {
   const job = {
     id: "1",
     number: 10234,
@@ -125,7 +125,7 @@ describe("palette jobs", () => {
   const ids = (one: Partial<JobSummary>, seesPrices = true) =>
     jobCommands({ ...job, ...one } as JobSummary, words, seesPrices).map(({ id }) => id)
 
-  it("offer to take a payment if there is a balance", () => {
+  it("offers to take a payment if there is a balance", () => {
     const [open, pay] = jobCommands(job, words, true)
     assert.deepStrictEqual(
       [open?.label, open?.href, open?.description],
@@ -134,7 +134,7 @@ describe("palette jobs", () => {
     assert.deepStrictEqual([pay?.label, pay?.href], ["action.takePayment 10234", "/jobs/1/edit#payment"])
   })
 
-  it("offer no payment without a balance, for a stage other than invoice, or without access to prices", () => {
+  it("offers no payment without a balance, for a stage other than invoice, or without access to prices", () => {
     assert.deepStrictEqual(
       [ids({ balance: 0 as never }), ids({ stage: "quote" }), ids({}, false)],
       [["job:1"], ["job:1"], ["job:1"]]
@@ -142,8 +142,8 @@ describe("palette jobs", () => {
   })
 })
 
-describe("palette reminders", () => {
-  it("show when they are due, what they are about, and whose they are if assigned to a colleague", () => {
+describe("a reminder in the palette", () => {
+  it("shows when it is due, what it is about, and whose it is if assigned to a colleague", () => {
     const reminder = {
       ...freshReminder(UserId.make("0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"), { text: "", rule: "unpaid30" }),
       assigneeName: "Sam Reed",
@@ -161,13 +161,13 @@ describe("palette reminders", () => {
   })
 })
 
-describe("recent items", () => {
+describe("the list of recent items", () => {
   const entry = (id: string, href?: string): Command => ({ id, label: id, ...(href === undefined ? {} : { href }) })
   beforeEach(() => {
     globalThis.localStorage = browserStorage()
   })
 
-  it("are stored per user, newest first, at most six, without duplicates", () => {
+  it("is stored per user, newest first, at most six, without duplicates", () => {
     for (const id of ["1", "2", "3", "4", "5", "6", "7", "3"]) rememberRecent("bea", entry(id))
     assert.deepStrictEqual(
       recentOf("bea").map(({ id }) => id),
@@ -176,14 +176,14 @@ describe("recent items", () => {
     assert.deepStrictEqual(recentOf("luis"), [])
   })
 
-  it("are empty if the stored data is invalid", () => {
+  it("is empty if the stored data is invalid", () => {
     for (const kept of ["{", '"x"', "null"]) {
       localStorage.setItem("frit.recent.bea", kept)
       assert.deepStrictEqual(recentOf("bea"), [])
     }
   })
 
-  it("are listed only while the user may open them, under their current name", () => {
+  it("contains items only while the user may open them, under their current name", () => {
     const kept = [
       entry("page:/users", "/users"),
       entry("page:/customers", "/customers"),
@@ -193,13 +193,13 @@ describe("recent items", () => {
     ]
     const pages = pageCommands(aPerson(["installer"]), words)
     const stand = (person: ReturnType<typeof aPerson>) =>
-      stillOpen(kept, pageCommands(person, words), (href) => mayFollow(person, href)).map(({ id }) => id)
+      stillOpen(kept, pageCommands(person, words), (href) => canOpenUrl(person, href)).map(({ id }) => id)
     assert.deepStrictEqual(stand(aPerson(["installer"])), ["job:2"])
     assert.deepStrictEqual(stand(aPerson(["sales"])), ["page:/customers", "customer:1", "job:2"])
     assert.strictEqual(stillOpen([entry("page:/dashboard")], pages, () => true)[0]?.label, "route.dashboard")
   })
 
-  it("come first, and are not repeated below while nothing is typed", () => {
+  it("comes first, and its items are not repeated below while nothing is typed", () => {
     const sources = {
       recent: [entry("page:/customers")],
       actions: [entry("action:help")],

@@ -37,10 +37,10 @@ const comeFor = async (
   return { came, moments }
 }
 
-describe("prefetched screens", () => {
+describe("screen prefetching", () => {
   beforeEach(() => () => vi.unstubAllGlobals())
 
-  it("are those of the likely next step that the user may open, one per idle callback; a failed one does not block the others", async () => {
+  it("fetches the likely next screens the user may open, one per idle callback, and continues after a failed one", async () => {
     const paths = ["/customers", "/users", "/jobs/jobs-list", "/jobs/:id/edit", "/tenants"]
     assert.deepStrictEqual(await comeFor(aPerson(["installer"]), "/dashboard", paths), {
       came: ["/jobs/jobs-list", "/jobs/:id/edit"],
@@ -60,13 +60,13 @@ describe("prefetched screens", () => {
     })
   })
 
-  it("are none if the next step is unclear or the browser saves data", async () => {
+  it("fetches nothing if the next step is unclear or the browser saves data", async () => {
     assert.strictEqual((await comeFor(aPerson(["owner"]), "/admin", Object.keys(screens))).moments, 0)
     vi.stubGlobal("navigator", { connection: { saveData: true } })
     assert.strictEqual((await comeFor(aPerson(["owner"]), "/customers", Object.keys(screens))).moments, 0)
   })
 
-  it("exist in the app's own route table", async () => {
+  it("works with the app's own route table", async () => {
     assert.deepStrictEqual((await comeFor(aPerson(["owner"]), "/customers", Object.keys(screens))).came, [
       "/customers/:id/edit"
     ])

@@ -7,30 +7,30 @@ const known = ["g j", "g c", "n", "?"]
 const press = (...keys: ReadonlyArray<string>) =>
   keys.reduce<ReturnType<typeof readKey>>(({ pending }, key) => readKey(pending, key, known), { pending: "" })
 
-describe("shortcut key sequences", () => {
-  it("match single keys and two in a row", () => {
+describe("the shortcut reader", () => {
+  it("matches single keys and two in a row", () => {
     assert.strictEqual(press("n").hit, "n")
     assert.strictEqual(press("g", "j").hit, "g j")
     assert.deepStrictEqual(press("g"), { pending: "g" })
   })
 
-  it("drop an unmatched first key, and read the second key from scratch", () => {
+  it("drops an unmatched first key, and reads the second key from scratch", () => {
     assert.deepStrictEqual(press("g", "x"), { pending: "" })
     assert.strictEqual(press("g", "n").hit, "n")
     assert.strictEqual(press("g", "g", "c").hit, "g c")
     assert.strictEqual(press("g", "x", "j").hit, undefined)
   })
 
-  it("match nothing if there are no shortcuts", () => {
+  it("matches nothing if there are no shortcuts", () => {
     assert.deepStrictEqual(readKey("", "n", []), { pending: "" })
   })
 })
 
-describe("a user's shortcuts", () => {
+describe("the list of a user's shortcuts", () => {
   const keys = (roles: Parameters<typeof aPerson>[0], more?: Parameters<typeof aPerson>[1]) =>
     shortcutsFor(aPerson(roles, more)).map((one) => one.keys)
 
-  it("lead only to screens the user may open", () => {
+  it("leads only to screens the user may open", () => {
     assert.deepStrictEqual(keys(["sales"]), ["g d", "g j", "g s", "g c", "g p", "n", "/", "?"])
     assert.deepStrictEqual(keys(["installer"]), ["g d", "g j", "g s", "n", "/", "?"])
     assert.deepStrictEqual(keys(["root"]), ["g r", "g u", "g l", "g t", "g a", "n", "/", "?"])
@@ -38,7 +38,7 @@ describe("a user's shortcuts", () => {
     assert.deepStrictEqual(keys(["owner"], { accountActive: false }), ["g d", "g a", "n", "/", "?"])
   })
 
-  it("are unique, and none is the beginning of another", () => {
+  it("contains unique key sequences, none the beginning of another", () => {
     const all = keys(["owner"])
     assert.strictEqual(new Set(all).size, all.length)
     for (const one of all)
@@ -48,7 +48,7 @@ describe("a user's shortcuts", () => {
       )
   })
 
-  it("create another record of the kind on screen, or a quote", () => {
+  it("creates another record of the kind on screen, or a quote", () => {
     const owner = aPerson(["owner"])
     assert.strictEqual(newPathAt("/customers", owner), "/customers/create")
     assert.strictEqual(newPathAt("/customers/1/edit", owner), "/customers/create")

@@ -8,7 +8,7 @@ import { barcodeReader } from "#web/vin/scan/barcodeReader.ts"
 const read = barcodeReader({ wasmBinary: zxingWasm("reader/zxing_reader.wasm") })
 const vin = "KM8K2CAB4PU001140"
 
-describe("a bar code image", () => {
+describe("the bar code reader", () => {
   // Browsers provide it. The reader uses it for the code's position, which is not tested here.
   beforeAll(() => void vi.stubGlobal("DOMRectReadOnly", class {}))
   afterAll(() => void vi.unstubAllGlobals())
@@ -22,11 +22,11 @@ describe("a bar code image", () => {
     [vin, { format: "QRCode", invert: true }],
     [vin, { format: "DataMatrix" }]
   ]
-  it.each(codes)("containing %s is read as its VIN: %o", async (text, options) =>
+  it.each(codes)("reads an image of %s as its VIN: %o", async (text, options) =>
     assert.deepStrictEqual((await read(await barcodePicture(text, options))).map(vinFromBarcode), [vin])
   )
 
-  it("of another kind, or an invalid image, yields no code", async () => {
+  it("finds nothing in another kind of code or an invalid image", async () => {
     assert.deepStrictEqual(await read(await barcodePicture("012345678905", { format: "UPCA" })), [])
     assert.deepStrictEqual(await read(new Blob(["no picture"])), [])
   })

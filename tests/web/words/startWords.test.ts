@@ -17,8 +17,8 @@ const sayable = (source: string) =>
 /** Messages of a field that only forms for signed-in users have. */
 const forOthers = new Set(["vin.invalid"])
 
-describe("the messages of the first page", () => {
-  it("include everything shown before sign-in", () => {
+describe("the first page's message set", () => {
+  it("includes everything shown before sign-in", () => {
     const said = doors.flatMap((file) => sayable(readFileSync(file, "utf8")))
     assert.isAbove(said.length, 50)
     assert.deepStrictEqual(
@@ -28,7 +28,7 @@ describe("the messages of the first page", () => {
   })
 
   // PasswordNotRight is shown only when a user changes their password.
-  it("include every error of sign-in and passwords", () => {
+  it("includes every error of sign-in and passwords", () => {
     const refusals = [
       ...domainSource.matchAll(
         /export class \w+ extends Schema\.TaggedError<\w+>\(\)\(\s*"((?:Login|Password|Reset|Session)\w*)"/g
@@ -41,7 +41,7 @@ describe("the messages of the first page", () => {
     )
   })
 
-  it.each(languages)("are complete in %s", async (language) => {
+  it.each(languages)("is complete in %s", async (language) => {
     const words = await start[language]()
     assert.sameMembers(Object.keys(words), Object.keys(startEnglish))
     assert.strictEqual(words["password"], wordsOf(language, "session")["password"])

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react"
-import { type NewLine, openFacts } from "#domain/estimates/EstimateLine.ts"
+import { type NewLine, emptyLineFacts } from "#domain/estimates/EstimateLine.ts"
 import { linesForGlass } from "#domain/estimates/linesForGlass.ts"
 import type { GlassPart } from "#domain/nags/GlassPart.ts"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
@@ -114,7 +114,7 @@ export function EstimateLines({
 
 /** A pane at its list price, until a profile prices it. */
 const unpriced = ({ partNumber, description, listPrice }: GlassPart): NewLine => ({
-  ...openFacts,
+  ...emptyLineFacts,
   kind: "glass",
   partNumber,
   description,

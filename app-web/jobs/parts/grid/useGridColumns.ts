@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from "react"
-import { columnsIn, columnsText, type ShownColumn } from "#domain/lists/columnsText.ts"
+import { columnsIn, columnsText, type VisibleColumn } from "#domain/lists/columnsText.ts"
 import type { TableColumn } from "#ui/TableColumn.ts"
 import { useRights } from "#web/jobs/useRights.ts"
 import { shownColumns } from "#web/lists/shownColumns.ts"
@@ -56,7 +56,7 @@ export const useGridColumns = (isInsured: boolean) => {
       allColumns,
       columns,
       shown: columns.map(({ id }) => id as ColumnId),
-      choose: (next: ReadonlyArray<ShownColumn> | undefined) => keep({ columns: columnsText(next ?? []) })
+      choose: (next: ReadonlyArray<VisibleColumn> | undefined) => keep({ columns: columnsText(next ?? []) })
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `keep` is made anew with every drawing; what it does is not
   }, [seesCost, isInsured, nameOf, chosen])

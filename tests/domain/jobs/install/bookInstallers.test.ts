@@ -1,43 +1,43 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { bookedHours } from "#domain/jobs/bookInstallers.ts"
-import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import { wallClockAt } from "#domain/shared/WallClock.ts"
 import { changeJob, createJob } from "#domain/jobs/saveJob.ts"
 import { creditInvoice, draftOfJob } from "#domain/jobs/creditInvoice.ts"
-import { type Job, type JobFacts, withFacts } from "#domain/jobs/Job.ts"
+import { type Job, type ChangeableFields, withFields } from "#domain/jobs/Job.ts"
 import { InstallerBooked } from "#domain/jobs/jobFailures.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { moveJobs } from "#domain/jobs/moveJobs.ts"
-import { turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
+import { convertToWorkOrder } from "#domain/jobs/changeStage.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
-import { jobAt } from "#domain/testing/freshThings.ts"
+import { jobAt } from "#domain/testing/testFactories.ts"
 import { freshLocation, freshUser } from "#tests/contracts/fresh.ts"
 import { aDraft, inDemo, twoShops } from "../stages/shopWithCustomer.ts"
 
 const dana = UserId.make("0198c0de-0000-7000-8000-000000000001")
 const on = (date: string, start: string, end: string, overlapReason?: string) => ({
-  ...openInstall,
+  ...emptyInstall,
   date,
   installers: [{ userId: dana, start, end, ...(overlapReason === undefined ? {} : { overlapReason }) }]
 })
 
-/** A shop with an installer who is on its first job from eight to ten. */
+/** A shop with an installer booked on its first job from eight to ten. */
 const booked = Effect.gen(function* () {
   const { draft, location } = yield* aDraft()
   yield* (yield* Users).save(freshUser({ id: dana, roles: ["installer"] }), "a hash")
   const first = yield* createJob({ ...draft, install: on("2026-12-01", "08:00", "10:00") })
   const create = (...when: Parameters<typeof on>) => createJob({ ...draft, install: on(...when) })
-  const change = (job: Job, changes: Partial<JobFacts>) =>
-    changeJob({ ...draftOfJob(withFacts(job, changes)), id: job.id, version: job.version })
+  const change = (job: Job, changes: Partial<ChangeableFields>) =>
+    changeJob({ ...draftOfJob(withFields(job, changes)), id: job.id, version: job.version })
   return { draft, location, first, create, change }
 })
 const taken = new InstallerBooked({ at: 0, number: 1001, start: "08:00", end: "10:00" })
 
-describe("an installer's hours", () => {
-  it.effect("are refused to another job, by the number and hours of the one that has them", () =>
+describe("an installer's booked hours", () => {
+  it.effect("are refused to another job, with the number and hours of the job that has them", () =>
     Effect.gen(function* () {
       const { first, create, change } = yield* booked
       assert.deepStrictEqual(yield* Effect.flip(create("2026-12-01", "09:59", "11:00")), taken)
@@ -51,16 +51,16 @@ describe("an installer's hours", () => {
         taken
       )
       assert.deepStrictEqual(
-        yield* Effect.flip(turnIntoWorkOrder({ id: otherDay.id, version: 1, date: "2026-12-01", timeFrame: "" })),
+        yield* Effect.flip(convertToWorkOrder({ id: otherDay.id, version: 1, date: "2026-12-01", timeFrame: "" })),
         taken
       )
-      // What stands is not asked about again, and hours that were let go are free.
+      // Unchanged hours are not checked again, and released hours are free.
       yield* change(yield* change(first, { partsStatus: "complete" }), { install: on("2026-12-01", "13:00", "15:00") })
       yield* change(otherDay, { install: on("2026-12-01", "07:00", "10:00") })
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("are given a second time for a reason, which stays only where there is an overlap", () =>
+  it.effect("can be double-booked with a reason, which is kept only if there is an overlap", () =>
     Effect.gen(function* () {
       const { draft, create, change } = yield* booked
       const second = yield* create("2026-12-01", "09:00", "11:00", "Two panes, one van")
@@ -70,7 +70,7 @@ describe("an installer's hours", () => {
         end: "11:00",
         overlapReason: "Two panes, one van"
       })
-      // Nobody else may have overridden hours unawares.
+      // Others must not override the hours unknowingly.
       assert.deepStrictEqual(
         yield* Effect.flip(create("2026-12-01", "10:30", "11:30")),
         new InstallerBooked({ at: 0, number: 1002, start: "09:00", end: "11:00" })
@@ -83,7 +83,7 @@ describe("an installer's hours", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("hold when jobs are moved in bulk, and when that is undone", () =>
+  it.effect("are enforced when jobs are moved in bulk, and when that is undone", () =>
     Effect.gen(function* () {
       const { first, create } = yield* booked
       const other = yield* create("2026-12-02", "09:00", "11:00")
@@ -102,7 +102,7 @@ describe("an installer's hours", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("lose their reason on another day, and have it back when the move is undone", () =>
+  it.effect("lose their override reason on another day and regain it when the move is undone", () =>
     Effect.gen(function* () {
       const { create } = yield* booked
       const second = yield* create("2026-12-01", "09:00", "11:00", "One van")
@@ -114,7 +114,7 @@ describe("an installer's hours", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("are let go by a credited invoice, and taken by the job that bills it anew", () =>
+  it.effect("are released by a credited invoice and booked by the job that rebills it", () =>
     Effect.gen(function* () {
       const { first, create } = yield* booked
       const invoice = yield* (yield* Jobs).save(
@@ -128,12 +128,12 @@ describe("an installer's hours", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("are instants: the same wall clock in another zone is another hour", () =>
+  it.effect("are instants: the same local time in another time zone is a different hour", () =>
     Effect.gen(function* () {
       const { draft, create } = yield* booked
       const boston = freshLocation({ timeZone: "America/New_York" })
       yield* (yield* Locations).add(boston).pipe(Effect.orDie)
-      // Eight in Phoenix is ten in New York.
+      // 8 a.m. in Phoenix is 10 a.m. in New York.
       yield* createJob({ ...draft, locationId: boston.id, install: on("2026-12-01", "08:00", "10:00") })
       assert.deepStrictEqual(
         yield* Effect.flip(createJob({ ...draft, locationId: boston.id, install: on("2026-12-01", "11:00", "13:00") })),
@@ -149,15 +149,15 @@ describe("an installer's hours", () => {
 
 // Offsets from the IANA time zone database: New York is UTC-5, in summer UTC-4 from 2026-03-08 02:00; Phoenix is UTC-7
 // all year.
-describe("the hours that a job takes", () => {
-  const rows = (install: Partial<typeof openInstall>, zone = "America/Phoenix") =>
-    bookedHours({ ...openInstall, date: "2026-03-08", ...install }, zone).map(({ at, from, to }) => [
+describe("the hours a job books", () => {
+  const rows = (install: Partial<typeof emptyInstall>, zone = "America/Phoenix") =>
+    bookedHours({ ...emptyInstall, date: "2026-03-08", ...install }, zone).map(({ at, from, to }) => [
       at,
       new Date(from).toISOString(),
       new Date(to).toISOString()
     ])
   const row = (start: string, end = "", userId = dana) => ({ userId, start, end })
-  it("are those of its zone on that day, by the end or the job's duration", () => {
+  it("are in its time zone on that day, through the end time or for the job's duration", () => {
     assert.deepStrictEqual(rows({ installers: [row("08:00", "10:00")] }), [
       [0, "2026-03-08T15:00:00.000Z", "2026-03-08T17:00:00.000Z"]
     ])
@@ -168,7 +168,7 @@ describe("the hours that a job takes", () => {
       [0, "2026-03-09T06:00:00.000Z", "2026-03-09T07:30:00.000Z"]
     ])
   })
-  it("are none without a day, a start, or an end that can be told", () => {
+  it("are none without a date, a start, or a known end", () => {
     assert.deepStrictEqual(
       [
         rows({ installers: [row("08:00")] }),
@@ -178,7 +178,7 @@ describe("the hours that a job takes", () => {
       [[], [], []]
     )
   })
-  it("of one installer in two rows that meet are one stretch", () => {
+  it("are merged if one installer has two overlapping rows", () => {
     const luis = UserId.make("0198c0de-0000-7000-8000-000000000002")
     assert.deepStrictEqual(
       rows({
@@ -191,7 +191,7 @@ describe("the hours that a job takes", () => {
       ]
     )
   })
-  it("show on a wall clock as they were typed", () => {
+  it("have the local times that were typed", () => {
     assert.deepStrictEqual(
       [
         wallClockAt(Date.UTC(2026, 2, 8, 15), "America/Phoenix"),

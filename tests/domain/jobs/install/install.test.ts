@@ -1,20 +1,20 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { collide, JobInstall, openInstall } from "#domain/jobs/JobInstall.ts"
+import { collide, JobInstall, emptyInstall } from "#domain/jobs/JobInstall.ts"
 import { JobDraft } from "#domain/jobs/JobDraft.ts"
 import { putJob } from "#domain/jobs/jobsApi.ts"
-import { awaited, partsStatusOf } from "#domain/estimates/EstimateLine.ts"
+import { awaitedLines, partsStatusOf } from "#domain/estimates/EstimateLine.ts"
 import { sampleJob, sampleLines } from "#domain/testing/samples.ts"
 import { faultsOf } from "#tests/domain/shared/faultsOf.ts"
 import { freshCustomer, freshJob, freshLocation } from "#tests/contracts/fresh.ts"
 
 const userId = "0198c0de-0000-7000-8000-000000000001"
-const hours = (start: string, end: string) => ({ ...openInstall, installers: [{ userId, start, end }] })
+const hours = (start: string, end: string) => ({ ...emptyInstall, installers: [{ userId, start, end }] })
 const sample = sampleJob(freshCustomer().id, freshLocation().id)
 const planned = (duration: number, insurance: object | null = sample.insurance) => ({
   ...sample,
   insurance,
-  install: { ...openInstall, duration }
+  install: { ...emptyInstall, duration }
 })
 
 describe("an installation", () => {
@@ -27,11 +27,11 @@ describe("an installation", () => {
     ["a minute before the end", hours("08:59", "09:00"), {}],
     ["25 o'clock", hours("25:00", ""), { "installers.0.start": ["time.invalid"] }],
     ["eight without its zero", hours("8:00", ""), { "installers.0.start": ["time.invalid"] }],
-    ["longer than a day", { ...openInstall, duration: 1441 }, { duration: ["install.durationRange"] }],
+    ["longer than a day", { ...emptyInstall, duration: 1441 }, { duration: ["install.durationRange"] }],
     [
       "an address without a city",
       {
-        ...openInstall,
+        ...emptyInstall,
         address: { address1: "1 Way", address2: "", city: "", region: "AZ", postalCode: "85281", country: "US" }
       },
       { "address.city": ["required"] }
@@ -40,8 +40,8 @@ describe("an installation", () => {
     assert.deepStrictEqual(faultsOf(JobInstall, install), faults)
   })
 
-  // Spec §5 and trade 8.4: 3.5 hours inclusive, only with an insurer.
-  it("of an insured job takes 3.5 hours and not a minute more, in a new job and in a saved one", () => {
+  // Spec §5 and trade 8.4: at most 3.5 hours inclusive, only with an insurer.
+  it("of an insured job takes at most 3.5 hours, in a new job and in a saved one", () => {
     const said = { "install.duration": ["install.durationInsured"] }
     assert.deepStrictEqual(
       [210, 211].map((minutes) => faultsOf(JobDraft, planned(minutes))),
@@ -57,7 +57,7 @@ describe("an installation", () => {
     )
   })
 
-  it("collides with another of the same installer when their hours overlap", () => {
+  it("conflicts with another of the same installer if their hours overlap", () => {
     const at = (start: string, end: string, who = "dana") => ({ userId: who, start, end })
     const cases = [
       [at("08:00", "10:00"), at("09:59", "11:00"), true],
@@ -77,14 +77,14 @@ describe("an installation", () => {
   })
 })
 
-describe("the parts of a job (trade 8.19)", () => {
+describe("parts status of a job (trade 8.19)", () => {
   const [glass, labor, kit] = sampleLines
   const lines = (...statuses: ReadonlyArray<(typeof sampleLines)[number]["status"]>) => [
     { ...glass!, status: statuses[0]! },
     labor!,
     { ...kit!, status: statuses[1]! }
   ]
-  it("are as a person says until one is ordered; then complete when all are received or installed", () => {
+  it("is as entered until a part is ordered, then complete once all are received or installed", () => {
     assert.deepStrictEqual(
       (["pending", "complete"] as const).map((said) => partsStatusOf(lines("quoted", "quoted"), said)),
       ["pending", "complete"]
@@ -100,7 +100,7 @@ describe("the parts of a job (trade 8.19)", () => {
     )
     assert.strictEqual(partsStatusOf(lines("received", "received"), "pending"), "complete")
     assert.deepStrictEqual(
-      awaited(lines("received", "ordered")).map(({ kind }) => kind),
+      awaitedLines(lines("received", "ordered")).map(({ kind }) => kind),
       ["kit"]
     )
   })

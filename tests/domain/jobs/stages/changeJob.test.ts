@@ -4,14 +4,14 @@ import { changeJob } from "#domain/jobs/saveJob.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
 import { recordPayment } from "#domain/jobs/recordPayment.ts"
-import { turnIntoInvoice } from "#domain/jobs/changeStage.ts"
+import { convertToInvoice } from "#domain/jobs/changeStage.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { sampleLines } from "#domain/testing/samples.ts"
 import { freshLocation } from "#tests/contracts/fresh.ts"
 import { aQuote, inDemo, inOther, twoShops } from "./shopWithCustomer.ts"
 
 describe("changing a job", () => {
-  it.effect("prices it anew, and keeps its number and what was paid", () =>
+  it.effect("reprices it, and keeps its number and payments", () =>
     Effect.gen(function* () {
       const quote = yield* aQuote()
       const paid = yield* recordPayment({
@@ -23,8 +23,7 @@ describe("changing a job", () => {
         amountReceived: 4000,
         description: ""
       })
-      // Glass alone: 406.72 and 8.25 % of it, 33.55 (33.5544 half-up); 100.00 of it is deductible, 60.00 of that
-      // rebate.
+      // Glass only: 406.72 and 8.25 % of it, 33.55 (33.5544 half-up); 100.00 of it is deductible, 60.00 of that rebate.
       const changed = yield* changeJob({ ...paid, lines: [sampleLines[0]!] })
       assert.deepStrictEqual([changed.number, changed.version, changed.payments], [quote.number, 3, paid.payments])
       assert.deepStrictEqual(changed.totals, {
@@ -42,7 +41,7 @@ describe("changing a job", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("takes the tax of the location it is done at", () =>
+  it.effect("applies the tax of the location where the work is done", () =>
     Effect.gen(function* () {
       const quote = yield* aQuote()
       const flagstaff = freshLocation({ defaultPartsTaxRate: 0, defaultLaborTaxRate: 1000 })
@@ -53,7 +52,7 @@ describe("changing a job", () => {
   )
 
   // 926.84 before tax: 46.342 and 92.45229.
-  it.effect("takes both taxes of a location in Québec, by name", () =>
+  it.effect("applies both named taxes of a location in Québec", () =>
     Effect.gen(function* () {
       const quote = yield* aQuote()
       const laval = freshLocation({
@@ -72,9 +71,9 @@ describe("changing a job", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("is refused once the job is an invoice: it was given out", () =>
+  it.effect("is rejected once the job is an invoice", () =>
     Effect.gen(function* () {
-      const invoice = yield* turnIntoInvoice(yield* aQuote())
+      const invoice = yield* convertToInvoice(yield* aQuote())
       const refusal = yield* changeJob({ ...invoice, lines: [] }).pipe(Effect.flip)
       assert(refusal._tag === "InvoiceStands")
       assert.strictEqual(refusal.number, invoice.number)
@@ -82,7 +81,7 @@ describe("changing a job", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("answers a stale change with what stands now", () =>
+  it.effect("rejects a stale change with the current version", () =>
     Effect.gen(function* () {
       const quote = yield* aQuote()
       const stands = yield* changeJob({ ...quote, partsStatus: "complete" })
@@ -92,10 +91,10 @@ describe("changing a job", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("finds no job of another shop", () =>
+  it.effect("does not find another shop's job", () =>
     Effect.gen(function* () {
       const quote = yield* aQuote().pipe(inDemo)
-      for (const call of [changeJob(quote), turnIntoInvoice(quote)]) {
+      for (const call of [changeJob(quote), convertToInvoice(quote)]) {
         const refusal: { readonly _tag: string } = yield* Effect.flip<
           unknown,
           { readonly _tag: string },

@@ -12,7 +12,7 @@ import { freshCustomer, freshLocation, freshProfile, freshUser } from "#tests/co
 import { aDraft, inDemo, inOther, twoShops } from "./shopWithCustomer.ts"
 
 describe("a new job", () => {
-  it.effect("is a quote of today with the shop's next number, priced as in trade 3.2 example E", () =>
+  it.effect("is a quote dated today with the shop's next number, priced as in trade 3.2 example E", () =>
     Effect.gen(function* () {
       const { draft, customer } = yield* aDraft()
       const [job, next] = [yield* createJob(draft), yield* createJob(draft)]
@@ -48,7 +48,7 @@ describe("a new job", () => {
     ["a number that ended yesterday", { taxExemptNo: "AZ-1", taxExemptExpirationDate: "2026-11-20" }, 96918],
     ["an end without a number", { taxExemptExpirationDate: "2027-01-01" }, 96918]
   ] as const
-  it.effect.each(exemptions)("is taxed by the customer's exemption: $0", ([, exemption, total]) =>
+  it.effect.each(exemptions)("is taxed according to the customer's exemption: $0", ([, exemption, total]) =>
     Effect.gen(function* () {
       const { draft } = yield* aDraft(exemption)
       const { totals, taxRates } = yield* createJob(draft)
@@ -57,7 +57,7 @@ describe("a new job", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("belongs to the customer alone when nobody insures", () =>
+  it.effect("is owed by the customer alone without an insurer", () =>
     Effect.gen(function* () {
       const { draft } = yield* aDraft()
       const { totals, balance } = yield* createJob({ ...draft, insurance: null })
@@ -65,7 +65,7 @@ describe("a new job", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("is given to nobody who does not install for this shop now; who was on it stays on it", () =>
+  it.effect("can be assigned only to current installers of this shop; an assigned installer stays assigned", () =>
     Effect.gen(function* () {
       const { draft } = yield* aDraft().pipe(inDemo)
       const users = yield* Users
@@ -97,7 +97,7 @@ describe("a new job", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("takes no customer, location or pricing profile of another shop, and no number is used up", () =>
+  it.effect("rejects a customer, location, or pricing profile of another shop without using up a number", () =>
     Effect.gen(function* () {
       const { draft } = yield* aDraft().pipe(inDemo)
       const [customer, location, profile] = [freshCustomer(), freshLocation(), freshProfile()]

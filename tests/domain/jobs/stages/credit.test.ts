@@ -8,15 +8,15 @@ import { Job } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
 import { recordPayment } from "#domain/jobs/recordPayment.ts"
-import { reopenJob, turnIntoInvoice, turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
+import { reopenJob, convertToInvoice, convertToWorkOrder } from "#domain/jobs/changeStage.ts"
 import { Products } from "#domain/products/Products.ts"
-import { jobAt } from "#domain/testing/freshThings.ts"
+import { jobAt } from "#domain/testing/testFactories.ts"
 import { freshProduct } from "#tests/contracts/fresh.ts"
 import { aQuote, inDemo, twoShops } from "./shopWithCustomer.ts"
 
 const accepted = { date: "2026-12-01", timeFrame: "morning" } as const
 const anInvoice = Effect.gen(function* () {
-  return yield* turnIntoInvoice(yield* turnIntoWorkOrder({ ...(yield* aQuote()), ...accepted }))
+  return yield* convertToInvoice(yield* convertToWorkOrder({ ...(yield* aQuote()), ...accepted }))
 })
 const paid = (job: Job, amountReceived: number) =>
   recordPayment({
@@ -32,8 +32,8 @@ const tagOf = <A, R>(work: Effect.Effect<A, { readonly _tag: string }, R>) =>
   Effect.map(Effect.flip(work), ({ _tag }) => _tag)
 const because = { reason: "Wrong insurer", rebill: false }
 
-describe("a step back", () => {
-  it.effect("loses nothing that was entered, and an invoice made again has its number again", () =>
+describe("reopening a job", () => {
+  it.effect("loses no entered data, and a reissued invoice keeps its number", () =>
     Effect.gen(function* () {
       const invoice = yield* anInvoice
       const order = yield* reopenJob(invoice)
@@ -41,31 +41,31 @@ describe("a step back", () => {
       const quote = yield* reopenJob(order)
       assert.deepStrictEqual([quote.stage, quote.install.date, quote.lines.length], ["quote", "2026-12-01", 6])
       const other = yield* anInvoice
-      assert.deepStrictEqual([other.invoiceNumber, (yield* turnIntoInvoice(quote)).invoiceNumber], [2, 1])
+      assert.deepStrictEqual([other.invoiceNumber, (yield* convertToInvoice(quote)).invoiceNumber], [2, 1])
       assert.strictEqual(yield* tagOf(reopenJob(invoice)), "JobChanged")
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("is closed once money was taken, to work orders and invoices", () =>
+  it.effect("is rejected for work orders and invoices once a payment was taken", () =>
     Effect.gen(function* () {
-      const order = yield* turnIntoWorkOrder({ ...(yield* aQuote()), ...accepted })
+      const order = yield* convertToWorkOrder({ ...(yield* aQuote()), ...accepted })
       const deposited = yield* paid(order, 1000)
       assert.strictEqual(yield* tagOf(reopenJob(deposited)), "MoneyTaken")
-      assert.strictEqual(yield* tagOf(reopenJob(yield* turnIntoInvoice(deposited))), "MoneyTaken")
+      assert.strictEqual(yield* tagOf(reopenJob(yield* convertToInvoice(deposited))), "MoneyTaken")
       assert.strictEqual(yield* tagOf(reopenJob(yield* aQuote())), "StageNotNext")
       const invoice = yield* anInvoice
-      assert.strictEqual(yield* tagOf(turnIntoWorkOrder({ ...invoice, ...accepted })), "StageNotNext")
+      assert.strictEqual(yield* tagOf(convertToWorkOrder({ ...invoice, ...accepted })), "StageNotNext")
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 })
 
-describe("stock before the invoice", () => {
-  it.effect("holds an invoice until the part is here, whatever case its number is typed in", () =>
+describe("required stock before invoicing", () => {
+  it.effect("blocks an invoice until the part is in stock, ignoring the case of its number", () =>
     Effect.gen(function* () {
       const quote = yield* aQuote()
       yield* (yield* Products).add(freshProduct({ productCode: "haH990001", requireStockBeforeInvoice: true }))
       yield* (yield* Products).add(freshProduct({ productCode: "HML990001", requireStockBeforeInvoice: false }))
-      const refusal = yield* turnIntoInvoice(quote).pipe(Effect.flip)
+      const refusal = yield* convertToInvoice(quote).pipe(Effect.flip)
       assert(refusal._tag === "StockRequired")
       assert.strictEqual(refusal.partNumbers, "HAH990001")
       const here = yield* changeJob({
@@ -75,14 +75,14 @@ describe("stock before the invoice", () => {
         lines: quote.lines.map((line) => ({ ...line, status: "received" as const }))
       })
       assert.strictEqual(here.partsStatus, "complete")
-      assert.strictEqual((yield* turnIntoInvoice(here)).stage, "invoice")
+      assert.strictEqual((yield* convertToInvoice(here)).stage, "invoice")
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 })
 
 describe("a credit note", () => {
   // trade 3.2 example E: 969.18, of which the insurer owes 869.18 and the customer 40.00.
-  it.effect("takes an invoice back to the cent, under a number of its own", () =>
+  it.effect("reverses an invoice to the cent under its own number", () =>
     Effect.gen(function* () {
       const invoice = yield* anInvoice
       const credited = yield* creditInvoice({ ...invoice, ...because })
@@ -124,7 +124,7 @@ describe("a credit note", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("leaves what was paid to the customer, and takes no more money, change or step", () =>
+  it.effect("owes payments back to the customer, and rejects further payments, changes, and steps", () =>
     Effect.gen(function* () {
       const invoice = yield* paid(yield* anInvoice, 4000)
       const credited = yield* creditInvoice({ ...invoice, ...because })
@@ -137,14 +137,14 @@ describe("a credit note", () => {
       )
       const refusals = [
         yield* tagOf(reopenJob(credited)),
-        yield* tagOf(turnIntoInvoice(credited)),
+        yield* tagOf(convertToInvoice(credited)),
         yield* tagOf(creditInvoice({ ...credited, ...because }))
       ]
       assert.deepStrictEqual(refusals, ["InvoiceCredited", "InvoiceCredited", "InvoiceCredited"])
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("bills the work anew where asked, each job naming the other", () =>
+  it.effect("rebills the work if requested, and each job references the other", () =>
     Effect.gen(function* () {
       const invoice = yield* anInvoice
       const credited = yield* creditInvoice({ ...invoice, ...because, rebill: true })
@@ -154,11 +154,11 @@ describe("a credit note", () => {
         [anew.stage, anew.number, anew.invoiceNumber, anew.totals.total, anew.rebillOf],
         ["workorder", invoice.number + 1, null, 96918, { id: invoice.id, number: invoice.number }]
       )
-      assert.strictEqual((yield* turnIntoInvoice(anew)).invoiceNumber, 2)
+      assert.strictEqual((yield* convertToInvoice(anew)).invoiceNumber, 2)
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("is refused to what is no invoice, and to a stale page", () =>
+  it.effect("is rejected for a job that is not an invoice and for a stale version", () =>
     Effect.gen(function* () {
       const quote = yield* aQuote()
       assert.strictEqual(yield* tagOf(creditInvoice({ ...quote, ...because })), "CreditNeedsInvoice")
@@ -167,7 +167,7 @@ describe("a credit note", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("is made once when twenty ask at the same moment", () =>
+  it.effect("is created once for twenty concurrent requests", () =>
     Effect.gen(function* () {
       const invoice = yield* anInvoice
       const results = yield* Effect.all(

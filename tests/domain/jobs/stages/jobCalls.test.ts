@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { answer } from "#domain/contract/answer.ts"
 import { handlersOf } from "#domain/contract/Endpoint.ts"
-import { anyInstall } from "#domain/jobs/jobGuards.ts"
+import { acceptAnyInstall } from "#domain/jobs/jobGuards.ts"
 import { jobHelpHandlers, jobsHandlers } from "#domain/jobs/jobsHandlers.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { CurrentUser, UserId } from "#domain/access/CurrentUser.ts"
@@ -18,7 +18,7 @@ const bea = Effect.provideService(CurrentUser, {
   features: ["FullCRM"],
   accountActive: true
 })
-const handlers = handlersOf(jobsHandlers(anyInstall), jobHelpHandlers)
+const handlers = handlersOf(jobsHandlers(acceptAnyInstall), jobHelpHandlers)
 const call = (name: string, input: unknown) =>
   answer(
     handlers.find(({ endpoint }) => endpoint.name === name)!,
@@ -26,8 +26,8 @@ const call = (name: string, input: unknown) =>
   ).pipe(bea)
 const written = <A>(value: A): A => JSON.parse(JSON.stringify(value))
 
-describe("the calls of jobs", () => {
-  it.effect("answer a new job that reads back the same", () =>
+describe("job endpoints", () => {
+  it.effect("return a new job that reads back the same", () =>
     Effect.gen(function* () {
       const { draft } = yield* aDraft()
       const { status, body } = yield* call("postJob", written(draft))
@@ -38,7 +38,7 @@ describe("the calls of jobs", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("name the installers, those who were deactivated as such", () =>
+  it.effect("list installers, with deactivated ones marked", () =>
     Effect.gen(function* () {
       const users = yield* Users
       const ana = freshUser({ roles: ["installer"], lastName: "Abe" })
@@ -72,7 +72,7 @@ describe("the calls of jobs", () => {
     "invoicedOn",
     "customerName"
   ]
-  it.effect.each(decided)("let nobody write %s: the shop decides it", (field) =>
+  it.effect.each(decided)("reject %s in input, because the shop sets it", (field) =>
     Effect.gen(function* () {
       const quote = yield* aQuote()
       const { draft } = yield* aDraft()
@@ -91,7 +91,7 @@ describe("the calls of jobs", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("answer a stale change with 409 and all that stands now", () =>
+  it.effect("reject a stale change with 409 and the current job", () =>
     Effect.gen(function* () {
       const quote = yield* aQuote()
       const stands = yield* (yield* Jobs).save(quote)
@@ -103,7 +103,7 @@ describe("the calls of jobs", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("answer another shop's job with 404, as one that never was (T4)", () =>
+  it.effect("return 404 for another shop's job as for one that never existed (T4)", () =>
     Effect.gen(function* () {
       const { id } = yield* aQuote().pipe(inDemo)
       const never = crypto.randomUUID()
@@ -134,7 +134,7 @@ describe("the calls of jobs", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("use no invoice number up when they are refused", () =>
+  it.effect("use up no invoice number when rejected", () =>
     Effect.gen(function* () {
       const [quote, empty, last] = [yield* aQuote(), yield* aQuote({ lines: [] }), yield* aQuote()]
       yield* call("postInvoice", { id: quote.id, version: 1 })

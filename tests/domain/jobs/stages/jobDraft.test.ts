@@ -54,7 +54,7 @@ const cases: ReadonlyArray<readonly [what: string, changes: object, faults: Reco
   ["no customer", { customerId: "" }, { customerId: ["invalid"] }]
 ]
 
-describe("a job as typed", () => {
+describe("a job draft", () => {
   it.each(cases)("%s", (_, changes, faults) => {
     assert.deepStrictEqual(faultsOf(JobDraft, { ...sample, ...changes }), faults)
   })
@@ -62,7 +62,7 @@ describe("a job as typed", () => {
 
 /** Spec §3 and §5 Payment. */
 const payment = { payer: "customer", collectionDate: "2026-11-21", source: "Cash", amountReceived: 1, description: "" }
-describe("a payment as typed", () => {
+describe("a payment draft", () => {
   it.each([
     ["the sample", {}, {}],
     ["no day", { collectionDate: "" }, { collectionDate: ["required"] }],

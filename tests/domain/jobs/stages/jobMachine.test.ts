@@ -1,24 +1,25 @@
 import { assert, describe, it } from "@effect/vitest"
 import { getAdjacencyMap, getSimplePaths } from "xstate/graph"
-import { openInstall } from "#domain/jobs/JobInstall.ts"
+import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { jobMachine } from "#domain/jobs/jobGuards.ts"
-import { blockersOf, type JobStanding, type StageStep } from "#domain/jobs/stageRules.ts"
+import { blockersOf, type StepConditions, type StageStep } from "#domain/jobs/stageRules.ts"
 import { sampleLines } from "#domain/testing/samples.ts"
 import { freshCustomer, freshJob, freshLocation, freshPayment } from "#tests/contracts/fresh.ts"
 
 const facts = ["isPriced", "isFresh", "isDated", "isStocked", "isUnpaid"] as const
 const all = { isPriced: true, isFresh: true, isDated: true, isStocked: true, isUnpaid: true }
-/** All 32 ways a job may stand. */
+/** All 32 combinations of a job's conditions. */
 const standings = Array.from(
   { length: 32 },
-  (_, bits) => Object.fromEntries(facts.map((fact, at) => [fact, (bits & (1 << at)) !== 0])) as unknown as JobStanding
+  (_, bits) =>
+    Object.fromEntries(facts.map((fact, at) => [fact, (bits & (1 << at)) !== 0])) as unknown as StepConditions
 )
 const steps: ReadonlyArray<StageStep> = ["accept", "invoice", "reopen", "credit"]
-const options = (input: JobStanding) => ({ input, events: steps.map((type) => ({ type })) }) as never
+const options = (input: StepConditions) => ({ input, events: steps.map((type) => ({ type })) }) as never
 
-/** Written out from spec §4, trade 8.18: from, step, to, and what it asks. */
-const written: ReadonlyArray<readonly [string, StageStep, string, ReadonlyArray<keyof JobStanding>]> = [
+/** Written by hand from spec §4, trade 8.18: from, step, to, and conditions. */
+const written: ReadonlyArray<readonly [string, StageStep, string, ReadonlyArray<keyof StepConditions>]> = [
   ["quote", "accept", "workorder", ["isPriced", "isFresh", "isDated"]],
   ["quote", "invoice", "invoice", ["isPriced", "isFresh", "isStocked"]],
   ["workorder", "invoice", "invoice", ["isPriced", "isFresh", "isStocked"]],
@@ -27,8 +28,8 @@ const written: ReadonlyArray<readonly [string, StageStep, string, ReadonlyArray<
   ["invoice", "credit", "credited", []]
 ]
 
-describe("the job machine (I7)", () => {
-  it("takes the steps that are written, when what they ask is so, and no others", () => {
+describe("the job state machine (I7)", () => {
+  it("allows exactly the specified steps when their conditions are met", () => {
     for (const standing of standings) {
       for (const from of ["quote", "workorder", "invoice", "credited"] as const) {
         for (const step of steps) {
@@ -44,7 +45,7 @@ describe("the job machine (I7)", () => {
     }
   })
 
-  it("walks every path from a quote that stands well, and a credited invoice leads nowhere", () => {
+  it("covers every path from a quote that meets all conditions, with none leading out of a credited invoice", () => {
     const edges = Object.values(
       getAdjacencyMap(jobMachine, options(all)) as unknown as Readonly<
         Record<
@@ -85,7 +86,7 @@ describe("the job machine (I7)", () => {
     )
   })
 
-  it("names all that blocks a step, what is told first at first, and where each is mended", () => {
+  it("reports all blockers of a step in order, with where to fix each one", () => {
     const [glass, labor] = [{ ...sampleLines[0]!, status: "quoted" as const }, sampleLines[1]!]
     const reasons = {
       isPriced: ["PriceMissing", "parts lines.1.netPrice"],
@@ -102,12 +103,12 @@ describe("the job machine (I7)", () => {
           credit: from === "credited" ? { number: 3, creditedOn: "2026-11-20", rebilledAs: null } : null,
           lines: standing.isPriced ? [glass] : [glass, { ...labor, rule: "priceRequired", netPrice: 0 }],
           quotedOn: standing.isFresh ? "2026-11-20" : "2026-01-02",
-          install: { ...openInstall, date: standing.isDated ? "2026-12-01" : "" },
+          install: { ...emptyInstall, date: standing.isDated ? "2026-12-01" : "" },
           payments: standing.isUnpaid ? [] : [freshPayment(100)]
         })
         for (const step of steps) {
           const rule = written.find(([state, type]) => state === from && type === step)
-          // Only a quote grows old: a work order binds for good.
+          // Only quotes expire. A work order is binding permanently.
           const missing = rule?.[3].filter((ask) => !standing[ask] && !(ask === "isFresh" && from !== "quote"))
           const wrongStage =
             from === "credited" ? "InvoiceCredited" : step === "credit" ? "CreditNeedsInvoice" : "StageNotNext"
@@ -126,7 +127,7 @@ describe("the job machine (I7)", () => {
     }
   })
 
-  it("leads to the first line without a price, and to the lines where there are none", () => {
+  it("points to the first line without a price, or to the lines if there are none", () => {
     const [glass, labor, kit, molding] = sampleLines
     const linkOf = (lines: Job["lines"]) =>
       blockersOf("invoice", freshJob(freshCustomer(), freshLocation(), { number: 1, lines }), {
@@ -139,7 +140,7 @@ describe("the job machine (I7)", () => {
     assert.isUndefined(linkOf([free]))
   })
 
-  it("lets a job be changed until it is an invoice, which stands", () => {
+  it("allows changes to a job until it is an invoice, which is final", () => {
     for (const [stage, tag] of [
       ["quote", undefined],
       ["workorder", undefined],

@@ -5,7 +5,7 @@ import type { Job } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { type Payment, PaymentId } from "#domain/payments/Payment.ts"
 import { recordPayment } from "#domain/jobs/recordPayment.ts"
-import { balanceOf, owedBy } from "#domain/payments/balance.ts"
+import { balanceOf, amountOwed } from "#domain/payments/balance.ts"
 import { aQuote, inDemo, twoShops } from "./shopWithCustomer.ts"
 
 const received = (
@@ -24,9 +24,9 @@ const received = (
     description: ""
   })
 
-/** The insurer owes 869.18 of the sample quote, the customer 40.00 (trade 3.2 example E). */
-describe("a payment taken outside", () => {
-  it.effect("goes on the job and off the balance, each payer's from their own share; on a quote it is paid ahead", () =>
+/** The insurer owes 869.18 of the sample quote and the customer 40.00 (trade 3.2 example E). */
+describe("an external payment", () => {
+  it.effect("is added to the job and deducted from the payer's own share; on a quote it is a prepayment", () =>
     Effect.gen(function* () {
       const quote = yield* aQuote()
       const customerPaid = yield* received(quote, "customer", 4000)
@@ -44,7 +44,7 @@ describe("a payment taken outside", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("may not be more than that payer owes, to the cent", () =>
+  it.effect("cannot exceed what the payer owes, to the cent", () =>
     Effect.gen(function* () {
       const quote = yield* aQuote()
       for (const [payer, owed] of [
@@ -62,7 +62,7 @@ describe("a payment taken outside", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("sent twice is one payment", () =>
+  it.effect("is idempotent when sent twice", () =>
     Effect.gen(function* () {
       const quote = yield* aQuote()
       const id = PaymentId.make(crypto.randomUUID())
@@ -72,7 +72,7 @@ describe("a payment taken outside", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("sent fifty times at once is one payment, and all get the same answer", () =>
+  it.effect("is idempotent when sent fifty times concurrently, with the same response for all", () =>
     Effect.gen(function* () {
       const quote = yield* aQuote()
       const { around } = yield* Transaction
@@ -85,7 +85,7 @@ describe("a payment taken outside", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("never takes more than is owed when fifty different ones come at once", () =>
+  it.effect("never exceeds the balance when fifty different payments are sent concurrently", () =>
     Effect.gen(function* () {
       const quote = yield* aQuote()
       const { around } = yield* Transaction
@@ -96,7 +96,7 @@ describe("a payment taken outside", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it("counts when it is paid, not while pending or once refunded", () => {
+  it("counts when paid, not while pending or once refunded", () => {
     const totals = {
       partsSubtotal: 0,
       laborSubtotal: 0,
@@ -125,7 +125,7 @@ describe("a payment taken outside", () => {
       payment("paid", "insurer", 250)
     ]
     assert.deepStrictEqual(
-      [owedBy("customer", totals, payments), owedBy("insurer", totals, payments), balanceOf(totals, payments)],
+      [amountOwed("customer", totals, payments), amountOwed("insurer", totals, payments), balanceOf(totals, payments)],
       [3000, 5750, 8750]
     )
   })

@@ -17,13 +17,13 @@ const other = freshTenant()
 export const inDemo = inShop(demo.id)
 export const inOther = inShop(other.id)
 
-/** Two shops in memory. */
+/** Two in-memory shops. */
 export const twoShops = inMemory([demo, other])
 
-/** Noon of 21 November 2026 in Phoenix, where the sample location is: UTC-7 all year. */
+/** Noon on November 21, 2026 in Phoenix, where the sample location is: UTC-7 all year. */
 export const noonInPhoenix = Date.UTC(2026, 10, 21, 19)
 
-/** Who makes the quotes: what the shop pays is theirs to write. */
+/** The user who creates the quotes. Has permission to write costs. */
 export const seller: SignedInUser = {
   id: UserId.make("019a0000-0000-7000-8000-0000000000e1"),
   firstName: "Bea",
@@ -42,10 +42,7 @@ export const aDraft = Effect.fnUntraced(function* (changes: Partial<CustomerDraf
   return { customer, location, draft: sampleJob(customer.id, location.id) }
 })
 
-/**
- * The sample quote of trade 3.2 example E, made at noon of 21 November 2026. Who is to install it installs for the
- * shop.
- */
+/** The sample quote of trade 3.2 example E, created at noon on November 21, 2026. Its installer works for the shop. */
 export const aQuote = Effect.fnUntraced(function* (changes: Partial<JobDraft> = {}) {
   const { draft } = yield* aDraft()
   for (const { userId: id } of changes.install?.installers ?? [])

@@ -4,23 +4,23 @@ import { TestClock } from "effect/testing"
 import { changeJob } from "#domain/jobs/saveJob.ts"
 import { Job } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { goodUntil } from "#domain/jobs/stageRules.ts"
-import { turnIntoInvoice, turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
+import { validUntil } from "#domain/jobs/stageRules.ts"
+import { convertToInvoice, convertToWorkOrder } from "#domain/jobs/changeStage.ts"
 import { sampleLines } from "#domain/testing/samples.ts"
-import { jobAt } from "#domain/testing/freshThings.ts"
+import { jobAt } from "#domain/testing/testFactories.ts"
 import { aQuote, inDemo, twoShops } from "./shopWithCustomer.ts"
 
 const accepted = { date: "2026-12-01", timeFrame: "morning" } as const
 const tagOf = <A, R>(work: Effect.Effect<A, { readonly _tag: string }, R>) =>
   Effect.map(Effect.flip(work), ({ _tag }) => _tag)
 
-describe("the stages of a job", () => {
+describe("a job's stages", () => {
   it.effect(
-    "lead from quote to work order to invoice; only stage, day and numbers change, and what is agreed is owed",
+    "go from quote to work order to invoice; only stage, date, and numbers change, and the agreed amount becomes owed",
     () =>
       Effect.gen(function* () {
         const quote = yield* aQuote()
-        const order = yield* turnIntoWorkOrder({ ...quote, ...accepted })
+        const order = yield* convertToWorkOrder({ ...quote, ...accepted })
         assert.deepStrictEqual(
           order,
           Job.make({
@@ -33,7 +33,7 @@ describe("the stages of a job", () => {
           })
         )
         yield* TestClock.setTime(Date.UTC(2026, 11, 2, 6, 59))
-        const invoice = yield* turnIntoInvoice(order)
+        const invoice = yield* convertToInvoice(order)
         assert.deepStrictEqual(
           invoice,
           jobAt({ ...order, version: 3, stage: "invoice", invoicedOn: "2026-12-01", invoiceNumber: 1 })
@@ -42,16 +42,16 @@ describe("the stages of a job", () => {
       }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("may lead from quote straight to invoice, and number the shop's invoices without gaps", () =>
+  it.effect("may go directly from quote to invoice, with invoices numbered without gaps", () =>
     Effect.gen(function* () {
       const quotes = [yield* aQuote(), yield* aQuote({ lines: [] }), yield* aQuote()]
-      assert.strictEqual((yield* turnIntoInvoice(quotes[0]!)).invoiceNumber, 1)
-      assert.strictEqual(yield* tagOf(turnIntoInvoice(quotes[1]!)), "NothingPriced")
-      assert.strictEqual((yield* turnIntoInvoice(quotes[2]!)).invoiceNumber, 2)
+      assert.strictEqual((yield* convertToInvoice(quotes[0]!)).invoiceNumber, 1)
+      assert.strictEqual(yield* tagOf(convertToInvoice(quotes[1]!)), "NothingPriced")
+      assert.strictEqual((yield* convertToInvoice(quotes[2]!)).invoiceNumber, 2)
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("refuse a job with nothing priced, or with a price still to be found", () =>
+  it.effect("reject a job with nothing priced or with a missing price", () =>
     Effect.gen(function* () {
       const [glass] = sampleLines
       const waiting = { ...glass!, id: sampleLines[1]!.id, rule: "priceRequired", netPrice: 0 } as const
@@ -60,15 +60,15 @@ describe("the stages of a job", () => {
         [[glass!, waiting], "PriceMissing"]
       ] as const) {
         const quote = yield* aQuote({ lines })
-        assert.strictEqual(yield* tagOf(turnIntoWorkOrder({ ...quote, ...accepted })), tag)
-        assert.strictEqual(yield* tagOf(turnIntoInvoice(quote)), tag)
+        assert.strictEqual(yield* tagOf(convertToWorkOrder({ ...quote, ...accepted })), tag)
+        assert.strictEqual(yield* tagOf(convertToInvoice(quote)), tag)
       }
       const found = yield* aQuote({ lines: [glass!, { ...waiting, netPrice: 5840 }] })
-      assert.strictEqual((yield* turnIntoInvoice(found)).stage, "invoice")
+      assert.strictEqual((yield* convertToInvoice(found)).stage, "invoice")
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("refuse a line that comes to 0.00, whoever priced it, unless a reason says that there is no charge", () =>
+  it.effect("reject a line of 0.00, however priced, unless it has a no-charge reason", () =>
     Effect.gen(function* () {
       const [glass, , kit] = sampleLines
       const free = [
@@ -79,41 +79,41 @@ describe("the stages of a job", () => {
       for (const line of free) {
         for (const lines of [[line], [glass!, line]]) {
           const quote = yield* aQuote({ lines })
-          const refused = yield* Effect.flip(turnIntoInvoice(quote))
+          const refused = yield* Effect.flip(convertToInvoice(quote))
           assert.deepInclude(refused, { _tag: "PriceMissing", at: lines.length - 1, line: line.description })
-          assert.strictEqual(yield* tagOf(turnIntoWorkOrder({ ...quote, ...accepted })), "PriceMissing")
+          assert.strictEqual(yield* tagOf(convertToWorkOrder({ ...quote, ...accepted })), "PriceMissing")
         }
         const meant = yield* aQuote({ lines: [{ ...line, noChargeReason: "Warranty" }] })
-        const invoice = yield* turnIntoInvoice(meant)
+        const invoice = yield* convertToInvoice(meant)
         assert.deepStrictEqual([invoice.totals.total, invoice.balance], [0, 0])
         assert.strictEqual((yield* (yield* Jobs).get(meant.id)).lines[0]?.noChargeReason, "Warranty")
       }
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("ask a work order for its day of installation, an invoice not", () =>
+  it.effect("require an installation date for a work order but not for an invoice", () =>
     Effect.gen(function* () {
       const quote = yield* aQuote()
-      assert.strictEqual(yield* tagOf(turnIntoWorkOrder({ ...quote, date: "", timeFrame: "" })), "InstallDateMissing")
-      assert.strictEqual((yield* turnIntoInvoice(quote)).stage, "invoice")
+      assert.strictEqual(yield* tagOf(convertToWorkOrder({ ...quote, date: "", timeFrame: "" })), "InstallDateMissing")
+      assert.strictEqual((yield* convertToInvoice(quote)).stage, "invoice")
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("answer a stale step with what stands now", () =>
+  it.effect("reject a stale step with the current version", () =>
     Effect.gen(function* () {
       const quote = yield* aQuote()
-      const order = yield* turnIntoWorkOrder({ ...quote, ...accepted })
-      const refusal = yield* turnIntoInvoice(quote).pipe(Effect.flip)
+      const order = yield* convertToWorkOrder({ ...quote, ...accepted })
+      const refusal = yield* convertToInvoice(quote).pipe(Effect.flip)
       assert(refusal._tag === "JobChanged")
       assert.deepStrictEqual(refusal.current, order)
       assert.deepStrictEqual(yield* (yield* Jobs).get(quote.id), order)
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("let one of twenty invoice a job at the same moment", () =>
+  it.effect("let exactly one of twenty concurrent requests invoice a job", () =>
     Effect.gen(function* () {
       const quote = yield* aQuote()
-      const tries = Array.from({ length: 20 }, () => Effect.result(turnIntoInvoice(quote)))
+      const tries = Array.from({ length: 20 }, () => Effect.result(convertToInvoice(quote)))
       const results = yield* Effect.all(tries, { concurrency: "unbounded" })
       assert.strictEqual(results.filter(({ _tag }) => _tag === "Success").length, 1)
     }).pipe(inDemo, Effect.provide(twoShops))
@@ -121,8 +121,8 @@ describe("the stages of a job", () => {
 })
 
 describe("a quoted price", () => {
-  it("is good for 30 days, over the ends of months and years", () => {
-    assert.deepStrictEqual(["2026-11-21", "2026-12-15", "2028-01-31", "2027-01-31"].map(goodUntil), [
+  it("is valid for 30 days, across the ends of months and years", () => {
+    assert.deepStrictEqual(["2026-11-21", "2026-12-15", "2028-01-31", "2027-01-31"].map(validUntil), [
       "2026-12-21",
       "2027-01-14",
       "2028-03-01",
@@ -130,34 +130,34 @@ describe("a quoted price", () => {
     ])
   })
 
-  it.effect("holds to the last minute of the thirtieth day at the location", () =>
+  it.effect("is valid through the last minute of the thirtieth day in the location's time zone", () =>
     Effect.gen(function* () {
       const quote = yield* aQuote()
       yield* TestClock.setTime(Date.UTC(2026, 11, 22, 6, 59, 59))
-      assert.strictEqual((yield* turnIntoWorkOrder({ ...quote, ...accepted })).stage, "workorder")
+      assert.strictEqual((yield* convertToWorkOrder({ ...quote, ...accepted })).stage, "workorder")
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("holds no longer after them; saving the job does not renew it, re-pricing does as of that day", () =>
+  it.effect("expires afterward; saving the job does not renew it, but repricing does as of that day", () =>
     Effect.gen(function* () {
       const quote = yield* aQuote()
       yield* TestClock.setTime(Date.UTC(2026, 11, 22, 7))
-      assert.strictEqual(yield* tagOf(turnIntoWorkOrder({ ...quote, ...accepted })), "QuoteTooOld")
-      assert.strictEqual(yield* tagOf(turnIntoInvoice(quote)), "QuoteTooOld")
+      assert.strictEqual(yield* tagOf(convertToWorkOrder({ ...quote, ...accepted })), "QuoteTooOld")
+      assert.strictEqual(yield* tagOf(convertToInvoice(quote)), "QuoteTooOld")
       const saved = yield* changeJob({ ...quote, install: { ...quote.install, notes: "Gate code 4411" } })
       assert.deepStrictEqual([saved.quotedOn, saved.install.notes], ["2026-11-21", "Gate code 4411"])
-      assert.strictEqual(yield* tagOf(turnIntoWorkOrder({ ...saved, ...accepted })), "QuoteTooOld")
+      assert.strictEqual(yield* tagOf(convertToWorkOrder({ ...saved, ...accepted })), "QuoteTooOld")
       const confirmed = yield* changeJob({ ...saved, isRepriced: true })
       assert.strictEqual(confirmed.quotedOn, "2026-12-22")
-      assert.strictEqual((yield* turnIntoWorkOrder({ ...confirmed, ...accepted })).stage, "workorder")
+      assert.strictEqual((yield* convertToWorkOrder({ ...confirmed, ...accepted })).stage, "workorder")
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("binds a work order for good", () =>
+  it.effect("is binding permanently for a work order", () =>
     Effect.gen(function* () {
-      const order = yield* turnIntoWorkOrder({ ...(yield* aQuote()), ...accepted })
+      const order = yield* convertToWorkOrder({ ...(yield* aQuote()), ...accepted })
       yield* TestClock.setTime(Date.UTC(2027, 5, 1))
-      assert.strictEqual((yield* turnIntoInvoice(order)).stage, "invoice")
+      assert.strictEqual((yield* convertToInvoice(order)).stage, "invoice")
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 })

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
-import { reopenJob, stockRequired, turnIntoInvoice, turnIntoWorkOrder } from "#domain/jobs/changeStage.ts"
+import { reopenJob, stockRequired, convertToInvoice, convertToWorkOrder } from "#domain/jobs/changeStage.ts"
 import { changeJobWork } from "#domain/jobs/jobsHandlers.ts"
 import { creditInvoice, draftOfJob } from "#domain/jobs/creditInvoice.ts"
 import { Job } from "#domain/jobs/Job.ts"
@@ -16,7 +16,7 @@ import { aQuote, inDemo, seller, twoShops } from "./shopWithCustomer.ts"
 
 const today = "2026-11-21"
 
-/** What somebody does with a job; `pay`, `unprice` and `receive` change what its steps ask. */
+/** What users do with a job. `pay`, `unprice`, and `receive` change the conditions of its steps. */
 const Deed = Schema.Literals([
   "accept",
   "acceptOpen",
@@ -31,7 +31,7 @@ const Deed = Schema.Literals([
 ])
 type Deed = typeof Deed.Type
 
-/** The step that a deed is, and the job as it is asked for it. */
+/** The step an action represents, and the job as the request sends it. */
 const askedBy = (deed: Deed, job: Job): readonly [JobStep, Staged] | undefined => {
   const dated = (date: string) => ({ ...job, install: { ...job.install, date } })
   if (deed === "accept") return ["accept", dated("2026-12-01")]
@@ -52,11 +52,11 @@ const done = (deed: Deed, job: Job) => {
         }))
   switch (deed) {
     case "accept":
-      return turnIntoWorkOrder({ ...at, date: "2026-12-01", timeFrame: "" })
+      return convertToWorkOrder({ ...at, date: "2026-12-01", timeFrame: "" })
     case "acceptOpen":
-      return turnIntoWorkOrder({ ...at, date: "", timeFrame: "" })
+      return convertToWorkOrder({ ...at, date: "", timeFrame: "" })
     case "invoice":
-      return turnIntoInvoice(at)
+      return convertToInvoice(at)
     case "reopen":
       return reopenJob(at)
     case "credit":
@@ -82,7 +82,7 @@ describe("any sequence of steps", () => {
   const codec = Schema.toCodecJson(Job)
 
   it.effect.prop(
-    "is refused exactly where the rules name a blocker, and never leaves what is no job",
+    "is rejected exactly if the rules name a blocker, and never leaves an invalid job",
     [Schema.Array(Deed).check(Schema.isMaxLength(12)), Schema.Boolean],
     ([deeds, isStockRequired]) =>
       Effect.gen(function* () {

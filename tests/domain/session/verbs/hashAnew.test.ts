@@ -5,7 +5,7 @@ import { Passwords } from "#domain/credentials/Passwords.ts"
 import { signIn } from "#domain/session/signIn.ts"
 import { at, bea, password, twoShops } from "./twoShops.ts"
 
-/** Hashes that are their own password with the effort in front. */
+/** Fake hashes that consist of the effort and the password. */
 const plain = Effect.provideService(Passwords, {
   hash: (typed) => Effect.succeed(`strong ${typed}`),
   matches: (typed, hash) => Effect.succeed(hash?.endsWith(` ${typed}`) === true),
@@ -17,12 +17,12 @@ const hashOfBea = Effect.map(
   (known) => known?.passwordHash
 )
 
-describe("a password that was hashed with less effort than is spent today (P1)", () => {
+describe("a password hash weaker than the current standard (P1)", () => {
   it.effect.each([
     ["weak", password, `strong ${password}`],
     ["strong", password, `strong ${password}`],
     ["weak", "a wrong one", `weak ${password}`]
-  ] as const)("%s, at a sign-in with %s, is then kept as %s", ([effort, typed, kept]) =>
+  ] as const)("that is %s is stored, after a sign-in with %s, as %s", ([effort, typed, kept]) =>
     Effect.gen(function* () {
       const user = yield* bea()
       yield* (yield* Users).save(user, `${effort} ${password}`).pipe(at.demo)

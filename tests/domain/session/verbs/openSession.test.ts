@@ -12,7 +12,7 @@ const signedIn = Effect.gen(function* () {
   return { user, ...(yield* signIn({ userName: "bea", password }).pipe(at.base)) }
 })
 
-describe("the hand-off key", () => {
+describe("the handoff key", () => {
   it.effect("opens a session of 15 minutes that can be refreshed for 30", () =>
     Effect.gen(function* () {
       yield* TestClock.setTime(Date.UTC(2026, 10, 21, 12))
@@ -40,7 +40,7 @@ describe("the hand-off key", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("works for one of fifty who use it at once", () =>
+  it.effect("works for exactly one of fifty concurrent requests", () =>
     Effect.gen(function* () {
       const { key } = yield* signedIn
       const tries = Array.from({ length: 50 }, () => Effect.result(openSession({ key })).pipe(at.demo))
@@ -57,7 +57,7 @@ describe("the hand-off key", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("works no longer than 60 seconds, and is gone then", () =>
+  it.effect("expires after 60 seconds and is then deleted", () =>
     Effect.gen(function* () {
       const { key } = yield* signedIn
       yield* TestClock.adjust("60001 millis")
@@ -66,7 +66,7 @@ describe("the hand-off key", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("works on the shop's own host alone, and a try elsewhere does not use it up", () =>
+  it.effect("works on the shop's own host only, and is not used up by an attempt elsewhere", () =>
     Effect.gen(function* () {
       const { key } = yield* signedIn
       for (const door of [at.other, at.base]) {
@@ -77,7 +77,7 @@ describe("the hand-off key", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("cannot be made up", () =>
+  it.effect("cannot be forged", () =>
     Effect.gen(function* () {
       yield* signedIn
       for (const key of ["", "x", "0".repeat(43)]) {

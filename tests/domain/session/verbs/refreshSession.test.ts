@@ -12,7 +12,7 @@ import { at, beaSignedIn, showing, shown, twoShops } from "./twoShops.ts"
 
 const handler = handlersOf(sessionHandlers).find(({ endpoint }) => endpoint === refreshTokens)!
 
-/** A refresh as the server answers it: with its transaction. */
+/** A refresh as the server runs it, in a transaction. */
 const refreshing = answer(handler, {}).pipe(Effect.provideService(CurrentUser, undefined), at.demo)
 
 const whoHolds = Effect.fnUntraced(function* (access: string) {
@@ -21,7 +21,7 @@ const whoHolds = Effect.fnUntraced(function* (access: string) {
 })
 
 describe("refreshing a session", () => {
-  it.effect("changes both tokens; the old access token is dead", () =>
+  it.effect("replaces both tokens and invalidates the old access token", () =>
     Effect.gen(function* () {
       const before = yield* beaSignedIn
       yield* TestClock.adjust("14 minutes")
@@ -33,16 +33,18 @@ describe("refreshing a session", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("accepts the token before for 45 seconds: the answer that carried its successor may have been lost", () =>
-    Effect.gen(function* () {
-      const before = yield* beaSignedIn
-      yield* refreshing.pipe(showing(before))
-      yield* TestClock.adjust("45 seconds")
-      assert.strictEqual((yield* refreshing.pipe(showing(before))).status, 200)
-    }).pipe(Effect.provide(twoShops))
+  it.effect(
+    "accepts the previous token for 45 seconds, because the response with its successor may have been lost",
+    () =>
+      Effect.gen(function* () {
+        const before = yield* beaSignedIn
+        yield* refreshing.pipe(showing(before))
+        yield* TestClock.adjust("45 seconds")
+        assert.strictEqual((yield* refreshing.pipe(showing(before))).status, 200)
+      }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("ends the session when the token before comes later than that, although the answer is a refusal", () =>
+  it.effect("ends the session if the previous token is used later, even though the response is an error", () =>
     Effect.gen(function* () {
       const before = yield* beaSignedIn
       assert.strictEqual((yield* refreshing).status, 200)
@@ -55,7 +57,7 @@ describe("refreshing a session", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("knows the end of thirty idle minutes", () =>
+  it.effect("ends after thirty idle minutes", () =>
     Effect.gen(function* () {
       yield* beaSignedIn
       yield* TestClock.adjust("30 minutes")
@@ -65,7 +67,7 @@ describe("refreshing a session", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("ends after twelve hours, however busy the person is", () =>
+  it.effect("ends after twelve hours regardless of activity", () =>
     Effect.gen(function* () {
       yield* beaSignedIn
       for (let minutes = 20; minutes < 720; minutes += 20) {
@@ -88,7 +90,7 @@ describe("refreshing a session", () => {
     ["an empty token", { refresh: "" }],
     ["a made-up token", { refresh: "0".repeat(43) }]
   ] as const
-  it.effect.each(strangers)("refuses $0", ([, tokens]) =>
+  it.effect.each(strangers)("rejects $0", ([, tokens]) =>
     Effect.gen(function* () {
       yield* beaSignedIn
       assert.strictEqual((yield* refreshing.pipe(showing(tokens))).status, 401)
@@ -96,7 +98,7 @@ describe("refreshing a session", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("takes no access token for a refresh token, and no token to another shop", () =>
+  it.effect("rejects an access token, and any token at another shop", () =>
     Effect.gen(function* () {
       const { access, refresh } = yield* beaSignedIn
       assert.strictEqual((yield* refreshing.pipe(showing({ refresh: access }))).status, 401)
@@ -107,7 +109,7 @@ describe("refreshing a session", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("keeps fingerprints only", () =>
+  it.effect("stores only hashes", () =>
     Effect.gen(function* () {
       const { access, refresh } = yield* beaSignedIn
       const { fingerprint } = yield* Secrets

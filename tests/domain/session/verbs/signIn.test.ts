@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { Shelves } from "#adapters/memory/Shelves.ts"
+import { MemoryTables } from "#adapters/memory/MemoryTables.ts"
 import { Passwords } from "#domain/credentials/Passwords.ts"
 import { signIn } from "#domain/session/signIn.ts"
 import { at, bea, password, twoShops } from "./twoShops.ts"
@@ -8,7 +8,7 @@ import { at, bea, password, twoShops } from "./twoShops.ts"
 const typed = { userName: "bea", password }
 
 describe("signing in", () => {
-  it.effect("hands off to the person's own shop, from the base domain and from the shop's own door", () =>
+  it.effect("redirects to the person's own shop, from the base domain and from the shop's host", () =>
     Effect.gen(function* () {
       yield* bea()
       for (const door of [at.base, at.demo]) {
@@ -20,7 +20,7 @@ describe("signing in", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("takes no notice of the spaces that a paste or a phone's keyboard leaves around name and password", () =>
+  it.effect("ignores spaces around name and password, as left by a paste or a phone keyboard", () =>
     Effect.gen(function* () {
       yield* bea()
       const { success } = yield* signIn({ userName: " Bea\u00a0", password: `${password} \n` }).pipe(at.demo)
@@ -35,12 +35,12 @@ describe("signing in", () => {
     ["another shop's door", {}, typed, at.other],
     ["a person who no longer works there", { active: false }, typed, at.demo]
   ] as const
-  it.effect.each(refusals)("refuses $0 in the same words", ([, changes, attempt, door]) =>
+  it.effect.each(refusals)("rejects $0 with the same message", ([, changes, attempt, door]) =>
     Effect.gen(function* () {
       yield* bea(changes)
       const refusal = yield* signIn(attempt).pipe(door, Effect.flip)
       assert.deepStrictEqual(JSON.stringify(refusal), JSON.stringify({ _tag: "LoginFailed" }))
-      const { all } = yield* Shelves
+      const { all } = yield* MemoryTables
       assert.deepStrictEqual(
         [...all.values()].flatMap(({ keys }) => [...keys]),
         []
@@ -48,7 +48,7 @@ describe("signing in", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("weighs a password for a name nobody has as for any other (P7)", () =>
+  it.effect("checks a password for an unknown name like any other (P7)", () =>
     Effect.gen(function* () {
       yield* bea()
       const weighed: Array<string | undefined> = []
@@ -66,11 +66,11 @@ describe("signing in", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("keeps the key's fingerprint, never the key", () =>
+  it.effect("stores the key's hash, never the key", () =>
     Effect.gen(function* () {
       yield* bea()
       const { key } = yield* signIn(typed).pipe(at.base)
-      const kept = [...(yield* Shelves).all.values()].flatMap(({ keys }) => [...keys.keys()])
+      const kept = [...(yield* MemoryTables).all.values()].flatMap(({ keys }) => [...keys.keys()])
       assert.strictEqual(kept.length, 1)
       assert.notInclude(kept, key)
     }).pipe(Effect.provide(twoShops))

@@ -21,7 +21,7 @@ describe("signing out", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("ends it by either token", () =>
+  it.effect("works with either token", () =>
     Effect.gen(function* () {
       const { access } = yield* beaSignedIn
       yield* signOut().pipe(showing({ access }), at.demo)
@@ -41,7 +41,7 @@ describe("signing out", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("is no error for whom nobody knows", () =>
+  it.effect("is not an error for unknown callers", () =>
     Effect.gen(function* () {
       const { access } = yield* beaSignedIn
       for (const tokens of [{}, { access: "", refresh: "" }, { refresh: "made up" }])

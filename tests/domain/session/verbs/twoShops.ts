@@ -12,22 +12,22 @@ const root = freshTenant({ prefix: "", tenantUniqueId: "frit-root" })
 const demo = freshTenant({ prefix: "demo" })
 const other = freshTenant({ prefix: "other" })
 
-/** At whose door somebody stands. */
+/** Runs work at the host of the base domain or a shop. */
 export const at = { base: inShop(root.id), demo: inShop(demo.id), other: inShop(other.id) }
 
-/** The platform and two shops, nobody in them. */
+/** The platform and two shops, without users. */
 export const twoShops = inMemory([root, demo, other])
 
 export const password = "Correct Horse 9"
 
-/** Bea works at demo. */
+/** Bea, who works at demo. */
 export const bea = Effect.fnUntraced(function* (changes: Partial<User> = {}) {
   const user = freshUser({ userName: "bea", ...changes })
   yield* (yield* Users).save(user, yield* (yield* Passwords).hash(password)).pipe(at.demo)
   return user
 })
 
-/** Bea signed in at demo; the tokens are in the layer's cookies. */
+/** Bea signed in at demo, with the tokens in the layer's cookies. */
 export const beaSignedIn = Effect.gen(function* () {
   const user = yield* bea()
   const { key } = yield* signIn({ userName: "bea", password }).pipe(at.base)
@@ -35,10 +35,10 @@ export const beaSignedIn = Effect.gen(function* () {
   return { user, ...(yield* shown) }
 })
 
-/** What the browser would show now. */
+/** The tokens the browser would send now. */
 export const shown = AuthCookies.useSync(({ access, refresh }) => ({ access: access!, refresh: refresh! }))
 
-/** Another browser, or another call of the same one, that shows these tokens and forgets its answer. */
+/** Another browser, or another request of the same one, that sends these tokens and discards the response. */
 export const showing = (tokens: { readonly access?: string; readonly refresh?: string }) =>
   Effect.provideService(AuthCookies, {
     access: tokens.access,

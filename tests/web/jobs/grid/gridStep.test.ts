@@ -70,17 +70,14 @@ describe("the grid", () => {
     Schema.Literals(["7", "1,234.5", "-3", "12 %", "$ 4", "yes", "x", "Ordered", "1.2.3", "99999999999"])
   ])
 
-  it.effect.prop(
-    "keeps all typed text, either parsed or as typed and marked",
-    [Cell, Text],
-    ([column, text]) =>
-      Effect.sync(() => {
-        const line = writeCell(glass, column, text, english, world.profile)
-        const shown = cellText(line, column, english)
-        const meant = readCell(column, text, english)
-        if (meant === "unread") assert.strictEqual(shown, text)
-        else assert.deepStrictEqual(readCell(column, shown, english), meant)
-      })
+  it.effect.prop("keeps all typed text, either parsed or as typed and marked", [Cell, Text], ([column, text]) =>
+    Effect.sync(() => {
+      const line = writeCell(glass, column, text, english, world.profile)
+      const shown = cellText(line, column, english)
+      const meant = readCell(column, text, english)
+      if (meant === "unread") assert.strictEqual(shown, text)
+      else assert.deepStrictEqual(readCell(column, shown, english), meant)
+    })
   )
 
   it("parses numbers in the language's format", () => {
@@ -195,8 +192,8 @@ describe("the grid", () => {
   })
 })
 
-describe("clipboard cells", () => {
-  it("are parsed back unchanged, whatever they contain", () => {
+describe("a clipboard block", () => {
+  it("is parsed back unchanged, whatever its cells contain", () => {
     const block = [
       ["plain", "two\twords", 'a "quote"', ""],
       ['"', "1,5", "é", "x"]

@@ -1,0 +1,34 @@
+import type { QuoteTime } from "#domain/public-page/quoteTypes.ts"
+import type { VehiclePlace } from "./DocumentServer.ts"
+
+/** The customer's choice, not signed yet. */
+export interface Chosen {
+  readonly time: QuoteTime
+  /** End of the hold, in milliseconds UTC. */
+  readonly until: number
+  readonly address: VehiclePlace | null
+}
+
+const place = "frit.booking"
+
+/** Saves the choice in this tab by content hash, so that it survives the phone discarding the page. */
+export const saveChoice = (contentHash: string, chosen: Chosen) => {
+  try {
+    sessionStorage.setItem(place, JSON.stringify({ contentHash, chosen }))
+  } catch {
+    // If the browser has no storage, the customer is asked again.
+  }
+}
+
+/** The earlier choice for the same quote, if any. */
+export const savedChoice = (contentHash: string): Chosen | undefined => {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(place) ?? "null") as {
+      readonly contentHash: string
+      readonly chosen: Chosen
+    } | null
+    return kept?.contentHash === contentHash ? kept.chosen : undefined
+  } catch {
+    return undefined
+  }
+}
