@@ -1,6 +1,6 @@
 import { resolve } from "node:path"
 import { writeBackup } from "#adapters/postgres/backup/writeBackup.ts"
-import { keeping } from "./keeping.ts"
+import { keeping } from "./databaseCommands.ts"
 import { storeOfSettings } from "./fileStore.ts"
 
 // `npm run backup [-- <folder>] [--without-files]`: writes every shop's rows and files to a new folder while Frit keeps

@@ -6,7 +6,7 @@ import { CardHooks } from "#adapters/square/CardHooks.ts"
 import { cardProcessorSquare } from "#adapters/square/cardProcessorSquare.ts"
 import { squareSandbox } from "#adapters/square-sandbox/squareSandbox.ts"
 import { CardProcessor, ProcessorUnavailable } from "#domain/card-payments/CardProcessor.ts"
-import { mayPretend } from "./exposure.ts"
+import { allowsSandboxes } from "./exposure.ts"
 
 /** The path of Square's webhook. */
 export const cardHookPath = "/api/V1/square/events"
@@ -21,7 +21,7 @@ export const cards = Layer.unwrap(
     const { url } = yield* PublicUrl
     const hookUrl = new URL(cardHookPath, url).href
     if (Option.isSome(token)) return Layer.effectContext(square(Redacted.value(token.value), hookUrl))
-    return Layer.effectContext((yield* mayPretend(url)) ? sandbox(hookUrl) : Effect.succeed(nobody))
+    return Layer.effectContext((yield* allowsSandboxes(url)) ? sandbox(hookUrl) : Effect.succeed(nobody))
   })
 ).pipe(Layer.provide(PublicUrl.layer))
 

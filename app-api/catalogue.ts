@@ -17,7 +17,7 @@ export const catalogue = Effect.fn("catalogue")(function* (
   // The VIN data's file name contains its version, and the same vehicles yield the same glass.
   const edition = `${shape} of ${basename(vpicFile)}`
   if (yield* isLoaded(ownerUrl, edition)) return
-  say("Loading the sample glass catalogue (once, takes a few seconds)")
+  say("Loading the sample glass catalog (once, takes a few seconds)")
   yield* inWorker(new URL("./loadCatalogue.ts", import.meta.url), { edition, ownerUrl, vpicFile }, say)
 })
 

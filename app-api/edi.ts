@@ -3,7 +3,7 @@ import { ediTransportNetwork } from "#adapters/edi/ediTransportNetwork.ts"
 import { PublicUrl } from "#adapters/koa/PublicUrl.ts"
 import { ediSandbox } from "#adapters/sandbox/ediSandbox.ts"
 import { demoDispatches } from "#adapters/sandbox/demoDispatches.ts"
-import { mayPretend } from "./exposure.ts"
+import { allowsSandboxes } from "./exposure.ts"
 
 /**
  * The EDI networks, each at the address that a shop enters. On localhost, a practice network simulates those without
@@ -11,7 +11,7 @@ import { mayPretend } from "./exposure.ts"
  */
 export const edi = Layer.unwrap(
   Effect.gen(function* () {
-    if (!(yield* mayPretend((yield* PublicUrl).url))) return ediTransportNetwork(undefined)
+    if (!(yield* allowsSandboxes((yield* PublicUrl).url))) return ediTransportNetwork(undefined)
     const elsewhere = yield* Config.String("FRIT_EDI_URL").pipe(Config.withDefault(""))
     if (elsewhere !== "") return ediTransportNetwork(elsewhere)
     const delay = yield* practiceDelay
@@ -28,7 +28,7 @@ const practiceDelay = Effect.map(
 
 /** How often the networks are polled for responses, in milliseconds; on localhost as fast as they are simulated. */
 export const listenEvery = Effect.gen(function* () {
-  const isPractice = yield* mayPretend((yield* PublicUrl).url)
+  const isPractice = yield* allowsSandboxes((yield* PublicUrl).url)
   return isPractice ? Math.min(Math.max(yield* practiceDelay, 500), usual) : usual
 }).pipe(Effect.provide(PublicUrl.layer), Effect.orDie)
 

@@ -10,7 +10,7 @@ export const isLocal = ({ hostname }: URL): boolean =>
  * Returns whether partner sandboxes and demo shops are allowed: on localhost, and elsewhere only if explicitly enabled
  * by a setting.
  */
-export const mayPretend = (url: URL) =>
+export const allowsSandboxes = (url: URL) =>
   isLocal(url) ? Effect.succeed(true) : Config.Boolean("FRIT_PUBLISH_DEMO").pipe(Config.withDefault(false))
 
 /** Returns whether to fill an empty database with the demo shops, whose passwords are public in the source. */
@@ -52,7 +52,7 @@ export const notSetUp = Layer.effect(
   NotSetUp,
   Effect.gen(function* () {
     const { url } = yield* PublicUrl
-    if (yield* mayPretend(url)) return []
+    if (yield* allowsSandboxes(url)) return []
     const set = yield* Effect.forEach(OutsideService.literals, (service) =>
       Config.option(Config.String(settingOf[service]))
     )

@@ -15,7 +15,7 @@ import { messagesPostgres } from "#adapters/postgres/messages/messagesPostgres.t
 import { shopEventsPostgres } from "#adapters/postgres/shop-events/shopEventsPostgres.ts"
 import { slices } from "#adapters/postgres/slices.ts"
 import { smsConsentsPostgres } from "#adapters/postgres/messages/smsConsentsPostgres.ts"
-import { papersPdf } from "#adapters/pdf/papersPdf.ts"
+import { documentsPdf } from "#adapters/pdf/papersPdf.ts"
 import { postalPlacesTable } from "#adapters/postal-codes/postalPlacesTable.ts"
 import { outboxPostgres } from "#adapters/postgres/mail/outboxPostgres.ts"
 import { layerOf } from "#adapters/postgres/PostgresSlice.ts"
@@ -29,14 +29,14 @@ import { Addresses } from "#domain/tenants/Addresses.ts"
 import { EventChannels } from "#domain/shop-events/EventChannels.ts"
 import { afterAnswer } from "./afterAnswer.ts"
 import { plates } from "./plates.ts"
-import { carrier } from "./carrier.ts"
+import { carrier } from "./smsCarrier.ts"
 import { servedFileStore } from "./fileStore.ts"
 import { cards } from "./cards.ts"
 import { edi } from "./edi.ts"
 import { encryption } from "./encryption.ts"
 import { notSetUp } from "./exposure.ts"
-import { post } from "./post.ts"
-import { protection, quotas } from "./protection.ts"
+import { post } from "./mailer.ts"
+import { protection, quotas } from "./authProtection.ts"
 import { watch } from "./watch.ts"
 
 const kept = Layer.mergeAll(
@@ -84,7 +84,7 @@ export const layers = Layer.mergeAll(
   plates,
   edi,
   post,
-  papersPdf,
+  documentsPdf,
   pusherWebPush(),
   postalPlacesTable,
   carrier,

@@ -10,7 +10,7 @@ import { CannotStart } from "#adapters/postgres/embedded/CannotStart.ts"
 import { replaceCatalogue } from "#adapters/postgres/nags/loadLicensedCatalogue.ts"
 import { prepareDatabase } from "#adapters/postgres/prepareDatabase.ts"
 import { csvLine } from "#domain/lists/csvLine.ts"
-import { keeping } from "./keeping.ts"
+import { keeping } from "./databaseCommands.ts"
 
 const usage = "Specify the catalog file: npm run catalogue -- --file catalogue.csv"
 

@@ -14,7 +14,7 @@ import { ownerUrl } from "./database.ts"
 import { inWorker } from "./inWorker.ts"
 import { explain } from "./launch/explain.ts"
 import { wrongSettings } from "./settings.ts"
-import { starting } from "./starting.ts"
+import { starting } from "./startSettings.ts"
 import { forceStopOnSecondSignal } from "./forceStopOnSecondSignal.ts"
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)

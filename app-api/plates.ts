@@ -3,7 +3,7 @@ import { platesCarsXe } from "#adapters/plates/platesCarsXe.ts"
 import { PublicUrl } from "#adapters/koa/PublicUrl.ts"
 import { plateSandbox } from "#adapters/sandbox/plateSandbox.ts"
 import { PlateLookup, PlateServiceDown } from "#domain/plates/PlateLookup.ts"
-import { mayPretend } from "./exposure.ts"
+import { allowsSandboxes } from "./exposure.ts"
 
 const sandboxKey = "sandbox"
 
@@ -17,7 +17,7 @@ export const plates = Layer.unwrap(
     const key = yield* Config.Redacted("FRIT_PLATE_KEY").pipe(Config.withDefault(Redacted.make("")))
     if (Option.isSome(url) && url.value !== "")
       return platesCarsXe({ url: url.value.replace(/\/$/, ""), key, isSample: false })
-    if (!(yield* mayPretend((yield* PublicUrl).url)))
+    if (!(yield* allowsSandboxes((yield* PublicUrl).url)))
       return Layer.succeed(PlateLookup, PlateLookup.of({ find: () => Effect.fail(new PlateServiceDown()) }))
     const delay = yield* Config.Number("FRIT_PLATE_DELAY").pipe(Config.withDefault(3))
     const address = yield* plateSandbox({ delay: delay * 1000, key: sandboxKey })

@@ -2,7 +2,7 @@ import { resolve } from "node:path"
 import { CannotRestore } from "#adapters/postgres/backup/Manifest.ts"
 import { restoreBackup } from "#adapters/postgres/backup/restoreBackup.ts"
 import { storeOfSettings } from "./fileStore.ts"
-import { keeping } from "./keeping.ts"
+import { keeping } from "./databaseCommands.ts"
 
 // `npm run restore -- <folder> [--over]`: restores a backup into an empty database, or replaces the existing data.
 await keeping({ mayRun: false }, async (ownerUrl, args) => {

@@ -4,7 +4,7 @@ import { CannotStart } from "#adapters/postgres/embedded/CannotStart.ts"
 import { prepareDatabase } from "#adapters/postgres/prepareDatabase.ts"
 import { isEmailAddress } from "#domain/shared/isEmailAddress.ts"
 import { firstRoot } from "./firstRoot.ts"
-import { keeping } from "./keeping.ts"
+import { keeping } from "./databaseCommands.ts"
 import { layers } from "./layers.ts"
 
 const asked = (args: ReadonlyArray<string>) => {

@@ -6,8 +6,8 @@ import { prepareVpic } from "#adapters/vpic/prepareVpic.ts"
 import { vpicDecoder } from "#adapters/vpic/vpicDecoder.ts"
 import { catalogue } from "./catalogue.ts"
 import { demo } from "./demo/demo.ts"
-import { jobsAsked } from "./jobsAsked.ts"
-import { keeping } from "./keeping.ts"
+import { parseJobCount } from "./parseJobCount.ts"
+import { keeping } from "./databaseCommands.ts"
 import { layers } from "./layers.ts"
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -15,7 +15,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 // `npm run seed -- --jobs N`: N jobs in the demo shop and additional ones, alongside a running Frit or on its own.
 // Existing data stays.
 await keeping({ mayRun: true }, async (ownerUrl, args) => {
-  const jobs = jobsAsked(args)
+  const jobs = parseJobCount(args)
   if (jobs === undefined)
     throw new CannotStart("Specify the number of jobs, 1 to 10,000,000: npm run seed -- --jobs 20000")
   const vpicFolder = resolve(process.env["FRIT_DATA"] || ".data", "vpic")

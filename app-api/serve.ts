@@ -1,7 +1,7 @@
 import { Router } from "@koa/router"
 import { Clock, Effect, type Layer, type ManagedRuntime } from "effect"
 import type { Context, Middleware, Next } from "koa"
-import { CallTable, type ApiContext } from "#adapters/koa/CallTable.ts"
+import { RouteTable, type ApiContext } from "#adapters/koa/RouteTable.ts"
 import { cardFields, imagesFrom } from "#adapters/koa/guardHeaders.ts"
 import { devMail } from "#adapters/koa/devMail.ts"
 import { devSms } from "#adapters/koa/devSms.ts"
@@ -40,9 +40,13 @@ type Address = PublicUrl["Service"]
 /**
  * Everything the server provides, given a runtime with all ports: the API under /api/V1, the web app everywhere else.
  */
-export const house = (runtime: Runtime, webFolder: string, publicUrl: Address): Open => {
+export const createApp = (runtime: Runtime, webFolder: string, publicUrl: Address): Open => {
   const run = <A>(effect: Effect.Effect<A, never, Services>) => runtime.runPromise(effect)
-  const [webhooks, api, contract] = [new CallTable(), new CallTable(), new Router<RequestState>({ prefix: "/api/V1" })]
+  const [webhooks, api, contract] = [
+    new RouteTable(),
+    new RouteTable(),
+    new Router<RequestState>({ prefix: "/api/V1" })
+  ]
   mount(
     webhooks,
     run,
@@ -89,7 +93,7 @@ export const house = (runtime: Runtime, webFolder: string, publicUrl: Address): 
  * route is set first, so that rejected requests are logged with it.
  */
 const callsOf =
-  (webhooks: CallTable, api: CallTable, fromOurSite: Middleware, others: Middleware) =>
+  (webhooks: RouteTable, api: RouteTable, fromOurSite: Middleware, others: Middleware) =>
   async (ctx: ApiContext, next: Next) => {
     const webhook = webhooks.find(ctx.method, ctx.path)
     const call = webhook ?? api.find(ctx.method, ctx.path)
@@ -153,7 +157,7 @@ export const application = (
   write: Write = () => {}
 ): ReturnType<typeof frontMiddleware> => {
   const life = new Lifecycle()
-  life.open(house(runtime, webFolder, publicUrl))
+  life.open(createApp(runtime, webFolder, publicUrl))
   return frontMiddleware(life, publicUrl.url.protocol === "https:", write)
 }
 

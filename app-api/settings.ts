@@ -46,7 +46,7 @@ export const settings: ReadonlyArray<Setting> = [
     otherwise: "no behind a connection pooler, otherwise yes",
     what: "Whether connections use prepared statements, which is faster. PgBouncer supports them from 1.21 on, with `max_prepared_statements`"
   },
-  { name: "PORT", kind: port, otherwise: "`3000`", what: "The port to listen on" },
+  { name: "PORT", kind: port, otherwise: "`3000`", what: "The port that Frit listens on" },
   {
     name: "PUBLIC_URL",
     kind: webAddress,

@@ -11,11 +11,11 @@ import { fileMove, shopEventsWork, tenantPurge } from "./backgroundWork.ts"
 import { catalogue, isLoaded } from "./catalogue.ts"
 import { demo } from "./demo/demo.ts"
 import { ediWork } from "./ediWork.ts"
-import { mayPretend, startWarnings, wantsDemo } from "./exposure.ts"
+import { allowsSandboxes, startWarnings, wantsDemo } from "./exposure.ts"
 import { layers } from "./layers.ts"
 import { reminderWork } from "./reminderWork.ts"
-import { house, type Services } from "./serve.ts"
-import type { Starting } from "./starting.ts"
+import { createApp, type Services } from "./serve.ts"
+import type { Starting } from "./startSettings.ts"
 import { traces } from "./traces.ts"
 import { cardWork, fileWork, mailWork, messageWork } from "./workInShop.ts"
 
@@ -69,7 +69,7 @@ export const startApp = Effect.fn("startApp")(function* ({
   const run = <A>(work: Effect.Effect<A, never, Services>) =>
     Effect.promise((signal) => runtime.runPromise(work, { signal }))
 
-  const pretends = yield* Effect.orDie(mayPretend(publicUrl.url))
+  const pretends = yield* Effect.orDie(allowsSandboxes(publicUrl.url))
   for (const message of startWarnings(publicUrl.url, process.env, pretends)) write({ level: "warn", message })
   if (!pretends) {
     const isAsked = Option.getOrElse(starting.demo, () => false)
@@ -109,7 +109,7 @@ export const startApp = Effect.fn("startApp")(function* ({
     ],
     { concurrency: "unbounded", discard: true }
   )
-  yield* listener.open(house(runtime, resolve("build/web"), publicUrl))
+  yield* listener.open(createApp(runtime, resolve("build/web"), publicUrl))
   if (isThere) yield* seeded
   yield* Effect.sync(() => process.stdout.write(welcome(publicUrl.url, hasDemo, database.where)))
 })

@@ -89,7 +89,7 @@ const onPapers =
   /\/ui\/(Signature\w+|penStroke|GlassDrawing)\.\w+$|\/card-payments\/\w+\.tsx?$|\/glass-drawing\/\w+\.ts$/
 
 /** What other slices show about jobs in a line or two, which must not pull in all of the job code. */
-const ofReminders = /\/domain\/jobs\/ReminderNoted\.ts$/
+const ofReminders = /\/domain\/jobs\/jobCodes\.ts$/
 
 const isStyle = (id: string) => id.endsWith(".css")
 

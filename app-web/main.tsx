@@ -13,7 +13,7 @@ import { Screens } from "./routes.tsx"
 import { screens } from "./screens.ts"
 import { browserPasskeys } from "./session/browserPasskeys.ts"
 import { takeKey, startSession } from "./session/startSession.ts"
-import { readSitePlace } from "./session/SiteInfo.ts"
+import { readSiteInfo } from "./session/SiteInfo.ts"
 import { signInMark } from "./session/signInMark.ts"
 import { PrefetchScreens, fetchScreenAt } from "./shell/prefetchScreens.tsx"
 import { FollowShop } from "./live/FollowShop.tsx"
@@ -27,7 +27,7 @@ drawTheme()
 
 const start = () => {
   const key = takeKey()
-  const place = readSitePlace(document, location)
+  const place = readSiteInfo(document, location)
   const language = chosenLanguage()?.language ?? browserLanguage()
   // The screen of the URL and its texts load while the current user is being requested. For the login, they load when
   // the browser is idle.

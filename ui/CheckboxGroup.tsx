@@ -7,12 +7,12 @@ import { Checkbox } from "#ui/Checkbox.tsx"
 import type { Choice } from "#ui/Choice.ts"
 import { FieldLabel } from "#ui/FieldLabel.tsx"
 import { FieldNotes } from "#ui/FieldNotes.tsx"
-import type { FieldWords } from "#ui/FieldWords.ts"
+import type { FieldTexts } from "#ui/FieldTexts.ts"
 import { whenInvalid } from "#ui/whenInvalid.ts"
 
 type Taken = "children" | "className" | "style" | "aria-label" | "value" | "defaultValue" | "onChange"
 
-export interface CheckboxGroupProps<V extends string> extends Omit<AriaCheckboxGroupProps, Taken>, FieldWords {
+export interface CheckboxGroupProps<V extends string> extends Omit<AriaCheckboxGroupProps, Taken>, FieldTexts {
   /** The options in order. */
   readonly options: ReadonlyArray<Choice<V>>
   /** The selected values, if controlled. */

@@ -12,7 +12,7 @@ import { ListBox } from "react-aria-components/ListBox"
 import { ComboBoxOption } from "#ui/ComboBoxOption.tsx"
 import { FieldLabel } from "#ui/FieldLabel.tsx"
 import { FieldNotes } from "#ui/FieldNotes.tsx"
-import type { FieldWords } from "#ui/FieldWords.ts"
+import type { FieldTexts } from "#ui/FieldTexts.ts"
 import { Icon } from "#ui/Icon.tsx"
 import { Popover } from "#ui/Popover.tsx"
 import { Spinner } from "#ui/Spinner.tsx"
@@ -36,7 +36,7 @@ type Taken =
   | "onInputChange"
   | "allowsEmptyCollection"
 
-export interface ComboBoxProps<T extends object> extends Omit<AriaComboBoxProps<T>, Taken>, FieldWords {
+export interface ComboBoxProps<T extends object> extends Omit<AriaComboBoxProps<T>, Taken>, FieldTexts {
   /** The results for the text typed so far; the caller does the searching. */
   readonly items: ReadonlyArray<T>
   /** Returns the unique key of an item. */

@@ -8,7 +8,7 @@ import {
 } from "react-aria-components/DateField"
 import { FieldLabel } from "#ui/FieldLabel.tsx"
 import { FieldNotes } from "#ui/FieldNotes.tsx"
-import type { FieldWords } from "#ui/FieldWords.ts"
+import type { FieldTexts } from "#ui/FieldTexts.ts"
 import { type DayValue, dayProps } from "#ui/dayProps.ts"
 import { useDayTyping } from "#ui/useDayTyping.ts"
 import { whenInvalid } from "#ui/whenInvalid.ts"
@@ -26,7 +26,7 @@ type Taken =
   | "placeholderValue"
   | "granularity"
 
-export interface DateFieldProps extends Omit<AriaDateFieldProps<DateValue>, Taken>, FieldWords, DayValue {}
+export interface DateFieldProps extends Omit<AriaDateFieldProps<DateValue>, Taken>, FieldTexts, DayValue {}
 
 /** A date the user knows by heart, such as a date of birth or of loss. Typed, in the order of the locale. */
 export function DateField(all: DateFieldProps) {

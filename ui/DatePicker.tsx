@@ -15,7 +15,7 @@ import { Group } from "react-aria-components/Group"
 import { type DayValue, dayProps } from "#ui/dayProps.ts"
 import { FieldLabel } from "#ui/FieldLabel.tsx"
 import { FieldNotes } from "#ui/FieldNotes.tsx"
-import type { FieldWords } from "#ui/FieldWords.ts"
+import type { FieldTexts } from "#ui/FieldTexts.ts"
 import { Icon } from "#ui/Icon.tsx"
 import { MonthGrid } from "#ui/MonthGrid.tsx"
 import { Popover } from "#ui/Popover.tsx"
@@ -36,7 +36,7 @@ type Taken =
   | "granularity"
   | "isDateUnavailable"
 
-export interface DatePickerProps extends Omit<AriaDatePickerProps<DateValue>, Taken>, FieldWords, DayValue {
+export interface DatePickerProps extends Omit<AriaDatePickerProps<DateValue>, Taken>, FieldTexts, DayValue {
   /** Returns whether a day (`YYYY-MM-DD`) cannot be chosen, such as a day the shop is closed. */
   readonly isDayUnavailable?: ((day: string) => boolean) | undefined
 }

@@ -16,7 +16,7 @@ import { RangeCalendar } from "react-aria-components/RangeCalendar"
 import { Button } from "#ui/Button.tsx"
 import { FieldLabel } from "#ui/FieldLabel.tsx"
 import { FieldNotes } from "#ui/FieldNotes.tsx"
-import type { FieldWords } from "#ui/FieldWords.ts"
+import type { FieldTexts } from "#ui/FieldTexts.ts"
 import { Icon } from "#ui/Icon.tsx"
 import { dateFrom } from "#ui/isoDate.ts"
 import { MonthGrid } from "#ui/MonthGrid.tsx"
@@ -43,7 +43,7 @@ type Taken =
   | "granularity"
   | "isDateUnavailable"
 
-export interface DateRangePickerProps extends Omit<AriaDateRangePickerProps<DateValue>, Taken>, FieldWords {
+export interface DateRangePickerProps extends Omit<AriaDateRangePickerProps<DateValue>, Taken>, FieldTexts {
   /** The range; null if not set. */
   readonly value: DayRange | null
   /** Called with the range, or with null when it is cleared. */

@@ -8,7 +8,7 @@ import {
 } from "react-aria-components/TextField"
 import { FieldLabel } from "#ui/FieldLabel.tsx"
 import { FieldNotes } from "#ui/FieldNotes.tsx"
-import type { FieldWords } from "#ui/FieldWords.ts"
+import type { FieldTexts } from "#ui/FieldTexts.ts"
 import { decimalMarkOf, formatDecimal } from "#ui/formatDecimal.ts"
 import { parseDecimal } from "#ui/parseDecimal.ts"
 import { whenInvalid } from "#ui/whenInvalid.ts"
@@ -19,7 +19,7 @@ type AriaProps = Omit<
 >
 
 /** Props shared by all fields for exact numbers. */
-export interface DecimalFieldProps extends AriaProps, FieldWords {
+export interface DecimalFieldProps extends AriaProps, FieldTexts {
   /** The number in units of its last digit; null if empty or unparseable. */
   readonly value?: number | null | undefined
   /** The initial number, if uncontrolled; null if empty. */

@@ -36,7 +36,7 @@ export interface DialogProps {
    * Only the dialog's own buttons close it; there is no close button and Escape is disabled. For content that is shown
    * once and would be lost.
    */
-  readonly mustAnswer?: boolean | undefined
+  readonly isDismissDisabled?: boolean | undefined
 }
 
 /** A question or small task in a modal dialog. Traps focus, restores it on close, and closes on Escape. */
@@ -53,7 +53,7 @@ export function Dialog(all: DialogProps) {
     size = "medium",
     isDrawer = false,
     role = "dialog",
-    mustAnswer = false,
+    isDismissDisabled: mustAnswer = false,
     isDismissable = role === "dialog" && !mustAnswer
   } = all
   const open = {

@@ -3,9 +3,9 @@ import "#ui/FileDrop.css"
 import { type ReactNode, useId } from "react"
 import { DropZone, type DropZoneProps } from "react-aria-components/DropZone"
 import { FileTrigger } from "react-aria-components/FileTrigger"
-import { acceptFiles, type FileRules, type RefusedFile } from "#ui/acceptFiles.ts"
+import { acceptFiles, type FileRules, type RejectedFile } from "#ui/acceptFiles.ts"
 import { Button } from "#ui/Button.tsx"
-import { type FileActions, FileDropRow, type FileOnTheWay } from "#ui/FileDropRow.tsx"
+import { type FileActions, FileDropRow, type UploadItem } from "#ui/FileDropRow.tsx"
 import { Icon } from "#ui/Icon.tsx"
 
 export interface FileDropProps extends FileRules, FileActions {
@@ -20,9 +20,9 @@ export interface FileDropProps extends FileRules, FileActions {
   /** Called with the dropped or chosen files that are accepted. */
   readonly onFiles: (files: ReadonlyArray<File>) => void
   /** Called with the dropped or chosen files that are rejected. Show the reason through `errorMessage`. */
-  readonly onRefused?: ((refused: ReadonlyArray<RefusedFile>) => void) | undefined
+  readonly onReject?: ((refused: ReadonlyArray<RejectedFile>) => void) | undefined
   /** The files being uploaded, with their progress. */
-  readonly files?: ReadonlyArray<FileOnTheWay> | undefined
+  readonly files?: ReadonlyArray<UploadItem> | undefined
   /** The error message, if any. */
   readonly errorMessage?: string | undefined
   /** Disables adding files. */
@@ -44,7 +44,7 @@ export function FileDrop(all: FileDropProps) {
     buttonLabel,
     dropLabel,
     onFiles,
-    onRefused,
+    onReject: onRefused,
     files = [],
     errorMessage,
     isDisabled = false,

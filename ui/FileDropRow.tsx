@@ -3,7 +3,7 @@ import { Icon } from "#ui/Icon.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 
 /** A file to upload, with its state. */
-export interface FileOnTheWay {
+export interface UploadItem {
   readonly id: string
   readonly name: string
   /** The formatted file size, such as `1.2 MB`. */
@@ -36,7 +36,7 @@ export interface FileActions {
 }
 
 interface FileDropRowProps extends FileActions {
-  readonly file: FileOnTheWay
+  readonly file: UploadItem
 }
 
 const marks = { waiting: "clock", sending: "upload", done: "success", failed: "danger" } as const

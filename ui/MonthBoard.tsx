@@ -17,7 +17,7 @@ export interface MonthBoardProps {
   /** The day marked as today, `YYYY-MM-DD`. */
   readonly today?: string | undefined
   /** Maximum number of entries shown per day; 3 by default. */
-  readonly most?: number | undefined
+  readonly maxEventsPerDay?: number | undefined
   /** Label for the remaining events, such as `2 more`. */
   readonly moreLabel: (count: number) => string
   /**
@@ -41,7 +41,7 @@ export function MonthBoard({
   eventsOf,
   isClosed,
   today,
-  most = 3,
+  maxEventsPerDay: most = 3,
   moreLabel,
   headOf,
   onPressDay,

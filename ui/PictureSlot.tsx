@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react"
 import { DropZone } from "react-aria-components/DropZone"
 import { FileTrigger } from "react-aria-components/FileTrigger"
 import { ProgressBar } from "react-aria-components/ProgressBar"
-import { acceptFiles, type FileRules, type RefusedFile } from "#ui/acceptFiles.ts"
+import { acceptFiles, type FileRules, type RejectedFile } from "#ui/acceptFiles.ts"
 import { Button } from "#ui/Button.tsx"
 import { Icon } from "#ui/Icon.tsx"
 
@@ -24,7 +24,7 @@ export interface PictureSlotProps extends Pick<FileRules, "accept" | "maxBytes">
   /** Called with the dropped or chosen picture. */
   readonly onTake: (file: File) => void
   /** Called with a rejected file and the reason. */
-  readonly onRefused: (refused: RefusedFile) => void
+  readonly onRefused: (refused: RejectedFile) => void
   /** Upload progress, 0 to 100 or null if unknown, and its text. */
   readonly progress?: { readonly percent: number | null; readonly text: string } | undefined
   /** What went wrong, and what to do about it. */

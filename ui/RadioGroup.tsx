@@ -11,12 +11,12 @@ import { Text } from "react-aria-components/Text"
 import type { Choice } from "#ui/Choice.ts"
 import { FieldLabel } from "#ui/FieldLabel.tsx"
 import { FieldNotes } from "#ui/FieldNotes.tsx"
-import type { FieldWords } from "#ui/FieldWords.ts"
+import type { FieldTexts } from "#ui/FieldTexts.ts"
 import { whenInvalid } from "#ui/whenInvalid.ts"
 
 type Taken = "children" | "className" | "style" | "aria-label" | "value" | "defaultValue" | "onChange"
 
-export interface RadioGroupProps<V extends string> extends Omit<AriaRadioGroupProps, Taken>, FieldWords {
+export interface RadioGroupProps<V extends string> extends Omit<AriaRadioGroupProps, Taken>, FieldTexts {
   /** The options in order. */
   readonly options: ReadonlyArray<Choice<V>>
   /** The selected value, if controlled; null if nothing is selected. */

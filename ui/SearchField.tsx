@@ -9,11 +9,11 @@ import { FieldNotes } from "#ui/FieldNotes.tsx"
 import { Icon } from "#ui/Icon.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import { whenInvalid } from "#ui/whenInvalid.ts"
-import type { FieldWords } from "#ui/FieldWords.ts"
+import type { FieldTexts } from "#ui/FieldTexts.ts"
 import "#ui/SearchField.css"
 
 export interface SearchFieldProps
-  extends Omit<AriaSearchFieldProps, "children" | "className" | "style" | "aria-label">, FieldWords {
+  extends Omit<AriaSearchFieldProps, "children" | "className" | "style" | "aria-label">, FieldTexts {
   /** Placeholder of the empty field: an example of what to search for. */
   readonly placeholder?: string | undefined
   /** Accessible name of the clear button. */

@@ -3,7 +3,7 @@ import { Button } from "react-aria-components/Button"
 import { Select as AriaSelect, type SelectProps as AriaSelectProps, SelectValue } from "react-aria-components/Select"
 import { FieldLabel } from "#ui/FieldLabel.tsx"
 import { FieldNotes } from "#ui/FieldNotes.tsx"
-import type { FieldWords } from "#ui/FieldWords.ts"
+import type { FieldTexts } from "#ui/FieldTexts.ts"
 import { Icon } from "#ui/Icon.tsx"
 import { Popover } from "#ui/Popover.tsx"
 import { none, type SelectOption, SelectOptions } from "#ui/SelectOptions.tsx"
@@ -24,7 +24,7 @@ type Taken =
   | "selectionMode"
   | "placeholder"
 
-export interface SelectProps<K extends string> extends Omit<AriaSelectProps<SelectOption<K>>, Taken>, FieldWords {
+export interface SelectProps<K extends string> extends Omit<AriaSelectProps<SelectOption<K>>, Taken>, FieldTexts {
   /** The options in order; undefined while loading. If opened while loading, the list fills in once they arrive. */
   readonly options: ReadonlyArray<SelectOption<K>> | undefined
   /** The selected value, if controlled; null if nothing is selected. */

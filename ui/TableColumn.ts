@@ -11,16 +11,16 @@ export interface TableColumn<T> {
   /** Whether the column names the row for screen readers; the first column by default. */
   readonly isRowHeader?: boolean | undefined
   /** Hides the column if the table is narrower than this: `medium` 640 px, `wide` 960 px. */
-  readonly from?: "medium" | "wide" | undefined
+  readonly minTableWidth?: "medium" | "wide" | undefined
   /**
    * Shows the column at the top of the card on phones: in large type, or directly below it. By default, the row's name
    * is the title.
    */
-  readonly onCard?: "title" | "subtitle" | undefined
+  readonly cardRole?: "title" | "subtitle" | undefined
   /** Minimum width in pixels, for content that must not wrap. */
-  readonly least?: number | undefined
+  readonly minWidth?: number | undefined
   /** Hidden by default; the user can add it with the column chooser. */
-  readonly isExtra?: boolean | undefined
+  readonly isOptional?: boolean | undefined
   /** Width in pixels chosen by the user. */
   readonly chosenWidth?: number | undefined
   /** CSS width, such as `96px` or `30%`. */

@@ -60,7 +60,17 @@ export const TableHead = <T,>({
         </Column>
       ]),
   ...columns.map(
-    ({ id, title, align = "start", allowsSorting = false, isRowHeader = false, from, width, size, leastSize }) => (
+    ({
+      id,
+      title,
+      align = "start",
+      allowsSorting = false,
+      isRowHeader = false,
+      minTableWidth: from,
+      width,
+      size,
+      leastSize
+    }) => (
       <Column
         key={id}
         id={id}

@@ -52,7 +52,7 @@ export const TableRow = <T,>({
       </Cell>
     )}
     {columns.map((column) => {
-      const { id, title, cell, align = "start", isRowHeader = false, from } = column
+      const { id, title, cell, align = "start", isRowHeader = false, minTableWidth: from } = column
       return (
         <Cell
           key={id}

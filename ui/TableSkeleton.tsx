@@ -14,7 +14,7 @@ function Rows({ rows, columns, hasActions, label }: TableSkeletonProps) {
   return Array.from({ length: rows }, (_, index) => (
     <tr key={index} role="row" className="TableRow" aria-disabled>
       {columns.map((column, at) => {
-        const { id, align = "start", isRowHeader = false, from } = column
+        const { id, align = "start", isRowHeader = false, minTableWidth: from } = column
         return (
           <td
             key={id}
@@ -37,7 +37,11 @@ function Rows({ rows, columns, hasActions, label }: TableSkeletonProps) {
 
 /** A string of the column properties that affect the skeleton's shape. */
 const shapeOf = ({ columns }: TableSkeletonProps) =>
-  columns.map(({ id, align, from, isRowHeader, onCard }) => [id, align, from, isRowHeader, onCard].join()).join(";")
+  columns
+    .map(({ id, align, minTableWidth: from, isRowHeader, cardRole: onCard }) =>
+      [id, align, from, isRowHeader, onCard].join()
+    )
+    .join(";")
 
 /**
  * Skeleton rows shown during the first load: plain table rows, rendered once. As react-aria rows, they re-rendered on

@@ -6,11 +6,11 @@ import {
 } from "react-aria-components/TextField"
 import { FieldLabel } from "#ui/FieldLabel.tsx"
 import { FieldNotes } from "#ui/FieldNotes.tsx"
-import type { FieldWords } from "#ui/FieldWords.ts"
+import type { FieldTexts } from "#ui/FieldTexts.ts"
 import { whenInvalid } from "#ui/whenInvalid.ts"
 
 export interface TextFieldProps
-  extends Omit<AriaTextFieldProps, "children" | "className" | "style" | "aria-label">, FieldWords {
+  extends Omit<AriaTextFieldProps, "children" | "className" | "style" | "aria-label">, FieldTexts {
   /** Placeholder of the empty field: an example of what to type. */
   readonly placeholder?: string | undefined
   /** Secondary text or an icon inside the field, before the input. */

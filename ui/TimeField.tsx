@@ -8,7 +8,7 @@ import {
 } from "react-aria-components/TimeField"
 import { FieldLabel } from "#ui/FieldLabel.tsx"
 import { FieldNotes } from "#ui/FieldNotes.tsx"
-import type { FieldWords } from "#ui/FieldWords.ts"
+import type { FieldTexts } from "#ui/FieldTexts.ts"
 import { timeFrom } from "#ui/isoDate.ts"
 import { submitOnEnter } from "#ui/submitOnEnter.ts"
 import { whenInvalid } from "#ui/whenInvalid.ts"
@@ -26,7 +26,7 @@ type Taken =
   | "placeholderValue"
   | "granularity"
 
-export interface TimeFieldProps extends Omit<AriaTimeFieldProps<TimeValue>, Taken>, FieldWords {
+export interface TimeFieldProps extends Omit<AriaTimeFieldProps<TimeValue>, Taken>, FieldTexts {
   /** `HH:MM` on a 24-hour clock, or "" if empty; displayed in the format of the user's locale. */
   readonly value?: string | undefined
   /** The initial time, `HH:MM` on a 24-hour clock, if uncontrolled. */

@@ -20,7 +20,7 @@ export interface ToastRegionProps {
   readonly closeLabel: string
 }
 
-/** Toasts at the bottom left. Their timers pause on hover and focus; F6 moves focus to them. */
+/** Toasts at the bottom left. Their timers pause on hover and focus; the key F6 moves focus to them. */
 export function ToastRegion({ toasts: { queue }, label, closeLabel }: ToastRegionProps) {
   return (
     <AriaToastRegion queue={queue} aria-label={label} className="ToastRegion">

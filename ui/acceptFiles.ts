@@ -1,5 +1,5 @@
 /** A rejected file and the reason. */
-export interface RefusedFile {
+export interface RejectedFile {
   readonly file: File
   readonly reason: "type" | "size" | "many"
 }
@@ -35,7 +35,7 @@ export const acceptFiles = (
   { accept, maxBytes = Infinity, allowsMultiple = false }: FileRules
 ) => {
   const accepted: Array<File> = []
-  const refused: Array<RefusedFile> = []
+  const refused: Array<RejectedFile> = []
   for (const file of files) {
     const reason =
       accept !== undefined && !accept.some(fits(file))

@@ -11,7 +11,7 @@ export const columnsWithin = <T>(
   columns: ReadonlyArray<TableColumn<T>>,
   room: number | undefined
 ): ReadonlyArray<TableColumn<T>> =>
-  columns.filter(({ from }) => from === undefined || room === undefined || room >= roomFor[from])
+  columns.filter(({ minTableWidth: from }) => from === undefined || room === undefined || room >= roomFor[from])
 
 /**
  * Returns the initial width of a column: the one chosen by the user, the declared one, or a share of the remaining
@@ -28,7 +28,12 @@ export const beginningWidth = <T>({ chosenWidth, width, isRowHeader = false }: T
       : (width as ColumnSize))
 
 /** Returns the minimum width at which a column is readable. */
-export const leastWidth = <T>({ isRowHeader = false, align, width, least }: TableColumn<T>): ColumnStaticSize =>
+export const leastWidth = <T>({
+  isRowHeader = false,
+  align,
+  width,
+  minWidth: least
+}: TableColumn<T>): ColumnStaticSize =>
   least ??
   (width?.endsWith("px") ? Math.min(Number.parseInt(width), 140) : isRowHeader ? 140 : align === "end" ? 84 : 96)
 
@@ -36,8 +41,10 @@ export const leastWidth = <T>({ isRowHeader = false, align, width, least }: Tabl
  * Returns a column's place at the top of the card: the declared one, or `title` for the column that names the row if no
  * other is the title.
  */
-export const leadOf = <T>(columns: ReadonlyArray<TableColumn<T>>, { isRowHeader = false, onCard }: TableColumn<T>) =>
-  onCard ?? (isRowHeader && !columns.some((one) => one.onCard === "title") ? "title" : undefined)
+export const leadOf = <T>(
+  columns: ReadonlyArray<TableColumn<T>>,
+  { isRowHeader = false, cardRole: onCard }: TableColumn<T>
+) => onCard ?? (isRowHeader && !columns.some((one) => one.cardRole === "title") ? "title" : undefined)
 
 /** Extracts the widths in whole pixels from react-aria's column sizes. */
 export const pixelWidths = (sizes: ReadonlyMap<string | number, ColumnSize>): ReadonlyMap<string, number> =>

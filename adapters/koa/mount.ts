@@ -20,9 +20,9 @@ import type { Encryption } from "#domain/credentials/Encryption.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import type { Sessions } from "#domain/credentials/Sessions.ts"
 import type { AuthCookies } from "#domain/credentials/AuthCookies.ts"
-import { requestServices } from "./requestServices.ts"
+import { requestContext } from "./requestContext.ts"
 import { holdsToken } from "./authCookies.ts"
-import type { CallTable, ApiContext } from "./CallTable.ts"
+import type { RouteTable, ApiContext } from "./RouteTable.ts"
 import { observeRequests } from "./observeRequests.ts"
 import { readBody, readText } from "./readBody.ts"
 import { readForm } from "./readForm.ts"
@@ -49,7 +49,7 @@ export type Needed<R> =
 const largest = { fromEverybody: 16 * 1024, fromPeople: 1024 * 1024 } as const
 
 /** Registers every handler in the routing table. No other API route is written by hand. */
-export const mount = <R>(table: CallTable, run: Run<Needed<R>>, handlers: ReadonlyArray<Handler<R>>) => {
+export const mount = <R>(table: RouteTable, run: Run<Needed<R>>, handlers: ReadonlyArray<Handler<R>>) => {
   let quotas: Promise<Quotas["Service"]> | undefined
   for (const handler of handlers) {
     const { access, method, path, webhook } = handler.endpoint
@@ -63,7 +63,7 @@ export const mount = <R>(table: CallTable, run: Run<Needed<R>>, handlers: Readon
         await run(
           answerTo(handler, ctx, params).pipe(
             observeRequests(ctx, route),
-            requestServices(ctx, handler.endpoint.looksUpUser === true)
+            requestContext(ctx, handler.endpoint.looksUpUser === true)
           ) as Effect.Effect<Answer, never, Needed<R>>
         )
       )

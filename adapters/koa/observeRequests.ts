@@ -1,6 +1,6 @@
 import { Effect, References, Tracer } from "effect"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
-import type { ApiContext } from "./CallTable.ts"
+import type { ApiContext } from "./RouteTable.ts"
 
 /**
  * Instruments a request: records the user for the log and, if tracing is enabled, adds a server span that continues the

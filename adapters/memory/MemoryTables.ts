@@ -258,7 +258,7 @@ export class MemoryTables extends Context.Service<
 }
 
 /** Returns a slice's records for the current shop, by id. */
-export const recordsOf = <Id extends string, Kept>(
+export const tableOf = <Id extends string, Kept>(
   { mine }: MemoryTables["Service"],
   slice: string
 ): Effect.Effect<Map<Id, Kept>, never, CurrentTenant> =>

@@ -11,7 +11,7 @@ import type { PhotoReply } from "#domain/public-page/PhotoReply.ts"
 import { Reminder, type ReminderId } from "#domain/reminders/Reminder.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { todayIn } from "#domain/shared/Day.ts"
-import { recordsOf, MemoryTables } from "./MemoryTables.ts"
+import { tableOf, MemoryTables } from "./MemoryTables.ts"
 
 interface Issued {
   readonly to: IssuedTo
@@ -24,12 +24,12 @@ export const customerTracesMemory = Layer.effect(
   Effect.gen(function* () {
     const shelves = yield* MemoryTables
     const { mine } = shelves
-    const issued = recordsOf<CustomerId, Issued>(shelves, "issued-to")
-    const dispatches = recordsOf<DispatchId, Dispatch>(shelves, "dispatches")
-    const dispatchAnswers = recordsOf<DispatchId, StoredAnswer>(shelves, "dispatch-answers")
-    const ediInvoices = recordsOf<JobId, StoredEdiInvoice>(shelves, "edi-invoices")
-    const photoReplies = recordsOf<string, PhotoReply>(shelves, "photo-replies")
-    const reminders = recordsOf<ReminderId, Reminder>(shelves, "reminders")
+    const issued = tableOf<CustomerId, Issued>(shelves, "issued-to")
+    const dispatches = tableOf<DispatchId, Dispatch>(shelves, "dispatches")
+    const dispatchAnswers = tableOf<DispatchId, StoredAnswer>(shelves, "dispatch-answers")
+    const ediInvoices = tableOf<JobId, StoredEdiInvoice>(shelves, "edi-invoices")
+    const photoReplies = tableOf<string, PhotoReply>(shelves, "photo-replies")
+    const reminders = tableOf<ReminderId, Reminder>(shelves, "reminders")
     return PersonalData.of({
       openJobs: Effect.fn("CustomerTraces.openJobs")(function* (id) {
         const { customers, jobs } = yield* mine

@@ -11,7 +11,7 @@ import { Customers } from "#domain/customers/Customers.ts"
 import { batchIn, grouped, pageIn, sorted } from "./lists.ts"
 import { matchesCustomer } from "#domain/customers/matchesCustomer.ts"
 import { MemoryTables } from "./MemoryTables.ts"
-import { keepSave, savesKeptSince } from "./savesMemory.ts"
+import { recordSave, storedSavesSince } from "./savesMemory.ts"
 
 /** In-memory storage for customers. */
 export const customersMemory = Layer.effect(
@@ -34,9 +34,9 @@ export const customersMemory = Layer.effect(
         const kept = customers.get(customer.id)
         if (kept === undefined) return yield* new CustomerNotFound({ id: customer.id })
         if (kept.version !== customer.version)
-          return yield* new CustomerChanged({ current: kept, ...savesKeptSince(kept, customer.version) })
+          return yield* new CustomerChanged({ current: kept, ...storedSavesSince(kept, customer.version) })
         const saved = new Customer({ ...customer, version: kept.version + 1 }, { disableChecks: true })
-        yield* keepSave(kept, saved)
+        yield* recordSave(kept, saved)
         customers.set(saved.id, saved)
         return saved
       }),

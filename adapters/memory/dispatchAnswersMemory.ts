@@ -5,16 +5,16 @@ import { DispatchAnswers } from "#domain/dispatches/DispatchAnswers.ts"
 import { isAnswered, type StoredPartner } from "#domain/edi/EdiPartner.ts"
 import type { EdiNetwork } from "#domain/edi/PartnerProfile.ts"
 import { claimLifetime } from "#domain/mail/Outbox.ts"
-import { recordsOf, MemoryTables } from "./MemoryTables.ts"
+import { tableOf, MemoryTables } from "./MemoryTables.ts"
 
 /** In-memory storage for answers to dispatch networks. No worker sends them; tests and stories do that themselves. */
 export const dispatchAnswersMemory = Layer.effect(
   DispatchAnswers,
   Effect.gen(function* () {
     const shelves = yield* MemoryTables
-    const answers = recordsOf<DispatchId, StoredAnswer>(shelves, "dispatch-answers")
-    const dispatches = recordsOf<DispatchId, Dispatch>(shelves, "dispatches")
-    const partners = recordsOf<EdiNetwork, StoredPartner>(shelves, "edi-partners")
+    const answers = tableOf<DispatchId, StoredAnswer>(shelves, "dispatch-answers")
+    const dispatches = tableOf<DispatchId, Dispatch>(shelves, "dispatches")
+    const partners = tableOf<EdiNetwork, StoredPartner>(shelves, "edi-partners")
     /** Updates the answer if it is still the latest and has not been delivered. */
     const changed = (id: DispatchId, sequence: number, changes: Partial<StoredAnswer>) =>
       Effect.map(answers, (kept) => {

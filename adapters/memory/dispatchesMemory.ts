@@ -13,16 +13,16 @@ import { isAnswered, type StoredPartner } from "#domain/edi/EdiPartner.ts"
 import type { EdiNetwork } from "#domain/edi/PartnerProfile.ts"
 import { hasText } from "#domain/shared/textSearch.ts"
 import { pageIn, sorted } from "./lists.ts"
-import { recordsOf, type ShopTables, MemoryTables } from "./MemoryTables.ts"
+import { tableOf, type ShopTables, MemoryTables } from "./MemoryTables.ts"
 
 /** In-memory storage for dispatches. */
 export const dispatchesMemory = Layer.effect(
   Dispatches,
   Effect.gen(function* () {
     const shelves = yield* MemoryTables
-    const kept = recordsOf<DispatchId, Dispatch>(shelves, "dispatches")
-    const answers = recordsOf<DispatchId, StoredAnswer>(shelves, "dispatch-answers")
-    const partners = recordsOf<EdiNetwork, StoredPartner>(shelves, "edi-partners")
+    const kept = tableOf<DispatchId, Dispatch>(shelves, "dispatches")
+    const answers = tableOf<DispatchId, StoredAnswer>(shelves, "dispatch-answers")
+    const partners = tableOf<EdiNetwork, StoredPartner>(shelves, "edi-partners")
     const get = Effect.fn("Dispatches.get")(function* (id: DispatchId) {
       return (yield* kept).get(id) ?? (yield* new DispatchNotFound({ id }))
     })

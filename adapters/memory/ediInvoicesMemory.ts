@@ -11,7 +11,7 @@ import { claimLifetime } from "#domain/mail/Outbox.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { companyKey, insurersOn, insurerWith } from "./claimInsurer.ts"
 import { pageIn, sorted } from "./lists.ts"
-import { recordsOf, type ShopTables, MemoryTables } from "./MemoryTables.ts"
+import { tableOf, type ShopTables, MemoryTables } from "./MemoryTables.ts"
 
 interface Kept {
   readonly interchange: EdiInterchange
@@ -30,11 +30,11 @@ export const ediInvoicesMemory = Layer.effect(
   EdiInvoices,
   Effect.gen(function* () {
     const shelves = yield* MemoryTables
-    const invoices = recordsOf<JobId, StoredEdiInvoice>(shelves, "edi-invoices")
-    const claims = recordsOf<JobId, number>(shelves, "edi-claims")
-    const interchanges = recordsOf<string, Kept>(shelves, "edi-interchanges")
-    const entries = recordsOf<JobId, ReadonlyArray<EdiHistoryEntry>>(shelves, "edi-entries")
-    const partners = recordsOf<EdiNetwork, StoredPartner>(shelves, "edi-partners")
+    const invoices = tableOf<JobId, StoredEdiInvoice>(shelves, "edi-invoices")
+    const claims = tableOf<JobId, number>(shelves, "edi-claims")
+    const interchanges = tableOf<string, Kept>(shelves, "edi-interchanges")
+    const entries = tableOf<JobId, ReadonlyArray<EdiHistoryEntry>>(shelves, "edi-entries")
+    const partners = tableOf<EdiNetwork, StoredPartner>(shelves, "edi-partners")
     const get = (id: JobId) => Effect.map(invoices, (kept) => kept.get(id))
     const all = Effect.map(Effect.all([shelves.mine, invoices]), ([shelf, kept]) =>
       [...kept.values()].map((one) => listed(shelf, one))

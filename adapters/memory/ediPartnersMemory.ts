@@ -9,7 +9,7 @@ import type { JobId } from "#domain/shared/JobId.ts"
 import { EdiNotSent, EdiTransport } from "#domain/edi/EdiTransport.ts"
 import { type UnmatchedItem, type EdiStrayId, maxUnmatchedItems } from "#domain/edi/UnmatchedItem.ts"
 import { UnmatchedItems } from "#domain/edi/UnmatchedItems.ts"
-import { recordsOf, MemoryTables } from "./MemoryTables.ts"
+import { tableOf, MemoryTables } from "./MemoryTables.ts"
 import { sorted } from "./lists.ts"
 
 /** In-memory storage for a shop's EDI partners. */
@@ -17,8 +17,8 @@ export const ediPartnersMemory = Layer.effect(
   EdiPartners,
   Effect.gen(function* () {
     const shelves = yield* MemoryTables
-    const partners = recordsOf<EdiNetwork, StoredPartner>(shelves, "edi-partners")
-    const series = recordsOf<EdiNetwork, number>(shelves, "edi-controls")
+    const partners = tableOf<EdiNetwork, StoredPartner>(shelves, "edi-partners")
+    const series = tableOf<EdiNetwork, number>(shelves, "edi-controls")
     return EdiPartners.of({
       all: Effect.map(partners, (kept) =>
         [...kept.values()].sort((one, other) => (one.network < other.network ? -1 : 1))
@@ -46,7 +46,7 @@ export const ediPartnersMemory = Layer.effect(
 export const invoiceHoldsMemory = Layer.effect(
   InvoiceLocks,
   Effect.gen(function* () {
-    const invoices = recordsOf<JobId, StoredEdiInvoice>(yield* MemoryTables, "edi-invoices")
+    const invoices = tableOf<JobId, StoredEdiInvoice>(yield* MemoryTables, "edi-invoices")
     return InvoiceLocks.of({
       isSent: (id) =>
         Effect.map(invoices, (kept) => {
@@ -78,7 +78,7 @@ interface Kept {
 export const ediStraysMemory = Layer.effect(
   UnmatchedItems,
   Effect.gen(function* () {
-    const strays = recordsOf<EdiStrayId, Kept>(yield* MemoryTables, "edi-strays")
+    const strays = tableOf<EdiStrayId, Kept>(yield* MemoryTables, "edi-strays")
     return UnmatchedItems.of({
       add: (stray, content) =>
         Effect.map(strays, (kept) => {

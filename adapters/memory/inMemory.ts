@@ -33,7 +33,7 @@ import { notificationsMemory, pusherMemory } from "./notificationsMemory.ts"
 import { newIdV7 } from "#adapters/ids/newIdV7.ts"
 import { mailerMemory, outboxMemory } from "./mailMemory.ts"
 import { messagesMemory, smsConsentsMemory, texterMemory } from "./messagesMemory.ts"
-import { papersMemory } from "./papersMemory.ts"
+import { documentsMemory } from "./papersMemory.ts"
 import { passwordResetsMemory, signInEmailsMemory } from "./passwordResetsMemory.ts"
 import { plainRecordsMemory } from "./plainRecordsMemory.ts"
 import { platesMemory } from "./platesMemory.ts"
@@ -129,7 +129,7 @@ export const inMemory = (shops: ReadonlyArray<Tenant> = []) =>
     serviceWatchMemory,
     notSetUpMemory,
     texterMemory,
-    papersMemory,
+    documentsMemory,
     passwordResetsMemory,
     signInEmailsMemory,
     outboxMemory,

@@ -6,7 +6,7 @@ import { owedTotals } from "#domain/payments/balance.ts"
 import type { Address } from "#domain/shared/Address.ts"
 import { countedUpTo } from "#domain/shared/Page.ts"
 import { companyKey, insurersOn, insurerWith } from "./claimInsurer.ts"
-import { jobsFound } from "./jobsFound.ts"
+import { searchJobs } from "./searchJobs.ts"
 import { type ShopTables, MemoryTables } from "./MemoryTables.ts"
 import { sorted } from "./lists.ts"
 import { summaryOf } from "./summaryOf.ts"
@@ -20,7 +20,7 @@ export const jobFiguresMemory = Layer.effect(
       piles: (searches) =>
         Effect.map(mine, (shelf) =>
           searches.map((search) => {
-            const found = jobsFound([...shelf.jobs.values()], shelf, search)
+            const found = searchJobs([...shelf.jobs.values()], shelf, search)
             if (found.length > countedUpTo) return { count: countedUpTo + 1, total: null, balance: null }
             return {
               count: found.length,
@@ -40,7 +40,7 @@ export const jobFiguresMemory = Layer.effect(
         ),
       installsOn: (day, installerId) =>
         Effect.map(mine, (shelf) =>
-          jobsFound([...shelf.jobs.values()], shelf, {
+          searchJobs([...shelf.jobs.values()], shelf, {
             stage: "workorder",
             installFrom: day,
             installTo: day,

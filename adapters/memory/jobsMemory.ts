@@ -14,8 +14,8 @@ import { Reminder, type ReminderId } from "#domain/reminders/Reminder.ts"
 import { normalizeVin } from "#domain/vin/vinFault.ts"
 import { CreditNotes } from "#domain/jobs/CreditNote.ts"
 import { batchIn, pageIn, sorted } from "./lists.ts"
-import { jobsFound } from "./jobsFound.ts"
-import { recordsOf, type ShopTables, MemoryTables } from "./MemoryTables.ts"
+import { searchJobs } from "./searchJobs.ts"
+import { tableOf, type ShopTables, MemoryTables } from "./MemoryTables.ts"
 import { jobsInGroups } from "./jobsInGroups.ts"
 
 /** In-memory storage for jobs. Requests run one at a time, so `open` needs no lock. */
@@ -24,7 +24,7 @@ export const jobsMemory = Layer.effect(
   Effect.gen(function* () {
     const shelves = yield* MemoryTables
     const { mine } = shelves
-    const keptReminders = recordsOf<ReminderId, Reminder>(shelves, "reminders")
+    const keptReminders = tableOf<ReminderId, Reminder>(shelves, "reminders")
     const get = Effect.fn("Jobs.get")(function* (id: JobId) {
       const shelf = yield* mine
       const job = shelf.jobs.get(id)
@@ -114,7 +114,7 @@ export const jobsMemory = Layer.effect(
 ).pipe(Layer.provide(MemoryTables.empty))
 
 const found = (shelf: ShopTables, search: JobSearch) =>
-  jobsFound(
+  searchJobs(
     [...shelf.jobs.values()].map((job) => asItStands(shelf, job)),
     shelf,
     search

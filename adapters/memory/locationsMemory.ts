@@ -11,7 +11,7 @@ import { Locations } from "#domain/locations/Locations.ts"
 import type { LocationSearch } from "#domain/locations/LocationSearch.ts"
 import { batchIn, contains, pageIn, sorted } from "./lists.ts"
 import { type ShopTables, MemoryTables } from "./MemoryTables.ts"
-import { keepSave, savesKeptSince } from "./savesMemory.ts"
+import { recordSave, storedSavesSince } from "./savesMemory.ts"
 
 /** In-memory storage for locations. */
 export const locationsMemory = Layer.effect(
@@ -37,7 +37,7 @@ export const locationsMemory = Layer.effect(
         const kept = shelf.locations.get(location.id)
         if (kept === undefined) return yield* new LocationNotFound({ id: location.id })
         if (kept.version !== location.version)
-          return yield* new LocationChanged({ current: kept, ...savesKeptSince(kept, location.version) })
+          return yield* new LocationChanged({ current: kept, ...storedSavesSince(kept, location.version) })
         const othersAreActive = [...shelf.locations.values()].some(
           ({ id, status }) => status === "active" && id !== kept.id
         )
@@ -45,7 +45,7 @@ export const locationsMemory = Layer.effect(
           return yield* new LastActiveLocation()
         yield* shortIdIsFree(shelf, location)
         const saved = new Location({ ...location, version: kept.version + 1 })
-        yield* keepSave(kept, saved)
+        yield* recordSave(kept, saved)
         shelf.locations.set(saved.id, saved)
         return saved
       }),

@@ -3,15 +3,15 @@ import type { UserId } from "#domain/access/CurrentUser.ts"
 import { type StoredDevice, type NotificationChoices, defaultChoices } from "#domain/notifications/Notification.ts"
 import { Notifications } from "#domain/notifications/pushTo.ts"
 import { Pusher, type PushNote } from "#domain/notifications/Pusher.ts"
-import { recordsOf, MemoryTables } from "./MemoryTables.ts"
+import { tableOf, MemoryTables } from "./MemoryTables.ts"
 
 /** In-memory storage for notification preferences and push devices. */
 export const notificationsMemory = Layer.effect(
   Notifications,
   Effect.gen(function* () {
     const shelves = yield* MemoryTables
-    const chosen = recordsOf<UserId, NotificationChoices>(shelves, "notificationChoices")
-    const devices = recordsOf<string, StoredDevice>(shelves, "pushDevices")
+    const chosen = tableOf<UserId, NotificationChoices>(shelves, "notificationChoices")
+    const devices = tableOf<string, StoredDevice>(shelves, "pushDevices")
     return Notifications.of({
       choices: (userId) => Effect.map(chosen, (all) => all.get(userId) ?? defaultChoices),
       choose: (userId, choices) => Effect.map(chosen, (all) => void all.set(userId, choices)),

@@ -7,7 +7,7 @@ import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { MemoryTables } from "./MemoryTables.ts"
-import { keepSave, savesKeptSince } from "./savesMemory.ts"
+import { recordSave, storedSavesSince } from "./savesMemory.ts"
 
 /** In-memory business information: the part of the shop's entry in `tenantsMemory` that the shop itself may edit. */
 export const ownBusinessMemory = Layer.effect(
@@ -25,10 +25,10 @@ export const ownBusinessMemory = Layer.effect(
         if (tenant.version !== version)
           return yield* new BusinessInformationChanged({
             current: ownPart(tenant),
-            ...savesKeptSince(tenant, version)
+            ...storedSavesSince(tenant, version)
           })
         const saved = { ...tenant, ...business, version: version + 1 }
-        yield* keepSave(tenant, saved)
+        yield* recordSave(tenant, saved)
         tenants.set(tenant.id, saved)
         return ownPart(saved)
       })

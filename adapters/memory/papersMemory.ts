@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 import { DocumentPrinter } from "#domain/documents/DocumentPrinter.ts"
 
 /** Renders documents as their JSON text, for tests and stories: nothing is drawn. */
-export const papersMemory = Layer.succeed(DocumentPrinter, {
+export const documentsMemory = Layer.succeed(DocumentPrinter, {
   print: (document) =>
     Effect.succeed({
       name: `${document.kind}-${document.number}.json`,

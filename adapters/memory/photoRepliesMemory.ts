@@ -2,13 +2,13 @@ import { Effect, Layer } from "effect"
 import { PhotoReplies } from "#domain/public-page/PhotoReplies.ts"
 import type { PhotoReply } from "#domain/public-page/PhotoReply.ts"
 import type { JobLinkId } from "#domain/shared/JobId.ts"
-import { recordsOf, MemoryTables } from "./MemoryTables.ts"
+import { tableOf, MemoryTables } from "./MemoryTables.ts"
 
 /** In-memory storage for what customers submit through photo request links. */
 export const photoRepliesMemory = Layer.effect(
   PhotoReplies,
   Effect.gen(function* () {
-    const replies = recordsOf<JobLinkId, PhotoReply>(yield* MemoryTables, "photo-replies")
+    const replies = tableOf<JobLinkId, PhotoReply>(yield* MemoryTables, "photo-replies")
     return PhotoReplies.of({
       of: (link) => Effect.map(replies, (kept) => kept.get(link)),
       ofJob: (job) =>

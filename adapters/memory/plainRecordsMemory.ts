@@ -1,8 +1,8 @@
 import { Effect, Layer } from "effect"
 import type { SimpleRecords, SimpleSlices, PortsIn, Versioned } from "#domain/lists/SimpleRecords.ts"
 import { contains, pageIn, sorted } from "./lists.ts"
-import { keepSave, savesKeptSince } from "./savesMemory.ts"
-import { recordsOf, MemoryTables } from "./MemoryTables.ts"
+import { recordSave, storedSavesSince } from "./savesMemory.ts"
+import { tableOf, MemoryTables } from "./MemoryTables.ts"
 
 /** In-memory storage for a slice's plain records. */
 const recordsMemory = <Port, Kept extends Versioned, NotFound, Changed, Taken>({
@@ -18,7 +18,7 @@ const recordsMemory = <Port, Kept extends Versioned, NotFound, Changed, Taken>({
   Layer.effect(
     port,
     Effect.gen(function* () {
-      const mine = recordsOf<Kept["id"], Kept>(yield* MemoryTables, slice)
+      const mine = tableOf<Kept["id"], Kept>(yield* MemoryTables, slice)
       const isFree = Effect.fnUntraced(function* (record: Kept) {
         if (unique === undefined) return
         const others = [...(yield* mine).values()].filter(({ id }) => id !== record.id)
@@ -49,10 +49,10 @@ const recordsMemory = <Port, Kept extends Versioned, NotFound, Changed, Taken>({
           const kept = records.get(record.id)
           if (kept === undefined) return yield* Effect.fail(notFound(record.id))
           if (kept.version !== record.version)
-            return yield* Effect.fail(changed(kept, savesKeptSince(kept, record.version).saves))
+            return yield* Effect.fail(changed(kept, storedSavesSince(kept, record.version).saves))
           yield* isFree(record)
           const saved = make({ ...record, version: kept.version + 1 })
-          yield* keepSave(kept, saved)
+          yield* recordSave(kept, saved)
           records.set(saved.id, saved)
           return saved
         })

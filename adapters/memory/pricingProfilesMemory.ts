@@ -11,7 +11,7 @@ import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import type { PricingProfileSearch } from "#domain/pricing-profiles/pricingProfilesApi.ts"
 import { batchIn, contains, pageIn, sorted } from "./lists.ts"
 import { type ShopTables, MemoryTables } from "./MemoryTables.ts"
-import { keepSave, savesKeptSince } from "./savesMemory.ts"
+import { recordSave, storedSavesSince } from "./savesMemory.ts"
 
 /** In-memory storage for pricing profiles. */
 export const pricingProfilesMemory = Layer.effect(
@@ -35,11 +35,11 @@ export const pricingProfilesMemory = Layer.effect(
         const kept = shelf.pricingProfiles.get(profile.id)
         if (kept === undefined) return yield* new PricingProfileNotFound({ id: profile.id })
         if (kept.version !== profile.version)
-          return yield* new PricingProfileChanged({ current: kept, ...savesKeptSince(kept, profile.version) })
+          return yield* new PricingProfileChanged({ current: kept, ...storedSavesSince(kept, profile.version) })
         yield* nameIsFree(shelf, profile)
         onlyDefault(shelf, profile)
         const saved = new PricingProfile({ ...profile, version: kept.version + 1 })
-        yield* keepSave(kept, saved)
+        yield* recordSave(kept, saved)
         shelf.pricingProfiles.set(saved.id, saved)
         return saved
       }),

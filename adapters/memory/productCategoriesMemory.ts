@@ -11,7 +11,7 @@ import {
 } from "#domain/product-categories/ProductCategory.ts"
 import { batchIn, contains, pageIn, sorted } from "./lists.ts"
 import { type ShopTables, MemoryTables } from "./MemoryTables.ts"
-import { keepSave, savesKeptSince } from "./savesMemory.ts"
+import { recordSave, storedSavesSince } from "./savesMemory.ts"
 
 /** In-memory storage for product categories. */
 export const productCategoriesMemory = Layer.effect(
@@ -34,10 +34,10 @@ export const productCategoriesMemory = Layer.effect(
         const kept = shelf.productCategories.get(id)
         if (kept === undefined) return yield* new ProductCategoryNotFound({ id })
         if (kept.version !== version)
-          return yield* new ProductCategoryChanged({ current: kept, ...savesKeptSince(kept, version) })
+          return yield* new ProductCategoryChanged({ current: kept, ...storedSavesSince(kept, version) })
         yield* nameIsFree(shelf, { id, categoryName })
         const saved = new ProductCategory({ ...kept, categoryName, description, version: kept.version + 1 })
-        yield* keepSave(kept, saved)
+        yield* recordSave(kept, saved)
         shelf.productCategories.set(id, saved)
         return saved
       }),

@@ -10,7 +10,7 @@ import { Products } from "#domain/products/Products.ts"
 import { hasText } from "#domain/shared/textSearch.ts"
 import { batchIn, pageIn, sorted } from "./lists.ts"
 import { type ShopTables, MemoryTables } from "./MemoryTables.ts"
-import { keepSave, savesKeptSince } from "./savesMemory.ts"
+import { recordSave, storedSavesSince } from "./savesMemory.ts"
 
 /** In-memory storage for products. */
 export const productsMemory = Layer.effect(
@@ -53,10 +53,10 @@ export const productsMemory = Layer.effect(
         const kept = shelf.products.get(product.id)
         if (kept === undefined) return yield* new ProductNotFound({ id: product.id })
         if (kept.version !== product.version)
-          return yield* new ProductChanged({ current: kept, ...savesKeptSince(kept, product.version) })
+          return yield* new ProductChanged({ current: kept, ...storedSavesSince(kept, product.version) })
         yield* codeIsFree(shelf, product)
         const saved = new Product({ ...product, version: kept.version + 1 })
-        yield* keepSave(kept, saved)
+        yield* recordSave(kept, saved)
         shelf.products.set(saved.id, saved)
         return saved
       }),

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import { QuoteStore, type QuoteHold, type UnpaidQuote } from "#domain/public-page/QuoteStore.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
-import { recordsOf, MemoryTables } from "./MemoryTables.ts"
+import { tableOf, MemoryTables } from "./MemoryTables.ts"
 
 interface AskedQuote {
   readonly at: number
@@ -14,9 +14,9 @@ export const quoteDeskMemory = Layer.effect(
   QuoteStore,
   Effect.gen(function* () {
     const shelves = yield* MemoryTables
-    const holds = recordsOf<string, QuoteHold>(shelves, "quoteHolds")
-    const requests = recordsOf<string, AskedQuote>(shelves, "quoteRequests")
-    const steps = recordsOf<string, { readonly day: string; readonly step: string; readonly count: number }>(
+    const holds = tableOf<string, QuoteHold>(shelves, "quoteHolds")
+    const requests = tableOf<string, AskedQuote>(shelves, "quoteRequests")
+    const steps = tableOf<string, { readonly day: string; readonly step: string; readonly count: number }>(
       shelves,
       "quoteSteps"
     )

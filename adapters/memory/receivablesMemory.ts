@@ -16,7 +16,7 @@ import type { JobId } from "#domain/shared/JobId.ts"
 import { daysBetween } from "#domain/shared/Day.ts"
 import { contains } from "./lists.ts"
 import { companyKey, insurersOn, insurerWith } from "./claimInsurer.ts"
-import { recordsOf, type ShopTables, MemoryTables } from "./MemoryTables.ts"
+import { tableOf, type ShopTables, MemoryTables } from "./MemoryTables.ts"
 
 interface Keyed extends Receivable {
   readonly key: string
@@ -30,8 +30,8 @@ export const receivablesMemory = Layer.effect(
   Receivables,
   Effect.gen(function* () {
     const shelves = yield* MemoryTables
-    const invoices = recordsOf<JobId, StoredEdiInvoice>(shelves, "edi-invoices")
-    const entries = recordsOf<JobId, ReadonlyArray<EdiHistoryEntry>>(shelves, "edi-entries")
+    const invoices = tableOf<JobId, StoredEdiInvoice>(shelves, "edi-invoices")
+    const entries = tableOf<JobId, ReadonlyArray<EdiHistoryEntry>>(shelves, "edi-entries")
     const open = (by: ReceivableBy) =>
       Effect.map(shelves.mine, (shelf) =>
         [...shelf.jobs.values()]

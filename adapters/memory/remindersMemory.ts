@@ -11,16 +11,16 @@ import { Reminders } from "#domain/reminders/Reminders.ts"
 import { hasText, parseWholeNumber } from "#domain/shared/textSearch.ts"
 import { matchesCustomer } from "#domain/customers/matchesCustomer.ts"
 import { pageIn, sorted } from "./lists.ts"
-import { keepSave, savesKeptSince } from "./savesMemory.ts"
-import { recordsOf, type ShopTables, MemoryTables } from "./MemoryTables.ts"
+import { recordSave, storedSavesSince } from "./savesMemory.ts"
+import { tableOf, type ShopTables, MemoryTables } from "./MemoryTables.ts"
 
 /** In-memory storage for reminders. */
 export const remindersMemory = Layer.effect(
   Reminders,
   Effect.gen(function* () {
     const shelves = yield* MemoryTables
-    const kept = recordsOf<ReminderId, Reminder>(shelves, "reminders")
-    const told = recordsOf<ReminderId, number>(shelves, "remindersTold")
+    const kept = tableOf<ReminderId, Reminder>(shelves, "reminders")
+    const told = tableOf<ReminderId, number>(shelves, "remindersTold")
     const get = Effect.fn("Reminders.get")(function* (id: ReminderId) {
       const found = (yield* kept).get(id)
       return found === undefined ? yield* new ReminderNotFound({ id }) : asItStands(yield* shelves.mine, found)
@@ -57,9 +57,9 @@ export const remindersMemory = Layer.effect(
         const current = yield* get(reminder.id)
         const was = (yield* kept).get(reminder.id)!
         if (was.version !== reminder.version)
-          return yield* new ReminderChanged({ current, ...savesKeptSince(was, reminder.version) })
+          return yield* new ReminderChanged({ current, ...storedSavesSince(was, reminder.version) })
         const saved = new Reminder({ ...reminder, version: was.version + 1 })
-        yield* keepSave(was, saved)
+        yield* recordSave(was, saved)
         ;(yield* kept).set(saved.id, saved)
         return saved
       }),

@@ -10,7 +10,7 @@ interface Versioned {
 const saves = new WeakMap<Versioned, ReadonlyArray<KeptSave>>()
 
 /** Records who saved a record, when, and which fields changed. */
-export const keepSave = Effect.fnUntraced(function* (was: Versioned, is: Versioned) {
+export const recordSave = Effect.fnUntraced(function* (was: Versioned, is: Versioned) {
   const { version: _was, ...before } = was
   const { version, ...after } = is
   const at = yield* Clock.currentTimeMillis
@@ -19,7 +19,7 @@ export const keepSave = Effect.fnUntraced(function* (was: Versioned, is: Version
 })
 
 /** Returns who saved a record after the given version, for the error that rejects a stale save. */
-export const savesKeptSince = (now: Versioned, opened: number) => {
+export const storedSavesSince = (now: Versioned, opened: number) => {
   const since = savesSince(saves.get(now) ?? [], opened, now.version)
   return since === undefined ? {} : { saves: since }
 }

@@ -6,7 +6,7 @@ import type { UserSearch } from "#domain/people/UserSearch.ts"
 import { phoneDigits } from "#domain/shared/phoneDigits.ts"
 import { batchIn, contains, pageIn, sorted } from "./lists.ts"
 import { type ShopTables, MemoryTables } from "./MemoryTables.ts"
-import { keepSave, savesKeptSince } from "./savesMemory.ts"
+import { recordSave, storedSavesSince } from "./savesMemory.ts"
 
 /** In-memory storage for users. */
 export const usersMemory = Layer.effect(
@@ -44,9 +44,9 @@ export const usersMemory = Layer.effect(
         const kept = (yield* mine).users.get(user.id)?.user
         if (kept === undefined) return yield* new UserNotFound({ id: user.id })
         if (kept.version !== user.version)
-          return yield* new UserChanged({ current: kept, ...savesKeptSince(kept, user.version) })
+          return yield* new UserChanged({ current: kept, ...storedSavesSince(kept, user.version) })
         const next = { ...user, version: kept.version + 1 }
-        yield* keepSave(kept, next)
+        yield* recordSave(kept, next)
         yield* keep(next, undefined)
         return next
       }),

@@ -6,7 +6,7 @@ import { DocumentPrinter } from "#domain/documents/DocumentPrinter.ts"
  * Renders documents as PDF. The library is large and imported with the first document, so it does not slow down the
  * start.
  */
-export const papersPdf = Layer.succeed(DocumentPrinter, {
+export const documentsPdf = Layer.succeed(DocumentPrinter, {
   print: (document, logo) =>
     Effect.promise(async () => ({
       name: documentFileName(document.kind, document.number),

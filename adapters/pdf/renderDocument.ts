@@ -14,13 +14,13 @@ import { leading, page, style } from "./style.ts"
 export const renderDocument = (document: DocumentText, logo?: Uint8Array): Promise<Uint8Array> => {
   const { title, number, shop, locale } = document
   const sheet = new Sheet({ title: `${title} ${number} · ${shop.name}`, author: shop.name, locale })
-  drawPaper(sheet, document, logo)
+  drawDocument(sheet, document, logo)
   drawFooters(sheet, document)
   return sheet.finish()
 }
 
 /** Draws a job's document, starting on the sheet's current page and adding as many pages as needed. */
-export const drawPaper = (sheet: Sheet, document: DocumentText, logo?: Uint8Array): void => {
+export const drawDocument = (sheet: Sheet, document: DocumentText, logo?: Uint8Array): void => {
   drawHeader(sheet, document, logo)
   drawBlocks(sheet, document)
   drawTable(sheet, document)

@@ -1,6 +1,6 @@
 import type { EvidencePack, EvidencePhoto } from "#domain/documents/EvidencePack.ts"
 import { drawBlocks } from "./drawBlocks.ts"
-import { drawFooters, drawPaper } from "./renderDocument.ts"
+import { drawFooters, drawDocument } from "./renderDocument.ts"
 import { drawSignature } from "./drawHandwritten.ts"
 import { Sheet } from "./Sheet.ts"
 import { leading, page, style } from "./style.ts"
@@ -31,7 +31,7 @@ export const renderEvidence = (pack: EvidencePack): Promise<Uint8Array> => {
   inPairs(sheet, photos, room.photo, (photo, x) => drawPhoto(sheet, photo, x))
   if (paper !== undefined) {
     sheet.turn()
-    drawPaper(sheet, paper.document, paper.logo)
+    drawDocument(sheet, paper.document, paper.logo)
     drawFooters(sheet, { title, number, shop: { name: shopName } })
   }
   return sheet.finish()

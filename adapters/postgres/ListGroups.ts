@@ -1,4 +1,4 @@
-import { asCheck, type Part } from "./ListQuery.ts"
+import { asCheck, type SqlFragment } from "./ListQuery.ts"
 import type { Row } from "./TenantTransaction.ts"
 
 /** How the rows of a list are grouped. */
@@ -16,9 +16,9 @@ export interface ListGroups {
   /** Conditions for the rows of the group with the given key, and for those without a group. */
   readonly named: (key: string) => string
   readonly unnamed?: string
-  /** A column that is null in all rows without a group; see `Part`. */
+  /** A column that is null in all rows without a group; see `SqlFragment`. */
   readonly empty?: string
-  /** Set if a group's rows have several keys; see `Part`. */
+  /** Set if a group's rows have several keys; see `SqlFragment`. */
   readonly each?: { readonly column: string; readonly keys: (key: string) => string }
   /** Whether indexes provide the rows of one group in the list's orders. */
   readonly isOrdered?: boolean
@@ -33,7 +33,7 @@ export interface GroupFigures {
 }
 
 /** Returns the condition for the rows of one group, with its key as a parameter. */
-export const memberOf = ({ each, empty, isOrdered, named, unnamed }: ListGroups, key: string): Part => {
+export const memberOf = ({ each, empty, isOrdered, named, unnamed }: ListGroups, key: string): SqlFragment => {
   const isUnnamed = key === "" && unnamed !== undefined
   const member = isUnnamed ? { sql: unnamed, values: [] } : valued(named("?"), key)
   if (isOrdered !== true) return { ...member, check: asCheck(member.sql) }

@@ -1,5 +1,5 @@
 /** SQL with `?` placeholders and their values. */
-export interface Part {
+export interface SqlFragment {
   readonly sql: string
   readonly values: ReadonlyArray<unknown>
   /**
@@ -19,14 +19,14 @@ export interface Part {
  */
 interface KeyedRows {
   readonly column: string
-  readonly keys: Pick<Part, "sql" | "values">
+  readonly keys: Pick<SqlFragment, "sql" | "values">
 }
 
 /**
  * Returns the conditions for rows read in list order. Using `check` where available keeps the planner from choosing
  * another index, after which all rows would have to be sorted.
  */
-export const onTheWay = (where: ReadonlyArray<Part>): ReadonlyArray<Part> =>
+export const onTheWay = (where: ReadonlyArray<SqlFragment>): ReadonlyArray<SqlFragment> =>
   where.map(({ check, sql, ...part }) => ({ ...part, sql: check ?? sql }))
 
 /** Turns a condition into one that no index supports and that the planner estimates to match half of the rows. */
@@ -59,23 +59,23 @@ export interface ListOrder {
 /** The conditions for rows that match a text. */
 export interface Sought {
   /** If no more rows match than are counted: restricts to the ids found. */
-  readonly few: Part
+  readonly few: SqlFragment
   /** If more rows match: checks each row while reading in the list's order, which finds enough matches quickly. */
-  readonly many: Part
+  readonly many: SqlFragment
 }
 
 /** A list: which rows, in which order, and what to select for those on the page. */
 export interface ListQuery {
   /** A common table expression shared by all parts. */
-  readonly first?: Part | undefined
-  /** The table with the rows, as named in `from`, and its id column. */
+  readonly first?: SqlFragment | undefined
+  /** The table with the rows, as named in `minTableWidth`, and its id column. */
   readonly table: string
   readonly id: string
   readonly select: string
   /** Join needed for `select`, applied to the page only. */
   readonly join?: string
   /** Combined with "and"; if empty, all of the shop's rows. */
-  readonly where: ReadonlyArray<Part>
+  readonly where: ReadonlyArray<SqlFragment>
   /** A text search, in addition to `where`. */
   readonly sought?: Sought | undefined
   readonly order: ListOrder
@@ -89,9 +89,9 @@ export interface ListQuery {
 }
 
 /** Returns the `where` clause for the conditions; empty if there are none. */
-export const whereOf = (parts: ReadonlyArray<Part>): string =>
+export const whereOf = (parts: ReadonlyArray<SqlFragment>): string =>
   parts.length === 0 ? "" : `where ${parts.map(({ sql }) => sql).join(" and ")}`
 
 /** Returns the values of several parts, in order. */
-export const valuesOf = (...parts: ReadonlyArray<Part | undefined>): Array<unknown> =>
+export const valuesOf = (...parts: ReadonlyArray<SqlFragment | undefined>): Array<unknown> =>
   parts.flatMap((part) => [...(part?.values ?? [])])

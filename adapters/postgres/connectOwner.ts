@@ -10,7 +10,7 @@ export const patientDatabase = { connectionTimeoutMillis: 10_000, keepAlive: tru
  * PostgreSQL accepted the connection or a first query but did not answer in time. Has the code and address of a system
  * error, for `explain`.
  */
-export class DatabaseSilent extends Error {
+export class DatabaseTimeout extends Error {
   override readonly name = "DatabaseSilent"
   readonly code = "ETIMEDOUT"
   readonly hostname: string
@@ -27,15 +27,15 @@ export class DatabaseSilent extends Error {
 /** Timeout messages of `pg` and its pool. */
 const timeouts = /timeout expired|timeout exceeded|connection timeout|Query read timeout/
 
-/** Converts a timeout to `DatabaseSilent`; returns any other failure unchanged. */
+/** Converts a timeout to `DatabaseTimeout`; returns any other failure unchanged. */
 export const orSilent =
   (url: string) =>
   (cause: unknown): never => {
-    throw cause instanceof Error && timeouts.test(cause.message) ? new DatabaseSilent(url, cause) : cause
+    throw cause instanceof Error && timeouts.test(cause.message) ? new DatabaseTimeout(url, cause) : cause
   }
 
 /**
- * Connects as the owner and waits for a first answer, or fails with `DatabaseSilent` within 20 s. Later statements may
+ * Connects as the owner and waits for a first answer, or fails with `DatabaseTimeout` within 20 s. Later statements may
  * take any time.
  */
 export const connectOwner = async (ownerUrl: string, name = "frit owner"): Promise<pg.Client> => {

@@ -10,7 +10,7 @@ import {
   unordered
 } from "./keysetQuery.ts"
 import { groupColumns, type GroupFigures, type ListGroups, memberOf, withGroup } from "./ListGroups.ts"
-import { type ListQuery, onTheWay, type Part, valuesOf, whereOf } from "./ListQuery.ts"
+import { type ListQuery, onTheWay, type SqlFragment, valuesOf, whereOf } from "./ListQuery.ts"
 import { executed, pageIn, type RowPage, stepIn } from "./pageOf.ts"
 import type { Row } from "./TenantTransaction.ts"
 import { amongMany, countOf } from "./textSearch.ts"
@@ -112,7 +112,7 @@ const sorted = async (
   return rows.map(({ figures, ...row }) => withGroup(row, figures as GroupFigures))
 }
 
-const beyondGrouped = (order: ListQuery["order"], after: GroupedPlace, backward: boolean): Part => {
+const beyondGrouped = (order: ListQuery["order"], after: GroupedPlace, backward: boolean): SqlFragment => {
   const within = beyondPosition(order, "found", withinOf(after), backward)
   return {
     sql: `(place ${backward ? "<" : ">"} ? or (place = ? and ${within.sql}))`,
@@ -147,7 +147,7 @@ const walked = async (
           }))
         ]
   if (here.length === 0) return []
-  const parts = here.map(({ before, count, key }, nth): Part => {
+  const parts = here.map(({ before, count, key }, nth): SqlFragment => {
     const within = Math.max(0, offset - before)
     const most = after === undefined ? Math.min(size, offset + size - before) : size
     const members = { ...query, where: [...query.where, memberOf(groups, key)] }
@@ -182,13 +182,13 @@ const walked = async (
   })
 }
 
-const numbered = (nth: number, part: Part): Part => ({
+const numbered = (nth: number, part: SqlFragment): SqlFragment => ({
   ...part,
   sql: `select *, ${nth} as nth from (${part.sql}) as member`
 })
 
 /**
- * Returns the groups in the direction of the walk, all or some, until `most` rows are counted. Counts no group further
+ * Returns the groups in the direction of the walk, all or some, until `maxEventsPerDay` rows are counted. Counts no group further
  * than `countedUpTo` + 1.
  */
 const walk = async (
@@ -196,13 +196,13 @@ const walk = async (
   { first, table, where }: ListQuery,
   groups: ListGroups,
   most: number,
-  { backward, only }: { readonly backward: boolean; readonly only?: Part }
+  { backward, only }: { readonly backward: boolean; readonly only?: SqlFragment }
 ): Promise<ReadonlyArray<Walked>> => {
   const names = sumsOf(groups).map(([name]) => name)
   const members = [
     { sql: `every.key <> '' and ${groups.named("every.key")}`, values: [] },
     ...(groups.unnamed === undefined ? [] : [{ sql: `every.key = '' and ${groups.unnamed}`, values: [] }])
-  ].map((member): Part => ({
+  ].map((member): SqlFragment => ({
     sql: `(select 1 as one${sumsOf(groups)
       .map(([name, sum]) => `, ${sum} as "${name}"`)
       .join("")} from ${table} ${whereOf([member, ...where])} limit ${countedUpTo + 1})`,

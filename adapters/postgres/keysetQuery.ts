@@ -1,10 +1,10 @@
-import { type Leg, type ListQuery, type Part, valuesOf, whereOf } from "./ListQuery.ts"
+import { type Leg, type ListQuery, type SqlFragment, valuesOf, whereOf } from "./ListQuery.ts"
 import { waysOf } from "./textSearch.ts"
 
 /** An integer as SQL text; it comes from a validated request or from our own code. */
-const whole = (value: number): Part => ({ sql: String(Math.trunc(value)), values: [] })
+const whole = (value: number): SqlFragment => ({ sql: String(Math.trunc(value)), values: [] })
 /** An integer as a parameter, where literals would each create a new statement. */
-const asked = (value: number): Part => ({ sql: "?", values: [value] })
+const asked = (value: number): SqlFragment => ({ sql: "?", values: [value] })
 
 /** A row's place in its list, as returned by `inOrder`: its leg's rank and its keys (null if they are null). */
 export type KeysetPosition = readonly [rank: number, ...keys: ReadonlyArray<string | null>]
@@ -38,7 +38,7 @@ export const beyondPosition = (
   from: string,
   [rank, ...values]: KeysetPosition,
   backward = false
-): Part => {
+): SqlFragment => {
   const nulls = (legs ?? everything).find(({ rank: own = 0 }) => own === rank)?.nulls ?? 0
   const beyond = beyondPlace(
     keys.map((_, at) => `${from}.k${at}`).slice(nulls),
@@ -52,7 +52,7 @@ export const beyondPosition = (
 }
 
 /** Selects ids, ranks and keys of the rows, unordered; for row counts so small that sorting costs nothing. */
-export const unordered = (query: Ordered, more = ""): Part => {
+export const unordered = (query: Ordered, more = ""): SqlFragment => {
   const { table, id, order } = query
   const { join = "", keys, legs = everything } = order
   const ways = waysOf(query)
@@ -88,7 +88,7 @@ export interface KeysetRange {
 export const keysetQuery = (
   query: Omit<Ordered, "sought">,
   { size, offset = 0, after, backward = false }: KeysetRange
-): Part => {
+): SqlFragment => {
   const declared = query.order.legs ?? everything
   const legs = backward ? declared.toReversed() : declared
   // The first page has its limit as a literal, so its plan is made once and cached.
@@ -105,7 +105,7 @@ export const keysetQuery = (
       sql: `select * from (${first.sql}) as lead order by ${orderOf(query.order, "lead", backward)} ${limit}`,
       values: valuesOf(first, ...cut)
     }
-  const isShort: Part = { sql: `(select count(*) from lead) < ${most.sql}`, values: most.values }
+  const isShort: SqlFragment = { sql: `(select count(*) from lead) < ${most.sql}`, values: most.values }
   const second = oneLeg({ ...query, where: [...query.where, isShort] }, rest, most, after, backward)
   return {
     sql: `with lead as materialized (${first.sql}) select * from ((select * from lead) union all (${second.sql})) as legs order by ${orderOf(query.order, "legs", backward)} ${limit}`,
@@ -116,10 +116,10 @@ export const keysetQuery = (
 const oneLeg = (
   query: Omit<Ordered, "sought">,
   leg: Leg,
-  limit: Part,
+  limit: SqlFragment,
   after: KeysetPosition | undefined,
   backward: boolean
-): Part => {
+): SqlFragment => {
   const { table, id, order } = query
   const { join = "", keys, through } = order
   const { each, empty, where } = ownIndexOf(query)
@@ -169,4 +169,7 @@ const beyondPlace = (
   descending: boolean,
   values: ReadonlyArray<unknown>,
   or: "" | "=" = ""
-): Part => ({ sql: `(${keys.join(", ")}) ${descending ? "<" : ">"}${or} (${keys.map(() => "?").join(", ")})`, values })
+): SqlFragment => ({
+  sql: `(${keys.join(", ")}) ${descending ? "<" : ">"}${or} (${keys.map(() => "?").join(", ")})`,
+  values
+})

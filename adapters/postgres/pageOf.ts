@@ -10,7 +10,7 @@ import {
   keysetPositionOf,
   unordered
 } from "./keysetQuery.ts"
-import { type ListQuery, onTheWay, type Part, valuesOf, whereOf } from "./ListQuery.ts"
+import { type ListQuery, onTheWay, type SqlFragment, valuesOf, whereOf } from "./ListQuery.ts"
 import type { Row } from "./TenantTransaction.ts"
 import { amongMany, countOf } from "./textSearch.ts"
 
@@ -135,15 +135,15 @@ interface Stretch {
   readonly backward: boolean
 }
 
-const served = (query: ListQuery, stretch: Stretch): ReadonlyArray<Part> => {
+const served = (query: ListQuery, stretch: Stretch): ReadonlyArray<SqlFragment> => {
   const page = keysetQuery(query, stretch)
   return [{ sql: `page as materialized (${page.sql})`, values: page.values }]
 }
 
 /** Combines both plans in one statement. The row count decides which one runs; the other is not started. */
-const gated = (query: ListQuery, stretch: Stretch): ReadonlyArray<Part> => {
+const gated = (query: ListQuery, stretch: Stretch): ReadonlyArray<SqlFragment> => {
   const { after, backward, offset, size } = stretch
-  const when = (sign: string): Part => ({ sql: `(select n from counted) ${sign} ${countedUpTo}`, values: [] })
+  const when = (sign: string): SqlFragment => ({ sql: `(select n from counted) ${sign} ${countedUpTo}`, values: [] })
   const few = unordered({ ...query, where: [...query.where, when("<=")] })
   const many = keysetQuery(amongMany({ ...query, where: [...onTheWay(query.where), when(">")] }), stretch)
   const beyond = after === undefined ? [] : [beyondPosition(query.order, "found", after, backward)]

@@ -33,7 +33,7 @@ export const saveVersion = async <Row extends object>(
 export type Saving = Pick<KeptSave, "at" | "by">
 
 /** The current user at the current time. */
-export const savingNow: Effect.Effect<Saving> = Effect.gen(function* () {
+export const currentSave: Effect.Effect<Saving> = Effect.gen(function* () {
   return { at: yield* Clock.currentTimeMillis, by: (yield* whoChanges)?.name ?? "" }
 })
 
@@ -43,7 +43,7 @@ type Fields = Readonly<Record<string, unknown>>
 const derived = /^(sort|search)[A-Z]|^(id|tenantId|version)$/
 
 /** Like `saveVersion`, but also records who saved which fields, for users who have the record open. */
-export const saveTold = async <Row extends Told>(
+export const saveWithHistory = async <Row extends Told>(
   em: EntityManager,
   row: new () => Row,
   opened: Versioned,
@@ -61,7 +61,7 @@ export const saveTold = async <Row extends Told>(
 }
 
 /** Returns who saved a record after the given version, for the error that rejects a stale save. */
-export const savesToldSince = async <Row extends Told>(
+export const savesSinceVersion = async <Row extends Told>(
   em: EntityManager,
   row: new () => Row,
   { version, ...place }: Versioned

@@ -1,10 +1,10 @@
 import { countedUpTo } from "#domain/shared/Page.ts"
 import { phoneDigits } from "#domain/shared/phoneDigits.ts"
 import { isShortText, wordSeparators } from "#domain/shared/textSearch.ts"
-import { asCheck, type ListQuery, type Part, valuesOf, whereOf } from "./ListQuery.ts"
+import { asCheck, type ListQuery, type SqlFragment, valuesOf, whereOf } from "./ListQuery.ts"
 
 /** Returns the condition that one of these columns, all in lower case, matches the text; equivalent to `hasText`. */
-export const hasTextSql = (columns: ReadonlyArray<string>, typed: string): Part => {
+export const hasTextSql = (columns: ReadonlyArray<string>, typed: string): SqlFragment => {
   const sought = typed.toLowerCase()
   return isShortText(sought)
     ? { sql: `(${columns.map((column) => `${column} ~ ?`).join(" or ")})`, values: columns.map(() => atWord(sought)) }
@@ -26,10 +26,10 @@ export const mostFound = countedUpTo + 1
  * Defines the CTE that `waysOf` uses: the ids of the rows that match a text, at least `mostFound` of them if there are
  * more.
  */
-export const soughtIn = (ids: string): string => `sought as materialized (select array(${ids}) as ids)`
+export const matchesCte = (ids: string): string => `sought as materialized (select array(${ids}) as ids)`
 
 /** Defines the CTE with all of the shop's customers that match one of these texts. */
-export const namedBy = (texts: ReadonlyArray<string>): Part => ({
+export const namedBy = (texts: ReadonlyArray<string>): SqlFragment => ({
   sql: `named as materialized (${texts.map(() => "select found from search_customers(?, null)").join(" union ")})`,
   values: texts
 })
@@ -38,7 +38,10 @@ export const namedBy = (texts: ReadonlyArray<string>): Part => ({
  * Returns the condition that a row is among those found. The rows are fetched by key, so other shops' rows do not
  * matter.
  */
-export const isFound = (id: string): Part => ({ sql: `${id} = any((select ids from sought)::uuid[])`, values: [] })
+export const isMatch = (id: string): SqlFragment => ({
+  sql: `${id} = any((select ids from sought)::uuid[])`,
+  values: []
+})
 
 const areMore = `(select cardinality(ids) from sought) > ${countedUpTo}`
 
@@ -46,7 +49,10 @@ const areMore = `(select cardinality(ids) from sought) > ${countedUpTo}`
  * Returns the conditions of a list. With a text search there are two sets, of which one returns all the rows and the
  * other none, depending on how many rows match the text.
  */
-export const waysOf = ({ sought, where }: Pick<ListQuery, "sought" | "where">): ReadonlyArray<ReadonlyArray<Part>> =>
+export const waysOf = ({
+  sought,
+  where
+}: Pick<ListQuery, "sought" | "where">): ReadonlyArray<ReadonlyArray<SqlFragment>> =>
   sought === undefined
     ? [where]
     : [
@@ -64,7 +70,7 @@ export const amongMany = <Query extends Pick<ListQuery, "sought" | "where">>(que
   query.sought === undefined ? query : { ...query, sought: undefined, where: [...query.where, query.sought.many] }
 
 /** Counts the rows of a list, no further than `countedUpTo` + 1. */
-export const countOf = (query: Pick<ListQuery, "sought" | "table" | "where">): Part => {
+export const countOf = (query: Pick<ListQuery, "sought" | "table" | "where">): SqlFragment => {
   const most = countedUpTo + 1
   if (query.sought !== undefined && query.where.length === 0)
     return { sql: `select least(cardinality(ids), ${most})::int as n from sought`, values: [] }

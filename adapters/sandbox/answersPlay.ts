@@ -13,7 +13,7 @@ interface Said {
  * Simulates a network's dispatch desk. Accepts a shop's answers to dispatches that it `gave`, by number, and rejects
  * all others. The answer with the highest sequence wins; repeated and late answers have no effect.
  */
-export const playedAnswers = (gave: (number: string) => boolean) => {
+export const simulatedAnswers = (gave: (number: string) => boolean) => {
   const standing = new Map<string, DispatchAnswer>()
   const hear = (content: string): Said => {
     const found = read(content)

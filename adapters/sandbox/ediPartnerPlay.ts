@@ -69,7 +69,7 @@ const beginning = Date.UTC(2026, 0, 1)
  * from the current time in tenths of seconds, so a shop that stored those of an earlier run does not mistake new
  * documents for old ones.
  */
-export const playedPartner = (network: EdiNetwork, pace: PlayPace, since: number) => {
+export const simulatedPartner = (network: EdiNetwork, pace: PlayPace, since: number) => {
   const profile = partnerProfiles[network]
   const numbersSeen = new Set<string>()
   /** Billed amount of each accepted invoice by number, in cents. */

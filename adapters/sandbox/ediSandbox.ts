@@ -4,14 +4,14 @@ import type { AddressInfo } from "node:net"
 import { Effect } from "effect"
 import { isEdiNetwork } from "#domain/edi/partnerProfiles.ts"
 import { InterchangeFault } from "#domain/edi/readInterchange.ts"
-import { playedAnswers } from "./answersPlay.ts"
-import { playedPartner, type PlayPace } from "./ediPartnerPlay.ts"
+import { simulatedAnswers } from "./answersPlay.ts"
+import { simulatedPartner, type PlayPace } from "./ediPartnerPlay.ts"
 import { assignedBefore, workAssignment } from "./workAssignment.ts"
 
 /** A shop's mailbox with a simulated partner. */
 interface Box {
-  readonly partner: ReturnType<typeof playedPartner>
-  readonly answers: ReturnType<typeof playedAnswers>
+  readonly partner: ReturnType<typeof simulatedPartner>
+  readonly answers: ReturnType<typeof simulatedAnswers>
   readonly brought: Map<string, string>
   readonly out: Map<string, { readonly content: string; readonly from: number }>
 }
@@ -59,8 +59,8 @@ const serve = ({ pace, assign, gave = [], gone = 60_000, now = Date.now }: EdiSa
     if (now() < goneUntil) return say(503, "the network is unavailable")
     const key = `${network}/${owner}`
     const box = boxes.get(key) ?? {
-      partner: playedPartner(network, pace, now()),
-      answers: playedAnswers(
+      partner: simulatedPartner(network, pace, now()),
+      answers: simulatedAnswers(
         (number) => gave.includes(number) || (network === "lynx" && assignedBefore(number, new Date(now())))
       ),
       brought: new Map(),

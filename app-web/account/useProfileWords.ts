@@ -1,5 +1,5 @@
 import type { NamedAt } from "#web/forms/FormProblems.tsx"
-import type { RecordWords } from "#web/forms/RecordWords.ts"
+import type { RecordTexts } from "#web/forms/RecordTexts.ts"
 import { languageName, languageOf } from "#domain/words/languages.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { ProfileValues } from "./profileValues.ts"
@@ -7,7 +7,7 @@ import type { ProfileValues } from "./profileValues.ts"
 const choices = new Set(["defaultLanguage", "timeZone", "region", "country"])
 
 /** The texts of the profile form: field labels, values and messages. */
-export const useProfileWords = (): RecordWords<ProfileValues> => {
+export const useProfileWords = (): RecordTexts<ProfileValues> => {
   const { t } = useWords()
   const labels: Readonly<Record<keyof ProfileValues, string>> = {
     firstName: t("user.firstName"),

@@ -1,7 +1,7 @@
 import { type BusinessInformation, BusinessInformationDraft } from "#domain/business-information/BusinessInformation.ts"
 import { getBusinessInformation, putBusinessInformation } from "#domain/business-information/businessInformationApi.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
-import type { RecordWords } from "#web/forms/RecordWords.ts"
+import type { RecordTexts } from "#web/forms/RecordTexts.ts"
 import { languageName } from "#domain/words/languages.ts"
 import { useWords } from "#web/words/useWords.ts"
 
@@ -31,7 +31,7 @@ export const businessKind = (
 })
 
 /** The texts of the business information form: field labels, values and messages. */
-export const useBusinessWords = (country: BusinessInformation["country"]): RecordWords<BusinessValues> => {
+export const useBusinessWords = (country: BusinessInformation["country"]): RecordTexts<BusinessValues> => {
   const { t } = useWords()
   const labels: Readonly<Record<keyof BusinessValues, string>> = {
     businessName: t("businessInformation.name"),

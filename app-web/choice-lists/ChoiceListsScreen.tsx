@@ -11,7 +11,7 @@ import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { RecordForm } from "#web/forms/RecordForm.tsx"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
 import { RecordWaiting } from "#web/forms/RecordWaiting.tsx"
-import type { RecordWords } from "#web/forms/RecordWords.ts"
+import type { RecordTexts } from "#web/forms/RecordTexts.ts"
 import { useOpenRecord } from "#web/forms/useOpenRecord.ts"
 import { useSaveRecord } from "#web/forms/useSaveRecord.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -113,7 +113,7 @@ const choiceListsKind = (first: Kept, wordOf: ReturnType<typeof useCodeWords>): 
 })
 
 /** The texts of the lists form: labels, values and messages. */
-const useChoiceListsWords = (): RecordWords<ListsValues> => {
+const useChoiceListsWords = (): RecordTexts<ListsValues> => {
   const { t } = useWords()
   const labels = { paymentSources: t("choiceLists.paymentSources"), lostReasons: t("choiceLists.lostReasons") }
   const saved = t("choiceLists.saved")

@@ -12,7 +12,7 @@ import { type FormErrors, readForm, trimmed } from "#web/forms/formErrors.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
 import { BulkDelete } from "#web/lists/BulkDelete.tsx"
 import { useBulk } from "#web/lists/useBulk.tsx"
-import type { ChosenRows } from "#web/lists/useChosen.ts"
+import type { SelectedRows } from "#web/lists/useRowSelection.ts"
 import { useProfiles } from "#web/pricing-profiles/useProfiles.ts"
 import { errorText, useWords } from "#web/words/useWords.ts"
 import { useCustomerNames } from "./useCustomerWords.ts"
@@ -23,7 +23,7 @@ const fields = ["salesRepresentative", "pricingProfileId", "paymentTerms", "cust
 type ChangedField = (typeof fields)[number]
 
 /** Changes one field of many customers, after confirming how many. */
-export function ChangeCustomers({ chosen }: { readonly chosen: ChosenRows }) {
+export function ChangeCustomers({ chosen }: { readonly chosen: SelectedRows }) {
   const { t } = useWords()
   const { labels } = useCustomerNames()
   const bulk = useBulk(postCustomersChange, chosen)
@@ -86,7 +86,7 @@ export function ChangeCustomers({ chosen }: { readonly chosen: ChosenRows }) {
 }
 
 /** Deletes the selected customers after confirmation. Customers with jobs are kept. */
-export function DeleteCustomers({ chosen }: { readonly chosen: ChosenRows }) {
+export function DeleteCustomers({ chosen }: { readonly chosen: SelectedRows }) {
   const { t } = useWords()
   const words = {
     press: t("customers.delete"),

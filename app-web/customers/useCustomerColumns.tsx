@@ -32,77 +32,82 @@ export const useCustomerColumns = (): ReadonlyArray<TableColumn<Customer>> => {
     {
       id: "email",
       title: t("emailAddress"),
-      from: "medium",
+      minTableWidth: "medium",
       width: "1.75fr",
-      least: 224,
+      minWidth: 224,
       cell: ({ emailAddress }) => (emailAddress === "" ? "–" : <OneLine text={emailAddress} />)
     },
-    { id: "city", title: t("customer.city"), from: "wide", cell: ({ billingAddress }) => billingAddress?.city || "–" },
+    {
+      id: "city",
+      title: t("customer.city"),
+      minTableWidth: "wide",
+      cell: ({ billingAddress }) => billingAddress?.city || "–"
+    },
     {
       id: "terms",
       title: t("customer.terms"),
-      from: "wide",
+      minTableWidth: "wide",
       cell: ({ paymentTerms }) => of("paymentTerms", paymentTerms)
     },
     {
       id: "salesRepresentative",
       title: t("customer.salesRepresentative"),
-      isExtra: true,
+      isOptional: true,
       cell: ({ salesRepresentative }) => salesRepresentative || "–"
     },
     {
       id: "profile",
       title: t("customer.profile"),
-      isExtra: true,
+      isOptional: true,
       cell: ({ pricingProfileId }) => profileName(pricingProfileId) ?? "–"
     },
     {
       id: "status",
       title: t("customer.status"),
-      isExtra: true,
+      isOptional: true,
       cell: ({ status }) => of("customerStatus", status)
     },
     {
       id: "kind",
       title: t("customer.kind"),
-      isExtra: true,
+      isOptional: true,
       cell: ({ isBusiness }) => t(isBusiness ? "customer.business" : "customer.person")
     },
-    { id: "language", title: t("language"), isExtra: true, cell: ({ language }) => languageName(language) },
-    { id: "firstName", title: t("customer.firstName"), isExtra: true, cell: ({ firstName }) => firstName || "–" },
-    { id: "lastName", title: t("customer.lastName"), isExtra: true, cell: ({ lastName }) => lastName || "–" },
-    { id: "region", title: t("region"), isExtra: true, cell: ({ billingAddress }) => billingAddress?.region || "–" },
+    { id: "language", title: t("language"), isOptional: true, cell: ({ language }) => languageName(language) },
+    { id: "firstName", title: t("customer.firstName"), isOptional: true, cell: ({ firstName }) => firstName || "–" },
+    { id: "lastName", title: t("customer.lastName"), isOptional: true, cell: ({ lastName }) => lastName || "–" },
+    { id: "region", title: t("region"), isOptional: true, cell: ({ billingAddress }) => billingAddress?.region || "–" },
     {
       id: "postalCode",
       title: t("postalCode"),
-      isExtra: true,
+      isOptional: true,
       cell: ({ billingAddress }) => <span className="tabular">{billingAddress?.postalCode || "–"}</span>
     },
     {
       id: "taxExemptNo",
       title: t("customer.taxExemptNo"),
-      isExtra: true,
+      isOptional: true,
       cell: ({ taxExemptNo }) => taxExemptNo || "–"
     },
     {
       id: "taxExemptUntil",
       title: t("customer.taxExemptUntil"),
-      isExtra: true,
+      isOptional: true,
       cell: ({ taxExemptExpirationDate }) => <span className="tabular">{day(taxExemptExpirationDate) || "–"}</span>
     },
     {
       id: "externalAccountingId",
       title: t("customer.externalAccountingId"),
-      isExtra: true,
+      isOptional: true,
       cell: ({ externalAccountingId }) => externalAccountingId || "–"
     },
     {
       id: "ediInsuranceId",
       title: t("customer.ediInsuranceId"),
-      isExtra: true,
+      isOptional: true,
       cell: ({ ediInsuranceId }) => ediInsuranceId || "–"
     },
-    { id: "tpaId", title: t("customer.tpaId"), isExtra: true, cell: ({ tpaId }) => tpaId || "–" }
+    { id: "tpaId", title: t("customer.tpaId"), isOptional: true, cell: ({ tpaId }) => tpaId || "–" }
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { NamedAt } from "#web/forms/FormProblems.tsx"
-import type { RecordWords } from "#web/forms/RecordWords.ts"
+import type { RecordTexts } from "#web/forms/RecordTexts.ts"
 import { useProfiles } from "#web/pricing-profiles/useProfiles.ts"
 import { languageName } from "#domain/words/languages.ts"
 import { useFormats } from "#web/words/useFormats.ts"
@@ -9,7 +9,7 @@ import type { CustomerValues } from "./customerKind.ts"
 type AddressValues = NonNullable<CustomerValues["billingAddress"]>
 
 /** The texts of the customer form: field labels, values and messages. */
-export const useCustomerWords = (): RecordWords<CustomerValues> => {
+export const useCustomerWords = (): RecordTexts<CustomerValues> => {
   const { t, of } = useWords()
   const { day } = useFormats()
   const names = useCustomerNames()

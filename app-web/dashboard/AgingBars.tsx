@@ -8,7 +8,7 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { jobsHref } from "./jobsHref.ts"
 
-interface AgedPilesProps {
+interface AgingBarsProps {
   /** The age groups, youngest first. `cents` is null if there are too many jobs to total. */
   readonly rows: ReadonlyArray<{
     readonly label: string
@@ -23,7 +23,7 @@ interface AgedPilesProps {
 }
 
 /** A bar chart of jobs by age. The bar length is the amount, and each bar links to its jobs. */
-export function AgingBars({ rows, isWorseWithAge = false, countText }: AgedPilesProps) {
+export function AgingBars({ rows, isWorseWithAge = false, countText }: AgingBarsProps) {
   const { money } = useFormats()
   const jobCount = useJobCount()
   const most = Math.max(...rows.map(({ cents }) => cents ?? 0), 1)

@@ -42,7 +42,7 @@ export function DispatchDrop({ onDone }: { readonly onDone: () => void }) {
       isDisabled={isPending}
       errorMessage={fault}
       onFiles={(files) => void take(files)}
-      onRefused={() => setFault(t("dispatch.notADispatch"))}
+      onReject={() => setFault(t("dispatch.notADispatch"))}
     />
   )
 }

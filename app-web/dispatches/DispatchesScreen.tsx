@@ -22,7 +22,7 @@ import { TimeLeft } from "./TimeLeft.tsx"
 import { useState } from "react"
 import { Dialog } from "#ui/Dialog.tsx"
 
-const AnswerTold = lazyPart(() => import("./NetworkAnswerStatus.tsx"), "NetworkAnswerStatus", "now")
+const NetworkAnswerStatus = lazyPart(() => import("./NetworkAnswerStatus.tsx"), "NetworkAnswerStatus", "now")
 const DispatchActions = lazyPart(() => import("./DispatchActions.tsx"), "DispatchActions", "now")
 
 /** Dispatches received from the networks, newest first, each until it is accepted or declined. */
@@ -98,7 +98,7 @@ const useDispatchColumns = (): ReadonlyArray<TableColumn<ListedDispatch>> => {
       id: "insuredName",
       title: t("dispatch.insured"),
       width: "1.2fr",
-      onCard: "title",
+      cardRole: "title",
       cell: ({ insuredName }) => insuredName
     },
     { id: "vehicle", title: t("dispatch.vehicle"), width: "1.2fr", cell: ({ vehicle }) => vehicle || "–" },
@@ -112,21 +112,21 @@ const useDispatchColumns = (): ReadonlyArray<TableColumn<ListedDispatch>> => {
       id: "claimNumber",
       title: t("insurance.claimNumber"),
       width: "1fr",
-      from: "wide",
+      minTableWidth: "wide",
       cell: ({ claimNumber }) => claimNumber || "–"
     },
     {
       id: "jobType",
       title: t("dispatch.work"),
       width: "112px",
-      from: "wide",
+      minTableWidth: "wide",
       cell: ({ jobType }) => (jobType === "" ? "–" : of("jobType", jobType))
     },
     {
       id: "network",
       title: t("dispatch.network"),
       width: "96px",
-      from: "medium",
+      minTableWidth: "medium",
       cell: ({ network }) => of("partnerNetwork", network)
     },
     { id: "dispatchedOn", title: t("dispatch.on"), width: "124px", cell: ({ dispatchedOn }) => day(dispatchedOn) },
@@ -138,7 +138,7 @@ function State({ dispatch }: { readonly dispatch: ListedDispatch }) {
   return (
     <span className="DispatchState">
       <Became dispatch={dispatch} />
-      {(dispatch.answer ?? null) !== null && <AnswerTold dispatch={dispatch} />}
+      {(dispatch.answer ?? null) !== null && <NetworkAnswerStatus dispatch={dispatch} />}
     </span>
   )
 }

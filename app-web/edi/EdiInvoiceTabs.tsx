@@ -242,7 +242,7 @@ const useEdiColumns = (): ReadonlyArray<TableColumn<EdiInvoice>> => {
       id: "who",
       title: t("edi.who"),
       width: "1.6fr",
-      onCard: "title",
+      cardRole: "title",
       cell: ({ customerName, insurer, network }) => (
         <span className="EdiWho">
           <span>{customerName}</span>
@@ -256,7 +256,7 @@ const useEdiColumns = (): ReadonlyArray<TableColumn<EdiInvoice>> => {
       id: "invoicedOn",
       title: t("edi.invoicedOn"),
       width: "120px",
-      from: "wide",
+      minTableWidth: "wide",
       cell: ({ invoicedOn }) => day(invoicedOn)
     },
     {

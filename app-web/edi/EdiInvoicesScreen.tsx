@@ -16,7 +16,12 @@ import { changedByEdi } from "./changedByEdi.ts"
 
 const EdiInvoiceTabs = lazyPart(() => import("./EdiInvoiceTabs.tsx"), "EdiInvoiceTabs", "now", <ScreenSkeleton />)
 const Receivables = lazyPart(() => import("./Receivables.tsx"), "Receivables", "idle", <ScreenSkeleton />)
-const EdiStrays = lazyPart(() => import("./UnmatchedItemList.tsx"), "UnmatchedItemList", "idle", <ScreenSkeleton />)
+const UnmatchedItemList = lazyPart(
+  () => import("./UnmatchedItemList.tsx"),
+  "UnmatchedItemList",
+  "idle",
+  <ScreenSkeleton />
+)
 const EdiInvoiceDrawer = lazyPart(() => import("./EdiInvoiceDrawer.tsx"), "EdiInvoiceDrawer", "idle")
 
 const views = ["invoices", "receivables", "strays"] as const
@@ -70,7 +75,7 @@ export function EdiInvoicesScreen() {
           onChange={(next) => goTo({ view: next === "invoices" ? undefined : next, state: undefined, age: undefined })}
         />
         {view === "strays" ? (
-          <EdiStrays />
+          <UnmatchedItemList />
         ) : view === "receivables" ? (
           <Receivables
             age={ReceivableAge.literals.find((age) => age === search.get("age"))}

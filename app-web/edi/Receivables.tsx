@@ -129,7 +129,7 @@ const useAgeColumns = (by: ReceivableBy): ReadonlyArray<TableColumn<ReceivableRo
     cell: (row) => (cents(row) === 0 ? "–" : money(cents(row)))
   })
   return [
-    { id: "name", title: of("receivableBy", by), width: "1.6fr", onCard: "title", cell: nameOf },
+    { id: "name", title: of("receivableBy", by), width: "1.6fr", cardRole: "title", cell: nameOf },
     { id: "count", title: t("receivables.count"), width: "88px", align: "end", cell: ({ count }) => String(count) },
     amount("0", of("receivableAge", "0"), ({ days0 }) => days0),
     amount("31", of("receivableAge", "31"), ({ days31 }) => days31),
@@ -181,7 +181,7 @@ function Behind({ age, by, row, today, onClose }: BehindProps) {
       id: "who",
       title: t("edi.customer"),
       width: "1.6fr",
-      onCard: "title",
+      cardRole: "title",
       cell: ({ customerName, insurer }) => (
         <span className="EdiWho">
           <span>{customerName}</span>
@@ -290,7 +290,7 @@ function Paces({ paces }: { readonly paces: ReadonlyArray<InsurerPace> }) {
       id: "insurer",
       title: of("receivableBy", "insurer"),
       width: "1.6fr",
-      onCard: "title",
+      cardRole: "title",
       cell: ({ insurer }) => insurer
     },
     {

@@ -82,7 +82,7 @@ export function RemittanceUpload({ onClose }: { readonly onClose: () => void }) 
           isDisabled={isPending}
           errorMessage={fault}
           onFiles={(files) => void take(files)}
-          onRefused={([one]) =>
+          onReject={([one]) =>
             setFault(of("remittanceFault", one?.reason === "size" ? "tooLarge" : "notAnInterchange"))
           }
         />
@@ -131,7 +131,7 @@ function Parts({ parts }: { readonly parts: ReadonlyArray<RemittancePart> }) {
       id: "invoice",
       title: t("edi.invoice"),
       width: "112px",
-      onCard: "title",
+      cardRole: "title",
       cell: ({ invoiceNumber, jobId }) =>
         jobId === null ? invoiceNumber || "–" : <Link href={`/jobs/${jobId}/edit`}>{invoiceNumber}</Link>
     },

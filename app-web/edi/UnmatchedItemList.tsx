@@ -66,7 +66,7 @@ const useStrayColumns = (onSettle: (stray: UnmatchedItem) => void): ReadonlyArra
       id: "what",
       title: t("strays.what"),
       width: "2fr",
-      onCard: "title",
+      cardRole: "title",
       cell: (stray) => (
         <span className="EdiWho">
           <span>

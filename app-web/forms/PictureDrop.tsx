@@ -34,7 +34,7 @@ export function PictureDrop({ picture, label, isOfPerson = false }: PictureDropP
       onFiles={([file]) => {
         if (file !== undefined) void picture.choose(file)
       }}
-      onRefused={([first]) =>
+      onReject={([first]) =>
         picture.say(
           t(
             first?.reason === "size"

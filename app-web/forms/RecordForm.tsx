@@ -9,7 +9,7 @@ import { DraftOffer } from "./DraftOffer.tsx"
 import { FormProblems } from "./FormProblems.tsx"
 import type { RecordConflictProps } from "./RecordConflict.tsx"
 import type { SavedRecord } from "./RecordKind.ts"
-import type { RecordWords } from "./RecordWords.ts"
+import type { RecordTexts } from "./RecordTexts.ts"
 import { useDraftState } from "./useDraft.ts"
 import { type OpenRecord, useFoundDraft } from "./useOpenRecord.ts"
 import { useSaveKey } from "./useSaveKey.ts"
@@ -28,7 +28,7 @@ const RecordConflict = lazyPart<RecordConflictProps, "RecordConflict">(
 interface RecordFormProps<S extends Wire, R extends SavedRecord> {
   readonly open: OpenRecord<S, R>
   readonly saving: SaveRecord<S, R>
-  readonly words: RecordWords<S["Encoded"]>
+  readonly words: RecordTexts<S["Encoded"]>
   readonly header: ReactNode
   /** URL of the list the record belongs to. */
   readonly listHref: string

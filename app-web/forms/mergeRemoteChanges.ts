@@ -3,7 +3,7 @@ import { labelAt } from "./FormProblems.tsx"
 import { valueAt } from "./formPath.ts"
 import { type MergedValues, withPaths } from "./mergeValues.ts"
 import type { Talk } from "#web/words/useWords.ts"
-import type { SavedWords } from "./RecordWords.ts"
+import type { SaveMessages } from "./RecordTexts.ts"
 
 /** The version of a field to keep. */
 export type Side = "mine" | "theirs"
@@ -34,7 +34,7 @@ export interface Merging {
     set(path: string, value: unknown): void
   }
   readonly opened: { readonly values: unknown } | undefined
-  readonly words: Pick<SavedWords, "joined" | "nameOf">
+  readonly words: Pick<SaveMessages, "joined" | "nameOf">
   readonly others: Others | undefined
   readonly t: Talk["t"]
   valuesOf(kept: unknown): unknown

@@ -14,7 +14,7 @@ import { saveDraft, withoutSecrets } from "./drafts.ts"
 import type { Merging, Others } from "./mergeRemoteChanges.ts"
 import { isSame } from "./mergeValues.ts"
 import type { SavedRecord, RecordKind } from "./RecordKind.ts"
-import type { SavedWords } from "./RecordWords.ts"
+import type { SaveMessages } from "./RecordTexts.ts"
 import type { Opened, RecordStore, Typed } from "./useOpenRecord.ts"
 
 export interface Failure {
@@ -43,7 +43,7 @@ interface SaveOptions {
 export const useSaveRecord = <S extends Wire, R extends SavedRecord, A = undefined>(
   kind: RecordKind<S, R>,
   { form, kept, draft, opened, adopt, merge, settle, aside }: RecordStore<S, R, A>,
-  words: SavedWords,
+  words: SaveMessages,
   { errorsOf, focusesField = false }: SaveOptions = {}
 ) => {
   type Values = S["Encoded"]

@@ -4,13 +4,13 @@ import { usePhone } from "./phoneContext.ts"
 
 const reasons: ReadonlyArray<CouldNotReason> = ["nobodyThere", "wrongGlass", "brokenGlass", "weather", "rust", "other"]
 
-interface CouldNotProps {
+interface CouldNotCompleteProps {
   readonly onDone: (reason: CouldNotReason, note: string) => void
   readonly onCancel: () => void
 }
 
 /** Asks why the work could not be done. The office sees the reason on the job. */
-export function CouldNotComplete({ onCancel, onDone }: CouldNotProps) {
+export function CouldNotComplete({ onCancel, onDone }: CouldNotCompleteProps) {
   const { words } = usePhone()
   const [reason, setReason] = useState<CouldNotReason>()
   const [note, setNote] = useState("")

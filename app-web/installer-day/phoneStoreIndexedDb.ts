@@ -1,5 +1,5 @@
 import type { PhoneItem } from "./PhoneItem.ts"
-import type { KeptDay, PhoneStore } from "./PhoneStore.ts"
+import type { StoredDay, PhoneStore } from "./PhoneStore.ts"
 
 const name = "frit-installer"
 
@@ -16,7 +16,7 @@ export const phoneStoreIndexedDb = async (): Promise<PhoneStore> => {
       transaction.onabort = () => reject(transaction.error ?? request.error)
     })
   return {
-    day: () => act("days", "readonly", (store) => store.get("day") as IDBRequest<KeptDay | undefined>),
+    day: () => act("days", "readonly", (store) => store.get("day") as IDBRequest<StoredDay | undefined>),
     keepDay: async (day) => void (await act("days", "readwrite", (store) => store.put(day, "day"))),
     items: async () =>
       (await act("items", "readonly", (store) => store.getAll() as IDBRequest<Array<PhoneItem>>)).toSorted(

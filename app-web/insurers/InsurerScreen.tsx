@@ -14,7 +14,7 @@ import { NotFoundScreen } from "#web/errors/NotFoundScreen.tsx"
 import { RecordForm } from "#web/forms/RecordForm.tsx"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
 import { RecordWaiting } from "#web/forms/RecordWaiting.tsx"
-import type { RecordWords } from "#web/forms/RecordWords.ts"
+import type { RecordTexts } from "#web/forms/RecordTexts.ts"
 import { useOpenRecord } from "#web/forms/useOpenRecord.ts"
 import { type Failure, useSaveRecord } from "#web/forms/useSaveRecord.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -106,7 +106,7 @@ const insurerKind: RecordKind<typeof InsurerDraft, Insurer> = {
 }
 
 /** The texts of the insurer form: field labels, values and messages. */
-const useInsurerWords = (): RecordWords<InsurerValues> => {
+const useInsurerWords = (): RecordTexts<InsurerValues> => {
   const { t, of } = useWords()
   const labels = {
     insurerName: t("insurer.name"),

@@ -4,7 +4,7 @@ import type { PageWords } from "./pageWordsOf.ts"
 
 type PaperFacts = NonNullable<ShownDocument["paper"]>
 
-interface PaperProps {
+interface DocumentBodyProps {
   readonly paper: PaperFacts
   readonly words: PageWords
   readonly pdf: string
@@ -13,7 +13,7 @@ interface PaperProps {
 }
 
 /** The document on screen: subject, lines, totals, and who pays them. */
-export function DocumentBody({ paper, words, pdf, headline }: PaperProps) {
+export function DocumentBody({ paper, words, pdf, headline }: DocumentBodyProps) {
   // The amount the customer looks for: their share, or the balance.
   const most =
     headline === undefined ? paper.sums.flat().findLast(({ weight }) => weight !== "plain") : (headline ?? undefined)

@@ -3,11 +3,11 @@ import "#ui/base.css"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { DocumentPage } from "./DocumentPage.tsx"
-import { firstSpoken } from "#domain/words/languages.ts"
+import { preferredLanguage } from "#domain/words/languages.ts"
 import type { ShownDocument } from "#domain/documents/ShownDocument.ts"
-import { type DeadLink, type DocumentServer, type PageTrouble, type SignedTold, Troubled } from "./DocumentServer.ts"
+import { type DeadLink, type DocumentServer, type PageErrorCode, type SignedTold, PageError } from "./DocumentServer.ts"
 
-const troubles: Readonly<Record<number, PageTrouble>> = {
+const troubles: Readonly<Record<number, PageErrorCode>> = {
   400: "unknown",
   404: "unknown",
   409: "changed",
@@ -17,7 +17,7 @@ const troubles: Readonly<Record<number, PageTrouble>> = {
 }
 
 /** Failures that the HTTP status alone does not identify. */
-const named: Readonly<Record<string, PageTrouble>> = { TooManyDeclines: "declines", TimeTaken: "taken" }
+const named: Readonly<Record<string, PageErrorCode>> = { TooManyDeclines: "declines", TimeTaken: "taken" }
 
 interface Said {
   readonly succeeded: boolean
@@ -36,7 +36,7 @@ export const documentFetch = (token: string): DocumentServer => {
     }).catch(() => undefined)
     const said = (await answer?.json().catch(() => undefined)) as Said | undefined
     if (said?.succeeded === true) return said.data
-    throw new Troubled(named[said?.failure?._tag ?? ""] ?? troubles[answer?.status ?? 0] ?? "away", said?.failure)
+    throw new PageError(named[said?.failure?._tag ?? ""] ?? troubles[answer?.status ?? 0] ?? "away", said?.failure)
   }
   return {
     load: async (language) => (await ask(language === undefined ? "" : `?language=${language}`)) as ShownDocument,
@@ -61,6 +61,6 @@ const token = location.pathname.split("/")[2] ?? ""
 
 createRoot(document.getElementById("root")!).render(
   <StrictMode>
-    <DocumentPage server={documentFetch(token)} language={firstSpoken(navigator.languages)} />
+    <DocumentPage server={documentFetch(token)} language={preferredLanguage(navigator.languages)} />
   </StrictMode>
 )

@@ -25,7 +25,7 @@ import type { QuoteBegun } from "#web/nags/GlassActions.tsx"
 import { useDefaultProfile } from "#web/pricing-profiles/useProfiles.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { firstLocation } from "./firstLocation.ts"
-import { useRights } from "./useRights.ts"
+import { usePermissions } from "./usePermissions.ts"
 
 // Requests to the server do not wait for this chunk to load.
 const JobSheet = lazyPart(() => import("./form/JobSheet.tsx"), "JobSheet", "now", <JobWaiting />)
@@ -44,7 +44,7 @@ export function JobScreen() {
   const first = useFirstCustomer(id === undefined)
   const withGlass = useQuoteBegun()
   const begun = usePlannedStart()
-  const { seesProfiles } = useRights()
+  const { seesProfiles } = usePermissions()
   const byDefault = useDefaultProfile(seesProfiles && id === undefined)
 
   if (isMistyped || job.error?._tag === "JobNotFound") {
@@ -134,7 +134,7 @@ const isUserId = Schema.is(UserId)
  */
 const useFirstCustomer = (isNew: boolean) => {
   const [search] = useSearchParams()
-  const { seesCustomers } = useRights()
+  const { seesCustomers } = usePermissions()
   const id = search.get("customer")
   const isAsked = isNew && seesCustomers && isId(id)
   const customer = useQueryOf(getCustomer, { id: id as CustomerId }, { enabled: isAsked })

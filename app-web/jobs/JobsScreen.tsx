@@ -22,7 +22,7 @@ import { ScreenSkeleton } from "#web/page/ScreenSkeleton.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { type JobFilterProps, moreFilters, moreFiltersOn } from "./list/moreFilters.ts"
 import { useJobColumns, useJobGroups } from "./list/useJobColumns.tsx"
-import { useRights } from "./useRights.ts"
+import { usePermissions } from "./usePermissions.ts"
 
 const NoJobs = lazyPart(() => import("./list/NoJobs.tsx"), "NoJobs", "idle")
 const JobsBoard = lazyPart(() => import("./list/JobsBoard.tsx"), "JobsBoard", "idle", <ScreenSkeleton />)
@@ -81,7 +81,7 @@ export function JobsScreen() {
  */
 function JobFilters({ list }: { readonly list: ShopList<typeof listJobs.input> }) {
   const { t } = useWords()
-  const { seesPrices } = useRights()
+  const { canViewPrices: seesPrices } = usePermissions()
   const stages = useOptions("stage", Stage)
   const statuses = useOptions("partsStatus", PartsStatus)
   const { asked, narrow } = list

@@ -4,12 +4,12 @@ import { Button } from "#ui/Button.tsx"
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { type BulkEndpoint, useBulk } from "./useBulk.tsx"
-import type { ChosenRows } from "./useChosen.ts"
+import type { SelectedRows } from "./useRowSelection.ts"
 
 interface BulkDeleteProps {
   /** The undoable bulk delete endpoint. */
   readonly call: BulkEndpoint<Schema.Struct<{}>>
-  readonly chosen: ChosenRows
+  readonly chosen: SelectedRows
   readonly words: { readonly press: string; readonly ask: string; readonly hint: string }
 }
 

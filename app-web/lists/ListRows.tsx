@@ -11,7 +11,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { ListPager } from "./ListPager.tsx"
 import { choiceOf } from "./shownColumns.ts"
 import { UnfinishedBulk } from "./UnfinishedBulk.tsx"
-import { type ChosenRows, useChosen } from "./useChosen.ts"
+import { type SelectedRows, useRowSelection } from "./useRowSelection.ts"
 import type { ShopList } from "./useShopList.ts"
 
 type Own =
@@ -31,7 +31,7 @@ type Own =
 export interface ListRowsProps<T extends object> extends Omit<TableProps<T>, Own> {
   readonly list: ShopList<Wire, T>
   /** Bulk actions: the buttons of the bar that appears when a row is selected. */
-  readonly bulk?: ((chosen: ChosenRows) => ReactNode) | undefined
+  readonly bulk?: ((chosen: SelectedRows) => ReactNode) | undefined
 }
 
 /** One page of a list with its pager, skeleton rows while loading, or the error if loading failed. */
@@ -44,7 +44,7 @@ export function ListRows<T extends object>({ list, bulk, ...table }: ListRowsPro
   const { page = 1, size = defaultPageSize } = list.asked
   const total = data?.total ?? 0
   const rows = data?.items ?? []
-  const choosing = useChosen(list.asked, rows.map(table.rowId), total)
+  const choosing = useRowSelection(list.asked, rows.map(table.rowId), total)
   const isBeyond =
     data !== undefined &&
     !isPlaceholderData &&
@@ -101,7 +101,7 @@ export function ListRows<T extends object>({ list, bulk, ...table }: ListRowsPro
 }
 
 interface ChosenBarProps {
-  readonly choosing: ReturnType<typeof useChosen>
+  readonly choosing: ReturnType<typeof useRowSelection>
   readonly total: number
   readonly children: ReactNode
 }

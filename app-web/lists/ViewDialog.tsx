@@ -12,7 +12,7 @@ import { useSend } from "#web/api/useSend.ts"
 import { trimmed } from "#web/forms/formErrors.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { useSeeViewsAnew } from "./useListLook.ts"
+import { useRefetchViews } from "./useListPreferences.ts"
 
 export interface ViewDialogProps {
   readonly list: ListName
@@ -39,7 +39,7 @@ export function ViewDialog({ list, view, address, onSaved, onClose }: ViewDialog
     onClose()
   }
   const adding = useSend(postListView, { form, refreshes: [getListLook], onDone: done })
-  const saving = useSend(putListView, { form, refreshes: [getListLook], onDone: done, onFailure: useSeeViewsAnew() })
+  const saving = useSend(putListView, { form, refreshes: [getListLook], onDone: done, onFailure: useRefetchViews() })
   const save = () => {
     const typed = form.check()
     if (typed === undefined) return

@@ -10,7 +10,7 @@ import { useUndo } from "#web/bulk-actions/useUndo.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { useSeeViewsAnew } from "./useListLook.ts"
+import { useRefetchViews } from "./useListPreferences.ts"
 import type { Viewed } from "./useShopList.ts"
 
 const ViewDialog = lazyPart(() => import("./ViewDialog.tsx"), "ViewDialog", "idle")
@@ -133,7 +133,7 @@ const useViewActions = ({ view, open, address }: Viewed) => {
   const { t } = useWords()
   const showToast = useToast()
   const undo = useUndo()
-  const onFailure = useSeeViewsAnew()
+  const onFailure = useRefetchViews()
   const saving = useSend(putListView, {
     refreshes,
     onFailure,

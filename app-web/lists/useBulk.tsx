@@ -17,7 +17,7 @@ import { useRejectionText, useUndo } from "#web/bulk-actions/useUndo.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import type { ChosenRows } from "./useChosen.ts"
+import type { SelectedRows } from "./useRowSelection.ts"
 
 /** The endpoint of a bulk action, for any type of rows. */
 export type BulkEndpoint<C extends Wire> = ReturnType<typeof bulkEndpoint<Wire, Wire, C>>
@@ -26,7 +26,7 @@ export type BulkEndpoint<C extends Wire> = ReturnType<typeof bulkEndpoint<Wire, 
  * Runs a bulk action on the selected rows: the first hundred in one request, the rest in steps with a progress bar.
  * Then shows a toast with Undo, and the refused rows.
  */
-export const useBulk = <C extends Wire>(endpoint: BulkEndpoint<C>, { rows, clear }: ChosenRows) => {
+export const useBulk = <C extends Wire>(endpoint: BulkEndpoint<C>, { rows, clear }: SelectedRows) => {
   const run = useRun()
   const queries = useQueryClient()
   const showToast = useToast()

@@ -13,7 +13,7 @@ import { isNarrowed, type Paged, unfiltered } from "./paging.ts"
 import { narrowed, searchInUrl } from "./searchInUrl.ts"
 import { shownColumns } from "./shownColumns.ts"
 import { useFittingRows } from "./useFittingRows.ts"
-import { useListLook } from "./useListLook.ts"
+import { useListPreferences } from "./useListPreferences.ts"
 
 export interface ShopListOptions<T> {
   /** All columns in default order. The first is always shown. */
@@ -41,7 +41,7 @@ export const useShopList = <S extends Wire, T, F extends Wire>(
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
   const name = endpoint.list ?? endpoint.name
-  const { look, keep } = useListLook(name)
+  const { look, keep } = useListPreferences(name)
   const { choice, views } = look ?? { choice: undefined, views: [] }
 
   const opening = search === "" ? views.find(({ id }) => id === choice?.defaultViewId) : undefined

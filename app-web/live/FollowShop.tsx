@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { Effect } from "effect"
 import { useEffect } from "react"
 import { access } from "#domain/access/accessTable.ts"
-import { mayEnter } from "#domain/access/hasAccess.ts"
+import { hasAccess } from "#domain/access/hasAccess.ts"
 import { whenIdle } from "#web/loading/whenIdle.ts"
 import { renewalOf, type SessionActor } from "#web/session/renewalOf.ts"
 import { useSession } from "#web/session/useSession.ts"
@@ -14,7 +14,7 @@ import { followShop } from "./followShop.ts"
 export function FollowShop({ actor }: { readonly actor: SessionActor }) {
   const queries = useQueryClient()
   const { person } = useSession()
-  const who = person !== undefined && mayEnter(access["/account"], person) ? person.id : undefined
+  const who = person !== undefined && hasAccess(access["/account"], person) ? person.id : undefined
   useEffect(() => {
     if (who === undefined) return
     let stop = () => {}

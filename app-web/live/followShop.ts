@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query"
-import { heardFor } from "./heard.ts"
+import { markLive } from "./liveState.ts"
 import { refreshFollowed } from "./followed.ts"
 import type { ShopEvent } from "#domain/shop-events/ShopEvent.ts"
 
@@ -45,7 +45,7 @@ export const followShop = ({ open, queries, renew }: Doors): (() => void) => {
 
   const take = ({ changes, event, id }: Heard) => {
     if (id !== "") lastId = id
-    heardFor(event === "lost" ? 0 : silence)
+    markLive(event === "lost" ? 0 : silence)
     if (event === "reset" || event === "lost") void queries.invalidateQueries()
     else if (changes.length > 0) refresh(changes)
   }
@@ -87,7 +87,7 @@ export const followShop = ({ open, queries, renew }: Doors): (() => void) => {
     others?.postMessage({ since: begun })
   }
   const end = () => {
-    heardFor(0)
+    markLive(0)
     isHolding?.abort()
     isHolding = undefined
   }

@@ -1,6 +1,6 @@
 import type { ShopEventKind, ShopEvent } from "#domain/shop-events/ShopEvent.ts"
 import type { QueryClient } from "@tanstack/react-query"
-import { tellPresence } from "./heard.ts"
+import { tellPresence } from "./liveState.ts"
 
 /**
  * The queries affected by each kind of event, by endpoint name: `one` are those of that record or its job, `many` are

@@ -18,7 +18,7 @@ import { useOptions } from "#web/forms/useOptions.ts"
 import { ListFilters, ListTextSearch } from "#web/lists/ListFilters.tsx"
 import { ListTable } from "#web/lists/ListTable.tsx"
 import { useBulk } from "#web/lists/useBulk.tsx"
-import type { ChosenRows } from "#web/lists/useChosen.ts"
+import type { SelectedRows } from "#web/lists/useRowSelection.ts"
 import { useShopList } from "#web/lists/useShopList.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -134,7 +134,7 @@ function LocationMenu({ location }: { readonly location: Location }) {
 }
 
 /** Opens or closes the selected locations for new jobs, without confirmation because it can be undone. */
-function LocationsBulk({ chosen }: { readonly chosen: ChosenRows }) {
+function LocationsBulk({ chosen }: { readonly chosen: SelectedRows }) {
   const { t } = useWords()
   const bulk = useBulk(postLocationsChange, chosen)
   const turn = (status: "active" | "inactive", label: string) => (

@@ -25,7 +25,7 @@ export const useLocationColumns = (): ReadonlyArray<TableColumn<Location>> => {
     {
       id: "phone",
       title: t("phoneNumber"),
-      from: "medium",
+      minTableWidth: "medium",
       width: "150px",
       cell: ({ phoneNumber }) => <span className="tabular">{phoneText(phoneNumber)}</span>
     },
@@ -33,14 +33,14 @@ export const useLocationColumns = (): ReadonlyArray<TableColumn<Location>> => {
       id: "partsTax",
       title: t("location.partsTax"),
       align: "end",
-      from: "wide",
+      minTableWidth: "wide",
       cell: ({ defaultPartsTaxRate }) => percent(defaultPartsTaxRate)
     },
     {
       id: "laborTax",
       title: t("location.laborTax"),
       align: "end",
-      from: "wide",
+      minTableWidth: "wide",
       cell: ({ defaultLaborTaxRate }) => percent(defaultLaborTaxRate)
     },
     {
@@ -52,25 +52,25 @@ export const useLocationColumns = (): ReadonlyArray<TableColumn<Location>> => {
         </StatusDot>
       )
     },
-    { id: "email", title: t("emailAddress"), isExtra: true, cell: ({ emailAddress }) => emailAddress || "–" },
-    { id: "address1", title: t("address1"), isExtra: true, cell: ({ address }) => address.address1 },
-    { id: "postalCode", title: t("postalCode"), isExtra: true, cell: ({ address }) => address.postalCode },
+    { id: "email", title: t("emailAddress"), isOptional: true, cell: ({ emailAddress }) => emailAddress || "–" },
+    { id: "address1", title: t("address1"), isOptional: true, cell: ({ address }) => address.address1 },
+    { id: "postalCode", title: t("postalCode"), isOptional: true, cell: ({ address }) => address.postalCode },
     {
       id: "timeZone",
       title: t("timeZone"),
-      isExtra: true,
+      isOptional: true,
       cell: ({ timeZone }) => namedTimeZone(timeZone, locale).place
     },
     {
       id: "primaryTaxId",
       title: t("location.primaryTaxId"),
-      isExtra: true,
+      isOptional: true,
       cell: ({ primaryTaxId }) => primaryTaxId || "–"
     },
     {
       id: "services",
       title: t("location.services"),
-      isExtra: true,
+      isOptional: true,
       cell: ({ services }) => services.map((service) => of("locationService", service)).join(", ") || "–"
     }
   ]

@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl"
 import type { NamedAt } from "#web/forms/FormProblems.tsx"
-import type { RecordWords } from "#web/forms/RecordWords.ts"
+import type { RecordTexts } from "#web/forms/RecordTexts.ts"
 import { namedTimeZone } from "#web/forms/timeZones.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useScheduleWords } from "#web/forms/useScheduleWords.ts"
@@ -8,7 +8,7 @@ import { useWords } from "#web/words/useWords.ts"
 import type { LocationValues } from "./locationKind.ts"
 
 /** The texts of the location form: field labels, values and messages. */
-export const useLocationWords = (): RecordWords<LocationValues> => {
+export const useLocationWords = (): RecordTexts<LocationValues> => {
   const { t, of } = useWords()
   const { locale } = useIntl()
   const { day, percent } = useFormats()

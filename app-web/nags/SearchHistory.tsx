@@ -32,7 +32,7 @@ export function SearchHistory() {
         columns={[
           { id: "query", title: t("nags.sought"), cell: ({ query }) => queryText(query), isRowHeader: true },
           { id: "found", title: t("nags.found"), cell: ({ found }) => whole(found), align: "end", width: "96px" },
-          { id: "by", title: t("nags.by"), cell: ({ byName }) => byName, from: "medium" },
+          { id: "by", title: t("nags.by"), cell: ({ byName }) => byName, minTableWidth: "medium" },
           {
             id: "at",
             title: t("nags.at"),

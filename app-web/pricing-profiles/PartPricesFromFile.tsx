@@ -74,7 +74,7 @@ export function PartPricesFromFile({ form, onClose }: PartPricesFromFileProps) {
         onFiles={([file]) => {
           if (file !== undefined) void take(file)
         }}
-        onRefused={() => {
+        onReject={() => {
           setRead(undefined)
           setRefused(t("partPrices.fileRefused"))
         }}

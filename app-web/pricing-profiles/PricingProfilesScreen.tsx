@@ -14,7 +14,7 @@ import { useOptions } from "#web/forms/useOptions.ts"
 import { ListFilters, ListTextSearch } from "#web/lists/ListFilters.tsx"
 import { ListTable } from "#web/lists/ListTable.tsx"
 import { useBulk } from "#web/lists/useBulk.tsx"
-import type { ChosenRows } from "#web/lists/useChosen.ts"
+import type { SelectedRows } from "#web/lists/useRowSelection.ts"
 import { useShopList } from "#web/lists/useShopList.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -100,7 +100,12 @@ const useProfileColumns = (): ReadonlyArray<TableColumn<PricingProfile>> => {
         )
     },
     { id: "pricingType", title: t("profile.type"), cell: ({ pricingType }) => of("pricingType", pricingType) },
-    { id: "method", title: t("profile.method"), from: "wide", cell: ({ method }) => of("pricingMethod", method) },
+    {
+      id: "method",
+      title: t("profile.method"),
+      minTableWidth: "wide",
+      cell: ({ method }) => of("pricingMethod", method)
+    },
     {
       id: "windshield",
       title: t("profile.windshield"),
@@ -111,7 +116,7 @@ const useProfileColumns = (): ReadonlyArray<TableColumn<PricingProfile>> => {
       id: "tempered",
       title: t("profile.tempered"),
       align: "end",
-      from: "medium",
+      minTableWidth: "medium",
       cell: ({ temperedPercent }) => percent(temperedPercent)
     },
     {
@@ -128,20 +133,20 @@ const useProfileColumns = (): ReadonlyArray<TableColumn<PricingProfile>> => {
     {
       id: "isDefault",
       title: t("profile.isDefault"),
-      isExtra: true,
+      isOptional: true,
       cell: ({ isDefault }) => t(isDefault ? "yes" : "no")
     },
     {
       id: "laborType",
       title: t("profile.laborType"),
-      isExtra: true,
+      isOptional: true,
       cell: ({ laborType }) => of("laborType", laborType)
     }
   ]
 }
 
 /** Deletes profiles in bulk after confirmation. Those in use by customers are kept and listed. */
-function DeleteProfiles({ chosen }: { readonly chosen: ChosenRows }) {
+function DeleteProfiles({ chosen }: { readonly chosen: SelectedRows }) {
   const { t } = useWords()
   const bulk = useBulk(postPricingProfilesDelete, chosen)
   const [isAsking, setAsking] = useState(false)

@@ -1,5 +1,5 @@
 import type { NamedAt } from "#web/forms/FormProblems.tsx"
-import type { RecordWords } from "#web/forms/RecordWords.ts"
+import type { RecordTexts } from "#web/forms/RecordTexts.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { ProfileValues } from "./profileKind.ts"
@@ -7,7 +7,7 @@ import type { ProfileValues } from "./profileKind.ts"
 const isPercent = (name: string) => name.endsWith("Percent")
 
 /** The texts of the pricing profile form: field labels, values and messages. */
-export const useProfileWords = (): RecordWords<ProfileValues> => {
+export const useProfileWords = (): RecordTexts<ProfileValues> => {
   const { t, of } = useWords()
   const { money, percent, quantity } = useFormats()
   const names = useProfileNames()

@@ -11,7 +11,7 @@ import type { TableColumn } from "#ui/TableColumn.ts"
 import { ListFilters, ListTextSearch } from "#web/lists/ListFilters.tsx"
 import { ListTable } from "#web/lists/ListTable.tsx"
 import { useBulk } from "#web/lists/useBulk.tsx"
-import type { ChosenRows } from "#web/lists/useChosen.ts"
+import type { SelectedRows } from "#web/lists/useRowSelection.ts"
 import { useShopList } from "#web/lists/useShopList.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -83,7 +83,7 @@ const useCategoryColumns = (): ReadonlyArray<TableColumn<ListedProductCategory>>
     {
       id: "description",
       title: t("category.description"),
-      from: "medium",
+      minTableWidth: "medium",
       width: "2.5fr",
       cell: ({ description }) => description || "–"
     },
@@ -104,7 +104,7 @@ const useCategoryColumns = (): ReadonlyArray<TableColumn<ListedProductCategory>>
 }
 
 /** Deletes the selected categories after confirmation. Those that contain products are refused and listed. */
-function CategoriesBulk({ chosen }: { readonly chosen: ChosenRows }) {
+function CategoriesBulk({ chosen }: { readonly chosen: SelectedRows }) {
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)
   const bulk = useBulk(postProductCategoriesDelete, chosen)

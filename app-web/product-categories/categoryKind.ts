@@ -6,7 +6,7 @@ import {
 } from "#domain/product-categories/productCategoriesApi.ts"
 import { type ProductCategory, ProductCategoryDraft } from "#domain/product-categories/ProductCategory.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
-import type { RecordWords } from "#web/forms/RecordWords.ts"
+import type { RecordTexts } from "#web/forms/RecordTexts.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 type CategoryValues = typeof ProductCategoryDraft.Encoded
@@ -24,7 +24,7 @@ export const categoryKind: RecordKind<typeof ProductCategoryDraft, ProductCatego
 }
 
 /** The texts of the product category form: field labels, values and messages. */
-export const useCategoryWords = (): RecordWords<CategoryValues> => {
+export const useCategoryWords = (): RecordTexts<CategoryValues> => {
   const { t } = useWords()
   const labels = { categoryName: t("category.name"), description: t("category.description") }
   return {

@@ -9,12 +9,12 @@ import { Select } from "#ui/Select.tsx"
 import { useOptions } from "#web/forms/useOptions.ts"
 import { BulkDelete } from "#web/lists/BulkDelete.tsx"
 import { useBulk } from "#web/lists/useBulk.tsx"
-import type { ChosenRows } from "#web/lists/useChosen.ts"
+import type { SelectedRows } from "#web/lists/useRowSelection.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useCategories } from "./useProductWords.ts"
 
 /** The bulk actions on products. */
-export function ProductsBulk({ chosen }: { readonly chosen: ChosenRows }) {
+export function ProductsBulk({ chosen }: { readonly chosen: SelectedRows }) {
   return (
     <>
       <ProductsBulkChange chosen={chosen} />
@@ -24,7 +24,7 @@ export function ProductsBulk({ chosen }: { readonly chosen: ChosenRows }) {
 }
 
 /** Changes the category or tax of the selected products. Fields left empty stay unchanged. */
-function ProductsBulkChange({ chosen }: { readonly chosen: ChosenRows }) {
+function ProductsBulkChange({ chosen }: { readonly chosen: SelectedRows }) {
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)
   const [categoryId, setCategory] = useState<ProductCategoryId | null>(null)
@@ -80,7 +80,7 @@ function ProductsBulkChange({ chosen }: { readonly chosen: ChosenRows }) {
 }
 
 /** Deletes the selected products after confirmation. */
-function ProductsBulkDelete({ chosen }: { readonly chosen: ChosenRows }) {
+function ProductsBulkDelete({ chosen }: { readonly chosen: SelectedRows }) {
   const { t } = useWords()
   const words = {
     press: t("products.delete"),

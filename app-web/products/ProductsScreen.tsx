@@ -84,18 +84,28 @@ const useProductColumns = (): ReadonlyArray<TableColumn<ListedProduct>> => {
       width: "26%",
       cell: ({ description }) => description
     },
-    { id: "category", title: t("product.category"), from: "medium", cell: ({ categoryName }) => categoryName || "–" },
+    {
+      id: "category",
+      title: t("product.category"),
+      minTableWidth: "medium",
+      cell: ({ categoryName }) => categoryName || "–"
+    },
     {
       id: "productType",
       title: t("product.type"),
-      from: "medium",
+      minTableWidth: "medium",
       cell: ({ productType }) => of("lineKind", productType)
     },
-    { id: "taxType", title: t("product.taxType"), from: "wide", cell: ({ taxType }) => of("taxType", taxType) },
+    {
+      id: "taxType",
+      title: t("product.taxType"),
+      minTableWidth: "wide",
+      cell: ({ taxType }) => of("taxType", taxType)
+    },
     {
       id: "unit",
       title: t("product.unit"),
-      from: "wide",
+      minTableWidth: "wide",
       cell: ({ unitOfMeasure }) => of("unitOfMeasure", unitOfMeasure)
     },
     {
@@ -108,16 +118,16 @@ const useProductColumns = (): ReadonlyArray<TableColumn<ListedProduct>> => {
     {
       id: "trackInventory",
       title: t("product.trackInventory"),
-      isExtra: true,
+      isOptional: true,
       cell: ({ trackInventory }) => t(trackInventory ? "yes" : "no")
     },
     {
       id: "requireStock",
       title: t("product.requireStock"),
-      isExtra: true,
+      isOptional: true,
       cell: ({ requireStockBeforeInvoice }) => t(requireStockBeforeInvoice ? "yes" : "no")
     },
-    { id: "notes", title: t("product.notes"), isExtra: true, cell: ({ notes }) => notes || "–" }
+    { id: "notes", title: t("product.notes"), isOptional: true, cell: ({ notes }) => notes || "–" }
   ]
 }
 

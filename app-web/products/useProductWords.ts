@@ -1,7 +1,7 @@
 import { useMemo } from "react"
 import { listProductCategories } from "#domain/product-categories/productCategoriesApi.ts"
 import { useFullList } from "#web/api/useFullList.ts"
-import type { RecordWords } from "#web/forms/RecordWords.ts"
+import type { RecordTexts } from "#web/forms/RecordTexts.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { ProductValues } from "./productKind.ts"
@@ -9,7 +9,7 @@ import type { ProductValues } from "./productKind.ts"
 const choices = new Set(["categoryId", "productType", "taxType", "unitOfMeasure"])
 
 /** The texts of the product form: field labels, values and messages. */
-export const useProductWords = (): RecordWords<ProductValues> => {
+export const useProductWords = (): RecordTexts<ProductValues> => {
   const { t, of } = useWords()
   const { money } = useFormats()
   const categories = useCategories()

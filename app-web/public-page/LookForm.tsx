@@ -14,7 +14,7 @@ import { Section } from "#ui/Section.tsx"
 import { Switch } from "#ui/Switch.tsx"
 import { TextArea } from "#ui/TextArea.tsx"
 import { RecordForm } from "#web/forms/RecordForm.tsx"
-import type { RecordWords } from "#web/forms/RecordWords.ts"
+import type { RecordTexts } from "#web/forms/RecordTexts.ts"
 import type { Form } from "#web/forms/useForm.ts"
 import { useOpenRecord } from "#web/forms/useOpenRecord.ts"
 import { type Failure, useSaveRecord } from "#web/forms/useSaveRecord.ts"
@@ -171,7 +171,7 @@ function PlaceSection({ form }: { readonly form: LookFormOf }) {
 type LookValues = typeof PublicPageLookDraft.Encoded
 
 /** Labels, formatted values and messages of the look as a record. */
-const useLookWords = (): RecordWords<LookValues> => {
+const useLookWords = (): RecordTexts<LookValues> => {
   const { t, of } = useWords()
   const labels: Readonly<Record<keyof LookValues, string>> = {
     colors: t("publicPage.colors"),

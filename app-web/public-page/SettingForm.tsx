@@ -17,7 +17,7 @@ import { Switch } from "#ui/Switch.tsx"
 import { useFullList } from "#web/api/useFullList.ts"
 import { LazyTimeField } from "#web/forms/LazyTimeField.tsx"
 import { RecordForm } from "#web/forms/RecordForm.tsx"
-import type { RecordWords } from "#web/forms/RecordWords.ts"
+import type { RecordTexts } from "#web/forms/RecordTexts.ts"
 import type { Form } from "#web/forms/useForm.ts"
 import { useOpenRecord } from "#web/forms/useOpenRecord.ts"
 import { type Failure, useSaveRecord } from "#web/forms/useSaveRecord.ts"
@@ -254,7 +254,7 @@ function HoursSection({ form }: { readonly form: SettingFormOf }) {
 type SettingValues = typeof SettingTyped.Encoded
 
 /** Labels, formatted values and messages of the settings as a record. */
-const useSettingWords = (): RecordWords<SettingValues> => {
+const useSettingWords = (): RecordTexts<SettingValues> => {
   const { t, of } = useWords()
   const labels: Readonly<Record<keyof SettingValues, string>> = {
     isOn: t("publicPage.isOn"),

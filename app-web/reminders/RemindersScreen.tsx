@@ -142,12 +142,12 @@ const useReminderColumns = (): ReadonlyArray<TableColumn<ListedReminder>> => {
   const [search] = useSearchParams()
   const isOfAll = !isInstallerOnly(useUser()) && search.get("who") === "all"
   return [
-    { id: "text", title: t("reminder.text"), width: "2fr", onCard: "title", cell: textOf },
+    { id: "text", title: t("reminder.text"), width: "2fr", cardRole: "title", cell: textOf },
     {
       id: "kind",
       title: t("reminder.kind"),
       width: "112px",
-      from: isOfAll ? "wide" : "medium",
+      minTableWidth: isOfAll ? "wide" : "medium",
       cell: ({ kind }) => of("reminderKind", kind)
     },
     {

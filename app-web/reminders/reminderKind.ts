@@ -2,7 +2,7 @@ import { getReminder, listReminders, postReminder, putReminder } from "#domain/r
 import { type Reminder, ReminderDraft } from "#domain/reminders/Reminder.ts"
 import { dayOf, daysAfter } from "#domain/shared/Day.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
-import type { RecordWords } from "#web/forms/RecordWords.ts"
+import type { RecordTexts } from "#web/forms/RecordTexts.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useReminderPeople } from "./useReminderPeople.ts"
@@ -41,7 +41,7 @@ export const reminderKind = (
 })
 
 /** The texts of the reminder form: field labels, values and messages. */
-export const useReminderWords = (): RecordWords<ReminderValues> => {
+export const useReminderWords = (): RecordTexts<ReminderValues> => {
   const { t, of } = useWords()
   const { clock, day } = useFormats()
   const { people } = useReminderPeople()

@@ -2,7 +2,7 @@ import { ViewsMenu } from "#web/lists/ViewsMenu.tsx"
 import { useSearchParams } from "react-router-dom"
 import type { ListView } from "#domain/list-views/ListView.ts"
 import { noView } from "#web/lists/listAddress.ts"
-import { useListLook } from "#web/lists/useListLook.ts"
+import { useListPreferences } from "#web/lists/useListPreferences.ts"
 import type { Viewed } from "#web/lists/useShopList.ts"
 
 /** The saved views of the board, with the active one marked. */
@@ -16,7 +16,7 @@ const passing = ["day", "job", "saved"] as const
 /** The saved views of the board (filters, layout and coloring), for the current user or for the entire shop. */
 const useBoardViews = (): Viewed => {
   const [params, setParams] = useSearchParams()
-  const { look, keep } = useListLook("board")
+  const { look, keep } = useListPreferences("board")
   const { choice, views } = look ?? { choice: undefined, views: [] }
   const view = views.find(({ id }) => id === params.get("saved"))
   const address = viewOf(params)

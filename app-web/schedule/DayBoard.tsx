@@ -11,7 +11,16 @@ import { RuleList } from "#web/jobs/install/RuleList.tsx"
 import { type EmptySpan, useEmptySpan } from "./useEmptySpan.ts"
 import { type DayRuler, rulerOf } from "./dayRuler.ts"
 import { StopCard } from "./StopCard.tsx"
-import { firstFree, metBy, minutesOf, openMinutes, shownHours, type Spot, type Stop, takenMinutes } from "./stops.ts"
+import {
+  firstFree,
+  metBy,
+  minutesOf,
+  openMinutes,
+  shownHours,
+  type BoardSlot,
+  type Stop,
+  takenMinutes
+} from "./stops.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 import { useShownLanes } from "./useShownLanes.ts"
 import { useCardDrag } from "./useCardDrag.ts"
@@ -169,7 +178,7 @@ const Lane = memo(function Lane(all: LaneProps) {
     width: `${(Math.max(0, end - start) / (to - from)) * 100}%`
   })
   const place = (start: number, end: number) => between(ruler.at(start), ruler.at(end))
-  const beside = (one: Pick<Spot, "start" | "end">) => besideSpot(ruler.at(one.start), ruler.at(one.end), from, to)
+  const beside = (one: Pick<BoardSlot, "start" | "end">) => besideSpot(ruler.at(one.start), ruler.at(one.end), from, to)
   return (
     <section className="Lane" aria-label={nameOf(lane)} data-lane={lane.userId}>
       <header className="LaneHead">

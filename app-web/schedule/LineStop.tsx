@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo, type ReactNode } from "react"
 import { RuleList } from "#web/jobs/install/RuleList.tsx"
 import type { Along } from "./DayBoard.tsx"
 import { StopCard } from "./StopCard.tsx"
-import type { Spot, Stop } from "./stops.ts"
+import type { BoardSlot, Stop } from "./stops.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 import { useCardDrag } from "./useCardDrag.ts"
 import type { Moving } from "./useMoving.ts"
@@ -55,7 +55,7 @@ export const LineStop = memo(function LineStop({ stop, when, isSelected, isMovin
 
 interface LineGhostsProps {
   /** The new place of the job being moved, if it is on this day. */
-  readonly spot: Spot | undefined
+  readonly spot: BoardSlot | undefined
   /** The rules it would violate there. */
   readonly note: ReactNode
   /** Jobs moved along with it to this day. */
@@ -77,7 +77,7 @@ export function LineGhosts({ spot, note, along }: LineGhostsProps) {
 }
 
 interface LineGhostProps {
-  readonly spot: Spot
+  readonly spot: BoardSlot
   readonly isRefused?: boolean
   readonly children: ReactNode
 }

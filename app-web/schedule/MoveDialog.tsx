@@ -11,7 +11,7 @@ import { TimeField } from "#ui/TimeField.tsx"
 import { RuleList } from "#web/jobs/install/RuleList.tsx"
 import { FormDialog } from "#web/forms/FormDialog.tsx"
 import { errorText, useWords } from "#web/words/useWords.ts"
-import { type JobClock, minutesOf, planAt, type Spot, takenAlong, timeOf } from "./stops.ts"
+import { type JobClock, minutesOf, planAt, type BoardSlot, takenAlong, timeOf } from "./stops.ts"
 import { usePlanCheck } from "./usePlanCheck.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 
@@ -21,10 +21,10 @@ interface MoveDialogProps {
   readonly at: number | undefined
   readonly lanes: ReadonlyArray<BoardLane>
   /** The initial place, in the board's time zone. */
-  readonly first: Spot
+  readonly first: BoardSlot
   /** Returns the clock of the job's hours on a day. */
   readonly clockOn: (day: string) => JobClock
-  readonly onPlan: (plan: JobPlan, spot: Spot) => void
+  readonly onPlan: (plan: JobPlan, spot: BoardSlot) => void
   readonly onClose: () => void
 }
 
@@ -43,7 +43,7 @@ export function MoveDialog({ job, at, lanes, first, clockOn, onPlan, onClose }: 
   const isWhole = userId !== null && isDay(day) && start !== "" && end !== ""
   const isForwards = start < end
   const clock = isDay(day) ? clockOn(day) : begun
-  const spot: Spot | undefined =
+  const spot: BoardSlot | undefined =
     isWhole && isForwards
       ? {
           userId: userId as UserId,
@@ -68,7 +68,7 @@ export function MoveDialog({ job, at, lanes, first, clockOn, onPlan, onClose }: 
       setEnd(timeOf(minutesOf(time) + minutesOf(end) - minutesOf(start)))
     setStart(time)
   }
-  const plan = (to: Spot, [refuses, warns]: readonly [boolean, boolean]) => {
+  const plan = (to: BoardSlot, [refuses, warns]: readonly [boolean, boolean]) => {
     if (refuses || (warns && reason.trim() === "")) return
     const { overrideReason: _, ...next } = planAt(job, at, to, clock)
     onPlan({ ...next, ...(warns ? { overrideReason: reason.trim() } : {}) }, to)

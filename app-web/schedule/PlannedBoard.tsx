@@ -12,7 +12,7 @@ import {
   minutesOf,
   planAt,
   planWithout,
-  type Spot,
+  type BoardSlot,
   type Stop,
   stopsOf,
   takenAlong,
@@ -34,7 +34,7 @@ import { plansFor } from "./planTogether.ts"
 import { useStableCallback } from "./useStableCallback.ts"
 import { useBulkPlanning } from "./useBulkPlanning.ts"
 import { useTogetherCheck } from "./useTogetherCheck.ts"
-import { spotIn } from "./weekSpots.ts"
+import { slotIn } from "./weekSpots.ts"
 
 const MoveDialog = lazyPart(() => import("./MoveDialog.tsx"), "MoveDialog", "idle")
 const ReasonDialog = lazyPart(() => import("#web/jobs/install/ReasonDialog.tsx"), "ReasonDialog", "idle")
@@ -48,7 +48,7 @@ const SlotsForJob = lazyPart(() => import("./SlotsForJob.tsx"), "SlotsForJob", "
 const JobPanel = lazyPart(() => import("./JobPanel.tsx"), "JobPanel", "idle")
 const WeekBoard = lazyPart(() => import("./WeekBoard.tsx"), "WeekBoard", "idle")
 const MonthView = lazyPart(() => import("./MonthView.tsx"), "MonthView", "idle")
-const MovedByOthers = lazyPart(() => import("./MovedByOthers.tsx"), "MovedByOthers", "idle")
+const RemoteMoveTracker = lazyPart(() => import("./RemoteMoveTracker.tsx"), "RemoteMoveTracker", "idle")
 const DaySheets = lazyPart(() => import("./DaySheets.tsx"), "DaySheets", "idle")
 
 interface PlannedBoardProps {
@@ -113,17 +113,17 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
     const lane = board.lanes.find((one) => one.userId === userId)
     return lane === undefined ? t("board.someone") : words.nameOf(lane)
   }
-  const where = (spot: Spot) =>
+  const where = (spot: BoardSlot) =>
     t("board.spot", { name: nameOf(spot.userId), day: words.weekday(spot.day), span: words.span(spot.start, spot.end) })
   /** The job's other installers, who move to another day with it. */
-  const alongOf = (job: BoardJob, at: number | undefined, spot: Spot) =>
+  const alongOf = (job: BoardJob, at: number | undefined, spot: BoardSlot) =>
     takenAlong(job, at, spot.day).map(({ userId, start, end }) =>
       t("board.along", {
         name: nameOf(userId),
         span: words.span(minutesOf(start), end === "" ? minutesOf(start) + job.minutes : minutesOf(end))
       })
     )
-  const moved = (job: BoardJob, at: number | undefined, spot: Spot) =>
+  const moved = (job: BoardJob, at: number | undefined, spot: BoardSlot) =>
     [
       t("board.moved", { name: job.customerName, where: where(spot), number: String(job.number) }),
       ...alongOf(job, at, spot)
@@ -137,7 +137,7 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
       }, 500)
     )
   }
-  const plan = (job: BoardJob, at: number | undefined, next: Parameters<typeof planning.plan>[1], spot: Spot) => {
+  const plan = (job: BoardJob, at: number | undefined, next: Parameters<typeof planning.plan>[1], spot: BoardSlot) => {
     const isKept = planning.plan(job, next, moved(job, at, spot))
     follow(`${job.id}.${at ?? next.installers.length - 1}`, isKept)
     void isKept.then((kept) => {
@@ -154,7 +154,7 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
     ruler: rulerOf(board.timeZone, day),
     week:
       isWeek || isMonth
-        ? { days, isMonth, fit: (held, cell) => spotIn(held, cell, { board, stops, together }) }
+        ? { days, isMonth, fit: (held, cell) => slotIn(held, cell, { board, stops, together }) }
         : undefined,
     onDrop: (dropped: MoveTarget) => {
       const { job, at, spot } = dropped
@@ -227,12 +227,12 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
     follow(job.id, planning.plan(job, planWithout(job, at), said))
     go({ job: job.id })
   }
-  const firstSpot = (job: BoardJob, at: number | undefined): Spot => {
+  const firstSpot = (job: BoardJob, at: number | undefined): BoardSlot => {
     const stop = stopsOf([job], clockOf).find((one) => one.at === at)
     const lane = lanes.find(({ active }) => active) ?? board.lanes[0]
     const begins = (job.timeFrame === "afternoon" ? 12 * 60 : 8 * 60) + clockOf(job, job.date || day).shift
     return stop === undefined
-      ? { userId: lane?.userId as Spot["userId"], day: job.date || day, start: begins, end: begins + job.minutes }
+      ? { userId: lane?.userId as BoardSlot["userId"], day: job.date || day, start: begins, end: begins + job.minutes }
       : { userId: stop.userId, day: job.date, start: stop.start, end: stop.end }
   }
   /** Starts a new job in an empty slot, in the time zone of the location that will do it. */
@@ -378,7 +378,7 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
         </StopColors>
       </PickingContext>
       {mayPlan && (
-        <MovedByOthers
+        <RemoteMoveTracker
           board={all}
           shown={`${days.join()} ${address.location}`}
           isOwn={planning.isOwn}

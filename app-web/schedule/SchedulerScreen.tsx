@@ -22,7 +22,7 @@ import { isReadersClock, jobClocks, openMinutes, stopsOf, takenMinutes } from ".
 import { type BoardAddress, boardViews, useBoardAddress } from "./useBoardAddress.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 import { useStableCallback } from "./useStableCallback.ts"
-import { useListLook } from "#web/lists/useListLook.ts"
+import { useListPreferences } from "#web/lists/useListPreferences.ts"
 
 const PlannedBoard = lazyPart(() => import("./PlannedBoard.tsx"), "PlannedBoard", "now")
 
@@ -159,7 +159,7 @@ const useInSteps = <A,>(now: A, look: string): A => {
  */
 const useBoardOpening = (home: string): { readonly isKnown: boolean; readonly opening: string | undefined } => {
   const [params, setParams] = useSearchParams()
-  const { look } = useListLook("board")
+  const { look } = useListPreferences("board")
   const isPlain = params.size === 0
   const view = look?.views.find(({ id }) => id === look.choice.defaultViewId)
   const own = view === undefined ? home && `location=${home}` : `${view.address}&saved=${view.id}`

@@ -1,7 +1,7 @@
 import type { BoardJob, BoardLane, JobPlan } from "#domain/schedule/boardApi.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { type JobClock, minutesOf, planAt, type Spot } from "./stops.ts"
+import { type JobClock, minutesOf, planAt, type BoardSlot } from "./stops.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 import { toScheduleRequest } from "./toScheduleRequest.ts"
 
@@ -13,7 +13,7 @@ interface SlotsForJobProps {
   readonly at: number | undefined
   readonly lanes: ReadonlyArray<BoardLane>
   readonly clockOn: (day: string) => JobClock
-  readonly onPlan: (plan: JobPlan, spot: Spot) => void
+  readonly onPlan: (plan: JobPlan, spot: BoardSlot) => void
   readonly onClose: () => void
 }
 

@@ -1,7 +1,7 @@
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import type { BoardJob, BoardLane, JobPlan } from "#domain/schedule/boardApi.ts"
 import { daysAfter, daysBetween } from "#domain/shared/Day.ts"
-import { type jobClocks, minutesOf, planAt, planOf, planWithout, quarter, type Spot, type Stop } from "./stops.ts"
+import { type jobClocks, minutesOf, planAt, planOf, planWithout, quarter, type BoardSlot, type Stop } from "./stops.ts"
 
 /** One of several cards planned in one step: a stop, or a waiting job. */
 export interface Picked {
@@ -20,13 +20,13 @@ export interface PlanChange {
 /** A selected card with its new place. */
 export interface Placed extends Pick<Picked, "key" | "job"> {
   readonly at: number | undefined
-  readonly spot: Spot
+  readonly spot: BoardSlot
 }
 
 const lastMinute = 24 * 60 - quarter
 
 /** A place of this length, clamped to its day. */
-const within = (spot: Omit<Spot, "end">, length: number): Spot => {
+const within = (spot: Omit<BoardSlot, "end">, length: number): BoardSlot => {
   const start = Math.min(Math.max(0, spot.start), lastMinute - length)
   return { ...spot, start, end: start + length }
 }
@@ -42,7 +42,7 @@ const inOrder = (one: Picked, other: Picked) =>
  */
 export const heldTogether = (
   picked: ReadonlyArray<Picked>,
-  held: { readonly key: string; readonly spot: Spot },
+  held: { readonly key: string; readonly spot: BoardSlot },
   lanes: ReadonlyArray<Pick<BoardLane, "userId">>
 ): ReadonlyArray<Placed> => {
   const { key, spot } = held
@@ -77,7 +77,7 @@ export const heldTogether = (
   return [placed(lead, spot), ...others].filter(isMove(picked))
 }
 
-const placed = ({ key, job, stop }: Picked, spot: Spot): Placed => ({ key, job, at: stop?.at, spot })
+const placed = ({ key, job, stop }: Picked, spot: BoardSlot): Placed => ({ key, job, at: stop?.at, spot })
 
 /** Whether a card's new place differs from its current one. */
 const isMove =

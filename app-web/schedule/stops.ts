@@ -50,7 +50,7 @@ export const isReadersClock = (zone: string, day: string): boolean => {
 }
 
 /** A place on the board: lane, day, start and end. */
-export interface Spot {
+export interface BoardSlot {
   readonly userId: UserId
   readonly day: string
   readonly start: number
@@ -102,7 +102,7 @@ export const planOf = ({ date, timeFrame, time, duration, installers, overrideRe
 export const planAt = (
   job: BoardJob,
   at: number | undefined,
-  { userId, day, start, end }: Spot,
+  { userId, day, start, end }: BoardSlot,
   { shift }: Pick<JobClock, "shift">
 ): JobPlan => {
   const { overrideReason: _, ...plan } = planOf(job)
@@ -134,7 +134,7 @@ export const takenMinutes = (stops: ReadonlyArray<Stop>): number =>
   stops.reduce((sum, { start, end }) => sum + Math.max(0, end - start), 0)
 
 /** Other jobs' stops on the lane that overlap a place. */
-export const metBy = (stops: ReadonlyArray<Stop>, job: BoardJob, spot: Spot): ReadonlyArray<Stop> =>
+export const metBy = (stops: ReadonlyArray<Stop>, job: BoardJob, spot: BoardSlot): ReadonlyArray<Stop> =>
   stops.filter(
     (one) =>
       one.userId === spot.userId &&

@@ -4,7 +4,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { heldTogether, type Picked, type Placed, plansFor, plansWithout } from "./planTogether.ts"
 import type { jobClocks, Stop } from "./stops.ts"
 import type { MoveTarget } from "./useMoving.ts"
-import { usePicked } from "./usePicked.ts"
+import { useSelection } from "./usePicked.ts"
 import type { Planning } from "./usePlanning.ts"
 
 interface TogetherOptions {
@@ -20,7 +20,7 @@ interface TogetherOptions {
 /** Selects several jobs on the board and plans them in one step, which is undone in one step. */
 export const useBulkPlanning = ({ stops, waiting, lanes, clockOf, planning, onSaid }: TogetherOptions) => {
   const { t } = useWords()
-  const picking = usePicked()
+  const picking = useSelection()
   const [isAsked, ask] = useState(false)
   const all = useMemo(
     (): ReadonlyArray<Picked> => [

@@ -3,7 +3,7 @@ import type { BoardJob, BoardLane } from "#domain/schedule/boardApi.ts"
 import type { DayRuler } from "./dayRuler.ts"
 import type { Point } from "./useCardDrag.ts"
 import { useStableCallback } from "./useStableCallback.ts"
-import { minutesOf, quarter, type Spot, type Stop } from "./stops.ts"
+import { minutesOf, quarter, type BoardSlot, type Stop } from "./stops.ts"
 import { type Cell, cellAt } from "./weekSpots.ts"
 
 /** A job that was picked up, and the place where it would be dropped. */
@@ -12,7 +12,7 @@ export interface MoveTarget {
   readonly job: BoardJob
   /** The installer's row, zero-based; undefined for a job that has none yet. */
   readonly at: number | undefined
-  readonly spot: Spot
+  readonly spot: BoardSlot
   /** Duration in minutes, which cannot be derived from a place that ends in a repeated hour. */
   readonly length: number
   /** What it is over: a lane, the tray, or nothing, where dropping has no effect. */
@@ -27,7 +27,7 @@ interface MovingDays {
   /** Whether rows are weeks, in which each job keeps its installer; otherwise each row is an installer. */
   readonly isMonth: boolean
   /** The place of a job moved to an installer's day. */
-  readonly fit: (held: Pick<MoveTarget, "key" | "job" | "at">, cell: Cell) => Spot
+  readonly fit: (held: Pick<MoveTarget, "key" | "job" | "at">, cell: Cell) => BoardSlot
 }
 
 interface MovingOptions {
@@ -46,15 +46,15 @@ const snapped = (minute: number) => Math.round(minute / quarter) * quarter
 
 const lastMinute = 24 * 60 - quarter
 
-const lengthOf = (ruler: DayRuler, { start, end }: Pick<Spot, "start" | "end">) => ruler.at(end) - ruler.at(start)
+const lengthOf = (ruler: DayRuler, { start, end }: Pick<BoardSlot, "start" | "end">) => ruler.at(end) - ruler.at(start)
 
 /** Moves a place by quarter hours or extends it, within the day and at least one quarter long. */
-const later = (ruler: DayRuler, spot: Spot, length: number, minutes: number): Spot => {
+const later = (ruler: DayRuler, spot: BoardSlot, length: number, minutes: number): BoardSlot => {
   const latest = ruler.at(lastMinute) - length
   const start = ruler.timeAt(Math.min(Math.max(0, ruler.at(spot.start) + minutes), latest), minutes < 0)
   return { ...spot, start, end: ruler.timeAt(ruler.at(start) + length) }
 }
-const longer = (ruler: DayRuler, spot: Spot, minutes: number): Spot => {
+const longer = (ruler: DayRuler, spot: BoardSlot, minutes: number): BoardSlot => {
   const end = ruler.timeAt(ruler.at(spot.end) + minutes, minutes < 0)
   return { ...spot, end: Math.min(Math.max(spot.start + quarter, end), lastMinute) }
 }
@@ -86,7 +86,7 @@ export const useMoving = ({ lanes, day, ruler, week, onDrop, onUnassign, onCance
       })
   }
   /** The initial place of a job without hours. */
-  const firstOf = (held: Pick<MoveTarget, "key" | "job" | "at">): Spot | undefined => {
+  const firstOf = (held: Pick<MoveTarget, "key" | "job" | "at">): BoardSlot | undefined => {
     if (week === undefined) return firstSpot(held.job, lanes, day)
     const [lane] = lanes
     const on = week.days.includes(held.job.date) ? held.job.date : (week.days.find((one) => one >= day) ?? day)
@@ -104,11 +104,11 @@ export const useMoving = ({ lanes, day, ruler, week, onDrop, onUnassign, onCance
     else if (dropped.over === "tray" && dropped.at !== undefined) onUnassign(dropped)
     else onCancel(dropped)
   }
-  const move = (change: (spot: Spot, length: number) => Spot) => {
+  const move = (change: (spot: BoardSlot, length: number) => BoardSlot) => {
     const now = held.current
     if (now !== undefined) setTarget({ ...now, over: "lane", spot: change(now.spot, now.length) })
   }
-  const lengthen = (change: (spot: Spot) => Spot) => {
+  const lengthen = (change: (spot: BoardSlot) => BoardSlot) => {
     move(change)
     if (held.current !== undefined) setTarget({ ...held.current, length: lengthOf(ruler, held.current.spot) })
   }
@@ -151,7 +151,7 @@ export const useMoving = ({ lanes, day, ruler, week, onDrop, onUnassign, onCance
     } else if (now.over !== "lane" || cell.userId !== now.spot.userId || cell.day !== now.spot.day)
       setTarget({ ...now, over: "lane", spot: week.fit(now, cell) })
   }
-  const toLane = (spot: Spot, by: number): Spot => {
+  const toLane = (spot: BoardSlot, by: number): BoardSlot => {
     const at = lanes.findIndex(({ userId }) => userId === spot.userId)
     const userId = lanes[Math.min(Math.max(0, at + by), lanes.length - 1)]?.userId ?? spot.userId
     return week === undefined || held.current === undefined
@@ -159,13 +159,13 @@ export const useMoving = ({ lanes, day, ruler, week, onDrop, onUnassign, onCance
       : week.fit(held.current, { userId, day: spot.day })
   }
   /** Moves by a number of days or quarter hours. */
-  const onwards = (spot: Spot, length: number, by: number): Spot => {
+  const onwards = (spot: BoardSlot, length: number, by: number): BoardSlot => {
     if (week === undefined) return later(ruler, spot, length, by * quarter)
     const day = week.days[week.days.indexOf(spot.day) + by]
     return day === undefined || held.current === undefined ? spot : week.fit(held.current, { userId: spot.userId, day })
   }
   /** Moves by one row: an installer, or a week in a month. */
-  const down = (spot: Spot, length: number, by: 1 | -1): Spot =>
+  const down = (spot: BoardSlot, length: number, by: 1 | -1): BoardSlot =>
     week?.isMonth === true ? onwards(spot, length, 7 * by) : toLane(spot, by)
   const sideways = (by: 1 | -1, isLength: boolean) =>
     isLength ? lengthen((spot) => longer(ruler, spot, by * quarter)) : move((spot, length) => onwards(spot, length, by))
@@ -219,7 +219,7 @@ export const placeAt = ({ x, y }: Point) => {
   const { left, width } = time.getBoundingClientRect()
   const [from, to] = [Number(time.dataset["from"]), Number(time.dataset["to"])]
   return {
-    userId: lane.dataset["lane"] as Spot["userId"],
+    userId: lane.dataset["lane"] as BoardSlot["userId"],
     minute: from + ((x - left) / width) * (to - from),
     from,
     to
@@ -229,7 +229,7 @@ export const placeAt = ({ x, y }: Point) => {
 const isOverTray = ({ x, y }: Point) => document.elementFromPoint(x, y)?.closest("[data-tray]") != null
 
 /** The initial place of a job without hours: the first installer who works that day, at the start of their hours. */
-const firstSpot = (job: BoardJob, lanes: ReadonlyArray<BoardLane>, day: string): Spot | undefined => {
+const firstSpot = (job: BoardJob, lanes: ReadonlyArray<BoardLane>, day: string): BoardSlot | undefined => {
   const hoursOf = (lane: BoardLane) => lane.days.find((one) => one.day === day && one.start !== "")
   const lane = lanes.find((one) => one.active && hoursOf(one) !== undefined) ?? lanes[0]
   if (lane === undefined) return undefined

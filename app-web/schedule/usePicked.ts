@@ -17,7 +17,7 @@ export const PickingContext = createContext<Picking | undefined>(undefined)
 const none: ReadonlySet<string> = new Set()
 
 /** The selected cards of a board. */
-export const usePicked = (): Picking => {
+export const useSelection = (): Picking => {
   const [keys, setKeys] = useState(none)
   const [isOn, turn] = useState(false)
   const toggle = useCallback(

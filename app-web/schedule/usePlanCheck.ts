@@ -3,14 +3,14 @@ import type { BoardJob } from "#domain/schedule/boardApi.ts"
 import { checkSchedule, type ScheduleRequest } from "#domain/schedule/scheduleApi.ts"
 import type { BrokenRule } from "#domain/jobs/BrokenRule.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { type JobClock, type Spot, timeOf } from "./stops.ts"
+import { type JobClock, type BoardSlot, timeOf } from "./stops.ts"
 import { toScheduleRequest } from "./toScheduleRequest.ts"
 
 /** A placeholder for a disabled query, never sent. */
 const noWork = {} as ScheduleRequest
 const none: ReadonlyArray<BrokenRule> = []
 
-const useCheck = (job: BoardJob | undefined, spot: Spot | undefined, { shift }: Pick<JobClock, "shift">) =>
+const useCheck = (job: BoardJob | undefined, spot: BoardSlot | undefined, { shift }: Pick<JobClock, "shift">) =>
   useQueryOf(
     checkSchedule,
     {
@@ -27,7 +27,7 @@ const useCheck = (job: BoardJob | undefined, spot: Spot | undefined, { shift }: 
  * The rules a job would violate at a place on the board, from the server. While `isChecking`, they are those of the
  * previous place; await `answer` before planning the job.
  */
-export const usePlanCheck = (job: BoardJob, spot: Spot | undefined, clock: Pick<JobClock, "shift">) => {
+export const usePlanCheck = (job: BoardJob, spot: BoardSlot | undefined, clock: Pick<JobClock, "shift">) => {
   const { data = none, isFetching, refetch } = useCheck(job, spot, clock)
   return {
     rules: spot === undefined ? none : data,
@@ -39,7 +39,7 @@ export const usePlanCheck = (job: BoardJob, spot: Spot | undefined, clock: Pick<
 /** The same for a job being dragged. Only places where it rests are checked. */
 export const useHeldCheck = (
   job: BoardJob | undefined,
-  spot: Spot | undefined,
+  spot: BoardSlot | undefined,
   clock: Pick<JobClock, "shift">
 ): ReadonlyArray<BrokenRule> => {
   const key = spot === undefined ? "" : [spot.userId, spot.day, spot.start, spot.end].join()

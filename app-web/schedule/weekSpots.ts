@@ -1,9 +1,9 @@
 import type { Board, BoardJob, BoardLane } from "#domain/schedule/boardApi.ts"
-import { minutesIn, minutesOf, quarter, type Spot, type Stop } from "./stops.ts"
+import { minutesIn, minutesOf, quarter, type BoardSlot, type Stop } from "./stops.ts"
 import type { Point } from "./useCardDrag.ts"
 
 /** An installer's day, to which a job is moved without choosing a time. */
-export type Cell = Pick<Spot, "userId" | "day">
+export type Cell = Pick<BoardSlot, "userId" | "day">
 
 const noon = 12 * 60
 const lastMinute = 24 * 60 - quarter
@@ -13,7 +13,7 @@ interface Fitting {
   readonly day: string
   readonly job: Pick<BoardJob, "minutes" | "timeFrame">
   /** Its current hours; undefined for a job that has none. */
-  readonly has: Pick<Spot, "start" | "end"> | undefined
+  readonly has: Pick<BoardSlot, "start" | "end"> | undefined
   /** The installer's other stops that day. */
   readonly others: ReadonlyArray<Pick<Stop, "start" | "end">>
   /** Earliest start: on the current day, the current time. */
@@ -25,7 +25,7 @@ interface Fitting {
  * time that fits, in the promised half of the day. If none fits, it keeps its hours or starts with the day, and the
  * rules report the violations.
  */
-export const fittingSpot = ({ lane, day, job, has, others, earliest }: Fitting): Spot => {
+export const fitSlot = ({ lane, day, job, has, others, earliest }: Fitting): BoardSlot => {
   const hours = lane.days.find((one) => one.day === day)
   const isOff = hours === undefined || hours.start === ""
   const [opens, closes] = isOff ? [8 * 60, 17 * 60] : [minutesOf(hours.start), minutesOf(hours.end)]
@@ -46,10 +46,10 @@ export const fittingSpot = ({ lane, day, job, has, others, earliest }: Fitting):
 }
 
 /** The day and installer below the pointer. In a month, whose rows are weeks, the installer is `own`. */
-export const cellAt = ({ x, y }: Point, own: Spot["userId"] | undefined): Cell | undefined => {
+export const cellAt = ({ x, y }: Point, own: BoardSlot["userId"] | undefined): Cell | undefined => {
   const cell = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-day]")
   const { cell: userId, day } = cell?.dataset ?? {}
-  return userId === undefined || day === undefined ? undefined : { userId: own ?? (userId as Spot["userId"]), day }
+  return userId === undefined || day === undefined ? undefined : { userId: own ?? (userId as BoardSlot["userId"]), day }
 }
 
 interface Held {
@@ -70,7 +70,11 @@ interface OnBoard {
 }
 
 /** The place of a job dragged over an installer's day. Over its own day it keeps its hours. */
-export const spotIn = ({ key, job, at }: Held, { userId, day }: Cell, { board, stops, together }: OnBoard): Spot => {
+export const slotIn = (
+  { key, job, at }: Held,
+  { userId, day }: Cell,
+  { board, stops, together }: OnBoard
+): BoardSlot => {
   const has = at === undefined ? undefined : stops.find((stop) => stop.key === key)
   if (has?.userId === userId && job.date === day) return { userId, day, start: has.start, end: has.end }
   const staysThere = (other: Stop) =>
@@ -78,7 +82,7 @@ export const spotIn = ({ key, job, at }: Held, { userId, day }: Cell, { board, s
     other.job.date === day &&
     other.job.id !== job.id &&
     !(together.isHeld(key) && together.picking.keys.has(other.key))
-  return fittingSpot({
+  return fitSlot({
     lane: board.lanes.find((one) => one.userId === userId) ?? { userId, days: [] },
     day,
     job,

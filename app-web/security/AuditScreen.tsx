@@ -95,8 +95,8 @@ const useAuditColumns = (): ReadonlyArray<TableColumn<AuditEvent>> => {
       )
     },
     { id: "how", title: t("audit.how"), width: "1.5fr", cell: (event) => how(event) || "–" },
-    { id: "device", title: t("audit.device"), from: "wide", cell: ({ device }) => device || "–" },
-    { id: "network", title: t("audit.network"), from: "wide", cell: ({ network }) => network || "–" },
-    { id: "by", title: t("audit.by"), isExtra: true, cell: ({ byName }) => byName || "–" }
+    { id: "device", title: t("audit.device"), minTableWidth: "wide", cell: ({ device }) => device || "–" },
+    { id: "network", title: t("audit.network"), minTableWidth: "wide", cell: ({ network }) => network || "–" },
+    { id: "by", title: t("audit.by"), isOptional: true, cell: ({ byName }) => byName || "–" }
   ]
 }

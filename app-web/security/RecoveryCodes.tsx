@@ -28,7 +28,7 @@ export function RecoveryCodes({
     <Dialog
       title={t("recovery.keep")}
       closeLabel={t("close")}
-      mustAnswer
+      isDismissDisabled
       isOpen
       footer={
         <>

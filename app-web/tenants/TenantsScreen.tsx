@@ -118,37 +118,42 @@ const useTenantColumns = (): ReadonlyArray<TableColumn<Tenant>> => {
       id: "createdOn",
       title: t("tenant.createdOn"),
       allowsSorting: true,
-      from: "wide",
+      minTableWidth: "wide",
       cell: ({ createdOn }) => <span className="tabular">{day(createdOn)}</span>
     },
     { id: "approved", title: t("tenant.approved"), cell: (tenant) => <ApprovalSwitch tenant={tenant} /> },
     {
       id: "lastChargeOn",
       title: t("tenant.lastChargeOn"),
-      isExtra: true,
+      isOptional: true,
       cell: ({ lastChargeOn }) => <span className="tabular">{day(lastChargeOn) || "–"}</span>
     },
     {
       id: "lastChargeAmount",
       title: t("tenant.lastChargeAmount"),
-      isExtra: true,
+      isOptional: true,
       align: "end",
       cell: ({ lastChargeAmount }) => (lastChargeAmount === null ? "–" : money(lastChargeAmount))
     },
     {
       id: "freeTrialEnds",
       title: t("tenant.freeTrialEnds"),
-      isExtra: true,
+      isOptional: true,
       cell: ({ freeTrialEnds }) => <span className="tabular">{day(freeTrialEnds) || "–"}</span>
     },
-    { id: "country", title: t("country"), isExtra: true, cell: ({ country }) => of("country", country) },
-    { id: "companyName", title: t("tenant.companyName"), isExtra: true, cell: ({ companyName }) => companyName || "–" },
-    { id: "email", title: t("emailAddress"), isExtra: true, cell: ({ emailAddress }) => emailAddress || "–" },
-    { id: "website", title: t("tenant.website"), isExtra: true, cell: ({ website }) => website || "–" },
+    { id: "country", title: t("country"), isOptional: true, cell: ({ country }) => of("country", country) },
+    {
+      id: "companyName",
+      title: t("tenant.companyName"),
+      isOptional: true,
+      cell: ({ companyName }) => companyName || "–"
+    },
+    { id: "email", title: t("emailAddress"), isOptional: true, cell: ({ emailAddress }) => emailAddress || "–" },
+    { id: "website", title: t("tenant.website"), isOptional: true, cell: ({ website }) => website || "–" },
     {
       id: "city",
       title: t("city"),
-      isExtra: true,
+      isOptional: true,
       cell: ({ address }) => (address === null ? "–" : `${address.city}, ${address.region}`)
     }
   ]

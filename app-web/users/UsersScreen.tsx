@@ -14,7 +14,7 @@ import type { TableColumn } from "#ui/TableColumn.ts"
 import { ListFilters, ListTextSearch } from "#web/lists/ListFilters.tsx"
 import { ListTable } from "#web/lists/ListTable.tsx"
 import { useBulk } from "#web/lists/useBulk.tsx"
-import type { ChosenRows } from "#web/lists/useChosen.ts"
+import type { SelectedRows } from "#web/lists/useRowSelection.ts"
 import { useShopList } from "#web/lists/useShopList.ts"
 import { OneLine } from "#web/page/OneLine.tsx"
 import { languageName, languageOf } from "#domain/words/languages.ts"
@@ -118,28 +118,28 @@ const useUserColumns = (): ReadonlyArray<TableColumn<User>> => {
     {
       id: "location",
       title: t("user.location"),
-      from: "wide",
+      minTableWidth: "wide",
       cell: ({ defaultLocationKey }) => nameOf(defaultLocationKey) ?? "–"
     },
     {
       id: "email",
       title: t("emailAddress"),
-      from: "medium",
+      minTableWidth: "medium",
       width: "1.75fr",
-      least: 224,
+      minWidth: 224,
       cell: ({ emailAddress }) => <OneLine text={emailAddress} />
     },
     {
       id: "phone",
       title: t("phoneNumber"),
       width: "150px",
-      isExtra: true,
+      isOptional: true,
       cell: ({ phoneNumber }) => <span className="tabular">{phoneText(phoneNumber) || "–"}</span>
     },
     {
       id: "language",
       title: t("language"),
-      isExtra: true,
+      isOptional: true,
       cell: ({ defaultLanguage }) => languageName(languageOf(defaultLanguage))
     },
     {
@@ -166,7 +166,7 @@ function UserName({ user }: { readonly user: Pick<User, "firstName" | "lastName"
 }
 
 /** Deactivates or reactivates the selected users, without confirmation because it can be undone. */
-function UsersBulk({ chosen }: { readonly chosen: ChosenRows }) {
+function UsersBulk({ chosen }: { readonly chosen: SelectedRows }) {
   const { t } = useWords()
   const bulk = useBulk(postUsersChange, chosen)
   const turn = (active: boolean, label: string) => (

@@ -1,5 +1,5 @@
 import type { NamedAt } from "#web/forms/FormProblems.tsx"
-import type { RecordWords } from "#web/forms/RecordWords.ts"
+import type { RecordTexts } from "#web/forms/RecordTexts.ts"
 import { languageName, languageOf } from "#domain/words/languages.ts"
 import { useScheduleWords } from "#web/forms/useScheduleWords.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -7,7 +7,7 @@ import { useLocationOptions } from "./useGrantable.ts"
 import type { UserValues } from "./userKind.ts"
 
 /** The texts of the user form: field labels, values and messages. */
-export const useUserWords = (): RecordWords<UserValues> => {
+export const useUserWords = (): RecordTexts<UserValues> => {
   const { t, of } = useWords()
   const { nameOf: placeOf } = useLocationOptions()
   const { sayWeek, sayDaysOff } = useScheduleWords()

@@ -67,7 +67,7 @@ export const ListInside: Story = {
 
 /** Closing would lose the content, so Escape does not close the dialog and there is no X. */
 export const MustAnswer: Story = {
-  args: { defaultOpen: true, mustAnswer: true, children: <p>7TCX-KER0-XR4D-AJQ0</p> },
+  args: { defaultOpen: true, isDismissDisabled: true, children: <p>7TCX-KER0-XR4D-AJQ0</p> },
   play: async ({ userEvent }) => {
     await expect(await screen.findByRole("dialog")).toBeVisible()
     await userEvent.keyboard("{Escape}")

@@ -14,7 +14,7 @@ const meta = {
     maxBytes: 5_000_000,
     allowsMultiple: true,
     onFiles: fn(),
-    onRefused: fn(),
+    onReject: fn(),
     onCancel: fn(),
     onRetry: fn(),
     onRemove: fn(),
@@ -47,7 +47,7 @@ export const Chosen: Story = {
         expect.objectContaining({ name: "rear.jpg" })
       ])
     )
-    await expect(args.onRefused).not.toHaveBeenCalled()
+    await expect(args.onReject).not.toHaveBeenCalled()
   }
 }
 
@@ -72,7 +72,7 @@ export const Dropped: Story = {
     await waitFor(() => expect(zone).toHaveAttribute("data-drop-target"))
     zone.dispatchEvent(new DragEvent("drop", at))
     await waitFor(() => expect(args.onFiles).toHaveBeenCalledWith([expect.objectContaining({ name: "front.jpg" })]))
-    await expect(args.onRefused).toHaveBeenCalledWith([
+    await expect(args.onReject).toHaveBeenCalledWith([
       { file: expect.objectContaining({ name: "terms.pdf" }), reason: "type" },
       { file: expect.objectContaining({ name: "huge.png" }), reason: "size" }
     ])

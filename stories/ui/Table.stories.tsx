@@ -21,7 +21,12 @@ const jobs: ReadonlyArray<Job> = [
 const columns: ReadonlyArray<TableColumn<Job>> = [
   { id: "number", title: "Job", cell: (job) => job.number, allowsSorting: true },
   { id: "customer", title: "Customer", cell: (job) => job.customer },
-  { id: "status", title: "Status", cell: () => <StatusDot tone="success">Installed</StatusDot>, from: "medium" },
+  {
+    id: "status",
+    title: "Status",
+    cell: () => <StatusDot tone="success">Installed</StatusDot>,
+    minTableWidth: "medium"
+  },
   { id: "total", title: "Total", cell: (job) => job.total, align: "end" }
 ]
 
@@ -149,9 +154,9 @@ export const LedByAnother: Story = {
     selectionMode: "multiple",
     columns: columns.map((column) =>
       column.id === "customer"
-        ? { ...column, onCard: "title" }
+        ? { ...column, cardRole: "title" }
         : column.id === "total"
-          ? { ...column, onCard: "subtitle" }
+          ? { ...column, cardRole: "subtitle" }
           : column
     )
   },

@@ -1,11 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
-import { atTheCounter, said } from "../support/atTheCounter.ts"
+import { openShopWithStaff, statusAndMessage } from "../support/openShopWithStaff.ts"
 import { testServer } from "../support/testServer.ts"
 import { password } from "../support/visitor.ts"
 
 const server = testServer()
 const { ask, signIn, cookieOf } = server
-const open = atTheCounter(server)
+const open = openShopWithStaff(server)
 
 const newPassword = "Brisk-Lantern-58-Oat"
 
@@ -26,20 +26,23 @@ describe("the current user's account", () => {
     } = (await call(0, "/identity/profile")).json().data as Record<string, unknown>
     const put = (changes: object) =>
       call(0, "/identity/profile", "PUT", { ...profile, currentPassword: "", ...changes })
-    assert.deepStrictEqual(said(await put({ emailAddress: "thief@example.com" })), [422, "PasswordNotRight"])
-    assert.deepStrictEqual(said(await put({ phoneNumber: "5145550199", currentPassword: "Wrong-Pass-2026" })), [
+    assert.deepStrictEqual(statusAndMessage(await put({ emailAddress: "thief@example.com" })), [
       422,
       "PasswordNotRight"
     ])
+    assert.deepStrictEqual(
+      statusAndMessage(await put({ phoneNumber: "5145550199", currentPassword: "Wrong-Pass-2026" })),
+      [422, "PasswordNotRight"]
+    )
     assert.strictEqual((await put({ firstName: "Olive" })).status, 200)
-    assert.deepStrictEqual(said(await put({ firstName: "Stale" })), [409, "ProfileChanged"])
+    assert.deepStrictEqual(statusAndMessage(await put({ firstName: "Stale" })), [409, "ProfileChanged"])
     assert.strictEqual(
       (await put({ version: 2, emailAddress: "mine@example.com", currentPassword: password })).status,
       200
     )
     const draft = await draftOf(owner!.id)
     assert.deepStrictEqual(
-      said(await call(0, `/users/${owner!.id}`, "PUT", { ...draft, emailAddress: "thief@example.com" })),
+      statusAndMessage(await call(0, `/users/${owner!.id}`, "PUT", { ...draft, emailAddress: "thief@example.com" })),
       [422, "OwnContactInProfile"]
     )
   })
@@ -91,7 +94,10 @@ describe("the current user's account", () => {
     assert.deepStrictEqual((await put({ newPassword: password, confirmation: password })).json().errors, {
       newPassword: ["ownPassword.same"]
     })
-    assert.deepStrictEqual(said(await put({ currentPassword: "Wrong-Pass-2026" })), [422, "PasswordNotRight"])
+    assert.deepStrictEqual(statusAndMessage(await put({ currentPassword: "Wrong-Pass-2026" })), [
+      422,
+      "PasswordNotRight"
+    ])
     const done = await put({})
     assert.strictEqual(done.status, 200)
     for (const [cookie, status] of [

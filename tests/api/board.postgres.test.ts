@@ -6,10 +6,10 @@ import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import type { Board, BoardJob } from "#domain/schedule/boardApi.ts"
 import { usualWeek } from "#domain/shared/WeekHours.ts"
 import { sampleCustomer, sampleJob } from "#domain/testing/samples.ts"
-import { atTheCounter, said } from "../support/atTheCounter.ts"
+import { openShopWithStaff, statusAndMessage } from "../support/openShopWithStaff.ts"
 import { testServer } from "../support/testServer.ts"
 
-const open = atTheCounter(testServer())
+const open = openShopWithStaff(testServer())
 
 /** A Monday far in the future that is not a holiday. */
 const monday = (() => {
@@ -97,7 +97,7 @@ describe("a shop's board", () => {
       [made.id]
     )
     const late = { installers: [{ userId: dana.id, start: "16:00", end: "18:00" }] }
-    assert.deepStrictEqual(said(await plan({ ...made, version }, late)), [422, "OverrideReasonMissing"])
+    assert.deepStrictEqual(statusAndMessage(await plan({ ...made, version }, late)), [422, "OverrideReasonMissing"])
     const reason = { ...late, overrideReason: "The customer comes after work" }
     const planned = await plan({ ...made, version }, reason)
     assert.strictEqual(planned.status, 200)
@@ -125,10 +125,13 @@ describe("a shop's board", () => {
     await job({ date: monday, installers: [{ userId: dana.id, start: "08:00", end: "10:00" }] })
     const made = await job()
     const at = (start: string, end: string) => ({ installers: [{ userId: dana.id, start, end }] })
-    assert.deepStrictEqual(said(await plan(made, at("09:00", "11:00"))), [409, "InstallerBooked"])
-    assert.deepStrictEqual(said(await plan(made, { ...at("09:00", "11:00"), date: sunday })), [422, "PlanRefused"])
-    assert.deepStrictEqual(said(await plan(made, at("10:00", "11:00"))), [200, undefined])
-    assert.deepStrictEqual(said(await plan(made, at("12:00", "13:00"))), [409, "JobChanged"])
+    assert.deepStrictEqual(statusAndMessage(await plan(made, at("09:00", "11:00"))), [409, "InstallerBooked"])
+    assert.deepStrictEqual(statusAndMessage(await plan(made, { ...at("09:00", "11:00"), date: sunday })), [
+      422,
+      "PlanRefused"
+    ])
+    assert.deepStrictEqual(statusAndMessage(await plan(made, at("10:00", "11:00"))), [200, undefined])
+    assert.deepStrictEqual(statusAndMessage(await plan(made, at("12:00", "13:00"))), [409, "JobChanged"])
   })
 
   it("applies the planning rules to a job saved from its form, and only when its plan changes", async () => {
@@ -138,8 +141,8 @@ describe("a shop's board", () => {
       installers: [{ userId: dana.id, start, end }],
       ...more
     })
-    assert.deepStrictEqual(said(await job.sent({ date: sunday })), [422, "PlanRefused"])
-    assert.deepStrictEqual(said(await job.sent(at("16:00", "18:00"))), [422, "OverrideReasonMissing"])
+    assert.deepStrictEqual(statusAndMessage(await job.sent({ date: sunday })), [422, "PlanRefused"])
+    assert.deepStrictEqual(statusAndMessage(await job.sent(at("16:00", "18:00"))), [422, "OverrideReasonMissing"])
     const reason = { overrideReason: "The customer comes after work" }
     const made = (await job.sent(at("16:00", "18:00", reason))).json().data as Job
     assert.strictEqual(made.install.overrideReason, reason.overrideReason)
@@ -148,20 +151,23 @@ describe("a shop's board", () => {
       call(0, `/jobs/${made.id}`, "PUT", { ...draft, version, install: { ...draft.install, ...install } })
     const draft = { ...draftOfJob(made), id: made.id }
     const noted = await save({ ...draft, version: 1 }, { notes: "Gate code 4471" })
-    assert.deepStrictEqual(said(noted), [200, undefined])
+    assert.deepStrictEqual(statusAndMessage(noted), [200, undefined])
     const { overrideReason: _, ...unreasoned } = draft.install
-    assert.deepStrictEqual(said(await save({ ...draft, install: unreasoned, version: 2 }, {})), [
+    assert.deepStrictEqual(statusAndMessage(await save({ ...draft, install: unreasoned, version: 2 }, {})), [
       422,
       "OverrideReasonMissing"
     ])
-    assert.deepStrictEqual(said(await save({ ...draft, version: 2 }, { date: sunday })), [422, "PlanRefused"])
+    assert.deepStrictEqual(statusAndMessage(await save({ ...draft, version: 2 }, { date: sunday })), [
+      422,
+      "PlanRefused"
+    ])
     const refused = await call(0, `/jobs/${made.id}/work-order`, "POST", { version: 2, date: sunday, timeFrame: "" })
-    assert.deepStrictEqual(said(refused), [422, "PlanRefused"])
+    assert.deepStrictEqual(statusAndMessage(refused), [422, "PlanRefused"])
     // Within working hours nothing is overridden, so the reason is dropped. Completed work is no longer checked.
     const early = (await save({ ...draft, version: 2 }, at("09:00", "11:00"))).json().data as Job
     assert.notProperty(early.install, "overrideReason")
     const done = await save({ ...draft, version: 3 }, at("16:00", "18:00", { date: sunday, complete: true }))
-    assert.deepStrictEqual(said(done), [200, undefined])
+    assert.deepStrictEqual(statusAndMessage(done), [200, undefined])
     const changes = JSON.stringify((await call(0, `/jobs/${made.id}/changes`)).json().data)
     assert.include(changes, "The customer comes after work")
   })
@@ -192,7 +198,7 @@ describe("a shop's board", () => {
 
     // Each job takes the other's place.
     const swapped = await send([one, at(luis.id, "08:00", "10:00")], [other, at(dana.id, "08:00", "10:00")])
-    assert.deepStrictEqual(said(swapped), [200, undefined])
+    assert.deepStrictEqual(statusAndMessage(swapped), [200, undefined])
     const after = swapped.json().data as ReadonlyArray<BoardJob>
     assert.deepStrictEqual(
       after.map(({ version, warnings }) => [version, warnings]),
@@ -214,7 +220,7 @@ describe("a shop's board", () => {
       [b, at(dana.id, "10:00", "12:00")]
     ]
     const refused = await send(...wanted)
-    assert.deepStrictEqual(said(refused), [409, "PlansRefused"])
+    assert.deepStrictEqual(statusAndMessage(refused), [409, "PlansRefused"])
     const { failure } = refused.json() as unknown as {
       failure: { refused: ReadonlyArray<{ id: string; failure: { _tag: string } }> }
     }
@@ -238,13 +244,13 @@ describe("a shop's board", () => {
     assert.deepStrictEqual(await lanes(), expected)
 
     // Both want the same hours, so the second conflicts with the first.
-    assert.deepStrictEqual(said(await send([a, at(dana.id, "13:00", "15:00")], [b, at(dana.id, "14:00", "16:00")])), [
-      409,
-      "PlansRefused"
-    ])
+    assert.deepStrictEqual(
+      statusAndMessage(await send([a, at(dana.id, "13:00", "15:00")], [b, at(dana.id, "14:00", "16:00")])),
+      [409, "PlansRefused"]
+    )
     assert.deepStrictEqual(await lanes(), expected)
     const back = await send([a, at(dana.id, "08:00", "10:00")], [b, at(luis.id, "08:00", "10:00")])
-    assert.deepStrictEqual(said(back), [200, undefined])
+    assert.deepStrictEqual(statusAndMessage(back), [200, undefined])
     assert.deepStrictEqual(
       await lanes(),
       [
@@ -253,12 +259,12 @@ describe("a shop's board", () => {
       ].toSorted()
     )
     // One outdated version rejects the entire request. Listing a job twice is invalid.
-    assert.deepStrictEqual(said(await send([a, at(luis.id, "12:00", "13:00")])), [409, "PlansRefused"])
+    assert.deepStrictEqual(statusAndMessage(await send([a, at(luis.id, "12:00", "13:00")])), [409, "PlansRefused"])
     assert.strictEqual((await send([a, {}], [a, {}])).status, 400)
     assert.strictEqual((await call(1, "/calendar/plans", "PUT", plans([a, {}]))).status, 403)
     assert.strictEqual((await call(1, "/calendar/plans/check", "POST", plans([a, {}]))).status, 403)
     const elsewhere = await shopWithJobs()
-    assert.deepStrictEqual(said(await elsewhere.call(0, "/calendar/plans", "PUT", plans([a, {}]))), [
+    assert.deepStrictEqual(statusAndMessage(await elsewhere.call(0, "/calendar/plans", "PUT", plans([a, {}]))), [
       409,
       "PlansRefused"
     ])

@@ -9,7 +9,7 @@ import { readPdf } from "../adapters/pdf/readPdf.ts"
 import { formBody } from "../support/formBody.ts"
 import { testServer } from "../support/testServer.ts"
 import type { Reply } from "../support/visitor.ts"
-import { markedShop } from "./canary/markedShop.ts"
+import { canaryShop } from "./canary/markedShop.ts"
 import { wireInput, withIds } from "./canary/wireInput.ts"
 
 let log = ""
@@ -30,9 +30,9 @@ const withId = calls.filter(({ path }) => pathFields(path).includes("id"))
 const alreadyGone = ["deleteOwnSession", "deleteOwnDevice", "deletePushDevice"]
 
 let pair: Promise<[Marked, Marked]> | undefined
-type Marked = Awaited<ReturnType<typeof markedShop>>
+type Marked = Awaited<ReturnType<typeof canaryShop>>
 /** Two shops shared by all tests that only read. */
-const twoShops = () => (pair ??= Promise.all([markedShop(server), markedShop(server)]))
+const twoShops = () => (pair ??= Promise.all([canaryShop(server), canaryShop(server)]))
 
 const filledIn = (path: string, id: string) => path.replace(/:(\w+)/g, () => id)
 const pathsOf = (endpoint: Endpoint, ids: ReadonlyArray<string>) =>
@@ -68,7 +68,7 @@ const contentOf = ({ fileId, job, token }: Marked) => [
 
 describe("a shop's canary mark", () => {
   it("never appears in a response to another shop, from any endpoint, with or without its ids (T5)", async () => {
-    const [theirs, mine] = [await markedShop(server), await markedShop(server)]
+    const [theirs, mine] = [await canaryShop(server), await canaryShop(server)]
     const answers: Array<readonly [string, Reply]> = []
     for (const endpoint of calls) {
       const input = await wireInput(endpoint)

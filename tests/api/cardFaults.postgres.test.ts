@@ -7,11 +7,11 @@ import { handleProcessorWebhook } from "#domain/card-payments/handleProcessorWeb
 import { payByCard } from "#domain/card-payments/startCardPayment.ts"
 import { refundPayment } from "#domain/card-payments/refundPayment.ts"
 import { checkCharge } from "#domain/card-payments/settleCharge.ts"
-import { cardPayment, cardShop, refundOf, tills } from "../support/cardShop.ts"
+import { cardPayment, cardShop, refundOf, cardPaymentLayers } from "../support/cardShop.ts"
 import { cardSandbox, hook } from "../support/cardSandbox.ts"
-import { killedAt } from "../support/killedAt.ts"
+import { killAtStep } from "../support/killedAt.ts"
 
-layer(tills, { excludeTestServices: true })("a card payment", (it) => {
+layer(cardPaymentLayers, { excludeTestServices: true })("a card payment", (it) => {
   it.effect(
     "is charged and recorded exactly once when the server is killed at any point, whether the worker or a retry completes it (I2)",
     () =>
@@ -22,7 +22,7 @@ layer(tills, { excludeTestServices: true })("a card payment", (it) => {
           const { shop, job, jobNow } = yield* cardShop
           const press = cardPayment(job.id)
           const before = charges().length
-          const { layers, steps } = killedAt(++at, processor)
+          const { layers, steps } = killAtStep(++at, processor)
           const end = yield* Effect.exit(payByCard(press).pipe(Effect.provide(layers), shop))
           isWhole = Exit.isSuccess(end) && steps() < at
           const another = <A, E, R>(work: Effect.Effect<A, E, R>) =>
@@ -59,7 +59,7 @@ layer(tills, { excludeTestServices: true })("a card payment", (it) => {
         yield* another(payByCard(paid))
         const press = refundOf(job.id, paid.paymentId, 20_000)
         const before = Object.keys(books.refunds).length
-        const { layers, steps } = killedAt(++at, processor)
+        const { layers, steps } = killAtStep(++at, processor)
         const end = yield* Effect.exit(refundPayment(press).pipe(Effect.provide(layers), shop))
         isWhole = Exit.isSuccess(end) && steps() < at
         yield* another(checkCharge(press.refundId))

@@ -10,7 +10,7 @@ import { FileObjects } from "#domain/files/FileObjects.ts"
 import { sampleCustomer, sampleJob } from "#domain/testing/samples.ts"
 import { pdf } from "../domain/job-files/papers.ts"
 import { png } from "../domain/files/pictures.ts"
-import { behindWall, fillTables, tablesOfShops } from "../support/fillTables.ts"
+import { asTenant, fillTables, tablesOfShops } from "../support/fillTables.ts"
 import { formBody } from "../support/formBody.ts"
 import { testServer } from "../support/testServer.ts"
 
@@ -70,7 +70,7 @@ const bytesOf = async (id: string) => {
 const tablesWith = async (id: string, wanted: (rows: number) => boolean) => {
   const found: Array<string> = []
   for (const table of await tablesOfShops(owner)) {
-    const [row] = await behindWall<{ rows: number }>(
+    const [row] = await asTenant<{ rows: number }>(
       owner,
       id,
       `select count(*)::int as rows from "${table}" where tenant_id = $1`,
@@ -89,7 +89,7 @@ const checksum = async (id: string) => {
     sums.push(
       table,
       (
-        await behindWall(
+        await asTenant(
           owner,
           id,
           `select count(*) as rows, md5(coalesce(string_agg(one::text, ',' order by one::text collate "C"), '')) as sum from "${table}" one where tenant_id = $1`,

@@ -16,20 +16,20 @@ import { contentHashOf } from "#domain/jobs/signedContent.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
 import { TimeTaken } from "#domain/public-page/quoteFailures.ts"
 import { Signatures } from "#domain/signatures/Signatures.ts"
-import { linkedShop } from "../contracts/linkPaymentsContract.ts"
+import { shopWithPaymentLink } from "../contracts/linkPaymentsContract.ts"
 import { cardSandbox } from "../support/cardSandbox.ts"
-import { tills } from "../support/cardShop.ts"
-import { killedAt } from "../support/killedAt.ts"
+import { cardPaymentLayers } from "../support/cardShop.ts"
+import { killAtStep } from "../support/killedAt.ts"
 import { newTenant } from "../support/testDatabase.ts"
 
 const keepers = Layer.mergeAll(attemptsPostgres, signaturesPostgres, outboxPostgres, usersPostgres).pipe(
-  Layer.provideMerge(tills)
+  Layer.provideMerge(cardPaymentLayers)
 )
 
 /** A quote whose link requests a deposit of 15.00, a card sandbox, and the customer's requests. */
 const forSale = Effect.gen(function* () {
   const till = yield* cardSandbox()
-  const shop = yield* linkedShop(newTenant, Effect.succeed(till), { _tag: "deposit", amount: 1_500 }, {})
+  const shop = yield* shopWithPaymentLink(newTenant, Effect.succeed(till), { _tag: "deposit", amount: 1_500 }, {})
   const { fingerprint } = yield* Secrets
   const press = (changes: object = {}) => {
     const { token, paymentId, amount, card } = shop.press(1_500, changes)
@@ -149,7 +149,7 @@ layer(keepers, { excludeTestServices: true })("a deposit paid while signing a qu
         for (let isWhole = false; !isWhole;) {
           const { during, press, now, sign, processor, charges } = yield* forSale
           const asked = press()
-          const { layers, steps } = killedAt(++at, processor)
+          const { layers, steps } = killAtStep(++at, processor)
           const end = yield* Effect.exit(during(sign(asked).pipe(Effect.provide(layers))))
           isWhole = Exit.isSuccess(end) && steps() < at
           // A worker checks the charge as soon as its request is over, and again when no client waits for it any more.

@@ -4,7 +4,7 @@ import type { CustomerId } from "#domain/customers/Customer.ts"
 import { sampleCustomer, sampleJob } from "#domain/testing/samples.ts"
 import { joined, png, text } from "../domain/files/pictures.ts"
 import { bmp, pdf } from "../domain/job-files/papers.ts"
-import { said } from "../support/atTheCounter.ts"
+import { statusAndMessage } from "../support/openShopWithStaff.ts"
 import { formBody } from "../support/formBody.ts"
 import { testServer } from "../support/testServer.ts"
 
@@ -96,14 +96,14 @@ describe("the job files API", () => {
   it("rejects other file types and files over 5 MB (F1, F2)", async () => {
     const { send } = await desk()
     assert.deepStrictEqual(
-      said(await send({ name: "logo.png", file: text('<svg xmlns="http://www.w3.org/2000/svg"/>') })),
+      statusAndMessage(await send({ name: "logo.png", file: text('<svg xmlns="http://www.w3.org/2000/svg"/>') })),
       [422, "FileNotTaken"]
     )
-    assert.deepStrictEqual(said(await send({ place: "full", file: pdf })), [422, "FileNotTaken"])
-    assert.deepStrictEqual(said(await send({ place: "roof", file: pdf })), [400, "checkFields"])
-    assert.deepStrictEqual(said(await send({ file: joined(pdf, new Uint8Array(5 * 1024 * 1024 + 1 - pdf.length)) })), [
-      413,
-      "fileTooLarge"
-    ])
+    assert.deepStrictEqual(statusAndMessage(await send({ place: "full", file: pdf })), [422, "FileNotTaken"])
+    assert.deepStrictEqual(statusAndMessage(await send({ place: "roof", file: pdf })), [400, "checkFields"])
+    assert.deepStrictEqual(
+      statusAndMessage(await send({ file: joined(pdf, new Uint8Array(5 * 1024 * 1024 + 1 - pdf.length)) })),
+      [413, "fileTooLarge"]
+    )
   })
 })

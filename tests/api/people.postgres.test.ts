@@ -1,12 +1,12 @@
 import { assert, describe, it } from "@effect/vitest"
 import { usualWeek } from "#domain/shared/WeekHours.ts"
-import { atTheCounter, said } from "../support/atTheCounter.ts"
+import { openShopWithStaff, statusAndMessage } from "../support/openShopWithStaff.ts"
 import { testServer } from "../support/testServer.ts"
 import { password } from "../support/visitor.ts"
 
 const server = testServer()
 const { ask, signIn, cookieOf } = server
-const open = atTheCounter(server)
+const open = openShopWithStaff(server)
 
 const newPassword = "Brisk-Lantern-58-Oat"
 const newUser = (changes: object = {}) => ({
@@ -60,7 +60,7 @@ describe("users of a shop", () => {
     const entered = cookieOf(
       await ask(prefix, "/tokens", { method: "POST", body: { key: (login.json().data as { key: string }).key } })
     )
-    assert.deepStrictEqual(said(await ask(prefix, "/identity/profile", { cookie: entered })), [
+    assert.deepStrictEqual(statusAndMessage(await ask(prefix, "/identity/profile", { cookie: entered })), [
       403,
       "mustChangePassword"
     ])
@@ -78,13 +78,13 @@ describe("users of a shop", () => {
   it("requires user names unique across all shops, no weak passwords, and only locations of the shop", async () => {
     const [mine, theirs] = [await open("owner"), await open("owner")]
     const taken = await mine.call(0, "/users", "POST", newUser({ userName: theirs.users[0]!.userName.toUpperCase() }))
-    assert.deepStrictEqual(said(taken), [422, "UserNameTaken"])
-    assert.deepStrictEqual(said(await mine.call(0, "/users", "POST", newUser({ password: "Windshield-2026" }))), [
-      422,
-      "PasswordCommon"
-    ])
+    assert.deepStrictEqual(statusAndMessage(taken), [422, "UserNameTaken"])
     assert.deepStrictEqual(
-      said(await mine.call(0, "/users", "POST", newUser({ assignedLocations: [theirs.location.id] }))),
+      statusAndMessage(await mine.call(0, "/users", "POST", newUser({ password: "Windshield-2026" }))),
+      [422, "PasswordCommon"]
+    )
+    assert.deepStrictEqual(
+      statusAndMessage(await mine.call(0, "/users", "POST", newUser({ assignedLocations: [theirs.location.id] }))),
       [404, "LocationNotFound"]
     )
     const bad = await mine.call(
@@ -97,7 +97,7 @@ describe("users of a shop", () => {
       [bad.status, Object.keys(bad.json().errors).sort()],
       [400, ["emailAddress", "password", "roles", "timeZone"]]
     )
-    assert.deepStrictEqual(said(await mine.call(0, `/users/${theirs.users[0]!.id}`)), [404, "UserNotFound"])
+    assert.deepStrictEqual(statusAndMessage(await mine.call(0, `/users/${theirs.users[0]!.id}`)), [404, "UserNotFound"])
   })
 
   it("enforces role limits: an admin cannot manage an owner, and no one in a shop can grant a root role", async () => {
@@ -107,32 +107,38 @@ describe("users of a shop", () => {
       draftOf
     } = await open("owner", "admin", "sales")
     for (const roles of [["owner"], ["root"], ["adminlockedout"]])
-      assert.deepStrictEqual(said(await call(1, "/users", "POST", newUser({ roles }))), [422, "RoleNotGrantable"])
-    assert.deepStrictEqual(said(await call(0, "/users", "POST", newUser({ roles: ["root_admin"] }))), [
+      assert.deepStrictEqual(statusAndMessage(await call(1, "/users", "POST", newUser({ roles }))), [
+        422,
+        "RoleNotGrantable"
+      ])
+    assert.deepStrictEqual(statusAndMessage(await call(0, "/users", "POST", newUser({ roles: ["root_admin"] }))), [
       422,
       "RoleNotGrantable"
     ])
     const draft = await draftOf(owner!.id)
-    assert.deepStrictEqual(said(await call(1, `/users/${owner!.id}`, "PUT", { ...draft, firstName: "Taken" })), [
+    assert.deepStrictEqual(
+      statusAndMessage(await call(1, `/users/${owner!.id}`, "PUT", { ...draft, firstName: "Taken" })),
+      [422, "RoleNotGrantable"]
+    )
+    assert.deepStrictEqual(
+      statusAndMessage(await call(1, `/users/${owner!.id}/password`, "PUT", { password: newPassword })),
+      [422, "RoleNotGrantable"]
+    )
+    assert.deepStrictEqual(
+      statusAndMessage(await call(1, `/users/${owner!.id}/active`, "PUT", { version: 1, active: false })),
+      [422, "RoleNotGrantable"]
+    )
+    assert.deepStrictEqual(statusAndMessage(await call(1, `/users/${owner!.id}/sessions`, "DELETE")), [
       422,
       "RoleNotGrantable"
     ])
-    assert.deepStrictEqual(said(await call(1, `/users/${owner!.id}/password`, "PUT", { password: newPassword })), [
-      422,
-      "RoleNotGrantable"
-    ])
-    assert.deepStrictEqual(said(await call(1, `/users/${owner!.id}/active`, "PUT", { version: 1, active: false })), [
-      422,
-      "RoleNotGrantable"
-    ])
-    assert.deepStrictEqual(said(await call(1, `/users/${owner!.id}/sessions`, "DELETE")), [422, "RoleNotGrantable"])
     const own = await draftOf(admin!.id)
-    assert.deepStrictEqual(said(await call(1, `/users/${admin!.id}`, "PUT", { ...own, roles: ["admin", "owner"] })), [
-      422,
-      "RoleNotGrantable"
-    ])
-    assert.deepStrictEqual(said(await call(2, "/users")), [403, "notAllowed"])
-    assert.deepStrictEqual(said(await call(2, `/users/${sales!.id}`, "PUT", own)), [403, "notAllowed"])
+    assert.deepStrictEqual(
+      statusAndMessage(await call(1, `/users/${admin!.id}`, "PUT", { ...own, roles: ["admin", "owner"] })),
+      [422, "RoleNotGrantable"]
+    )
+    assert.deepStrictEqual(statusAndMessage(await call(2, "/users")), [403, "notAllowed"])
+    assert.deepStrictEqual(statusAndMessage(await call(2, `/users/${sales!.id}`, "PUT", own)), [403, "notAllowed"])
   })
 
   it("ends a user's sessions when their roles change, and no one else's (S3)", async () => {
@@ -163,14 +169,14 @@ describe("users of a shop", () => {
       users: [owner, sales],
       call
     } = await open("owner", "sales")
-    assert.deepStrictEqual(said(await call(0, `/users/${owner!.id}/active`, "PUT", { version: 1, active: false })), [
-      422,
-      "NotYourself"
-    ])
+    assert.deepStrictEqual(
+      statusAndMessage(await call(0, `/users/${owner!.id}/active`, "PUT", { version: 1, active: false })),
+      [422, "NotYourself"]
+    )
     assert.strictEqual((await call(0, `/users/${sales!.id}/active`, "PUT", { version: 1, active: false })).status, 200)
     assert.strictEqual((await call(1, "/user/current")).status, 401)
     const tried = () => ask("", "/login", { method: "POST", body: { userName: sales!.userName, password } })
-    assert.deepStrictEqual(said(await tried()), [422, "LoginFailed"])
+    assert.deepStrictEqual(statusAndMessage(await tried()), [422, "LoginFailed"])
     assert.strictEqual((await call(0, `/users/${sales!.id}/active`, "PUT", { version: 2, active: true })).status, 200)
     assert.match(await signIn(prefix, sales!.userName), /frit-access=/)
   })
@@ -202,7 +208,7 @@ describe("users of a shop", () => {
     const draft = await draftOf(sales!.id)
     assert.strictEqual((await call(0, `/users/${sales!.id}`, "PUT", { ...draft, lastName: "First" })).status, 200)
     const second = await call(0, `/users/${sales!.id}`, "PUT", { ...draft, lastName: "Second" })
-    assert.deepStrictEqual(said(second), [409, "UserChanged"])
+    assert.deepStrictEqual(statusAndMessage(second), [409, "UserChanged"])
     assert.deepInclude((second.json().failure as unknown as { current: object }).current, {
       lastName: "First",
       version: 2
@@ -220,7 +226,7 @@ describe("users of a shop", () => {
     assert.strictEqual((await call(0, `/users/${sales!.id}/password`, "PUT", { password: newPassword })).status, 200)
     assert.strictEqual((await call(1, "/user/current")).status, 401)
     assert.deepStrictEqual(
-      said(await ask("", "/login", { method: "POST", body: { userName: sales!.userName, password } })),
+      statusAndMessage(await ask("", "/login", { method: "POST", body: { userName: sales!.userName, password } })),
       [422, "LoginFailed"]
     )
     const login = await ask("", "/login", {

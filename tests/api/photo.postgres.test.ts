@@ -1,12 +1,12 @@
 import { assert, describe, it } from "@effect/vitest"
 import { loadImage } from "@napi-rs/canvas"
 import { emptyZip, joined, png, text } from "../domain/files/pictures.ts"
-import { atTheCounter, said } from "../support/atTheCounter.ts"
+import { openShopWithStaff, statusAndMessage } from "../support/openShopWithStaff.ts"
 import { testServer } from "../support/testServer.ts"
 
 const server = testServer()
 const { ask } = server
-const open = atTheCounter(server)
+const open = openShopWithStaff(server)
 
 const boundary = "frit-test"
 const form = (bytes: Uint8Array, name = "photo") =>
@@ -80,12 +80,12 @@ describe("a profile photo", () => {
       ["a torn form", form(png(8, 8)).subarray(0, 60), 400, "notReadable"]
     ]
     for (const [what, body, status, message] of corpus)
-      assert.deepStrictEqual(said(await send(prefix, cookie!, body)), [status, message], what)
-    assert.deepStrictEqual(said(await send(prefix, cookie!, text("{}"), { "content-type": "application/json" })), [
-      415,
-      "formOnly"
-    ])
-    assert.deepStrictEqual(said(await send(prefix, "", form(png(8, 8)))), [401, "signInFirst"])
+      assert.deepStrictEqual(statusAndMessage(await send(prefix, cookie!, body)), [status, message], what)
+    assert.deepStrictEqual(
+      statusAndMessage(await send(prefix, cookie!, text("{}"), { "content-type": "application/json" })),
+      [415, "formOnly"]
+    )
+    assert.deepStrictEqual(statusAndMessage(await send(prefix, "", form(png(8, 8)))), [401, "signInFirst"])
   })
 
   it("is rejected if it has more than 5 MB: by its Content-Length before it is read, otherwise at the exact byte (F1)", async () => {
@@ -94,8 +94,8 @@ describe("a profile photo", () => {
       cookies: [cookie]
     } = await open("sales")
     const begun = await send(prefix, cookie!, form(png(8, 8)), { "content-length": String(6 * 1024 * 1024) })
-    assert.deepStrictEqual([...said(begun), begun.headers["connection"]], [413, "fileTooLarge", "close"])
+    assert.deepStrictEqual([...statusAndMessage(begun), begun.headers["connection"]], [413, "fileTooLarge", "close"])
     const justOver = form(new Uint8Array(5 * 1024 * 1024 + 1))
-    assert.deepStrictEqual(said(await send(prefix, cookie!, justOver)), [413, "fileTooLarge"])
+    assert.deepStrictEqual(statusAndMessage(await send(prefix, cookie!, justOver)), [413, "fileTooLarge"])
   })
 })

@@ -13,7 +13,7 @@ import { notifyOfUnpaidQuotes, timeToPay } from "#domain/public-page/notifyOfUnp
 import { defaultSetting } from "#domain/public-page/PublicPageSetting.ts"
 import { samplePricingProfile } from "#domain/testing/samples.ts"
 import { inShop } from "../contracts/fresh.ts"
-import { killedAt } from "../support/killedAt.ts"
+import { killAtStep } from "../support/killedAt.ts"
 import { testServer } from "../support/testServer.ts"
 
 const { ask, openShop, run, signIn } = testServer()
@@ -277,7 +277,7 @@ describe("the public quote's deposit", () => {
       const asked = { token: one.token as typeof LinkToken.Type, ...one.press() }
       const end = await run(
         Effect.gen(function* () {
-          const { layers, steps } = killedAt(at, yield* CardProcessor)
+          const { layers, steps } = killAtStep(at, yield* CardProcessor)
           const end = yield* Effect.exit(payQuote(asked).pipe(Effect.provide(layers)))
           isWhole = Exit.isSuccess(end) && steps() < at
           // A worker checks the charge as soon as its request is over, and again when no client waits for it any more.

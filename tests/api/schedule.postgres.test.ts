@@ -3,10 +3,10 @@ import type { CustomerId } from "#domain/customers/Customer.ts"
 import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import { usualWeek } from "#domain/shared/WeekHours.ts"
 import { sampleCustomer, sampleJob } from "#domain/testing/samples.ts"
-import { atTheCounter, said } from "../support/atTheCounter.ts"
+import { openShopWithStaff, statusAndMessage } from "../support/openShopWithStaff.ts"
 import { testServer } from "../support/testServer.ts"
 
-const open = atTheCounter(testServer())
+const open = openShopWithStaff(testServer())
 
 /** A Monday far in the future that is not a holiday. */
 const monday = (() => {
@@ -72,7 +72,7 @@ describe("a shop's schedule", () => {
 
     const other = await open("sales", "installer")
     assert.deepStrictEqual(
-      said(await other.call(0, `/find-slots?${query(location.id, { duration: "120", from: "" })}`)),
+      statusAndMessage(await other.call(0, `/find-slots?${query(location.id, { duration: "120", from: "" })}`)),
       [404, "LocationNotFound"]
     )
     assert.strictEqual(

@@ -5,11 +5,11 @@ import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { sampleCustomer, sampleJob } from "#domain/testing/samples.ts"
 import type { CustomerId } from "#domain/customers/Customer.ts"
-import { atTheCounter } from "../support/atTheCounter.ts"
+import { openShopWithStaff } from "../support/openShopWithStaff.ts"
 import { testServer } from "../support/testServer.ts"
 
 const server = testServer()
-const open = atTheCounter(server)
+const open = openShopWithStaff(server)
 const { ask, follow, run } = server
 const soon = { timeout: 10_000, interval: 20 }
 

@@ -1,7 +1,7 @@
 import type { Effect, Layer } from "effect"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { batchContract as contract, type Listed } from "#domain/testing/batchContract.ts"
-import { keeps } from "./keeps.ts"
+import { runContract } from "./runContract.ts"
 
 export type { Listed }
 
@@ -11,4 +11,4 @@ export const batchContract = <Port, Search extends object, R, E>(
   keepers: Layer.Layer<Port | R, E>,
   newTenant: Effect.Effect<TenantId, never, R>,
   listed: Listed<Port, Search>
-) => keeps(name, keepers, contract({ newTenant }, listed))
+) => runContract(name, keepers, contract({ newTenant }, listed))

@@ -11,7 +11,7 @@ import type { NewId } from "#domain/shared/NewId.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { freshTenant, inShop } from "./fresh.ts"
-import { asDana, whoSaved } from "./whoSaved.ts"
+import { asOtherUser, savedBy } from "./savedBy.ts"
 
 /** Two plain gray PNG images, 30 and 40 pixels wide. */
 const logos = [
@@ -75,13 +75,13 @@ export const businessInformationContract = <R, E>(
     it.effect("rejects a stale save and returns the current version", () =>
       Effect.gen(function* () {
         const { tenant, shop } = yield* opened()
-        const saved = yield* changeBusinessInformation({ ...typed, version: tenant.version }).pipe(asDana, shop)
+        const saved = yield* changeBusinessInformation({ ...typed, version: tenant.version }).pipe(asOtherUser, shop)
         const refused = yield* Effect.flip(
           changeBusinessInformation({ ...typed, businessName: "Too late", version: tenant.version }).pipe(shop)
         )
         assert.deepStrictEqual([refused._tag, refused.current], ["BusinessInformationChanged", saved])
         assert.strictEqual(
-          refused._tag === "BusinessInformationChanged" && whoSaved(refused)?.[0]?.[0],
+          refused._tag === "BusinessInformationChanged" && savedBy(refused)?.[0]?.[0],
           "Dana Whitfield"
         )
       })

@@ -3,11 +3,11 @@ import type { IdempotencyStore } from "#domain/contract/answerIdempotently.ts"
 import type { Transaction } from "#domain/contract/Transaction.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { idempotencyStoreContract as sentences } from "#domain/testing/idempotencyStoreContract.ts"
-import { keeps } from "./keeps.ts"
+import { runContract } from "./runContract.ts"
 
 /** Runs the domain's contract for `IdempotencyStore`. */
 export const idempotencyStoreContract = <R, E>(
   name: string,
   keepers: Layer.Layer<IdempotencyStore | Transaction | R, E>,
   newTenant: Effect.Effect<TenantId, never, R>
-) => keeps(name, keepers, sentences({ newTenant, newId: () => crypto.randomUUID() }))
+) => runContract(name, keepers, sentences({ newTenant, newId: () => crypto.randomUUID() }))

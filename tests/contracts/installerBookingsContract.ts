@@ -10,7 +10,7 @@ import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshUser, inShop } from "./fresh.ts"
-import { jobInShop } from "./jobInShop.ts"
+import { shopWithJobs } from "./jobInShop.ts"
 
 const hour = 3_600_000
 const eight = Date.UTC(2026, 11, 1, 15)
@@ -32,7 +32,7 @@ export const installerBookingsContract = <R, E>(
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     const opened = Effect.gen(function* () {
-      const { shop, job, neighbour } = yield* jobInShop(newTenant)
+      const { shop, job, neighbour } = yield* shopWithJobs(newTenant)
       const [dana, luis] = [freshUser({ roles: ["installer"] }), freshUser({ roles: ["installer"] })]
       for (const user of [dana, luis]) yield* Effect.orDie((yield* Users).add(user, "a hash")).pipe(shop)
       return { shop, job, neighbour, dana, luis, bookings: yield* InstallerBookings }

@@ -10,7 +10,7 @@ import type { Locations } from "#domain/locations/Locations.ts"
 import { CurrentUser, type SignedInUser, UserId } from "#domain/access/CurrentUser.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { inShop } from "./fresh.ts"
-import { jobInShop } from "./jobInShop.ts"
+import { shopWithJobs } from "./jobInShop.ts"
 
 const person = (firstName: string, lastName = "Ortiz"): SignedInUser => ({
   id: UserId.make(crypto.randomUUID()),
@@ -48,7 +48,7 @@ export const jobChangesContract = <R, E>(
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     it.effect("returns what happened, by whom and when, newest first", () =>
       Effect.gen(function* () {
-        const { shop, job, neighbour } = yield* jobInShop(newTenant)
+        const { shop, job, neighbour } = yield* shopWithJobs(newTenant)
         const { add, list } = yield* JobChanges
         const dana = person("Dana")
         const before = Date.now()
@@ -73,7 +73,7 @@ export const jobChangesContract = <R, E>(
 
     it.effect("pages through a long timeline without duplicates or gaps, even as new entries arrive", () =>
       Effect.gen(function* () {
-        const { shop, job } = yield* jobInShop(newTenant)
+        const { shop, job } = yield* shopWithJobs(newTenant)
         const { add, list } = yield* JobChanges
         for (let number = 1; number <= 25; number++) yield* add(job.id, { _tag: "created", number }).pipe(shop)
         const first = yield* list(job.id, {}).pipe(shop)
@@ -92,7 +92,7 @@ export const jobChangesContract = <R, E>(
 
     it.effect("filters by person, kind, and changed part", () =>
       Effect.gen(function* () {
-        const { shop, job } = yield* jobInShop(newTenant)
+        const { shop, job } = yield* shopWithJobs(newTenant)
         const { add, list, people } = yield* JobChanges
         const [dana, bea] = [person("Dana"), person("bea")]
         yield* add(job.id, deductible).pipe(shop, as(dana))
@@ -117,7 +117,7 @@ export const jobChangesContract = <R, E>(
 
     it.effect("stores nothing for a request that fails", () =>
       Effect.gen(function* () {
-        const { shop, job } = yield* jobInShop(newTenant)
+        const { shop, job } = yield* shopWithJobs(newTenant)
         const { add, list } = yield* JobChanges
         const { around } = yield* Transaction
         yield* around(Effect.andThen(add(job.id, paid), Effect.fail("refused"))).pipe(shop, Effect.flip)
@@ -127,7 +127,7 @@ export const jobChangesContract = <R, E>(
 
     it.effect("hides one shop's timelines from another", () =>
       Effect.gen(function* () {
-        const { shop, job } = yield* jobInShop(newTenant)
+        const { shop, job } = yield* shopWithJobs(newTenant)
         const theirs = inShop(yield* newTenant)
         const { add, list, people } = yield* JobChanges
         yield* add(job.id, paid).pipe(shop, as(person("Dana")))

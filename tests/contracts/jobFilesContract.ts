@@ -12,7 +12,7 @@ import type { Locations } from "#domain/locations/Locations.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { inShop } from "./fresh.ts"
-import { jobInShop } from "./jobInShop.ts"
+import { shopWithJobs } from "./jobInShop.ts"
 
 const bea = { id: UserId.make(crypto.randomUUID()), name: "Bea Ortiz" }
 
@@ -49,7 +49,7 @@ export const jobFilesContract = <R, E>(
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     it.effect("prevents deletion of the job, even while the file's own deletion can be undone", () =>
       Effect.gen(function* () {
-        const { shop, job } = yield* jobInShop(newTenant)
+        const { shop, job } = yield* shopWithJobs(newTenant)
         const jobFiles = yield* JobFiles
         const { remove } = yield* Jobs
         const photo = yield* kept("front-rv", 1_000).pipe(shop)
@@ -65,7 +65,7 @@ export const jobFilesContract = <R, E>(
 
     it.effect("returns only the given job's files, in the order they were added", () =>
       Effect.gen(function* () {
-        const { shop, job, neighbour } = yield* jobInShop(newTenant)
+        const { shop, job, neighbour } = yield* shopWithJobs(newTenant)
         const jobFiles = yield* JobFiles
         const [photo, claim, word] = [
           yield* kept("front-rv", 1_000).pipe(shop),
@@ -82,7 +82,7 @@ export const jobFilesContract = <R, E>(
 
     it.effect("deletes and restores a file, and purges only files deleted before a given time", () =>
       Effect.gen(function* () {
-        const { shop, job } = yield* jobInShop(newTenant)
+        const { shop, job } = yield* shopWithJobs(newTenant)
         const jobFiles = yield* JobFiles
         const [old, late, here] = [
           yield* kept("full", 1).pipe(shop),
@@ -104,7 +104,7 @@ export const jobFilesContract = <R, E>(
 
     it.effect("hides one shop's files from another and lets neither delete or purge the other's", () =>
       Effect.gen(function* () {
-        const { shop, job } = yield* jobInShop(newTenant)
+        const { shop, job } = yield* shopWithJobs(newTenant)
         const theirs = inShop(yield* newTenant)
         const jobFiles = yield* JobFiles
         const file = yield* kept("full", 1).pipe(shop)

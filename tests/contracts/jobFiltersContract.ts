@@ -40,7 +40,10 @@ const invoice = (invoiceNumber: number, invoicedOn: string): Partial<Job> => ({
   invoicedOn
 })
 
-/** Eight jobs; of each 909.18 is due, of the quotes and the credited one nothing. */
+/**
+ * An adjustment of one of the jobs below. Each of those eight owes 909.18 unless stated otherwise; quotes and the
+ * credited one owe nothing.
+ */
 const adjusted = (kind: Adjustment["kind"], amount: number): Adjustment => ({
   id: AdjustmentId.make(`019a0000-0000-7000-8000-00000000${String(amount).padStart(4, "0")}`),
   kind,

@@ -6,7 +6,7 @@ import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshCustomer, freshJob, freshLocation, inShop } from "./fresh.ts"
 
 /** A shop with two jobs, for testing a job's related records. */
-export const jobInShop = <R>(newTenant: Effect.Effect<TenantId, never, R>) =>
+export const shopWithJobs = <R>(newTenant: Effect.Effect<TenantId, never, R>) =>
   Effect.gen(function* () {
     const shop = inShop(yield* newTenant)
     const [customer, location] = [freshCustomer(), freshLocation()]

@@ -39,7 +39,7 @@ export type NewTill = Effect.Effect<
  * A shop with a job of trade 3.2 example E (the customer owes 40.00 and the insurer 869.18), a link for its customer,
  * and a working card processor.
  */
-export const linkedShop = <R>(
+export const shopWithPaymentLink = <R>(
   newTenant: Effect.Effect<TenantId, never, R>,
   newTill: NewTill,
   asks: PaymentAsk,
@@ -90,7 +90,7 @@ export const linkPaymentsContract = <R, E>(
       "accepts a deposit once the quote is accepted, notifies the shop, and emails the receipt in the link's language",
       () =>
         Effect.gen(function* () {
-          const { shop, customer, job, link, pay, jobNow, tagOf } = yield* linkedShop(
+          const { shop, customer, job, link, pay, jobNow, tagOf } = yield* shopWithPaymentLink(
             newTenant,
             newTill,
             { _tag: "deposit", amount: 1_500 },
@@ -136,7 +136,7 @@ export const linkPaymentsContract = <R, E>(
 
     it.effect("charges an invoice's customer only their own remaining share, and nothing on a credited invoice", () =>
       Effect.gen(function* () {
-        const { shop, pay, jobNow, tagOf, charges } = yield* linkedShop(
+        const { shop, pay, jobNow, tagOf, charges } = yield* shopWithPaymentLink(
           newTenant,
           newTill,
           { _tag: "balance" },
@@ -155,7 +155,7 @@ export const linkPaymentsContract = <R, E>(
 
     it.effect("charges once under concurrent submissions from two tabs", () =>
       Effect.gen(function* () {
-        const { during, press, jobNow, charges } = yield* linkedShop(newTenant, newTill, { _tag: "balance" })
+        const { during, press, jobNow, charges } = yield* shopWithPaymentLink(newTenant, newTill, { _tag: "balance" })
         const tabs = [press(4_000), press(4_000)]
         const presses = Array.from({ length: 50 }, (_, nth) => Effect.result(during(payByLink(tabs[nth % 2]!))))
         const answers = yield* Effect.all(presses, { concurrency: "unbounded" })
@@ -170,7 +170,7 @@ export const linkPaymentsContract = <R, E>(
 
     it.effect("returns the reason for a decline and stops after five declines within the hour", () =>
       Effect.gen(function* () {
-        const { during, pay, press, tagOf, charges } = yield* linkedShop(newTenant, newTill, {
+        const { during, pay, press, tagOf, charges } = yield* shopWithPaymentLink(newTenant, newTill, {
           _tag: "share",
           share: 2_500
         })
@@ -198,7 +198,7 @@ export const linkPaymentsContract = <R, E>(
       "loses no payment when the response is lost: a retry returns the same payment and sends one receipt",
       () =>
         Effect.gen(function* () {
-          const { shop, job, processor, during, press, pay, jobNow, tagOf, charges } = yield* linkedShop(
+          const { shop, job, processor, during, press, pay, jobNow, tagOf, charges } = yield* shopWithPaymentLink(
             newTenant,
             newTill,
             {
@@ -228,19 +228,19 @@ export const linkPaymentsContract = <R, E>(
 
     it.effect("accepts only the link's token, in its own shop, until it is revoked or expires", () =>
       Effect.gen(function* () {
-        const { shop, job, link, during, press, pay, tagOf, charges } = yield* linkedShop(newTenant, newTill, {
+        const { shop, job, link, during, press, pay, tagOf, charges } = yield* shopWithPaymentLink(newTenant, newTill, {
           _tag: "balance"
         })
         const elsewhere = inShop(yield* newTenant)
         assert.strictEqual(yield* tagOf(payByLink(press(4_000)).pipe(elsewhere, (work) => during(work))), "LinkUnknown")
         assert.strictEqual(yield* tagOf(pay(4_000, { token: crypto.randomUUID() })), "LinkUnknown")
-        const another = yield* linkedShop(newTenant, newTill, { _tag: "balance" })
+        const another = yield* shopWithPaymentLink(newTenant, newTill, { _tag: "balance" })
         const { paymentId } = another.press(4_000)
         yield* another.pay(4_000, { paymentId })
         assert.include(["LinkNotPayable"], yield* tagOf(another.pay(4_000)))
         yield* (yield* JobLinks).revoke(link.id, 0).pipe(shop)
         assert.strictEqual(yield* tagOf(pay(4_000)), "LinkUnknown")
-        const old = yield* linkedShop(
+        const old = yield* shopWithPaymentLink(
           newTenant,
           newTill,
           { _tag: "balance" },

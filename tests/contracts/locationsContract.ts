@@ -5,7 +5,7 @@ import { Location } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshLocation, inShop } from "./fresh.ts"
-import { asDana, whoSaved } from "./whoSaved.ts"
+import { asOtherUser, savedBy } from "./savedBy.ts"
 
 /** The contract of every location repository. */
 export const locationsContract = <R, E>(
@@ -49,7 +49,7 @@ export const locationsContract = <R, E>(
         yield* locations.add(tempe).pipe(shop)
         const saved = yield* locations
           .save(changed(tempe, { timeZone: "America/Toronto", services: ["mobileService"] }))
-          .pipe(asDana, shop)
+          .pipe(asOtherUser, shop)
         assert.deepStrictEqual(
           saved,
           changed(tempe, { timeZone: "America/Toronto", services: ["mobileService"], version: 2 })
@@ -57,7 +57,7 @@ export const locationsContract = <R, E>(
         const error = yield* locations.save(changed(tempe, { locationName: "Late" })).pipe(shop, Effect.flip)
         assert(error._tag === "LocationChanged")
         assert.deepStrictEqual(error.current, saved)
-        assert.deepStrictEqual(whoSaved(error)?.flat().toSorted(), ["Dana Whitfield", "services", "timeZone"])
+        assert.deepStrictEqual(savedBy(error)?.flat().toSorted(), ["Dana Whitfield", "services", "timeZone"])
         assert.deepStrictEqual(yield* locations.get(tempe.id).pipe(shop), saved)
       })
     )

@@ -8,7 +8,7 @@ import { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshCustomer, freshJob, freshLocation, freshProfile, inShop } from "./fresh.ts"
-import { asDana, whoSaved } from "./whoSaved.ts"
+import { asOtherUser, savedBy } from "./savedBy.ts"
 
 /** The contract of every pricing profile repository. */
 export const pricingProfilesContract = <R, E>(
@@ -58,12 +58,12 @@ export const pricingProfilesContract = <R, E>(
         const { shop, profiles } = yield* opened
         const profile = freshProfile()
         yield* profiles.add(profile).pipe(shop)
-        const saved = yield* profiles.save(changed(profile, { laborRate: 4500 })).pipe(asDana, shop)
+        const saved = yield* profiles.save(changed(profile, { laborRate: 4500 })).pipe(asOtherUser, shop)
         assert.deepStrictEqual(saved, changed(profile, { laborRate: 4500, version: 2 }))
         const error = yield* profiles.save(changed(profile, { laborRate: 1 })).pipe(shop, Effect.flip)
         assert(error._tag === "PricingProfileChanged")
         assert.deepStrictEqual(error.current, saved)
-        assert.deepStrictEqual(whoSaved(error), [["Dana Whitfield", "laborRate"]])
+        assert.deepStrictEqual(savedBy(error), [["Dana Whitfield", "laborRate"]])
         assert.deepStrictEqual(yield* profiles.get(profile.id).pipe(shop), saved)
       })
     )

@@ -5,7 +5,7 @@ import { Product } from "#domain/products/Product.ts"
 import { Products } from "#domain/products/Products.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshCategory, freshProduct, inShop } from "./fresh.ts"
-import { asDana, whoSaved } from "./whoSaved.ts"
+import { asOtherUser, savedBy } from "./savedBy.ts"
 
 /** The contract of every product repository. */
 export const productsContract = <R, E>(
@@ -78,12 +78,12 @@ export const productsContract = <R, E>(
         const { shop, products } = yield* opened
         const tube = freshProduct()
         yield* products.add(tube).pipe(shop)
-        const saved = yield* products.save(changed(tube, { listPrice: 1900 })).pipe(asDana, shop)
+        const saved = yield* products.save(changed(tube, { listPrice: 1900 })).pipe(asOtherUser, shop)
         assert.deepStrictEqual(saved, changed(tube, { listPrice: 1900, version: 2 }))
         const error = yield* products.save(changed(tube, { listPrice: 1 })).pipe(shop, Effect.flip)
         assert(error._tag === "ProductChanged")
         assert.deepStrictEqual(error.current, saved)
-        assert.deepStrictEqual(whoSaved(error), [["Dana Whitfield", "listPrice"]])
+        assert.deepStrictEqual(savedBy(error), [["Dana Whitfield", "listPrice"]])
         assert.deepStrictEqual(yield* products.get(tube.id).pipe(shop), saved)
       })
     )

@@ -15,7 +15,7 @@ import { ShopEvents } from "#domain/shop-events/ShopEvents.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { freshPayment, freshUser, inShop } from "./fresh.ts"
 import { freshReminder } from "./freshReminder.ts"
-import { jobInShop } from "./jobInShop.ts"
+import { shopWithJobs } from "./jobInShop.ts"
 
 const noon = Date.UTC(2026, 10, 25, 19)
 
@@ -39,7 +39,7 @@ export const shopEventsContract = <R, E>(
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     const opened = Effect.gen(function* () {
-      const { shop, job, neighbour } = yield* jobInShop(newTenant)
+      const { shop, job, neighbour } = yield* shopWithJobs(newTenant)
       const [dana, luis] = [freshUser({ roles: ["installer"] }), freshUser({ roles: ["installer"] })]
       for (const user of [dana, luis]) yield* Effect.orDie((yield* Users).add(user, "a hash")).pipe(shop)
       const events = yield* ShopEvents

@@ -9,7 +9,7 @@ import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { type Signature, SignatureId } from "#domain/signatures/Signature.ts"
 import { Signatures } from "#domain/signatures/Signatures.ts"
 import { inShop } from "./fresh.ts"
-import { jobInShop } from "./jobInShop.ts"
+import { shopWithJobs } from "./jobInShop.ts"
 
 // Ids increase with time, as the application generates them.
 const drawn: Signature = {
@@ -42,7 +42,7 @@ export const signaturesContract = <R, E>(
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     it.effect("returns only the given job's signatures, complete and newest first", () =>
       Effect.gen(function* () {
-        const { shop, job, neighbour } = yield* jobInShop(newTenant)
+        const { shop, job, neighbour } = yield* shopWithJobs(newTenant)
         const signatures = yield* Signatures
         for (const one of [drawn, typed]) yield* signatures.add(job.id, one).pipe(shop)
         assert.deepStrictEqual(yield* signatures.of(job.id).pipe(shop), [typed, drawn])
@@ -52,7 +52,7 @@ export const signaturesContract = <R, E>(
 
     it.effect("prevents deletion of the signed job", () =>
       Effect.gen(function* () {
-        const { shop, job, neighbour } = yield* jobInShop(newTenant)
+        const { shop, job, neighbour } = yield* shopWithJobs(newTenant)
         yield* (yield* Signatures).add(job.id, drawn).pipe(shop)
         const { remove } = yield* Jobs
         const kept = new JobKept({ number: 1001, because: "signatures" })
@@ -63,7 +63,7 @@ export const signaturesContract = <R, E>(
 
     it.effect("hides one shop's signatures from another", () =>
       Effect.gen(function* () {
-        const { shop, job } = yield* jobInShop(newTenant)
+        const { shop, job } = yield* shopWithJobs(newTenant)
         const signatures = yield* Signatures
         yield* signatures.add(job.id, drawn).pipe(shop)
         assert.deepStrictEqual(yield* signatures.of(job.id).pipe(inShop(yield* newTenant)), [])

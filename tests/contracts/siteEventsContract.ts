@@ -9,7 +9,7 @@ import { Jobs } from "#domain/jobs/Jobs.ts"
 import type { Locations } from "#domain/locations/Locations.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { inShop } from "./fresh.ts"
-import { jobInShop } from "./jobInShop.ts"
+import { shopWithJobs } from "./jobInShop.ts"
 
 const luis = { id: UserId.make(crypto.randomUUID()), name: "Luis Aguilar" }
 
@@ -31,7 +31,7 @@ export const siteEventsContract = <R, E>(
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     it.effect("returns each job's events in the order they happened, not the order received", () =>
       Effect.gen(function* () {
-        const { shop, job, neighbour } = yield* jobInShop(newTenant)
+        const { shop, job, neighbour } = yield* shopWithJobs(newTenant)
         const { add, of } = yield* SiteEvents
         const arrived = event(1_000, { _tag: "step", step: "arrived" })
         const adhesive = event(2_000, {
@@ -62,7 +62,7 @@ export const siteEventsContract = <R, E>(
 
     it.effect("prevents deletion of the job that was worked on", () =>
       Effect.gen(function* () {
-        const { shop, job, neighbour } = yield* jobInShop(newTenant)
+        const { shop, job, neighbour } = yield* shopWithJobs(newTenant)
         yield* (yield* SiteEvents).add(job.id, event(1, { _tag: "told" })).pipe(shop)
         const { remove } = yield* Jobs
         const kept = new JobKept({ number: 1001, because: "site" })
@@ -73,7 +73,7 @@ export const siteEventsContract = <R, E>(
 
     it.effect("hides one shop's events from another", () =>
       Effect.gen(function* () {
-        const { shop, job } = yield* jobInShop(newTenant)
+        const { shop, job } = yield* shopWithJobs(newTenant)
         const { add, of } = yield* SiteEvents
         yield* add(job.id, event(1, { _tag: "told" })).pipe(shop)
         assert.strictEqual((yield* of([job.id]).pipe(inShop(yield* newTenant))).size, 0)

@@ -3,7 +3,7 @@ import { Effect, type Layer } from "effect"
 import { Users } from "#domain/people/Users.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshUser, inShop } from "./fresh.ts"
-import { asDana, whoSaved } from "./whoSaved.ts"
+import { asOtherUser, savedBy } from "./savedBy.ts"
 
 /** The contract of adding and changing people: unique user names, one change at a time. */
 export const usersChangeContract = <R, E>(
@@ -73,7 +73,7 @@ export const usersChangeContract = <R, E>(
         yield* users.add(bea, "a hash").pipe(shop)
         const error = yield* users.change({ ...bea, version: 96 }).pipe(shop, Effect.flip)
         assert(error._tag === "UserChanged")
-        assert.deepStrictEqual([error.current, whoSaved(error)], [bea, undefined])
+        assert.deepStrictEqual([error.current, savedBy(error)], [bea, undefined])
       })
     )
 
@@ -83,13 +83,13 @@ export const usersChangeContract = <R, E>(
         const users = yield* Users
         const bea = freshUser()
         yield* users.add(bea, "a hash").pipe(shop)
-        const stands = yield* users.change({ ...bea, firstName: "First" }).pipe(asDana, shop)
+        const stands = yield* users.change({ ...bea, firstName: "First" }).pipe(asOtherUser, shop)
         const error = yield* users
           .change({ ...bea, firstName: "Second", userName: `new.${bea.userName}` })
           .pipe(shop, Effect.flip)
         assert(error._tag === "UserChanged")
         assert.deepStrictEqual(error.current, stands)
-        assert.deepStrictEqual(whoSaved(error), [["Dana Whitfield", "firstName"]])
+        assert.deepStrictEqual(savedBy(error), [["Dana Whitfield", "firstName"]])
         assert.deepStrictEqual(yield* users.credentials(bea.userName).pipe(shop), {
           user: stands,
           passwordHash: "a hash"

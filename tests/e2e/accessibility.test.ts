@@ -5,7 +5,7 @@ import { findCustomer, findGlass, insure, newJob, typeVin, vins } from "./desk/q
 import { signIn } from "./desk/signIn.ts"
 import { origin, type Visit, visit } from "./desk/visit.ts"
 
-/** Looks at the screen in light, and at its colors in dark, where nothing else differs; goes on whatever is found. */
+/** Checks the screen in light, and only its colors in dark, since nothing else differs; continues after violations. */
 const look = async ({ page }: Visit, screen: string) => {
   await page.emulateMedia({ colorScheme: "light" })
   expect.soft(await violations(page, "everything"), `${screen}, light`).toEqual([])
@@ -13,10 +13,10 @@ const look = async ({ page }: Visit, screen: string) => {
   expect.soft(await violations(page, "colors"), `${screen}, dark`).toEqual([])
 }
 
-// Every route as it opens, in each language, is looked at in everyRoute.test.ts; here is what comes of using them, in
-// the longest words.
-describe("axe finds nothing wrong in French", () => {
-  it("with a sign-in that is refused", async () => {
+// everyRoute.test.ts checks each route as it opens, in every language. This checks the states reached by using them, in
+// the language with the longest words.
+describe("screens in French", () => {
+  it("have no axe violations after a failed sign-in", async () => {
     const desk = await visit("fr")
     const { page, t } = desk
     await page.goto(`${origin()}/login`)
@@ -28,7 +28,7 @@ describe("axe finds nothing wrong in French", () => {
     await look(desk, "sign-in with errors")
   })
 
-  it("with forms that were refused, a job being written", async () => {
+  it("have no axe violations after rejected forms and while editing a job", async () => {
     const desk = await visit("fr")
     const { page, t } = desk
     await signIn(desk)

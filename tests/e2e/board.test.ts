@@ -8,7 +8,7 @@ import { origin, type Visit, visit } from "./desk/visit.ts"
 const lane = ({ page }: Visit, name: string) => page.getByRole("region", { name, exact: true })
 const card = (desk: Visit, name: string) => lane(desk, name).getByRole("button", { name: "Rincon Glass Fleet" })
 
-/** Drags the card to another lane, and so many hours on. */
+/** Drags the card to another lane, this many hours later. */
 const drag = async (desk: Visit, from: string, to: string, hours: number) => {
   const { page } = desk
   const [box, goal] = [await card(desk, from).boundingBox(), await lane(desk, to).boundingBox()]
@@ -24,7 +24,7 @@ const drag = async (desk: Visit, from: string, to: string, hours: number) => {
 }
 
 describe("the scheduler", () => {
-  it("moves a job by mouse, by keys and by dialog, takes it back, and tells who was slower", async () => {
+  it("moves a job by mouse, keyboard and dialog, undoes moves, and tells the user whose change came second", async () => {
     const sam = await visit()
     await signIn(sam)
     const own = await ownDay(sam, "Isaac", "Inés")
@@ -43,7 +43,7 @@ describe("the scheduler", () => {
     await card(sam, "Inés Carrillo").getByText("9:00 – 11:00 AM").waitFor()
 
     const salma = await visit("es")
-    // Nobody tells her of what Sam does: her line is slow.
+    // Blocks her event stream, so that she does not learn of Sam's changes.
     await salma.context.route("**/api/V1/events?*", () => {})
     await signIn(salma, sales.es)
     await salma.page.goto(board)
@@ -59,7 +59,7 @@ describe("the scheduler", () => {
     await sam.page.getByRole("button", { name: sam.t("board.undo", { count: 3 }) }).click()
     await card(sam, "Inés Carrillo").waitFor()
 
-    // Salma still sees an older version: she is told, and her board shows what stands.
+    // Salma still sees an older version: she is told, and her board shows the current one.
     await drag(salma, "Inés Carrillo", "Isaac Begay", 0)
     await salma.page.getByText(salma.t("board.changed", { number: String(one.number) })).waitFor()
     await card(salma, "Inés Carrillo").waitFor()
@@ -78,7 +78,7 @@ describe("the scheduler", () => {
     await signIn(salma, sales.es)
     await salma.page.goto(`${origin("demo")}/calendar?day=${own.day}`)
     await card(salma, "Isaac Begay").waitFor()
-    // What names a colleague comes once the board is drawn.
+    // The part that names colleagues loads after the board is rendered.
     await salma.page.waitForFunction(() =>
       performance.getEntriesByType("resource").some(({ name }) => name.includes("scheduler-later"))
     )
@@ -92,11 +92,11 @@ describe("the scheduler", () => {
     })
     await card(salma, "Inés Carrillo").waitFor()
     assert.strictEqual(await card(salma, "Isaac Begay").count(), 0)
-    // Whose doing it is stands on the card, in words.
+    // The card says in words who moved it.
     await card(salma, "Inés Carrillo").getByText("Movido por Sam Ortega").waitFor()
   })
 
-  it("is moved by finger, taken back ten deep, planned several at once and told together; axe in every view", async () => {
+  it("moves by touch, undoes ten moves, schedules several jobs at once and notifies their customers; no axe violations in any view", async () => {
     const sophie = await visit("fr")
     const { page, t } = sophie
     await signIn(sophie, sales.fr)
@@ -110,7 +110,7 @@ describe("the scheduler", () => {
     const held = () => cardOf("Isaac Begay", one)
     await held().waitFor()
 
-    // Chosen by a tap, by finger to Inés, and back by the button.
+    // Selected with a tap, dragged to Inés by touch, and moved back with the button.
     await held().click()
     await page.getByRole("complementary", { name: t("board.sheet", { number: String(one.number) }) }).waitFor()
     const touch = await sophie.context.newCDPSession(page)
@@ -129,7 +129,7 @@ describe("the scheduler", () => {
     await undo(1).click()
     await held().waitFor()
 
-    // Eleven steps by key, of which ten are taken back.
+    // Eleven moves by keyboard, of which ten are undone.
     for (let step = 1; step <= 11; step++) {
       await held().focus()
       for (const key of ["m", "ArrowRight", "Enter"]) await page.keyboard.press(key)
@@ -144,7 +144,7 @@ describe("the scheduler", () => {
     }
     await held().getByText("08:15").first().waitFor()
 
-    // Both at once, an hour on; both customers are told in one step that is seen before.
+    // Both together by an hour; both customers are notified in one step with a preview.
     for (const picked of [held(), cardOf("Inés Carrillo", other)]) {
       await picked.focus()
       await page.keyboard.press("x")

@@ -7,8 +7,8 @@ import { convertToInvoice, convertToWorkOrder } from "./desk/stages.ts"
 import { openDay } from "./desk/openDay.ts"
 import { visit } from "./desk/visit.ts"
 
-describe("a card", () => {
-  it("is typed into the processor's own frame, declined, charged, and never comes by our server", async () => {
+describe("a card payment", () => {
+  it("is entered in the processor's own frame, declined, then charged, without card data ever reaching our server", async () => {
     const desk = await visit()
     const { page, t } = desk
     const sent: Array<{ readonly origin: string; readonly text: string }> = []
@@ -31,7 +31,7 @@ describe("a card", () => {
     const theirs = new URL((await dialog.locator("iframe").getAttribute("src"))!).origin
     assert.notStrictEqual(theirs, ours)
     const policy = await page.evaluate(async () => (await fetch("/")).headers.get("content-security-policy") ?? "")
-    // Beside it only what the page itself fetched may be framed, such as a document's PDF.
+    // Other than that, only content the page itself fetched may be framed, such as a document's PDF.
     assert.include(policy.split("; "), `frame-src blob: ${theirs}`)
 
     await chargeCard(desk, testCard.refused)

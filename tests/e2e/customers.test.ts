@@ -4,8 +4,8 @@ import { section } from "./desk/quote.ts"
 import { signIn } from "./desk/signIn.ts"
 import { visit } from "./desk/visit.ts"
 
-describe("a customer's card", () => {
-  it("begins a quote for that customer, at their prices", async () => {
+describe("a customer's page", () => {
+  it("starts a quote for that customer, at their prices", async () => {
     const desk = await visit()
     const { page, t } = desk
     await signIn(desk)

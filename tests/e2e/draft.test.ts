@@ -3,8 +3,8 @@ import { insure, newJob, section, typeVin, vinField, vins } from "./desk/quote.t
 import { signIn } from "./desk/signIn.ts"
 import { visit } from "./desk/visit.ts"
 
-describe("a quote that was not saved", () => {
-  it("is offered again after the page was loaded anew, with all that was typed", async () => {
+describe("an unsaved quote", () => {
+  it("is offered again after a reload, with everything that was entered", async () => {
     const desk = await visit()
     const { page, t } = desk
     await signIn(desk)

@@ -21,14 +21,14 @@ import { convertToInvoice, convertToWorkOrder } from "./desk/stages.ts"
 import { visit } from "./desk/visit.ts"
 import { type Language, languages } from "./desk/words.ts"
 
-/** What Lynx has for the shop comes by itself once; the others are files from its portal. */
+/** Lynx sends one dispatch automatically; the others are files from its portal. */
 const portal = {
   en: undefined,
   fr: { insuredName: "Mathilde Gervais", insuredPhone: "520-555-0186" },
   es: { insuredName: "Lucía Barragán", insuredPhone: "520-555-0187" }
 } as const
 
-/** The shop's bookkeeper, who reads that language for this journey. */
+/** Signs in as the shop's bookkeeper, in that language for this journey. */
 const bookkeeper = async (language: Language) => {
   const desk = await visit(language)
   await signIn(desk, { userName: "bill.billing" })
@@ -38,16 +38,16 @@ const bookkeeper = async (language: Language) => {
 
 const widths = [1440, 390] as const
 
-describe("an insurer's work", () => {
+describe("an insurance job", () => {
   it.each(languages)(
-    "in %s: arrives, is done and billed, rejected and corrected, paid 12.40 short and disputed with its evidence",
+    "in %s: is dispatched, done and billed, rejected and corrected, paid 12.40 short and disputed with evidence",
     async (language) => {
       const desk = await bookkeeper(language)
       const { page, t } = desk
       const money = (cents: number) => written(language, cents)
       const brought = portal[language]
       const insured = brought?.insuredName ?? "Teresa Delgado"
-      /** What is on screen is for everybody, and fits. */
+      /** Checks that the screen is accessible and that everything fits. */
       const stands = async (name: string) => {
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 })
@@ -63,7 +63,8 @@ describe("an insurer's work", () => {
       const dispatchNumber = await quoteFromDispatch(desk, insured)
       const form = t("insurance.numberOf", { network: t("partnerNetwork.lynx"), count: 9 })
       await section(desk, "insurance").getByText(form, { exact: true }).waitFor()
-      // The number is lost on the way to the desk; the policy number tells the practice network what to do.
+      // Removes the dispatch number, as if it had been lost; the policy number tells the practice network how to
+      // respond.
       await claimField(desk, "dispatchNumber").fill("")
       await claimField(desk, "policyNumber").fill("REJECT-VIN SHORT-1240")
       await tick(section(desk, "insurance").getByRole("checkbox", { name: t("insurance.signatureOnFile") }))
@@ -101,7 +102,7 @@ describe("an insurer's work", () => {
       await stands("short")
       const way = ["queued", "sent", "acknowledged"] as const
       const words = (all: ReadonlyArray<EdiHistoryEvent>) => all.map((what) => t(`ediHappening.${what}`))
-      // An answer may be read before it is noted that the invoice left.
+      // A response may be read before the invoice is recorded as sent.
       assert.sameMembers(
         (await happened(desk)).map((what) => what.split(", ")[0]!),
         words(["corrected", ...way, "rejected", "corrected", ...way, "accepted", "shortPaid"])

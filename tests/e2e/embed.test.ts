@@ -5,7 +5,7 @@ import { assert, describe, it, onTestFinished } from "vitest"
 import { signIn, speak } from "./desk/signIn.ts"
 import { origin, visit } from "./desk/visit.ts"
 
-/** A shop's own site on this machine, with what it shows. */
+/** Serves a shop's own site on this machine, with the given body. */
 const ownSite = async (body: string) => {
   const server = createServer((_, answer) =>
     answer
@@ -16,14 +16,14 @@ const ownSite = async (body: string) => {
   await once(server, "listening")
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
-  // Two sites to a browser, by their names; the shop allows one of them.
+  // The two host names are different sites to a browser; the shop allows one of them.
   return { allowed: `http://localhost:${port}`, other: `http://127.0.0.1:${port}` }
 }
 
 const line = () => `<script async src="${origin("demo")}/embed.js"></script>`
 
-describe("the quote on the shop's own site", () => {
-  it("stands in a frame as high as its content where the owner allows the site, and nowhere else", async () => {
+describe("the quote embedded in the shop's own site", () => {
+  it("is shown in a frame as high as its content on the site the owner allows, and nowhere else", async () => {
     const { allowed, other } = await ownSite(line())
     const owner = await visit()
     await signIn(owner, { userName: "olivia.owner" })
@@ -40,7 +40,7 @@ describe("the quote on the shop's own site", () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(allowed)
     const quote = page.frameLocator("iframe")
-    // In the language of the site around it.
+    // In the language of the embedding site.
     await quote.getByRole("button", { name: "Pare-brise", exact: true }).click()
     await quote.getByRole("button", { name: /^Pare-brise, / }).click()
     await quote.getByText("NIV", { exact: true }).click()
@@ -68,7 +68,7 @@ describe("the quote on the shop's own site", () => {
     assert.isTrue(visitor.complaints.some(({ text }) => text.includes("frame-ancestors")))
   })
 
-  it("is all of the product that may be framed", async () => {
+  it("is the only part of the product that can be framed", async () => {
     const paths = ["/", "/businesspage", "/login", "/dashboard", "/quote/visit/none", "/document/none", "/embed.js"]
     const { page } = await visit()
     const policyOf = async (address: string) =>

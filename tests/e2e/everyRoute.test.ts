@@ -12,7 +12,7 @@ import { languages } from "./desk/words.ts"
 const openTo = (role: Role, features: ReadonlyArray<Feature>) =>
   places.filter(({ access }) => hasAccess(access, { roles: [role], features, accountActive: true }))
 
-/** The first record of a list, so that a form of one that is there is looked at. */
+/** Returns the id of a list's first record, so that the form is checked with an existing record. */
 const firstOf = async ({ page }: Visit, list: string): Promise<string> => {
   const { data } = await page.evaluate(async (path) => (await fetch(`/api/V1${path}`)).json(), list)
   return (data?.items ?? data)?.[0]?.id ?? crypto.randomUUID()
@@ -30,24 +30,27 @@ const lists: Readonly<Record<string, string>> = {
   "/admin/insurers/:id/edit": "/insurers"
 }
 
-/** Goes to a screen as a link would, without loading the page anew. */
+/** Navigates to a screen as a link would, without reloading the page. */
 const open = async ({ page, t }: Visit, path: string, title?: WordId) => {
   await page.evaluate((to) => {
     history.pushState(null, "", to)
     dispatchEvent(new PopStateEvent("popstate", { state: null }))
   }, path)
-  // The screen before may still stand while the next one is fetched; a record that nobody has is told as not found.
+  // The previous screen may remain while the next one loads; an unknown record is reported as not found.
   if (title !== undefined)
     await expect
       .poll(async () => (await page.title()).replace(" · Frit", ""), { message: path })
       .toBeOneOf([t(title), t("error404.title")])
   await page.getByRole("heading", { level: 1 }).waitFor()
-  // The demo pages show a skeleton that stays one.
+  // The sample pages contain a permanent skeleton.
   if (!/^\/(ui|extended)/.test(path))
     await expect.poll(() => page.locator('[aria-busy="true"], .Skeleton').count()).toBe(0)
 }
 
-/** Light as it stands; in dark only the colors, where nothing else differs. In full, colors in one language: they know none. */
+/**
+ * Checks the screen in light, and only its colors in dark, since nothing else differs. In full runs, colors are checked
+ * in one language, because they do not depend on it.
+ */
 const look = async (desk: Visit, path: string, title?: WordId, { light, dark } = { light: "html", dark: "html" }) => {
   const hasColors = desk.language === languages[0] || testSize === "quick"
   await open(desk, path, title)
@@ -61,10 +64,9 @@ const look = async (desk: Visit, path: string, title?: WordId, { light, dark } =
 }
 
 /**
- * Each route in each language in full; quickly, each in one of them.
- *
- * The frame around the screens is the same on all of them: on the first it is looked at whole. A place that is still to
- * come says what is coming.
+ * Checks each route in each language in full runs, and in one language in quick ones.
+ * The shell around the screens is always the same, so it is checked completely only on the first one. A screen that is
+ * not built yet must describe what is coming.
  */
 const lookAtAll = async (desk: Visit, every: ReadonlyArray<Place>, idFor: (path: string) => Promise<string>) => {
   const all = every.filter(
@@ -77,8 +79,8 @@ const lookAtAll = async (desk: Visit, every: ReadonlyArray<Place>, idFor: (path:
   }
 }
 
-describe.each(languages)("axe finds nothing wrong in %s on any route", (language) => {
-  it("that an owner may open", async () => {
+describe.each(languages)("every route in %s", (language) => {
+  it("has no axe violations for an owner", async () => {
     const desk = await visit(language)
     await signIn(desk, { userName: "olivia.owner" })
     await readForThisTest(desk)
@@ -87,11 +89,11 @@ describe.each(languages)("axe finds nothing wrong in %s on any route", (language
     )
   })
 
-  it("that root may open, and on the doors without a session", async () => {
+  it("has no axe violations for root, nor on the signed-out pages", async () => {
     const desk = await visit(language)
     await signIn(desk, { userName: "root" }, `${origin()}/tenants`)
     await speak(desk)
-    // Root's dashboard and /tenant-account are the list of tenants, which stands in the list by itself.
+    // Root's dashboard and /tenant-account are the tenants list, which is already among the routes.
     await lookAtAll(
       desk,
       openTo("root", []).filter(({ path }) => path !== "/dashboard" && path !== "/tenant-account"),

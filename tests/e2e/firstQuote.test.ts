@@ -25,8 +25,8 @@ import { origin, visit } from "./desk/visit.ts"
 
 const insurance = { deductible: 10_000, rebate: 6_000 }
 
-describe("from the first call to the last cent", () => {
-  it("a known customer: quote, work order, invoice, paid in full, signed out", async () => {
+describe("a first quote", () => {
+  it("for a known customer becomes a work order and an invoice, and is paid in full", async () => {
     const desk = await visit("en")
     const { page, t } = desk
     await signIn(desk)

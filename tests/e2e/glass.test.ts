@@ -5,8 +5,8 @@ import { choosePricing, findGlass, newJob, typeVin, vins } from "./desk/quote.ts
 import { signIn } from "./desk/signIn.ts"
 import { visit } from "./desk/visit.ts"
 
-describe("glass for a 2023 Hyundai Kona", () => {
-  it("several windshields that differ in features; one with a camera brings its calibration", async () => {
+describe("the glass for a 2023 Hyundai Kona", () => {
+  it("includes several windshields that differ in features; one with a camera adds its calibration", async () => {
     const desk = await visit()
     const { t } = desk
     await signIn(desk)
@@ -29,7 +29,7 @@ describe("glass for a 2023 Hyundai Kona", () => {
     const calibrations = rows.filter(
       ({ description }) => description === `Camera calibration: ${withCamera!.calibration}`
     )
-    // The profile asks 275.00 for a static calibration, 299.00 for a dynamic one, 450.00 for both.
+    // The profile charges 275.00 for a static calibration, 299.00 for a dynamic one, 450.00 for both.
     const price = new Map([
       [t("calibration.static"), 27_500],
       [t("calibration.dynamic"), 29_900],

@@ -14,7 +14,7 @@ import { origin, visit } from "./desk/visit.ts"
 const assets = resolve(import.meta.dirname, "../../build/web/assets")
 const phone = `${origin("demo")}/installer`
 
-/** Asks the shop's server as the page's own person. */
+/** Sends a request to the shop's server as the page's user. */
 const ask = <A>(page: Page, path: string, method = "GET", body?: object) =>
   page.evaluate(
     async ([where, how, sent]) => {
@@ -35,11 +35,14 @@ interface Kept {
   readonly install: { readonly notes: string }
 }
 
-/** Whether nobody has begun with it: neither another journey nor the attempt before. */
+/** Returns whether the stop is unused by other journeys and earlier attempts. */
 const isUntouched = ({ events, job }: InstallerDay["stops"][number]) =>
   events.length === 0 && job.stage === "workorder" && !job.install.complete
 
-/** The office saves the job with another mileage than it has, also where an attempt before did so; gives it. */
+/**
+ * Saves the job from the office with a different mileage, also if an earlier attempt did so already. Returns the
+ * mileage.
+ */
 const writeMileage = async (page: Page, id: string, install: object = {}) => {
   const before = await ask<Kept & Record<string, unknown>>(page, `/jobs/${id}`)
   const mileage = before.vehicle.mileage === 52_000 ? 52_001 : 52_000
@@ -58,7 +61,7 @@ const writeMileage = async (page: Page, id: string, install: object = {}) => {
 }
 
 describe("an installer's day", () => {
-  it("is worked without a signal and through a killed app; the office's changes stand, nothing is lost or doubled", async () => {
+  it("is worked without a signal and through a killed app, preserving the office's changes without losing or duplicating anything", async () => {
     const ivan = await visit()
     await ivan.page.setViewportSize({ width: 390, height: 844 })
     await signIn(ivan, { userName: "ivan.installer" })
@@ -73,7 +76,7 @@ describe("an installer's day", () => {
     for (const word of ["netPrice", "listPrice", "totals", "balance"]) assert.notInclude(JSON.stringify(stops), word)
     assert.deepStrictEqual(await violations(ivan.page, "everything"), [])
 
-    // No signal, and the app is opened anew: the phone has it all.
+    // Without a signal, the app is opened again: the phone has all data.
     await ivan.context.setOffline(true)
     await ivan.page.close()
     let page = await ivan.context.newPage()
@@ -82,7 +85,7 @@ describe("an installer's day", () => {
     await page.getByText(/^No signal/).waitFor()
     await page.getByRole("heading", { level: 1, name: job.customerName }).waitFor()
     const tasks = () => page.getByRole("list", { name: "What there is to do" })
-    /** Saves; it is kept once the stop is shown again, and only what is kept outlives the kill. */
+    /** Saves and waits until the stop is shown again: only what is stored by then survives the kill. */
     const keep = async () => {
       await page.getByRole("button", { name: "Save", exact: true }).click()
       await tasks().waitFor()
@@ -106,7 +109,7 @@ describe("an installer's day", () => {
     await page.getByRole("checkbox", { name: /typed name/ }).check()
     await keep()
 
-    // Killed; meanwhile the office writes another mileage and a note.
+    // The app is killed. In the meantime the office changes the mileage and a note.
     await page.close()
     const sam = await visit()
     await signIn(sam)
@@ -120,8 +123,8 @@ describe("an installer's day", () => {
     await page.getByRole("heading", { name: `Waiting: ${steps + 4}` }).waitFor()
     assert.deepStrictEqual(await violations(page, "everything"), [])
     await ivan.context.setOffline(false)
-    // A page that opened without a signal was never told it was offline, as in a dead zone: no event says that the line
-    // is back, so the phone's own half minute sends it.
+    // A page opened without a signal was never told that it was offline, so no event reports the connection's return.
+    // The phone's own half-minute timer sends the data.
     await page.getByText("Everything is sent.").waitFor({ timeout: 90_000 })
     await page.getByText(/The office wrote something else/).waitFor()
 
@@ -146,14 +149,14 @@ describe("an installer's day", () => {
     const after = await ask<Kept>(sam.page, `/jobs/${job.id}`)
     assert.strictEqual(after.vehicle.mileage, mileage)
     assert.strictEqual(after.install.notes, "Gate 4418")
-    // Opened once more, it has nothing left to send.
+    // Opened again, it has nothing left to send.
     await page.reload()
     await page.getByText("Everything is sent.").waitFor()
     assert.strictEqual((await ask<ReadonlyArray<SiteEvent>>(sam.page, `/jobs/${job.id}/site-events`)).length, steps + 3)
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 640 })
       assert.strictEqual(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
-      // The list is longer than the screen: its press stands above the tabs all the same.
+      // The list is longer than the screen, but its action stays visible above the tabs.
       await page.evaluate(() => scrollTo(0, 0))
       assert.isTrue(await page.evaluate(() => document.documentElement.scrollHeight > innerHeight))
       const press = await page.getByRole("button", { name: "Send now" }).boundingBox()
@@ -165,7 +168,7 @@ describe("an installer's day", () => {
   it.each([
     ["fr", "dana.installer"],
     ["es", "luis.installer"]
-  ] as const)("is sent once, and the office's changes stand, in a phone that speaks %s", async (language, userName) => {
+  ] as const)("is sent once and keeps the office's changes, on a phone in %s", async (language, userName) => {
     const words = installerWordsOf[language]
     const installer = await visit(language)
     await installer.page.setViewportSize({ width: 390, height: 844 })
@@ -193,7 +196,7 @@ describe("an installer's day", () => {
     await page.getByRole("button", { name: words("keep"), exact: true }).click()
     await page.getByRole("list", { name: words("tasks") }).waitFor()
     assert.deepStrictEqual(await violations(page, "everything"), [])
-    // The first code ever read on this phone.
+    // The first code scanned on this phone.
     await page.getByRole("button", { name: words("task.adhesive") }).click()
     const label = await barcodePicture("01076123456789001727063010L-2291", { format: "DataMatrix" })
     await page.getByLabel(words("scanLabel")).setInputFiles({
@@ -224,7 +227,7 @@ describe("an installer's day", () => {
     assert.strictEqual((await ask<Kept>(sam.page, `/jobs/${job.id}`)).vehicle.mileage, mileage)
   })
 
-  it("loads 120 kB of scripts and styles at most", () => {
+  it("loads at most 120 kB of scripts and styles", () => {
     const files = readdirSync(assets).filter((name) => /^installer-.*\.(js|css)$/.test(name))
     assert.isAbove(files.length, 1)
     const size = files.reduce((sum, name) => sum + brotliCompressSync(readFileSync(join(assets, name))).length, 0)

@@ -20,14 +20,14 @@ import { password, sales, signIn } from "./desk/signIn.ts"
 import { convertToWorkOrder } from "./desk/stages.ts"
 import { origin, type Visit, visit } from "./desk/visit.ts"
 
-/** A Monday, when the demo shop is open, on which nobody is booked. */
+/** A future Monday, when the demo shop is open and no one is booked. */
 const faraway = (() => {
   const at = new Date(Date.now() + 300 * 86_400_000)
   at.setUTCDate(at.getUTCDate() + ((8 - at.getUTCDay()) % 7))
   return at.toISOString().slice(0, 10)
 })()
 
-/** A work order of a new customer with one pane, by the quick way. */
+/** Creates a work order for a new customer with one piece of glass, taking shortcuts. */
 const workOrder = async (desk: Visit, customer: string, phone: string) => {
   await desk.page.goto(`${origin("demo")}/dashboard`)
   await newJob(desk)
@@ -62,8 +62,8 @@ const bookInstaller = async (desk: Visit) => {
   return rows
 }
 
-describe("without a mouse", () => {
-  it("from the sign-in to a saved quote", async () => {
+describe("work without a mouse", () => {
+  it("goes from the login to a saved quote", async () => {
     const desk = await visit()
     const { page, t } = desk
     const { keyboard } = page
@@ -89,7 +89,7 @@ describe("without a mouse", () => {
     expect.soft(await focusedOn(page), "where the cursor is after a customer was chosen").not.toBe("body")
 
     await tabTo(page, vinField(desk))
-    // No other journey searches for this one's glass: the search is still to be paid.
+    // No other journey searches for this vehicle's glass, so the search still has to be paid for.
     await keyboard.type(vins.escape)
     await page.getByRole("status").filter({ hasText: "2020 Ford Escape" }).waitFor({ state: "attached" })
     await expect.poll(() => vehicle(desk)).toStrictEqual({ year: "2020", make: "Ford", model: "Escape" })
@@ -121,7 +121,7 @@ describe("without a mouse", () => {
     await section(desk, "customer").getByRole("link", { name: "Jane Doe" }).waitFor()
   })
 
-  it("a file is added, a deposit is taken, and an installer is booked twice with the reason", async () => {
+  it("adds a file, takes a deposit, and double-books an installer with a reason", async () => {
     const desk = await visit()
     const { page, t } = desk
     const { keyboard } = page
@@ -129,7 +129,7 @@ describe("without a mouse", () => {
     const first = await workOrder(desk, "Ottilie Brandt", "(520) 555-0191")
 
     const papers = page.getByRole("group", { name: t("file.papers") })
-    // Asked for before the way there: the browser is told to hand the dialog over in its own time.
+    // Registered beforehand, because the browser opens the dialog asynchronously.
     const chooser = page.waitForEvent("filechooser")
     await tabTo(page, papers.getByRole("button", { name: t("file.choose") }))
     await keyboard.press("Enter")
@@ -176,7 +176,7 @@ describe("without a mouse", () => {
 
     await workOrder(desk, "Anselm Brandt", "(520) 555-0192")
     const rows = await bookInstaller(desk)
-    // Told beside the hours as they are typed, and once more by the refusal, in whichever order the answers come.
+    // Reported next to the hours while typing, and again by the rejection, in either order.
     await rows.getByText(`${first},`).first().waitFor()
     await rows.getByRole("button", { name: t("install.bookAnyway") }).waitFor()
     await focused(rows, "in the row that is refused")
@@ -190,7 +190,7 @@ describe("without a mouse", () => {
     await focused(reason, "where it was when the job was saved")
   })
 
-  it("a closed shop's account is restored by root, and closed again", async () => {
+  it("restores a closed shop's account as root, and closes it again", async () => {
     const desk = await visit()
     const { page, t } = desk
     const { keyboard } = page

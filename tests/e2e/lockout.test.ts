@@ -3,8 +3,8 @@ import { tick } from "./desk/fields.ts"
 import { signIn } from "./desk/signIn.ts"
 import { origin, visit } from "./desk/visit.ts"
 
-describe("an account that is not active", () => {
-  it("leaves a closed shop's owner the dashboard, admin and billing, and nothing else", async () => {
+describe("an inactive account", () => {
+  it("leaves a closed shop's owner only the dashboard, admin and billing", async () => {
     const desk = await visit()
     const { page, t } = desk
     const home = origin("bayou")
@@ -21,7 +21,7 @@ describe("an account that is not active", () => {
     }
   })
 
-  it("opens when root approves the shop that waits", async () => {
+  it("opens when root approves a waiting shop", async () => {
     const owner = await visit("fr")
     const home = origin("riviere")
     await signIn(owner, { userName: "maude.riviere" }, `${home}/dashboard`)

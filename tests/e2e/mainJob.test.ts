@@ -7,12 +7,12 @@ import { password, sales, signIn } from "./desk/signIn.ts"
 import { type Visit, origin, visit } from "./desk/visit.ts"
 
 /**
- * The most keys from the sign-in to the paid invoice. Every press counts: those that lead or command (Tab, arrows,
- * Enter, shortcuts), which have a limit of their own, and each character that is typed.
+ * The maximum number of key presses from the login to the paid invoice. All presses count: navigation and commands
+ * (Tab, arrows, Enter, shortcuts), which have their own limit, and each typed character.
  */
 const most = { leading: 40, all: 150 }
 
-/** The main job on its way: what a step awaits before the next press. */
+/** Waits until the job has reached a stage before the next press. */
 const settled = async ({ page, t }: Visit, stage: "workorder" | "invoice") =>
   page
     .getByRole("list", { name: t("step.way") })
@@ -21,7 +21,7 @@ const settled = async ({ page, t }: Visit, stage: "workorder" | "invoice") =>
     .waitFor()
 
 describe("the main job without a mouse", () => {
-  it("takes at most 150 keys from the sign-in over the letter to the payment in full, what is typed among them", async () => {
+  it("takes at most 150 keys, typing included, from the login to the emailed quote and the full payment", async () => {
     const desk = await visit()
     const { page, t } = desk
     const { count, passed, press, type, tabTo } = countingKeyboard(page)
@@ -103,7 +103,7 @@ describe("the main job without a mouse", () => {
     await page.getByRole("option", { name: "Cash" }).waitFor()
     await press("ArrowDown")
     await press("Enter")
-    // A second Enter within the same frame would still belong to the list.
+    // A second Enter within the same frame would still go to the list.
     await source.and(page.locator('[aria-expanded="false"]')).waitFor()
     await press("Enter")
     await pay.waitFor({ state: "detached" })
@@ -114,7 +114,7 @@ describe("the main job without a mouse", () => {
     assert.isAtMost(count.leading + count.typed, most.all, passed.join(", "))
   })
 
-  it("types into a line that was just added, and not into the price profile", async () => {
+  it("puts typed text into a newly added line, not into the pricing profile", async () => {
     const desk = await visit()
     const { page, t } = desk
     await signIn(desk)

@@ -6,7 +6,7 @@ import { visit } from "./desk/visit.ts"
 import { languages } from "./desk/words.ts"
 
 describe.each(languages)("mistakes in %s", (language) => {
-  it("stand at their fields, and nothing typed is lost", async () => {
+  it("are shown at their fields, and the input is preserved", async () => {
     const desk = await visit(language)
     const { page, t } = desk
     await signIn(desk)
@@ -19,11 +19,11 @@ describe.each(languages)("mistakes in %s", (language) => {
     await findCustomer(desk, "jane", "Jane Doe")
     await notes.fill("Gate code 4711")
 
-    // Neither VIN nor plate.
+    // Neither a VIN nor a plate.
     await save.click()
     await expect.poll(() => errorOf(vin)).toBe(t("vehicle.required"))
 
-    // A wrong VIN is not taken, even where a plate would do.
+    // An invalid VIN is rejected, even if a plate would be sufficient.
     await vin.fill("1HGCM82633A004353")
     await expect.poll(() => errorOf(vin)).toBe(t("vin.invalid"))
     await plate.fill("ABC1234")
@@ -43,7 +43,7 @@ describe.each(languages)("mistakes in %s", (language) => {
     await section(desk, "customer").getByRole("link", { name: "Jane Doe" }).waitFor()
     assert.match(page.url(), /\/jobs\/create$/)
 
-    // Switched off and on again, the claim is as it was: another name of an insurer became the insurer's own.
+    // Switched off and on again, the claim is unchanged; an insurer's other name was replaced by its main name.
     const isInsured = section(desk, "insurance").getByRole("switch", { name: t("insurance.insurerPays") })
     await tick(isInsured)
     await rebate.waitFor({ state: "detached" })

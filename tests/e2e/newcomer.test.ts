@@ -4,7 +4,7 @@ import { readIn, signIn, signOut, speak } from "./desk/signIn.ts"
 import { origin, visit } from "./desk/visit.ts"
 import { unexpected } from "./desk/complaints.ts"
 
-describe("a newcomer with the demo owner's name", () => {
+describe("a new user with the demo owner's name", () => {
   it("adds a pricing profile and a customer in French, finds both in their lists, and signs out", async () => {
     const desk = await visit("fr")
     const { page, t } = desk
@@ -43,7 +43,7 @@ describe("a newcomer with the demo owner's name", () => {
     }
     await signOut(desk, "Olivia Tremblay")
     assert.deepStrictEqual(unexpected(desk.complaints, origin()), [])
-    // In English again, as the next journey expects.
+    // Back to English, as the next journey expects.
     const after = await visit()
     await signIn(after, { userName: "olivia.owner" })
     await readIn(after)

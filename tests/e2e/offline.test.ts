@@ -5,20 +5,20 @@ import { type Visit, visit } from "./desk/visit.ts"
 
 declare global {
   interface Window {
-    /** The idempotency keys of the quotes that were sent. */
+    /** The idempotency keys of the quotes sent. */
     sentKeys: Array<string | null>
   }
 }
 
-/** How many jobs the shop has with a text. */
+/** Returns how many of the shop's jobs match a text. */
 const jobsWith = ({ page }: Visit, text: string) =>
   page.evaluate(async (sought) => {
     const answer = await fetch(`/api/V1/jobs?text=${sought}`)
     return ((await answer.json()) as { data: { total: number } }).data.total
   }, text)
 
-describe("without a line", () => {
-  it("what is loaded stays, a save waits in sight, and goes by itself exactly once", async () => {
+describe("the app without a connection", () => {
+  it("keeps loaded data, shows a save as pending, and sends it automatically exactly once", async () => {
     const desk = await visit()
     const { context, page, t } = desk
     await signIn(desk)
@@ -35,7 +35,7 @@ describe("without a line", () => {
     assert.isTrue(await section(desk, "customer").getByRole("link", { name: "Jane Doe" }).isVisible())
     assert.strictEqual(await page.getByText(t("parts.noProfiles"), { exact: true }).count(), 0)
 
-    // The first answer on the way back is lost after the server has kept the quote.
+    // The first response is lost on the way back, after the server has saved the quote.
     await page.evaluate(() => {
       const real = window.fetch
       window.sentKeys = []
@@ -56,7 +56,7 @@ describe("without a line", () => {
     assert.strictEqual(await jobsWith(desk, vins.kona), before + 1)
   })
 
-  it("a change of a kept quote waits and goes by itself, with what was typed meanwhile", async () => {
+  it("queues changes to a saved quote and sends them automatically, with what was typed in the meantime", async () => {
     const desk = await visit()
     const { context, page, t } = desk
     await signIn(desk)

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest"
 import { signIn } from "./desk/signIn.ts"
 import { origin, visit } from "./desk/visit.ts"
 
-describe("on a phone", () => {
-  it("no screen scrolls sideways, at 390 and at 320 points", async () => {
+describe("the app on a phone", () => {
+  it("never scrolls horizontally, at 390 and at 320 points", async () => {
     const desk = await visit()
     const { page, t } = desk
     await page.setViewportSize({ width: 390, height: 844 })

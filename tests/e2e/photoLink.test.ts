@@ -12,7 +12,7 @@ import { type Visit, visit } from "./desk/visit.ts"
 
 const kona = "KM8K2CAB4PU001140"
 
-/** A caller's quote by their plate alone, and the link that they are sent. */
+/** Creates a quote with only the caller's license plate, and returns the link sent to them. */
 const sentLink = async (desk: Visit, caller: Visit) => {
   const { page, t } = desk
   await signIn(desk, { userName: "olivia.owner" })
@@ -26,7 +26,7 @@ const sentLink = async (desk: Visit, caller: Visit) => {
   const panel = page.getByRole("region", { name: t("fromCustomer.title") })
   await panel.getByRole("button", { name: t("fromCustomer.send") }).click()
   const dialog = page.getByRole("dialog", { name: t("messages.send") })
-  // By text, unless another way is chosen.
+  // By text message, unless another channel is chosen.
   await dialog.getByRole("textbox", { name: t("phoneNumber") }).waitFor()
   await dialog.getByText(t("channel.email"), { exact: true }).click()
   const address = `ines.${crypto.randomUUID()}@example.com`
@@ -41,8 +41,8 @@ const sentLink = async (desk: Visit, caller: Visit) => {
 
 const photoOf = (width: number) => ({ name: "photo.png", mimeType: "image/png", buffer: Buffer.from(png(width, 300)) })
 
-describe("a caller on a phone who was sent a link", () => {
-  it("has the VIN read off a photo, answers what splits the glass, and the desk sees it come in and takes it", async () => {
+describe("the photo link sent to a caller", () => {
+  it("reads the VIN from a photo, asks only what narrows down the glass, and updates the office, which applies the result", async () => {
     const [desk, caller] = [await visit(), await visit("fr")]
     const { panel, link } = await sentLink(desk, caller)
     const { page, language } = caller
@@ -65,7 +65,7 @@ describe("a caller on a phone who was sent a link", () => {
     await page.getByText("2023 Hyundai Kona").waitFor()
     await page.screenshot({ path: "reports/e2e/photos-car.png" })
     await page.getByRole("button", { name: quote("car.yes") }).click()
-    // The desk sees it without a reload, while the caller goes on.
+    // The office sees it without a reload while the caller continues.
     await panel.getByText(kona).waitFor()
 
     const photos = page.getByRole("heading", { name: words("photos.title") })
@@ -81,7 +81,7 @@ describe("a caller on a phone who was sent a link", () => {
       await page.getByRole("button", { name: quote("yes") }).click()
       await page.waitForFunction((before) => document.querySelector("h1")?.textContent !== before, title)
     }
-    // Back to the last question, whose answer still stands; closed and opened again, it goes on there.
+    // Back to the last question, whose answer is preserved; after reopening the page, it continues there.
     await page.getByRole("button", { name: quote("back") }).click()
     await question.waitFor()
     await page.reload()
@@ -89,7 +89,7 @@ describe("a caller on a phone who was sent a link", () => {
     await page.locator('[aria-pressed="true"]', { hasText: quote("yes") }).click()
     await photos.waitFor()
 
-    // Without a line a photo waits on the phone, and goes out once.
+    // Without a connection, a photo waits on the phone, and is sent once.
     await caller.context.setOffline(true)
     const mirror = page.getByLabel(new RegExp(`${words("photos.add")}.*${words("photos.mirror")}`))
     await mirror.setInputFiles(photoOf(640))
@@ -118,7 +118,7 @@ describe("a caller on a phone who was sent a link", () => {
     await panel.scrollIntoViewIfNeeded()
     assert.deepStrictEqual(await violations(desk.page, "everything", ".FromCustomer"), [])
     await desk.page.screenshot({ path: "reports/e2e/photos-desk.png" })
-    // The job says what it said until somebody takes what was sent.
+    // The job is unchanged until a user applies what was sent.
     assert.strictEqual(await vinField(desk).inputValue(), "")
     await panel.getByRole("button", { name: t("fromCustomer.useVin") }).press("Enter")
     await desk.page.locator("p[role=status]").filter({ hasText: "2023 Hyundai Kona" }).waitFor({ state: "attached" })

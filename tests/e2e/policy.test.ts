@@ -3,7 +3,7 @@ import { unexpected } from "./desk/complaints.ts"
 import { origin, visit } from "./desk/visit.ts"
 
 describe("the content security policy", () => {
-  it("lets no script run that somebody wrote into the page, and the journeys would hear of it", async () => {
+  it("blocks scripts injected into the page, and the journeys would notice", async () => {
     const { page, complaints, t } = await visit()
     await page.goto(`${origin()}/login`)
     await page.getByRole("textbox", { name: t("userName") }).waitFor()
@@ -20,8 +20,8 @@ describe("the content security policy", () => {
   })
 })
 
-describe("the picture of the product in a browser's tab", () => {
-  it("is there for papers too, which name none", async () => {
+describe("the favicon", () => {
+  it("is served for documents too, which do not declare one", async () => {
     const { page } = await visit()
     await page.goto(`${origin("demo")}/login`)
     const icon = await page.evaluate(async () => {

@@ -8,8 +8,8 @@ import { addCustomer, choosePricing, findGlass, newJob, saveQuote, typeVin, vins
 import { signIn } from "./desk/signIn.ts"
 import { origin, visit } from "./desk/visit.ts"
 
-describe("what a customer is about to get", () => {
-  it("stands beside the letter as the PDF itself, in the letter's language, and the policy lets it", async () => {
+describe("the preview of what the customer gets", () => {
+  it("shows the PDF itself next to the message, in the message's language, as the policy allows", async () => {
     const desk = await visit("en", { showsPdf: true })
     const { page, context, complaints, t } = desk
     await signIn(desk)
@@ -53,12 +53,12 @@ describe("what a customer is about to get", () => {
     const [spanish] = await Promise.all([printed("es"), choose(dialog, t("messages.language"), "Español")])
     assert.include(await read(spanish), "Cotización")
     await dialog.getByTitle(/^Cotización/).waitFor()
-    // What is seen in the frame is another page now: it was drawn, and not refused.
+    // The page in the frame has changed: it was rendered and not blocked.
     assert.isFalse(seen.equals(await frame.screenshot()))
     assert.deepStrictEqual(unexpected(complaints, origin()), [])
 
-    // On a phone there is no room beside it: the document as a page below, with the way to its PDF. Whoever turns the
-    // phone while they write loses nothing of it.
+    // A phone has no room for it next to the message, so the document is shown below as a page, with a link to its PDF.
+    // Rotating the phone while writing loses nothing.
     await form.fill("See you on Tuesday. {link}")
     await page.setViewportSize({ width: 390, height: 844 })
     await dialog.getByRole("article").getByRole("link", { name: /PDF/ }).waitFor()

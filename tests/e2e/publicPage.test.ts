@@ -3,7 +3,7 @@ import { violations } from "./desk/axe.ts"
 import { origin, visit } from "./desk/visit.ts"
 
 describe("a shop's public page on a phone", () => {
-  it("is read with scripts off: who the shop is, what it does, when it is open, and a way to call", async () => {
+  it("works without scripts: who the shop is, what it does, when it is open, and a way to call", async () => {
     const { context } = await visit()
     const phone = await context
       .browser()!
@@ -23,7 +23,7 @@ describe("a shop's public page on a phone", () => {
   })
 
   it.each(["en", "fr", "es"] as const)(
-    "has nothing that axe finds wrong, and nothing wider than the phone: %s",
+    "has no axe violations and nothing wider than the phone: %s",
     async (language) => {
       const { page, complaints } = await visit(language)
       for (const colorScheme of ["light", "dark"] as const) {
@@ -40,7 +40,7 @@ describe("a shop's public page on a phone", () => {
     }
   )
 
-  it("is kind where a shop shows none", async () => {
+  it("is friendly if a shop shows none", async () => {
     const { page } = await visit()
     await page.goto(`${origin("harbor")}/`)
     await page.getByRole("heading", { level: 1, name: "This shop’s page is not open yet" }).waitFor()

@@ -6,7 +6,7 @@ import { violations } from "./desk/axe.ts"
 import { pressLastDay } from "./desk/lastDay.ts"
 import { origin, visit } from "./desk/visit.ts"
 
-/** Says yes to every question that tells the glasses apart, and to the picture of the one that is left. */
+/** Answers yes to every question that narrows down the glass, and confirms the picture of the remaining one. */
 const answerYes = async (page: Page, words: QuoteWords) => {
   const picture = page.getByRole("heading", { name: words("picture.title") })
   const question = page.getByText(words("howToTell"))
@@ -22,7 +22,7 @@ const answerYes = async (page: Page, words: QuoteWords) => {
 
 describe("a driver on a phone", () => {
   it.each(["en", "fr", "es"] as const)(
-    "in %s: gets a price for a VIN, books, and moves the appointment by the link",
+    "in %s: gets a price for a VIN, books, and moves the appointment through the link",
     async (spoken) => {
       const { page, language, complaints } = await visit(spoken)
       const words = quotePageWordsOf[language]
@@ -49,7 +49,7 @@ describe("a driver on a phone", () => {
       await page.getByRole("heading", { name: words("done.booked") }).waitFor()
       await page.getByRole("link", { name: words("done.see") }).click()
       await press(words("visit.move"))
-      // Today may be over, and a Saturday be short: the first day that has an afternoon.
+      // The first day with a free afternoon, since today may be over and Saturdays are short.
       const afternoon = page.getByRole("radio", { name: new RegExp(`^${words("time.afternoon")}`) })
       const days = page.getByRole("group", { name: words("time.days"), exact: true }).locator("button:enabled")
       await days.first().waitFor()
@@ -60,7 +60,7 @@ describe("a driver on a phone", () => {
       await afternoon.check({ force: true })
       await page.locator(".QuoteBar .QuoteButton").click()
       await page.getByRole("button", { name: words("visit.move") }).waitFor()
-      // The old time stands until the new one is told.
+      // The old time is shown until the new one is confirmed.
       await page
         .locator(".QuoteCard")
         .filter({ hasText: words("time.afternoon").toLowerCase() })
@@ -90,7 +90,7 @@ describe("a driver on a phone", () => {
     await page.getByText(words("where.miles", { miles: 0 }), { exact: true }).waitFor()
     const places = page.locator(".QuoteLocations input")
     assert.strictEqual(await places.count(), 3)
-    // The nearest is first; the main one stays chosen until another is.
+    // The nearest one is first; the main one stays selected until another is chosen.
     assert.isTrue(await page.getByRole("radio", { name: "Tucson Main" }).isChecked())
     assert.isFalse(await places.first().isChecked())
     await page.getByRole("radio", { name: "Oro Valley" }).check({ force: true })
@@ -113,7 +113,7 @@ describe("a driver on a phone", () => {
     assert.deepStrictEqual(complaints, [])
   })
 
-  it("comes as far as the vehicle before any script", async () => {
+  it("gets as far as the vehicle before any script has loaded", async () => {
     const { page } = await visit()
     await page.route("**/*.js", (route) => route.abort())
     await page.goto(`${origin("demo")}/quote?lang=fr`)
@@ -123,7 +123,7 @@ describe("a driver on a phone", () => {
     await page.waitForURL(/glass=windshield.*vin=KM8K2CAB4PU001140/)
   })
 
-  it("goes on in the field that came with the page when the script comes while they type", async () => {
+  it("keeps typing in the server-rendered field when the script loads", async () => {
     const { page, complaints } = await visit("en")
     let come = () => {}
     const script = new Promise<void>((resolve) => (come = resolve))
@@ -143,7 +143,7 @@ describe("a driver on a phone", () => {
     assert.deepStrictEqual(complaints, [])
   })
 
-  it("sees the first step before the script is asked for", async () => {
+  it("sees the first step before the script is requested", async () => {
     const { page } = await visit("en")
     await page.goto(`${origin("demo")}/quote`)
     const asked = await page.waitForFunction(() =>
@@ -153,7 +153,7 @@ describe("a driver on a phone", () => {
     assert.isAbove(await asked.evaluate((script) => script!.startTime), seen)
   })
 
-  it("loads 110 kB of scripts at most", () => {
+  it("loads at most 110 kB of scripts", () => {
     assert.isAbove(quoteSize(), 50)
     assert.isAtMost(quoteSize(), 110)
   })

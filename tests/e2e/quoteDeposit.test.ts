@@ -9,7 +9,7 @@ import { pressBelowCard } from "./desk/pressBelowCard.ts"
 import { signIn } from "./desk/signIn.ts"
 import { origin, type Visit, visit } from "./desk/visit.ts"
 
-/** Asks the shop's server as whoever has this page open, which stands on the shop's host. */
+/** Sends a request to the shop's server as the user of this page, which is on the shop's domain. */
 const call = async <A>({ page }: Pick<Visit, "page">, method: string, path: string, data?: object): Promise<A> =>
   page.evaluate(
     async ([how, where, body]) => {
@@ -20,7 +20,7 @@ const call = async <A>({ page }: Pick<Visit, "page">, method: string, path: stri
     [method, `/api/V1${path}`, data === undefined ? "" : JSON.stringify(data)] as const
   )
 
-/** The owner, whose public page asks for a deposit of 25.00 as long as the test lasts. */
+/** Signs in as the owner, and makes the public page ask for a deposit of 25.00 for the duration of the test. */
 const ownerAsking = async () => {
   const owner = await visit()
   await signIn(owner, { userName: "olivia.owner" })
@@ -34,7 +34,7 @@ const ownerAsking = async () => {
   return owner
 }
 
-/** A phone that asks for a chip to be filled, at the step that says for whom. */
+/** Goes through a chip repair request on a phone, up to the contact step. */
 const toContact = async (reader: Visit) => {
   const { page, language } = reader
   const words = quotePageWordsOf[language]
@@ -53,7 +53,7 @@ const toContact = async (reader: Visit) => {
 const starting = (text: string) => new RegExp(`^${text.split("{")[0]}`)
 
 describe("a driver whose shop takes a deposit", () => {
-  it("sees what is paid, is refused with one card, and pays and books with another, by keyboard and on a phone", async () => {
+  it("sees the amount, has one card declined, and pays and books with another, by keyboard and on a phone", async () => {
     const owner = await ownerAsking()
     const reader = await visit("fr")
     const { page, language } = reader
@@ -64,7 +64,7 @@ describe("a driver whose shop takes a deposit", () => {
     await page.getByRole("textbox", { name: words("field.email") }).fill("noor@example.com")
     await page.getByLabel(words("field.plate")).fill("FRIT003")
     await page.getByLabel(words("field.state")).first().selectOption("AZ")
-    // What is typed stays where a visitor goes back.
+    // The input is preserved when the visitor goes back.
     await page.getByRole("button", { name: starting(words("contact.toDeposit")) }).click()
     const title = page.getByRole("heading", { name: talk("title") })
     await title.waitFor()
@@ -85,7 +85,7 @@ describe("a driver whose shop takes a deposit", () => {
     await page.waitForFunction(() => document.activeElement?.getAttribute("role") === "alert")
     assert.deepStrictEqual(await violations(page, "everything"), [])
     await page.screenshot({ path: "reports/e2e/quote-declined.png", fullPage: true })
-    // The time is still held, and a reload forgets nothing.
+    // The time is still held, and a reload preserves everything.
     await page.getByText(starting(words("held"))).waitFor()
     await page.reload()
     await title.waitFor()
@@ -121,7 +121,7 @@ describe("a driver whose shop takes a deposit", () => {
     assert.lengthOf(job.install.installers, 1)
   })
 
-  it("leaves a request without paying, for the shop to call", async () => {
+  it("leaves a request without paying, for the shop to call back", async () => {
     await ownerAsking()
     const reader = await visit()
     const { page, language } = reader

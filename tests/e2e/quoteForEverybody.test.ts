@@ -24,7 +24,7 @@ const onPhone = async (language: Language) => {
 
 const everyLanguage = ["en", "fr", "es"] as const
 
-/** For whom it is; `nth` and the language make the phone number nobody else's. */
+/** Fills in the contact details; `nth` and the language make the phone number unique. */
 const fillContact = async (page: Page, words: QuoteWords, nth: number, language: Language) => {
   await page.getByLabel(words("field.name")).fill("Marisol Vega")
   await page.getByLabel(words("field.phone")).fill(`(520) 555-01${5 + everyLanguage.indexOf(language)}${nth}`)
@@ -32,7 +32,7 @@ const fillContact = async (page: Page, words: QuoteWords, nth: number, language:
 }
 
 describe("the public quote", () => {
-  it("is booked by keyboard alone, in text of twice the size, and axe finds nothing at any step", async () => {
+  it("can be booked by keyboard alone at twice the text size, without axe violations at any step", async () => {
     const { page, words, button, complaints } = await onPhone("fr")
     await page.goto(`${origin("demo")}/quote?lang=fr`)
     await button(words("glass.showList")).waitFor()
@@ -57,7 +57,7 @@ describe("the public quote", () => {
       await tabTo(page, page.getByRole("textbox", { name: label }))
       await page.keyboard.type(text)
     }
-    /** Looks at a step, to which the cursor has come by itself. */
+    /** Checks a step, which has received the focus automatically. */
     const look = async (step: string, isFirst = false) => {
       if (!isFirst) await focused(page.locator("main"), step)
       expect.soft(await violations(page, "everything"), step).toEqual([])
@@ -103,7 +103,7 @@ describe("the public quote", () => {
     await press(page.locator(".QuoteBar .QuoteButton"))
     await page.getByLabel(words("field.name")).waitFor()
     await look("contact")
-    // Sent empty, it says what is missing, where it is, and goes there.
+    // Submitted empty, it says what is missing and where, and moves the focus there.
     await press(button(words("contact.book")))
     await focused(page.getByLabel(words("field.name")), "the first fault")
     await page.getByText(words("fault.name")).waitFor()
@@ -120,7 +120,7 @@ describe("the public quote", () => {
   })
 
   it.each(everyLanguage)(
-    "in %s: reads the VIN off a photo, says where there is none, and goes on where a driver is not sure",
+    "in %s: reads the VIN from a photo, says if there is none, and continues if the driver is unsure",
     async (language) => {
       const { page, words, button, complaints } = await onPhone(language)
       const photo = photoWordsOf[language]
@@ -140,7 +140,7 @@ describe("the public quote", () => {
       await button(words("vehicle.next")).click()
       await page.getByText("2023 Hyundai Kona").waitFor()
       await button(words("car.yes")).click()
-      // Not sure of anything: still a price, which binds nobody, and a person looks it up.
+      // Unsure of everything: there is still a non-binding price, and staff look it up.
       const send = button(words("price.send"))
       for (;;) {
         await send
@@ -162,7 +162,7 @@ describe("the public quote", () => {
   )
 
   it.each(everyLanguage)(
-    "in %s: shows the only glass that fits, forgets no answer on the way back, and asks a person where none does",
+    "in %s: shows the only glass that fits, keeps the answers when going back, and refers to staff if none fits",
     async (language) => {
       const { page, words, button, complaints } = await onPhone(language)
       const accord = "1HGCM82633A004352"
@@ -174,7 +174,7 @@ describe("the public quote", () => {
       await field.fill(accord)
       await button(words("vehicle.next")).click()
       await button(words("car.yes")).click()
-      // One fits: nothing is asked but whether it is theirs.
+      // Only one fits: the driver only has to confirm it.
       await page.getByRole("heading", { name: words("picture.title") }).waitFor()
       await button(words("picture.yes")).click()
       await button(words("price.time")).waitFor()
@@ -200,7 +200,7 @@ describe("the public quote", () => {
     }
   )
 
-  it("prices a calibration alone", async () => {
+  it("prices a calibration without glass", async () => {
     const { page, words, button, complaints } = await onPhone("en")
     await page.goto(`${origin("demo")}/quote?lang=en`)
     await button(words("glass.calibration")).click()
@@ -215,7 +215,7 @@ describe("the public quote", () => {
   })
 
   it.each(everyLanguage)(
-    "in %s: is kind to who is too far away, and comes to a car within the radius",
+    "in %s: is polite if the driver is too far away, and offers mobile service within the radius",
     async (language) => {
       const { page, words, button, complaints } = await onPhone(language)
       await page.goto(`${origin("demo")}/quote?lang=${language}&glass=chip`)
@@ -244,18 +244,18 @@ describe("the public quote", () => {
     }
   )
 
-  it("is booked over a slow line, which a press twice does not book twice", async () => {
+  it("can be booked over a slow connection, on which a double press does not book twice", async () => {
     const { page, context, words, button, complaints } = await onPhone("en")
     const line = await context.newCDPSession(page)
     await line.send("Network.enable")
-    // Slow 4G as Lighthouse has it.
+    // Slow 4G with Lighthouse's settings.
     await line.send("Network.emulateNetworkConditions", {
       offline: false,
       latency: 562.5,
       downloadThroughput: (1_474.56 * 1024) / 8,
       uploadThroughput: (675 * 1024) / 8
     })
-    // The first step is there, and can be answered, before the scripts are.
+    // The first step is visible and usable before the scripts arrive.
     const scripts = page.waitForResponse((answer) => answer.url().endsWith(".js"))
     await page.goto(`${origin("demo")}/quote?lang=en`, { waitUntil: "commit" })
     await page.getByText(words("glass.title")).waitFor()

@@ -3,15 +3,16 @@ import { staffFilesOnCustomersPage, webRows } from "#tests/bench/rows/webRows.ts
 import { signIn } from "./desk/signIn.ts"
 import { origin, visit } from "./desk/visit.ts"
 
-/** Requests of one page: itself, its files, its calls, and what it fetches ahead for the next step. */
+/** Requests of one page: the page, its files, its API calls, and what it prefetches for the next step. */
 const most = 60
 
 describe("a page of the staff app", () => {
-  it("needs no more requests than it is allowed, with what it fetches ahead", async () => {
+  it("stays within its limit of requests, prefetching included", async () => {
     const desk = await visit("en")
     const { context, page } = desk
     await signIn(desk)
-    // One of the demo's own, the same in each run: what journeys do to theirs, such as photographs, asks for more.
+    // One of the demo's own jobs, the same in each run: jobs changed by journeys, for example with photos, need more
+    // requests.
     const job = await page.evaluate(
       async () =>
         (
@@ -29,7 +30,7 @@ describe("a page of the staff app", () => {
       const one = await fresh.newPage()
       one.on("request", (request) => asked.push(new URL(request.url()).pathname))
       await one.goto(`${origin("demo")}${path}`)
-      // What is fetched ahead comes last: the next step's screens, and the palette.
+      // Prefetching comes last: the next step's screens, and the palette.
       await expect
         .poll(
           () =>
@@ -37,9 +38,9 @@ describe("a page of the staff app", () => {
             asked.some((file) => (path === "/jobs/jobs-list" ? /\/assets\/job-form-/ : /\/assets\/jobs-/).test(file))
         )
         .toBe(true)
-      // What opens on a press on the page follows, before the page counts as idle.
+      // Code for dialogs opened from the page follows, before the page counts as idle.
       await one.waitForTimeout(3_000)
-      // The shop's channel stays open: it is idle when nothing else has been asked for a while.
+      // The shop's event stream stays open, so the page is idle once there have been no other requests for a while.
       await expect.poll(() => asked.some((path) => path === "/api/V1/events")).toBe(true)
       for (let before = -1; before !== asked.length; await one.waitForTimeout(1_000)) before = asked.length
       const calls = asked.filter((one) => one.startsWith("/api/"))
@@ -57,6 +58,6 @@ describe("a page of the staff app", () => {
   })
 })
 
-it("the customer's page and its panels load nothing that starts the staff's app", () => {
+it("has none of its startup code loaded by the customer's page and its panels", () => {
   expect(staffFilesOnCustomersPage()).toEqual([])
 })

@@ -3,12 +3,12 @@ import { violations } from "./desk/axe.ts"
 import { enterPassword, password } from "./desk/signIn.ts"
 import { origin, visit } from "./desk/visit.ts"
 
-/** Somebody of the demo whom no other journey needs, and what they choose. */
+/** A demo user whom no other journey needs, and their new password. */
 const vera = { userName: "vera.vin", email: "vera.vin@example.com", name: "Vera Lindqvist" }
 const newPassword = "Kestrel-41-vQ"
 
 describe("a forgotten password", () => {
-  it("is asked for at the login, followed out of the mail, set anew, and lets in again", async () => {
+  it("is requested at the login, reset through the emailed link, and signs the user in again", async () => {
     const desk = await visit()
     const { page, t } = desk
     await page.goto(`${origin("demo")}/login`)
@@ -50,7 +50,7 @@ describe("a forgotten password", () => {
     )
   })
 
-  it("has a link that works once, and the old password is dead", async () => {
+  it("has a link that works once, and the old password stops working", async () => {
     const desk = await visit("fr")
     const { page, t } = desk
     await page.goto(`${origin("demo")}/reset-password?token=never-given&email=${encodeURIComponent(vera.email)}`)

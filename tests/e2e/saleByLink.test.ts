@@ -16,7 +16,7 @@ interface Setting {
   readonly hours: ReadonlyArray<{ readonly isOpen: boolean; readonly open: string; readonly close: string }>
 }
 
-/** Asks the shop's server as whoever has this page open, which stands on the shop's host. */
+/** Sends a request to the shop's server as the user of this page, which is on the shop's domain. */
 const call = async <A>({ page }: Pick<Visit, "page">, method: string, path: string, data?: unknown): Promise<A> => {
   const said = await page.evaluate(
     async ([how, where, body]) => {
@@ -30,7 +30,7 @@ const call = async <A>({ page }: Pick<Visit, "page">, method: string, path: stri
   return said.data as A
 }
 
-/** The owner, who asks for a deposit and can close the shop for visitors on a weekday. */
+/** Signs in as the owner, who asks for a deposit and can close the shop to visitors on a weekday. */
 const ownerAsking = async (deposit: number) => {
   const owner = await visit()
   await signIn(owner, { userName: "olivia.owner" })
@@ -42,7 +42,7 @@ const ownerAsking = async (deposit: number) => {
   const asking = { payment: "deposit", deposit }
   await set(asking)
   onTestFinished(() => set({}))
-  /** Closes the days of the week that visitors had chosen from. */
+  /** Closes the weekday that visitors have chosen. */
   const close = (day: string) => {
     const weekday = (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7
     return set({ ...asking, hours: before.hours.map((one, at) => (at === weekday ? { ...one, isOpen: false } : one)) })
@@ -50,7 +50,7 @@ const ownerAsking = async (deposit: number) => {
   return { owner, close }
 }
 
-/** A quote for a chip, with its price and without a day: its number and where its customer opens it. */
+/** Creates a priced chip repair quote without a date; returns its number and the customer's link. */
 const quoteFor = async (visitor: Visit) => {
   const chip = { glass: "chip", chips: 1 }
   const found = await call<{ readonly candidates: ReadonlyArray<{ readonly price: { readonly total: number } }> }>(
@@ -84,7 +84,7 @@ const quoteFor = async (visitor: Visit) => {
 const starting = (text: string) => new RegExp(`^${text.split("{")[0]}`)
 
 describe("the link to a quote", () => {
-  it("books, signs and pays on a phone, though its time is taken meanwhile and its card declined", async () => {
+  it("books, signs and pays on a phone, even if the time is taken in the meantime and a card is declined", async () => {
     const { owner, close } = await ownerAsking(2_500)
     const reader = await visit("fr")
     const { page, language } = reader
@@ -116,7 +116,7 @@ describe("the link to a quote", () => {
     await page.getByRole("alert").getByText(talk("taken")).waitFor()
     await page.screenshot({ path: "reports/e2e/sale-taken.png" })
 
-    // Another day; what was written is still there, and the card is refused by its bank.
+    // Another day is chosen: the input is preserved, and the card is declined by its bank.
     await take.click()
     assert.strictEqual(await page.getByRole("textbox", { name: words("name"), exact: true }).inputValue(), "Hannah Kim")
     await typeCard(page, language, testCard.refused)
@@ -125,7 +125,7 @@ describe("the link to a quote", () => {
     await refused.filter({ hasText: payWordsOf[language]("declined.code") }).waitFor()
     await page.screenshot({ path: "reports/e2e/sale-declined.png" })
     assert.deepStrictEqual(await violations(page, "everything"), [])
-    // Nothing is signed or booked; what was written is still there, and another card does it all.
+    // Nothing is signed or booked; the input is preserved, and another card completes everything.
     assert.strictEqual(await page.getByRole("region", { name: words("visit.title") }).count(), 0)
     await typeCard(page, language, testCard.code)
     await pressBelowCard(buy)
@@ -157,7 +157,7 @@ describe("the link to a quote", () => {
 
 describe("a driver on a phone", () => {
   it.each(["en", "fr", "es"] as const)(
-    "in %s: is offered what is free where the time was taken meanwhile, and another card where the first is declined",
+    "in %s: is offered free times if theirs was taken in the meantime, and another card if the first is declined",
     async (spoken) => {
       const { close } = await ownerAsking(2_500)
       const driver = await visit(spoken)

@@ -4,11 +4,9 @@ import { newJob, section, vehicle, vinField } from "./desk/quote.ts"
 import { signIn } from "./desk/signIn.ts"
 import { visit } from "./desk/visit.ts"
 
-/**
- * The built product under its own content security policy: WebAssembly runs in the reader's thread and nowhere else.
- */
-describe("the VIN's bar code", () => {
-  it("is read from a photo, light on dark as well, and taken by a press", async () => {
+/** The built product under its own content security policy: WebAssembly runs only in the reader's worker. */
+describe("the VIN barcode", () => {
+  it("is read from a photo, also light on dark, and applied with one press", async () => {
     const desk = await visit()
     const { page, t } = desk
     await signIn(desk)

@@ -4,7 +4,7 @@ import { enterPassword, password, signIn, signOut } from "./desk/signIn.ts"
 import { tick } from "./desk/fields.ts"
 import { origin, type Visit, visit } from "./desk/visit.ts"
 
-/** A shop that few other journeys enter; it is left as it was found. */
+/** A shop that few other journeys use; it is restored afterwards. */
 const home = origin("harbor")
 const people = {
   owner: { userName: "pat.harbor", name: "Pat Quigley" },
@@ -12,7 +12,7 @@ const people = {
 }
 const landing = `${home}/dashboard`
 
-/** Chromium's own authenticator, as a phone or laptop that verifies its person. */
+/** Adds Chromium's virtual authenticator, like a phone or laptop that verifies its user. */
 const addAuthenticator = async ({ context, page }: Visit) => {
   const devtools = await context.newCDPSession(page)
   await devtools.send("WebAuthn.enable")
@@ -42,7 +42,7 @@ const keepCodes = async ({ page, t }: Visit) => {
   return codes
 }
 
-/** Leaves the shop as it was found, wherever the test stopped: nothing required, and nobody with a second step. */
+/** Restores the shop wherever the test stopped: nothing required, and no user with a second step. */
 const requireNoLonger = async ({ page }: Visit) => {
   const ask = (method: string, path: string, body?: object) =>
     page.evaluate(
@@ -59,7 +59,7 @@ const requireNoLonger = async ({ page }: Visit) => {
   const currentPassword = password
   const stop = async () => (await ask("PUT", "/admin/security", { isRequired: false })).status === 200
   if (!(await stop())) {
-    // Required of the owner too, who has none yet.
+    // It is required of the owner too, who has none yet.
     const { secret } = (await ask("POST", "/identity/authenticator", { currentPassword })).data as { secret: string }
     await ask("POST", "/identity/authenticator/code", { code: appCode(secret) })
     assert.isTrue(await stop())
@@ -73,7 +73,7 @@ const requireNoLonger = async ({ page }: Visit) => {
 }
 
 describe("a passkey", () => {
-  it("is added, signs in alone after signing out, and is taken away", async () => {
+  it("is added, signs in without a password, and is removed", async () => {
     const desk = await visit()
     const { page, t } = desk
     await addAuthenticator(desk)
@@ -103,8 +103,8 @@ describe("a passkey", () => {
   })
 })
 
-describe("a second step that the shop requires", () => {
-  it("comes before everything else; its code, then a recovery code, are asked for at the next sign-in", async () => {
+describe("a second step required by the shop", () => {
+  it("comes before everything else; the next sign-in asks for its code, or for a recovery code", async () => {
     const owner = await visit()
     await signIn(owner, people.owner, landing)
     onTestFinished(() => requireNoLonger(owner))
@@ -153,7 +153,7 @@ describe("a second step that the shop requires", () => {
     await page.getByRole("button", { name: t("login.submit") }).click()
     await page.waitForURL(landing)
 
-    // The owner sets up one too, sees what was written down, and requires it no longer.
+    // The owner sets one up too, sees the audit log, and ends the requirement.
     await addAuthenticator(owner)
     await owner.page.getByRole("button", { name: owner.t("passkeys.add") }).click()
     await owner.page.getByRole("dialog").getByLabel(owner.t("passkeys.name")).fill("Office")

@@ -5,7 +5,7 @@ import { enterPassword, sales, signIn, signOut, speak } from "./desk/signIn.ts"
 import { origin, visit } from "./desk/visit.ts"
 
 describe("signing in", () => {
-  it("a wrong password says 'Login failed', and what was typed stays", async () => {
+  it("with a wrong password shows 'Login failed' and keeps the input", async () => {
     const desk = await visit()
     const { page, t } = desk
     await page.goto(`${origin()}/login`)
@@ -19,7 +19,7 @@ describe("signing in", () => {
     assert.strictEqual(page.url(), `${origin()}/login`)
   })
 
-  it("a password that is entered before it is known who is here counts", async () => {
+  it("accepts a password entered before it is known whether a user is signed in", async () => {
     const desk = await visit()
     const { page } = desk
     const { promise: entered, resolve: tell } = Promise.withResolvers<void>()
@@ -33,7 +33,7 @@ describe("signing in", () => {
     await page.waitForURL(`${origin("demo")}/dashboard`)
   })
 
-  it("a link into the shop leads over the sign-in to where it points", async () => {
+  it("redirects to the destination of a link into the shop", async () => {
     const desk = await visit()
     const { page, t } = desk
     await page.goto(`${origin("demo")}/customers?text=jane`)
@@ -44,13 +44,13 @@ describe("signing in", () => {
     assert.strictEqual(await page.getByRole("searchbox", { name: t("customers.search") }).inputValue(), "jane")
   })
 
-  it("a person of one shop who signs in at the platform arrives at their own shop", async () => {
+  it("at the platform leads users of a shop to their own shop", async () => {
     const desk = await visit()
     await signIn(desk, { userName: "pat.harbor", name: "Pat Quigley" }, `${origin("harbor")}/dashboard`)
     await desk.page.getByRole("link", { name: "Harbor Glass Co." }).waitFor()
   })
 
-  it("a language chosen just before the page is left stays, and reaches the profile from the next page", async () => {
+  it("preserves a language chosen just before leaving the page, and saves it in the profile from the next page", async () => {
     const desk = await visit("fr")
     const { page, t } = desk
     const profile = /\/identity\/profile$/
@@ -66,21 +66,21 @@ describe("signing in", () => {
     const elsewhere = await visit("en")
     await signIn(elsewhere, { userName: "pat.harbor" }, `${origin("harbor")}/dashboard`)
     await elsewhere.page.getByRole("link", { name: t("route.customers"), exact: true }).waitFor()
-    // As it was, for the journeys to come.
+    // Restores the language for the following journeys.
     const keptAgain = elsewhere.page.waitForResponse((answer) => answer.request().method() === "PUT")
     await speak(elsewhere)
     await keptAgain
   })
 
-  it("root lands on the tenants, on the platform's own domain", async () => {
+  it("leads root to the tenants, on the platform's own domain", async () => {
     const desk = await visit()
     await signIn(desk, { userName: "root", name: "Rosa Root" }, `${origin()}/tenants`)
     await desk.page.getByRole("heading", { level: 1, name: desk.t("route.tenants") }).waitFor()
   })
 })
 
-describe("doors", () => {
-  it("a role that may not enter sees why, and the menu does not offer it", async () => {
+describe("a page", () => {
+  it("that a role may not open explains why, and is not offered in the menu", async () => {
     const desk = await visit()
     const { page, t } = desk
     await signIn(desk, { userName: "ivan.installer", name: "Ivan Petrov" })
@@ -94,7 +94,7 @@ describe("doors", () => {
     )
   })
 
-  it("an address at which there is nothing says so, signed in or not", async () => {
+  it("at an unknown address says that it does not exist, signed in or not", async () => {
     const desk = await visit()
     const { page, t } = desk
     const nothing = page.getByRole("heading", { level: 1, name: t("error404.title") })
@@ -108,7 +108,7 @@ describe("doors", () => {
 })
 
 describe("signing out", () => {
-  it("leaves nothing of the shop in the browser's storage and caches, and the device as it was (W5)", async () => {
+  it("leaves none of the shop's data in the browser's storage and caches, and keeps the device's settings (W5)", async () => {
     const desk = await visit()
     const { page } = desk
     await signIn(desk)
@@ -131,7 +131,10 @@ describe("signing out", () => {
   })
 })
 
-/** At once or not at all: the shop's channel may have told already that the session is over. */
+/**
+ * Presses the control only if it is already there: the shop's event stream may have reported the end of the session
+ * before.
+ */
 const pressIfThere = (page: Page, control: "a" | "button", text: string) =>
   page.evaluate(
     ([which, label]) =>
@@ -140,7 +143,7 @@ const pressIfThere = (page: Page, control: "a" | "button", text: string) =>
   )
 
 describe("a session that ended elsewhere", () => {
-  it("is told once, and after signing in again the screen is as it was left", async () => {
+  it("is reported once, and after signing in again the screen is as it was left", async () => {
     const desk = await visit()
     const { page, t } = desk
     await signIn(desk)
@@ -158,7 +161,7 @@ describe("a session that ended elsewhere", () => {
     await expired.first().waitFor()
     assert.strictEqual(await expired.count(), 1)
 
-    // The sign-in puts the cursor where one begins, once it is there to stay.
+    // The login page focuses the first field once it is ready.
     await focused(page.getByRole("textbox", { name: t("userName") }), "in the user name, to sign in again")
     await enterPassword(desk, sales.en.userName)
     await name.waitFor()
@@ -168,7 +171,7 @@ describe("a session that ended elsewhere", () => {
     await expect.poll(() => expired.count()).toBe(0)
   })
 
-  it("without its cookies a page opened anew asks to sign in", async () => {
+  it("asks to sign in when a page is opened without its cookies", async () => {
     const desk = await visit()
     const { page, context, t } = desk
     await signIn(desk)

@@ -7,11 +7,11 @@ const notes = (desk: Visit) => section(desk, "install").getByRole("textbox", { n
 const plate = (desk: Visit) =>
   section(desk, "vehicle").getByRole("textbox", { name: desk.t("vehicle.plate"), exact: true })
 const save = ({ page, t }: Visit) => page.getByRole("button", { name: t("save"), exact: true })
-/** Nothing is left to save. */
+/** Waits until nothing is left to save. */
 const saved = (desk: Visit) => save(desk).and(desk.page.locator(":disabled")).waitFor()
 
-describe("two people at one job", () => {
-  it("what each changed alone joins; of what both changed one version is chosen", async () => {
+describe("two people working on one job", () => {
+  it("merge separate changes, and choose between versions of what both changed", async () => {
     const sam = await visit()
     await signIn(sam)
     await newJob(sam)
@@ -19,7 +19,7 @@ describe("two people at one job", () => {
     await typeVin(sam, vins.accord, "2003 Honda Accord")
     await saveQuote(sam)
 
-    // While nothing is typed the form would follow.
+    // Typed input keeps the form from updating automatically.
     await notes(sam).fill("Sam's note")
     const salma = await visit("es")
     await signIn(salma, sales.es)
@@ -54,7 +54,7 @@ describe("two people at one job", () => {
     }
   })
 
-  it("a list and an open job follow what somebody else saves", async () => {
+  it("see lists and an open job update when another user saves", async () => {
     const [sam, salma] = [await visit(), await visit("es")]
     await signIn(salma, sales.es)
     await salma.page.goto(`${origin("demo")}/jobs/jobs-list`)

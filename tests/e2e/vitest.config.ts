@@ -2,8 +2,8 @@ import { defineConfig } from "vitest/config"
 import { again } from "../set-up/again.ts"
 
 /**
- * The journeys: one real server, one Chromium, one file after another. Times are only there to end what hangs. In CI a
- * journey that fails has one more attempt.
+ * The journeys: one real server, one Chromium, one file after another. Timeouts exist only to end hanging tests. In CI,
+ * a failed journey is retried once.
  */
 export default defineConfig({
   test: {

@@ -35,9 +35,9 @@ const customers = {
 
 const titles = { en: "Invoice", fr: "Facture", es: "Factura" } as const
 
-describe("the whole job", () => {
+describe("a complete job", () => {
   it.each(languages)(
-    "in %s: called in, sent, accepted by its link, installed, invoiced, paid by insurer and card, printed",
+    "in %s: is called in, sent, accepted through its link, installed, invoiced, paid by insurer and card, and printed",
     async (language) => {
       const desk = await visit(language)
       const { page, t } = desk

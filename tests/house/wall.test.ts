@@ -63,7 +63,7 @@ describe("tenant isolation, as found in the sources", () => {
         /^ {0,6}(const |readonly )?#?\w+ = new (Map|WeakMap)\b/m.test(text)
     )
     assert.deepStrictEqual(remembering.map(({ file }) => file).toSorted(), [
-      "adapters/koa/CallTable.ts",
+      "adapters/koa/RouteTable.ts",
       "adapters/postgres/columns.ts",
       "adapters/postgres/preparedStatement.ts",
       "adapters/postgres/quotas/quotasPostgres.ts",
@@ -84,7 +84,7 @@ describe("tenant isolation, as found in the sources", () => {
     assert.deepStrictEqual(
       lasting.filter(
         (file) =>
-          !/^(adapters\/postgres\/((prepareDatabase|oneAtATime)\.ts|migrations\/)|app-api\/demo\/scale\/|adapters\/vpic\/)/.test(
+          !/^(adapters\/postgres\/((prepareDatabase|withAdvisoryLock)\.ts|migrations\/)|app-api\/demo\/scale\/|adapters\/vpic\/)/.test(
             file
           )
       ),

@@ -161,7 +161,7 @@ describe("a backup", () => {
     )
 
   it("does not replace existing shops unless forced", async () => {
-    assert.match(String(await refusal(backup)), /There are shops in this database/)
+    assert.match(String(await refusal(backup)), /This database contains shops/)
     assert.strictEqual(await refusal(backup, { over: true }), "restored")
     assert.deepStrictEqual(await checksums(places.second, second), await checksums(places.first, first))
   })

@@ -11,7 +11,7 @@ export interface Ran {
 }
 
 /** Copies the repository to a separate folder in which programs run as they would here; node_modules is shared. */
-export const copyOfTheHouse = () => {
+export const copyOfRepository = () => {
   const house = mkdtempSync(join(tmpdir(), "frit-new-"))
   const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
     cwd: root,

@@ -2,11 +2,11 @@ import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { afterAll, beforeAll } from "vitest"
-import { copyOfTheHouse, type Ran } from "./copyOfTheHouse.ts"
+import { copyOfRepository, type Ran } from "./copyOfTheHouse.ts"
 
 // One copy of the repository gains a slice, a language and a field in turn. Compiling all of it is the slow part, so it
 // is done once, with all three changes.
-const { house, run } = copyOfTheHouse()
+const { house, run } = copyOfRepository()
 afterAll(() => rmSync(house, { recursive: true, force: true }))
 
 let wrote: Ran

@@ -24,7 +24,7 @@ import { freshCustomer, freshJob, freshLocation, inShop } from "../contracts/fre
 import { newTenant, testDatabase, testSettings } from "./testDatabase.ts"
 
 /** The PostgreSQL layers that card payments need, without the processor. */
-export const tills = Layer.mergeAll(
+export const cardPaymentLayers = Layer.mergeAll(
   tenantsPostgres,
   ownBusinessPostgres,
   tenantSettingsPostgres,

@@ -18,7 +18,7 @@ export const tablesOfShops = async (owner: pg.Client): Promise<ReadonlyArray<str
   ).rows.map(({ name }) => name)
 
 /** Runs SQL as the table owner, within a shop's tenant isolation. */
-export const behindWall = async <A extends pg.QueryResultRow>(
+export const asTenant = async <A extends pg.QueryResultRow>(
   owner: pg.Client,
   tenant: string,
   sql: string,
@@ -38,7 +38,7 @@ export const fillTables = async (owner: pg.Client, tenant: string): Promise<void
     const failed: Array<string> = []
     const why: Array<string> = []
     for (const table of waiting) {
-      if ((await behindWall(owner, tenant, `select from "${table}" where tenant_id = $1 limit 1`, [tenant])).length > 0)
+      if ((await asTenant(owner, tenant, `select from "${table}" where tenant_id = $1 limit 1`, [tenant])).length > 0)
         continue
       await addRow(owner, tenant, table).catch((cause: Error) => {
         failed.push(table)
@@ -60,8 +60,8 @@ const told: Readonly<Record<string, unknown>> = {
 }
 
 const addRow = async (owner: pg.Client, tenant: string, table: string) => {
-  const columns = await behindWall<Column & pg.QueryResultRow>(owner, tenant, columnsOf, [table])
-  const keys = await behindWall<{ columns: ReadonlyArray<string>; parents: ReadonlyArray<string>; parent: string }>(
+  const columns = await asTenant<Column & pg.QueryResultRow>(owner, tenant, columnsOf, [table])
+  const keys = await asTenant<{ columns: ReadonlyArray<string>; parents: ReadonlyArray<string>; parent: string }>(
     owner,
     tenant,
     keysOf,
@@ -74,7 +74,7 @@ const addRow = async (owner: pg.Client, tenant: string, table: string) => {
     ])
   )
   for (const { columns: own, parent, parents } of keys) {
-    const [row] = await behindWall(
+    const [row] = await asTenant(
       owner,
       tenant,
       `select ${parents.map((name) => `"${name}"`).join(", ")} from "${parent}" where "${parents[0]}" = $1 limit 1`,
@@ -83,7 +83,7 @@ const addRow = async (owner: pg.Client, tenant: string, table: string) => {
     for (const [at, name] of own.entries()) if (values.has(name)) values.set(name, row?.[parents[at]!])
   }
   const names = [...values.keys()]
-  await behindWall(
+  await asTenant(
     owner,
     tenant,
     `insert into "${table}" (${names.map((name) => `"${name}"`).join(", ")}) values (${names.map((_, at) => `$${at + 1}`).join(", ")})`,

@@ -7,7 +7,7 @@ import { WorkQueue } from "#adapters/postgres/queue/WorkQueue.ts"
 import { testDatabase, testSettings } from "./testDatabase.ts"
 
 /** File storage as in the application: rows in the test run's PostgreSQL, bytes in a folder, deletions in the queue. */
-export const keptFiles = filesPostgres.pipe(
+export const fileStorageLayer = filesPostgres.pipe(
   Layer.provideMerge(
     Layer.mergeAll(
       objectsFolder(join(tmpdir(), `frit-tests-${process.pid}`, "files")),

@@ -4,7 +4,7 @@ import { CardProcessor } from "#domain/card-payments/CardProcessor.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 
 /** Wraps services so that the n-th step dies, before or after its effect, simulating a process killed at that point. */
-export const killedAt = (at: number, processor: CardProcessor["Service"]) => {
+export const killAtStep = (at: number, processor: CardProcessor["Service"]) => {
   let steps = 0
   const cut = (key: string, part: unknown): unknown => {
     if (typeof part !== "function" || key === "answers") return part

@@ -4,7 +4,7 @@ import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
-import { savesToldSince, saveTold, savingNow } from "../saveVersion.ts"
+import { savesSinceVersion, saveWithHistory, currentSave } from "../saveVersion.ts"
 import { TenantRow } from "../tenants/TenantRow.ts"
 
 const toBusiness = Schema.decodeUnknownSync(BusinessInformation)
@@ -27,11 +27,11 @@ export const ownBusinessPostgres = Layer.effect(
         const { id } = yield* CurrentTenant
         const { businessName, phoneNumber, emailAddress, federalTaxId, language, logo, version } = business
         const next = { businessName, phoneNumber, emailAddress, federalTaxId, language, logo, version: version + 1 }
-        const saving = yield* savingNow
-        const saved = yield* database.query((em) => saveTold(em, TenantRow, { id, version }, next, saving))
+        const saving = yield* currentSave
+        const saved = yield* database.query((em) => saveWithHistory(em, TenantRow, { id, version }, next, saving))
         const current = yield* get
         if (saved) return current
-        const told = yield* database.query((em) => savesToldSince(em, TenantRow, { id, version }))
+        const told = yield* database.query((em) => savesSinceVersion(em, TenantRow, { id, version }))
         return yield* new BusinessInformationChanged({ current, ...told })
       })
     })

@@ -1,9 +1,9 @@
 import { type CustomerGrouping, type CustomerSearch, CustomerType } from "#domain/customers/Customer.ts"
 import { phoneDigits } from "#domain/shared/phoneDigits.ts"
-import { distinctKeys } from "../distinctKeys.ts"
+import { distinctValues } from "../distinctValues.ts"
 import type { ListGroups } from "../ListGroups.ts"
 import type { ListQuery } from "../ListQuery.ts"
-import { isFound, mostFound, namedBy, soughtIn } from "../textSearch.ts"
+import { isMatch, mostFound, namedBy, matchesCte } from "../textSearch.ts"
 import { customerColumns } from "./CustomerRow.ts"
 
 /** Query for a shop's customers, for the list and the type-ahead: by name, or by type and name. */
@@ -35,9 +35,9 @@ export const customerListQuery = ({
 const withText = (text: string): Pick<ListQuery, "first" | "sought"> => {
   const named = namedBy([text])
   return {
-    first: { sql: `${named.sql}, ${soughtIn(`select found from named limit ${mostFound}`)}`, values: named.values },
+    first: { sql: `${named.sql}, ${matchesCte(`select found from named limit ${mostFound}`)}`, values: named.values },
     sought: {
-      few: isFound("customer.id"),
+      few: isMatch("customer.id"),
       // `is true` makes PostgreSQL hash the ids and probe them for each row, in the order of an index that includes the
       // ids. Similar names are adjacent, and the names before them are not read.
       many: { sql: "(customer.id in (select found from named)) is true", values: [] }
@@ -62,7 +62,7 @@ export const customerGroups = (grouping: CustomerGrouping): ListGroups =>
         name: "customer.sales_representative",
         sums: {},
         place: representative("customer.sales_representative"),
-        every: `select key, ${representative("key")} as place from (${distinctKeys("customer", "sales_representative", "true")}) as representatives`,
+        every: `select key, ${representative("key")} as place from (${distinctValues("customer", "sales_representative", "true")}) as representatives`,
         named: (key) => `customer.sales_representative = ${key}`,
         unnamed: "customer.sales_representative = ''",
         isOrdered: true

@@ -4,7 +4,7 @@ import { invoiceRetentionYears, PersonalData, type IssuedTo } from "#domain/cust
 import type { FileId } from "#domain/files/FileId.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
-import { savingNow } from "../saveVersion.ts"
+import { currentSave } from "../saveVersion.ts"
 import { customerColumns, CustomerRow, toCustomer, toCustomerRow } from "./CustomerRow.ts"
 
 /** Finds and erases a customer's data in all tables that refer to the customer or to one of their jobs. */
@@ -25,7 +25,7 @@ export const customerTracesPostgres = Layer.effect(
       }),
       erase: Effect.fn("CustomerTraces.erase")(function* (left, { customerName, billingAddress, taxExemptNo }) {
         const { id: tenantId } = yield* CurrentTenant
-        const { at, by } = yield* savingNow
+        const { at, by } = yield* currentSave
         const next = new Customer({ ...left, version: left.version + 1 }, { disableChecks: true })
         // The row must not retain any previous values.
         const saves = [{ at, by, fields: [], version: next.version }]

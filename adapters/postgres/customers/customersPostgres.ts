@@ -11,7 +11,7 @@ import { groupedBatchOf } from "../groupedBatchOf.ts"
 import { groupedPageOf } from "../groupedPageOf.ts"
 import { insertRows } from "../insertRows.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
-import { savesToldSince, saveTold, savingNow } from "../saveVersion.ts"
+import { savesSinceVersion, saveWithHistory, currentSave } from "../saveVersion.ts"
 import type { Row } from "../TenantTransaction.ts"
 import { customerGroups, customerListQuery } from "./customerListQuery.ts"
 import { customerColumns, CustomerRow, toCustomer, toCustomerRow } from "./CustomerRow.ts"
@@ -59,13 +59,13 @@ export const customersPostgres = Layer.effect(
         const { id: tenantId } = yield* CurrentTenant
         const next = new Customer({ ...customer, version: customer.version + 1 }, { disableChecks: true })
         const opened = { tenantId, id: customer.id, version: customer.version }
-        const saving = yield* savingNow
+        const saving = yield* currentSave
         const saved = yield* database.query((em) =>
-          saveTold(em, CustomerRow, opened, toCustomerRow(next, tenantId), saving)
+          saveWithHistory(em, CustomerRow, opened, toCustomerRow(next, tenantId), saving)
         )
         if (saved) return next
         const current = yield* get(customer.id)
-        const told = yield* database.query((em) => savesToldSince(em, CustomerRow, opened))
+        const told = yield* database.query((em) => savesSinceVersion(em, CustomerRow, opened))
         return yield* new CustomerChanged({ current, ...told })
       }),
       remove: traced("Customers.remove")(function* (id) {

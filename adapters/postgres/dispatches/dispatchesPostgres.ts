@@ -20,7 +20,7 @@ import { cursorChecked, pageOf } from "../pageOf.ts"
 import type { PostgresSlice } from "../PostgresSlice.ts"
 import { saveVersion } from "../saveVersion.ts"
 import { tenantPolicy } from "../tenantPolicy.ts"
-import { hasTextSql, isFound, mostFound, soughtIn } from "../textSearch.ts"
+import { hasTextSql, isMatch, mostFound, matchesCte } from "../textSearch.ts"
 import { Migration20261126Dispatches } from "./Migration20261126Dispatches.ts"
 import { answeredNetwork } from "./dispatchAnswersPostgres.ts"
 import { Migration20261128DispatchAnswers } from "./Migration20261128DispatchAnswers.ts"
@@ -168,8 +168,8 @@ const listQuery = ({ network, state, text = "" }: DispatchSearch, installer: Use
     ...(sought === ""
       ? {}
       : {
-          first: { sql: soughtIn(`select found from search_dispatches(?, ${mostFound})`), values: [sought] },
-          sought: { few: isFound("dispatch.id"), many: hasTextSql(["search_text"], sought) }
+          first: { sql: matchesCte(`select found from search_dispatches(?, ${mostFound})`), values: [sought] },
+          sought: { few: isMatch("dispatch.id"), many: hasTextSql(["search_text"], sought) }
         }),
     table: "dispatch",
     id: "dispatch.id",

@@ -19,7 +19,7 @@ import { Database } from "../Database.ts"
 import type { ListQuery } from "../ListQuery.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 import type { PostgresSlice } from "../PostgresSlice.ts"
-import { savesToldSince, saveTold, savingNow } from "../saveVersion.ts"
+import { savesSinceVersion, saveWithHistory, currentSave } from "../saveVersion.ts"
 import { tenantPolicy } from "../tenantPolicy.ts"
 import { Migration20261125InsurerSaves } from "./Migration20261125InsurerSaves.ts"
 import { Migration20261125Insurers } from "./Migration20261125Insurers.ts"
@@ -127,11 +127,11 @@ const layer = Layer.effect(
         const opened = { tenantId, id: insurer.id, version: insurer.version }
         return yield* database.transaction(
           Effect.gen(function* () {
-            const saving = yield* savingNow
-            const saved = yield* database.query((em) => saveTold(em, InsurerRow, opened, toRow(next), saving))
+            const saving = yield* currentSave
+            const saved = yield* database.query((em) => saveWithHistory(em, InsurerRow, opened, toRow(next), saving))
             if (!saved) {
               const current = yield* get(insurer.id)
-              const told = yield* database.query((em) => savesToldSince(em, InsurerRow, opened))
+              const told = yield* database.query((em) => savesSinceVersion(em, InsurerRow, opened))
               return yield* new InsurerChanged({ current, ...told })
             }
             yield* claimNames(next)

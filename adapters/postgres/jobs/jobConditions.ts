@@ -2,15 +2,15 @@ import type { Stage } from "#domain/jobs/Job.ts"
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
 import { sourcesOf } from "#domain/jobs/jobCodes.ts"
 import { insurerKey } from "#domain/insurers/Insurer.ts"
-import { asCheck, type ListQuery, type Part, valuesOf } from "../ListQuery.ts"
-import { hasTextSql, isFound, mostFound, namedBy, needles, soughtIn } from "../textSearch.ts"
+import { asCheck, type ListQuery, type SqlFragment, valuesOf } from "../ListQuery.ts"
+import { hasTextSql, isMatch, mostFound, namedBy, needles, matchesCte } from "../textSearch.ts"
 
 /** Returns the condition for a filter, if it is set. */
 const asked = <V>(
   value: V | undefined,
   sql: string | ((value: V) => string),
   ...values: ReadonlyArray<unknown>
-): ReadonlyArray<Part> =>
+): ReadonlyArray<SqlFragment> =>
   value === undefined
     ? []
     : [
@@ -21,20 +21,20 @@ const asked = <V>(
       ]
 
 /** Marks conditions that no index supports in the orders of the list. */
-const unindexed = (...parts: ReadonlyArray<Part>): ReadonlyArray<Part> =>
+const unindexed = (...parts: ReadonlyArray<SqlFragment>): ReadonlyArray<SqlFragment> =>
   parts.map((part) => ({ check: asCheck(part.sql), ...part }))
 
 /**
  * Condition that a key is among those found by a query. `is true` makes PostgreSQL hash the keys and probe them for
  * each row.
  */
-const oneOf = (key: string, query: string, value: string | undefined): ReadonlyArray<Part> =>
+const oneOf = (key: string, query: string, value: string | undefined): ReadonlyArray<SqlFragment> =>
   value === undefined
     ? []
     : [{ sql: `${key} = any(array(${query}))`, check: `(${key} in (${query})) is true`, values: [value] }]
 
 /** Condition that a claim names an insurer: by the given name, or by any other name of the same insurer. */
-const ofInsurer = (name: string | undefined): ReadonlyArray<Part> => {
+const ofInsurer = (name: string | undefined): ReadonlyArray<SqlFragment> => {
   if (name === undefined) return []
   const named =
     "select name_key from insurer_name where insurer_id = (select insurer_id from insurer_name where name_key = ?) union select ?"
@@ -53,7 +53,7 @@ const ofInsurer = (name: string | undefined): ReadonlyArray<Part> => {
 }
 
 /** Condition that a job or its invoice has a number: two lookups at most, each in the index of its numbers. */
-const numbered = (number: number): Part => ({
+const numbered = (number: number): SqlFragment => ({
   sql: "job.id = any(array(select id from job where number = ? union all select id from job where invoice_number = ?))",
   values: [number, number]
 })
@@ -84,7 +84,7 @@ export const isIndexedOrder = (sort: JobSearch["sort"]): boolean => sort !== "cu
 /** Returns a search's conditions, on `job` alone. Shared by lists, their counts and the dashboard's sums. */
 export const jobConditions = (search: JobSearch): Pick<ListQuery, "first" | "sought" | "where"> => {
   const text = search.text?.trim() ?? ""
-  const indexed = isIndexedOrder(search.sort) ? (...parts: ReadonlyArray<Part>) => parts : unindexed
+  const indexed = isIndexedOrder(search.sort) ? (...parts: ReadonlyArray<SqlFragment>) => parts : unindexed
   return {
     ...(text === "" ? {} : withText(text)),
     where: [
@@ -154,11 +154,11 @@ const withText = (typed: string): Pick<ListQuery, "first" | "sought"> => {
   const own = texts.map((text) => hasTextSql(["job.search_text"], text))
   return {
     first: {
-      sql: `${named.sql}, ${soughtIn(found.join(" union "))}`,
+      sql: `${named.sql}, ${matchesCte(found.join(" union "))}`,
       values: [...named.values, ...texts]
     },
     sought: {
-      few: isFound("job.id"),
+      few: isMatch("job.id"),
       // `is true` makes PostgreSQL hash the customers and probe them for each job, in the list's order.
       many: {
         sql: `((job.customer_id in (select found from named)) is true or ${own.map(({ sql }) => sql).join(" or ")})`,

@@ -1,5 +1,5 @@
 import type { JobGrouping, JobSearch } from "#domain/jobs/JobSearch.ts"
-import { distinctKeys } from "../distinctKeys.ts"
+import { distinctValues } from "../distinctValues.ts"
 import type { ListGroups } from "../ListGroups.ts"
 import { isIndexedOrder } from "./jobConditions.ts"
 
@@ -57,7 +57,7 @@ const groups: Readonly<Record<JobGrouping, Omit<ListGroups, "isOrdered" | "sums"
     place: `case when job.insurer = '' then '2' else ${insurerPlace("job.insurer")} end`,
     every: orNone(
       `select distinct ${insurerKey("found.key")} as key, ${insurerPlace("found.key")} as place
-      from (${distinctKeys("job", "insurer", "insurer > ''")}) as found
+      from (${distinctValues("job", "insurer", "insurer > ''")}) as found
       left join insurer_name as called on called.name_key = found.key
       left join insurer as meant on meant.id = called.insurer_id`
     ),
@@ -84,7 +84,7 @@ const groups: Readonly<Record<JobGrouping, Omit<ListGroups, "isOrdered" | "sums"
     place: `coalesce(${week}, '9999')`,
     every: orNone(
       `select to_char(key, 'YYYY-MM-DD') as key, to_char(key, 'YYYY-MM-DD') as place
-      from (${distinctKeys("job", "install_date", "install_date is not null", { key: monday("install_date"), beyond: "found.key + 7" })}) as weeks`,
+      from (${distinctValues("job", "install_date", "install_date is not null", { key: monday("install_date"), beyond: "found.key + 7" })}) as weeks`,
       "9999"
     ),
     named: (key) => `job.install_date between nullif(${key}, '')::date and nullif(${key}, '')::date + 6`,

@@ -16,7 +16,7 @@ import { batchOf } from "../batchOf.ts"
 import { fieldsIn, fieldValues, selected } from "../columns.ts"
 import { Database } from "../Database.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
-import { savesToldSince, saveTold, savingNow } from "../saveVersion.ts"
+import { savesSinceVersion, saveWithHistory, currentSave } from "../saveVersion.ts"
 import { mapUniqueViolation } from "../mapUniqueViolation.ts"
 import { LocationRow } from "./LocationRow.ts"
 import { decodeStored } from "../storedJson.ts"
@@ -103,7 +103,7 @@ export const locationsPostgres = Layer.effect(
         const { id: tenantId } = yield* CurrentTenant
         const next = new Location({ ...location, version: location.version + 1 })
         const opened = { tenantId, id: location.id, version: location.version }
-        const saving = yield* savingNow
+        const saving = yield* currentSave
         const saved = yield* database
           .query(async (em) => {
             // Locked until the transaction ends, so if two users close the last two locations at once, the second sees
@@ -111,13 +111,13 @@ export const locationsPostgres = Layer.effect(
             const active = location.status === "active" ? [] : await holdActive(em, tenantId)
             if (active.length === 1 && active[0]?.id === location.id && active[0]?.version === location.version)
               return "last"
-            return await saveTold(em, LocationRow, opened, toRow(next), saving)
+            return await saveWithHistory(em, LocationRow, opened, toRow(next), saving)
           })
           .pipe(shortIdTaken(location))
         if (saved === "last") return yield* new LastActiveLocation()
         if (saved) return next
         const current = yield* get(location.id)
-        const told = yield* database.query((em) => savesToldSince(em, LocationRow, opened))
+        const told = yield* database.query((em) => savesSinceVersion(em, LocationRow, opened))
         return yield* new LocationChanged({ current, ...told })
       }),
       remove: traced("Locations.remove")(function* (id) {

@@ -15,7 +15,7 @@ import { LocationRow } from "../locations/LocationRow.ts"
 import { mapUniqueViolation } from "../mapUniqueViolation.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 import { emailKey, SignInEmailRow } from "../password-reset/signInEmailsPostgres.ts"
-import { savesToldSince, saveTold, savingNow } from "../saveVersion.ts"
+import { savesSinceVersion, saveWithHistory, currentSave } from "../saveVersion.ts"
 import { tenantPolicy } from "../tenantPolicy.ts"
 import { nameKey, ShopUserRow, toUser, toUserRow, userColumns } from "./ShopUserRow.ts"
 
@@ -160,10 +160,10 @@ export const usersPostgres = Layer.effect(
         const { id: tenantId } = yield* CurrentTenant
         const next = { ...user, version: user.version + 1 }
         const opened = { tenantId, id: user.id, version: user.version }
-        const saving = yield* savingNow
+        const saving = yield* currentSave
         const saved = yield* database
           .query(async (em) => {
-            const isMine = await saveTold(em, ShopUserRow, opened, toUserRow(next, tenantId), saving)
+            const isMine = await saveWithHistory(em, ShopUserRow, opened, toUserRow(next, tenantId), saving)
             if (isMine) await keepBesideUser(em, next, tenantId)
             return isMine
           })
@@ -171,7 +171,7 @@ export const usersPostgres = Layer.effect(
         if (saved) return next
         const current = yield* get(user.id)
         if (current === undefined) return yield* new UserNotFound({ id: user.id })
-        const told = yield* database.query((em) => savesToldSince(em, ShopUserRow, opened))
+        const told = yield* database.query((em) => savesSinceVersion(em, ShopUserRow, opened))
         return yield* new UserChanged({ current, ...told })
       })
     })

@@ -19,7 +19,7 @@ import { insertIfFree } from "../insertRows.ts"
 import { JobRow } from "../jobs/JobRow.ts"
 import type { ListQuery } from "../ListQuery.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
-import { savesToldSince, saveTold, savingNow } from "../saveVersion.ts"
+import { savesSinceVersion, saveWithHistory, currentSave } from "../saveVersion.ts"
 import { mapUniqueViolation } from "../mapUniqueViolation.ts"
 import { PricingProfileRow } from "./PricingProfileRow.ts"
 import { filledIn } from "../storedJson.ts"
@@ -70,13 +70,13 @@ export const pricingProfilesPostgres = Layer.effect(
         const next = new PricingProfile({ ...profile, version: profile.version + 1 })
         yield* onlyDefault(profile)
         const opened = { tenantId, id: profile.id, version: profile.version }
-        const saving = yield* savingNow
+        const saving = yield* currentSave
         const saved = yield* database
-          .query((em) => saveTold(em, PricingProfileRow, opened, toRow(next), saving, withRates))
+          .query((em) => saveWithHistory(em, PricingProfileRow, opened, toRow(next), saving, withRates))
           .pipe(nameTaken(profile))
         if (saved) return next
         const current = yield* get(profile.id)
-        const told = yield* database.query((em) => savesToldSince(em, PricingProfileRow, opened))
+        const told = yield* database.query((em) => savesSinceVersion(em, PricingProfileRow, opened))
         return yield* new PricingProfileChanged({ current, ...told })
       }),
       remove: Effect.fn("PricingProfiles.remove")(function* (id) {

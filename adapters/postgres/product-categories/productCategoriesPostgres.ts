@@ -16,7 +16,7 @@ import { Database } from "../Database.ts"
 import { insertIfFree } from "../insertRows.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 import { ProductRow } from "../products/ProductRow.ts"
-import { savesToldSince, saveTold, savingNow } from "../saveVersion.ts"
+import { savesSinceVersion, saveWithHistory, currentSave } from "../saveVersion.ts"
 import { mapUniqueViolation } from "../mapUniqueViolation.ts"
 import { ProductCategoryRow } from "./ProductCategoryRow.ts"
 import type { ListOrder, ListQuery } from "../ListQuery.ts"
@@ -86,13 +86,13 @@ export const productCategoriesPostgres = Layer.effect(
         const { id: tenantId } = yield* CurrentTenant
         const values = { version: version + 1, categoryName, sortName: keyOf(categoryName), description }
         const opened = { tenantId, id, version }
-        const saving = yield* savingNow
+        const saving = yield* currentSave
         const saved = yield* database
-          .query((em) => saveTold(em, ProductCategoryRow, opened, values, saving))
+          .query((em) => saveWithHistory(em, ProductCategoryRow, opened, values, saving))
           .pipe(nameTaken(categoryName))
         const current = yield* get(id)
         if (saved) return current
-        const told = yield* database.query((em) => savesToldSince(em, ProductCategoryRow, opened))
+        const told = yield* database.query((em) => savesSinceVersion(em, ProductCategoryRow, opened))
         return yield* new ProductCategoryChanged({ current, ...told })
       }),
       remove: Effect.fn("ProductCategories.remove")(function* (id) {

@@ -1,6 +1,6 @@
 import type { ProductSearch } from "#domain/products/Product.ts"
-import { type ListOrder, type ListQuery, type Part, valuesOf, whereOf } from "../ListQuery.ts"
-import { hasTextSql, isFound, mostFound, soughtIn, waysOf } from "../textSearch.ts"
+import { type ListOrder, type ListQuery, type SqlFragment, valuesOf, whereOf } from "../ListQuery.ts"
+import { hasTextSql, isMatch, mostFound, matchesCte, waysOf } from "../textSearch.ts"
 import { keyOf, productColumns } from "./ProductRow.ts"
 
 const category =
@@ -39,15 +39,15 @@ const productOrder = (sort: ProductSearch["sort"] = "productCode", descending = 
 
 /** Matches a text in the product ID or description. */
 const withText = (text: string) => ({
-  first: { sql: soughtIn(`select found from search_products(?, ${mostFound})`), values: [text] },
-  sought: { few: isFound("product.id"), many: hasTextSql(["sort_code", "sort_description"], text) }
+  first: { sql: matchesCte(`select found from search_products(?, ${mostFound})`), values: [text] },
+  sought: { few: isMatch("product.id"), many: hasTextSql(["sort_code", "sort_description"], text) }
 })
 
 /**
  * Query for products that a partial part number may refer to: first those that begin with it, by an index range
  * (nothing sorts after U+FFFF), then those that contain the text, as in lists.
  */
-export const suggestQuery = (text: string, most: number): Part => {
+export const suggestQuery = (text: string, most: number): SqlFragment => {
   if (text === "") return { sql: `select ${productColumns} from product order by sort_code limit ?`, values: [most] }
   const begins = {
     sql: "(sort_code >= ? and sort_code <= ? and position(? in sort_code) = 1)",
@@ -60,7 +60,7 @@ export const suggestQuery = (text: string, most: number): Part => {
       sql: `select id as row_id, 1 as behind from product ${whereOf(where)}`,
       values: valuesOf(...where)
     }))
-  ].map(({ sql, values }): Part => ({ sql: `(${sql} order by sort_code limit ?)`, values: [...values, most] }))
+  ].map(({ sql, values }): SqlFragment => ({ sql: `(${sql} order by sort_code limit ?)`, values: [...values, most] }))
   return {
     sql: `with ${first.sql}, page as materialized (${parts.map(({ sql }) => sql).join(" union all ")})
       select ${productColumns} from page join product on product.id = page.row_id order by behind, sort_code limit ?`,

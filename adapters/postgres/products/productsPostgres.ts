@@ -6,7 +6,7 @@ import { batchOf } from "../batchOf.ts"
 import { Database } from "../Database.ts"
 import { insertIfFree } from "../insertRows.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
-import { savesToldSince, saveTold, savingNow } from "../saveVersion.ts"
+import { savesSinceVersion, saveWithHistory, currentSave } from "../saveVersion.ts"
 import { mapUniqueViolation } from "../mapUniqueViolation.ts"
 import { productListQuery, suggestQuery } from "./productListQuery.ts"
 import { keyOf, productColumns, ProductRow, toListedProduct, toProduct, toProductRow } from "./ProductRow.ts"
@@ -68,13 +68,13 @@ export const productsPostgres = Layer.effect(
         const { id: tenantId } = yield* CurrentTenant
         const next = new Product({ ...product, version: product.version + 1 })
         const opened = { tenantId, id: product.id, version: product.version }
-        const saving = yield* savingNow
+        const saving = yield* currentSave
         const saved = yield* database
-          .query((em) => saveTold(em, ProductRow, opened, toProductRow(next, tenantId), saving))
+          .query((em) => saveWithHistory(em, ProductRow, opened, toProductRow(next, tenantId), saving))
           .pipe(codeTaken(product))
         if (saved) return next
         const current = yield* get(product.id)
-        const told = yield* database.query((em) => savesToldSince(em, ProductRow, opened))
+        const told = yield* database.query((em) => savesSinceVersion(em, ProductRow, opened))
         return yield* new ProductChanged({ current, ...told })
       }),
       remove: Effect.fn("Products.remove")(function* (id) {

@@ -1,7 +1,7 @@
 import type { ReminderRule } from "#domain/jobs/jobCodes.ts"
 import { parseWholeNumber } from "#domain/shared/textSearch.ts"
-import { type ListQuery, type Part, valuesOf } from "../ListQuery.ts"
-import { hasTextSql, isFound, mostFound, namedBy, needles, soughtIn } from "../textSearch.ts"
+import { type ListQuery, type SqlFragment, valuesOf } from "../ListQuery.ts"
+import { hasTextSql, isMatch, mostFound, namedBy, needles, matchesCte } from "../textSearch.ts"
 
 const named = "any(array(select found from named))"
 
@@ -15,13 +15,13 @@ export const reminderConditions = (
 ): Pick<ListQuery, "first" | "sought"> => {
   const customers = namedBy(needles(text))
   const number = parseWholeNumber(text)
-  const [rules, numbered]: ReadonlyArray<ReadonlyArray<Part>> = [
+  const [rules, numbered]: ReadonlyArray<ReadonlyArray<SqlFragment>> = [
     saidBy.length === 0 ? [] : [{ sql: "(rule = any(?::text[]) and text = '')", values: [`{${saidBy.join(",")}}`] }],
     number === undefined
       ? []
       : [{ sql: "job_id = any(array(select job.id from job where job.number = ?))", values: [number] }]
   ]
-  const found: ReadonlyArray<Part> = [
+  const found: ReadonlyArray<SqlFragment> = [
     { sql: `select found from search_reminders(?, ${mostFound})`, values: [text] },
     ...[...rules!, ...numbered!, { sql: `customer_id = ${named}`, values: [] }].map(({ sql, values }) => ({
       sql: `(select id from reminder where ${sql} limit ${mostFound})`,
@@ -31,11 +31,11 @@ export const reminderConditions = (
   const own = hasTextSql(["lower(text)"], text)
   return {
     first: {
-      sql: `${customers.sql}, ${soughtIn(found.map(({ sql }) => sql).join(" union "))}`,
+      sql: `${customers.sql}, ${matchesCte(found.map(({ sql }) => sql).join(" union "))}`,
       values: [...customers.values, ...valuesOf(...found)]
     },
     sought: {
-      few: isFound("reminder.id"),
+      few: isMatch("reminder.id"),
       // `is true` makes PostgreSQL hash the customers and probe them for each reminder, in the list's order.
       many: {
         sql: `((reminder.customer_id in (select found from named)) is true or ${[own, ...rules!, ...numbered!]

@@ -13,11 +13,11 @@ import type { JobId } from "#domain/shared/JobId.ts"
 import { Database } from "../Database.ts"
 import { insertIfFree } from "../insertRows.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
-import { savesToldSince, saveTold, savingNow } from "../saveVersion.ts"
+import { savesSinceVersion, saveWithHistory, currentSave } from "../saveVersion.ts"
 import { ReminderRow } from "./ReminderRow.ts"
 import { reminderConditions } from "./reminderConditions.ts"
 import { fieldsIn, selected } from "../columns.ts"
-import type { ListQuery, Part } from "../ListQuery.ts"
+import type { ListQuery, SqlFragment } from "../ListQuery.ts"
 
 /** Select list for a reminder, with domain field names. */
 const reminderColumns = selected(ReminderRow, fieldsIn(ReminderRow, Reminder.fields))
@@ -34,7 +34,7 @@ const reminderListQuery = (
 ): ListQuery => {
   const sought = text.trim()
   const isOpen = state === "open"
-  const narrowed: ReadonlyArray<Part> = [
+  const narrowed: ReadonlyArray<SqlFragment> = [
     ...(only === undefined ? [] : [{ sql: "reminder.id = ?", values: [only] }]),
     ...(kind === undefined ? [] : [{ sql: "kind = ?", values: [kind] }]),
     ...(jobId === undefined ? [] : [{ sql: "job_id = ?", values: [jobId] }]),
@@ -84,11 +84,11 @@ export const remindersPostgres = Layer.effect(
         const { id: tenantId } = yield* CurrentTenant
         const next = new Reminder({ ...reminder, version: reminder.version + 1 })
         const opened = { tenantId, id: reminder.id, version: reminder.version }
-        const saving = yield* savingNow
-        const saved = yield* database.query((em) => saveTold(em, ReminderRow, opened, { ...next }, saving))
+        const saving = yield* currentSave
+        const saved = yield* database.query((em) => saveWithHistory(em, ReminderRow, opened, { ...next }, saving))
         if (saved) return next
         const current = yield* get(reminder.id)
-        const told = yield* database.query((em) => savesToldSince(em, ReminderRow, opened))
+        const told = yield* database.query((em) => savesSinceVersion(em, ReminderRow, opened))
         return yield* new ReminderChanged({ current, ...told })
       }),
       madeFor: Effect.fn("Reminders.madeFor")(function* (rule, jobs) {

@@ -43,7 +43,7 @@ export function Files({ job, isDirty }: { readonly job: SignedJob; readonly isDi
         <p className="Quiet">{t("file.photoKinds")}</p>
         <PhotoSlots job={job.id} files={files} uploads={uploads} onDelete={remove} />
       </div>
-      <Papers job={job.id} files={files} uploads={uploads} onDelete={remove} />
+      <DocumentList job={job.id} files={files} uploads={uploads} onDelete={remove} />
       {calibrates(job) && (
         <p>
           <Link href={evidenceHref(job.id, locale.slice(0, 2))} target="_blank" rel="noreferrer">
@@ -77,7 +77,7 @@ const accept = [
   ".doc"
 ]
 
-interface PapersProps {
+interface DocumentListProps {
   readonly job: JobId
   readonly files: ReadonlyArray<JobFile>
   readonly uploads: Uploads
@@ -85,7 +85,7 @@ interface PapersProps {
 }
 
 /** The documents of a job. Several can be added at a time; each can be downloaded and deleted. */
-function Papers({ job, files, uploads, onDelete }: PapersProps) {
+function DocumentList({ job, files, uploads, onDelete }: DocumentListProps) {
   const { t } = useWords()
   const { moment, percent } = useFormats()
   const size = useFileSize()
@@ -103,7 +103,7 @@ function Papers({ job, files, uploads, onDelete }: PapersProps) {
         state === "failed" ? why : state === "waiting" ? t("file.waiting") : percent(Math.round(share * 100) * 100)
     }))
   return (
-    <div className="Papers">
+    <div className="DocumentList">
       <FileDrop
         label={t("file.papers")}
         description={t("file.kinds")}
@@ -113,7 +113,7 @@ function Papers({ job, files, uploads, onDelete }: PapersProps) {
         allowsMultiple
         files={onTheWay}
         onFiles={(chosen) => uploads.add("attachment", chosen)}
-        onRefused={(refused) =>
+        onReject={(refused) =>
           refused.forEach(({ file }) =>
             uploads.refuse("attachment", file, t(isHeic(file) ? "file.heic" : "failure.FileNotTaken"))
           )

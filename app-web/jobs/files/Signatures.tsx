@@ -20,7 +20,7 @@ import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useSend } from "#web/api/useSend.ts"
 import { documentsOf } from "./jobDocuments.ts"
-import { useRights } from "#web/jobs/useRights.ts"
+import { usePermissions } from "#web/jobs/usePermissions.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -117,7 +117,7 @@ function TakeSignature({ job, onClose }: { readonly job: SignedJob; readonly onC
   const { t, of } = useWords()
   const showToast = useToast()
   const textOf = useFailureText()
-  const { seesPrices } = useRights()
+  const { canViewPrices: seesPrices } = usePermissions()
   const papers: ReadonlyArray<Stage> = seesPrices ? documentsOf(job.stage) : ["workorder"]
   const [document, setDocument] = useState<Stage>(papers.at(-1)!)
   const [signedBy, setSignedBy] = useState(job.customerName)

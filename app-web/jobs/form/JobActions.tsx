@@ -10,7 +10,7 @@ import { useDebouncedFields, useIsDirty } from "#web/forms/useForm.ts"
 import { SendButton, sendButtonId } from "#web/jobs/messages/MessagesSection.tsx"
 import { DocumentsMenu, MoreSteps, useJobCommands, useStockRequired } from "#web/jobs/form/JobMenus.tsx"
 import { blockersWith, nextStepId, stageAfter, usualStep } from "#web/jobs/stage/nextStep.ts"
-import { useRights } from "#web/jobs/useRights.ts"
+import { usePermissions } from "#web/jobs/usePermissions.ts"
 import type { DeleteQuoteProps } from "#web/jobs/stage/LoseQuote.tsx"
 import type { StageBackProps } from "#web/jobs/stage/StageChanges.tsx"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
@@ -76,7 +76,7 @@ export function JobActions({ open, lookups, saving, isNarrow }: JobActionsProps)
   const nextReason = blocked && textOf(blocked.failure)
   const linesPath = blocked?.link?.path.startsWith("lines") ? blocked.link.path : undefined
   const go = (to: StageStep) => (isDirty ? saving.save(() => turnInto(to)) : turnInto(to))
-  const { takesMoney } = useRights()
+  const { canTakePayments: takesMoney } = usePermissions()
   const owes = takesMoney && job?.stage === "invoice" && money.balance > 0
   useJobCommands({
     job,

@@ -13,9 +13,9 @@ import { call } from "#web/api/call.ts"
 import { useDebouncedFields } from "#web/forms/useForm.ts"
 import { JobGlass } from "#web/jobs/parts/PartsSection.tsx"
 import { StageDot } from "#web/jobs/stage/StageDot.tsx"
-import { useRights } from "#web/jobs/useRights.ts"
+import { usePermissions } from "#web/jobs/usePermissions.ts"
 import { vehicleText } from "#web/jobs/vehicle/Vehicle.tsx"
-import { hearPresence } from "#web/live/heard.ts"
+import { hearPresence } from "#web/live/liveState.ts"
 import { narrow, useMedia } from "#web/page/useMedia.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -38,7 +38,7 @@ interface JobHeaderProps {
  */
 export function JobHeader({ open, lookups, saving }: JobHeaderProps) {
   const { t } = useWords()
-  const { seesPrices } = useRights()
+  const { canViewPrices: seesPrices } = usePermissions()
   const isNarrow = useMedia(narrow)
   const { job } = open
   const { customerId, vehicle, lines } = useDebouncedFields(open.form, ["customerId", "vehicle", "lines"]).values

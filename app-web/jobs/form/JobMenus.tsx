@@ -14,7 +14,7 @@ import { documentHref, useJobDocuments } from "#web/jobs/files/jobDocuments.ts"
 import { sendButtonId } from "#web/jobs/messages/MessagesSection.tsx"
 import { depositButtonId } from "#web/jobs/payment/PaymentSection.tsx"
 import { nextStepId, usualStep } from "#web/jobs/stage/nextStep.ts"
-import { useRights } from "#web/jobs/useRights.ts"
+import { usePermissions } from "#web/jobs/usePermissions.ts"
 import { pressNext } from "#web/page/focusNext.ts"
 import { useOfferedActions } from "#web/page/openActions.ts"
 import { useFormats } from "#web/words/useFormats.ts"
@@ -159,7 +159,7 @@ interface JobCommandsProps {
 export const useJobCommands = ({ job, isDirty, next, owes, balance, save }: JobCommandsProps) => {
   const { t } = useWords()
   const papersOf = useJobDocuments()
-  const { takesMoney } = useRights()
+  const { canTakePayments: takesMoney } = usePermissions()
   const press = (id: string) => () => pressNext(() => document.getElementById(id))
   const isKept = job !== undefined && !isDirty
   const commands: ReadonlyArray<Command | false> = [

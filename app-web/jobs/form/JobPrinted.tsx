@@ -11,7 +11,7 @@ import { CustomerCard } from "#web/jobs/customer/CustomerSection.tsx"
 import { JobGlass } from "#web/jobs/parts/JobGlass.tsx"
 import { TotalsBox } from "#web/jobs/form/JobMoney.tsx"
 import { useLineText } from "#web/jobs/parts/useLineText.ts"
-import { useRights } from "#web/jobs/useRights.ts"
+import { usePermissions } from "#web/jobs/usePermissions.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { JobSection } from "./JobSection.tsx"
@@ -66,7 +66,7 @@ export function JobPrinted({
   adopt
 }: { readonly job: Job; readonly lookups: JobLookups } & ApplySavedJob) {
   const { t } = useWords()
-  const { seesPrices } = useRights()
+  const { canViewPrices: seesPrices } = usePermissions()
   const nameOf = useFieldLabel()
   const textOf = usePartText(lookups)
   const values = valuesOf(job)
@@ -141,14 +141,14 @@ function LinesPrinted({
       id: "listPrice",
       title: t("line.listPrice"),
       align: "end",
-      from: "medium",
+      minTableWidth: "medium",
       cell: ({ listPrice }) => (listPrice === 0 ? "–" : money(listPrice))
     },
     {
       id: "discount",
       title: t("line.discount"),
       align: "end",
-      from: "medium",
+      minTableWidth: "medium",
       cell: ({ discount }) => (discount === 0 ? "–" : percent(discount))
     },
     { id: "netPrice", title: t("line.netPrice"), align: "end", cell: ({ netPrice }) => money(netPrice) },

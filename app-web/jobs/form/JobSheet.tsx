@@ -13,7 +13,7 @@ import { Returning } from "#web/jobs/returning/Returning.tsx"
 import { MessagesSection } from "#web/jobs/messages/MessagesSection.tsx"
 import { PaymentSection } from "#web/jobs/payment/PaymentSection.tsx"
 import { JobReminders } from "#web/jobs/reminders/JobReminders.tsx"
-import { useRights } from "#web/jobs/useRights.ts"
+import { usePermissions } from "#web/jobs/usePermissions.ts"
 import { VehicleSection } from "#web/jobs/vehicle/VehicleSection.tsx"
 import { StaggeredRender } from "#web/loading/StaggeredRender.tsx"
 import { RenderNearViewport } from "#web/loading/RenderNearViewport.tsx"
@@ -31,7 +31,11 @@ import "./JobSheet.css"
 
 const JobConflict = lazyPart(() => import("./JobConflict.tsx"), "JobConflict", "idle")
 const ReasonDialog = lazyPart(() => import("#web/jobs/install/ReasonDialog.tsx"), "ReasonDialog", "asked")
-const FromCustomer = lazyPart(() => import("#web/jobs/photos/FromCustomer.tsx"), "FromCustomer", "idle")
+const CustomerSubmissions = lazyPart(
+  () => import("#web/jobs/photos/CustomerSubmissions.tsx"),
+  "CustomerSubmissions",
+  "idle"
+)
 const OnSite = lazyPart(() => import("#web/jobs/work/OnSite.tsx"), "OnSite", "asked")
 const JobPrinted = lazyPart(() => import("./JobPrinted.tsx"), "JobPrinted", "idle")
 
@@ -45,7 +49,7 @@ interface JobSheetProps {
 /** The job form on one page: customer, vehicle, insurance, parts, install, payment. */
 export function JobSheet({ kept, start, locations }: JobSheetProps) {
   const { t } = useWords()
-  const { seesPrices } = useRights()
+  const { canViewPrices: seesPrices } = usePermissions()
   const open = useOpenJob(kept, start)
   const lookups = useLookups(open.form, locations)
   const today = useToday(lookups.location?.timeZone ?? "UTC")
@@ -89,7 +93,7 @@ export function JobSheet({ kept, start, locations }: JobSheetProps) {
             <>
               <CustomerSection open={open} lookups={lookups} />
               <Returning open={open} today={today} />
-              {seesPrices && open.job !== undefined && <FromCustomer open={open} lookups={lookups} />}
+              {seesPrices && open.job !== undefined && <CustomerSubmissions open={open} lookups={lookups} />}
               <VehicleSection open={open} />
               <InsuranceSection open={open} />
             </>

@@ -7,7 +7,7 @@ import { profileOn } from "#domain/pricing-profiles/partPriceFor.ts"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useFormFields } from "#web/forms/useForm.ts"
-import { useRights } from "#web/jobs/useRights.ts"
+import { usePermissions } from "#web/jobs/usePermissions.ts"
 import { useKnownProfiles, useProfilesComing } from "#web/pricing-profiles/useProfiles.ts"
 import type { JobFormStore } from "./useOpenJob.ts"
 import { Effect } from "effect"
@@ -20,7 +20,7 @@ const none: ReadonlyArray<PricingProfile> = []
 /** Records the open job refers to: its customer, location and pricing profile, and the profiles to choose from. */
 export const useLookups = (form: JobFormStore, locations: ReadonlyArray<Location>) => {
   const { customerId, locationId, pricingProfileId } = useFormFields(form, named).values
-  const { seesCustomers, seesProfiles } = useRights()
+  const { seesCustomers, seesProfiles } = usePermissions()
   const customer = useQueryOf(
     getCustomer,
     { id: customerId as CustomerId },

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { Job } from "#domain/jobs/Job.ts"
 import { useRecordStore } from "#web/forms/useOpenRecord.ts"
-import { aboutJob } from "#web/jobs/stage/nextStep.ts"
+import { jobToastKey } from "#web/jobs/stage/nextStep.ts"
 import { useForgetToast } from "#web/page/useToast.ts"
 import { type InsuranceValues, type JobValues, draftOf, JobForm, valuesOf, newInsurance, newJob } from "./JobForm.ts"
 import { getJob, listJobs, postJob, putJob } from "#domain/jobs/jobsApi.ts"
@@ -43,7 +43,7 @@ export const useOpenJob = (kept: Job | undefined, start: JobValues) => {
      * its toast is dismissed.
      */
     adopt: (...[next, ...typed]: Parameters<typeof record.adopt>) => {
-      if (next.version !== record.kept?.version) forget(aboutJob(next))
+      if (next.version !== record.kept?.version) forget(jobToastKey(next))
       record.adopt(next, ...typed)
     },
     job: record.kept,

@@ -9,7 +9,7 @@ import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useFormFields } from "#web/forms/useForm.ts"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
-import { useRights } from "#web/jobs/useRights.ts"
+import { usePermissions } from "#web/jobs/usePermissions.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useRuleSentence } from "./RuleList.tsx"
 import { useState } from "react"
@@ -35,7 +35,7 @@ interface RuleWarningsProps {
 export function RuleWarnings({ open, lookups, at }: RuleWarningsProps) {
   const { t } = useWords()
   const say = useRuleSentence()
-  const { seesPrices } = useRights()
+  const { canViewPrices: seesPrices } = usePermissions()
   const form = useFormFields(open.form, ["install"])
   const { complete, date, duration, installers, overrideReason } = form.values.install
   const work = useWorkAsked(open, lookups)
@@ -116,7 +116,7 @@ export function FindSlot({ open, lookups }: { readonly open: OpenJob; readonly l
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
   const asked = useWorkAsked(open, lookups)
-  const { seesPrices } = useRights()
+  const { canViewPrices: seesPrices } = usePermissions()
   if (!seesPrices) return null
   return (
     <div>

@@ -20,7 +20,7 @@ import { type FormFields, hasErrorsIn, useFormFields } from "#web/forms/useForm.
 import type { JobForm } from "#web/jobs/form/JobForm.ts"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
-import { useRights } from "#web/jobs/useRights.ts"
+import { usePermissions } from "#web/jobs/usePermissions.ts"
 import { selectAll } from "#web/page/selectAll.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
@@ -164,7 +164,7 @@ function InsuranceFields({ form }: { readonly form: FormFields<typeof JobForm> }
  */
 function InsurerField({ form }: { readonly form: FormFields<typeof JobForm> }) {
   const { t, of } = useWords()
-  const { seesCustomers } = useRights()
+  const { seesCustomers } = usePermissions()
   const showToast = useToast()
   const data = useLoadedFullList(listInsurers)
   const { send, isPending } = useSend(postInsurer, {

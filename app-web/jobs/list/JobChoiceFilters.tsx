@@ -12,7 +12,7 @@ import { LazyDatePicker } from "#web/forms/LazyDatePicker.tsx"
 import { useOptions } from "#web/forms/useOptions.ts"
 import { useLostReason } from "#web/jobs/stage/StageDot.tsx"
 import { colleagueName } from "#web/jobs/form/useLookups.ts"
-import { useRights } from "#web/jobs/useRights.ts"
+import { usePermissions } from "#web/jobs/usePermissions.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { JobFilterProps } from "./moreFilters.ts"
 
@@ -26,7 +26,7 @@ const named = (names: ReadonlyArray<string>, asked: string | undefined) =>
  */
 export function JobChoiceFilters({ asked, narrow }: JobFilterProps) {
   const { t } = useWords()
-  const { seesPrices } = useRights()
+  const { canViewPrices: seesPrices } = usePermissions()
   const [payments, answers] = [useOptions("paymentState", PaymentState), useOptions("answerSought", AnswerFilter)]
   const sources = useOptions("jobSource", SourceFilter)
   const locations = useQueryOf(listJobLocations, {}).data ?? []
@@ -168,7 +168,7 @@ const stretches = [
 /** Date range filters; either end may be left open. */
 export function JobDayFilters({ asked, narrow }: JobFilterProps) {
   const { t } = useWords()
-  const { seesPrices } = useRights()
+  const { canViewPrices: seesPrices } = usePermissions()
   return stretches
     .filter(({ isMoney }) => seesPrices || !isMoney)
     .map(({ from, to, word }) => {

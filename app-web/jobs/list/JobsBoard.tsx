@@ -21,7 +21,7 @@ import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { usualStep } from "#web/jobs/stage/nextStep.ts"
 import { useLostReason } from "#web/jobs/stage/StageDot.tsx"
 import type { CardStepProps } from "#web/jobs/stage/TurnInto.tsx"
-import { useRights } from "#web/jobs/useRights.ts"
+import { usePermissions } from "#web/jobs/usePermissions.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { narrow, useMedia } from "#web/page/useMedia.ts"
 import { useSwipe } from "#web/page/useSwipe.ts"
@@ -151,7 +151,7 @@ const CardStep = lazyPart<CardStepProps, "CardStep">(() => import("#web/jobs/sta
 function JobCard({ job }: { readonly job: JobSummary }) {
   const { t, of } = useWords()
   const { day, money } = useFormats()
-  const { seesPrices, takesMoney } = useRights()
+  const { canViewPrices: seesPrices, canTakePayments: takesMoney } = usePermissions()
   const lostReason = useLostReason()
   const {
     answer,

@@ -17,11 +17,11 @@ import { useOptions } from "#web/forms/useOptions.ts"
 import { BulkDelete } from "#web/lists/BulkDelete.tsx"
 import { useLostReason } from "#web/jobs/stage/StageDot.tsx"
 import { useBulk } from "#web/lists/useBulk.tsx"
-import type { ChosenRows } from "#web/lists/useChosen.ts"
+import type { SelectedRows } from "#web/lists/useRowSelection.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 /** Bulk actions on jobs: moving and marking as lost for office staff, deleting quotes for salespeople. */
-export function JobsBulk({ chosen }: { readonly chosen: ChosenRows }) {
+export function JobsBulk({ chosen }: { readonly chosen: SelectedRows }) {
   const sells = hasAccess(paymentAccess, useUser())
   return (
     <>
@@ -33,7 +33,7 @@ export function JobsBulk({ chosen }: { readonly chosen: ChosenRows }) {
 }
 
 /** Moves the selected jobs to another date, time of day or location, after confirming their number. Can be undone. */
-function MoveJobs({ chosen }: { readonly chosen: ChosenRows }) {
+function MoveJobs({ chosen }: { readonly chosen: SelectedRows }) {
   const { t } = useWords()
   const bulk = useBulk(postJobsMove, chosen)
   const [move, setMove] = useState<JobsMove>()
@@ -69,7 +69,7 @@ function MoveJobs({ chosen }: { readonly chosen: ChosenRows }) {
 }
 
 /** Marks the selected quotes as lost, after asking for a reason. Can be undone. */
-function LoseQuotes({ chosen }: { readonly chosen: ChosenRows }) {
+function LoseQuotes({ chosen }: { readonly chosen: SelectedRows }) {
   const { t } = useWords()
   const bulk = useBulk(postQuotesLost, chosen)
   const [reason, setReason] = useState<string | null>()
@@ -136,7 +136,7 @@ function LostReasonField({ reason, isMissing, onChange }: LostReasonFieldProps) 
  * Deletes the selected quotes after confirmation. Quotes that were already sent, signed or paid for are kept, with the
  * reason shown.
  */
-function DeleteQuotes({ chosen }: { readonly chosen: ChosenRows }) {
+function DeleteQuotes({ chosen }: { readonly chosen: SelectedRows }) {
   const { t } = useWords()
   const words = {
     press: t("jobsList.delete"),

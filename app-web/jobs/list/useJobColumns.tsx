@@ -5,7 +5,7 @@ import type { PaymentState } from "#domain/payments/balance.ts"
 import { StatusDot } from "#ui/StatusDot.tsx"
 import type { TableColumn } from "#ui/TableColumn.ts"
 import { StageDot, useLostReason } from "#web/jobs/stage/StageDot.tsx"
-import { useRights } from "#web/jobs/useRights.ts"
+import { usePermissions } from "#web/jobs/usePermissions.ts"
 import { GroupHead } from "#web/lists/GroupHead.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -14,19 +14,19 @@ import { useWords } from "#web/words/useWords.ts"
 export const useJobColumns = (): ReadonlyArray<TableColumn<JobSummary>> => {
   const { t, of } = useWords()
   const { money, day } = useFormats()
-  const { seesPrices } = useRights()
+  const { canViewPrices: seesPrices } = usePermissions()
   const lostReason = useLostReason()
   const dayColumn = (id: "createdOn" | "wonOn" | "settledOn", title: string): TableColumn<JobSummary> => ({
     id,
     title,
-    isExtra: true,
+    isOptional: true,
     width: "132px",
     cell: (job) => <span className="tabular">{day(job[id] ?? "") || "–"}</span>
   })
   const moneyColumn = (id: "allowed" | "writtenOff", title: string): TableColumn<JobSummary> => ({
     id,
     title,
-    isExtra: true,
+    isOptional: true,
     align: "end",
     width: "112px",
     cell: ({ [id]: cents = 0 }) => (cents === 0 ? "–" : money(cents))
@@ -34,14 +34,14 @@ export const useJobColumns = (): ReadonlyArray<TableColumn<JobSummary>> => {
   const comebackColumn: TableColumn<JobSummary> = {
     id: "reworkOf",
     title: t("jobsList.reworkOf"),
-    isExtra: true,
+    isOptional: true,
     cell: ({ reworkOf, reworkCause }) =>
       reworkOf === null || reworkCause === null ? "–" : `${reworkOf}: ${of("reworkCause", reworkCause)}`
   }
   const sourceColumn: TableColumn<JobSummary> = {
     id: "source",
     title: t("jobsList.source"),
-    isExtra: true,
+    isOptional: true,
     cell: ({ source }) => of("jobSource", source)
   }
   const columns: ReadonlyArray<TableColumn<JobSummary>> = [
@@ -63,7 +63,7 @@ export const useJobColumns = (): ReadonlyArray<TableColumn<JobSummary>> => {
       title: t("jobs.customer"),
       allowsSorting: true,
       width: "1.4fr",
-      onCard: "title",
+      cardRole: "title",
       cell: ({ customerName, source }) =>
         source === "staff" ? (
           customerName
@@ -77,7 +77,7 @@ export const useJobColumns = (): ReadonlyArray<TableColumn<JobSummary>> => {
       id: "vehicle",
       title: t("jobs.vehicle"),
       width: "1.3fr",
-      onCard: "subtitle",
+      cardRole: "subtitle",
       cell: ({ vehicle }) => vehicle || "–"
     },
     {
@@ -90,7 +90,7 @@ export const useJobColumns = (): ReadonlyArray<TableColumn<JobSummary>> => {
     {
       id: "partsStatus",
       title: t("jobs.partsStatus"),
-      from: "wide",
+      minTableWidth: "wide",
       cell: ({ partsStatus }) => (
         <StatusDot tone={partsStatus === "complete" ? "success" : "warning"} isHollow={partsStatus === "pending"}>
           {of("partsStatus", partsStatus)}
@@ -106,7 +106,7 @@ export const useJobColumns = (): ReadonlyArray<TableColumn<JobSummary>> => {
           title: t("jobs.total"),
           allowsSorting: true,
           align: "end",
-          from: "wide",
+          minTableWidth: "wide",
           width: "0.8fr",
           cell: ({ total }) => (total === undefined ? "–" : money(total))
         },
@@ -114,14 +114,14 @@ export const useJobColumns = (): ReadonlyArray<TableColumn<JobSummary>> => {
         {
           id: "salesperson",
           title: t("job.salesperson"),
-          isExtra: true,
+          isOptional: true,
           cell: ({ salesperson = "" }) => salesperson || "–"
         },
         {
           id: "invoiceNumber",
           title: t("jobs.invoiceNumber"),
           align: "end",
-          isExtra: true,
+          isOptional: true,
           cell: ({ invoiceNumber }) => invoiceNumber ?? "–"
         },
         dayColumn("createdOn", t("jobsList.created")),
@@ -134,7 +134,7 @@ export const useJobColumns = (): ReadonlyArray<TableColumn<JobSummary>> => {
         {
           id: "lost",
           title: t("jobsList.lost"),
-          isExtra: true,
+          isOptional: true,
           cell: ({ lost }) => (lost === null ? "–" : lostReason(lost))
         }
       ]
@@ -150,7 +150,7 @@ const ofMoney: ReadonlyArray<JobGrouping> = ["payment", "insurer"]
 export const useJobGroups = () => {
   const { t, of } = useWords()
   const { day } = useFormats()
-  const { seesPrices } = useRights()
+  const { canViewPrices: seesPrices } = usePermissions()
   const nameOf = (by: JobGrouping, key: string, name: string): string => {
     switch (by) {
       case "stage":

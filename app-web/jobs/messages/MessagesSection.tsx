@@ -16,7 +16,7 @@ import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useIsDirty } from "#web/forms/useForm.ts"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
 import type { JobFormStore } from "#web/jobs/form/useOpenJob.ts"
-import { isTold } from "#web/live/heard.ts"
+import { isLive } from "#web/live/liveState.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -37,7 +37,7 @@ export function MessagesSection({ job, form }: { readonly job: Job; readonly for
   useEffect(() => {
     if (!isOnTheWay) return
     const looking = setInterval(() => {
-      if (!isTold()) void refetch()
+      if (!isLive()) void refetch()
     }, lookAgain)
     return () => clearInterval(looking)
   }, [isOnTheWay, refetch])
@@ -151,7 +151,7 @@ const useFollowCustomer = (links: ReadonlyArray<JobLink> | undefined) => {
   useEffect(() => {
     if (!mayAct) return
     const timer = setInterval(() => {
-      if (document.visibilityState === "hidden" || isTold()) return
+      if (document.visibilityState === "hidden" || isLive()) return
       for (const { name } of felt) void queries.invalidateQueries({ queryKey: [name] })
     }, every)
     return () => clearInterval(timer)

@@ -16,7 +16,7 @@ import { useTodaysTax } from "#web/jobs/form/JobMoney.tsx"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import type { SaveJob } from "#web/jobs/form/useSaveJob.ts"
-import { useRights } from "#web/jobs/useRights.ts"
+import { usePermissions } from "#web/jobs/usePermissions.ts"
 import { vehicleText } from "#web/jobs/vehicle/Vehicle.tsx"
 import { GlassResults } from "#web/nags/GlassResults.tsx"
 import { SearchCost } from "#web/nags/SearchCost.tsx"
@@ -171,7 +171,7 @@ export function GlassFinder({ open, lookups, saving, onTake, onClose }: GlassFin
 function InstalledSum({ price: { total, margin, marginShare, unpriced } }: { readonly price: InstalledPrice }) {
   const { t } = useWords()
   const { money, percent } = useFormats()
-  const { seesCost } = useRights()
+  const { canViewCosts: seesCost } = usePermissions()
   const isOpen = unpriced.length > 0
   return (
     <dl className="InstalledSum">

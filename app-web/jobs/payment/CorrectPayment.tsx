@@ -10,7 +10,7 @@ import { Select } from "#ui/Select.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useSend } from "#web/api/useSend.ts"
 import { FormDialog } from "#web/forms/FormDialog.tsx"
-import { focusNextStep, aboutJob } from "#web/jobs/stage/nextStep.ts"
+import { focusNextStep, jobToastKey } from "#web/jobs/stage/nextStep.ts"
 import { useForgetToast, useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -57,7 +57,7 @@ export function MovePayment({ job, payment, adopt, onClose }: MovePaymentProps) 
     onDone: (now) => {
       adopt(now)
       // The job that received the money has changed as well.
-      if (chosen !== null) forget(aboutJob({ id: JobId.make(chosen) }))
+      if (chosen !== null) forget(jobToastKey({ id: JobId.make(chosen) }))
       const moved = now.payments
         .flatMap(({ refunds = [] }) => refunds)
         .find(({ movedTo }) => movedTo?.paymentId === moveId)

@@ -69,7 +69,7 @@ export function PaymentList({ jobId, payments, onRefund, onVoid, onMove }: Payme
         {
           id: "description",
           title: t("payment.description"),
-          from: "wide",
+          minTableWidth: "wide",
           cell: ({ description }) => description || "–"
         },
         {

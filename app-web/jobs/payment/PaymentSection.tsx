@@ -13,8 +13,8 @@ import { JobSection } from "#web/jobs/form/JobSection.tsx"
 import { useJobMoney } from "#web/jobs/form/JobMoney.tsx"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
-import { useRights } from "#web/jobs/useRights.ts"
-import { isTold } from "#web/live/heard.ts"
+import { usePermissions } from "#web/jobs/usePermissions.ts"
+import { isLive } from "#web/live/liveState.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -34,7 +34,7 @@ export const depositButtonId = "job-deposit"
 export function PaymentSection({ open, lookups }: { readonly open: OpenJob; readonly lookups: JobLookups }) {
   const { t } = useWords()
   const formats = useFormats()
-  const { takesMoney } = useRights()
+  const { canTakePayments: takesMoney } = usePermissions()
   const [refunding, setRefunding] = useState<Payment>()
   const [voiding, setVoiding] = useState<Payment>()
   const [moving, setMoving] = useState<Payment>()
@@ -153,7 +153,7 @@ const useFollowPending = (payments: ReadonlyArray<Payment>) => {
   useEffect(() => {
     if (!isPending) return
     const timer = setInterval(() => {
-      if (!isTold()) void queries.invalidateQueries({ queryKey: [getJob.name] })
+      if (!isLive()) void queries.invalidateQueries({ queryKey: [getJob.name] })
     }, every)
     return () => clearInterval(timer)
   }, [isPending, queries])

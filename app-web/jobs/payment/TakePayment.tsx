@@ -19,7 +19,7 @@ import { CardFields, type CardPlaceProps, type Tokenize } from "#web/card-paymen
 import { useForm } from "#web/forms/useForm.ts"
 import { useDayMessage } from "#web/jobs/form/useDayMessage.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
-import { aboutJob, focusNextStep } from "#web/jobs/stage/nextStep.ts"
+import { jobToastKey, focusNextStep } from "#web/jobs/stage/nextStep.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { MissingNote } from "#web/service-state/MissingNote.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
@@ -66,7 +66,7 @@ export function TakePayment({ open, job, today, onClose }: TakePaymentProps) {
         ? { kind: "warning", text: t("payment.underWay") }
         : {
             kind: "success",
-            about: aboutJob(job),
+            about: jobToastKey(job),
             text: t("payment.charged", { amount: money(payment.amountReceived), source: payment.source })
           }
     )
@@ -78,7 +78,7 @@ export function TakePayment({ open, job, today, onClose }: TakePaymentProps) {
     job,
     (now) => {
       open.adopt(now)
-      showToast({ kind: "success", about: aboutJob(job), text: t("payment.recorded") })
+      showToast({ kind: "success", about: jobToastKey(job), text: t("payment.recorded") })
       onClose()
       focusNextStep(printMenu)
     },

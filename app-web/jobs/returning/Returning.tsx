@@ -8,7 +8,7 @@ import { Callout } from "#ui/Callout.tsx"
 import { useQueryOf } from "#web/api/useQueryOf.ts"
 import { useDebouncedFields } from "#web/forms/useForm.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
-import { useRights } from "#web/jobs/useRights.ts"
+import { usePermissions } from "#web/jobs/usePermissions.ts"
 import { vehicleText } from "#web/jobs/vehicle/Vehicle.tsx"
 import { useDebounced } from "#web/page/useDebounced.ts"
 import { useFormats } from "#web/words/useFormats.ts"
@@ -25,7 +25,7 @@ export function Returning({ open, today }: { readonly open: OpenJob; readonly to
   const form = useDebouncedFields(open.form, ["customerId", "vehicle"])
   const { t, of } = useWords()
   const { day } = useFormats()
-  const { seesCustomers } = useRights()
+  const { seesCustomers } = usePermissions()
   const { customerId, vehicle } = form.values
   const typed = {
     ...(customerId === "" ? {} : { customerId: customerId as CustomerId }),

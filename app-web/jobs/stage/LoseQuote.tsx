@@ -18,7 +18,7 @@ import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { DeleteDialog } from "#web/forms/DeleteRecord.tsx"
-import { aboutJob } from "./nextStep.ts"
+import { jobToastKey } from "./nextStep.ts"
 
 const LostForm = Schema.Struct({ reason: LostQuote.fields.reason, note: LostQuote.fields.note })
 
@@ -44,7 +44,7 @@ export function LoseQuote({ open, job, onClose }: LoseQuoteProps) {
       onClose()
       showToast({
         kind: "success",
-        about: aboutJob(lost),
+        about: jobToastKey(lost),
         text: t("lost.done", { number: lost.number }),
         action: { label: t("undo"), onPress: () => revive.send({ id: lost.id, version: lost.version }) }
       })
@@ -91,7 +91,7 @@ const useRevive = (open: ApplySavedJob) => {
     refreshes: whereLost,
     onDone: (quote) => {
       open.adopt(quote)
-      showToast({ kind: "success", about: aboutJob(quote), text: t("lost.reopened", { number: quote.number }) })
+      showToast({ kind: "success", about: jobToastKey(quote), text: t("lost.reopened", { number: quote.number }) })
     },
     onFailure: (failure) => {
       if (failure._tag === "JobChanged") open.adopt(failure.current)

@@ -14,7 +14,7 @@ import { goToSection } from "#web/jobs/form/JobSection.tsx"
 import type { ApplySavedJob } from "#web/jobs/form/useOpenJob.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { aboutJob, focusNextStep } from "./nextStep.ts"
+import { jobToastKey, focusNextStep } from "./nextStep.ts"
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
 
 interface StageChangesProps {
@@ -99,7 +99,7 @@ export const useStepTaken = (open: ApplySavedJob) => {
     showToast({
       kind: "success",
       text,
-      about: aboutJob(job),
+      about: jobToastKey(job),
       action: { label: t("undo"), onPress: () => send({ id: job.id, version: job.version }) }
     })
     focusNextStep()
@@ -116,7 +116,7 @@ const useReopen = (open: ApplySavedJob, onEnd: () => void = () => {}) => {
       open.adopt(job)
       showToast({
         kind: "success",
-        about: aboutJob(job),
+        about: jobToastKey(job),
         text: t("step.isAgain", { number: job.number, stage: of("stage", job.stage) })
       })
       focusNextStep()

@@ -39,4 +39,4 @@ export const blockersWith = <S extends StageStep>(
   )
 
 /** The subject of toasts about a job. Any change to the job dismisses the Undo of an earlier step. */
-export const aboutJob = ({ id }: Pick<Job, "id">) => `job.${id}`
+export const jobToastKey = ({ id }: Pick<Job, "id">) => `job.${id}`

@@ -1,5 +1,5 @@
 import type { ShownPhotoLink } from "#domain/public-page/photoLinkTypes.ts"
-import type { QuoteCar } from "#domain/public-page/quoteTypes.ts"
+import type { FoundVehicle } from "#domain/public-page/quoteTypes.ts"
 import type { Language } from "#domain/words/languages.ts"
 import { PhotoRefused, type PhotoServer, type PhotoTrouble } from "./PhotoServer.ts"
 
@@ -60,7 +60,7 @@ export const photoFetch = (token: string): PhotoServer => {
   }
   return {
     load: async () => (await ask("")) as ShownPhotoLink,
-    car: async (vin) => (await ask(`/car?vin=${encodeURIComponent(vin)}`)) as QuoteCar,
+    car: async (vin) => (await ask(`/car?vin=${encodeURIComponent(vin)}`)) as FoundVehicle,
     keepVin: async (vin) => (await ask("/vin", { vin })) as Awaited<ReturnType<PhotoServer["keepVin"]>>,
     keepAnswers: async (answers) => void (await ask("/answers", { answers })),
     addPhoto: async ({ fileId, subject, file }) => {

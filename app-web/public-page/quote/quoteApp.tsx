@@ -3,7 +3,7 @@ import { type ReactNode, StrictMode, useState } from "react"
 import { createRoot } from "react-dom/client"
 import type { QuoteEvent } from "#domain/public-page/quoteContext.ts"
 import { quoteGlasses } from "#domain/public-page/quoteTypes.ts"
-import { firstSpoken, isLanguage, type Language } from "#domain/words/languages.ts"
+import { preferredLanguage, isLanguage, type Language } from "#domain/words/languages.ts"
 import { tellHeight } from "./framed.ts"
 import { keptQuote } from "./keptQuote.ts"
 import { typedVehicle } from "./TypedVehicle.ts"
@@ -100,7 +100,9 @@ const photosView = async (): Promise<View> => {
 
 function Page({ view }: { readonly view: View }) {
   const wanted = asked.get("lang")
-  const [language, setLanguage] = useState<Language>(isLanguage(wanted) ? wanted : firstSpoken(navigator.languages))
+  const [language, setLanguage] = useState<Language>(
+    isLanguage(wanted) ? wanted : preferredLanguage(navigator.languages)
+  )
   const change = (next: Language) => {
     setLanguage(next)
     const address = new URL(location.href)

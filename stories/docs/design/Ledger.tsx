@@ -77,15 +77,15 @@ export function Ledger() {
                 allowsSorting: true
               },
               { id: "customer", title: "Customer", cell: (job) => job.customer, allowsSorting: true },
-              { id: "vehicle", title: "Vehicle", cell: (job) => job.vehicle, from: "medium" },
+              { id: "vehicle", title: "Vehicle", cell: (job) => job.vehicle, minTableWidth: "medium" },
               {
                 id: "glass",
                 title: "Glass",
                 cell: (job) => <span className="tabular">{job.glass}</span>,
-                from: "wide"
+                minTableWidth: "wide"
               },
               { id: "status", title: "Status", cell: (job) => <StatusDot tone={job.tone}>{job.status}</StatusDot> },
-              { id: "day", title: "Appointment", cell: (job) => job.day, align: "end", from: "medium" },
+              { id: "day", title: "Appointment", cell: (job) => job.day, align: "end", minTableWidth: "medium" },
               { id: "total", title: "Total", cell: (job) => job.total, align: "end", allowsSorting: true }
             ]}
           />

@@ -44,7 +44,7 @@ layer(passwordsArgon2, { excludeTestServices: true })("a hash with weaker parame
 
 layer(passwordsArgon2, { excludeTestServices: true })("password hashing under load", (it) => {
   it.effect(
-    "rejects excess requests with a retryable error, without blocking other callers or outlasting the rush (P1)",
+    "rejects excess requests as retryable without blocking other callers, and recovers after the rush (P1)",
     () =>
       Effect.gen(function* () {
         const { hash } = yield* Passwords

@@ -21,7 +21,7 @@ import { freshPartner } from "#tests/contracts/ediContract.ts"
 import { freshCustomer, freshLocation, freshTenant, inShop } from "#tests/contracts/fresh.ts"
 import { sentDispatch } from "#tests/contracts/freshDispatch.ts"
 import { seller } from "#tests/domain/jobs/stages/shopWithCustomer.ts"
-import { keepTenantInMemory } from "../memory/newTenantInMemory.ts"
+import { addTenantInMemory } from "../memory/newTenantInMemory.ts"
 
 const number = sentDispatch().dispatchNumber
 const pace = { acknowledge: 0, decide: 0, pay: 0 }
@@ -36,7 +36,7 @@ const transport = Layer.unwrap(
 
 const opened = Effect.gen(function* () {
   const tenant = freshTenant({ features: ["FullCRM", "WorkRequest", "EDI"] })
-  yield* keepTenantInMemory(tenant)
+  yield* addTenantInMemory(tenant)
   const shop = inShop(tenant.id)
   const [customer, location] = [freshCustomer(), freshLocation()]
   yield* (yield* Customers).add(customer).pipe(shop)
@@ -177,7 +177,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
             })
         })
         yield* deliver(accepted).pipe(Effect.provideService(EdiTransport, cut), Effect.flip)
-        assert.strictEqual((yield* listed)?.answer?.trouble, "unreachable the line was cut")
+        assert.strictEqual((yield* listed)?.answer?.trouble, "unreachable the connection was closed")
         yield* deliver(accepted)
         assert.deepStrictEqual(
           [names, (yield* heard).map(({ answer }) => answer)],

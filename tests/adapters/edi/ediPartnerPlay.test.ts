@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { playedPartner } from "#adapters/sandbox/ediPartnerPlay.ts"
+import { simulatedPartner } from "#adapters/sandbox/ediPartnerPlay.ts"
 import type { EdiFacts } from "#domain/edi/EdiFacts.ts"
 import type { EdiNetwork } from "#domain/edi/PartnerProfile.ts"
 import { readAnswer } from "#domain/edi/readAnswer.ts"
@@ -27,14 +27,14 @@ const written = (facts: EdiFacts, network: EdiNetwork) =>
 const sent = written(sampleFacts, "lynx")
 
 const numbersFrom = (since: number) => {
-  const answers = playedPartner("lynx", { acknowledge: 0, decide: 0, pay: 0 }, since).hear(sent, new Date(since))
+  const answers = simulatedPartner("lynx", { acknowledge: 0, decide: 0, pay: 0 }, since).hear(sent, new Date(since))
   assert(!(answers instanceof InterchangeFault))
   return answers.flatMap(({ content }) => [...readInterchange([content])].map(({ control }) => control))
 }
 
 /** The partner's reason for rejecting an invoice, or "" if it accepts the invoice. */
 const saidOf = (network: EdiNetwork, facts: EdiFacts, interchange = written(facts, network)) => {
-  const answers = playedPartner(network, { acknowledge: 0, decide: 0, pay: 0 }, began).hear(
+  const answers = simulatedPartner(network, { acknowledge: 0, decide: 0, pay: 0 }, began).hear(
     interchange,
     new Date(began)
   )

@@ -17,7 +17,7 @@ import { freshTenant, freshUser, inShop } from "#tests/contracts/fresh.ts"
 import { freshPartner } from "#tests/contracts/ediContract.ts"
 import { sentDispatch } from "#tests/contracts/freshDispatch.ts"
 import { sendAll, waiting } from "#tests/domain/password-reset/recovery.ts"
-import { keepTenantInMemory } from "../memory/newTenantInMemory.ts"
+import { addTenantInMemory } from "../memory/newTenantInMemory.ts"
 
 let now = Date.UTC(2026, 10, 26, 12)
 
@@ -33,7 +33,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
   (it) => {
     const opened = Effect.gen(function* () {
       const tenant = freshTenant({ features: ["FullCRM", "WorkRequest", "EDI"] })
-      yield* keepTenantInMemory(tenant)
+      yield* addTenantInMemory(tenant)
       const shop = inShop(tenant.id)
       const partner = (yield* (yield* EdiPartners).save(freshPartner()).pipe(shop))!
       const works = Effect.fnUntraced(function* (...roles: ReadonlyArray<Role>) {
@@ -156,7 +156,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
     () =>
       Effect.gen(function* () {
         const tenant = freshTenant({ features: ["FullCRM", "EDI"] })
-        yield* keepTenantInMemory(tenant)
+        yield* addTenantInMemory(tenant)
         const shop = inShop(tenant.id)
         const works = Effect.fnUntraced(function* (role: Role, active = true) {
           const user = freshUser({ roles: [role], active })

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
-import { CallTable } from "#adapters/koa/CallTable.ts"
+import { RouteTable } from "#adapters/koa/RouteTable.ts"
 import { handlers } from "#api/handlers.ts"
 
-const table = new CallTable()
+const table = new RouteTable()
 const routes = [
   "GET /api/V1/jobs",
   "POST /api/V1/jobs",
@@ -73,7 +73,7 @@ describe("the route table", () => {
   })
 
   it("finds each of the product's endpoints by its own path", () => {
-    const all = new CallTable()
+    const all = new RouteTable()
     for (const {
       endpoint: { method, path }
     } of handlers)

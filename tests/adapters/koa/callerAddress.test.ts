@@ -17,7 +17,7 @@ describe("the caller's address", () => {
     ["with zeros between", "2001:0:0:1::5", "", 0, "2001:0:0:1::/64"],
     ["with a zone", "fe80::1%eth0", "", 0, "fe80::/64"]
   ] as const
-  it.each(told)("%s", (_, connectedFrom, forwardedFor, proxies, address) =>
+  it.each(told)("is determined for: %s", (_, connectedFrom, forwardedFor, proxies, address) =>
     assert.strictEqual(callerAddress(connectedFrom, forwardedFor, proxies), address)
   )
 })

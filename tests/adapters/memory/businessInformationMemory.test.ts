@@ -1,5 +1,5 @@
 import { inMemory } from "#adapters/memory/inMemory.ts"
 import { businessInformationContract } from "#tests/contracts/businessInformationContract.ts"
-import { keepTenantInMemory } from "./newTenantInMemory.ts"
+import { addTenantInMemory } from "./newTenantInMemory.ts"
 
-businessInformationContract("business information in memory", inMemory(), keepTenantInMemory)
+businessInformationContract("business information in memory", inMemory(), addTenantInMemory)

@@ -4,7 +4,7 @@ import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { freshTenant } from "#tests/contracts/fresh.ts"
 
 /** Adds a shop to the in-memory directory. */
-export const keepTenantInMemory = (tenant: Tenant) =>
+export const addTenantInMemory = (tenant: Tenant) =>
   MemoryTables.useSync(({ tenants }) => {
     tenants.set(tenant.id, tenant)
   })
@@ -12,5 +12,5 @@ export const keepTenantInMemory = (tenant: Tenant) =>
 /** A new, unused shop in the in-memory directory. */
 export const newTenantInMemory = Effect.suspend(() => {
   const tenant = freshTenant()
-  return Effect.as(keepTenantInMemory(tenant), tenant.id)
+  return Effect.as(addTenantInMemory(tenant), tenant.id)
 })

@@ -1,5 +1,5 @@
 import { inMemory } from "#adapters/memory/inMemory.ts"
 import { publicPageContract } from "#tests/contracts/publicPageContract.ts"
-import { keepTenantInMemory } from "./newTenantInMemory.ts"
+import { addTenantInMemory } from "./newTenantInMemory.ts"
 
-publicPageContract("public pages in memory", inMemory(), keepTenantInMemory)
+publicPageContract("public pages in memory", inMemory(), addTenantInMemory)

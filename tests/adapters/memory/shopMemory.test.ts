@@ -5,9 +5,9 @@ import { pricingProfilesContract } from "#tests/contracts/pricingProfilesContrac
 import { tenantsContract } from "#tests/contracts/tenantsContract.ts"
 import { transactionContract } from "#tests/contracts/transactionContract.ts"
 import { usersContract } from "#tests/contracts/usersContract.ts"
-import { keepTenantInMemory, newTenantInMemory } from "./newTenantInMemory.ts"
+import { addTenantInMemory, newTenantInMemory } from "./newTenantInMemory.ts"
 
-tenantsContract("shops in memory", inMemory(), keepTenantInMemory)
+tenantsContract("shops in memory", inMemory(), addTenantInMemory)
 usersContract("people in memory", inMemory(), newTenantInMemory)
 pricingProfilesContract("pricing profiles in memory", inMemory(), newTenantInMemory)
 locationsContract("locations in memory", inMemory(), newTenantInMemory)

@@ -2,8 +2,8 @@ import { inMemory } from "#adapters/memory/inMemory.ts"
 import { closingDayContract } from "#tests/contracts/closingDayContract.ts"
 import { tenantSettingsContract } from "#tests/contracts/tenantSettingsContract.ts"
 import { tenantsListContract } from "#tests/contracts/tenantsListContract.ts"
-import { keepTenantInMemory, newTenantInMemory } from "./newTenantInMemory.ts"
+import { addTenantInMemory, newTenantInMemory } from "./newTenantInMemory.ts"
 
-tenantsListContract("lists of shops in memory", inMemory(), keepTenantInMemory)
+tenantsListContract("lists of shops in memory", inMemory(), addTenantInMemory)
 tenantSettingsContract("settings of shops in memory", inMemory(), newTenantInMemory)
 closingDayContract("closing days in memory", inMemory(), newTenantInMemory, { waits: false })

@@ -1,5 +1,5 @@
 import { cardChargesContract } from "../../contracts/cardChargesContract.ts"
-import { tills } from "../../support/cardShop.ts"
+import { cardPaymentLayers } from "../../support/cardShop.ts"
 import { newTenant } from "../../support/testDatabase.ts"
 
-cardChargesContract("card charges in PostgreSQL", tills, newTenant)
+cardChargesContract("card charges in PostgreSQL", cardPaymentLayers, newTenant)

@@ -35,13 +35,13 @@ import { tenantsListContract } from "../../contracts/tenantsListContract.ts"
 import { tenantsContract } from "../../contracts/tenantsContract.ts"
 import { transactionContract } from "../../contracts/transactionContract.ts"
 import { usersContract } from "../../contracts/usersContract.ts"
-import { keptFiles } from "../../support/keptFiles.ts"
+import { fileStorageLayer } from "../../support/keptFiles.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
 const keepers = Layer.mergeAll(
   tenantsPostgres,
   ownBusinessPostgres,
-  keptFiles,
+  fileStorageLayer,
   quotasMemory,
   picturesMemory,
   newIdV7,

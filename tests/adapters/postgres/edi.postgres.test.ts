@@ -18,8 +18,8 @@ const keepers = Layer.mergeAll(ediInvoicesPostgres, layerOf(slices)).pipe(
 
 ediContract("partners and their invoices in PostgreSQL", keepers, newTenant)
 
-layer(keepers, { excludeTestServices: true })("a partner's control numbers in PostgreSQL", (it) => {
-  it.effect("have no gaps or repeats when some requests fail and all run concurrently (I11)", () =>
+layer(keepers, { excludeTestServices: true })("EDI in PostgreSQL", (it) => {
+  it.effect("numbers interchanges without gaps or repeats when some requests fail and all run concurrently (I11)", () =>
     Effect.gen(function* () {
       const shop = inShop(yield* newTenant)
       const [partners, { transaction }] = [yield* EdiPartners, yield* Database]
@@ -42,7 +42,7 @@ layer(keepers, { excludeTestServices: true })("a partner's control numbers in Po
     })
   )
 
-  it.effect("are stored with a history that the application cannot change", () =>
+  it.effect("keeps interchanges and history that the application cannot change", () =>
     Effect.gen(function* () {
       const shop = inShop(yield* newTenant)
       for (const sql of [
@@ -59,7 +59,7 @@ layer(keepers, { excludeTestServices: true })("a partner's control numbers in Po
     })
   )
 
-  it.effect("requeue an invoice once, however often this is requested, after the worker gave up", () =>
+  it.effect("requeues an invoice once, however often this is requested, after the worker gave up", () =>
     Effect.gen(function* () {
       const shop = inShop(yield* newTenant)
       const invoices = yield* EdiInvoices

@@ -11,7 +11,7 @@ import { FileObjects } from "#domain/files/FileObjects.ts"
 import { Files, type StoredFile } from "#domain/files/Files.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { inShop } from "../../contracts/fresh.ts"
-import { keptFiles } from "../../support/keptFiles.ts"
+import { fileStorageLayer } from "../../support/keptFiles.ts"
 import { newTenant } from "../../support/testDatabase.ts"
 
 const freshFile = (): StoredFile => ({
@@ -35,7 +35,7 @@ const askedToSweep = statement(
 const addAsBefore = ({ bytes, id, type }: StoredFile) =>
   statement("insert into stored_file (tenant_id, id, type, bytes) values (?, ?, ?, ?)", [id, type, Buffer.from(bytes)])
 
-layer(keptFiles, { excludeTestServices: true })("files in PostgreSQL and an object folder", (it) => {
+layer(fileStorageLayer, { excludeTestServices: true })("files in PostgreSQL and an object folder", (it) => {
   it.effect(
     "are placed before their row, so that an interrupted request leaves bytes to sweep and no row without bytes (T9)",
     () =>

@@ -12,7 +12,7 @@ import { jobChangesContract } from "../../contracts/jobChangesContract.ts"
 import { jobFilesContract } from "../../contracts/jobFilesContract.ts"
 import { signaturesContract } from "../../contracts/signaturesContract.ts"
 import { siteEventsContract } from "../../contracts/siteEventsContract.ts"
-import { keptFiles } from "../../support/keptFiles.ts"
+import { fileStorageLayer } from "../../support/keptFiles.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
 const keepers = Layer.mergeAll(
@@ -23,7 +23,7 @@ const keepers = Layer.mergeAll(
   jobFilesPostgres,
   signaturesPostgres,
   siteEventsPostgres,
-  keptFiles,
+  fileStorageLayer,
   Database.transactions
 ).pipe(Layer.provideMerge(testDatabase))
 

@@ -3,18 +3,20 @@ import { Effect, Layer } from "effect"
 import { attemptsPostgres } from "#adapters/postgres/session/attemptsPostgres.ts"
 import { payByLink } from "#domain/job-links/payByLink.ts"
 import { cardSandbox } from "../../support/cardSandbox.ts"
-import { linkedShop, linkPaymentsContract } from "../../contracts/linkPaymentsContract.ts"
-import { tills } from "../../support/cardShop.ts"
+import { shopWithPaymentLink, linkPaymentsContract } from "../../contracts/linkPaymentsContract.ts"
+import { cardPaymentLayers } from "../../support/cardShop.ts"
 import { newTenant } from "../../support/testDatabase.ts"
 
-const keepers = attemptsPostgres.pipe(Layer.provideMerge(tills))
+const keepers = attemptsPostgres.pipe(Layer.provideMerge(cardPaymentLayers))
 
 linkPaymentsContract("paying by a link in PostgreSQL", keepers, newTenant, cardSandbox())
 
 layer(keepers, { excludeTestServices: true })("a payment link used on two nodes", (it) => {
   it.effect("is charged once for fifty concurrent payments", () =>
     Effect.gen(function* () {
-      const { during, press, jobNow, charges } = yield* linkedShop(newTenant, cardSandbox(), { _tag: "balance" })
+      const { during, press, jobNow, charges } = yield* shopWithPaymentLink(newTenant, cardSandbox(), {
+        _tag: "balance"
+      })
       // The second node has its own pool and memory and shares the database and the processor.
       const other = yield* Layer.build(Layer.fresh(keepers))
       const same = press(4_000)

@@ -8,10 +8,10 @@ import { knownDevicesContract } from "../../contracts/knownDevicesContract.ts"
 import { listedUsers } from "../../contracts/listedThings.ts"
 import { usersChangeContract } from "../../contracts/usersChangeContract.ts"
 import { usersListContract } from "../../contracts/usersListContract.ts"
-import { keptFiles } from "../../support/keptFiles.ts"
+import { fileStorageLayer } from "../../support/keptFiles.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
-const keepers = Layer.mergeAll(usersPostgres, knownDevicesPostgres, keptFiles, locationsPostgres).pipe(
+const keepers = Layer.mergeAll(usersPostgres, knownDevicesPostgres, fileStorageLayer, locationsPostgres).pipe(
   Layer.provideMerge(testDatabase)
 )
 

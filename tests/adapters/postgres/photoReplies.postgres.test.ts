@@ -10,7 +10,7 @@ import { locationsPostgres } from "#adapters/postgres/locations/locationsPostgre
 import { photoRepliesPostgres } from "#adapters/postgres/public-page/photoRepliesPostgres.ts"
 import { photoRepliesContract } from "../../contracts/photoRepliesContract.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
-import { keptFiles } from "../../support/keptFiles.ts"
+import { fileStorageLayer } from "../../support/keptFiles.ts"
 
 const keepers = Layer.mergeAll(
   customersPostgres,
@@ -18,7 +18,7 @@ const keepers = Layer.mergeAll(
   jobFilesPostgres,
   jobLinksPostgres,
   jobsPostgres,
-  keptFiles,
+  fileStorageLayer,
   locationsPostgres,
   newIdV7,
   photoRepliesPostgres,

@@ -64,7 +64,7 @@ import {
 import { freshPartner } from "../../contracts/ediContract.ts"
 import { freshDispatch } from "../../contracts/freshDispatch.ts"
 import { freshReminder } from "../../contracts/freshReminder.ts"
-import { behindWall } from "../../support/fillTables.ts"
+import { asTenant } from "../../support/fillTables.ts"
 import { newTenant, testDatabase, testSettings } from "../../support/testDatabase.ts"
 
 type Fields = Readonly<Record<string, unknown>>
@@ -293,7 +293,7 @@ const world = Effect.gen(function* () {
   yield* (yield* BulkRuns).add(run, [uuid()]).pipe(shop)
   const client = yield* owner
   yield* Effect.promise(() =>
-    behindWall(
+    asTenant(
       client,
       tenant,
       "insert into glass_part (part_number, base, glass_type, body) values ($1, $1, 'windshield', $2)",
@@ -303,7 +303,7 @@ const world = Effect.gen(function* () {
   const asked = { jobId: job.id, number: 1002, about: "Windshield" } as const
   yield* (yield* Outbox).put({ kind: "quoteAsked", userId: user.id, quote: asked }).pipe(shop)
   const [posting] = yield* Effect.promise(() =>
-    behindWall<{ id: string }>(client, tenant, "select id from outbox where tenant_id = $1", [tenant])
+    asTenant<{ id: string }>(client, tenant, "select id from outbox where tenant_id = $1", [tenant])
   )
   return {
     shop,
@@ -392,7 +392,7 @@ const casesIn = Effect.fnUntraced(function* ({
   const business = yield* ownBusiness.get.pipe(shop)
   const [partners, ediInvoices] = [yield* EdiPartners, yield* EdiInvoices]
   yield* partners.save(freshPartner()).pipe(shop)
-  yield* Effect.promise(() => behindWall(client, tenant, ediRow, [tenant, job.id]))
+  yield* Effect.promise(() => asTenant(client, tenant, ediRow, [tenant, job.id]))
   const readEdi = ediInvoices.get(job.id).pipe(shop)
   const answer = writeAnswer(dispatch, "accepted", { answeredAt: at, jobNumber: 1 })
   const finding = { level: "error", field: "vin", reason: "missing", place: "claim", line: 0, asked: "" } as const
@@ -701,7 +701,7 @@ layer(keepers, { excludeTestServices: true })("JSON written by older versions", 
             ? ["part_number", glass.partNumber]
             : [table === "tenant" ? "id" : "tenant_id", opened.tenant]
         const changed = yield* Effect.promise(() =>
-          behindWall(
+          asTenant(
             opened.client,
             opened.tenant,
             `update ${table} set ${column} = $2 where ${where} = $1 ${table === "job" ? "and number = 1002" : ""} returning 1`,

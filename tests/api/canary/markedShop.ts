@@ -28,7 +28,7 @@ import type { testServer } from "../../support/testServer.ts"
  * Opens a shop whose texts, files, documents and mails all carry a mark that no other shop may ever read. `idFor`
  * returns the shop's own id for a field name. `token` is the token of its customer's link.
  */
-export const markedShop = async ({ ask, signIn, openShop, run }: ReturnType<typeof testServer>) => {
+export const canaryShop = async ({ ask, signIn, openShop, run }: ReturnType<typeof testServer>) => {
   const mark = `CANARY${crypto.randomUUID().slice(0, 8)}`
   const { prefix, tenant, users, location } = await openShop(["owner"], {
     businessName: mark,

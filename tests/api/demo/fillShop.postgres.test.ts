@@ -26,13 +26,13 @@ import { totalsOf } from "#domain/jobs/completeDraft.ts"
 import { balanceDue } from "#domain/payments/balance.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { freshLocation, freshUser, inShop } from "../../contracts/fresh.ts"
-import { keptFiles } from "../../support/keptFiles.ts"
+import { fileStorageLayer } from "../../support/keptFiles.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
 const kept = Layer.mergeAll(
   customersPostgres,
   installerBookingsPostgres,
-  keptFiles,
+  fileStorageLayer,
   jobFilesPostgres,
   jobsPostgres,
   locationsPostgres,

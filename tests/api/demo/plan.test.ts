@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { jobsAsked } from "#api/jobsAsked.ts"
+import { parseJobCount } from "#api/parseJobCount.ts"
 import { plan } from "#api/demo/scale/plan.ts"
 import { carsOf } from "#api/demo/scale/vehicles.ts"
 import { vinFault } from "#domain/vin/vinFault.ts"
@@ -41,7 +41,7 @@ describe("the plan of a scale seed", () => {
 describe("the number of jobs", () => {
   it("is read from the command line", () => {
     assert.deepStrictEqual(
-      [["--jobs", "20000"], ["--jobs=20000"], ["--jobs", "2,000,000"]].map(jobsAsked),
+      [["--jobs", "20000"], ["--jobs=20000"], ["--jobs", "2,000,000"]].map(parseJobCount),
       [20_000, 20_000, 2_000_000]
     )
   })
@@ -57,6 +57,6 @@ describe("the number of jobs", () => {
     ["--shops", "5"],
     ["20000"]
   ])("is undefined for %s", (...args) => {
-    assert.isUndefined(jobsAsked(args))
+    assert.isUndefined(parseJobCount(args))
   })
 })

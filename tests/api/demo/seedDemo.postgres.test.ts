@@ -20,7 +20,7 @@ import { listVisibleJobChanges } from "#domain/job-changes/jobChangesHandlers.ts
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import { vinsByModel } from "./vinsByModel.ts"
-import { sumsOnPaper } from "./sumsOnPaper.ts"
+import { referenceTotals } from "./sumsOnPaper.ts"
 import { vehicleModels } from "./yearsShop.ts"
 
 type Row = Readonly<Record<string, string>>
@@ -126,7 +126,7 @@ describe("the demo on an empty database", () => {
       Effect.forEach(all, ({ id }) => Jobs.use((kept) => kept.get(JobId.make(String(id))))).pipe(here, Effect.orDie)
     )
     assert.strictEqual(jobs.length, 575)
-    for (const job of jobs) assert.deepStrictEqual({ ...job.totals }, sumsOnPaper(job), String(job.number))
+    for (const job of jobs) assert.deepStrictEqual({ ...job.totals }, referenceTotals(job), String(job.number))
     // Each job opens in a browser: what the server encodes decodes with the endpoint's schema.
     const answer = Schema.toCodecJson(getJob.output)
     for (const job of jobs)

@@ -8,7 +8,7 @@ const halfUp = (numerator: number, denominator: number) => Math.floor(numerator 
  * tax once, the insurer's share after the deductible, and the shop's rebate off the customer's share. The demo shops
  * are in Arizona, whose taxes have no separate names.
  */
-export const sumsOnPaper = ({ insurance, lines, taxRates }: Pick<Job, "insurance" | "lines" | "taxRates">) => {
+export const referenceTotals = ({ insurance, lines, taxRates }: Pick<Job, "insurance" | "lines" | "taxRates">) => {
   const sum = (labor: boolean) =>
     lines
       .filter(({ kind }) => ["labor", "calibration"].includes(kind) === labor)

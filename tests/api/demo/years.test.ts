@@ -10,7 +10,7 @@ import { isCredited } from "#domain/jobs/Job.ts"
 import { recorded } from "#domain/jobs/JobChanges.ts"
 import { JobDraft } from "#domain/jobs/JobDraft.ts"
 import { vinFault } from "#domain/vin/vinFault.ts"
-import { sumsOnPaper } from "./sumsOnPaper.ts"
+import { referenceTotals } from "./sumsOnPaper.ts"
 import { yearsShop } from "./yearsShop.ts"
 
 const now = Date.parse("2026-11-21T22:00:00Z")
@@ -89,7 +89,7 @@ describe("the demo shop's eighteen-month history", () => {
         for (const { job } of yield* jobs) {
           const { customerId, insurance, install, lines, locationId, partsStatus, pricingProfileId, vehicle } = job
           decode({ customerId, insurance, install, lines, locationId, partsStatus, pricingProfileId, vehicle })
-          const sums = sumsOnPaper(job)
+          const sums = referenceTotals(job)
           assert.deepStrictEqual({ ...job.totals }, sums, String(job.number))
           const paid = (payer: string) =>
             job.payments.reduce((sum, payment) => (payment.payer === payer ? sum + payment.amountReceived : sum), 0)

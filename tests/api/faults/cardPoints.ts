@@ -1,6 +1,6 @@
 import { assert, vi } from "@effect/vitest"
 import { cardPayment, type Desk, type JobSeen } from "./desk.ts"
-import type { Hold } from "./Line.ts"
+import type { Hold } from "./FaultProxy.ts"
 import { keeps } from "./keeps.ts"
 import type { Place, Server } from "./place.ts"
 import type { Press, Presses } from "./presses.ts"

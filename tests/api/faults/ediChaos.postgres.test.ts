@@ -6,9 +6,9 @@ import { readInterchange } from "#domain/edi/readInterchange.ts"
 import { sized } from "../../support/testSize.ts"
 import { type Desk, openDesk } from "./desk.ts"
 import { bill, ordersFor, type Ordered, rejectedOnce } from "./ediOrders.ts"
-import { Line } from "./Line.ts"
+import { FaultProxy } from "./FaultProxy.ts"
 import { openPlace, type Place, type Server } from "./place.ts"
-import { timePasses } from "./timePasses.ts"
+import { advanceQueueTime } from "./timePasses.ts"
 
 const isLarge = process.env["FRIT_EDI"] === "large"
 const size = isLarge
@@ -19,13 +19,13 @@ const size = isLarge
 const patience = isLarge ? 600_000 : sized({ quick: 120_000, full: 300_000 })
 
 let place: Place
-let network: { readonly url: string; readonly line: Line; readonly close: () => Promise<void> }
+let network: { readonly url: string; readonly line: FaultProxy; readonly close: () => Promise<void> }
 beforeAll(async () => {
   place = await openPlace()
   const scope = Scope.makeUnsafe()
   const played = { pace: { acknowledge: 100, decide: 300, pay: 600 }, gone: 1_500 }
   const address = await Effect.runPromise(Scope.provide(ediSandbox(played), scope))
-  const line = await Line.open(Number(new URL(address).port))
+  const line = await FaultProxy.open(Number(new URL(address).port))
   network = {
     url: `http://127.0.0.1:${line.port}`,
     line,
@@ -83,7 +83,7 @@ describe("invoices to a network", () => {
       const desk = await openDesk(place, nodes.any())
       const ordered = await bill(desk, nodes.any(), ordersFor(size.invoices - 1))
       const expected = new Map(ordered.map((one) => [one.id, one]))
-      const passing = await timePasses(place, desk.tenant.id)
+      const passing = await advanceQueueTime(place, desk.tenant.id)
       /** Sends a request and ignores a lost connection, because the loop sends it again. */
       const pressed = (path: string, body: unknown, method: "POST" | "PUT" = "POST") =>
         (method === "POST" ? desk.post(nodes.any(), path, body) : desk.put(nodes.any(), path, body)).catch(() => {})

@@ -3,7 +3,7 @@ import { sampleCustomer } from "#domain/testing/samples.ts"
 import { bulkPoints } from "./bulkPoints.ts"
 import { cardPoints } from "./cardPoints.ts"
 import { dataOf, type Desk, openDesk } from "./desk.ts"
-import { hasten } from "./hasten.ts"
+import { expireClaims } from "./hasten.ts"
 import { letterPoints } from "./letterPoints.ts"
 import type { Place, Server } from "./place.ts"
 import { type Press, presses } from "./presses.ts"
@@ -72,7 +72,7 @@ export const killed = (here: () => { readonly place: Place; readonly one: Server
       await desk.sql("select id from unnest($1::uuid[]) id where id not in (select id from customer)", [acknowledged]),
       []
     )
-    await hasten(place, desk.tenant.id, cards.leftAlone)
+    await expireClaims(place, desk.tenant.id, cards.leftAlone)
     await vi.waitFor(() => cards.settledAlone(fresh), soon)
     await pressAgain(
       desk,

@@ -13,7 +13,7 @@ import { squareSandbox } from "#adapters/square-sandbox/squareSandbox.ts"
 import { hook } from "../../support/cardSandbox.ts"
 import { openPlatform, openShop } from "../../support/openShop.ts"
 import { emptyVpic } from "../../support/emptyVpic.ts"
-import { Line } from "./Line.ts"
+import { FaultProxy } from "./FaultProxy.ts"
 import { spawnNode } from "./node.ts"
 import { openPost } from "./post.ts"
 
@@ -83,8 +83,8 @@ export const openPlace = async () => {
   )
   const post = await openPost()
   const [cardLine, postLine, textLine] = (await Promise.all(
-    [sandbox.port, post.port, Number(new URL(texts.url).port)].map(Line.open)
-  )) as [Line, Line, Line]
+    [sandbox.port, post.port, Number(new URL(texts.url).port)].map(FaultProxy.open)
+  )) as [FaultProxy, FaultProxy, FaultProxy]
   const lines = [cardLine, postLine, textLine]
   const nodes: Array<{ readonly kill: () => Promise<unknown> }> = []
 
@@ -101,7 +101,7 @@ export const openPlace = async () => {
   /** Starts a server without waiting until it is ready. */
   const spawn = async (settings: Readonly<Record<string, string>> = {}, port?: number, build?: string) => {
     const url = new URL(database.ownerUrl)
-    const line = await Line.open(Number(url.port))
+    const line = await FaultProxy.open(Number(url.port))
     lines.push(line)
     url.port = String(line.port)
     const node = await spawnNode(

@@ -6,7 +6,7 @@ import type { Place } from "./place.ts"
  * the queue's own maintenance in the application's role. Work that a running server took less than five seconds ago is
  * left alone.
  */
-export const timePasses = async ({ appUrl, sql }: Place, tenant: string) => {
+export const advanceQueueTime = async ({ appUrl, sql }: Place, tenant: string) => {
   const upkeep = new PgBoss({
     connectionString: appUrl,
     supervise: false,

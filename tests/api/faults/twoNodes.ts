@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises"
 import { assert, describe, it, vi } from "@effect/vitest"
 import { sampleCustomer } from "#domain/testing/samples.ts"
-import { atTheCounter } from "../../support/atTheCounter.ts"
+import { openShopWithStaff } from "../../support/openShopWithStaff.ts"
 import { password } from "../../support/visitor.ts"
 import { cardPayment, dataOf, deskRoles, openDesk } from "./desk.ts"
 import type { Place, Server } from "./place.ts"
@@ -134,7 +134,7 @@ export const twoNodes = (here: () => { readonly place: Place; readonly one: Serv
 
   it("applies a removed role and a deactivated user on both servers (S3)", async () => {
     const { one, other, place } = here()
-    const { prefix, users, cookies, call, draftOf } = await atTheCounter({ ...one, openShop: place.openShop })(
+    const { prefix, users, cookies, call, draftOf } = await openShopWithStaff({ ...one, openShop: place.openShop })(
       "owner",
       "admin"
     )

@@ -10,7 +10,7 @@ import { UserId } from "#domain/access/CurrentUser.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { inShop } from "../fresh.ts"
 import { freshDispatch } from "../freshDispatch.ts"
-import { jobInShop } from "../jobInShop.ts"
+import { shopWithJobs } from "../jobInShop.ts"
 
 const luis = UserId.make(crypto.randomUUID())
 
@@ -21,7 +21,7 @@ export const contract = <R, E>(
 ) =>
   layer(keepers, { excludeTestServices: true })("dispatches", (it) => {
     const opened = Effect.gen(function* () {
-      const { shop, job } = yield* jobInShop(newTenant)
+      const { shop, job } = yield* shopWithJobs(newTenant)
       const dispatches = yield* Dispatches
       const numbers = (search: DispatchSearch, installer?: UserId) =>
         Effect.map(dispatches.list({ size: 50, ...search }, installer).pipe(shop), ({ items }) =>

@@ -4,7 +4,7 @@ import { Insurer, type InsurerDraft, InsurerId } from "#domain/insurers/Insurer.
 import { Insurers } from "#domain/insurers/Insurers.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { inShop } from "../fresh.ts"
-import { asDana, whoSaved } from "../whoSaved.ts"
+import { asOtherUser, savedBy } from "../savedBy.ts"
 
 const fresh = (changes: Partial<InsurerDraft> = {}) =>
   new Insurer({
@@ -34,12 +34,12 @@ export const contract = <R, E>(keepers: Layer.Layer<Insurers | R, E>, newTenant:
       Effect.gen(function* () {
         const { shop, insurers, one } = yield* opened
         yield* insurers.add(one).pipe(shop)
-        const saved = yield* insurers.save(changed(one, { insurerName: "Second" })).pipe(asDana, shop)
+        const saved = yield* insurers.save(changed(one, { insurerName: "Second" })).pipe(asOtherUser, shop)
         assert.deepStrictEqual(saved, changed(one, { insurerName: "Second", version: 2 }))
         const error = yield* insurers.save(changed(one, { insurerName: "Late" })).pipe(shop, Effect.flip)
         assert(error._tag === "InsurerChanged")
         assert.deepStrictEqual(error.current, saved)
-        assert.deepStrictEqual(whoSaved(error), [["Dana Whitfield", "insurerName"]])
+        assert.deepStrictEqual(savedBy(error), [["Dana Whitfield", "insurerName"]])
         assert.deepStrictEqual(yield* insurers.get(one.id).pipe(shop), saved)
       })
     )

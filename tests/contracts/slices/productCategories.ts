@@ -5,7 +5,7 @@ import { ProductCategory } from "#domain/product-categories/ProductCategory.ts"
 import { Products } from "#domain/products/Products.ts"
 import type { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshCategory, freshProduct, inShop } from "../fresh.ts"
-import { asDana, whoSaved } from "../whoSaved.ts"
+import { asOtherUser, savedBy } from "../savedBy.ts"
 
 /** The contract of every product category repository. */
 export const contract = <R, E>(
@@ -38,12 +38,12 @@ export const contract = <R, E>(
           const category = freshCategory()
           yield* categories.add(category).pipe(shop)
           const younger = changed(category, { categoryName: "Glues", createdDate: 1 })
-          const saved = yield* categories.save(younger).pipe(asDana, shop)
+          const saved = yield* categories.save(younger).pipe(asOtherUser, shop)
           assert.deepStrictEqual(saved, changed(category, { categoryName: "Glues", version: 2 }))
           const error = yield* categories.save(changed(category, { description: "late" })).pipe(shop, Effect.flip)
           assert(error._tag === "ProductCategoryChanged")
           assert.deepStrictEqual(error.current, saved)
-          assert.deepStrictEqual(whoSaved(error), [["Dana Whitfield", "categoryName"]])
+          assert.deepStrictEqual(savedBy(error), [["Dana Whitfield", "categoryName"]])
           assert.deepStrictEqual(yield* categories.get(category.id).pipe(shop), saved)
         })
     )

@@ -11,8 +11,8 @@ import { JobId } from "#domain/shared/JobId.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshCustomer, freshJob, freshUser, inShop } from "../fresh.ts"
 import { freshReminder, nine } from "../freshReminder.ts"
-import { asDana, whoSaved } from "../whoSaved.ts"
-import { jobInShop } from "../jobInShop.ts"
+import { asOtherUser, savedBy } from "../savedBy.ts"
+import { shopWithJobs } from "../jobInShop.ts"
 
 const hour = 3_600_000
 const nobody = { assignedTo: undefined, from: undefined, before: undefined }
@@ -24,7 +24,7 @@ export const contract = <R, E>(
 ) =>
   layer(keepers, { excludeTestServices: true })("reminders", (it) => {
     const opened = Effect.gen(function* () {
-      const { shop, job } = yield* jobInShop(newTenant)
+      const { shop, job } = yield* shopWithJobs(newTenant)
       const [bea, sam] = [
         freshUser({ firstName: "Bea", lastName: "Ortiz" }),
         freshUser({ firstName: "Sam", lastName: "Reed" })
@@ -50,12 +50,12 @@ export const contract = <R, E>(
           assert.isTrue(yield* reminders.add(one).pipe(shop))
           assert.deepStrictEqual(yield* reminders.get(one.id).pipe(shop), one)
           const later = new Reminder({ ...one, assignedTo: sam.id, dueOn: "2026-12-01", dueAt: nine + 120 * hour })
-          const saved = yield* reminders.save(later).pipe(asDana, shop)
+          const saved = yield* reminders.save(later).pipe(asOtherUser, shop)
           assert.deepStrictEqual(saved, new Reminder({ ...later, version: 2 }))
           const late = yield* reminders.save(new Reminder({ ...one, assignedTo: bea.id })).pipe(shop, Effect.flip)
           assert(late._tag === "ReminderChanged")
           assert.deepStrictEqual(late.current, saved)
-          assert.sameMembers([...(whoSaved(late)?.[0] ?? [])], ["Dana Whitfield", "assignedTo", "dueOn", "dueAt"])
+          assert.sameMembers([...(savedBy(late)?.[0] ?? [])], ["Dana Whitfield", "assignedTo", "dueOn", "dueAt"])
           assert.deepStrictEqual(yield* reminders.get(one.id).pipe(shop), saved)
         }
       })
@@ -100,7 +100,7 @@ export const contract = <R, E>(
 
     it.effect("finds completed jobs that calibrate a camera, and jobs with each adhesive lot that expires soon", () =>
       Effect.gen(function* () {
-        const { shop, job, neighbour } = yield* jobInShop(newTenant)
+        const { shop, job, neighbour } = yield* shopWithJobs(newTenant)
         const [jobs, reminders] = [yield* Jobs, yield* Reminders]
         yield* jobs.save(withFields(yield* jobs.get(neighbour.id).pipe(shop), { lines: [] })).pipe(shop)
         const kept = yield* jobs.get(job.id).pipe(shop)

@@ -2,8 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { Cause, DateTime, Effect, Exit } from "effect"
 import { answer } from "#domain/contract/answer.ts"
 import {
-  askedBy,
-  askedByNobody,
+  asUser,
+  asAnonymous,
   counting,
   GlassBurnt,
   GlassGone,
@@ -21,14 +21,14 @@ const noon = "2026-11-21T12:00:00.000Z"
 
 describe("access to an endpoint", () => {
   const turnedAway = [
-    ["nobody", askedByNobody, 401, "signInFirst"],
-    ["another role", askedBy({ roles: ["installer"] }), 403, "notAllowed"],
-    ["no role", askedBy({ roles: [] }), 403, "notAllowed"],
-    ["a shop without the feature", askedBy({ features: ["FullCRM"] }), 403, "notAllowed"],
-    ["a locked-out account", askedBy({ accountActive: false }), 403, "notAllowed"],
-    ["a root user", askedBy({ roles: ["root"] }), 403, "notAllowed"]
+    ["nobody", asAnonymous, 401, "signInFirst"],
+    ["another role", asUser({ roles: ["installer"] }), 403, "notAllowed"],
+    ["no role", asUser({ roles: [] }), 403, "notAllowed"],
+    ["a shop without the feature", asUser({ features: ["FullCRM"] }), 403, "notAllowed"],
+    ["a locked-out account", asUser({ accountActive: false }), 403, "notAllowed"],
+    ["a root user", asUser({ roles: ["root"] }), 403, "notAllowed"]
   ] as const
-  it.effect.each(turnedAway)("rejects $0 before reading input or running the handler", ([, by, status, message]) =>
+  it.effect.each(turnedAway)("is denied before reading input or running the handler: $0", ([, by, status, message]) =>
     Effect.gen(function* () {
       for (const input of [fine, { nonsense: true }, undefined]) {
         const [handler, { ends, layer }] = [counting(probe), recording()]
@@ -39,12 +39,12 @@ describe("access to an endpoint", () => {
     })
   )
 
-  it.effect("admits users with permission, and everyone to a public endpoint", () =>
+  it.effect("is granted to users with permission, and to everyone on a public endpoint", () =>
     Effect.gen(function* () {
       for (const [handler, by] of [
-        [counting(probe), askedBy()],
-        [counting(openProbe), askedByNobody],
-        [counting(openProbe), askedBy({ accountActive: false })]
+        [counting(probe), asUser()],
+        [counting(openProbe), asAnonymous],
+        [counting(openProbe), asUser({ accountActive: false })]
       ] as const) {
         assert.strictEqual(
           (yield* answer(handler, fine).pipe(by, inAShop, Effect.provide(recording().layer))).status,
@@ -77,10 +77,10 @@ describe("the input of an endpoint", () => {
       ["null for a number", { ...fine, id: null }, { id: ["invalid"] }],
       ["a day that is none", { ...fine, day: "yesterday" }, { day: ["invalid"] }]
     ]
-  it.effect.each(refused)("rejects $0 by field name without running the handler", ([, input, errors]) =>
+  it.effect.each(refused)("is rejected by field name without running the handler: $0", ([, input, errors]) =>
     Effect.gen(function* () {
       const [handler, { ends, layer }] = [counting(probe), recording()]
-      const refusal = yield* answer(handler, input).pipe(askedBy(), inAShop, Effect.provide(layer))
+      const refusal = yield* answer(handler, input).pipe(asUser(), inAShop, Effect.provide(layer))
       assert(!refusal.body.succeeded)
       assert.deepStrictEqual([refusal.status, refusal.body.messages], [400, ["checkFields"]])
       assert.deepStrictEqual(Object.entries(refusal.body.errors), Object.entries(errors))
@@ -88,21 +88,21 @@ describe("the input of an endpoint", () => {
     })
   )
 
-  it.effect.each([undefined, null, "text", 7, [], [fine]])("rejects %j as input", (input) =>
+  it.effect.each([undefined, null, "text", 7, [], [fine]])("is invalid if it is %j", (input) =>
     Effect.gen(function* () {
       const handler = counting(probe)
       assert.strictEqual(
-        (yield* answer(handler, input).pipe(askedBy(), inAShop, Effect.provide(recording().layer))).status,
+        (yield* answer(handler, input).pipe(asUser(), inAShop, Effect.provide(recording().layer))).status,
         400
       )
       assert.strictEqual(handler.runs(), 0)
     })
   )
 
-  it.effect("reads numbers and dates from the text of a query", () =>
+  it.effect("is read from a query's text, including numbers and dates", () =>
     Effect.gen(function* () {
       const ask = (input: unknown) =>
-        answer(counting(readProbe), input).pipe(askedBy(), inAShop, Effect.provide(recording().layer))
+        answer(counting(readProbe), input).pipe(asUser(), inAShop, Effect.provide(recording().layer))
       const given = yield* ask({ id: "7", note: "abc", day: noon })
       assert.deepStrictEqual(given, {
         status: 200,
@@ -119,7 +119,7 @@ describe("the response of an endpoint", () => {
     Effect.gen(function* () {
       const { ends, layer } = recording()
       const given = yield* answer(counting(probe), { ...fine, day: noon }).pipe(
-        askedBy(),
+        asUser(),
         inAShop,
         Effect.provide(layer)
       )
@@ -150,7 +150,7 @@ describe("the response of an endpoint", () => {
       const given = yield* answer(
         counting(probe, () => Effect.fail(failure)),
         fine
-      ).pipe(askedBy(), inAShop, Effect.provide(layer))
+      ).pipe(asUser(), inAShop, Effect.provide(layer))
       assert.deepStrictEqual(given, {
         status,
         body: { succeeded: false, messages: [encoded._tag], errors: {}, failure: encoded }
@@ -170,7 +170,7 @@ describe("the response of an endpoint", () => {
       const exit = yield* answer(
         counting(probe, () => outcome),
         fine
-      ).pipe(askedBy(), inAShop, Effect.provide(recording().layer), Effect.exit)
+      ).pipe(asUser(), inAShop, Effect.provide(recording().layer), Effect.exit)
       assert(Exit.isFailure(exit))
       assert.isTrue(Cause.hasDies(exit.cause))
     })
@@ -182,7 +182,7 @@ describe("the response of an endpoint", () => {
       yield* answer(
         counting(probe, () => Effect.die("broken")),
         fine
-      ).pipe(askedBy(), inAShop, Effect.provide(layer), Effect.exit)
+      ).pipe(asUser(), inAShop, Effect.provide(layer), Effect.exit)
       assert.deepStrictEqual(ends, ["taken back"])
     })
   )

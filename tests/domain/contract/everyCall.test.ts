@@ -29,7 +29,7 @@ import {
 import { Feature, Role } from "#domain/access/Role.ts"
 import { VinDecoder } from "#domain/vin/VinDecoder.ts"
 import { rows } from "../people/whoMayEnterWhere.ts"
-import { askedBy, askedByNobody, inAShop } from "./probe.ts"
+import { asUser, asAnonymous, inAShop } from "./probe.ts"
 
 /**
  * The screen whose access rule applies to each endpoint, by the first path segment: the screens of spec §2 that call
@@ -364,22 +364,22 @@ describe("every endpoint", () => {
   })
 })
 
-layer(ports)("every endpoint, requested by", (it) => {
+layer(ports)("access to every endpoint", (it) => {
   const guarded = handlers.filter(({ endpoint }) => endpoint.access !== "everyone")
-  const statusFor = (handler: (typeof handlers)[number], by: ReturnType<typeof askedBy> | typeof askedByNobody) =>
+  const statusFor = (handler: (typeof handlers)[number], by: ReturnType<typeof asUser> | typeof asAnonymous) =>
     // An endpoint without input runs for an admitted caller in an empty shop, so it may fail to find the caller.
     Effect.map(answer(handler, nonsense).pipe(by, inAShop), ({ status }) => status).pipe(
       Effect.catchDefect((defect) => (asksForNothing(handler) ? Effect.succeed(200) : Effect.die(defect)))
     )
 
-  it.effect("an anonymous caller is rejected, except for the session itself", () =>
+  it.effect("is denied to an anonymous caller, except for the session itself", () =>
     Effect.gen(function* () {
-      for (const handler of guarded) assert.strictEqual(yield* statusFor(handler, askedByNobody), 401, nameOf(handler))
+      for (const handler of guarded) assert.strictEqual(yield* statusFor(handler, asAnonymous), 401, nameOf(handler))
     })
   )
 
   it.effect.each(Role.literals.filter((role) => role !== "adminlockedout"))(
-    "%s is admitted exactly where the table says: by role, by feature, and while the account is locked (Z3, Z5, S8)",
+    "is granted to %s exactly where the table says: by role, by feature, and while the account is locked (Z3, Z5, S8)",
     (role) =>
       Effect.gen(function* () {
         for (const handler of guarded) {
@@ -387,11 +387,11 @@ layer(ports)("every endpoint, requested by", (it) => {
           if (handler.endpoint.access === listReader) {
             assert.notInclude(
               [401, 403],
-              yield* statusFor(handler, askedBy({ roles: [role], features: [] })),
+              yield* statusFor(handler, asUser({ roles: [role], features: [] })),
               nameOf(handler)
             )
             assert.strictEqual(
-              yield* statusFor(handler, askedBy({ roles: [role], features: [], accountActive: false })),
+              yield* statusFor(handler, asUser({ roles: [role], features: [], accountActive: false })),
               403,
               nameOf(handler)
             )
@@ -407,17 +407,17 @@ layer(ports)("every endpoint, requested by", (it) => {
           const enters = row.roles.includes(role)
           const letIn = asksForNothing(handler) ? 200 : 400
           assert.strictEqual(
-            yield* statusFor(handler, askedBy({ roles: [role], features })),
+            yield* statusFor(handler, asUser({ roles: [role], features })),
             enters ? letIn : 403,
             nameOf(handler)
           )
           assert.strictEqual(
-            yield* statusFor(handler, askedBy({ roles: [role], features: others })),
+            yield* statusFor(handler, asUser({ roles: [role], features: others })),
             enters && row.feature === undefined ? letIn : 403,
             nameOf(handler)
           )
           assert.strictEqual(
-            yield* statusFor(handler, askedBy({ roles: [role], features, accountActive: false })),
+            yield* statusFor(handler, asUser({ roles: [role], features, accountActive: false })),
             row.lockedOut.includes(role) ? letIn : 403,
             nameOf(handler)
           )
@@ -426,14 +426,14 @@ layer(ports)("every endpoint, requested by", (it) => {
   )
 
   it.effect(
-    "a user with a temporary password is rejected except for the session and the password change, including files and CSV lists",
+    "is denied to a user with a temporary password, except for the session and the password change, including files and CSV lists",
     () =>
       Effect.gen(function* () {
         for (const handler of guarded) {
           if (handler.endpoint.access === signedIn) continue
           const roles = handler.endpoint.access === access["/tenants"] ? ["root" as const] : Role.literals
           const { status, body } = yield* answer(handler, nonsense).pipe(
-            askedBy({ roles, features: Feature.literals, mustChangePassword: true }),
+            asUser({ roles, features: Feature.literals, mustChangePassword: true }),
             inAShop
           )
           assert.deepStrictEqual([status, body.messages], [403, ["mustChangePassword"]], nameOf(handler))
@@ -441,7 +441,7 @@ layer(ports)("every endpoint, requested by", (it) => {
       })
   )
 
-  it.effect("anyone is rejected if no access rule is specified (Z2)", () =>
+  it.effect("is denied to everyone if no access rule is specified (Z2)", () =>
     Effect.gen(function* () {
       const input = Schema.Struct({})
       const unlisted = handle(
@@ -459,37 +459,37 @@ layer(ports)("every endpoint, requested by", (it) => {
       )
       for (const role of Role.literals) {
         const { status, body } = yield* answer(unlisted, {}).pipe(
-          askedBy({ roles: [role], features: Feature.literals }),
+          asUser({ roles: [role], features: Feature.literals }),
           inAShop
         )
         assert.deepStrictEqual([status, body.messages], [403, ["notAllowed"]], role)
       }
-      assert.strictEqual((yield* answer(unlisted, {}).pipe(askedByNobody, inAShop)).status, 401)
+      assert.strictEqual((yield* answer(unlisted, {}).pipe(asAnonymous, inAShop)).status, 401)
     })
   )
 
   it.effect(
-    "a user who must first set up a second factor is rejected except for that and the session itself (S9)",
+    "is denied to a user who must first set up a second factor, except for that and the session itself (S9)",
     () =>
       Effect.gen(function* () {
         const first = [...forTheSignedIn, ...forTheirOwnSecurity]
         for (const handler of guarded) {
           const status = yield* statusFor(
             handler,
-            askedBy({ roles: ["owner"], features: Feature.literals, mustSetUpSecondStep: true })
+            asUser({ roles: ["owner"], features: Feature.literals, mustSetUpSecondStep: true })
           )
           assert.strictEqual(status === 403, !first.includes(nameOf(handler)), nameOf(handler))
         }
       })
   )
 
-  it.effect("an admitted caller with an unknown field gets an error naming it, and nothing runs", () =>
+  it.effect("returns an error naming an unknown field, and runs nothing", () =>
     Effect.gen(function* () {
       for (const handler of handlers) {
         if (asksForNothing(handler)) continue
         const roles = [handler.endpoint.access === access["/tenants"] ? ("root" as const) : ("owner" as const)]
         const { status, body } = yield* answer(handler, nonsense).pipe(
-          askedBy({ roles, features: Feature.literals }),
+          asUser({ roles, features: Feature.literals }),
           inAShop
         )
         assert(!body.succeeded)

@@ -83,7 +83,7 @@ const somebody: SignedInUser = {
 }
 
 /** Runs as Bea, who has permission unless changed. */
-export const askedBy = (changes: Partial<SignedInUser> | undefined = {}) =>
+export const asUser = (changes: Partial<SignedInUser> | undefined = {}) =>
   Effect.provideService(CurrentUser, { ...somebody, ...changes })
-export const askedByNobody = Effect.provideService(CurrentUser, undefined)
+export const asAnonymous = Effect.provideService(CurrentUser, undefined)
 export const inAShop = inShop(freshTenant().id)

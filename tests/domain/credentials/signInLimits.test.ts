@@ -16,7 +16,7 @@ const attempt = (userName: string, typed: string, address = "192.0.2.1") =>
 
 describe("sign-in rate limiting (P4)", () => {
   it.effect(
-    "rejects the sixth attempt within 15 minutes from one network, even with the correct password and whatever the user name's case",
+    "rejects the sixth attempt within 15 minutes from one network, even with the correct password and however the user name is typed",
     () =>
       Effect.gen(function* () {
         yield* bea()

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { CustomerDraft } from "#domain/customers/Customer.ts"
 import { sampleCustomer } from "#domain/testing/samples.ts"
-import { faultsOf } from "../shared/faultsOf.ts"
+import { validationErrors } from "../shared/faultsOf.ts"
 
 const home = sampleCustomer.billingAddress
 
@@ -46,13 +46,13 @@ const cases: ReadonlyArray<readonly [what: string, changes: object, faults: Reco
 
 describe("a customer draft", () => {
   it.each(cases)("%s", (_, changes, faults) => {
-    assert.deepStrictEqual(faultsOf(CustomerDraft, { ...sampleCustomer, ...changes }), faults)
+    assert.deepStrictEqual(validationErrors(CustomerDraft, { ...sampleCustomer, ...changes }), faults)
   })
 
   // Older clients omit the status.
   it.each(Object.keys(sampleCustomer).filter((field) => field !== "status"))("requires its field %s", (field) => {
     const { [field as "customerName"]: _, ...rest } = sampleCustomer
-    assert.deepStrictEqual(faultsOf(CustomerDraft, rest), { [field]: ["required"] })
+    assert.deepStrictEqual(validationErrors(CustomerDraft, rest), { [field]: ["required"] })
   })
 
   it("is active by default", () => {

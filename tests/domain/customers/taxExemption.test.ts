@@ -16,7 +16,7 @@ const cases = [
 ] as const
 
 it.each(cases)(
-  "exemption number %j expiring %j on November 21, 2026 is valid: %s",
+  "treats exemption %j with expiration %j on November 21, 2026 as valid: %s",
   (taxExemptNo, taxExemptExpirationDate, exempt) => {
     assert.strictEqual(isTaxExempt({ taxExemptNo, taxExemptExpirationDate }, today), exempt)
   }

@@ -61,7 +61,7 @@ describe("a job's files", () => {
     }).pipe(atDesk)
   )
 
-  it.effect("store a file once if it is sent twice under one id", () =>
+  it.effect("are stored once if sent twice under one id", () =>
     Effect.gen(function* () {
       const { names, send, told } = yield* opened
       const sent = yield* send("attachment")
@@ -93,7 +93,7 @@ describe("a job's files", () => {
     }).pipe(atDesk)
   )
 
-  it.effect("are not available to installers of other jobs only (Z4)", () =>
+  it.effect("are not available to installer-only users who are not on the job (Z4)", () =>
     Effect.gen(function* () {
       const { id, send } = yield* opened
       const { id: fileId } = yield* send("full")

@@ -77,7 +77,7 @@ describe("an allowance or a write-off", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("is reversed with its own date, and counts as owed and paid as of then", () =>
+  it.effect("is reversed with its own date, after which the amount is owed and can be paid", () =>
     Effect.gen(function* () {
       const asked = shortPay(yield* anInvoice, 782)
       yield* adjustBalance(asked)

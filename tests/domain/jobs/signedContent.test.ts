@@ -234,7 +234,7 @@ describe("the content a signature covers", () => {
     ["another vehicle", { vehicle: { ...job.vehicle, vin: "4T1DAACK7RU000001", model: "Another" } }],
     ["another customer", { customerId: CustomerId.make("019a0000-0000-7000-8000-000000000009") }],
     ["another deductible", { insurance: { ...job.insurance!, deductible: 1 } }]
-  ])("is no longer valid with %s", (_, change) => {
+  ])("is no longer valid after a change: %s", (_, change) => {
     const changed = { ...job, ...change } as Job
     assert.isFalse(isSignedOffer(signedOn(job), sha256, changed))
     assert.isFalse(isSignedOffer({ ...signedOn(job), content: null }, sha256, changed))

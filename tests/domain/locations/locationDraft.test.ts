@@ -1,9 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { LocationDraft } from "#domain/locations/Location.ts"
 import { sampleLocation } from "#domain/testing/samples.ts"
-import { faultsOf } from "../shared/faultsOf.ts"
+import { validationErrors } from "../shared/faultsOf.ts"
 
-const faults = (changes: object) => faultsOf(LocationDraft, { ...sampleLocation, ...changes })
+const faults = (changes: object) => validationErrors(LocationDraft, { ...sampleLocation, ...changes })
 
 describe("a location draft", () => {
   it("is valid for the sample", () => assert.deepStrictEqual(faults({}), {}))
@@ -14,7 +14,7 @@ describe("a location draft", () => {
     ["A B", ["shortId.characters"]],
     ["A/B", ["shortId.characters"]],
     ["<b>", ["shortId.characters", "text.invalidCharacters"]]
-  ] as const)("refuses the short id %j", (locationShortId, said) =>
+  ] as const)("rejects the short id %j", (locationShortId, said) =>
     assert.sameMembers([...(faults({ locationShortId })["locationShortId"] ?? [])], [...said])
   )
 
@@ -26,13 +26,13 @@ describe("a location draft", () => {
     ["", "required"],
     ["Mars/Olympus", "timeZone.unknown"],
     ["Mountain Time", "timeZone.unknown"]
-  ])("refuses the time zone %j", (timeZone, said) => assert.deepStrictEqual(faults({ timeZone }), { timeZone: [said] }))
+  ])("rejects the time zone %j", (timeZone, said) => assert.deepStrictEqual(faults({ timeZone }), { timeZone: [said] }))
 
   it.each([
     [-1, "taxRate.range"],
     [10_000.5, "taxRate.range"],
     [887.555, "taxRate.decimals"]
-  ])("refuses a tax of %s basis points", (defaultPartsTaxRate, said) =>
+  ])("rejects a tax of %s basis points", (defaultPartsTaxRate, said) =>
     assert.deepStrictEqual(faults({ defaultPartsTaxRate }), { defaultPartsTaxRate: [said] })
   )
 

@@ -12,7 +12,7 @@ const languages = [
 
 describe("an email", () => {
   it.effect.each(languages.flatMap((language) => kinds.map((kind) => [kind, ...language] as const)))(
-    "for %s to a reader of %s is in %s",
+    "is written as %s in language %s (%s)",
     ([kind, defaultLanguage, lang, hello]) =>
       Effect.gen(function* () {
         const user = yield* bea({ defaultLanguage })

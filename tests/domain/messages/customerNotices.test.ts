@@ -58,7 +58,7 @@ describe("automatic customer messages", () => {
     { arbitrary: { runs: 2_000 } }
   )
 
-  it("thank the customer from the day after the work through three days later, once", () => {
+  it("thank the customer on one of the three days after the work, once", () => {
     const kept: StoredNotices = { ...defaultNotices, on: ["thanks"], since: { thanks: "2026-11-01" } }
     const at = (day: string, clock: string, facts: object = {}) =>
       isNoticeDue(

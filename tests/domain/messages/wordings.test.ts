@@ -79,7 +79,7 @@ describe("message texts", () => {
   })
 })
 
-describe("phone numbers", () => {
+describe("phone numbers and replies", () => {
   it.each([
     ["(602) 555-0101", "+16025550101"],
     ["1 602 555 0101", "+16025550101"],

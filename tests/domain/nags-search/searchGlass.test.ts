@@ -9,7 +9,7 @@ import { nagsSearchHandlers } from "#domain/nags-search/nagsSearchHandlers.ts"
 import { CurrentUser, type SignedInUser, UserId } from "#domain/access/CurrentUser.ts"
 import type { Role } from "#domain/access/Role.ts"
 import type { Edition } from "#domain/tenants/Tenant.ts"
-import { keepTenantInMemory } from "#tests/adapters/memory/newTenantInMemory.ts"
+import { addTenantInMemory } from "#tests/adapters/memory/newTenantInMemory.ts"
 import { freshTenant, inShop } from "#tests/contracts/fresh.ts"
 import { nagsFits } from "#tests/contracts/nagsFits.ts"
 
@@ -29,7 +29,7 @@ const person = (role: Role): SignedInUser => ({
 /** A separate shop, and ways to send requests as a user in it. */
 const shopWith = Effect.fnUntraced(function* (edition: Edition = "basic", role: Role = "sales") {
   const tenant = { ...freshTenant(), edition }
-  yield* keepTenantInMemory(tenant)
+  yield* addTenantInMemory(tenant)
   const call = (endpoint: unknown, input: unknown, as: Role = role) =>
     answer(
       nagsSearchHandlers.find((handler) => handler.endpoint === endpoint)!,

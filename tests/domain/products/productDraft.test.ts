@@ -3,9 +3,9 @@ import { taxClassOf } from "#domain/estimates/priceEstimate.ts"
 import { LineKind } from "#domain/estimates/EstimateLine.ts"
 import { ProductDraft, TaxType } from "#domain/products/Product.ts"
 import { sampleProduct } from "#domain/testing/samples.ts"
-import { faultsOf } from "../shared/faultsOf.ts"
+import { validationErrors } from "../shared/faultsOf.ts"
 
-const faults = (changes: object) => faultsOf(ProductDraft, { ...sampleProduct, ...changes })
+const faults = (changes: object) => validationErrors(ProductDraft, { ...sampleProduct, ...changes })
 
 describe("a product draft", () => {
   it("is valid for the sample, with and without stock rules", () => {

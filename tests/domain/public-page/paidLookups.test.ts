@@ -11,13 +11,13 @@ import { PlateLookup } from "#domain/plates/PlateLookup.ts"
 import { changePublicPageSetting } from "#domain/public-page/changePublicPageSetting.ts"
 import { findQuoteGlass } from "#domain/public-page/findQuoteGlass.ts"
 import { defaultSetting } from "#domain/public-page/PublicPageSetting.ts"
-import { keepTenantInMemory } from "#tests/adapters/memory/newTenantInMemory.ts"
+import { addTenantInMemory } from "#tests/adapters/memory/newTenantInMemory.ts"
 import { freshLocation, freshTenant, freshUser, inShop } from "#tests/contracts/fresh.ts"
 
 /** A shop with a page, and a plate registry that counts paid lookups. */
 const opened = Effect.gen(function* () {
   const tenant = freshTenant()
-  yield* keepTenantInMemory(tenant)
+  yield* addTenantInMemory(tenant)
   const shop = inShop(tenant.id)
   const owner = freshUser({ roles: ["owner"], emailAddress: "olivia@copperstate.example" })
   yield* Effect.orDie((yield* Users).add(owner, "a hash")).pipe(shop)

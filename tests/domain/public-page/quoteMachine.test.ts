@@ -406,7 +406,7 @@ describe("choosing among locations", () => {
     assert.isFalse(again.context.lostTime)
   })
 
-  it("selects the nearest that comes to a vehicle, and offers those again that do", () => {
+  it("selects the nearest location that comes to a vehicle, and offers those customers can come to when going back", () => {
     const mobile = { type: "PLACE", place: { isMobile: true, postalCode: "85701" } }
     const settled = answered(say(where, mobile), places)
     assert.isTrue(settled.matches("moving"))

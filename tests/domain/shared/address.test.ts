@@ -2,10 +2,10 @@ import { assert, describe, it } from "@effect/vitest"
 import { Address, regionsOf } from "#domain/shared/Address.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { sampleLocation } from "#domain/testing/samples.ts"
-import { faultsOf } from "./faultsOf.ts"
+import { validationErrors } from "./faultsOf.ts"
 
 const tempe = sampleLocation.address
-const faults = (changes: object) => faultsOf(Address, { ...tempe, ...changes })
+const faults = (changes: object) => validationErrors(Address, { ...tempe, ...changes })
 
 /**
  * ISO 3166-2:US and ISO 3166-2:CA by group, in the order of the standard, without the outlying islands that have no
@@ -64,13 +64,13 @@ describe("an address", () => {
 
 describe("a line of text", () => {
   it("may have the maximum length and no more", () => {
-    assert.deepStrictEqual(faultsOf(plainText(5), "12345"), {})
-    assert.deepStrictEqual(faultsOf(plainText(5), "123456"), { "": ["tooLong:5"] })
+    assert.deepStrictEqual(validationErrors(plainText(5), "12345"), {})
+    assert.deepStrictEqual(validationErrors(plainText(5), "123456"), { "": ["tooLong:5"] })
   })
 
   it("may be empty if not required; blanks do not count", () => {
-    assert.deepStrictEqual(faultsOf(plainText(5), ""), {})
+    assert.deepStrictEqual(validationErrors(plainText(5), ""), {})
     for (const text of ["", " ", "\t\n", " "])
-      assert.deepStrictEqual(faultsOf(requiredText(5), text), { "": ["required"] })
+      assert.deepStrictEqual(validationErrors(requiredText(5), text), { "": ["required"] })
   })
 })

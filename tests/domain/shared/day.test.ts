@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 import { TestClock } from "effect/testing"
 import { Day, OptionalDay, daysAfter, isDay, todayIn } from "#domain/shared/Day.ts"
-import { faultsOf } from "./faultsOf.ts"
+import { validationErrors } from "./faultsOf.ts"
 
 const whole = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }))
 const two = (number: number) => String(number).padStart(2, "0")
@@ -27,7 +27,7 @@ describe("a date", () => {
   it.each(["2000-02-29", "2024-02-29", "1900-02-28", "2100-02-28", "1900-01-01", "9999-12-31"])(
     "accepts %s",
     (text) => {
-      assert.deepStrictEqual(faultsOf(Day, text), {})
+      assert.deepStrictEqual(validationErrors(Day, text), {})
     }
   )
 
@@ -50,13 +50,13 @@ describe("a date", () => {
     "٢٠٢٦-٠١-٠١",
     "today"
   ])("rejects %j", (text) => {
-    assert.deepStrictEqual(faultsOf(Day, text), { "": ["day.invalid"] })
-    assert.deepStrictEqual(faultsOf(OptionalDay, text), { "": ["day.invalid"] })
+    assert.deepStrictEqual(validationErrors(Day, text), { "": ["day.invalid"] })
+    assert.deepStrictEqual(validationErrors(OptionalDay, text), { "": ["day.invalid"] })
   })
 
   it("is required or optional as the schema says", () => {
-    assert.deepStrictEqual(faultsOf(Day, ""), { "": ["required"] })
-    assert.deepStrictEqual(faultsOf(OptionalDay, ""), {})
+    assert.deepStrictEqual(validationErrors(Day, ""), { "": ["required"] })
+    assert.deepStrictEqual(validationErrors(OptionalDay, ""), {})
   })
 })
 

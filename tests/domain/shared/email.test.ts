@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { EmailAddress, OptionalEmailAddress } from "#domain/shared/EmailAddress.ts"
-import { faultsOf } from "./faultsOf.ts"
+import { validationErrors } from "./faultsOf.ts"
 
 const word = (letters: string, longest: number) =>
   Schema.Array(Schema.Literals(letters.split(""))).check(Schema.isMinLength(1), Schema.isMaxLength(longest))
@@ -13,18 +13,20 @@ describe("an email address", () => {
     "with the characters RFC 5322 allows before the @ is accepted",
     [local, label, label],
     ([name, host, end]) => {
-      assert.deepStrictEqual(faultsOf(EmailAddress, `${name.join("")}@${host.join("")}.${end.join("")}`), {})
+      assert.deepStrictEqual(validationErrors(EmailAddress, `${name.join("")}@${host.join("")}.${end.join("")}`), {})
     }
   )
 
   it.prop("without an @ is rejected", [local, label], ([name, host]) => {
-    assert.deepStrictEqual(faultsOf(EmailAddress, `${name.join("")}.${host.join("")}`), { "": ["email.invalid"] })
+    assert.deepStrictEqual(validationErrors(EmailAddress, `${name.join("")}.${host.join("")}`), {
+      "": ["email.invalid"]
+    })
   })
 
   it.each(["ada@glass.example", "ada.moreno+quotes@mail.glass.example", "o'neil@shop.ca", "josé@exemple.québec"])(
     "accepts %s",
     (text) => {
-      assert.deepStrictEqual(faultsOf(EmailAddress, text), {})
+      assert.deepStrictEqual(validationErrors(EmailAddress, text), {})
     }
   )
 
@@ -44,7 +46,7 @@ describe("an email address", () => {
     "ada@glass.example\r\nBcc: all@shop.example",
     "ada;ben@glass.example"
   ])("rejects %j", (text) => {
-    assert.deepStrictEqual(faultsOf(EmailAddress, text), { "": ["email.invalid"] })
+    assert.deepStrictEqual(validationErrors(EmailAddress, text), { "": ["email.invalid"] })
   })
 
   // The dot-atoms of Dominic Sayers' published test set (isemail, tests.xml) with their expected results.
@@ -61,7 +63,7 @@ describe("an email address", () => {
     "first.last@x23456789012345678901234567890123456789012345678901234567890123.example.com",
     "a@b.co-foo.uk"
   ])("accepts %s by RFC 5321", (text) => {
-    assert.deepStrictEqual(faultsOf(EmailAddress, text), {})
+    assert.deepStrictEqual(validationErrors(EmailAddress, text), {})
   })
 
   it.each([
@@ -79,18 +81,20 @@ describe("an email address", () => {
     "first.last@.example.com",
     "first.last@com.123"
   ])("rejects %j by RFC 5321 and RFC 3696", (text) => {
-    assert.deepStrictEqual(faultsOf(EmailAddress, text), { "": ["email.invalid"] })
+    assert.deepStrictEqual(validationErrors(EmailAddress, text), { "": ["email.invalid"] })
   })
 
   it("has at most 254 characters", () => {
     const start = `ada@${`${"a".repeat(60)}.`.repeat(4)}`
-    assert.deepStrictEqual(faultsOf(EmailAddress, start + "b".repeat(254 - start.length)), {})
-    assert.deepStrictEqual(faultsOf(EmailAddress, start + "b".repeat(255 - start.length)), { "": ["tooLong:254"] })
+    assert.deepStrictEqual(validationErrors(EmailAddress, start + "b".repeat(254 - start.length)), {})
+    assert.deepStrictEqual(validationErrors(EmailAddress, start + "b".repeat(255 - start.length)), {
+      "": ["tooLong:254"]
+    })
   })
 
   it("is required or optional as the schema says", () => {
-    assert.deepStrictEqual(faultsOf(EmailAddress, ""), { "": ["required"] })
-    assert.deepStrictEqual(faultsOf(OptionalEmailAddress, ""), {})
-    assert.deepStrictEqual(faultsOf(OptionalEmailAddress, "ada"), { "": ["email.invalid"] })
+    assert.deepStrictEqual(validationErrors(EmailAddress, ""), { "": ["required"] })
+    assert.deepStrictEqual(validationErrors(OptionalEmailAddress, ""), {})
+    assert.deepStrictEqual(validationErrors(OptionalEmailAddress, "ada"), { "": ["email.invalid"] })
   })
 })

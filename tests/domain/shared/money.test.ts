@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { BasisPoints, Cents, divideHalfUp, Hundredths, Price, shareOf, times } from "#domain/shared/Money.ts"
 import { TaxRate } from "#domain/shared/TaxLine.ts"
-import { faultsOf } from "./faultsOf.ts"
+import { validationErrors } from "./faultsOf.ts"
 
 const whole = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }))
 
@@ -63,25 +63,26 @@ describe("money", () => {
   })
 
   it("is limited to its range in whole cents", () => {
-    assert.deepStrictEqual([faultsOf(Cents, 9_999_999_999), faultsOf(Cents, -9_999_999_999)], [{}, {}])
+    assert.deepStrictEqual([validationErrors(Cents, 9_999_999_999), validationErrors(Cents, -9_999_999_999)], [{}, {}])
     for (const amount of [10_000_000_000, -10_000_000_000])
-      assert.deepStrictEqual(faultsOf(Cents, amount), { "": ["money.range"] })
-    for (const amount of [0.5, Number.NaN, Infinity, "1", null]) assert.notDeepEqual(faultsOf(Cents, amount), {})
-    assert.deepStrictEqual([faultsOf(Price, 0), faultsOf(Price, -1)], [{}, { "": ["money.negative"] }])
+      assert.deepStrictEqual(validationErrors(Cents, amount), { "": ["money.range"] })
+    for (const amount of [0.5, Number.NaN, Infinity, "1", null])
+      assert.notDeepEqual(validationErrors(Cents, amount), {})
+    assert.deepStrictEqual([validationErrors(Price, 0), validationErrors(Price, -1)], [{}, { "": ["money.negative"] }])
   })
 
   it("supports discounts up to 100 %, markups up to 1,000 %, and quantities up to 10,000", () => {
-    for (const share of [10_000, -100_000]) assert.deepStrictEqual(faultsOf(BasisPoints, share), {})
+    for (const share of [10_000, -100_000]) assert.deepStrictEqual(validationErrors(BasisPoints, share), {})
     for (const share of [10_001, -100_001])
-      assert.deepStrictEqual(faultsOf(BasisPoints, share), { "": ["percent.range"] })
-    for (const quantity of [0, 1_000_000]) assert.deepStrictEqual(faultsOf(Hundredths, quantity), {})
+      assert.deepStrictEqual(validationErrors(BasisPoints, share), { "": ["percent.range"] })
+    for (const quantity of [0, 1_000_000]) assert.deepStrictEqual(validationErrors(Hundredths, quantity), {})
     for (const quantity of [-1, 1_000_001])
-      assert.deepStrictEqual(faultsOf(Hundredths, quantity), { "": ["quantity.range"] })
+      assert.deepStrictEqual(validationErrors(Hundredths, quantity), { "": ["quantity.range"] })
   })
 
   it("supports all real tax rates", () => {
-    for (const rate of [0, 825, 887.5, 997.5, 1500, 10_000]) assert.deepStrictEqual(faultsOf(TaxRate, rate), {})
-    for (const rate of [-1, 10_001]) assert.deepStrictEqual(faultsOf(TaxRate, rate), { "": ["taxRate.range"] })
-    assert.deepStrictEqual(faultsOf(TaxRate, 887.505), { "": ["taxRate.decimals"] })
+    for (const rate of [0, 825, 887.5, 997.5, 1500, 10_000]) assert.deepStrictEqual(validationErrors(TaxRate, rate), {})
+    for (const rate of [-1, 10_001]) assert.deepStrictEqual(validationErrors(TaxRate, rate), { "": ["taxRate.range"] })
+    assert.deepStrictEqual(validationErrors(TaxRate, 887.505), { "": ["taxRate.decimals"] })
   })
 })

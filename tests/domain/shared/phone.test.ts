@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { OptionalPhoneNumber, PhoneEntry, PhoneNumber } from "#domain/shared/PhoneNumber.ts"
 import { phoneDigits } from "#domain/shared/phoneDigits.ts"
-import { faultsOf } from "./faultsOf.ts"
+import { validationErrors } from "./faultsOf.ts"
 
 const digits = (minimum: number, maximum: number) =>
   Schema.Array(Schema.Literals(["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"])).check(
@@ -24,24 +24,24 @@ describe("a phone number", () => {
     [digits(7, 15), between],
     ([some, marks]) => {
       const text = typed(some, marks)
-      assert.deepStrictEqual(faultsOf(PhoneNumber, text), {})
+      assert.deepStrictEqual(validationErrors(PhoneNumber, text), {})
       assert.strictEqual(phoneDigits(text), some.join(""))
     }
   )
 
   it.prop("of more than 15 digits is rejected", [digits(16, 30)], ([some]) => {
-    assert.deepStrictEqual(faultsOf(PhoneNumber, some.join("")), { "": ["phone.invalid"] })
+    assert.deepStrictEqual(validationErrors(PhoneNumber, some.join("")), { "": ["phone.invalid"] })
   })
 
   it.prop("of fewer than 7 digits is rejected", [digits(1, 6)], ([some]) => {
-    assert.deepStrictEqual(faultsOf(PhoneNumber, some.join("")), { "": ["phone.invalid"] })
+    assert.deepStrictEqual(validationErrors(PhoneNumber, some.join("")), { "": ["phone.invalid"] })
   })
 
   // In ITU-T E.123 and common North American notation.
   it.each(["(609) 123-4567", "+1 609 123 4567", "609.123.4567", "+22 607 123 4567", "1-800-555-0199 x23", "555-0199"])(
     "accepts %s",
     (text) => {
-      assert.deepStrictEqual(faultsOf(PhoneNumber, text), {})
+      assert.deepStrictEqual(validationErrors(PhoneNumber, text), {})
     }
   )
 
@@ -56,7 +56,7 @@ describe("a phone number", () => {
     "602-555-0100 #7",
     "602•555•0100"
   ])("accepts %s, pasted", (text) => {
-    assert.deepStrictEqual(faultsOf(PhoneNumber, text), {})
+    assert.deepStrictEqual(validationErrors(PhoneNumber, text), {})
   })
 
   it.each([
@@ -69,19 +69,19 @@ describe("a phone number", () => {
     "x5145550199",
     "٥١٤٥٥٥٠١٩٩"
   ])("rejects %s", (text) => {
-    assert.deepStrictEqual(faultsOf(PhoneNumber, text), { "": ["phone.invalid"] })
+    assert.deepStrictEqual(validationErrors(PhoneNumber, text), { "": ["phone.invalid"] })
   })
 
   it("is required or optional as the schema says", () => {
-    assert.deepStrictEqual(faultsOf(PhoneNumber, ""), { "": ["required"] })
-    assert.deepStrictEqual(faultsOf(OptionalPhoneNumber, ""), {})
-    assert.deepStrictEqual(faultsOf(OptionalPhoneNumber, "(514) 555-0199"), {})
-    assert.notDeepEqual(faultsOf(OptionalPhoneNumber, "12"), {})
+    assert.deepStrictEqual(validationErrors(PhoneNumber, ""), { "": ["required"] })
+    assert.deepStrictEqual(validationErrors(OptionalPhoneNumber, ""), {})
+    assert.deepStrictEqual(validationErrors(OptionalPhoneNumber, "(514) 555-0199"), {})
+    assert.notDeepEqual(validationErrors(OptionalPhoneNumber, "12"), {})
   })
 
   it("is checked entry by entry in a list", () => {
     const list = ["5145550199", "1", "5145550188", ""].map((phoneNumber) => ({ phoneNumber, phoneType: "work" }))
-    assert.deepStrictEqual(faultsOf(Schema.Array(PhoneEntry), list), {
+    assert.deepStrictEqual(validationErrors(Schema.Array(PhoneEntry), list), {
       "1.phoneNumber": ["phone.invalid"],
       "3.phoneNumber": ["required"]
     })

@@ -5,18 +5,18 @@ import { inMemory } from "#adapters/memory/inMemory.ts"
 import { dayOf } from "#domain/shared/Day.ts"
 import { closeTenant, deletableFrom, deleteTenant, restoreTenant } from "#domain/tenants/closeTenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
-import { keepTenantInMemory } from "#tests/adapters/memory/newTenantInMemory.ts"
+import { addTenantInMemory } from "#tests/adapters/memory/newTenantInMemory.ts"
 import { freshTenant } from "#tests/contracts/fresh.ts"
-import { askedBy, inAShop } from "../contract/probe.ts"
+import { asUser, inAShop } from "../contract/probe.ts"
 
-const asRoot = askedBy({ roles: ["root"], features: [] })
+const asRoot = asUser({ roles: ["root"], features: [] })
 const days = (count: number) => TestClock.adjust(count * 86_400_000)
 
 layer(inMemory())("closing a shop's account", (it) => {
   it.effect("locks its people out and retains it for 30 days, after which it can be deleted once with its prefix", () =>
     Effect.gen(function* () {
       const shop = freshTenant()
-      yield* keepTenantInMemory(shop)
+      yield* addTenantInMemory(shop)
       const closed = yield* closeTenant({ id: shop.id, version: 1 })
       const today = dayOf(yield* Clock.currentTimeMillis, "UTC")
       assert.deepStrictEqual([closed.billingStatus, closed.closedOn, closed.accountActive], ["closed", today, false])
@@ -36,7 +36,7 @@ layer(inMemory())("closing a shop's account", (it) => {
   it.effect("is undone by restoring it unchanged, and an unapproved shop stays locked out", () =>
     Effect.gen(function* () {
       for (const shop of [freshTenant(), freshTenant({ approved: false, accountActive: false })]) {
-        yield* keepTenantInMemory(shop)
+        yield* addTenantInMemory(shop)
         yield* closeTenant({ id: shop.id, version: 1 })
         assert.deepStrictEqual(yield* restoreTenant({ id: shop.id, version: 2 }), { ...shop, version: 3 })
         assert.strictEqual(

@@ -16,8 +16,8 @@ const options: Readonly<Record<"everything" | "colors" | "allButColors", axe.Run
 declare const window: { readonly axe: typeof axe }
 
 /**
- * What axe finds wrong with the page as it stands, or with its colors only, which take most of the time, or with all but
- * these; everywhere or within a part of it. A line for each element, empty when all is well.
+ * Returns axe's violations on the page in its current state, in all rules, in colors only (which take most of the
+ * time), or in all but colors; for the entire page or a part of it. One line per element; empty if there are none.
  */
 export const violations = async (
   page: Page,
@@ -27,12 +27,12 @@ export const violations = async (
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source)
   const found = await page.evaluate(
     async ([only, part]: readonly [axe.RunOptions, string]) => {
-      // Colors are judged at rest: nothing moves any more, and a frame lets the page hear of the other scheme.
+      // Colors are checked without animations, and after a frame in which the page applies the other color scheme.
       const still = new CSSStyleSheet()
       still.replaceSync("*, *::before, *::after { transition: none !important; animation: none !important }")
       document.adoptedStyleSheets = [still]
       await new Promise(requestAnimationFrame)
-      // React Aria names a pending button for seconds after it is gone; the announcer is its own.
+      // React Aria's live announcer names a pending button for seconds after it is gone.
       return (
         await window.axe.run(
           { include: [[part]], exclude: [["[data-live-announcer]"]] },

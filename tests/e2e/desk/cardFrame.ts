@@ -2,10 +2,10 @@ import { frameWords } from "#adapters/square-sandbox/framePage.ts"
 import type { Page } from "playwright"
 import type { Visit } from "./visit.ts"
 
-/** Square's published test card, and the code with which its bank refuses it. */
+/** Square's published test card, and the security code that its bank declines. */
 export const testCard = { number: "4111111111111111", code: "111", refused: "911" } as const
 
-/** Opens the payment of an invoice; what the customer owes is to be charged to a card. */
+/** Opens the payment dialog of an invoice, with the customer's balance to be charged to a card. */
 export const openPayment = async ({ page, t }: Visit) => {
   await page.getByRole("button", { name: t("payment.record") }).click()
   return page.getByRole("dialog", { name: t("payment.record") })

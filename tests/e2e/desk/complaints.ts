@@ -1,14 +1,12 @@
 import type { BrowserContext } from "playwright"
 
-/** An error the browser wrote to its console, and the address it is about. */
+/** An error in the browser console, and the URL it refers to. */
 export interface Complaint {
   readonly text: string
   readonly url: string
 }
 
-/**
- * Collects console errors, uncaught exceptions and breaches of the content security policy on all pages of a browser.
- */
+/** Collects console errors, uncaught exceptions and content security policy violations on all pages of a browser. */
 export const hear = async (context: BrowserContext): Promise<ReadonlyArray<Complaint>> => {
   const complaints: Array<Complaint> = []
   await context.addInitScript(() => {
@@ -23,7 +21,10 @@ export const hear = async (context: BrowserContext): Promise<ReadonlyArray<Compl
   return complaints
 }
 
-/** On the platform's own domain nobody is signed in yet, and asking who is there says so: 401, twice. */
+/**
+ * Filters out the expected errors: on the platform's own domain no user is signed in yet, and checking the session
+ * returns 401, twice.
+ */
 export const unexpected = (complaints: ReadonlyArray<Complaint>, platform: string) => {
   const asking = ["/api/V1/user/current", "/api/V1/tokens/refresh/"].map((path) => `${platform}${path}`)
   return complaints.filter(({ text, url }) => !(text.includes("401") && asking.includes(url)))

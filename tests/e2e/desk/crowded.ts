@@ -1,8 +1,8 @@
 import type { Page } from "playwright"
 
 /**
- * What of the page's text is cut off, lies over other text or beside the screen, and whether the page scrolls sideways;
- * empty when all can be read.
+ * Returns the texts on the page that are cut off, overlap other text or extend beyond the screen, and whether the page
+ * scrolls horizontally; empty if everything is readable.
  */
 export const crowded = (page: Page): Promise<ReadonlyArray<string>> =>
   page.evaluate(() => {
@@ -14,7 +14,7 @@ export const crowded = (page: Page): Promise<ReadonlyArray<string>> =>
       one.closest(".hidden-text, [aria-hidden=true], option, svg") === null
     const sticks = (one: Element | null): boolean =>
       one !== null && (["sticky", "fixed"].includes(getComputedStyle(one).position) || sticks(one.parentElement))
-    /** A list that scrolls sideways by itself shows what is beside it. */
+    /** Content beyond the edge of a horizontally scrolling list is reachable. */
     const scrolls = (one: Element | null): boolean =>
       one !== null && (["auto", "scroll"].includes(getComputedStyle(one).overflowX) || scrolls(one.parentElement))
     const texts = [...document.body.querySelectorAll("*")].flatMap((element) => {
@@ -45,7 +45,7 @@ export const crowded = (page: Page): Promise<ReadonlyArray<string>> =>
       }
     texts.forEach((one, at) => {
       for (const other of texts.slice(at + 1)) {
-        // What stays in view is scrolled under on purpose.
+        // Content scrolls under sticky elements on purpose.
         if (one.isStuck !== other.isStuck || one.element.contains(other.element)) continue
         const isOver = one.rects.some((a) =>
           other.rects.some((b) => {
@@ -53,7 +53,7 @@ export const crowded = (page: Page): Promise<ReadonlyArray<string>> =>
               Math.min(a.right, b.right) - Math.max(a.left, b.left),
               Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
             ]
-            // Lines that follow each other closely touch by their ascents; letters do not.
+            // Closely spaced lines may touch with their line boxes, though not with their letters.
             return wide > 2 && high > 0.4 * Math.min(a.height, b.height)
           })
         )

@@ -6,13 +6,13 @@ import { pressBelowCard } from "./pressBelowCard.ts"
 import { tick } from "./fields.ts"
 import type { Visit } from "./visit.ts"
 
-/** The customer's page behind a link: the paper to read. */
+/** Opens the customer's page of a link, with the document to read. */
 export const openLink = async ({ page }: Visit, link: string) => {
   await page.goto(link)
   await page.getByRole("article").waitFor()
 }
 
-/** The customer accepts the quote on screen without a time, signs with a typed name, and pays later. */
+/** Accepts the quote on screen as the customer, without a time, signs with a typed name, and postpones the payment. */
 export const acceptQuote = async ({ page, language }: Visit, name: string) => {
   const words = pageWordsOf[language]
   await page.getByRole("button", { name: words("accept") }).click()
@@ -31,7 +31,8 @@ export const acceptQuote = async ({ page, language }: Visit, name: string) => {
 }
 
 /**
- * The customer pays the deposit that is asked: a card the bank refuses, then one it takes. `amount` as it is written.
+ * Pays the requested deposit as the customer: first with a card the bank declines, then with one it accepts. `amount`
+ * as formatted on screen.
  */
 export const payDeposit = async ({ page, language }: Visit, amount: string) => {
   const words = pageWordsOf[language]

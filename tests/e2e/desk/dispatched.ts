@@ -3,13 +3,13 @@ import { estimate } from "./estimate.ts"
 import { section } from "./quote.ts"
 import { origin, type Visit } from "./visit.ts"
 
-/** The dispatches of the shop. */
+/** Opens the shop's dispatches. */
 export const openDispatches = async ({ page, t }: Visit) => {
   await page.goto(`${origin("demo")}/dispatches`)
   await page.getByRole("heading", { level: 1, name: t("route.dispatches") }).waitFor()
 }
 
-/** Brings in a network's work as a file: what the practice network sends, with another number and policyholder. */
+/** Uploads a network's dispatch as a file: the practice network's sample, with another number and policyholder. */
 export const uploadDispatch = async (
   { page, t }: Visit,
   insured: { readonly insuredName: string; readonly insuredPhone: string }
@@ -26,7 +26,10 @@ export const uploadDispatch = async (
   await dialog.waitFor({ state: "detached" })
 }
 
-/** Makes a quote of the dispatch of a policyholder, which arrives on screen by itself; answers its number. */
+/**
+ * Creates a quote from the dispatch of a policyholder, which appears on screen automatically. Returns the quote's
+ * number.
+ */
 export const quoteFromDispatch = async ({ page, t }: Visit, insuredName: string) => {
   const row = page.getByRole("row").filter({ hasText: insuredName }).first()
   await row.waitFor({ timeout: 60_000 })
@@ -40,7 +43,7 @@ export const quoteFromDispatch = async ({ page, t }: Visit, insuredName: string)
   return number
 }
 
-/** Types the part number of the line that a description names. */
+/** Types the part number of the line with this description. */
 export const typePartNumber = async (visit: Visit, description: string, partNumber: string) => {
   const row = estimate(visit).getByRole("row").filter({ hasText: description })
   await row.getByRole("rowheader").or(row.getByRole("gridcell")).first().click()
@@ -49,6 +52,6 @@ export const typePartNumber = async (visit: Visit, description: string, partNumb
   await row.filter({ hasText: partNumber }).waitFor()
 }
 
-/** A field of the claim on the job. */
+/** Returns a field of the job's claim. */
 export const claimField = (visit: Visit, name: "dispatchNumber" | "policyNumber") =>
   section(visit, "insurance").getByRole("textbox", { name: visit.t(`insurance.${name}`) })

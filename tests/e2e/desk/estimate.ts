@@ -4,10 +4,10 @@ import { centsOf, halfUp, hundredthsOf } from "./money.ts"
 import { section } from "./quote.ts"
 import type { Visit } from "./visit.ts"
 
-/** The grid of the estimate's lines. */
+/** Returns the grid of estimate lines. */
 export const estimate = ({ page, t }: Visit) => page.getByRole("grid", { name: t("line.caption") })
 
-/** A row of the estimate as it stands on the screen: cents, hundredths, basis points. */
+/** A row of the estimate as shown on screen: cents, hundredths, basis points. */
 export interface Row {
   readonly partNumber: string
   readonly description: string
@@ -22,7 +22,7 @@ export interface Row {
 /** The tax in Tucson: 8.25 % on parts, none on labor. */
 const partsTaxRate = 825
 
-/** Reads the rows of the estimate, column by column as they are headed; the last is the one yet to be written. */
+/** Reads the rows of the estimate, column by column according to the headers; the last row is the empty one. */
 export const rowsOf = async (visit: Visit): Promise<ReadonlyArray<Row>> => {
   const { t, language } = visit
   const grid = estimate(visit)
@@ -51,7 +51,7 @@ export const rowsOf = async (visit: Visit): Promise<ReadonlyArray<Row>> => {
   )
 }
 
-/** The sums the screen shows under the estimate, in cents. */
+/** Reads the totals below the estimate, in cents. */
 export const sumsOf = async (visit: Visit) => {
   const { t, language, percent } = visit
   const at = section(visit, "parts")
@@ -69,8 +69,8 @@ export const sumsOf = async (visit: Visit) => {
 }
 
 /**
- * The same sums by hand, from the rows: each row half-up, tax once on the taxed parts; the customer bears the
- * deductible less the rebate.
+ * Calculates the same totals independently from the rows: each row half-up, tax once on the taxable parts; the customer
+ * bears the deductible less the rebate.
  */
 export const sumsByHand = (
   { language }: Visit,

@@ -4,7 +4,7 @@ import { fact } from "./fields.ts"
 import { centsOf, hundredthsOf } from "./money.ts"
 import type { Visit } from "./visit.ts"
 
-/** A pane as it is offered. */
+/** A piece of glass as offered in the drawer. */
 export interface Pane {
   readonly card: Locator
   readonly partNumber: string
@@ -16,7 +16,7 @@ export interface Pane {
   readonly calibration: string
 }
 
-/** The panes that the drawer offers, read from their cards. */
+/** Reads the glass offered in the drawer from its cards. */
 export const panes = async ({ t, language }: Visit, drawer: Locator): Promise<ReadonlyArray<Pane>> => {
   const cards = await drawer.getByRole("listitem").all()
   return Promise.all(
@@ -31,7 +31,7 @@ export const panes = async ({ t, language }: Visit, drawer: Locator): Promise<Re
   )
 }
 
-/** Takes a pane; its rows come onto the estimate. */
+/** Chooses a piece of glass and waits for its lines on the estimate. */
 export const takePane = async (visit: Visit, { card, partNumber }: Pane) => {
   await card.getByRole("button", { name: visit.t("glass.chooseNamed", { partNumber }) }).click()
   await estimate(visit).waitFor()

@@ -2,15 +2,15 @@ import type { Locator, Page } from "playwright"
 import { focusedOn, tabTo } from "./keys.ts"
 
 /**
- * A keyboard that counts: `leading` are presses that lead or command (Tab, arrows, Enter, shortcuts), `typed` the
- * characters of what is told the product (names, VIN, day), which no screen can spare anybody.
+ * A keyboard that counts key presses: `leading` for navigation and commands (Tab, arrows, Enter, shortcuts), `typed`
+ * for the characters of unavoidable input (names, VIN, date).
  */
 export const countingKeyboard = (page: Page) => {
   const count = { leading: 0, typed: 0 }
   const passed: Array<string> = []
   return {
     count,
-    /** Where each stretch of the way went, for the message of a test that fails. */
+    /** The sequence of presses, for the message of a failing test. */
     passed,
     press: async (key: string) => {
       count.leading++
@@ -21,7 +21,7 @@ export const countingKeyboard = (page: Page) => {
       count.typed += text.length
       await page.keyboard.type(text)
     },
-    /** Goes there with the Tab key, each press counted. */
+    /** Moves to a control with the Tab key, counting each press. */
     tabTo: async (control: Locator, key: "Tab" | "Shift+Tab" = "Tab") => {
       const from = await focusedOn(page)
       const presses = await tabTo(page, control, key)

@@ -1,18 +1,18 @@
 import type { Locator, Page } from "playwright"
 import { expect } from "vitest"
 
-/** More stops than any screen has. */
+/** More tab stops than any screen has. */
 const most = 120
 
 /**
- * Goes from stop to stop with the Tab key, or back with Shift, until the cursor is on a control; fails when no Tab leads
- * there. Answers how often it was pressed.
+ * Presses Tab, or Shift+Tab, until the control has the focus, and fails if it cannot be reached. Returns the number of
+ * presses.
  */
 export const tabTo = async (page: Page, control: Locator, key: "Tab" | "Shift+Tab" = "Tab") => {
   const passed: Array<string> = []
   for (let stop = 0; stop < most; stop++) {
     const at = await control.evaluateAll(async (elements) => {
-      // What a press leads to may be moved on in the same frame, as out of a group of radio buttons.
+      // The focus may move on within the same frame, for example out of a radio group.
       await new Promise(requestAnimationFrame)
       const focus = document.activeElement
       if (elements.some((element) => element.contains(focus))) return undefined
@@ -25,7 +25,10 @@ export const tabTo = async (page: Page, control: Locator, key: "Tab" | "Shift+Ta
   throw new Error(`The Tab key does not lead to ${control}. It led from here:\n${passed.join("\n")}`)
 }
 
-/** Waits until the focus has gone to a control, or into it, by itself; `where` says when that should be so. */
+/**
+ * Waits until the focus moves automatically to a control or into it; `where` describes the situation for the error
+ * message.
+ */
 export const focused = (control: Locator, where: string) =>
   expect
     .poll(() => control.evaluateAll((all) => all.some((one) => one.contains(document.activeElement))), {
@@ -33,5 +36,5 @@ export const focused = (control: Locator, where: string) =>
     })
     .toBe(true)
 
-/** Where the cursor is: the name of its element; "body" is nowhere. */
+/** Returns the name of the focused element; "body" if nothing is focused. */
 export const focusedOn = (page: Page) => page.evaluate(() => document.activeElement?.tagName.toLowerCase() ?? "body")

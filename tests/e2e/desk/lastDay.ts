@@ -1,8 +1,8 @@
 import type { Page } from "playwright"
 
 /**
- * Presses the last day that is free among those a visitor chooses from, called `label` in their language: the days that
- * other journeys plan on, or are booked on first, stay as they are.
+ * Presses the last free day among those offered to a visitor, labeled `label` in their language, to leave the days that
+ * other journeys schedule or book first unchanged.
  */
 export const pressLastDay = async (page: Page, label: string) => {
   const free = page.getByRole("group", { name: label, exact: true }).locator("button:enabled")

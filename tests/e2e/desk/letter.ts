@@ -2,10 +2,7 @@ import { choose } from "./fields.ts"
 import { section } from "./quote.ts"
 import { origin, type Visit } from "./visit.ts"
 
-/**
- * Sends the customer the paper of the job on screen, by e-mail, in the visit's language; its link may ask for a
- * deposit.
- */
+/** Emails the customer the document of the job on screen in the visit's language; its link can ask for a deposit. */
 export const sendLetter = async (visit: Visit, address: string, { deposit }: { readonly deposit?: string } = {}) => {
   const { page, t } = visit
   await page
@@ -23,7 +20,7 @@ export const sendLetter = async (visit: Visit, address: string, { deposit }: { r
   await section(visit, "messages").getByText(address).waitFor()
 }
 
-/** Opens the kept mail to an address, as the one who gets it would; answers the link in it, to a paper unless said. */
+/** Opens the email stored for an address as its recipient, and returns the link in it, by default to a document. */
 export const linkMailedTo = async ({ context }: Visit, address: string, page = /\/document\//) => {
   const mail = await context.newPage()
   await mail.goto(`${origin()}/dev/mail`)

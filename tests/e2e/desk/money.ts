@@ -1,9 +1,9 @@
 import type { Language } from "./words.ts"
 
-/** Spaces of any width as one plain space: French parts thousands and the sign with narrow unbreakable ones. */
+/** Normalizes whitespace: French separates thousands and the currency sign with narrow no-break spaces. */
 export const plain = (text: string) => text.replace(/\s+/g, " ").trim()
 
-/** Dollars as a reader of the language writes them, put together by hand: 123456 is "$1,234.56" or "1 234,56 $". */
+/** Formats dollars in the language's notation, independently of Intl: 123456 is "$1,234.56" or "1 234,56 $". */
 export const written = (language: Language, cents: number) => {
   const [thousands, mark] = language === "fr" ? [" ", ","] : [",", "."]
   const whole = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, thousands)
@@ -11,7 +11,7 @@ export const written = (language: Language, cents: number) => {
   return language === "fr" ? `${amount} $` : `$${amount}`
 }
 
-/** Cents of an amount on the screen, which must be written as the language writes it. */
+/** Parses an amount on screen into cents; it must be in the language's notation. */
 export const centsOf = (language: Language, text: string) => {
   const cents = Number(text.replace(/\D/g, ""))
   if (plain(text) !== written(language, cents))
@@ -19,11 +19,11 @@ export const centsOf = (language: Language, text: string) => {
   return cents
 }
 
-/** A number as it stands in a field, times 100: "3.3" or "3,3" is 330. */
+/** Parses a field's number into hundredths: "3.3" or "3,3" is 330. */
 export const hundredthsOf = (language: Language, text: string) => {
   const bare = text.replace(/\s/g, "")
   return Math.round(Number(language === "fr" ? bare.replace(",", ".") : bare.replaceAll(",", "")) * 100)
 }
 
-/** Rounds a fraction half-up, in whole numbers. */
+/** Rounds a fraction half-up, in integer arithmetic. */
 export const halfUp = (above: number, below: number) => Math.floor((2 * above + below) / (2 * below))

@@ -3,7 +3,7 @@ import type { EdiState } from "#domain/edi/ediStates.ts"
 import { plain } from "./money.ts"
 import { origin, type Visit } from "./visit.ts"
 
-/** Opens a customer's invoice beside the list of those that go to networks. */
+/** Opens a customer's invoice next to the list of network invoices. */
 export const openNetworkInvoice = async (visit: Visit, customerName: string) => {
   const { page, t } = visit
   await page.goto(`${origin("demo")}/invoices`)
@@ -12,18 +12,18 @@ export const openNetworkInvoice = async (visit: Visit, customerName: string) => 
   await networkInvoice(visit).waitFor()
 }
 
-/** The invoice that is open beside the list. */
+/** Returns the invoice that is open next to the list. */
 export const networkInvoice = ({ page, t }: Visit) =>
   page.getByRole("dialog", { name: new RegExp(`^${t("edi.invoiceNumbered", { number: "\\d+" })}$`) })
 
-/** The invoice comes to a state while it is looked at, without a press. */
+/** Waits until the open invoice reaches a state without user action. */
 export const comesTo = (visit: Visit, state: EdiState) =>
   networkInvoice(visit)
     .locator(".EdiDetail > .StatusDot")
     .getByText(visit.t(`ediState.${state}`), { exact: true })
     .waitFor({ timeout: 60_000 })
 
-/** Corrects what the network is told, and looks again. */
+/** Corrects data sent to the network and checks the invoice again. */
 export const correct = async (visit: Visit, changes: Partial<Record<"policyNumber" | "vin", string>>) => {
   const { t } = visit
   for (const [name, value] of Object.entries(changes))
@@ -36,20 +36,20 @@ export const correct = async (visit: Visit, changes: Partial<Record<"policyNumbe
   await comesTo(visit, "ready")
 }
 
-/** Sends the invoice that is open, the first time or anew. */
+/** Sends or resends the open invoice. */
 export const send = async (visit: Visit) =>
   networkInvoice(visit)
     .getByRole("button", { name: visit.t("edi.sendOne"), exact: true })
     .click()
 
-/** What happened to it, the latest first. */
+/** Returns the invoice's history, latest first. */
 export const happened = async (visit: Visit): Promise<ReadonlyArray<string>> =>
   networkInvoice(visit)
     .getByRole("list", { name: visit.t("edi.history") })
     .locator(".TimelineWhat")
     .allInnerTexts()
 
-/** Says why the rest of a short payment is owed. */
+/** Disputes the rest of a short payment with a reason. */
 export const dispute = async (visit: Visit, note: string) => {
   const { page, t } = visit
   await networkInvoice(visit)
@@ -61,7 +61,7 @@ export const dispute = async (visit: Visit, note: string) => {
   await comesTo(visit, "disputed")
 }
 
-/** The paper with all that proves what is owed, as another library reads it; it opens in a tab of its own. */
+/** Opens the evidence document in its own tab and returns its text as read by another PDF library. */
 export const evidence = async (visit: Visit) => {
   const { context, page, t } = visit
   const [tab, answer] = await Promise.all([

@@ -6,7 +6,7 @@ import { daysAfter } from "#domain/shared/Day.ts"
 import { weekdayOf } from "#domain/shared/WeekHours.ts"
 import type { Visit } from "./visit.ts"
 
-/** Asks the server as the page does. */
+/** Sends a request to the server as the page does. */
 export const ask = <A>({ page }: Visit, method: "GET" | "POST" | "PUT", path: string, body?: object): Promise<A> =>
   page.evaluate(
     async ([address, how, sent]) => {
@@ -20,7 +20,7 @@ export const ask = <A>({ page }: Visit, method: "GET" | "POST" | "PUT", path: st
     [path, method, body === undefined ? "" : JSON.stringify(body)]
   )
 
-/** A day of the board for one attempt at one journey, and who works then. */
+/** A day of the board reserved for one attempt at one journey, with its installers. */
 export interface OwnDay {
   readonly day: string
   readonly board: Board
@@ -30,8 +30,8 @@ export interface OwnDay {
 let taken = 0
 
 /**
- * A working day that is nobody else's, 70 days ahead or more: each attempt takes the next one, so that no journey meets
- * what another, or the attempt before, has left there.
+ * Reserves a working day, at least 70 days ahead: each attempt takes the next one, so that no journey is affected by
+ * what another one, or an earlier attempt, left there.
  */
 export const ownDay = async (desk: Visit, ...names: ReadonlyArray<string>): Promise<OwnDay> => {
   const { today } = await ask<Board>(desk, "GET", `/calendar?from=2026-01-05&to=2026-01-05`)
@@ -42,7 +42,7 @@ export const ownDay = async (desk: Visit, ...names: ReadonlyArray<string>): Prom
     days.some((one) => one.day === day && one.start !== "" && one.start <= "08:00" && one.end >= "17:00")
   const free = Array.from({ length: 42 }, (_, at) => daysAfter(from, at)).filter(
     (day) =>
-      // A Saturday is short.
+      // Saturdays have shorter hours.
       weekdayOf(day) < 5 &&
       names.every((name) => isOpen(day, laneOf(name))) &&
       board.jobs.every(({ date }) => date !== day)
@@ -52,7 +52,7 @@ export const ownDay = async (desk: Visit, ...names: ReadonlyArray<string>): Prom
   return { day, board, laneOf }
 }
 
-/** A work order in the shop for a customer of its own, planned for an hour or two of somebody. */
+/** Creates a work order for its own customer, scheduled for an hour or two of an installer. */
 export const ownJob = async (
   desk: Visit,
   { board, day, laneOf }: OwnDay,
@@ -68,7 +68,8 @@ export const ownJob = async (
   const quote = await ask<BoardJob>(desk, "POST", "/jobs", {
     ...sampleJob(customerId, locationId),
     insurance: null,
-    // Nothing to wait for, and nothing that takes a camera: whoever has it, no rule wants a reason.
+    // Labor only, with nothing to order and nothing to calibrate, so that no rule asks for a reason, whoever installs
+    // it.
     lines: sampleLines.filter(({ kind }) => kind === "labor"),
     partsStatus: "complete",
     install: { ...emptyInstall, jobType: "replacement" }

@@ -4,8 +4,8 @@ import { plain } from "./money.ts"
 import type { Visit } from "./visit.ts"
 
 /**
- * Prints a paper of the job on screen, which opens in a tab of its own; answers what kind of file it is and what
- * another library reads in it.
+ * Prints a document of the job on screen, which opens in its own tab. Returns its file type and its text as read by
+ * another PDF library.
  */
 export const print = async ({ page, context, t }: Visit, kind: Stage) => {
   await page.getByRole("button", { name: t("step.documents") }).click()

@@ -1,9 +1,9 @@
 import type { Locator } from "playwright"
 
 /**
- * Presses a button below the card's fields as a person would. They stand in a frame of another site: where a page has
- * just scrolled, Chromium learns where that frame lies with the next frame that is drawn, and until then (33 ms, where
- * a script is quicker than any hand) a press goes to where the frame was. Four frames are waited for.
+ * Presses a button below the card fields at a user's pace. The fields are in a cross-origin frame: right after a
+ * scroll, Chromium learns the frame's new position only with the next rendered frame. Until then (33 ms, slower than a
+ * script but faster than any hand), a click goes to the frame's old position. Waits for four frames.
  */
 export const pressBelowCard = async (button: Locator) => {
   await button.scrollIntoViewIfNeeded()

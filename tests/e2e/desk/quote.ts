@@ -2,22 +2,22 @@ import { languageName } from "#domain/words/languages.ts"
 import { choose, tick } from "./fields.ts"
 import type { Visit } from "./visit.ts"
 
-/** Vehicles that the sample catalogue knows glass for. */
+/** Vehicles for which the sample catalog has glass. */
 export const vins = { accord: "1HGCM82633A004352", kona: "KM8K2CAB4PU001140", escape: "1FMCU9H61LUA94994" } as const
 
-/** A section of the job form. */
+/** Returns a section of the job form. */
 export const section = (
   { page, t }: Visit,
   name: "customer" | "vehicle" | "insurance" | "parts" | "install" | "payment" | "messages"
 ) => page.getByRole("region", { name: t(name === "messages" ? "messages.title" : `job.${name}`), exact: true })
 
-/** From the dashboard to an empty quote. */
+/** Opens an empty quote from the dashboard. */
 export const newJob = async ({ page, t }: Visit) => {
   await page.getByRole("link", { name: t("dashboard.newJob") }).click()
   await page.getByRole("heading", { level: 1, name: t("job.newQuote") }).waitFor()
 }
 
-/** Finds a customer the shop knows by a part of the name. */
+/** Finds an existing customer by part of the name. */
 export const findCustomer = async (visit: Visit, text: string, name: string) => {
   const { page, t } = visit
   await section(visit, "customer")
@@ -27,7 +27,7 @@ export const findCustomer = async (visit: Visit, text: string, name: string) => 
   await section(visit, "customer").getByRole("link", { name }).waitFor()
 }
 
-/** Takes down a new customer with a phone number. */
+/** Adds a new customer with a phone number. */
 export const addCustomer = async (visit: Visit, name: string, phone: string) => {
   const { page, t, language } = visit
   await section(visit, "customer")
@@ -41,17 +41,17 @@ export const addCustomer = async (visit: Visit, name: string, phone: string) => 
   await section(visit, "customer").getByRole("link", { name }).waitFor()
 }
 
-/** The VIN field. */
+/** Returns the VIN field. */
 export const vinField = (visit: Visit) =>
   section(visit, "vehicle").getByRole("textbox", { name: visit.t("vehicle.vin"), exact: true })
 
-/** Types a VIN key by key and waits until the vehicle stands beside it. */
+/** Types a VIN key by key and waits until the vehicle is shown. */
 export const typeVin = async (visit: Visit, vin: string, vehicle: string) => {
   await vinField(visit).pressSequentially(vin)
   await visit.page.getByRole("status").filter({ hasText: vehicle }).first().waitFor({ state: "attached" })
 }
 
-/** What stands in the vehicle's fields. */
+/** Returns the values of the vehicle's fields. */
 export const vehicle = async (visit: Visit) => {
   const { t } = visit
   const at = section(visit, "vehicle")
@@ -62,11 +62,11 @@ export const vehicle = async (visit: Visit) => {
   }
 }
 
-/** The location that does the job; its taxes apply. */
+/** Chooses the location that does the job; its taxes apply. */
 export const chooseLocation = (visit: Visit, location: string) =>
   choose(section(visit, "customer"), visit.t("job.location"), location)
 
-/** The pricing profile whose prices the rows follow. */
+/** Chooses the pricing profile that determines the prices. */
 export const choosePricing = (visit: Visit, profile: string) =>
   choose(section(visit, "parts"), visit.t("parts.profile"), profile)
 
@@ -78,7 +78,7 @@ export const findGlass = async (visit: Visit) => {
     .first()
     .click()
   const drawer = page.getByRole("dialog")
-  // Another quote for the same vehicle has paid for the search, which is then made at once.
+  // Skipped if another quote for the same vehicle has paid for the search, which then runs immediately.
   const search = drawer.getByRole("button", { name: paidSearch(visit) })
   const found = drawer.getByRole("listitem").first()
   await search.or(found).first().waitFor()
@@ -87,7 +87,7 @@ export const findGlass = async (visit: Visit) => {
   return drawer
 }
 
-/** An insurer pays, all but a deductible, of which the shop gives a part back. */
+/** Sets up insurance with a deductible and the shop's rebate on it. */
 export const insure = async (
   visit: Visit,
   claim: { readonly company: string; readonly deductible: string; readonly rebate: string }
@@ -96,31 +96,31 @@ export const insure = async (
   const at = section(visit, "insurance")
   await tick(at.getByRole("switch", { name: t("insurance.insurerPays") }))
   await at.getByRole("combobox", { name: t("insurance.company") }).fill(claim.company)
-  // What the shop knows by this name is offered below the field until it is left.
+  // The shop's insurers with a similar name are offered below the field until it loses focus.
   await visit.page.keyboard.press("Tab")
   await at.getByRole("textbox", { name: t("insurance.deductible") }).fill(claim.deductible)
   await at.getByRole("textbox", { name: t("insurance.rebate") }).fill(claim.rebate)
 }
 
-/** Saves a new quote; answers the number it was given. */
+/** Saves a new quote and returns its number. */
 export const saveQuote = async ({ page, t }: Visit) => {
   await page.getByRole("button", { name: t("job.saveQuote") }).click()
   return savedNumber({ page, t })
 }
 
-/** Saves what was changed of a job; nothing is left to save. */
+/** Saves a job's changes and waits until nothing is left to save. */
 export const saveChanges = async ({ page, t }: Visit) => {
   const save = page.getByRole("button", { name: t("save"), exact: true })
   await save.click()
   await save.and(page.locator(":disabled")).waitFor()
 }
 
-/** The number of the job on screen, once it is kept. */
+/** Returns the number of the job on screen, once it is saved. */
 export const savedNumber = async ({ page, t }: Pick<Visit, "page" | "t">) => {
   await page.waitForURL(/\/jobs\/[0-9a-f-]{36}\/edit$/)
   const title = page.getByRole("heading", { level: 1, name: new RegExp(t("job.numbered", { number: "\\d+" })) })
   return (await title.innerText()).replace(/\D/g, "")
 }
 
-/** The button that says what a search costs, whatever it costs. */
+/** Matches the button with the price of a search, whatever the price. */
 export const paidSearch = ({ t }: Pick<Visit, "t">) => new RegExp(`^${t("nags.searchFor", { amount: "" }).trim()}`)

@@ -2,24 +2,24 @@ import { onTestFinished } from "vitest"
 import type { Language } from "./words.ts"
 import { origin, type Visit } from "./visit.ts"
 
-/** The password of every demo sign-in; printed at start. */
+/** The password of every demo user, printed at startup. */
 export const password = "Clear-View-2026"
 
-/** A salesperson of the demo shop for each language, and how the account menu names them. */
+/** A salesperson of the demo shop for each language, with their name in the account menu. */
 export const sales: Readonly<Record<Language, { readonly userName: string; readonly name: string }>> = {
   en: { userName: "sam.sales", name: "Sam Ortega" },
   fr: { userName: "sophie.ventes", name: "Sophie Gagnon" },
   es: { userName: "salma.ventas", name: "Salma Reyes" }
 }
 
-/** Types a user name and password into the sign-in that is on screen, and sends them. */
+/** Submits a user name and password in the login form on screen. */
 export const enterPassword = async ({ page, t }: Visit, userName: string, typed = password) => {
   await page.getByRole("textbox", { name: t("userName") }).fill(userName)
   await page.getByRole("textbox", { name: t("password"), exact: true }).fill(typed)
   await page.getByRole("button", { name: t("login.submit"), exact: true }).click()
 }
 
-/** Signs in on the platform's domain and arrives on the shop's: where people land. */
+/** Signs in on the platform's domain and waits for the user's landing page on the shop's domain. */
 export const signIn = async (
   visit: Visit,
   { userName }: { readonly userName: string; readonly name?: string } = sales[visit.language],
@@ -31,7 +31,7 @@ export const signIn = async (
   await visit.page.getByRole("heading", { level: 1 }).waitFor()
 }
 
-/** Signs out through the account menu: the farewell, then the platform's sign-in. */
+/** Signs out through the account menu, up to the platform's login page. */
 export const signOut = async ({ page, t }: Visit, name: string) => {
   await page.getByRole("button", { name: t("account.of", { name }) }).click()
   await Promise.all([
@@ -42,16 +42,16 @@ export const signOut = async ({ page, t }: Visit, name: string) => {
   await page.getByRole("textbox", { name: t("userName") }).waitFor()
 }
 
-/** Speaks the visit's language from now on, whatever the person's profile says; the profile learns it. */
+/** Switches the page to the visit's language, whatever the user's profile says, and saves it in the profile. */
 export const speak = async ({ page, language }: Visit) => {
   const button = page.getByRole("button", { name: new RegExp(`^${language.toUpperCase()} `) })
   const pressed = button.and(page.locator('[aria-pressed="true"]'))
-  // By key: what loads above moves the foot of the page under a mouse.
+  // By keyboard, because content loading above shifts the page's footer under a mouse.
   await button.press("Enter")
   await pressed.waitFor()
 }
 
-/** The same, once the profile has learned it: the next screen asks. */
+/** The same, and waits until the profile is saved, because the next screen requests it. */
 export const readIn = async (desk: Visit) => {
   const button = desk.page.getByRole("button", { name: new RegExp(`^${desk.language.toUpperCase()} `) })
   if ((await button.getAttribute("aria-pressed")) === "true") return
@@ -60,7 +60,7 @@ export const readIn = async (desk: Visit) => {
   await kept
 }
 
-/** Reads the visit's language for this test; afterwards English again, as the next journey expects. */
+/** Uses the visit's language for this test; restores English afterwards, as the next journey expects. */
 export const readForThisTest = async (desk: Visit) => {
   await readIn(desk)
   onTestFinished(async () => {

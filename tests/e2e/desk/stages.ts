@@ -1,7 +1,7 @@
 import { tick, typeDay } from "./fields.ts"
 import type { Visit } from "./visit.ts"
 
-/** The customer said yes: turns the quote into a work order for a day. */
+/** Converts the quote to a work order for a date. */
 export const convertToWorkOrder = async ({ page, t }: Visit, day: string) => {
   await page.getByRole("button", { name: t("step.toWorkOrder"), exact: true }).click()
   const dialog = page.getByRole("dialog", { name: t("step.toWorkOrder") })
@@ -11,7 +11,7 @@ export const convertToWorkOrder = async ({ page, t }: Visit, day: string) => {
   await stageIs({ page, t }, "workorder")
 }
 
-/** Turns the work order into an invoice, asked for once more. */
+/** Converts the work order to an invoice and confirms. */
 export const convertToInvoice = async ({ page, t }: Visit) => {
   await page.getByRole("button", { name: t("step.toInvoice") }).click()
   const dialog = page.getByRole("alertdialog", { name: t("step.toInvoice") })
@@ -28,7 +28,7 @@ const stageIs = ({ page, t }: Pick<Visit, "page" | "t">, stage: "workorder" | "i
     .waitFor()
 
 /**
- * Takes down what one payer pays: all that is owed, which the dialog proposes. Answers the proposal as it is written.
+ * Records a payer's payment of the full balance, which the dialog suggests. Returns the suggested amount as formatted.
  */
 export const recordPayment = async (
   visit: Visit,

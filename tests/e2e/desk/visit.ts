@@ -5,19 +5,19 @@ import { type Complaint, hear } from "./complaints.ts"
 import { languages } from "#domain/words/languages.ts"
 import { type Language, type Words, wordsIn } from "./words.ts"
 
-/** Somebody at a browser of their own, fresh from the box. */
+/** A user with their own fresh browser. */
 export interface Visit extends Words {
   readonly language: Language
   readonly context: BrowserContext
   readonly page: Page
-  /** What the browser complained of so far. */
+  /** The browser errors so far. */
   readonly complaints: ReadonlyArray<Complaint>
 }
 
 let connected: Promise<Browser> | undefined
 const browser = () => (connected ??= chromium.connect(inject("browserAt")))
 
-/** A whole Chromium, for what one without windows has not: it shows PDF files. */
+/** Starts full Chromium for what the headless shell lacks: displaying PDF files. */
 const wholeBrowser = async () => {
   const whole = await chromium.launch({ executablePath: chromiumPath(), args: quiet })
   onTestFinished(() => whole.close())
@@ -25,8 +25,8 @@ const wholeBrowser = async () => {
 }
 
 /**
- * Opens a browser that prefers a language. It closes with the test; a failed test leaves a picture of its last screen
- * in reports.
+ * Opens a browser that prefers a language. It closes when the test ends; a failed test saves a screenshot of its last
+ * screen in reports.
  */
 export const visit = async (language: Language = "en", { showsPdf = false } = {}): Promise<Visit> => {
   const context = await (
@@ -36,7 +36,7 @@ export const visit = async (language: Language = "en", { showsPdf = false } = {}
   const page = await context.newPage()
   onTestFinished(async ({ task }) => {
     if (task.result?.state === "fail")
-      // The journey may have closed the page that it began with.
+      // The journey may have closed its initial page.
       await context
         .pages()
         .at(-1)
@@ -46,5 +46,5 @@ export const visit = async (language: Language = "en", { showsPdf = false } = {}
   return { language, context, page, complaints, ...wordsIn(language) }
 }
 
-/** The platform's address, or with a prefix a shop's. */
+/** Returns the platform's origin, or a shop's if a prefix is given. */
 export const origin = (prefix = "") => `http://${prefix === "" ? "" : `${prefix}.`}localhost:${inject("port")}`

@@ -11,9 +11,7 @@ const messages = new Map(
   languages.map((one) => [one, Object.assign({}, ...slices.map((slice) => wordsOf(one, slice))) as Texts])
 )
 
-/**
- * The words of a language as its reader sees them, out of the product's own files: a changed word breaks no journey.
- */
+/** Loads a language's messages from the product's own files, so that changing a text breaks no journey. */
 export const wordsIn = (language: Language) => {
   const intl = createIntl({
     locale: `${language}-US`,

@@ -2,8 +2,8 @@ import pg from "pg"
 import { beforeEach, inject } from "vitest"
 
 /**
- * All visitors of the public quote come from one address and to one shop, which takes no more than some an hour: each
- * journey begins as if the hour of those before it were over.
+ * All visitors of the public quote come from one address to one shop, which accepts only a limited number per hour, so
+ * the counters are reset before each journey.
  */
 beforeEach(async () => {
   const connectionString = inject("database")

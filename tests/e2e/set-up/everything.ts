@@ -5,18 +5,18 @@ import { startServer } from "./startServer.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the platform listens on this machine. */
+    /** The platform's port on this machine. */
     readonly port: number
-    /** Its database's owner's address; empty for a server that ran already. */
+    /** The connection URL of the database's owner; empty for a server that was already running. */
     readonly database: string
-    /** Where the one Chromium of all journeys is driven. */
+    /** The endpoint of the Chromium shared by all journeys. */
     readonly browserAt: string
   }
 }
 
-/** One server and one browser for all journeys. */
+/** Starts one server and one browser for all journeys. */
 export default async (project: TestProject) => {
-  // Pictures of failures are those of this run.
+  // Removes the screenshots of earlier runs.
   await rm("reports/e2e", { recursive: true, force: true })
   const server = await startServer()
   const browser = await startBrowser().catch(async (cause: unknown) => {

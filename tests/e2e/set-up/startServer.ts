@@ -8,19 +8,19 @@ import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { runningEmbedded } from "#adapters/postgres/embedded/runningEmbedded.ts"
 
-/** Milliseconds after which a server that is not ready, or has not stopped, is taken for hung. */
+/** Milliseconds after which a server that is not ready, or has not stopped, is considered hung. */
 const patience = { start: 240_000, stop: 20_000 }
 
 /**
- * The product as `npm start` runs it: web app built, server on a free port, data in a folder of its own, demo shops in
- * it. FRIT_E2E_PORT names a server that runs already, for those who write journeys.
+ * Starts the product as `npm start` does: web app built, server on a free port, data in its own folder, with the demo
+ * shops. FRIT_E2E_PORT names a running server instead, for developing journeys.
  */
 export const startServer = async () => {
   const running = Number(process.env["FRIT_E2E_PORT"])
   if (running > 0) return { port: running, database: "", stop: async () => {} }
   buildWeb()
   const folder = await mkdtemp(join(tmpdir(), "frit-e2e-"))
-  // The PostgreSQL of a root's run is another user, who must get in.
+  // When run as root, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o711)
   const port = await freePort()
   const server = await run(port, folder)
@@ -35,7 +35,7 @@ export const startServer = async () => {
   return { port, database: runningEmbedded(folder) ?? "", stop }
 }
 
-/** Built by the command that an image and the systemd units' README name. */
+/** Uses the same build command as the container image and the systemd units' README. */
 const buildWeb = () => {
   const { status } = spawnSync(process.execPath, ["app-api/launch/buildWeb.mjs"], { stdio: "inherit" })
   if (status !== 0 || !existsSync("build/web/index.html")) throw new Error("The web app was not built.")
@@ -55,7 +55,7 @@ const run = async (port: number, folder: string) => {
       NODE_ENV: "production",
       PORT: String(port),
       FRIT_DATA: folder,
-      // The insurers' networks decide while a journey waits.
+      // The simulated insurer networks respond while a journey waits.
       FRIT_EDI_DELAY: "0.5",
       FRIT_QUOTA_REQUESTS: "0",
       FRIT_QUOTA_VISITS: "0"
@@ -64,7 +64,7 @@ const run = async (port: number, folder: string) => {
   })
 }
 
-/** Resolves at "Frit is ready"; rejects with what the server said when it ends or stays silent. */
+/** Resolves at "Frit is ready"; rejects with the server's output if it exits or stays silent. */
 const ready = async (server: ChildProcess) => {
   let said = ""
   const timer = setTimeout(() => server.kill("SIGKILL"), patience.start)

@@ -1,15 +1,15 @@
 import { assert, describe, it } from "vitest"
 import type { UserId } from "#domain/access/CurrentUser.ts"
-import { fittingSpot } from "#web/schedule/weekSpots.ts"
+import { fitSlot } from "#web/schedule/weekSpots.ts"
 
 const day = "2026-12-03"
 const lane = { userId: "luis" as UserId, days: [{ day, start: "08:00", end: "17:00", note: "" }] }
 const hours = (from: number, to: number) => ({ start: from * 60, end: to * 60 })
 
 /** Returns the start and end, in hours, of a two-hour job. */
-const put = (given: Partial<Parameters<typeof fittingSpot>[0]>) => {
+const put = (given: Partial<Parameters<typeof fitSlot>[0]>) => {
   const job = { minutes: 120, timeFrame: "" } as const
-  const { start, end } = fittingSpot({ lane, day, job, has: undefined, others: [], earliest: 0, ...given })
+  const { start, end } = fitSlot({ lane, day, job, has: undefined, others: [], earliest: 0, ...given })
   return [start / 60, end / 60]
 }
 

@@ -11,13 +11,13 @@ import { GridEditor, type Placing } from "./GridEditor.tsx"
 import { GridHead, GridTotals } from "./GridTools.tsx"
 import { gridKeys } from "./gridKeys.ts"
 import { GhostRow, GridRow } from "./GridRow.tsx"
-import type { GridState, Speech } from "./GridState.ts"
+import type { GridState, CellFormat } from "./GridState.ts"
 import { type Grid, placeOf, useGridClipboard, useGridMouse } from "./useGrid.ts"
 
 interface EstimateGridProps {
   readonly grid: Grid
   readonly columns: ReadonlyArray<ColumnId>
-  readonly speech: Speech
+  readonly speech: CellFormat
   readonly profile: PricingProfile | undefined
   readonly isComfortable: boolean
   readonly errorsOf: (index: number) => Readonly<Record<string, string>>
@@ -166,7 +166,7 @@ const words = {
 } as const
 
 /** Announces the last action in a polite live region. */
-function GridAnnouncer({ state: { said, lines }, speech }: { readonly state: GridState; readonly speech: Speech }) {
+function GridAnnouncer({ state: { said, lines }, speech }: { readonly state: GridState; readonly speech: CellFormat }) {
   const { t } = useWords()
   const nameOf = useColumnName()
   const text = (): string => {

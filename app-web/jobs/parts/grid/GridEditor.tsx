@@ -6,7 +6,7 @@ import type { LineValues } from "#web/jobs/form/JobForm.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { isFigure } from "./cells.ts"
 import { type ColumnId, columnOf } from "./gridColumns.ts"
-import type { Speech } from "./GridState.ts"
+import type { CellFormat } from "./GridState.ts"
 import { type PartChoice, PartChosen, usePartChoices } from "./PartChosen.tsx"
 import { useColumnName } from "./useGridColumns.ts"
 
@@ -15,7 +15,7 @@ interface GridEditorProps {
   readonly row: number
   readonly line: LineValues | undefined
   readonly text: string
-  readonly speech: Speech
+  readonly speech: CellFormat
   readonly placing: Placing
   readonly onType: (text: string) => void
   /** A part was chosen and placed in the row. */
@@ -38,7 +38,7 @@ interface CellEditorProps {
   readonly id: ColumnId
   readonly label: string
   readonly text: string
-  readonly speech: Speech
+  readonly speech: CellFormat
   readonly onType: (text: string) => void
 }
 

@@ -7,14 +7,14 @@ import { useLineText } from "#web/jobs/parts/useLineText.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { cellText, isFigure, isUnread, isWritable } from "./cells.ts"
 import { type ColumnId, columnOf } from "./gridColumns.ts"
-import type { Speech } from "./GridState.ts"
+import type { CellFormat } from "./GridState.ts"
 import { LineMarks } from "./LineMarks.tsx"
 
 interface GridRowProps {
   readonly line: LineValues
   readonly index: number
   readonly columns: ReadonlyArray<ColumnId>
-  readonly speech: Speech
+  readonly speech: CellFormat
   readonly profile: PricingProfile | undefined
   /** Error messages by column. */
   readonly errors: Readonly<Record<string, string>>
@@ -84,7 +84,7 @@ interface GridCellProps {
   readonly index: number
   readonly id: ColumnId
   readonly column: number
-  readonly speech: Speech
+  readonly speech: CellFormat
   readonly error: string | undefined
   readonly isActive: boolean
   /** In the selected block. */

@@ -40,9 +40,9 @@ export interface GridState {
 }
 
 /** External inputs of the grid's reducer. */
-export interface GridWorld {
+export interface GridContext {
   readonly columns: ReadonlyArray<ColumnId>
-  readonly speech: Speech
+  readonly speech: CellFormat
   readonly profile: PricingProfileDraft | undefined
   readonly newId: () => string
 }
@@ -65,7 +65,7 @@ export const gridOf = (lines: Lines): GridState => ({
 })
 
 /** How cell values are written in the user's locale, and which cells the user may edit. */
-export interface Speech {
+export interface CellFormat {
   /** Whether the user may change tax by hand. */
   readonly writesTax: boolean
   /** Locale for numbers, e.g. `fr-CA`. */

@@ -13,7 +13,7 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { newLine } from "../newLine.ts"
 import type { ColumnId } from "./gridColumns.ts"
-import type { Speech } from "./GridState.ts"
+import type { CellFormat } from "./GridState.ts"
 import { LineMarks } from "./LineMarks.tsx"
 import { LineSheet } from "./LineSheet.tsx"
 import type { Placing } from "./GridEditor.tsx"
@@ -22,7 +22,7 @@ import type { Grid } from "./useGrid.ts"
 interface LineCardsProps {
   readonly grid: Grid
   readonly columns: ReadonlyArray<{ readonly id: string; readonly title: string }>
-  readonly speech: Speech
+  readonly speech: CellFormat
   readonly profile: PricingProfile | undefined
   readonly placing: Placing
   readonly errorsOf: (index: number) => Readonly<Record<string, string>>

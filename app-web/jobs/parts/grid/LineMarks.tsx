@@ -9,7 +9,7 @@ import { Icon } from "#ui/Icon.tsx"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
 import { changeLine, mayReset, pricedBy } from "#web/jobs/parts/lines.ts"
 import { lineOf } from "#web/jobs/parts/newLine.ts"
-import { useRights } from "#web/jobs/useRights.ts"
+import { usePermissions } from "#web/jobs/usePermissions.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -122,7 +122,7 @@ export function GridNote({
   const { t, of } = useWords()
   const ruleText = useRuleText()
   const nameOf = useColumnName()
-  const { writesTax } = useRights()
+  const { canEditTax: writesTax } = usePermissions()
   const [isFreeing, setFreeing] = useState(false)
   const line = lines[row]
   if (line === undefined) return <p className="GridNote">{t("estimate.ghostNote")}</p>

@@ -19,7 +19,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { isWritable } from "./cells.ts"
 import type { CellField, ColumnId } from "./gridColumns.ts"
 import { useColumnName } from "./useGridColumns.ts"
-import type { Speech } from "./GridState.ts"
+import type { CellFormat } from "./GridState.ts"
 import { type PartChoice, PartChosen, usePartChoices } from "./PartChosen.tsx"
 import type { Placing } from "./GridEditor.tsx"
 import type { Grid } from "./useGrid.ts"
@@ -29,7 +29,7 @@ interface LineSheetProps {
   readonly line: LineValues
   readonly grid: Grid
   readonly columns: ReadonlyArray<ColumnId>
-  readonly speech: Speech
+  readonly speech: CellFormat
   readonly profile: PricingProfile | undefined
   readonly placing: Placing
   readonly onRemove: () => void
@@ -177,7 +177,7 @@ function LinePart({ label, text, before, onType, onTake }: LinePartProps) {
 interface LineFieldProps {
   readonly id: CellField
   readonly line: LineValues
-  readonly speech: Speech
+  readonly speech: CellFormat
   readonly onChange: (change: Partial<LineValues>) => void
 }
 

@@ -1,6 +1,6 @@
 import { cellText, isWritable, writeCell } from "./cells.ts"
 import type { ColumnId } from "./gridColumns.ts"
-import { type GridState, type GridWorld, type Lines, step } from "./GridState.ts"
+import { type GridState, type GridContext, type Lines, step } from "./GridState.ts"
 
 /** A rectangle of cells, with zero-based, inclusive bounds. */
 interface CellBlock {
@@ -25,7 +25,7 @@ export const blockOf = ({
 const between = (at: number, last: number) => Math.min(Math.max(at, 0), last)
 
 /** Extends the block selection to a cell, clamped to the existing lines. A new block starts at the active cell. */
-export const extend = (state: GridState, row: number, column: number, { columns }: GridWorld): GridState => {
+export const extend = (state: GridState, row: number, column: number, { columns }: GridContext): GridState => {
   const [lastRow, lastColumn] = [state.lines.length - 1, columns.length - 1]
   if (lastRow < 0 || state.edit !== undefined) return state
   const corner = state.corner ?? { row: between(state.row, lastRow), column: state.column }
@@ -41,7 +41,7 @@ export const extend = (state: GridState, row: number, column: number, { columns 
 export const writeBlock = (
   lines: Lines,
   { top, bottom, left, right }: CellBlock,
-  { columns, speech, profile }: GridWorld,
+  { columns, speech, profile }: GridContext,
   textOf: (id: ColumnId) => string | undefined
 ): Lines => {
   const ids = columns.slice(left, right + 1).filter((id) => isWritable(id, speech))
@@ -58,7 +58,7 @@ export const writeBlock = (
 const nearest = (at: number, last: number) => Math.min(Math.max(at, 0), Math.max(last, 0))
 
 /** Moves to a cell, clamped to the grid. Does not commit an edit in progress. */
-export const goTo = (state: GridState, row: number, column: number, { columns }: GridWorld): GridState => {
+export const goTo = (state: GridState, row: number, column: number, { columns }: GridContext): GridState => {
   const next = { row: nearest(row, state.lines.length), column: nearest(column, columns.length - 1) }
   return next.row === state.row && next.column === state.column && state.corner === undefined
     ? state
@@ -66,7 +66,7 @@ export const goTo = (state: GridState, row: number, column: number, { columns }:
 }
 
 /** Clamps the active cell and the selection to existing lines and columns. */
-export const within = (state: GridState, { columns }: GridWorld): GridState => {
+export const within = (state: GridState, { columns }: GridContext): GridState => {
   const ids = new Set(state.lines.map(({ id }) => id))
   const chosen = [...state.chosen].every((id) => ids.has(id))
     ? state.chosen
@@ -106,7 +106,7 @@ export const choose = (before: GridState, how: Choosing, row: number): GridState
  * Fills cells with the value above, as one undo step: the first row of a block into its other rows, or the row above
  * into a single-row block or cell. If several rows are selected, the first one's cell is copied into the others.
  */
-export const fillDown = (state: GridState, world: GridWorld): GridState =>
+export const fillDown = (state: GridState, world: GridContext): GridState =>
   state.chosen.size > 1 ? fillRows(state, world) : fillBlock(state, world)
 
 /** Whether there is a row to fill from. */
@@ -117,7 +117,7 @@ const sourceOf = (state: GridState) => {
   return top === bottom ? top - 1 : top
 }
 
-const fillBlock = (state: GridState, world: GridWorld): GridState => {
+const fillBlock = (state: GridState, world: GridContext): GridState => {
   const from = sourceOf(state)
   const source = state.lines[from]
   if (source === undefined) return state
@@ -126,7 +126,7 @@ const fillBlock = (state: GridState, world: GridWorld): GridState => {
   return step(state, lines, { what: "filled", count: (block.bottom - from) * (block.right - block.left + 1) })
 }
 
-const fillRows = (state: GridState, { columns, speech, profile }: GridWorld): GridState => {
+const fillRows = (state: GridState, { columns, speech, profile }: GridContext): GridState => {
   const id = columns[state.column]
   const [source, ...others] = state.lines.filter((line) => state.chosen.has(line.id))
   if (id === undefined || source === undefined || !isWritable(id, speech)) return state

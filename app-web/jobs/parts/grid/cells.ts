@@ -9,13 +9,13 @@ import type { LineValues } from "#web/jobs/form/JobForm.ts"
 import { changeLine } from "#web/jobs/parts/lines.ts"
 import { lineOf } from "#web/jobs/parts/newLine.ts"
 import { type CellField, type ColumnId, columnOf, type SumId } from "./gridColumns.ts"
-import type { Speech } from "./GridState.ts"
+import type { CellFormat } from "./GridState.ts"
 
 /**
  * The text of a cell in the user's locale, for display, editing and copying. Text that could not be parsed is returned
  * as entered.
  */
-export const cellText = (line: LineValues, id: ColumnId, speech: Speech): string => {
+export const cellText = (line: LineValues, id: ColumnId, speech: CellFormat): string => {
   const unread = line.unread[id]
   if (unread !== undefined) return unread
   switch (id) {
@@ -64,7 +64,7 @@ const isPrice = Schema.is(Price)
  * Parses text for a column, in the user's locale or in common spreadsheet formats. Ambiguous text is rejected, never
  * guessed.
  */
-export const readCell = (id: CellField, typed: string, speech: Speech): ReadCell => {
+export const readCell = (id: CellField, typed: string, speech: CellFormat): ReadCell => {
   const text = typed.trim()
   switch (columnOf(id).kind) {
     case "number": {
@@ -95,7 +95,7 @@ const oneOf = (words: Readonly<Record<string, string>>, text: string): ReadCell 
   return found === undefined ? "unread" : { value: found[0] }
 }
 
-const readTick = (text: string, { yes, no }: Speech): ReadCell =>
+const readTick = (text: string, { yes, no }: CellFormat): ReadCell =>
   [yes, "true", "yes", "1", "x"].some((word) => same(word, text))
     ? { value: true }
     : [no, "false", "no", "0", ""].some((word) => same(word, text))
@@ -103,7 +103,7 @@ const readTick = (text: string, { yes, no }: Speech): ReadCell =>
       : "unread"
 
 /** Whether the user may edit a column: totals are derived, and tax follows rules unless the user may change it. */
-export const isWritable = (id: ColumnId, { writesTax }: Pick<Speech, "writesTax">): id is CellField =>
+export const isWritable = (id: ColumnId, { writesTax }: Pick<CellFormat, "writesTax">): id is CellField =>
   columnOf(id).kind !== "sum" && (id !== "taxable" || writesTax)
 
 /**
@@ -114,7 +114,7 @@ export const writeCell = (
   line: LineValues,
   id: ColumnId,
   text: string,
-  speech: Speech,
+  speech: CellFormat,
   profile?: PricingProfileDraft
 ): LineValues => {
   if (!isWritable(id, speech) || text === cellText(line, id, speech)) return line

@@ -1,7 +1,7 @@
 import { newLine } from "../newLine.ts"
 import { blockOf } from "./cellBlock.ts"
 import { cellText, isWritable, writeCell } from "./cells.ts"
-import { type GridState, type GridWorld, type Lines, step } from "./GridState.ts"
+import { type GridState, type GridContext, type Lines, step } from "./GridState.ts"
 import { rowsMeant } from "./rowActions.ts"
 
 /**
@@ -10,7 +10,7 @@ import { rowsMeant } from "./rowActions.ts"
  */
 export const copyCells = (
   state: GridState,
-  { columns, speech }: Pick<GridWorld, "columns" | "speech">
+  { columns, speech }: Pick<GridContext, "columns" | "speech">
 ): string | undefined => {
   const { left, right } = blockOf(state)
   const shown = state.chosen.size > 0 ? columns : columns.slice(left, right + 1)
@@ -27,7 +27,7 @@ export const copyCells = (
 export const pasteBlock = (
   state: GridState,
   text: string,
-  { columns, speech, profile, newId }: GridWorld
+  { columns, speech, profile, newId }: GridContext
 ): GridState => {
   const cells = parseTsv(text)
   const { top, bottom, left, right } = blockOf(state)

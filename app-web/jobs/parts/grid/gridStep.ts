@@ -4,7 +4,7 @@ import { blockOf, choose, type Choosing, extend, fillDown, goTo, within, writeBl
 import { cellText, isUnread, isWritable, writeCell } from "./cells.ts"
 import { pasteBlock } from "./clipboard.ts"
 import { type ColumnId, columnOf } from "./gridColumns.ts"
-import { adopt, type GridState, type GridWorld, type Lines, redo, type Said, step, undo } from "./GridState.ts"
+import { adopt, type GridState, type GridContext, type Lines, redo, type Said, step, undo } from "./GridState.ts"
 import { duplicateRows, moveRows, removeRows } from "./rowActions.ts"
 
 /** All actions of the grid. */
@@ -28,7 +28,7 @@ export type GridAction =
   | { readonly do: "cancel" | "toggle" | "clear" | "fill" | "duplicate" | "undo" | "redo" }
 
 /** The grid's reducer. Returns the same object if nothing changed. */
-export const gridStep = (state: GridState, action: GridAction, world: GridWorld): GridState => {
+export const gridStep = (state: GridState, action: GridAction, world: GridContext): GridState => {
   switch (action.do) {
     case "go":
       return goTo(state, action.row, action.column, world)
@@ -77,7 +77,7 @@ export const gridStep = (state: GridState, action: GridAction, world: GridWorld)
  * Starts editing the cell: `text` replaces its content, otherwise editing continues from it. Totals cannot be edited,
  * and checkboxes are toggled instead.
  */
-const begin = (state: GridState, text: string | undefined, world: GridWorld): GridState => {
+const begin = (state: GridState, text: string | undefined, world: GridContext): GridState => {
   const id = world.columns[state.column]
   if (id === undefined || !isWritable(id, world.speech) || columnOf(id).kind === "tick" || state.edit !== undefined)
     return state
@@ -93,14 +93,14 @@ const begin = (state: GridState, text: string | undefined, world: GridWorld): Gr
 const cancel = (state: GridState): GridState => (state.edit === undefined ? state : { ...state, edit: undefined })
 
 /** Commits the edit, then moves: past the last column to the next row, before the first to the previous one. */
-const commit = (state: GridState, rows: number, columns: number, world: GridWorld): GridState => {
+const commit = (state: GridState, rows: number, columns: number, world: GridContext): GridState => {
   const id = world.columns[state.column]
   const written =
     state.edit === undefined || id === undefined ? state : { ...put(state, id, state.edit, world), edit: undefined }
   return onward(written, rows, columns, world)
 }
 
-const onward = (state: GridState, rows: number, columns: number, { columns: shown }: GridWorld): GridState => {
+const onward = (state: GridState, rows: number, columns: number, { columns: shown }: GridContext): GridState => {
   const last = state.lines.length
   const beside = state.column + columns
   const over = beside >= shown.length && state.row < last ? 1 : beside < 0 && state.row > 0 ? -1 : 0
@@ -110,7 +110,7 @@ const onward = (state: GridState, rows: number, columns: number, { columns: show
 }
 
 /** Writes text to the active cell; in the empty row below, this adds a line. */
-const put = (state: GridState, id: ColumnId, text: string, world: GridWorld): GridState => {
+const put = (state: GridState, id: ColumnId, text: string, world: GridContext): GridState => {
   const line = state.lines[state.row]
   if (line === undefined && (text.trim() === "" || !isWritable(id, world.speech))) return state
   const before = line ?? newLine("part", world.newId())
@@ -126,7 +126,7 @@ const wrote = (line: LineValues, column: ColumnId) =>
   ({ what: isUnread(line, column) ? "unread" : "wrote", id: line.id, column }) as const
 
 /** Toggles a checkbox. */
-const toggle = (state: GridState, world: GridWorld): GridState => {
+const toggle = (state: GridState, world: GridContext): GridState => {
   const id = world.columns[state.column]
   const line = state.lines[state.row]
   if (line === undefined || (id !== "taxable" && id !== "customerPaid") || !isWritable(id, world.speech)) return state
@@ -136,7 +136,7 @@ const toggle = (state: GridState, world: GridWorld): GridState => {
 const isNeverEmpty = (id: ColumnId) => columnOf(id).kind === "status" || columnOf(id).kind === "kind"
 
 /** Clears the cell, or every cell of the block as one undo step. Status and kind are never empty and stay unchanged. */
-const clear = (state: GridState, world: GridWorld): GridState => {
+const clear = (state: GridState, world: GridContext): GridState => {
   if (state.corner !== undefined) {
     const block = blockOf(state)
     const lines = writeBlock(state.lines, block, world, (id) => (isNeverEmpty(id) ? undefined : ""))

@@ -5,7 +5,7 @@ import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfil
 import type { Product } from "#domain/products/Product.ts"
 import { lineOf, newLine } from "../newLine.ts"
 import { blockOf } from "./cellBlock.ts"
-import { type GridState, type GridWorld, type Lines, step } from "./GridState.ts"
+import { type GridState, type GridContext, type Lines, step } from "./GridState.ts"
 
 /** The rows an action applies to: the selected ones, otherwise those of the block or the active cell. */
 export const rowsMeant = (state: Pick<GridState, "lines" | "chosen" | "row" | "column" | "corner">): Lines => {
@@ -34,7 +34,7 @@ export const removeRows = (state: GridState, alsoWith: boolean): GridState => {
 }
 
 /** Inserts copies of the rows below the last of them. Copies of related lines refer to the copy of their pane. */
-export const duplicateRows = (state: GridState, { newId }: GridWorld): GridState => {
+export const duplicateRows = (state: GridState, { newId }: GridContext): GridState => {
   const meant = rowsMeant(state)
   if (meant.length === 0) return state
   const ids = new Map<string, string>(meant.map(({ id }) => [id, newId()]))

@@ -12,12 +12,12 @@ import {
 import { useIntl } from "react-intl"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
-import { useRights } from "#web/jobs/useRights.ts"
+import { usePermissions } from "#web/jobs/usePermissions.ts"
 import { LineKind, LineStatus } from "#domain/estimates/EstimateLine.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { ColumnId } from "./gridColumns.ts"
 import { useGridColumns } from "./useGridColumns.ts"
-import { gridOf, type GridState, type GridWorld, type Lines, type Speech } from "./GridState.ts"
+import { gridOf, type GridState, type GridContext, type Lines, type CellFormat } from "./GridState.ts"
 import { type GridAction, gridStep } from "./gridStep.ts"
 import { copyCells } from "./clipboard.ts"
 
@@ -34,7 +34,7 @@ export interface LinesField {
 }
 
 /** The grid state of a form's lines, synchronized immediately in both directions. */
-const useGrid = (field: LinesField, world: Omit<GridWorld, "newId">) => {
+const useGrid = (field: LinesField, world: Omit<GridContext, "newId">) => {
   const [state, setState] = useState(() => gridOf(field.values))
   const now = useRef(state)
   const latest = useRef({ world, field })
@@ -85,17 +85,17 @@ const write = ({ set, setLine }: LinesField, before: Lines, after: Lines) => {
 /** The state of an estimate: the grid of its lines, its visible columns and the locale of its cells. */
 export const useEstimate = (lines: LinesField, isInsured: boolean, profile: PricingProfile | undefined) => {
   const columns = useGridColumns(isInsured)
-  const speech = useCellSpeech()
+  const speech = useCellFormat()
   return { columns, speech, grid: useGrid(lines, { columns: columns.shown, speech, profile }) }
 }
 
 export type EstimateSheet = ReturnType<typeof useEstimate>
 
 /** The cell formats of the user's locale. */
-const useCellSpeech = (): Speech => {
+const useCellFormat = (): CellFormat => {
   const { t, of } = useWords()
   const { locale } = useIntl()
-  const { writesTax } = useRights()
+  const { canEditTax: writesTax } = usePermissions()
   return useMemo(
     () => ({
       locale,
@@ -104,8 +104,8 @@ const useCellSpeech = (): Speech => {
       no: t("no"),
       status: Object.fromEntries(
         LineStatus.literals.map((status) => [status, of("lineStatus", status)])
-      ) as Speech["status"],
-      kind: Object.fromEntries(LineKind.literals.map((kind) => [kind, of("lineKind", kind)])) as Speech["kind"]
+      ) as CellFormat["status"],
+      kind: Object.fromEntries(LineKind.literals.map((kind) => [kind, of("lineKind", kind)])) as CellFormat["kind"]
     }),
     [t, of, locale, writesTax]
   )
@@ -165,7 +165,7 @@ export const useGridClipboard = (
   now: Grid["now"],
   act: Grid["act"],
   columns: ReadonlyArray<ColumnId>,
-  speech: Speech
+  speech: CellFormat
 ) => {
   const onCopy = (event: ClipboardEvent) => {
     const text = copyCells(now.current, { columns, speech })

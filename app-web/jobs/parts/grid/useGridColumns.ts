@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from "react"
 import { columnsIn, columnsText, type VisibleColumn } from "#domain/lists/columnsText.ts"
 import type { TableColumn } from "#ui/TableColumn.ts"
-import { useRights } from "#web/jobs/useRights.ts"
+import { usePermissions } from "#web/jobs/usePermissions.ts"
 import { shownColumns } from "#web/lists/shownColumns.ts"
-import { useListLook } from "#web/lists/useListLook.ts"
+import { useListPreferences } from "#web/lists/useListPreferences.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { type ColumnId, gridColumns } from "./gridColumns.ts"
 
@@ -43,9 +43,9 @@ export const useColumnName = () => {
 
 /** The grid's columns as chosen by the user, saved with their list settings. */
 export const useGridColumns = (isInsured: boolean) => {
-  const { seesCost } = useRights()
+  const { canViewCosts: seesCost } = usePermissions()
   const nameOf = useColumnName()
-  const { look, keep } = useListLook("estimate")
+  const { look, keep } = useListPreferences("estimate")
   const chosen = look?.choice.columns ?? ""
   return useMemo(() => {
     const allColumns: ReadonlyArray<TableColumn<never>> = gridColumns

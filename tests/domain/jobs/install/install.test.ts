@@ -5,7 +5,7 @@ import { JobDraft } from "#domain/jobs/JobDraft.ts"
 import { putJob } from "#domain/jobs/jobsApi.ts"
 import { awaitedLines, partsStatusOf } from "#domain/estimates/EstimateLine.ts"
 import { sampleJob, sampleLines } from "#domain/testing/samples.ts"
-import { faultsOf } from "#tests/domain/shared/faultsOf.ts"
+import { validationErrors } from "#tests/domain/shared/faultsOf.ts"
 import { freshCustomer, freshJob, freshLocation } from "#tests/contracts/fresh.ts"
 
 const userId = "0198c0de-0000-7000-8000-000000000001"
@@ -37,21 +37,21 @@ describe("an installation", () => {
       { "address.city": ["required"] }
     ]
   ] as ReadonlyArray<readonly [string, object, object]>)("%s", (_, install, faults) => {
-    assert.deepStrictEqual(faultsOf(JobInstall, install), faults)
+    assert.deepStrictEqual(validationErrors(JobInstall, install), faults)
   })
 
   // Spec §5 and trade 8.4: at most 3.5 hours inclusive, only with an insurer.
   it("of an insured job takes at most 3.5 hours, in a new job and in a saved one", () => {
     const said = { "install.duration": ["install.durationInsured"] }
     assert.deepStrictEqual(
-      [210, 211].map((minutes) => faultsOf(JobDraft, planned(minutes))),
+      [210, 211].map((minutes) => validationErrors(JobDraft, planned(minutes))),
       [{}, said]
     )
-    assert.deepStrictEqual(faultsOf(JobDraft, planned(480, null)), {})
+    assert.deepStrictEqual(validationErrors(JobDraft, planned(480, null)), {})
     const asked = { id: freshJob(freshCustomer(), freshLocation(), { number: 1 }).id, version: 1 }
     assert.deepStrictEqual(
       [210, 211].map((minutes) =>
-        faultsOf(putJob.input as Schema.Codec<unknown, unknown>, { ...asked, ...planned(minutes) })
+        validationErrors(putJob.input as Schema.Codec<unknown, unknown>, { ...asked, ...planned(minutes) })
       ),
       [{}, said]
     )

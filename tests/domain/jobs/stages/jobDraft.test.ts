@@ -3,7 +3,7 @@ import { JobDraft } from "#domain/jobs/JobDraft.ts"
 import { ExternalPaymentDraft } from "#domain/payments/Payment.ts"
 import { sampleJob } from "#domain/testing/samples.ts"
 import { freshCustomer, freshLocation } from "#tests/contracts/fresh.ts"
-import { faultsOf } from "../../shared/faultsOf.ts"
+import { validationErrors } from "../../shared/faultsOf.ts"
 
 const sample = JSON.parse(JSON.stringify(sampleJob(freshCustomer().id, freshLocation().id))) as JobDraft
 const vehicle = (changes: object) => ({ vehicle: { ...sample.vehicle, ...changes } })
@@ -56,7 +56,7 @@ const cases: ReadonlyArray<readonly [what: string, changes: object, faults: Reco
 
 describe("a job draft", () => {
   it.each(cases)("%s", (_, changes, faults) => {
-    assert.deepStrictEqual(faultsOf(JobDraft, { ...sample, ...changes }), faults)
+    assert.deepStrictEqual(validationErrors(JobDraft, { ...sample, ...changes }), faults)
   })
 })
 
@@ -72,6 +72,6 @@ describe("a payment draft", () => {
     ["1001 letters of description", { description: "a".repeat(1001) }, { description: ["tooLong:1000"] }],
     ["an unknown payer", { payer: "shop" }, { payer: ["invalid"] }]
   ] as ReadonlyArray<readonly [string, object, object]>)("%s", (_, changes, faults) => {
-    assert.deepStrictEqual(faultsOf(ExternalPaymentDraft, { ...payment, ...changes }), faults)
+    assert.deepStrictEqual(validationErrors(ExternalPaymentDraft, { ...payment, ...changes }), faults)
   })
 })

@@ -49,7 +49,7 @@ describe("the handoff key", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("works for 60 seconds", () =>
+  it.effect("still works after 60 seconds", () =>
     Effect.gen(function* () {
       const { key } = yield* signedIn
       yield* TestClock.adjust("60 seconds")
@@ -57,7 +57,7 @@ describe("the handoff key", () => {
     }).pipe(Effect.provide(twoShops))
   )
 
-  it.effect("expires after 60 seconds and is then deleted", () =>
+  it.effect("expires after more than 60 seconds and is then deleted", () =>
     Effect.gen(function* () {
       const { key } = yield* signedIn
       yield* TestClock.adjust("60001 millis")

@@ -3,7 +3,7 @@ import { Effect, Schema } from "effect"
 import { cellText } from "#web/jobs/parts/grid/cells.ts"
 import { copyCells } from "#web/jobs/parts/grid/clipboard.ts"
 import { gridKeys } from "#web/jobs/parts/grid/gridKeys.ts"
-import { gridOf, type GridState, type GridWorld } from "#web/jobs/parts/grid/GridState.ts"
+import { gridOf, type GridState, type GridContext } from "#web/jobs/parts/grid/GridState.ts"
 import { gridStep } from "#web/jobs/parts/grid/gridStep.ts"
 import { rows } from "../rows.ts"
 import { mark, type ModelGrid, type ModelKey, modelKey } from "./modelGrid.ts"
@@ -11,7 +11,7 @@ import { english } from "./world.ts"
 
 /** Columns that keep text as typed, so that a plain text grid can predict the result. */
 const columns = ["description", "manufacturer", "dotNumber", "adhesiveLot"] as const
-const world: GridWorld = { columns, speech: english, profile: undefined, newId: () => crypto.randomUUID() }
+const world: GridContext = { columns, speech: english, profile: undefined, newId: () => crypto.randomUUID() }
 
 /**
  * Presses a key as a browser would: copy and paste are separate events, and keys the grid does not handle go to the

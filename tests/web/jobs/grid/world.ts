@@ -1,7 +1,7 @@
 import { samplePricingProfile } from "#domain/testing/samples.ts"
-import type { GridWorld, Speech } from "#web/jobs/parts/grid/GridState.ts"
+import type { GridContext, CellFormat } from "#web/jobs/parts/grid/GridState.ts"
 
-export const english: Speech = {
+export const english: CellFormat = {
   writesTax: true,
   locale: "en-US",
   yes: "Yes",
@@ -22,7 +22,7 @@ export const english: Speech = {
 }
 
 /** The columns that most tests use. */
-export const world: GridWorld = {
+export const world: GridContext = {
   columns: ["partNumber", "description", "quantity", "listPrice", "netPrice", "extended", "taxable", "status"],
   speech: english,
   profile: samplePricingProfile,

@@ -4,7 +4,7 @@ import { maxBulkRows } from "#domain/bulk-actions/BulkRun.ts"
 import { unpagedSearch } from "./paging.ts"
 
 /** The rows selected for a bulk action, and their count. */
-export interface ChosenRows {
+export interface SelectedRows {
   readonly rows: BulkRows<string, unknown>
   readonly count: number
   readonly clear: () => void
@@ -22,7 +22,7 @@ const none: ReadonlySet<string> = new Set()
  * Manages the selection: rows of the current page, or everything that matches the filters. Changing the page or the
  * filters resets it.
  */
-export const useChosen = (asked: object, pageIds: ReadonlyArray<string>, total: number) => {
+export const useRowSelection = (asked: object, pageIds: ReadonlyArray<string>, total: number) => {
   const [chosen, setChosen] = useState<Chosen>({ of: "", ids: none })
   const list = JSON.stringify(unpagedSearch(asked))
   const page = JSON.stringify(asked)
@@ -43,6 +43,6 @@ export const useChosen = (asked: object, pageIds: ReadonlyArray<string>, total: 
       total > pageIds.length &&
       total <= maxBulkRows,
     takeAll: () => setChosen({ of: list, ids: "all" }),
-    chosen: { rows, count, clear } satisfies ChosenRows
+    chosen: { rows, count, clear } satisfies SelectedRows
   }
 }

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 import { inMemory } from "#adapters/memory/inMemory.ts"
 import { answerIdempotently } from "#domain/contract/answerIdempotently.ts"
-import { askedBy, counting, GlassTaken, inAShop, probe } from "./probe.ts"
+import { asUser, counting, GlassTaken, inAShop, probe } from "./probe.ts"
 
 const fine = { id: 7, note: "abc" }
 const press = { key: "press 1", fingerprint: "probe 7" }
@@ -13,7 +13,7 @@ describe("a request with an Idempotency-Key (I1)", () => {
   it.effect("has one effect and one response when sent fifty times concurrently", () =>
     Effect.gen(function* () {
       const handler = counting(probe)
-      const send = answerIdempotently(handler, fine, press).pipe(askedBy(), inAShop)
+      const send = answerIdempotently(handler, fine, press).pipe(asUser(), inAShop)
       const answers = yield* Effect.all(
         Array.from({ length: 50 }, () => send),
         { concurrency: "unbounded" }
@@ -30,7 +30,7 @@ describe("a request with an Idempotency-Key (I1)", () => {
   it.effect("is remembered for 24 hours and no longer", () =>
     Effect.gen(function* () {
       const handler = counting(probe)
-      const send = answerIdempotently(handler, fine, press).pipe(askedBy(), inAShop)
+      const send = answerIdempotently(handler, fine, press).pipe(asUser(), inAShop)
       yield* send
       yield* TestClock.adjust("23 hours")
       yield* send
@@ -44,9 +44,9 @@ describe("a request with an Idempotency-Key (I1)", () => {
   it.effect("is rejected if the key was used for another request", () =>
     Effect.gen(function* () {
       const handler = counting(probe)
-      yield* answerIdempotently(handler, fine, press).pipe(askedBy(), inAShop)
+      yield* answerIdempotently(handler, fine, press).pipe(asUser(), inAShop)
       const other = yield* answerIdempotently(handler, { ...fine, id: 8 }, { ...press, fingerprint: "probe 8" }).pipe(
-        askedBy(),
+        asUser(),
         inAShop
       )
       assert.deepStrictEqual([other.status, other.body.messages, handler.runs()], [422, ["keyUsedForAnotherCall"], 1])
@@ -54,15 +54,15 @@ describe("a request with an Idempotency-Key (I1)", () => {
   )
 
   const refusals = [
-    ["a declared refusal", counting(probe, () => Effect.fail(new GlassTaken({ by: "Sam" }))), fine, askedBy(), 409],
-    ["a fault in a field", counting(probe), { id: 7 }, askedBy(), 400],
-    ["a person who may not", counting(probe), fine, askedBy({ roles: [] }), 403]
+    ["a declared refusal", counting(probe, () => Effect.fail(new GlassTaken({ by: "Sam" }))), fine, asUser(), 409],
+    ["a fault in a field", counting(probe), { id: 7 }, asUser(), 400],
+    ["a person who may not", counting(probe), fine, asUser({ roles: [] }), 403]
   ] as const
   it.effect.each(refusals)("may be retried after $0", ([, handler, input, by, status]) =>
     Effect.gen(function* () {
       assert.strictEqual((yield* answerIdempotently(handler, input, press).pipe(by, inAShop)).status, status)
       const again = counting(probe)
-      assert.strictEqual((yield* answerIdempotently(again, fine, press).pipe(askedBy(), inAShop)).status, 200)
+      assert.strictEqual((yield* answerIdempotently(again, fine, press).pipe(asUser(), inAShop)).status, 200)
       assert.strictEqual(again.runs(), 1)
     }).pipe(provided)
   )
@@ -73,8 +73,8 @@ describe("a request with an Idempotency-Key (I1)", () => {
         counting(probe, () => Effect.die("broken")),
         fine,
         press
-      ).pipe(askedBy(), inAShop, Effect.exit)
-      assert.strictEqual((yield* answerIdempotently(counting(probe), fine, press).pipe(askedBy(), inAShop)).status, 200)
+      ).pipe(asUser(), inAShop, Effect.exit)
+      assert.strictEqual((yield* answerIdempotently(counting(probe), fine, press).pipe(asUser(), inAShop)).status, 200)
     }).pipe(provided)
   )
 })

@@ -12,8 +12,8 @@ const dana: SignedInUser = {
 }
 
 /** Runs the work as another staff member, who saves first. */
-export const asDana = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.provideService(work, CurrentUser, dana)
+export const asOtherUser = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.provideService(work, CurrentUser, dana)
 
 /** Who saved which fields, as reported by a conflict error. */
-export const whoSaved = ({ saves }: { readonly saves?: ReadonlyArray<RecordSave> }) =>
+export const savedBy = ({ saves }: { readonly saves?: ReadonlyArray<RecordSave> }) =>
   saves?.map(({ by, fields }) => [by, ...fields])

@@ -9,7 +9,7 @@ import { Sessions } from "#domain/credentials/Sessions.ts"
 import { AuthCookies } from "#domain/credentials/AuthCookies.ts"
 import { QueueIdentity } from "#domain/credentials/Passwords.ts"
 import { callerAddress, TrustedProxies, warnOfUntrusted } from "./callerAddress.ts"
-import type { ApiContext } from "./CallTable.ts"
+import type { ApiContext } from "./RouteTable.ts"
 import { authCookies, deviceCookie } from "./authCookies.ts"
 
 type Asked = CurrentUser | CurrentTenant | AuthCookies | Caller
@@ -19,7 +19,7 @@ type Needed = Sessions | Secrets | Encryption
  * Provides an effect with the context of one request: the shop, the auth cookies and the current user (bypassing the
  * cache if `fresh`). Adds the shop and the request id to every log entry.
  */
-export const requestServices =
+export const requestContext =
   (ctx: ApiContext, fresh: boolean) =>
   <A, E, R>(effect: Effect.Effect<A, E, R>) => {
     const { requestId, tenant } = ctx.state

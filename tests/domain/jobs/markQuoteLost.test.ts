@@ -37,7 +37,7 @@ describe("a lost quote", () => {
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
-  it.effect("can be reopened once", () =>
+  it.effect("can be reopened; reopening it again has no effect", () =>
     Effect.gen(function* () {
       const { id } = yield* aQuote()
       yield* markQuoteLost({ id, version: 1, reason: "price", note: "" })

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 
 /** The texts of a field. The caller supplies them in the user's language. */
-export interface FieldWords {
+export interface FieldTexts {
   /** The label above the field, or its accessible name if hidden. */
   readonly label: string
   /** Hides the label visually, for when a column header or title already shows it. Screen readers still announce it. */

@@ -3,10 +3,13 @@ import type { testServer } from "./testServer.ts"
 import type { Reply } from "./visitor.ts"
 
 /** Returns a reply's status and, if the request failed, its first message. */
-export const said = (reply: Reply) => [reply.status, reply.status === 200 ? undefined : reply.json().messages[0]]
+export const statusAndMessage = (reply: Reply) => [
+  reply.status,
+  reply.status === 200 ? undefined : reply.json().messages[0]
+]
 
 /** Opens a shop with users of these roles, all signed in. `call` sends a request as the user at the given index. */
-export const atTheCounter =
+export const openShopWithStaff =
   ({ ask, signIn, openShop }: Pick<ReturnType<typeof testServer>, "ask" | "signIn" | "openShop">) =>
   async (...roles: ReadonlyArray<Role>) => {
     const { prefix, users, location } = await openShop(roles)

@@ -3,7 +3,7 @@
  * value directly to the next through the index, no matter how many rows are in between. `beyond` is where the next
  * value starts; by default, right after the current one.
  */
-export const distinctKeys = (
+export const distinctValues = (
   table: string,
   column: string,
   where: string,

@@ -17,7 +17,7 @@ const mostNamed = 12
 
 const isOfDay = ({ path }: FieldChange) => path === "install.date"
 
-interface MovedByOthersProps {
+interface RemoteMoveTrackerProps {
   readonly board: Board
   /** The days and location shown on the board. When they change, jobs that appear were not moved. */
   readonly shown: string
@@ -30,7 +30,7 @@ interface MovedByOthersProps {
 }
 
 /** Reports who moved jobs on an open board, when others do. Renders nothing. */
-export function MovedByOthers({ board, shown, isOwn, onChange, onSaid }: MovedByOthersProps) {
+export function RemoteMoveTracker({ board, shown, isOwn, onChange, onSaid }: RemoteMoveTrackerProps) {
   const { t } = useWords()
   const { id: self } = useUser()
   const run = useRun()

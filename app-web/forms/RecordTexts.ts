@@ -1,7 +1,7 @@
 import type { NamedAt } from "./FormProblems.tsx"
 
 /** Messages shown after a save. */
-export interface SavedWords {
+export interface SaveMessages {
   readonly created: string
   readonly saved: string
   /** Shown when other users' changes were merged. */
@@ -11,7 +11,7 @@ export interface SavedWords {
 }
 
 /** The texts of a record type: field labels, values and messages. */
-export interface RecordWords<V> extends SavedWords {
+export interface RecordTexts<V> extends SaveMessages {
   /** Labels of the fields. */
   readonly labels: Readonly<Record<keyof V & string, string>>
   /** Formats a field's value as text. */

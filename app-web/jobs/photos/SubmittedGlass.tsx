@@ -8,7 +8,7 @@ import { onlyPane, withLines, withoutPane } from "#web/jobs/parts/lines.ts"
 import { useEstimateWords } from "#web/jobs/parts/PartsActions.tsx"
 import { useWords } from "#web/words/useWords.ts"
 
-export interface SentGlassProps {
+export interface SubmittedGlassProps {
   readonly glass: ReadonlyArray<GlassPart>
   /** Whether the VIN was decoded; otherwise no glass could be looked up. */
   readonly hasCar: boolean
@@ -17,7 +17,7 @@ export interface SentGlassProps {
 }
 
 /** The panes that match the customer's answers. One click puts one on the estimate, replacing an existing one. */
-export function SentGlass({ glass, hasCar, open, lookups: { profile } }: SentGlassProps) {
+export function SubmittedGlass({ glass, hasCar, open, lookups: { profile } }: SubmittedGlassProps) {
   const form = useFormFields(open.form, ["lines"])
   const { t, of } = useWords()
   const words = useEstimateWords()

@@ -4,7 +4,7 @@ import { PublicUrl } from "#adapters/koa/PublicUrl.ts"
 import { CapturedMail, mailerFolder } from "#adapters/mail/mailerFolder.ts"
 import { mailerSmtp } from "#adapters/mail/mailerSmtp.ts"
 import { MailDeliveryFailed, Mailer } from "#domain/mail/Mailer.ts"
-import { mayPretend } from "./exposure.ts"
+import { allowsSandboxes } from "./exposure.ts"
 
 /** Sends nothing: mail waits, as long as it is retried, for a start with an SMTP server. */
 const nobody = Layer.merge(
@@ -23,7 +23,7 @@ export const post = Layer.unwrap(
     const smtp = yield* Config.option(Config.Redacted("FRIT_SMTP_URL"))
     if (Option.isSome(smtp))
       return Layer.merge(mailerSmtp(Redacted.value(smtp.value), from), Layer.succeed(CapturedMail, undefined))
-    if (!(yield* mayPretend(url))) return nobody
+    if (!(yield* allowsSandboxes(url))) return nobody
     const data = resolve(yield* Config.String("FRIT_DATA").pipe(Config.withDefault(".data")))
     return mailerFolder(join(data, "mail"), from)
   })

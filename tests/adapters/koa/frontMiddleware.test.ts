@@ -76,7 +76,7 @@ describe("a request", () => {
     assert.deepStrictEqual([status, headers.get("retry-after")], [503, "5"])
   })
 
-  it("closes the connection while the node is stopping, so that the client reconnects to another", async () => {
+  it("is answered with a closed connection while the node is stopping, so that the client reconnects to another", async () => {
     const life = open(page)
     const { ask } = await started(life)
     assert.notStrictEqual((await ask("/")).headers.get("connection"), "close")
@@ -118,7 +118,7 @@ describe("a request", () => {
     assert.typeOf(request, "string")
   })
 
-  it("returns 500 with its request id on failure, logs the id, and discloses no details", async () => {
+  it("gets a 500 with its request id and no details when it fails, and the id is logged", async () => {
     const { ask, entries } = await started(
       open((ctx) => {
         ctx.set("Set-Cookie", "token=1")
@@ -144,7 +144,7 @@ describe("a request", () => {
     )
   })
 
-  it("sends HSTS for one year including subdomains, over HTTPS only (W1)", async () => {
+  it("gets HSTS for one year including subdomains, over HTTPS only (W1)", async () => {
     const [safe, plain] = [await started(open(page), true), await started(open(page))]
     assert.strictEqual(
       (await safe.ask("/")).headers.get("strict-transport-security"),

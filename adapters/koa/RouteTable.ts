@@ -32,7 +32,7 @@ class Place {
  * and are case-insensitive; a trailing slash is optional. A regular-expression router would try two hundred patterns
  * one by one.
  */
-export class CallTable {
+export class RouteTable {
   readonly routes: Array<string> = []
   readonly #root = new Place()
 

@@ -3,7 +3,7 @@ import { PublicUrl } from "#adapters/koa/PublicUrl.ts"
 import { KeptTexts, twilioSandbox } from "#adapters/sandbox/twilioSandbox.ts"
 import { texterTwilio, TwilioAccount } from "#adapters/twilio/texterTwilio.ts"
 import { SmsSender, TextRefused } from "#domain/messages/SmsSender.ts"
-import { mayPretend } from "./exposure.ts"
+import { allowsSandboxes } from "./exposure.ts"
 
 /** The sandbox's Twilio account; +15005550006 is Twilio's published number that can send. */
 const sandboxAccount = { sid: "ACsandbox", from: "+15005550006" } as const
@@ -41,7 +41,7 @@ export const carrier = Layer.unwrap(
       })
       return Layer.merge(texterTwilio.pipe(Layer.provideMerge(account)), Layer.succeed(KeptTexts, undefined))
     }
-    if (!(yield* mayPretend(publicUrl))) return nobody
+    if (!(yield* allowsSandboxes(publicUrl))) return nobody
     const token = crypto.randomUUID()
     const { url, list, reply } = yield* twilioSandbox({
       ...sandboxAccount,

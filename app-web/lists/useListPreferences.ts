@@ -12,7 +12,7 @@ import { useSend } from "#web/api/useSend.ts"
  * Returns the user's settings and views of a list: first the copy stored in this browser, then the server's response.
  * Undefined until either is available.
  */
-export const useListLook = (list: ListName) => {
+export const useListPreferences = (list: ListName) => {
   const { id } = useUser()
   const queries = useQueryClient()
   const [copy] = useState(() => keptLook(id, list))
@@ -57,7 +57,7 @@ const keepLook = (userId: string, list: ListName, look: ListLook) =>
  * Refetches the views after a change was refused because another user changed or deleted the view, so that a retry is
  * based on the current version. For `onFailure`.
  */
-export const useSeeViewsAnew = () => {
+export const useRefetchViews = () => {
   const queries = useQueryClient()
   return ({ _tag }: { readonly _tag: string }) => {
     if (_tag === "ListViewChanged" || _tag === "ListViewNotFound")

@@ -16,7 +16,7 @@ import { vehicleText } from "./summaryOf.ts"
  * Returns the jobs that match a search, in its order: newest number first by default; jobs without an install date come
  * after those with one.
  */
-export const jobsFound = (jobs: ReadonlyArray<Job>, shelf: ShopTables, search: JobSearch): ReadonlyArray<Job> => {
+export const searchJobs = (jobs: ReadonlyArray<Job>, shelf: ShopTables, search: JobSearch): ReadonlyArray<Job> => {
   const { customers } = shelf
   const text = search.text?.trim() ?? ""
   const companies = search.insurer === undefined ? undefined : companiesOf(shelf, search.insurer)

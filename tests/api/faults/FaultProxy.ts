@@ -35,7 +35,7 @@ interface Wire {
  * A TCP proxy between two processes that can hold traffic at a given message, freeze it, or cut it, to inject faults on
  * demand.
  */
-export class Line {
+export class FaultProxy {
   readonly #server: Server
   readonly #wires = new Set<Wire>()
   readonly #traps = new Set<Trap>()
@@ -48,8 +48,8 @@ export class Line {
   }
 
   /** Opens a proxy to a local port. */
-  static async open(farPort: number): Promise<Line> {
-    const line = new Line(farPort)
+  static async open(farPort: number): Promise<FaultProxy> {
+    const line = new FaultProxy(farPort)
     line.#server.listen(0, "127.0.0.1")
     await once(line.#server, "listening")
     return line

@@ -16,9 +16,9 @@ import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-const SentGlass = lazyPart(() => import("./SentGlass.tsx"), "SentGlass", "asked")
+const SubmittedGlass = lazyPart(() => import("./SubmittedGlass.tsx"), "SubmittedGlass", "asked")
 
-interface FromCustomerProps {
+interface CustomerSubmissionsProps {
   readonly open: OpenJob
   readonly lookups: JobLookups
 }
@@ -27,7 +27,7 @@ interface FromCustomerProps {
  * What the customer sends from their phone during the call, as it arrives: the VIN, the glass that matches their
  * answers, and the photos. The job's own values stay until the user accepts what was sent.
  */
-export function FromCustomer({ open, lookups }: FromCustomerProps) {
+export function CustomerSubmissions({ open, lookups }: CustomerSubmissionsProps) {
   const job = open.job!
   const { vehicle } = useFormFields(open.form, ["vehicle"]).values
   const isDirty = useIsDirty(open.form)
@@ -100,7 +100,7 @@ function Standing({
 const answered = { yes: "replyAnswer.yes", no: "replyAnswer.no", notSure: "replyAnswer.notSure" } as const
 const subjects = { mirror: "replySubject.mirror", damage: "replySubject.damage", other: "replySubject.other" } as const
 
-interface ReplyProps extends FromCustomerProps {
+interface ReplyProps extends CustomerSubmissionsProps {
   readonly reply: ShownPhotoReply
   readonly job: Job
 }
@@ -124,7 +124,7 @@ function Reply({ reply, job, open, lookups }: ReplyProps) {
           </ul>
         </div>
       )}
-      {vin !== null && <SentGlass glass={glass} hasCar={car !== null} open={open} lookups={lookups} />}
+      {vin !== null && <SubmittedGlass glass={glass} hasCar={car !== null} open={open} lookups={lookups} />}
       {photos.length > 0 && (
         <div>
           <h3>{t("fromCustomer.photos")}</h3>

@@ -3,12 +3,12 @@ let until = 0
 /**
  * Records that the channel is alive: changes are pushed for this many milliseconds, unless extended by the next event.
  */
-export const heardFor = (milliseconds: number): void => {
+export const markLive = (milliseconds: number): void => {
   until = Date.now() + milliseconds
 }
 
 /** Returns whether changes are currently being pushed, so that no polling is needed. */
-export const isTold = (): boolean => Date.now() < until
+export const isLive = (): boolean => Date.now() < until
 
 const name = "frit.presence"
 
