@@ -345,7 +345,7 @@ export const settings: ReadonlyArray<Setting> = [
 ]
 
 /** Not settings of the server, but present in the environment when running tests. */
-const ofTests = ["FRIT_KILLS", "FRIT_E2E_PORT", "FRIT_HOT", "FRIT_HOT_KEPT", "FRIT_HOT_ONLY", "FRIT_TESTS"]
+const ofTests = ["FRIT_EDI", "FRIT_KILLS", "FRIT_E2E_PORT", "FRIT_HOT", "FRIT_HOT_KEPT", "FRIT_HOT_ONLY", "FRIT_TESTS"]
 
 /** Returns what is wrong with an environment, one line each: invalid values, and unknown FRIT_ names. */
 export const wrongSettings = (env: Readonly<Record<string, string | undefined>>): ReadonlyArray<string> => {

@@ -105,8 +105,8 @@ const upload = (
           headers: { "content-type": request.getResponseHeader("content-type") ?? "" }
         })
       )
-    request.onerror = request.ontimeout = request.onabort = () => reject(new TypeError("no answer"))
-    if (signal.aborted) return reject(new TypeError("no answer"))
+    request.onerror = request.ontimeout = request.onabort = () => reject(new TypeError("no response"))
+    if (signal.aborted) return reject(new TypeError("no response"))
     signal.addEventListener("abort", () => request.abort(), { once: true })
     request.send(init.body as XMLHttpRequestBodyInit)
   })

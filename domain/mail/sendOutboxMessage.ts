@@ -86,7 +86,7 @@ const pushOf = Effect.fnUntraced(function* (id: string, posting: OutboxMessage) 
 export const withSendTimeout = <A, E, R>(sending: Effect.Effect<A, E, R>) =>
   Effect.timeoutOrElse(sending, {
     duration: sendTimeout,
-    orElse: () => Effect.fail(new MailDeliveryFailed(`no answer in ${sendTimeout / 1000} s`))
+    orElse: () => Effect.fail(new MailDeliveryFailed(`no response in ${sendTimeout / 1000} s`))
   })
 
 /**

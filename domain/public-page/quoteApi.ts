@@ -319,7 +319,7 @@ export const postQuoteRequest = endpoint({
     ),
     paysNow: field(
       Schema.optionalKey(Schema.Boolean),
-      "Whether the deposit is paid next, through `POST /quotes/visits/:token/booking`. Until then the time is held and nobody is notified.",
+      "Whether the deposit is paid next, through `POST /quotes/visits/:token/booking`. Until then the time is held and no one is notified.",
       false
     ),
     ...work,

@@ -9,7 +9,7 @@ export const registriesOf = ({ slice, Thing, Things, thing, things }) => {
     {
       file: "domain/registry/slices.ts",
       imports: [`import { ${things}Slice } from "#domain/${slice}/${things}Handlers.ts"`],
-      after: [["export const plainSlices = [", `${things}Slice,`]]
+      after: [["export const simpleSlices = [", `${things}Slice,`]]
     },
     {
       file: "app-web/access/places.ts",

@@ -106,7 +106,7 @@ describe("a catalog file", () => {
   it("must include all required columns", async () => {
     assert.match(
       (await readAll("part_number,description\nDW01658,x\n").catch(String)) as string,
-      /lacks glass_type, position, features/
+      /missing: glass_type, position, features/
     )
     assert.match((await readAll("").catch(String)) as string, /empty/)
   })

@@ -80,6 +80,6 @@ it.each(languageTags.slice(1))("has its own term for insurers in %s", async (lan
   assert.notStrictEqual(
     words!["insurers.title"],
     en!["insurers.title"],
-    `Write domain/words/${language} in ${languages[language].name}: what a shop there calls insurers.`
+    `Translate insurers in domain/words/${language} into ${languages[language].name}.`
   )
 })

@@ -79,7 +79,7 @@ describe("a posting in the outbox", () => {
     Effect.gen(function* () {
       const { id, mails, send } = yield* posted
       yield* Outbox.use((outbox) => outbox.claim(id, 0)).pipe(at.demo)
-      assert.include((yield* Effect.flip(send)).message, "already")
+      assert.include((yield* Effect.flip(send)).message, "another node")
       yield* TestClock.adjust("1 minute")
       yield* send
       assert.deepStrictEqual(
@@ -95,7 +95,7 @@ describe("a posting in the outbox", () => {
       post.isSilent = true
       const trying = yield* Effect.forkChild(Effect.flip(send))
       yield* TestClock.adjust("40 seconds")
-      assert.strictEqual((yield* Fiber.join(trying)).message, "passwordChanged: no answer in 40 s")
+      assert.strictEqual((yield* Fiber.join(trying)).message, "passwordChanged: no response in 40 s")
       post.isSilent = false
       yield* send
       assert.strictEqual(mails.length, 1)

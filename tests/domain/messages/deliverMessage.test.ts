@@ -105,7 +105,7 @@ describe("a queued message", () => {
     Effect.gen(function* () {
       const { id, sent, send } = yield* waiting()
       yield* Messages.use((messages) => messages.claim(id, 0)).pipe(here)
-      assert.include(String(yield* Effect.flip(send)), "already")
+      assert.include(String(yield* Effect.flip(send)), "another node")
       yield* TestClock.adjust("1 minute")
       yield* send
       assert.deepStrictEqual(
