@@ -9,6 +9,7 @@ import { type LineStatus, partsStatusOf } from "#domain/estimates/EstimateLine.t
 import { type Payment, PaymentId } from "#domain/payments/Payment.ts"
 import { taxRatesOf, totalsOf } from "#domain/jobs/completeDraft.ts"
 import { balanceDue, amountOwed } from "#domain/payments/balance.ts"
+import { dayOf } from "#domain/shared/Day.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { contentHashOf } from "#domain/jobs/signedContent.ts"
@@ -88,7 +89,7 @@ export const jobOf = Effect.fnUntraced(function* (story: Story, numbers: PaperNu
     decoded: null,
     lost: null,
     createdOn: quotedOn,
-    wonOn: won?.slot.day ?? "",
+    wonOn: stage === "quote" ? "" : dayOf(won!.acceptedAt, location.timeZone),
     rebillOf: null,
     reworkOf: null,
     reworks: [],
