@@ -59,7 +59,7 @@ describe("the current user's account", () => {
     assert.deepStrictEqual(list.map(({ isThis }) => isThis).sort(), [false, true])
     const stranger = (await call(1, "/identity/sessions")).json().data as Array<{ id: string }>
     assert.strictEqual((await call(0, `/identity/sessions/${stranger[0]!.id}`, "DELETE")).status, 200)
-    assert.strictEqual((await call(1, "/user/current")).status, 200, "somebody else's stays")
+    assert.strictEqual((await call(1, "/user/current")).status, 200, "another user's is unchanged")
     assert.strictEqual(
       (await call(0, `/identity/sessions/${list.find(({ isThis }) => !isThis)!.id}`, "DELETE")).status,
       200

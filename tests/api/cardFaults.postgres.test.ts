@@ -31,7 +31,7 @@ layer(cardPaymentLayers, { excludeTestServices: true })("a card payment", (it) =
           const worked = yield* jobNow
           assert.isTrue(
             worked.payments.every(({ status }) => status === "paid"),
-            `killed at ${at}: the worker settles it`
+            `killed at ${at}: settled by the worker`
           )
           yield* another(payByCard(press))
           const after = yield* jobNow

@@ -13,16 +13,16 @@ const sites = (
 ): ReadonlyArray<readonly [from: string, headers: Record<string, string>, isOurs: boolean]> => {
   const own = `http://${prefix}.localhost:3000`
   return [
-    ["our page", { "sec-fetch-site": "same-origin", origin: own }, true],
-    ["a program", {}, true],
-    ["an older browser of ours", { origin: own }, true],
-    ["our page without our header", { "sec-fetch-site": "same-origin", origin: own, "x-frit": "" }, false],
+    ["our own page", { "sec-fetch-site": "same-origin", origin: own }, true],
+    ["a non-browser client", {}, true],
+    ["our own page in an older browser", { origin: own }, true],
+    ["our own page without our header", { "sec-fetch-site": "same-origin", origin: own, "x-frit": "" }, false],
     ["another shop", { "sec-fetch-site": "same-site", origin: "http://other.localhost:3000" }, false],
-    ["the platform", { "sec-fetch-site": "same-site", origin: "http://localhost:3000" }, false],
+    ["the platform's host", { "sec-fetch-site": "same-site", origin: "http://localhost:3000" }, false],
     ["another port", { "sec-fetch-site": "same-site", origin: `http://${prefix}.localhost:4000` }, false],
     ["another scheme", { origin: `https://${prefix}.localhost:3000` }, false],
     ["another site", { "sec-fetch-site": "cross-site", origin: "https://evil.example" }, false],
-    ["another site that hides its origin", { "sec-fetch-site": "cross-site", origin: "null" }, false],
+    ["another site with an opaque origin", { "sec-fetch-site": "cross-site", origin: "null" }, false],
     ["an older browser on another site", { origin: "https://evil.example" }, false],
     ["a sandboxed frame", { origin: "null" }, false]
   ]

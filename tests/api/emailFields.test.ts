@@ -46,7 +46,7 @@ describe("an email address", () => {
     ))
 
   it.each(asked.map((endpoint) => [endpoint.name, endpoint] as const))("is validated at %s", (name, { input }) => {
-    assert.isTrue(takes(input, rightInputs[name]), "with its right input")
+    assert.isTrue(takes(input, rightInputs[name]), "valid input is accepted")
     for (const other of wrong)
       for (const changed of elsewhere(rightInputs[name], other))
         assert.isFalse(takes(input, changed), JSON.stringify(changed))

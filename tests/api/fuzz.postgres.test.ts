@@ -80,17 +80,18 @@ const fault = (endpoint: Endpoint, { headers, status, text, json }: Reply): stri
   // The URL exceeds Node's limit. Node itself rejects it before the app sees the request.
   if (status === 431) return undefined
   if (status >= 500) return [`${status}: ${text.slice(0, 300)}`, ...faults.splice(0).slice(-3)].join("\n")
-  if (/\n\s+at |node_modules|\.ts:\d/.test(text)) return `shows its insides: ${text.slice(0, 300)}`
+  if (/\n\s+at |node_modules|\.ts:\d/.test(text)) return `leaks internals: ${text.slice(0, 300)}`
   if (endpoint.produces !== undefined && status === 200) {
     const type = String(headers["content-type"]).split(";")[0]!
-    return endpoint.produces.includes(type) ? undefined : `a file of the type ${type}`
+    return endpoint.produces.includes(type) ? undefined : `an undeclared file type: ${type}`
   }
   const body = json()
   if (!Array.isArray(body.messages) || typeof body.succeeded !== "boolean") return "no envelope"
-  if (body.succeeded) return decodesAs(endpoint.output, body.data) ? undefined : "data that its own schema refuses"
+  if (body.succeeded)
+    return decodesAs(endpoint.output, body.data) ? undefined : "data that does not match the output schema"
   if (body.failure !== undefined && !endpoint.failures.some((one) => decodesAs(one, body.failure)))
-    return "a failure that is not declared"
-  return status >= 400 ? undefined : `${status} for a refusal`
+    return "an undeclared failure"
+  return status >= 400 ? undefined : `${status} for a failure`
 }
 
 describe("arbitrary client input (W4)", () => {

@@ -88,7 +88,7 @@ const reports: ReadonlyArray<{
 }> = [
   {
     statement: /\bpaid_on\b.+"firstPass"/s,
-    why: "How soon an insurer pays is the mean of half a year's invoices: the invoice, its payments and what its network said are looked up by their keys",
+    why: "An insurer's average time to pay covers half a year of invoices; each invoice, its payments and the network's responses are looked up by their keys",
     addsUp: `select count(*)::int as n from job where invoiced_on >= current_date - ${paceDays + 1} and stage = 'invoice' and insurer <> ''`,
     blocksEach: 10
   }

@@ -51,13 +51,13 @@ describe("the palette's job search", () => {
       ["its number", "1002", [1002]],
       ["its invoice number", "1", [1001]],
       ["its customer", "herrera", [1002]],
-      ["its customer's phone as people say it", "(520) 555-0177", [1002]],
-      ["the end of that phone", "0177", [1002]],
+      ["its customer's phone number", "(520) 555-0177", [1002]],
+      ["the last digits of that phone number", "0177", [1002]],
       ["a plate", "zq7-77", [1002]],
       ["a plate without its dash", "ZQ77781", [1002]],
       ["a VIN", "4T1DAACK7RU000001", [1001]],
       ["a claim", "clm-448812", [1001]],
-      ["nothing of it", "zebra", []]
+      ["text it does not contain", "zebra", []]
     ]
     for (const [what, text, numbers] of said) assert.includeMembers(await found(text), [...numbers], what)
     for (const [what, text, numbers] of said.filter(([what]) => what !== "its invoice number"))

@@ -25,10 +25,10 @@ const raw = (bytes: string, stop?: RegExp) =>
 
 describe("a request body (W7)", () => {
   it.each([
-    ["100,000 arrays", nested(100_000, "[", "]")],
-    ["100,000 objects", nested(100_000, '{"a":', "}")],
-    ["100,000 openings and no end", `{"a":${"[".repeat(100_000)}`],
-    ["65 levels", nested(64, "[", "]")]
+    ["100,000 nested arrays", nested(100_000, "[", "]")],
+    ["100,000 nested objects", nested(100_000, '{"a":', "}")],
+    ["100,000 unclosed brackets", `{"a":${"[".repeat(100_000)}`],
+    ["65 nesting levels", nested(64, "[", "]")]
   ])("is rejected before parsing, with the standard envelope, if it has %s", async (_, body) => {
     const { prefix, users } = await openShop(["owner"])
     const cookie = await signIn(prefix, users[0]!.userName)

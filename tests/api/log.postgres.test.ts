@@ -102,7 +102,7 @@ describe("the log", () => {
     )
     assert(Exit.isFailure(exit))
     const defect = Cause.squash(exit.cause)
-    assert.include(String(defect), mark, "the error itself does hold the value")
+    assert.include(String(defect), mark, "the error itself contains the value")
     write({ level: "error", message: "request", defect })
     assert.notInclude(log, mark)
     assert.include(log, "22P02")

@@ -66,7 +66,7 @@ describe("a profile photo", () => {
       cookies: [cookie]
     } = await open("sales")
     const corpus: ReadonlyArray<readonly [what: string, body: Uint8Array, status: number, message: string]> = [
-      ["a text under a picture's name", form(text("no picture")), 422, "NotAPicture"],
+      ["a text file with an image's name", form(text("no picture")), 422, "NotAPicture"],
       [
         "an SVG",
         form(text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')),
@@ -74,10 +74,10 @@ describe("a profile photo", () => {
         "NotAPicture"
       ],
       ["a GIF", form(text("GIF89a\u0001\u0000\u0001\u0000")), 422, "NotAPicture"],
-      ["a PNG that is an archive too", form(joined(png(8, 8), emptyZip)), 422, "NotAPicture"],
-      ["30 000 by 30 000", form(png(30_000, 30_000, true)), 422, "PictureTooLarge"],
+      ["a PNG that is also an archive", form(joined(png(8, 8), emptyZip)), 422, "NotAPicture"],
+      ["a PNG of 30,000 × 30,000 pixels", form(png(30_000, 30_000, true)), 422, "PictureTooLarge"],
       ["no file", form(png(8, 8), "other"), 400, "checkFields"],
-      ["a torn form", form(png(8, 8)).subarray(0, 60), 400, "notReadable"]
+      ["a truncated form", form(png(8, 8)).subarray(0, 60), 400, "notReadable"]
     ]
     for (const [what, body, status, message] of corpus)
       assert.deepStrictEqual(statusAndMessage(await send(prefix, cookie!, body)), [status, message], what)

@@ -90,7 +90,7 @@ const outboxOf = async (tenant: Parameters<typeof inShop>[0]) =>
 
 const tries = sized({ quick: 2_000, full: 10_000 })
 
-describe(`${tries} wrong tries from as many networks, at two nodes (P8)`, () => {
+describe(`${tries} failed sign-ins from as many networks, at two nodes (P8)`, () => {
   it("locks no one out: the user can sign in from a known device during the attack and from a new one shortly after, and gets one mail", async () => {
     const { prefix, tenant, users } = await one.openShop(["sales"])
     const { userName } = users[0]!

@@ -40,7 +40,7 @@ describe("queued work", () => {
     const each = (id: string) =>
       Effect.flatMap(CurrentTenant, (tenant) => {
         seen.push([id, tenant.id])
-        return id === "b" ? Effect.fail(new Error("the post is closed")) : Effect.void
+        return id === "b" ? Effect.fail(new Error("the mail server is down")) : Effect.void
       })
     // This code needs only the queue from the server.
     await Effect.runPromise(

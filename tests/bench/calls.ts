@@ -50,7 +50,7 @@ export const measuredCalls = async ({ owner, tenant }: Bed): Promise<ReadonlyArr
       call: { method: "GET", path: "/customers?text=oren&size=8" }
     },
     { ...creation, what: "create a job with 3 lines", call: create },
-    { ...creation, what: "the same with an Idempotency-Key", call: { ...create, once: true } }
+    { ...creation, what: "create a job with an Idempotency-Key", call: { ...create, once: true } }
   ]
 }
 

@@ -13,16 +13,16 @@ export const report = (
     "# Speed",
     "",
     `${cpus().length} cores (${cpus()[0]?.model.trim() ?? "unknown"}), Node ${process.versions.node}, PostgreSQL ${facts.postgres}, ` +
-      `${facts.jobs.toLocaleString("en")} jobs in all, measured in ${Math.round(facts.seconds)} s on ${new Date().toISOString().slice(0, 10)}.`,
-    "The floor is a bare `node:http` server with prepared statements over the same rows behind the same wall, in the same run.",
+      `${facts.jobs.toLocaleString("en")} jobs in total, measured in ${Math.round(facts.seconds)} s on ${new Date().toISOString().slice(0, 10)}.`,
+    "The floor is a bare `node:http` server with prepared statements over the same rows under the same row-level security, in the same run.",
     "",
-    "| what | Frit | floor or peer | ratio | mark | reached |",
+    "| measurement | Frit | floor or peer | ratio | target | met |",
     "|---|---|---|---|---|---|",
     ...rows.map(
       ({ what, app, peer, ratio, mark, reached }) => `| ${[what, app, peer, ratio, mark, said(reached)].join(" | ")} |`
     ),
     "",
-    `${rows.filter(({ reached }) => reached === true).length} marks reached, ${rows.filter(({ reached }) => reached === false).length} missed.`,
+    `${rows.filter(({ reached }) => reached === true).length} targets met, ${rows.filter(({ reached }) => reached === false).length} missed.`,
     ""
   ].join("\n")
   if (facts.isWhole) {

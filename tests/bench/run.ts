@@ -46,7 +46,7 @@ const { buildWeb }: { readonly buildWeb: () => void } = await import(
   new URL("../../app-api/launch/buildWeb.mjs", import.meta.url).href
 )
 buildWeb()
-process.stderr.write("Filling a shop\n")
+process.stderr.write("Filling the shop with data\n")
 const bed = await makeBed()
 try {
   const calls = await measuredCalls(bed)
@@ -57,17 +57,17 @@ try {
       await measure("memory and statements", async () => [memoryRow(bed), await statementRow(bed, measured, 4)])
   }
   await measure("a noisy neighbor", async () => [await neighborRow(bed)])
-  await measure("papers and prices", async () => [priceRow(), gridRow(), await pdfRow()])
+  await measure("documents and prices", async () => [priceRow(), gridRow(), await pdfRow()])
   await measure("invoices to a network", () => ediRows(bed))
-  await measure("sign-in of somebody and of nobody", () => unknownRows(bed))
+  await measure("sign-in of existing and unknown users", () => unknownRows(bed))
   await measure("VINs and glass", async () => [...(await vinRows(bed.dataDir)), glassRow(bed.dataDir)])
   await measure("a large job in the browser", async () => [await interactionRow(bed)])
   await measure("signed-in pages in the browser", () => lighthouseRows(bed))
-  await measure("what changes on 1,000 open boards", () => liveRows(bed))
+  await measure("changes on 1,000 open boards", () => liveRows(bed))
   await measure("the largest board in the browser", () => boardRows(bed))
   await measure("public pages in the browser", () => publicLighthouseRows(bed))
-  await measure("a start", async () => [await startRow(bed.dataDir), ...webRows()])
-  await measure("a catalogue file", () => importRows(bed))
+  await measure("startup", async () => [await startRow(bed.dataDir), ...webRows()])
+  await measure("a catalog file", () => importRows(bed))
   if (jobs > inShop) await measure("growth", () => growthRows(bed, growing(calls), jobs))
   const {
     rows: [version]

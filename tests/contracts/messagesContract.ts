@@ -164,9 +164,9 @@ export const messagesContract = <R, E>(
         )
         assert.strictEqual(yield* messages.claim(message.id, noon + 0.99 * minute).pipe(shop), "busy")
         assert.deepStrictEqual(yield* messages.claim(message.id, noon + minute).pipe(shop), { message, isAgain: true })
-        yield* messages.putBack(message.id, "the post is closed").pipe(shop)
+        yield* messages.putBack(message.id, "the mail server is down").pipe(shop)
         assert.deepStrictEqual(yield* messages.claim(message.id, noon + minute).pipe(shop), {
-          message: { ...message, detail: "the post is closed" },
+          message: { ...message, detail: "the mail server is down" },
           isAgain: true
         })
         yield* messages.settle(message.id, { state: "sent", trouble: null, detail: "" }, noon).pipe(shop)

@@ -86,7 +86,7 @@ export const outboxContract = <R, E>(
       Effect.gen(function* () {
         const { shop, posting, outbox, id } = yield* posted
         yield* outbox.claim(id, noon).pipe(shop)
-        yield* outbox.putBack(id, "the post is closed").pipe(shop)
+        yield* outbox.putBack(id, "the mail server is down").pipe(shop)
         assert.deepStrictEqual(yield* outbox.claim(id, noon).pipe(shop), posting)
       })
     )

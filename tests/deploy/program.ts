@@ -25,7 +25,8 @@ export const startSystemProgram = async ({ args, env = {}, port, program, user }
     })
   const ended = once(child, "exit")
   while (!(await takesConnections(port))) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${program} ended. It said:\n${said}`)
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`${program} exited with this output:\n${said}`)
     await pause(50)
   }
   return {

@@ -54,7 +54,7 @@ describe("screens in French", () => {
     await typeVin(desk, vins.kona, "2023 Hyundai Kona")
     await insure(desk, { company: "Prairie Mutual", deductible: "100", rebate: "60" })
     const [pane] = await panes(desk, await findGlass(desk))
-    await look(desk, "glass to choose")
+    await look(desk, "glass selection")
     await takePane(desk, pane!)
     await look(desk, "filled job")
   })

@@ -71,7 +71,7 @@ describe("an installer's day", () => {
     const { stops, today } = await ask<InstallerDay>(ivan.page, "/installer-day")
     const open = stops.filter(isUntouched)
     const stop = open.find((one) => one.day === today) ?? open[0]
-    assert.isDefined(stop, "the demo gives Ivan work this week")
+    assert.isDefined(stop, "the demo assigns Ivan work this week")
     const { job } = stop
     for (const word of ["netPrice", "listPrice", "totals", "balance"]) assert.notInclude(JSON.stringify(stops), word)
     assert.deepStrictEqual(await violations(ivan.page, "everything"), [])
@@ -179,7 +179,7 @@ describe("an installer's day", () => {
     await installer.page.waitForLoadState("networkidle")
     const { stops } = await ask<InstallerDay>(installer.page, "/installer-day")
     const stop = stops.find((one) => isUntouched(one) && one.job.lines.some(({ kind }) => kind === "glass"))
-    assert.isDefined(stop, `the demo gives ${userName} work`)
+    assert.isDefined(stop, `the demo assigns ${userName} work`)
     const { job } = stop
 
     await installer.context.setOffline(true)

@@ -43,7 +43,7 @@ describe("the app without a connection", () => {
         const answer = await real(where, how)
         if (how?.method !== "POST" || !String(where).endsWith("/jobs")) return answer
         window.sentKeys.push(new Headers(how.headers).get("idempotency-key"))
-        if (window.sentKeys.length === 1) throw new TypeError("not heard")
+        if (window.sentKeys.length === 1) throw new TypeError("response lost")
         return answer
       }
     })
@@ -52,7 +52,7 @@ describe("the app without a connection", () => {
     await waits.waitFor({ state: "detached" })
     const keys = await page.evaluate(() => window.sentKeys)
     assert.isAbove(keys.length, 1)
-    assert.strictEqual(new Set(keys).size, 1, "one key for one press")
+    assert.strictEqual(new Set(keys).size, 1, "one key per submission")
     assert.strictEqual(await jobsWith(desk, vins.kona), before + 1)
   })
 

@@ -105,9 +105,9 @@ describe("the public quote", () => {
     await look("contact")
     // Submitted empty, it says what is missing and where, and moves the focus there.
     await press(button(words("contact.book")))
-    await focused(page.getByLabel(words("field.name")), "the first fault")
+    await focused(page.getByLabel(words("field.name")), "focus on the first error")
     await page.getByText(words("fault.name")).waitFor()
-    expect.soft(await crowded(page), "contact, with faults").toEqual([])
+    expect.soft(await crowded(page), "contact, with errors").toEqual([])
     await page.keyboard.type("Marisol Vega")
     await type(words("field.phone"), "5205550149")
     await type(words("field.email"), "marisol@example.com")

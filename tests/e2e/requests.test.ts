@@ -46,7 +46,7 @@ describe("a page of the staff app", () => {
       const calls = asked.filter((one) => one.startsWith("/api/"))
       expect(
         calls.filter((call, at) => calls.indexOf(call) < at),
-        `${path} asks twice`
+        `${path} sends duplicate requests`
       ).toEqual([])
       expect(asked.length, `${path}:\n${asked.join("\n")}`).toBeLessThanOrEqual(most)
       await fresh.close()

@@ -162,7 +162,7 @@ describe("a session that ended elsewhere", () => {
     assert.strictEqual(await expired.count(), 1)
 
     // The login page focuses the first field once it is ready.
-    await focused(page.getByRole("textbox", { name: t("userName") }), "in the user name, to sign in again")
+    await focused(page.getByRole("textbox", { name: t("userName") }), "focus in the user name, to sign in again")
     await enterPassword(desk, sales.en.userName)
     await name.waitFor()
     assert.strictEqual(await name.inputValue(), "Wren Calloway")

@@ -49,15 +49,15 @@ describe("the import parser", () => {
 
   it.each([
     ["a value", 'import { a } from "#domain/shared/A.ts"', "a"],
-    ["a value under another name", 'import { a as b } from "#domain/shared/A.ts"', "a"],
+    ["a renamed value", 'import { a as b } from "#domain/shared/A.ts"', "a"],
     ["a type", 'import type { A } from "#domain/shared/A.ts"', "A"],
-    ["a type among values", 'import { type A } from "../shared/A.ts"', "A"],
-    ["what is handed on", 'export { a } from "../shared/A.ts"', "a"],
-    ["a type that is handed on", 'export type { A } from "#domain/shared/A.ts"', "A"],
-    ["everything handed on", 'export * from "#domain/shared/A.ts"', "allbutdefault"],
-    ["a file for its effects", 'import "#domain/shared/A.ts"'],
+    ["an inline type", 'import { type A } from "../shared/A.ts"', "A"],
+    ["a re-exported value", 'export { a } from "../shared/A.ts"', "a"],
+    ["a re-exported type", 'export type { A } from "#domain/shared/A.ts"', "A"],
+    ["a re-export of everything", 'export * from "#domain/shared/A.ts"', "allbutdefault"],
+    ["a side-effect import", 'import "#domain/shared/A.ts"'],
     ["a dynamic import", 'export const a = () => import("#domain/shared/A.ts")', "*"],
-    ["a type by its address", 'export type A = import("#domain/shared/A.ts").A', "*"]
+    ["a type import expression", 'export type A = import("#domain/shared/A.ts").A', "*"]
   ])("finds %s", (_, text, ...names) => assert.deepStrictEqual(read(text), [["domain/shared/A.ts", ...names]]))
 
   it("finds nothing in comments, strings and libraries", () =>

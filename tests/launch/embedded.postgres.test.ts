@@ -103,7 +103,7 @@ describe("the embedded database", () => {
   })
 
   it(
-    `keeps every committed row when Frit and PostgreSQL are killed (${kills} times)`,
+    `preserves every committed row when Frit and PostgreSQL are killed (${kills} times)`,
     async () => {
       for (let i = 0; i < kills; i++) {
         const { cluster, kill, told } = await startHolder(dataDir)

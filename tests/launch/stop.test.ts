@@ -43,7 +43,7 @@ const ask = (port: number, agent: Agent) =>
 
 // D3.
 describe("a server that is asked to stop", () => {
-  it(`answers all ${calls} calls under way, on connections kept open, and then ends`, async () => {
+  it(`completes all ${calls} requests in progress on keep-alive connections, then exits`, async () => {
     const { child, ended, port, underWay } = await started(400)
     const agent = new Agent({ keepAlive: true, maxSockets: calls })
     // Reused connections are the ones that a shutdown could mistake for idle.

@@ -21,7 +21,7 @@ const before = (() => {
 })()
 if (before === undefined)
   console.error(
-    "There is no history here with the build before the newest migration: the test of two versions is skipped."
+    "The git history does not contain the build before the newest migration, so the test of two versions is skipped."
   )
 
 // D2: expand, migrate, contract. The previous build's own server, from the repository's history, on this build's

@@ -86,9 +86,9 @@ describe("npm run new", () => {
     ["no name", [], /^Specify the slice: npm run new gift-cards/],
     ["a name with capitals", ["GiftCards"], /^"GiftCards" is not kebab-case/],
     ["a path", ["../gift-cards"], /^"\.\.\/gift-cards" is not kebab-case/],
-    ["a plural without a singular", ["glass"], /^Specify the singular of glass: npm run new glass <singular>/],
-    ["a slice that is there", ["customers"], /^domain\/customers already exists\./],
-    ["what was just made", ["gift-cards"], /^domain\/gift-cards already exists\./]
+    ["a plural without a regular singular", ["glass"], /^Specify the singular of glass: npm run new glass <singular>/],
+    ["an existing slice", ["customers"], /^domain\/customers already exists\./],
+    ["the slice just created", ["gift-cards"], /^domain\/gift-cards already exists\./]
   ] as const)("rejects %s", (_, args, why) => {
     const before = readFileSync(join(house, "domain/registry/slices.ts"), "utf8")
     const { status, said } = run("tests/new/new.mjs", ...args)

@@ -69,7 +69,7 @@ describe("the screenshot of a component", () => {
 
   it.for(parts)("$part is unchanged", async ({ part, Story }, { skip }) => {
     if (!areThere)
-      skip(`no pictures in ${folder} to compare with; stories/docs/decisions/pictures.mdx says how to take them`)
+      skip(`no reference screenshots in ${folder}; stories/docs/decisions/pictures.mdx explains how to take them`)
     await page.viewport(640, 1400)
     draw(Story, themes)
     await settled()

@@ -22,9 +22,7 @@ export const findBrowser = (): string | undefined => {
     here() ??
     download() ??
     installed() ??
-    say(
-      "No Chromium or Chrome was found, and none could be installed. Install one, or name it with CHROMIUM=/path/to/it."
-    )
+    say("No Chromium or Chrome was found, and none could be installed. Install one, or set CHROMIUM=/path/to/it.")
   )
 }
 
@@ -52,14 +50,14 @@ const here = () => {
 }
 
 const download = () => {
-  console.log("No browser here; asking Playwright for Chromium")
+  console.log("No browser found; downloading Chromium with Playwright")
   run(process.execPath, ["node_modules/playwright/cli.js", "install", "--no-shell", "chromium"])
   return works(chromium.executablePath())
 }
 
 const installed = () => {
   if (process.getuid?.() !== 0) return undefined
-  console.log("Installing the system's Chromium")
+  console.log("Installing Chromium with apt-get")
   run("apt-get", ["update"])
   run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"])
   return here()

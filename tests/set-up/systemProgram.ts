@@ -9,7 +9,7 @@ export const systemProgram = (name: string, debianPackage = name): string | unde
 
 const installed = (name: string, debianPackage: string) => {
   if (process.getuid?.() === 0 && onPath("apt-get") !== undefined) {
-    console.log(`Installing the system's ${debianPackage}`)
+    console.log(`Installing ${debianPackage} with apt-get`)
     const apt = (...args: ReadonlyArray<string>) =>
       spawnSync("apt-get", ["-o", "DPkg::Lock::Timeout=300", ...args], {
         stdio: "ignore",
@@ -22,7 +22,7 @@ const installed = (name: string, debianPackage: string) => {
   const found = onPath(name)
   if (found === undefined)
     console.error(
-      `There is no ${name} here, and it could not be installed: what needs it is skipped. Install the package ${debianPackage}.`
+      `${name} was not found and could not be installed; tests that need it are skipped. Install the package ${debianPackage}.`
     )
   return found
 }

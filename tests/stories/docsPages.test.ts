@@ -191,7 +191,13 @@ const openAll = async (queue: Array<Entry>) => {
     // A page that was denied a file reloads itself, which detaches it from the test.
     const shown = await openDocs(page, one.id).catch(async (why: unknown): Promise<Seen> => {
       await page.goto("about:blank")
-      return { id: one!.id, errors: [`left before it was drawn: ${String(why)}`], text: "", bareTypes: 0, jsonAreas: 0 }
+      return {
+        id: one!.id,
+        errors: [`reloaded before it was rendered: ${String(why)}`],
+        text: "",
+        bareTypes: 0,
+        jsonAreas: 0
+      }
     })
     seen.set(one.id, { ...shown, errors: [...shown.errors, ...errors] })
   }
@@ -261,11 +267,11 @@ const openDocs = async (page: Page, id: string): Promise<Seen> => {
       if (!isOpen) channel.emit("setCurrentStory", { storyId, viewMode: "docs" })
       // The props table appears after the page itself.
       const wanted = storyId.startsWith("ui-") ? ["h1", ".docblock-argstable td"] : ["h1"]
-      await until(() => isRendered && wanted.every((one) => all(one).length > 0), "nothing is drawn in a minute")
+      await until(() => isRendered && wanted.every((one) => all(one).length > 0), "nothing rendered within a minute")
       const isSettled = ({ phase }: Render) => ["finished", "completed", "aborted", "errored"].includes(phase ?? "")
       await until(
         () => all(".sb-story").length === 0 || catalog.__STORYBOOK_PREVIEW__.storyRenders.every(isSettled),
-        "its stories are not drawn in a minute"
+        "stories not rendered within a minute"
       )
       channel.off("docsRendered", rendered)
       for (const [event, keep] of listeners) channel.off(event, keep)

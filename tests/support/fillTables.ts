@@ -45,7 +45,7 @@ export const fillTables = async (owner: pg.Client, tenant: string): Promise<void
         why.push(`${table}: ${cause.message}`)
       })
     }
-    if (failed.length === waiting.length) throw new Error(`No row fits into: ${why.join("; ")}`)
+    if (failed.length === waiting.length) throw new Error(`No row could be inserted: ${why.join("; ")}`)
     waiting = failed
   }
 }

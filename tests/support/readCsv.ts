@@ -13,7 +13,7 @@ export const readCsv = (text: string): ReadonlyArray<ReadonlyArray<string>> => {
     let value = ""
     at++
     for (;;) {
-      if (at >= text.length) fail("quote never closed")
+      if (at >= text.length) fail("unclosed quote")
       if (text[at] !== '"') value += text[at++]
       else if (text[at + 1] === '"') {
         value += '"'
@@ -27,7 +27,7 @@ export const readCsv = (text: string): ReadonlyArray<ReadonlyArray<string>> => {
   const plain = (): string => {
     const begin = at
     while (at < text.length && text[at] !== "," && text[at] !== "\r" && text[at] !== "\n")
-      if (text[at++] === '"') fail("quote in a plain field")
+      if (text[at++] === '"') fail("quote in an unquoted field")
     return text.slice(begin, at)
   }
   while (at < text.length) {
@@ -43,7 +43,7 @@ export const readCsv = (text: string): ReadonlyArray<ReadonlyArray<string>> => {
         break
       }
       if (at >= text.length) break
-      fail("neither comma nor end of line")
+      fail("expected a comma or end of line")
     }
     records.push(record)
   }

@@ -17,7 +17,7 @@ export const readPush = (body: Buffer, { key, secret }: { readonly key: ECDH; re
   opened.setAuthTag(sealed.subarray(-16))
   const padded = Buffer.concat([opened.update(sealed.subarray(0, -16)), opened.final()])
   const end = padded.lastIndexOf(2)
-  if (end < 0 || padded.subarray(end + 1).some((byte) => byte !== 0)) throw new Error("the record has no end")
+  if (end < 0 || padded.subarray(end + 1).some((byte) => byte !== 0)) throw new Error("the record has no delimiter")
   return padded.subarray(0, end).toString("utf8")
 }
 

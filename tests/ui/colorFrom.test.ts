@@ -3,7 +3,7 @@ import { colorFrom, colorText } from "#ui/colorFrom.ts"
 
 describe("a hex color", () => {
   it.each(["#0b6b73", "#0B6B73", "#0b6b7380"])("is parsed from %s", (text) => {
-    const color = colorFrom(text) ?? assert.fail("no colour")
+    const color = colorFrom(text) ?? assert.fail("no color")
     assert.strictEqual(colorText(color), text.toLowerCase())
   })
   it.each(["", "0b6b73", "#0b6b7", "#0b6b73f", "#fff", "teal", "rgb(0,0,0)", "#0b6b7g"])(
@@ -11,5 +11,5 @@ describe("a hex color", () => {
     (text) => assert.isNull(colorFrom(text))
   )
   it("omits alpha if fully opaque", () =>
-    assert.strictEqual(colorText(colorFrom("#0b6b73ff") ?? assert.fail("no colour")), "#0b6b73"))
+    assert.strictEqual(colorText(colorFrom("#0b6b73ff") ?? assert.fail("no color")), "#0b6b73"))
 })

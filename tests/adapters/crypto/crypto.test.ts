@@ -14,8 +14,8 @@ import { passwordsContract } from "../../contracts/passwordsContract.ts"
 import { secretsContract } from "../../contracts/secretsContract.ts"
 
 passwordsContract("passwords with Argon2id", passwordsArgon2)
-secretsContract("secrets by chance", secretsRandom)
-newIdContract("ids of version 7", newIdV7)
+secretsContract("random secrets", secretsRandom)
+newIdContract("version 7 UUIDs", newIdV7)
 
 layer(passwordsArgon2, { excludeTestServices: true })("a hash with weaker parameters", (it) => {
   it.effect("still matches and is reported as weak, unlike a current one (P1)", () =>
@@ -37,7 +37,7 @@ layer(passwordsArgon2, { excludeTestServices: true })("a hash with weaker parame
       const today = yield* hash("Kestrel-41-vQ")
       assert.isFalse(isWeak(today))
       const [memory, passes] = today.split("$").map(Number)
-      assert.isTrue(memory! >= 19_456 && passes! >= 2, "OWASP's least for Argon2id: 19 MiB, two passes")
+      assert.isTrue(memory! >= 19_456 && passes! >= 2, "OWASP's minimum for Argon2id: 19 MiB, two passes")
     })
   )
 })

@@ -39,7 +39,7 @@ const visiting = async (
   return isPassedOn ? "passed on" : { body: ctx.body, headers }
 }
 const bodyOf = (answer: Awaited<ReturnType<typeof visiting>>) =>
-  answer === "passed on" ? assert.fail("it is not there") : answer.body
+  answer === "passed on" ? assert.fail("the page was not served") : answer.body
 
 describe("the development mail page", () => {
   it("shows the content as text, with its link as a link", async () => {
@@ -58,19 +58,19 @@ describe("the development mail page", () => {
   })
 
   const others = [
-    ["somebody on the network", "http://localhost:3000", "192.0.2.7", "/dev/mail", [mail]],
+    ["a client elsewhere on the network", "http://localhost:3000", "192.0.2.7", "/dev/mail", [mail]],
     [
-      "a public server, even behind a proxy of the same machine",
+      "a public server, even behind a proxy on the same machine",
       "https://frit.example",
       "127.0.0.1",
       "/dev/mail",
       [mail]
     ],
     ["a name that only looks like localhost", "https://localhost.evil.example", "127.0.0.1", "/dev/mail", [mail]],
-    ["a server that sends its mails", "http://localhost:3000", "127.0.0.1", "/dev/mail", "sent"],
-    ["a mail that is not there", "http://localhost:3000", "127.0.0.1", "/dev/mail/0193-b", [mail]],
-    ["another address", "http://localhost:3000", "127.0.0.1", "/dev/mailbox", [mail]],
-    ["a way out of the folder", "http://localhost:3000", "127.0.0.1", "/dev/mail/../../etc", [mail]]
+    ["a server that delivers its mail", "http://localhost:3000", "127.0.0.1", "/dev/mail", "sent"],
+    ["an unknown mail", "http://localhost:3000", "127.0.0.1", "/dev/mail/0193-b", [mail]],
+    ["a different path", "http://localhost:3000", "127.0.0.1", "/dev/mailbox", [mail]],
+    ["path traversal", "http://localhost:3000", "127.0.0.1", "/dev/mail/../../etc", [mail]]
   ] as const
   it.each(others)("is not available for %s", async (_, url, from, path, mails) =>
     assert.strictEqual(await visiting(url, from, path, mails), "passed on")

@@ -41,10 +41,10 @@ const halfOpen = async (port: number, count: number, begun: string) => {
 
 describe("half-open clients (W7)", () => {
   it.live.each([
-    ["half of their headers", "POST /login HTTP/1.1\r\nHost: localhost\r\nX-Half: "],
-    ["nothing at all", ""],
+    ["incomplete headers", "POST /login HTTP/1.1\r\nHost: localhost\r\nX-Half: "],
+    ["no data", ""],
     [
-      "half of a body",
+      "an incomplete body",
       'POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"userName":'
     ]
   ])(

@@ -66,7 +66,7 @@ describe("a multipart form", () => {
     ["parts", () => `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n`.repeat(60_000)],
     ["headers", () => `${head.toString().trim()}\r\n${"X: y\r\n".repeat(600_000)}\r\nb\r\n`],
     [
-      "one name",
+      "a single name",
       () => `--${boundary}\r\nContent-Disposition: form-data; name="${"%22".repeat(1_400_000)}"\r\n\r\nb\r\n`
     ]
   ])("with megabytes of %s is rejected before parsing, which would block the process (W6)", async (_, made) => {

@@ -4,4 +4,4 @@ import { customersListContract } from "#tests/contracts/customersListContract.ts
 import { newTenantInMemory } from "./newTenantInMemory.ts"
 
 customersContract("customers in memory", inMemory(), newTenantInMemory)
-customersListContract("lists of customers in memory", inMemory(), newTenantInMemory)
+customersListContract("customer lists in memory", inMemory(), newTenantInMemory)

@@ -2,4 +2,4 @@ import { inMemory } from "#adapters/memory/inMemory.ts"
 import { dispatchAnswersContract } from "#tests/contracts/dispatchAnswersContract.ts"
 import { newTenantInMemory } from "./newTenantInMemory.ts"
 
-dispatchAnswersContract("answers to networks in memory", inMemory(), newTenantInMemory)
+dispatchAnswersContract("dispatch answers in memory", inMemory(), newTenantInMemory)

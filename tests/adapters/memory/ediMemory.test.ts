@@ -2,4 +2,4 @@ import { inMemory } from "#adapters/memory/inMemory.ts"
 import { ediContract } from "#tests/contracts/ediContract.ts"
 import { newTenantInMemory } from "./newTenantInMemory.ts"
 
-ediContract("partners and their invoices in memory", inMemory(), newTenantInMemory)
+ediContract("EDI partners and invoices in memory", inMemory(), newTenantInMemory)

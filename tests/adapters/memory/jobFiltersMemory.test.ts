@@ -2,4 +2,4 @@ import { inMemory } from "#adapters/memory/inMemory.ts"
 import { jobFiltersContract } from "#tests/contracts/jobFiltersContract.ts"
 import { newTenantInMemory } from "./newTenantInMemory.ts"
 
-jobFiltersContract("filters and figures of jobs in memory", inMemory(), newTenantInMemory)
+jobFiltersContract("job filters and figures in memory", inMemory(), newTenantInMemory)

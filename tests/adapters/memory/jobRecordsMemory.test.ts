@@ -5,7 +5,7 @@ import { signaturesContract } from "#tests/contracts/signaturesContract.ts"
 import { siteEventsContract } from "#tests/contracts/siteEventsContract.ts"
 import { newTenantInMemory } from "./newTenantInMemory.ts"
 
-jobChangesContract("timelines of jobs in memory", inMemory(), newTenantInMemory)
-jobFilesContract("files of jobs in memory", inMemory(), newTenantInMemory)
+jobChangesContract("job timelines in memory", inMemory(), newTenantInMemory)
+jobFilesContract("job files in memory", inMemory(), newTenantInMemory)
 signaturesContract("signatures in memory", inMemory(), newTenantInMemory)
-siteEventsContract("events on site in memory", inMemory(), newTenantInMemory)
+siteEventsContract("on-site events in memory", inMemory(), newTenantInMemory)

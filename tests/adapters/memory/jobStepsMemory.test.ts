@@ -2,4 +2,4 @@ import { inMemory } from "#adapters/memory/inMemory.ts"
 import { jobStepsContract } from "#tests/contracts/jobStepsContract.ts"
 import { newTenantInMemory } from "./newTenantInMemory.ts"
 
-jobStepsContract("steps of jobs in memory", inMemory(), newTenantInMemory)
+jobStepsContract("job steps in memory", inMemory(), newTenantInMemory)

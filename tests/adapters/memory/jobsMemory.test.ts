@@ -4,4 +4,4 @@ import { jobsListContract } from "#tests/contracts/jobsListContract.ts"
 import { newTenantInMemory } from "./newTenantInMemory.ts"
 
 jobsContract("jobs in memory", inMemory(), newTenantInMemory)
-jobsListContract("lists of jobs in memory", inMemory(), newTenantInMemory)
+jobsListContract("job lists in memory", inMemory(), newTenantInMemory)

@@ -3,4 +3,4 @@ import { linkPaymentsContract } from "#tests/contracts/linkPaymentsContract.ts"
 import { cardSandbox } from "#tests/support/cardSandbox.ts"
 import { newTenantInMemory } from "./newTenantInMemory.ts"
 
-linkPaymentsContract("paying by a link in memory", inMemory(), newTenantInMemory, cardSandbox())
+linkPaymentsContract("link payments in memory", inMemory(), newTenantInMemory, cardSandbox())

@@ -8,7 +8,7 @@ import { newTenantInMemory } from "./newTenantInMemory.ts"
 
 listViewsContract("saved views in memory", inMemory(), newTenantInMemory)
 bulkRunsContract("bulk actions in memory", inMemory(), newTenantInMemory)
-batchContract("customers in stretches in memory", inMemory(), newTenantInMemory, listedCustomers)
-batchContract("pricing profiles in stretches in memory", inMemory(), newTenantInMemory, listedProfiles)
-batchContract("jobs in stretches in memory", inMemory(), newTenantInMemory, listedJobs)
+batchContract("customers in batches in memory", inMemory(), newTenantInMemory, listedCustomers)
+batchContract("pricing profiles in batches in memory", inMemory(), newTenantInMemory, listedProfiles)
+batchContract("jobs in batches in memory", inMemory(), newTenantInMemory, listedJobs)
 cursorContract("jobs by cursor in memory", inMemory(), newTenantInMemory)

@@ -6,7 +6,7 @@ import { usersChangeContract } from "#tests/contracts/usersChangeContract.ts"
 import { usersListContract } from "#tests/contracts/usersListContract.ts"
 import { newTenantInMemory } from "./newTenantInMemory.ts"
 
-usersListContract("lists of people in memory", inMemory(), newTenantInMemory)
-filesContract("small pictures in memory", inMemory(), newTenantInMemory)
-batchContract("people in stretches in memory", inMemory(), newTenantInMemory, listedUsers)
-usersChangeContract("people added and changed in memory", inMemory(), newTenantInMemory)
+usersListContract("user lists in memory", inMemory(), newTenantInMemory)
+filesContract("files in memory", inMemory(), newTenantInMemory)
+batchContract("users in batches in memory", inMemory(), newTenantInMemory, listedUsers)
+usersChangeContract("adding and changing users in memory", inMemory(), newTenantInMemory)

@@ -2,4 +2,4 @@ import { inMemory } from "#adapters/memory/inMemory.ts"
 import { photoRepliesContract } from "#tests/contracts/photoRepliesContract.ts"
 import { newTenantInMemory } from "./newTenantInMemory.ts"
 
-photoRepliesContract("what customers send by links in memory", inMemory(), newTenantInMemory)
+photoRepliesContract("photo replies in memory", inMemory(), newTenantInMemory)

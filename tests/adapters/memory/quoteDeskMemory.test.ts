@@ -2,4 +2,4 @@ import { inMemory } from "#adapters/memory/inMemory.ts"
 import { quoteDeskContract } from "#tests/contracts/quoteDeskContract.ts"
 import { newTenantInMemory } from "./newTenantInMemory.ts"
 
-quoteDeskContract("the desk of public quotes in memory", inMemory(), newTenantInMemory)
+quoteDeskContract("public quotes in memory", inMemory(), newTenantInMemory)

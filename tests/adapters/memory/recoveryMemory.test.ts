@@ -13,9 +13,9 @@ import { newTenantInMemory } from "./newTenantInMemory.ts"
 
 const waiting = Effect.flatMap(MemoryTables, ({ mine }) => Effect.map(mine, ({ postings }) => [...postings.keys()]))
 
-attemptsContract("tries in memory", attemptsMemory)
+attemptsContract("attempt counts in memory", attemptsMemory)
 passwordResetsContract("reset links in memory", inMemory(), newTenantInMemory)
-signInEmailsContract("e-mail addresses in memory", inMemory(), newTenantInMemory)
-outboxContract("an outbox in memory", inMemory(), newTenantInMemory, waiting)
+signInEmailsContract("sign-in email addresses in memory", inMemory(), newTenantInMemory)
+outboxContract("the mail outbox in memory", inMemory(), newTenantInMemory, waiting)
 commonPasswordsContract("common passwords in memory", commonPasswordsMemory)
-commonPasswordsContract("common passwords of zxcvbn", commonPasswordsZxcvbn)
+commonPasswordsContract("common passwords from zxcvbn", commonPasswordsZxcvbn)

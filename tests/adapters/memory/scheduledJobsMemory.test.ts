@@ -2,4 +2,4 @@ import { inMemory } from "#adapters/memory/inMemory.ts"
 import { scheduledJobsContract } from "../../contracts/scheduledJobsContract.ts"
 import { newTenantInMemory } from "./newTenantInMemory.ts"
 
-scheduledJobsContract("the schedule's jobs in memory", inMemory(), newTenantInMemory)
+scheduledJobsContract("scheduled jobs in memory", inMemory(), newTenantInMemory)

@@ -7,8 +7,8 @@ import { productsListContract } from "#tests/contracts/productsListContract.ts"
 import { newTenantInMemory } from "./newTenantInMemory.ts"
 
 productsContract("products in memory", inMemory(), newTenantInMemory)
-locationsListContract("lists of locations in memory", inMemory(), newTenantInMemory)
-productsListContract("lists of products in memory", inMemory(), newTenantInMemory)
-batchContract("locations in stretches in memory", inMemory(), newTenantInMemory, listedLocations)
-batchContract("product categories in stretches in memory", inMemory(), newTenantInMemory, listedCategories)
-batchContract("products in stretches in memory", inMemory(), newTenantInMemory, listedProducts)
+locationsListContract("location lists in memory", inMemory(), newTenantInMemory)
+productsListContract("product lists in memory", inMemory(), newTenantInMemory)
+batchContract("locations in batches in memory", inMemory(), newTenantInMemory, listedLocations)
+batchContract("product categories in batches in memory", inMemory(), newTenantInMemory, listedCategories)
+batchContract("products in batches in memory", inMemory(), newTenantInMemory, listedProducts)

@@ -2,4 +2,4 @@ import { inMemory } from "#adapters/memory/inMemory.ts"
 import { shopEventsContract } from "../../contracts/shopEventsContract.ts"
 import { newTenantInMemory } from "./newTenantInMemory.ts"
 
-shopEventsContract("what changed in the shops in memory", inMemory(), newTenantInMemory)
+shopEventsContract("stored shop events in memory", inMemory(), newTenantInMemory)

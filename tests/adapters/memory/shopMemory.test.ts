@@ -8,8 +8,8 @@ import { usersContract } from "#tests/contracts/usersContract.ts"
 import { addTenantInMemory, newTenantInMemory } from "./newTenantInMemory.ts"
 
 tenantsContract("shops in memory", inMemory(), addTenantInMemory)
-usersContract("people in memory", inMemory(), newTenantInMemory)
+usersContract("users in memory", inMemory(), newTenantInMemory)
 pricingProfilesContract("pricing profiles in memory", inMemory(), newTenantInMemory)
 locationsContract("locations in memory", inMemory(), newTenantInMemory)
 transactionContract("transactions in memory", inMemory(), newTenantInMemory)
-idempotencyStoreContract("answered calls in memory", inMemory(), newTenantInMemory)
+idempotencyStoreContract("stored responses in memory", inMemory(), newTenantInMemory)

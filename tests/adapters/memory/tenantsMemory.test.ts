@@ -4,6 +4,6 @@ import { tenantSettingsContract } from "#tests/contracts/tenantSettingsContract.
 import { tenantsListContract } from "#tests/contracts/tenantsListContract.ts"
 import { addTenantInMemory, newTenantInMemory } from "./newTenantInMemory.ts"
 
-tenantsListContract("lists of shops in memory", inMemory(), addTenantInMemory)
-tenantSettingsContract("settings of shops in memory", inMemory(), newTenantInMemory)
+tenantsListContract("shop lists in memory", inMemory(), addTenantInMemory)
+tenantSettingsContract("shop settings in memory", inMemory(), newTenantInMemory)
 closingDayContract("closing days in memory", inMemory(), newTenantInMemory, { waits: false })

@@ -160,7 +160,7 @@ describe("extreme shop input", () => {
   }
 
   for (const kind of ["quote", "workorder", "invoice"] as const) {
-    it(`nothing runs off the paper or over something else on a ${kind}`, async () => {
+    it(`content neither leaves the page nor overlaps on a ${kind}`, async () => {
       const { pages } = await read(kind, worst)
       for (const page of pages) {
         assert.deepStrictEqual(

@@ -76,7 +76,7 @@ describe("CarsXE plate lookups", () => {
     [200, "PlateServiceDown"]
   ] as const
   for (const [status, tag] of refusals) {
-    it.live(`are ${tag} when it answers ${status} and no vehicle`, () =>
+    it.live(`fail with ${tag} if the service responds with ${status} and no vehicle`, () =>
       Effect.gen(function* () {
         const { url } = yield* answering(status, '{"success":false,"message":"no"}')
         assert.strictEqual((yield* Effect.flip(find(url, "ABC123", "AZ")))._tag, tag)

@@ -254,10 +254,10 @@ describe("a shop of November 21, 2026 after migration", () => {
   })
 
   it.each([
-    ["an invoice without its day", 46, "invoiced_on = null"],
-    ["an invoice without its number", 46, "invoice_number = null"],
-    ["a quote that was invoiced", 45, "invoiced_on = '2026-11-20'"],
-    ["a work order that was credited", 42, "credit = '{}'"]
+    ["an invoice without a date", 46, "invoiced_on = null"],
+    ["an invoice without a number", 46, "invoice_number = null"],
+    ["a quote with an invoice date", 45, "invoiced_on = '2026-11-20'"],
+    ["a work order with a credit note", 42, "credit = '{}'"]
   ])("rejects a job that is %s", async (_, n, change) => {
     const refused = await rows(`update job set ${change} where id = '${id(n)}' returning id`).catch((error) => error)
     assert.strictEqual((refused as { constraint?: string }).constraint, "job_of_its_stage")

@@ -17,7 +17,7 @@ const keepers = Layer.mergeAll(dispatchAnswersPostgres, layerOf(slices)).pipe(
   Layer.provideMerge(Layer.mergeAll(testDatabase, WorkQueue.layer.pipe(Layer.provide([testSettings, testDatabase]))))
 )
 
-dispatchAnswersContract("answers to networks in PostgreSQL", keepers, newTenant)
+dispatchAnswersContract("dispatch answers in PostgreSQL", keepers, newTenant)
 
 layer(keepers, { excludeTestServices: true })("a dispatch answer in PostgreSQL", (it) => {
   it.effect("is queued in the same transaction as what it answers, and claimed by one of twenty workers", () =>

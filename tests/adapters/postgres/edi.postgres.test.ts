@@ -16,7 +16,7 @@ const keepers = Layer.mergeAll(ediInvoicesPostgres, layerOf(slices)).pipe(
   Layer.provideMerge(Layer.mergeAll(testDatabase, WorkQueue.layer.pipe(Layer.provide([testSettings, testDatabase]))))
 )
 
-ediContract("partners and their invoices in PostgreSQL", keepers, newTenant)
+ediContract("EDI partners and invoices in PostgreSQL", keepers, newTenant)
 
 layer(keepers, { excludeTestServices: true })("EDI in PostgreSQL", (it) => {
   it.effect("numbers interchanges without gaps or repeats when some requests fail and all run concurrently (I11)", () =>

@@ -116,12 +116,12 @@ layer(fileStorageLayer, { excludeTestServices: true })("files in PostgreSQL and 
         let puts = 0
         const dying = Layer.succeed(FileObjects, {
           ...objects,
-          put: (key, bytes) => (puts++ === 1 ? Effect.die("the disk is gone") : objects.put(key, bytes))
+          put: (key, bytes) => (puts++ === 1 ? Effect.die("the disk failed") : objects.put(key, bytes))
         })
         const dyingFiles = Layer.fresh(filesPostgres).pipe(Layer.provide(dying))
         assert.include(
           String(yield* Effect.exit(moveFilesOfShop.pipe(Effect.provide(dyingFiles), shop))),
-          "the disk is gone"
+          "the disk failed"
         )
         assert.strictEqual((yield* objects.keysOf(tenant)).length, 1)
         assert.strictEqual(yield* moveFilesOfShop.pipe(shop), 2)

@@ -17,4 +17,4 @@ const keepers = Layer.mergeAll(
   Database.transactions
 ).pipe(Layer.provideMerge(testDatabase))
 
-installerBookingsContract("installers' bookings in PostgreSQL", keepers, newTenant)
+installerBookingsContract("installer bookings in PostgreSQL", keepers, newTenant)

@@ -19,4 +19,4 @@ const keepers = Layer.mergeAll(
   insurersPostgres.layer
 ).pipe(Layer.provideMerge(testDatabase))
 
-jobFiltersContract("filters and figures of jobs in PostgreSQL", keepers, newTenant)
+jobFiltersContract("job filters and figures in PostgreSQL", keepers, newTenant)

@@ -27,7 +27,7 @@ const keepers = Layer.mergeAll(
   Database.transactions
 ).pipe(Layer.provideMerge(testDatabase))
 
-jobChangesContract("timelines of jobs in PostgreSQL", keepers, newTenant)
-jobFilesContract("files of jobs in PostgreSQL", keepers, newTenant)
+jobChangesContract("job timelines in PostgreSQL", keepers, newTenant)
+jobFilesContract("job files in PostgreSQL", keepers, newTenant)
 signaturesContract("signatures in PostgreSQL", keepers, newTenant)
-siteEventsContract("events on site in PostgreSQL", keepers, newTenant)
+siteEventsContract("on-site events in PostgreSQL", keepers, newTenant)

@@ -23,7 +23,7 @@ const keepers = Layer.mergeAll(
   jobPresencePostgres
 ).pipe(Layer.provideMerge(testDatabase))
 
-jobStepsContract("steps of jobs in PostgreSQL", keepers, newTenant)
+jobStepsContract("job steps in PostgreSQL", keepers, newTenant)
 
 layer(keepers, { excludeTestServices: true })("a job row from an older version", (it) => {
   it.effect("reads with its claim and installation unchanged and newer fields empty", () =>

@@ -9,7 +9,7 @@ import { newTenant } from "../../support/testDatabase.ts"
 
 const keepers = attemptsPostgres.pipe(Layer.provideMerge(cardPaymentLayers))
 
-linkPaymentsContract("paying by a link in PostgreSQL", keepers, newTenant, cardSandbox())
+linkPaymentsContract("link payments in PostgreSQL", keepers, newTenant, cardSandbox())
 
 layer(keepers, { excludeTestServices: true })("a payment link used on two nodes", (it) => {
   it.effect("is charged once for fifty concurrent payments", () =>

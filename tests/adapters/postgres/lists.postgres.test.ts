@@ -25,7 +25,7 @@ const keepers = Layer.mergeAll(
 
 listViewsContract("saved views in PostgreSQL", keepers, newTenant)
 bulkRunsContract("bulk actions in PostgreSQL", keepers, newTenant)
-batchContract("customers in stretches in PostgreSQL", keepers, newTenant, listedCustomers)
-batchContract("pricing profiles in stretches in PostgreSQL", keepers, newTenant, listedProfiles)
-batchContract("jobs in stretches in PostgreSQL", keepers, newTenant, listedJobs)
+batchContract("customers in batches in PostgreSQL", keepers, newTenant, listedCustomers)
+batchContract("pricing profiles in batches in PostgreSQL", keepers, newTenant, listedProfiles)
+batchContract("jobs in batches in PostgreSQL", keepers, newTenant, listedJobs)
 cursorContract("jobs by cursor in PostgreSQL", keepers, newTenant)

@@ -15,8 +15,8 @@ const keepers = Layer.mergeAll(usersPostgres, knownDevicesPostgres, fileStorageL
   Layer.provideMerge(testDatabase)
 )
 
-usersListContract("lists of people in PostgreSQL", keepers, newTenant)
-filesContract("small pictures in PostgreSQL", keepers, newTenant)
-batchContract("people in stretches in PostgreSQL", keepers, newTenant, listedUsers)
-usersChangeContract("people added and changed in PostgreSQL", keepers, newTenant)
+usersListContract("user lists in PostgreSQL", keepers, newTenant)
+filesContract("files in PostgreSQL", keepers, newTenant)
+batchContract("users in batches in PostgreSQL", keepers, newTenant, listedUsers)
+usersChangeContract("adding and changing users in PostgreSQL", keepers, newTenant)
 knownDevicesContract("known devices in PostgreSQL", keepers, newTenant)

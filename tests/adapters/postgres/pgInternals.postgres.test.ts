@@ -56,7 +56,7 @@ describe("the private pg fields in use", () => {
     const transaction = new TenantTransaction(
       tenant,
       bare,
-      () => assert.fail("no entities are asked for"),
+      () => assert.fail("unexpected request for entities"),
       plainStatement
     )
     const rows = await transaction.reading.execute(

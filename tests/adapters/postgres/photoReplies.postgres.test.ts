@@ -25,4 +25,4 @@ const keepers = Layer.mergeAll(
   secretsMemory
 ).pipe(Layer.provideMerge(testDatabase))
 
-photoRepliesContract("what customers send by links in PostgreSQL", keepers, newTenant)
+photoRepliesContract("photo replies in PostgreSQL", keepers, newTenant)

@@ -18,7 +18,7 @@ const twoShops = Effect.gen(function* () {
   return shops
 }).pipe(Effect.provide(customersPostgres), Effect.provide(testDatabase), Effect.scoped)
 
-it(`two pooled connections carry no shop over, in ${requests.toLocaleString("en")} requests of two shops that end in every way (T8)`, async () => {
+it(`two pooled connections never carry over a shop in ${requests.toLocaleString("en")} requests of two shops, however they end (T8)`, async () => {
   const shops = await Effect.runPromise(twoShops)
   const pool = new pg.Pool({ connectionString: inject("appUrl"), max: 2 })
   pool.on("error", () => {})
@@ -28,7 +28,7 @@ it(`two pooled connections carry no shop over, in ${requests.toLocaleString("en"
       shops[at % 2]!,
       pool,
       () => {
-        throw new Error("no entity manager is asked for here")
+        throw new Error("unexpected request for an entity manager")
       },
       preparedStatement
     )
@@ -107,7 +107,7 @@ it("rejects writes and locks in read-only statements, enforced by PostgreSQL", a
     shop!,
     pool,
     () => {
-      throw new Error("no entity manager is asked for here")
+      throw new Error("unexpected request for an entity manager")
     },
     preparedStatement
   )

@@ -35,10 +35,10 @@ const waiting = Effect.gen(function* () {
   return rows.map((row) => String(row["id"]))
 })
 
-attemptsContract("tries in PostgreSQL", attemptsPostgres.pipe(Layer.provide(testDatabase)))
+attemptsContract("attempt counts in PostgreSQL", attemptsPostgres.pipe(Layer.provide(testDatabase)))
 passwordResetsContract("reset links in PostgreSQL", keepers, newTenant)
-signInEmailsContract("e-mail addresses in PostgreSQL", keepers, newTenant)
-outboxContract("an outbox in PostgreSQL", keepers, newTenant, waiting)
+signInEmailsContract("sign-in email addresses in PostgreSQL", keepers, newTenant)
+outboxContract("the mail outbox in PostgreSQL", keepers, newTenant, waiting)
 
 layer(keepers, { excludeTestServices: true })("the work queue", (it) => {
   const jobsOf = (tenant: string) =>
@@ -81,7 +81,7 @@ layer(keepers, { excludeTestServices: true })("the work queue", (it) => {
         const each = async (one: Work) => {
           if (one.id !== id) throw new Error("another test's")
           tries++
-          if (tries === 1) throw new Error("the post is closed")
+          if (tries === 1) throw new Error("the mail server is down")
           Effect.runSync(Deferred.succeed(done, tries))
         }
         yield* Effect.scoped(

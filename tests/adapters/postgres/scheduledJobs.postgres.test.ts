@@ -19,4 +19,4 @@ const keepers = Layer.mergeAll(
   siteEventsPostgres
 ).pipe(Layer.provideMerge(testDatabase))
 
-scheduledJobsContract("the schedule's jobs in PostgreSQL", keepers, newTenant)
+scheduledJobsContract("scheduled jobs in PostgreSQL", keepers, newTenant)

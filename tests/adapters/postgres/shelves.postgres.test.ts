@@ -16,8 +16,8 @@ const keepers = Layer.mergeAll(locationsPostgres, productCategoriesPostgres, pro
 
 locationsContract("locations in PostgreSQL", keepers, newTenant)
 productsContract("products in PostgreSQL", keepers, newTenant)
-locationsListContract("lists of locations in PostgreSQL", keepers, newTenant)
-productsListContract("lists of products in PostgreSQL", keepers, newTenant)
-batchContract("locations in stretches in PostgreSQL", keepers, newTenant, listedLocations)
-batchContract("product categories in stretches in PostgreSQL", keepers, newTenant, listedCategories)
-batchContract("products in stretches in PostgreSQL", keepers, newTenant, listedProducts)
+locationsListContract("location lists in PostgreSQL", keepers, newTenant)
+productsListContract("product lists in PostgreSQL", keepers, newTenant)
+batchContract("locations in batches in PostgreSQL", keepers, newTenant, listedLocations)
+batchContract("product categories in batches in PostgreSQL", keepers, newTenant, listedCategories)
+batchContract("products in batches in PostgreSQL", keepers, newTenant, listedProducts)

@@ -31,7 +31,7 @@ const keepers = Layer.mergeAll(
   Database.transactions
 ).pipe(Layer.provideMerge(testDatabase))
 
-shopEventsContract("what changed in the shops in PostgreSQL", keepers, newTenant)
+shopEventsContract("stored shop events in PostgreSQL", keepers, newTenant)
 
 layer(keepers, { excludeTestServices: true })("shop events in PostgreSQL", (it) => {
   const opened = Effect.gen(function* () {

@@ -91,11 +91,11 @@ describe("a job row older than one of its fields", () => {
   })
 
   it.each([
-    ["an invoice without its day", { credit: null, invoicedOn: "" }],
-    ["an invoice without its number", { credit: null, invoiceNumber: null }],
-    ["a quote that was invoiced", { stage: "quote", credit: null }],
-    ["a work order that was credited", { stage: "workorder", invoicedOn: "" }],
-    ["of no stage that there is", { stage: "estimate", credit: null, invoicedOn: "" }]
+    ["an invoice without a date", { credit: null, invoicedOn: "" }],
+    ["an invoice without a number", { credit: null, invoiceNumber: null }],
+    ["a quote with an invoice date", { stage: "quote", credit: null }],
+    ["a work order with a credit note", { stage: "workorder", invoicedOn: "" }],
+    ["in an unknown stage", { stage: "estimate", credit: null, invoicedOn: "" }]
   ])("throws an error naming the job when it is %s", (_, columns) => {
     assert.throws(() => toJob({ ...row, ...columns }), full.id)
   })

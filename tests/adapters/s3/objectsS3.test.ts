@@ -27,7 +27,7 @@ const bucket = (changes: object = {}) =>
 const use = <A>(work: (objects: FileObjects["Service"]) => Effect.Effect<A>, changes: object = {}) =>
   Effect.runPromise(Effect.provide(Effect.flatMap(FileObjects, work), bucket(changes)))
 
-fileObjectsContract("objects in a bucket", bucket())
+fileObjectsContract("objects in an S3 bucket", bucket())
 
 describe("a bucket", () => {
   const key: ObjectKey = "t/0190b5a4-0000-7000-8000-000000000000/2026/3f0c9a52-7d0e-4f43-9a0b-0a54b4d0c111"

@@ -37,7 +37,7 @@ const both = Layer.effectDiscard(
 )
 
 nagsContract(
-  "the glass catalogue in PostgreSQL",
+  "the glass catalog in PostgreSQL",
   nagsPostgres.pipe(Layer.provideMerge(both), Layer.provide(testDatabase))
 )
 

@@ -192,7 +192,7 @@ layer(decoder, { timeout: 120_000 })("the vPIC decoder", (it) => {
 })
 
 vinDecoderContract(
-  "the contract over vPIC",
+  "the vPIC decoder",
   decoder,
   knownVehicles.map(([vin]) => vin),
   notInVpic

@@ -37,7 +37,7 @@ export const canaryShop = async ({ ask, signIn, openShop, run }: ReturnType<type
   const cookie = await signIn(prefix, users[0]!.userName)
   const post = async (path: string, body: unknown) => {
     const answer = await ask(prefix, path, { method: "POST", body, cookie })
-    if (answer.status !== 200) throw new Error(`${path} was answered ${answer.text}`)
+    if (answer.status !== 200) throw new Error(`${path} failed: ${answer.text}`)
     return answer.json().data as { readonly id: string }
   }
   const profile = await post("/pricing-profiles", { ...samplePricingProfile, profileName: mark })
@@ -89,7 +89,7 @@ export const canaryShop = async ({ ask, signIn, openShop, run }: ReturnType<type
   const view = await post("/list-views", { list: "customers", name: mark, isShared: true, address: "text=a" })
   const send = async (method: string, path: string, fields: Readonly<Record<string, unknown>>) => {
     const answer = await ask(prefix, path, { method, cookie, ...formBody(fields) })
-    if (answer.status !== 200) throw new Error(`${path} was answered ${answer.text}`)
+    if (answer.status !== 200) throw new Error(`${path} failed: ${answer.text}`)
   }
   const fileId = crypto.randomUUID()
   await send("POST", `/jobs/${kept.id}/files`, { fileId, place: "full", name: `${mark}.png`, file: png(40, 30) })
@@ -108,7 +108,7 @@ export const canaryShop = async ({ ask, signIn, openShop, run }: ReturnType<type
   const mails = () => run(Effect.flatMap(CapturedMail, (folder) => folder!.list))
   const mailed = (await mails()).find((mail) => mail.text.includes(mark))
   const token = /\/document\/([\w-]{43})/.exec(mailed?.text ?? "")?.[1]
-  if (token === undefined) throw new Error("no mail went to the customer")
+  if (token === undefined) throw new Error("no mail was sent to the customer")
   const byName: Readonly<Record<string, string>> = {
     customerId: customer.id,
     locationId: location.id,

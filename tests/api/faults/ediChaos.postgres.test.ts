@@ -77,7 +77,7 @@ const standing = (desk: Desk) =>
 
 describe("invoices to a network", () => {
   it(
-    `end right, each once: ${size.invoices} of them under rejections, delays, repeats, answers out of order, a cut line and killed servers (I2, I9, I11)`,
+    `each reach the correct final state exactly once: ${size.invoices} of them, despite rejections, delays, duplicates, responses out of order, a lost connection and killed servers (I2, I9, I11)`,
     async () => {
       const nodes = await servers()
       const desk = await openDesk(place, nodes.any())

@@ -75,6 +75,6 @@ const ready = (child: ChildProcess) =>
     child.stdout!.on("data", hear)
     child.stderr!.on("data", hear)
     child.once("exit", (code, signal) =>
-      reject(new Error(`The server ended with ${signal ?? code}. It said:\n${said}`))
+      reject(new Error(`The server exited with ${signal ?? code}. Output:\n${said}`))
     )
   })

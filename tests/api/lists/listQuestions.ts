@@ -47,7 +47,7 @@ export const listQuestions = (
     .flatMap(([field, { ast }]) => {
       const values = known[field] ?? namedValues(ast)
       if (values === undefined)
-        throw new Error(`${name}: say a value of the filter ${field} in hotQueries.postgres.test.ts`)
+        throw new Error(`${name}: add a value for the filter ${field} in hotQueries.postgres.test.ts`)
       return values.map((value): Question => ({ [field]: value }))
     })
   const [leading] = Object.keys(filters[0] ?? {})

@@ -32,7 +32,7 @@ export const statementsOf = async (
     await askOnce(target, call)
     const begin = statSync(log).size
     const { status } = await askOnce(target, call)
-    if (status !== 200) throw new Error(`${call.path} was answered ${status}`)
+    if (status !== 200) throw new Error(`${call.path} responded with ${status}`)
     return statementsIn(readFileSync(log).subarray(begin).toString())
   } finally {
     await loudly("none")

@@ -19,7 +19,7 @@ export class Connection {
     this.socket = connect({ port, host: "127.0.0.1", noDelay: true })
     this.socket.on("data", (part) => this.take(part))
     this.socket.on("error", (error) => this.waiting?.reject(new Error(`port ${port}: ${error.message}`)))
-    this.socket.on("close", () => this.waiting?.reject(new Error("the server hung up")))
+    this.socket.on("close", () => this.waiting?.reject(new Error("the server closed the connection")))
   }
 
   ask(request: string): Promise<Reply> {
@@ -40,7 +40,7 @@ export class Connection {
     if (end < 0) return
     const head = this.got.toString("latin1", 0, end)
     const length = /^content-length: (\d+)/im.exec(head)
-    if (length === null) return this.fail(`an answer without its length: ${head}`)
+    if (length === null) return this.fail(`a response without Content-Length: ${head}`)
     const total = end + 4 + Number(length[1])
     if (this.got.length < total) return
     const body = this.got.subarray(end + 4, total)

@@ -31,7 +31,7 @@ await Promise.all(
     ) {
       if (next > performance.now()) await pause(next - performance.now())
       const { status } = await connection.ask(wire())
-      if (status !== 200 && status !== 429) throw new Error(`The noisy shop was answered ${status}`)
+      if (status !== 200 && status !== 429) throw new Error(`The noisy shop received ${status}`)
       answers[status] += 1
     }
     connection.close()

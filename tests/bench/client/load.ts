@@ -39,7 +39,7 @@ const asking = async (
     for (let began = performance.now(); began < end; began = performance.now()) {
       const { body, status } = await connection.ask(wire())
       if (status !== 200)
-        throw new Error(`${call.method} ${call.path} was answered ${status}: ${body.toString().slice(0, 300)}`)
+        throw new Error(`${call.method} ${call.path} responded with ${status}: ${body.toString().slice(0, 300)}`)
       const now = performance.now()
       if (now <= end) done(now - began)
     }

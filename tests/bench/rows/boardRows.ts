@@ -19,7 +19,7 @@ const monday = (() => {
   return at.toISOString().slice(0, 10)
 })()
 
-const whole = `${boardSize.lanes} lanes, ${boardSize.jobs} jobs a day`
+const whole = `${boardSize.lanes} lanes, ${boardSize.jobs} jobs per day`
 
 /**
  * Measures the largest board in Chromium at 1440 pixels: the time to render a day and a week in the open app, the
@@ -44,7 +44,7 @@ export const boardRows = async (bed: Bed): Promise<ReadonlyArray<Row>> => {
       { view: "week", drawn: ".WeekBoard .Stop" }
     ]) {
       const { milliseconds, nodes } = await firstPaint(page, `/calendar?day=${monday}&view=${view}`, drawn)
-      const what = view === "day" ? `a day of the board, ${whole}` : `a week of the board, ${whole}`
+      const what = view === "day" ? `day board, ${whole}` : `week board, ${whole}`
       rows.push(
         alone(
           `${what}: first paint`,
@@ -71,7 +71,7 @@ export const boardRows = async (bed: Bed): Promise<ReadonlyArray<Row>> => {
       {
         // A headless browser renders as often as it can, so the frame rate at rest is the maximum.
         ...alone(
-          "a card dragged over it: frames a second",
+          "dragging a card on the board: frames/s",
           drawn.toFixed(0),
           `≥ ${most.frames}`,
           drawn >= most.frames - 1
@@ -80,13 +80,18 @@ export const boardRows = async (bed: Bed): Promise<ReadonlyArray<Row>> => {
         ratio: (drawn / idle).toFixed(2)
       },
       alone(
-        `the board: INP of ${done} interactions`,
+        `board: INP of ${done} interactions`,
         inp === 0 ? "≤ 16 ms" : `${inp.toFixed(0)} ms`,
         `≤ ${most.inp} ms`,
         inp <= most.inp
       ),
-      alone("the board: memory of its page's scripts", `${memory.toFixed(0)} MB`, "≤ 100 MB", memory <= 100),
-      alone("slots found on it: p95 at 1", `${slots.toFixed(0)} ms`, `≤ ${most.slots} ms`, slots <= most.slots)
+      alone("board: JavaScript heap", `${memory.toFixed(0)} MB`, "≤ 100 MB", memory <= 100),
+      alone(
+        "finding slots on the board: p95, 1 connection",
+        `${slots.toFixed(0)} ms`,
+        `≤ ${most.slots} ms`,
+        slots <= most.slots
+      )
     ]
   } finally {
     await browser.close()

@@ -32,7 +32,7 @@ export const callRows = async (
   const worked = work[0]! / ours / (work[1]! / theirs)
   return [
     {
-      what: `${what}: p50 (p95) at 1`,
+      what: `${what}: p50 (p95), 1 connection`,
       app: times(app),
       peer: times(floor),
       ratio: `${p50.toFixed(2)} ×`,
@@ -40,7 +40,7 @@ export const callRows = async (
       reached: p50 <= slower
     },
     {
-      what: `${what}: a second at 16`,
+      what: `${what}: requests/s, 16 connections`,
       app: rate(ours),
       peer: rate(theirs),
       ratio: `${share.toFixed(2)} ×`,
@@ -48,7 +48,7 @@ export const callRows = async (
       reached: share >= throughput
     },
     {
-      what: `${what}: processor time of the server`,
+      what: `${what}: server CPU time`,
       app: micro(work[0]! / ours),
       peer: micro(work[1]! / theirs),
       ratio: `${worked.toFixed(2)} ×`,
@@ -80,7 +80,9 @@ const sameAnswer = async (targets: readonly [Target, Target], call: Measured["ca
     targets.map(async (target) => JSON.parse((await askOnce(target, call)).body.toString()))
   )
   if (!tells(ours, theirs))
-    throw new Error(`The floor answers ${call.path} otherwise:\n${JSON.stringify(ours)}\n${JSON.stringify(theirs)}`)
+    throw new Error(
+      `The baseline's response to ${call.path} differs:\n${JSON.stringify(ours)}\n${JSON.stringify(theirs)}`
+    )
 }
 
 /**

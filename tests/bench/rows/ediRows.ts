@@ -20,11 +20,11 @@ const mark = { invoices: 1_000, reader: 10, growth: 5 }
 export const ediRows = async (bed: Bed): Promise<ReadonlyArray<Row>> => [await sentRow(bed), ...readerRows()]
 
 const sentRow = async (bed: Bed): Promise<Row> => {
-  const what = `${mark.invoices.toLocaleString("en")} invoices to a network, prepared and sent`
-  const asked = `≥ ${mark.invoices.toLocaleString("en")} a minute`
+  const what = `${mark.invoices.toLocaleString("en")} invoices prepared and sent to a network`
+  const asked = `≥ ${mark.invoices.toLocaleString("en")} per minute`
   const ask = async (method: "GET" | "POST", path: string, body?: unknown) => {
     const { body: said, status } = await askOnce(bed.asApp, { method, path, ...(body === undefined ? {} : { body }) })
-    if (status !== 200) throw new Error(`${path} was answered ${status}: ${said.toString().slice(0, 300)}`)
+    if (status !== 200) throw new Error(`${path} responded with ${status}: ${said.toString().slice(0, 300)}`)
     return (JSON.parse(said.toString()) as { readonly data: unknown }).data
   }
   await ask("POST", "/edi-invoices/check", {})
@@ -68,7 +68,7 @@ const sentRow = async (bed: Bed): Promise<Row> => {
     await pause(100)
   }
   const perMinute = (ids.length / (performance.now() - began)) * 60_000
-  return alone(what, `${Math.round(perMinute).toLocaleString("en")} a minute`, asked, perMinute >= mark.invoices)
+  return alone(what, `${Math.round(perMinute).toLocaleString("en")} per minute`, asked, perMinute >= mark.invoices)
 }
 
 /** Parses a streamed interchange of 100 MB: the speed, and the memory held at the end compared with the start. */
@@ -118,18 +118,13 @@ const readerRows = (): ReadonlyArray<Row> => {
     paused += performance.now() - stopped
   }
   const seconds = (performance.now() - began - paused) / 1_000
-  if (documents !== pieces * 50) throw new Error(`${documents} documents were read of ${pieces * 50}`)
+  if (documents !== pieces * 50) throw new Error(`${documents} of ${pieces * 50} documents were read`)
   const speed = (pieces * pieceOf.length) / megabyte / seconds
   const more = Math.max(late - early, 0)
   return [
+    alone("X12 reader: 100 MB interchange", `${speed.toFixed(0)} MB/s`, `≥ ${mark.reader} MB/s`, speed >= mark.reader),
     alone(
-      "X12 reader: an interchange of 100 MB",
-      `${speed.toFixed(0)} MB/s`,
-      `≥ ${mark.reader} MB/s`,
-      speed >= mark.reader
-    ),
-    alone(
-      "X12 reader: memory held near its end beside near its beginning",
+      "X12 reader: memory growth from start to end",
       `+ ${more.toFixed(1)} MB`,
       `≤ + ${mark.growth} MB`,
       more <= mark.growth

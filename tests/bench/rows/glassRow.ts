@@ -14,7 +14,7 @@ export const glassRow = (dataDir: string): Row => {
     if (firstYear <= years.last && lastYear >= years.first) parts.add(part.partNumber)
   }
   return alone(
-    `parts of glass in the sample catalogue, ${years.first}-${years.last}`,
+    `glass parts in the sample catalog, ${years.first}-${years.last}`,
     parts.size.toLocaleString("en"),
     `≥ ${least.toLocaleString("en")}`,
     parts.size >= least

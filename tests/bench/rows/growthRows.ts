@@ -33,7 +33,7 @@ export const growthRows = async (
     rows.push(
       ...calls.map(({ what }, at) =>
         grown(
-          `growth, ${what}: p50 at ${all.toLocaleString("en")} jobs beside ${inShop.toLocaleString("en")}`,
+          `growth, ${what}: p50 at ${all.toLocaleString("en")} jobs vs. ${inShop.toLocaleString("en")}`,
           before[at]!,
           after[at]!
         )

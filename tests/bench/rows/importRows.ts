@@ -23,10 +23,10 @@ export const importRows = async (bed: Bed): Promise<ReadonlyArray<Row>> => {
   const small = await imported(bed, 1)
   const { memory, seconds } = await imported(bed, rows)
   const more = Math.max(memory - small.memory, 0)
-  const what = `catalogue file, ${rows.toLocaleString("en")} rows by command`
+  const what = `catalog file import, ${rows.toLocaleString("en")} rows`
   return [
-    alone(`${what}: stored`, `${seconds.toFixed(1)} s`, `≤ ${most.seconds} s`, seconds <= most.seconds),
-    alone(`${what}: memory beside one row`, `+ ${more.toFixed(0)} MB`, `≤ + ${most.memory} MB`, more <= most.memory)
+    alone(`${what}: time`, `${seconds.toFixed(1)} s`, `≤ ${most.seconds} s`, seconds <= most.seconds),
+    alone(`${what}: memory vs. one row`, `+ ${more.toFixed(0)} MB`, `≤ + ${most.memory} MB`, more <= most.memory)
   ]
 }
 
@@ -49,7 +49,7 @@ const imported = async ({ dataDir, ownerUrl }: Bed, count: number) => {
     await pause(100)
   }
   await ended
-  if (!said.includes(`Loaded ${count} parts`)) throw new Error(`The catalogue was not loaded: ${said}`)
+  if (!said.includes(`Loaded ${count} parts`)) throw new Error(`The catalog was not loaded: ${said}`)
   return { memory, seconds: (performance.now() - began) / 1_000 }
 }
 

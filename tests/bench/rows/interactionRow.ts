@@ -133,7 +133,7 @@ const largeJob = async ({ asApp, owner, tenant }: Bed): Promise<string> => {
     path: "/jobs",
     body: { ...sampleJob(some.customer_id, some.location_id), lines }
   })
-  if (status !== 200) throw new Error(`The large job was answered ${status}: ${body.toString().slice(0, 300)}`)
+  if (status !== 200) throw new Error(`Creating the large job failed with ${status}: ${body.toString().slice(0, 300)}`)
   const { id } = (JSON.parse(body.toString()) as { data: { id: string } }).data
   await inTheShop(
     owner,

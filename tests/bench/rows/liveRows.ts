@@ -29,7 +29,7 @@ export const liveRows = async (bed: Bed): Promise<ReadonlyArray<Row>> => {
       await pause(500)
       const began = performance.now()
       const { status, body } = await askOnce(bed.asApp, { method: "POST", path: "/customers", body: sampleCustomer })
-      if (status !== 200) throw new Error(`a customer was answered ${status}: ${body.toString().slice(0, 200)}`)
+      if (status !== 200) throw new Error(`creating a customer failed with ${status}: ${body.toString().slice(0, 200)}`)
       const { id } = (JSON.parse(body.toString()) as { data: { id: string } }).data
       took.push(...(await Promise.all(channels.map((one) => one.hears(id)))).map((at) => at - began))
     }
@@ -37,14 +37,14 @@ export const liveRows = async (bed: Bed): Promise<ReadonlyArray<Row>> => {
     const held = bed.app.memory()
     return [
       alone(
-        `a change in each of ${channels.length} open channels: p95`,
+        `change delivered to each of ${channels.length} open channels: p95`,
         `${late.toFixed(0)} ms`,
         `≤ ${most.late} ms`,
         late <= most.late
       ),
       alone(
-        `memory of the API process with ${channels.length} open channels`,
-        `${Math.round(held)} MB (${Math.round(held - before)} for them)`,
+        `API process memory with ${channels.length} open channels`,
+        `${Math.round(held)} MB (${Math.round(held - before)} MB for the channels)`,
         `≤ ${most.memory} MB`,
         held <= most.memory
       )
@@ -65,7 +65,7 @@ const open = (port: number, headers: Readonly<Record<string, string>>): Promise<
     const heard = new Map<string, number>()
     let waiting: { readonly id: string; readonly done: (at: number) => void } | undefined
     const asking = request({ port, host: "127.0.0.1", path: "/api/V1/events", agent: false, headers }, (answer) => {
-      if (answer.statusCode !== 200) return reject(new Error(`a channel was answered ${answer.statusCode}`))
+      if (answer.statusCode !== 200) return reject(new Error(`opening a channel failed with ${answer.statusCode}`))
       answer.setEncoding("utf8").on("data", (text: string) => {
         const now = performance.now()
         for (const [, id] of text.matchAll(/"id":"([^"]+)"/g)) {
@@ -78,7 +78,7 @@ const open = (port: number, headers: Readonly<Record<string, string>>): Promise<
           new Promise((done, late) => {
             const at = heard.get(id)
             if (at !== undefined) return done(at)
-            const timer = setTimeout(() => late(new Error("a channel heard nothing for ten seconds")), 10_000)
+            const timer = setTimeout(() => late(new Error("a channel received nothing for ten seconds")), 10_000)
             waiting = {
               id,
               done: (then) => {

@@ -6,5 +6,5 @@ const most = 200
 /** Measures the API process's memory right after the list was requested at full speed. */
 export const memoryRow = ({ app }: Bed): Row => {
   const held = app.memory()
-  return alone("memory of the API process after the list", `${Math.round(held)} MB`, `≤ ${most} MB`, held <= most)
+  return alone("API process memory after the list", `${Math.round(held)} MB`, `≤ ${most} MB`, held <= most)
 }

@@ -42,7 +42,7 @@ export const neighborRow = async (bed: Bed): Promise<Row> => {
   }
   const growth = percentile(beside, 0.95) / percentile(quiet, 0.95)
   return {
-    what: `a list of jobs while another shop makes ${times} times the calls it may (${refused} × 429): p95`,
+    what: `list of jobs while another shop sends ${times} times its quota (${refused} × 429): p95`,
     app: `${percentile(beside, 0.95).toFixed(2)} ms`,
     peer: `${percentile(quiet, 0.95).toFixed(2)} ms`,
     ratio: `${growth.toFixed(2)} ×`,

@@ -12,7 +12,7 @@ export const pdfRow = async (): Promise<Row> => {
     import("#domain/documents/JobDocument.ts"),
     import("#tests/domain/documents/paper.ts")
   ]).catch(() => undefined)
-  if (found === undefined) return notMeasured(what, "no papers yet", `≤ ${most} ms`)
+  if (found === undefined) return notMeasured(what, "no documents yet", `≤ ${most} ms`)
   const [{ renderDocument }, { jobDocument }, { paper }] = found
   const facts = paper({ job: { stage: "invoice", invoicedOn: "2026-11-24", invoiceNumber: 317 } })
   const took: Array<number> = []

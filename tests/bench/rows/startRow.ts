@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import { freePort } from "#adapters/postgres/embedded/freePort.ts"
 import { alone, notMeasured, type Row } from "../Row.ts"
 
-const what = "`npm start` on a clone already set up, to the first page"
+const what = "`npm start` on a clone already set up, until the first page"
 const most = 4
 const patience = 120_000
 
@@ -15,9 +15,9 @@ export const startRow = async (dataDir: string): Promise<Row> => {
   cpSync(join(dataDir, "vpic"), join(own, "vpic"), { recursive: true })
   const port = await freePort()
   if ((await secondsToPage(own, port)) === undefined)
-    return notMeasured(what, "it gave no page in two minutes", `≤ ${most} s`)
+    return notMeasured(what, "no page within two minutes", `≤ ${most} s`)
   const seconds = await secondsToPage(own, port)
-  if (seconds === undefined) return notMeasured(what, "the second start gave no page", `≤ ${most} s`)
+  if (seconds === undefined) return notMeasured(what, "the second start returned no page", `≤ ${most} s`)
   return alone(what, `${seconds.toFixed(1)} s`, `≤ ${most} s`, seconds <= most)
 }
 

@@ -18,7 +18,7 @@ export const unknownRows = async ({ app: { port } }: Bed): Promise<ReadonlyArray
     const headers = { host: `localhost:${port}`, "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.9` }
     const began = performance.now()
     const { status } = await askOnce({ port, headers }, { method: "POST", path, body })
-    if (status >= 429) throw new Error(`${path} was answered ${status}`)
+    if (status >= 429) throw new Error(`${path} responded with ${status}`)
     return performance.now() - began
   }
   const compared = async (what: string, path: string, known: unknown, nobody: () => unknown) => {
@@ -37,7 +37,7 @@ export const unknownRows = async ({ app: { port } }: Bed): Promise<ReadonlyArray
       `${percentile(samples, 0.5).toFixed(1)} (${percentile(samples, 0.95).toFixed(1)}) ms`
     return {
       ...alone(
-        `${what}: p50 (p95) of ${tries}, known beside unknown`,
+        `${what}: p50 (p95) of ${tries}, existing vs. unknown user`,
         of(times.known),
         `p95 ≤ ${most} ms apart`,
         apart <= most
@@ -47,12 +47,12 @@ export const unknownRows = async ({ app: { port } }: Bed): Promise<ReadonlyArray
     }
   }
   return [
-    await compared("a wrong password", "/login", { userName: someone.userName, password: "Wrong-View-2026" }, () => ({
+    await compared("wrong password", "/login", { userName: someone.userName, password: "Wrong-View-2026" }, () => ({
       userName: `nobody.${randomUUID()}`,
       password: "Wrong-View-2026"
     })),
     await compared(
-      "a forgotten password",
+      "forgotten password",
       "/identity/forgot-password",
       { email: `${someone.userName}@example.com` },
       () => ({ email: `${randomUUID()}@nobody.example` })

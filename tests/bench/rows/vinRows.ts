@@ -32,16 +32,16 @@ export const vinRows = async (dataDir: string): Promise<ReadonlyArray<Row>> => {
   const ratio = theirs / p50
   return [
     {
-      what: "VIN decode, distinct VINs, warm: p50 beside corgi's first of a maker",
+      what: "VIN decode, distinct VINs, warm: p50 vs. corgi's first decode per make",
       app: `${p50.toFixed(2)} ms`,
       peer: `${theirs.toFixed(0)} ms`,
-      ratio: `${ratio.toFixed(0)} × as fast`,
+      ratio: `${ratio.toFixed(0)} × faster`,
       mark: `≥ ${mark.faster} ×`,
       reached: ratio >= mark.faster
     },
     alone("VIN decode: p99", `${p99.toFixed(2)} ms`, `≤ ${mark.p99} ms`, p99 <= mark.p99),
     alone(
-      "VIN decode: longest hold of the event loop, processor time",
+      "VIN decode: longest event loop block, CPU time",
       `${longest.toFixed(1)} ms`,
       `≤ ${mark.block} ms`,
       longest <= mark.block

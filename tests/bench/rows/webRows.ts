@@ -12,8 +12,8 @@ const isLanguageFile = new RegExp(`^(${languageTags.join("|")})-.{8}\\.js$`)
 const marks = { first: 230, further: 40, language: 48 }
 const words = {
   first: "staff app, first route: JavaScript, brotli",
-  further: "staff app, largest further route",
-  language: "staff app, largest language, once"
+  further: "staff app, largest additional route",
+  language: "staff app, largest language file, loaded once"
 }
 
 /**

@@ -93,7 +93,7 @@ describe("moving a payment", () => {
         direction: "from",
         number: from.number
       })
-      assert.deepStrictEqual(yield* movePayment(asked), from, "asked twice is done once")
+      assert.deepStrictEqual(yield* movePayment(asked), from, "a retry has no effect")
       assert.isFalse(isVoidable(to.payments[0]!))
       assert.strictEqual(
         yield* refusalOf(voidPayment({ id: to.id, paymentId: moveId, reason: "Wrong" })),

@@ -21,11 +21,11 @@ const noon = "2026-11-21T12:00:00.000Z"
 
 describe("access to an endpoint", () => {
   const turnedAway = [
-    ["nobody", asAnonymous, 401, "signInFirst"],
-    ["another role", asUser({ roles: ["installer"] }), 403, "notAllowed"],
-    ["no role", asUser({ roles: [] }), 403, "notAllowed"],
-    ["a shop without the feature", asUser({ features: ["FullCRM"] }), 403, "notAllowed"],
-    ["a locked-out account", asUser({ accountActive: false }), 403, "notAllowed"],
+    ["an anonymous caller", asAnonymous, 401, "signInFirst"],
+    ["a user with another role", asUser({ roles: ["installer"] }), 403, "notAllowed"],
+    ["a user without roles", asUser({ roles: [] }), 403, "notAllowed"],
+    ["a user of a shop without the feature", asUser({ features: ["FullCRM"] }), 403, "notAllowed"],
+    ["a user of a locked-out account", asUser({ accountActive: false }), 403, "notAllowed"],
     ["a root user", asUser({ roles: ["root"] }), 403, "notAllowed"]
   ] as const
   it.effect.each(turnedAway)("is denied before reading input or running the handler: $0", ([, by, status, message]) =>
@@ -60,22 +60,22 @@ describe("the input of an endpoint", () => {
   const refused: ReadonlyArray<readonly [what: string, input: unknown, errors: Record<string, ReadonlyArray<string>>]> =
     [
       ["a missing field", { id: 7 }, { note: ["required"] }],
-      ["a field too long", { id: 7, note: "abcd" }, { note: ["tooLong:3"] }],
-      ["two faults at once", { note: "abcd" }, { id: ["required"], note: ["tooLong:3"] }],
-      ["a field nobody asked for", { ...fine, role: "owner" }, { role: ["unexpected"] }],
+      ["a field that is too long", { id: 7, note: "abcd" }, { note: ["tooLong:3"] }],
+      ["two errors at once", { note: "abcd" }, { id: ["required"], note: ["tooLong:3"] }],
+      ["an unknown field", { ...fine, role: "owner" }, { role: ["unexpected"] }],
       [
-        "a prototype smuggled in",
+        "an injected __proto__",
         JSON.parse('{"id":7,"note":"a","__proto__":{"admin":true}}'),
         { ["__proto__"]: ["unexpected"] }
       ],
       [
-        "a field named as every object's own",
+        "fields named like built-in object members",
         { ...fine, constructor: 1, toString: 1 },
         { constructor: ["unexpected"], toString: ["unexpected"] }
       ],
       ["a number as text in a body", { ...fine, id: "7" }, { id: ["invalid"] }],
       ["null for a number", { ...fine, id: null }, { id: ["invalid"] }],
-      ["a day that is none", { ...fine, day: "yesterday" }, { day: ["invalid"] }]
+      ["an invalid date", { ...fine, day: "yesterday" }, { day: ["invalid"] }]
     ]
   it.effect.each(refused)("is rejected by field name without running the handler: $0", ([, input, errors]) =>
     Effect.gen(function* () {
@@ -128,7 +128,7 @@ describe("the response of an endpoint", () => {
         body: { succeeded: true, messages: [], data: { id: 7, day: noon } }
       })
       assert.deepStrictEqual(JSON.parse(JSON.stringify(given)), given)
-      assert.deepStrictEqual(ends, ["kept"])
+      assert.deepStrictEqual(ends, ["committed"])
     })
   )
 
@@ -138,11 +138,11 @@ describe("the response of an endpoint", () => {
       new GlassGone({ number: 3, when: DateTime.makeUnsafe(noon) }),
       404,
       { _tag: "GlassGone", number: 3, when: noon },
-      "taken back"
+      "rolled back"
     ],
-    ["409", new GlassTaken({ by: "Sam" }), 409, { _tag: "GlassTaken", by: "Sam" }, "taken back"],
-    ["422 where nothing is said", new GlassOdd(), 422, { _tag: "GlassOdd" }, "taken back"],
-    ["401, and yet keeps what was done", new GlassBurnt(), 401, { _tag: "GlassBurnt" }, "kept"]
+    ["409", new GlassTaken({ by: "Sam" }), 409, { _tag: "GlassTaken", by: "Sam" }, "rolled back"],
+    ["422 by default", new GlassOdd(), 422, { _tag: "GlassOdd" }, "rolled back"],
+    ["401, although its changes are committed", new GlassBurnt(), 401, { _tag: "GlassBurnt" }, "committed"]
   ] as const
   it.effect.each(refusals)("has the status of a declared failure: $0", ([, failure, status, encoded, end]) =>
     Effect.gen(function* () {
@@ -161,9 +161,9 @@ describe("the response of an endpoint", () => {
   )
 
   const broken = [
-    ["a defect", Effect.die(new Error("connection lost"))],
-    ["a refusal that nobody declared", Effect.fail({ _tag: "Secret", password: "x" } as never)],
-    ["an answer that is not what was promised", Effect.succeed({ id: "seven" } as never)]
+    ["an exception", Effect.die(new Error("connection lost"))],
+    ["an undeclared failure", Effect.fail({ _tag: "Secret", password: "x" } as never)],
+    ["a response that does not match the output schema", Effect.succeed({ id: "seven" } as never)]
   ] as const
   it.effect.each(broken)("is a defect for an unexpected error: $0", ([, outcome]) =>
     Effect.gen(function* () {
@@ -183,7 +183,7 @@ describe("the response of an endpoint", () => {
         counting(probe, () => Effect.die("broken")),
         fine
       ).pipe(asUser(), inAShop, Effect.provide(layer), Effect.exit)
-      assert.deepStrictEqual(ends, ["taken back"])
+      assert.deepStrictEqual(ends, ["rolled back"])
     })
   )
 })

@@ -54,9 +54,9 @@ describe("a request with an Idempotency-Key (I1)", () => {
   )
 
   const refusals = [
-    ["a declared refusal", counting(probe, () => Effect.fail(new GlassTaken({ by: "Sam" }))), fine, asUser(), 409],
-    ["a fault in a field", counting(probe), { id: 7 }, asUser(), 400],
-    ["a person who may not", counting(probe), fine, asUser({ roles: [] }), 403]
+    ["a declared failure", counting(probe, () => Effect.fail(new GlassTaken({ by: "Sam" }))), fine, asUser(), 409],
+    ["a validation error", counting(probe), { id: 7 }, asUser(), 400],
+    ["a permission error", counting(probe), fine, asUser({ roles: [] }), 403]
   ] as const
   it.effect.each(refusals)("may be retried after $0", ([, handler, input, by, status]) =>
     Effect.gen(function* () {

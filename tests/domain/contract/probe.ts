@@ -67,9 +67,9 @@ const told = ({ id, day }: Asked) => Effect.succeed({ id, day: day ?? null })
 
 /** A transaction that records how each request ended. */
 export const recording = () => {
-  const ends: Array<"kept" | "taken back"> = []
+  const ends: Array<"committed" | "rolled back"> = []
   const around = <A, E, R>(work: Effect.Effect<A, E, R>) =>
-    Effect.onExit(work, (exit) => Effect.sync(() => void ends.push(Exit.isSuccess(exit) ? "kept" : "taken back")))
+    Effect.onExit(work, (exit) => Effect.sync(() => void ends.push(Exit.isSuccess(exit) ? "committed" : "rolled back")))
   return { ends, layer: Layer.succeed(Transaction, { around, apart: (work) => work }) }
 }
 

@@ -67,7 +67,7 @@ describe("removing a customer's personal data", () => {
       const refused = yield* ask({ id, version: before.version })
       assert.deepStrictEqual([refused.status, refused.errors?.[0]?._tag ?? "CustomerNeeded"], [409, "CustomerNeeded"])
       const invoice = yield* convertToInvoice({ id: order.id, version: order.version })
-      assert.strictEqual((yield* ask({ id, version: before.version })).status, 409, "it is owed on")
+      assert.strictEqual((yield* ask({ id, version: before.version })).status, 409, "it has a balance due")
       for (const [payer, amountReceived] of [
         ["customer", invoice.totals.customerShare],
         ["insurer", invoice.totals.insurerShare]
@@ -81,7 +81,7 @@ describe("removing a customer's personal data", () => {
           source: "Cash",
           description: ""
         })
-      assert.strictEqual((yield* ask({ id, version: before.version + 1 })).status, 409, "another version")
+      assert.strictEqual((yield* ask({ id, version: before.version + 1 })).status, 409, "wrong version")
       assert.deepStrictEqual(yield* get(id), before)
       assert.strictEqual((yield* ask({ id, version: before.version })).status, 200)
       assert.strictEqual((yield* get(id)).customerName, "Removed customer")

@@ -50,7 +50,7 @@ describe("an estimate created in one language", () => {
 
   for (const made of languages) {
     for (const language of languages) {
-      it(`in ${made} says on a paper in ${language} what one made in ${language} says`, () =>
+      it(`in ${made} prints in ${language} like one created in ${language}`, () =>
         assert.deepStrictEqual(printed(made, language), printed(language, language)))
     }
   }
@@ -65,7 +65,7 @@ describe("an estimate created in one language", () => {
     "Windshield, as on the blue one",
     "Windshield tinted",
     "toString"
-  ])("keeps %j as typed", (typed) => assert.strictEqual(lineText(typed, "fr"), typed))
+  ])("prints %j as typed", (typed) => assert.strictEqual(lineText(typed, "fr"), typed))
 })
 
 describe("a line saved with an older text", () => {

@@ -173,7 +173,7 @@ describe("a job's 810", () => {
     often
   )
 
-  afterAll(() => assert.isAbove(passed, 100, "most of what was drawn was kept back"))
+  afterAll(() => assert.isAbove(passed, 100, "most generated jobs were blocked"))
 
   it("is completed no later than the invoice date, even if the installation was planned for a later day", () => {
     const job = drawn({ ...oneJob, deductible: 0 })

@@ -62,7 +62,7 @@ const onPaper = ({
   return [total, insurerShare, shopCredit, total - insurerShare - shopCredit]
 }
 
-it(`${many.toLocaleString("en")} estimates come to the cent that they come to on paper, and nobody's share is below nothing (I4)`, () => {
+it(`${many.toLocaleString("en")} estimates match an independent calculation to the cent, and no share is negative (I4)`, () => {
   for (let nth = 0; nth < many; nth++) {
     const asked = estimate()
     const { total, insurerShare, shopCredit, customerShare } = priceEstimate(asked)

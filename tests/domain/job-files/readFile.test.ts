@@ -16,37 +16,42 @@ const svg = text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</scri
 const corpus: ReadonlyArray<readonly [what: string, bytes: Uint8Array, paper: string, photo: string]> = [
   ["a PNG", png(4, 4), "image/png", "image/png"],
   ["a JPEG", jpegFrame(40, 30), "image/jpeg", "image/jpeg"],
-  ["a GIF, kept as a PNG", gif, "image/png", "FileNotTaken"],
-  ["a BMP, kept as a PNG", bmp(), "image/png", "FileNotTaken"],
-  ["a BMP that stands on its head", bmp(2, -2), "image/png", "FileNotTaken"],
+  ["a GIF, converted to PNG", gif, "image/png", "FileNotTaken"],
+  ["a BMP, converted to PNG", bmp(), "image/png", "FileNotTaken"],
+  ["a BMP stored top-down", bmp(2, -2), "image/png", "FileNotTaken"],
   ["a PDF", pdf, "application/pdf", "FileNotTaken"],
   ["a DOC", doc, "application/msword", "FileNotTaken"],
-  ["nothing at all", new Uint8Array(), "FileNotTaken", "FileNotTaken"],
-  ["an SVG, also under a picture's name", svg, "FileNotTaken", "FileNotTaken"],
-  ["a page", text("<!doctype html><script>alert(1)</script>"), "FileNotTaken", "FileNotTaken"],
-  ["an archive, which a DOCX is too", joined(text("PK\u0003\u0004"), emptyZip), "FileNotTaken", "FileNotTaken"],
-  ["a program", text("MZ\u0090\u0000"), "FileNotTaken", "FileNotTaken"],
-  ["another compound file, such as a spreadsheet", compound("Workbook"), "FileNotTaken", "FileNotTaken"],
-  ["a PDF with a page behind it", joined(pdf, text("<html><script>alert(1)</script>")), "FileNotTaken", "FileNotTaken"],
+  ["an empty file", new Uint8Array(), "FileNotTaken", "FileNotTaken"],
+  ["an SVG", svg, "FileNotTaken", "FileNotTaken"],
+  ["an HTML page", text("<!doctype html><script>alert(1)</script>"), "FileNotTaken", "FileNotTaken"],
+  ["an archive, such as a DOCX", joined(text("PK\u0003\u0004"), emptyZip), "FileNotTaken", "FileNotTaken"],
+  ["an executable", text("MZ\u0090\u0000"), "FileNotTaken", "FileNotTaken"],
+  ["another compound file, such as an Excel workbook", compound("Workbook"), "FileNotTaken", "FileNotTaken"],
   [
-    "a PDF that is an archive too",
+    "a PDF with an HTML page appended",
+    joined(pdf, text("<html><script>alert(1)</script>")),
+    "FileNotTaken",
+    "FileNotTaken"
+  ],
+  [
+    "a PDF that is also an archive",
     joined(text("%PDF-1.4\n"), emptyZip, text("\n%%EOF\n")),
     "FileNotTaken",
     "FileNotTaken"
   ],
-  ["a PDF that begins later", joined(text("<html>"), pdf), "FileNotTaken", "FileNotTaken"],
-  ["a PDF without an end", pdf.subarray(0, 40), "FileNotTaken", "FileNotTaken"],
-  ["a DOC that is an archive too", joined(doc, emptyZip), "FileNotTaken", "FileNotTaken"],
-  ["a PNG with an archive behind it", joined(png(4, 4), emptyZip), "FileNotTaken", "FileNotTaken"],
-  ["a GIF with a page behind it", joined(gif, text("<html>")), "FileNotTaken", "FileNotTaken"],
-  ["a GIF that stops", gif.subarray(0, -3), "FileNotTaken", "FileNotTaken"],
-  ["a BMP with a page behind it", joined(bmp(), text("<html>")), "FileNotTaken", "FileNotTaken"],
-  ["a BMP of 20 000 by 20 000", bmp(20_000, 20_000), "PictureTooLarge", "FileNotTaken"],
-  ["a PNG of 30 000 by 30 000", png(30_000, 30_000, true), "PictureTooLarge", "PictureTooLarge"]
+  ["a PDF that does not start at the first byte", joined(text("<html>"), pdf), "FileNotTaken", "FileNotTaken"],
+  ["a truncated PDF", pdf.subarray(0, 40), "FileNotTaken", "FileNotTaken"],
+  ["a DOC that is also an archive", joined(doc, emptyZip), "FileNotTaken", "FileNotTaken"],
+  ["a PNG with an archive appended", joined(png(4, 4), emptyZip), "FileNotTaken", "FileNotTaken"],
+  ["a GIF with an HTML page appended", joined(gif, text("<html>")), "FileNotTaken", "FileNotTaken"],
+  ["a truncated GIF", gif.subarray(0, -3), "FileNotTaken", "FileNotTaken"],
+  ["a BMP with an HTML page appended", joined(bmp(), text("<html>")), "FileNotTaken", "FileNotTaken"],
+  ["a BMP of 20,000 × 20,000 pixels", bmp(20_000, 20_000), "PictureTooLarge", "FileNotTaken"],
+  ["a PNG of 30,000 × 30,000 pixels", png(30_000, 30_000, true), "PictureTooLarge", "PictureTooLarge"]
 ]
 
 describe("a file for a job (F2)", () => {
-  it.effect.each(corpus)("$0", ([, bytes, paper, photo]) =>
+  it.effect.each(corpus)("is accepted, converted or rejected by its content: $0", ([, bytes, paper, photo]) =>
     Effect.gen(function* () {
       assert.deepStrictEqual([yield* verdict(bytes, "attachment"), yield* verdict(bytes, "full")], [paper, photo])
     })

@@ -98,10 +98,10 @@ describe("a job", () => {
     jobAt({ ...freshJob(freshCustomer(), freshLocation(), { number: 1001 }), stage: "invoice" })
   ) as object
   it.each([
-    ["an invoice without its day", { ...invoice, invoicedOn: "" }],
-    ["an invoice without its number", { ...invoice, invoiceNumber: null }],
-    ["an invoice with half a credit note", { ...invoice, credit: { number: 1 } }],
-    ["an invoice that says nothing of a credit note", { ...invoice, credit: undefined }],
-    ["a stage that is none", { ...invoice, stage: "credited" }]
+    ["an invoice without a date", { ...invoice, invoicedOn: "" }],
+    ["an invoice without a number", { ...invoice, invoiceNumber: null }],
+    ["an invoice with an incomplete credit note", { ...invoice, credit: { number: 1 } }],
+    ["an invoice without the credit note field", { ...invoice, credit: undefined }],
+    ["in an unknown stage", { ...invoice, stage: "credited" }]
   ])("cannot be %s", (_, sent) => assert.throws(() => decode(sent)))
 })

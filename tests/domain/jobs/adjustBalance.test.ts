@@ -59,7 +59,7 @@ describe("an allowance or a write-off", () => {
       const { adjustmentId, id: _, ...draft } = asked
       assert.deepStrictEqual(job.adjustments, [{ id: adjustmentId, ...draft }])
       assert.strictEqual(yield* tagOf(pay(job, "insurer", 1)), "PaymentAboveBalance")
-      assert.deepStrictEqual(yield* adjustBalance({ ...asked, reason: "Again" }), job, "asked twice is done once")
+      assert.deepStrictEqual(yield* adjustBalance({ ...asked, reason: "Again" }), job, "a retry has no effect")
       const { items } = yield* (yield* JobChanges).list(job.id, { kind: "adjustment" })
       assert.deepStrictEqual(
         items.map(({ what }) => what),
@@ -85,7 +85,7 @@ describe("an allowance or a write-off", () => {
       const job = yield* reverseAdjustment(back)
       assert.strictEqual(job.balance, 90_918)
       assert.deepStrictEqual(job.adjustments[0]!.reversed, { date: "2026-11-21", reason: "Paid after all" })
-      assert.deepStrictEqual(yield* reverseAdjustment(back), job, "asked twice is done once")
+      assert.deepStrictEqual(yield* reverseAdjustment(back), job, "a retry has no effect")
       assert.strictEqual((yield* pay(job, "insurer", 86_918)).balance, 4000)
       const never = { ...back, adjustmentId: AdjustmentId.make(newId()) }
       assert.strictEqual(yield* tagOf(reverseAdjustment(never)), "AdjustmentNotFound")
@@ -113,10 +113,10 @@ describe("an allowance or a write-off", () => {
       const job = yield* adjustBalance(shortPay(invoice, 86_918))
       assert.strictEqual(job.balance, 0)
       const unpaid = yield* adjustBalance(shortPay(yield* anInvoice, 782))
-      if (unpaid.stage !== "invoice") throw new Error("an invoice stays one")
+      if (unpaid.stage !== "invoice") throw new Error("the job is still an invoice")
       assert.strictEqual(yield* tagOf(reopenJob(unpaid)), "MoneyTaken")
       const credited = yield* creditInvoice({ ...job, reason: "Wrong insurer", rebill: false })
-      assert.strictEqual(credited.balance, -4000, "only what was paid is the customer's")
+      assert.strictEqual(credited.balance, -4000, "only the paid amount belongs to the customer")
       assert.deepStrictEqual(credited.adjustments[0]!.reversed, { date: "2026-11-21", reason: "Wrong insurer" })
       assert.strictEqual(yield* tagOf(adjustBalance(shortPay(credited, 1))), "AdjustmentNeedsInvoice")
     }).pipe(inDemo, Effect.provide(twoShops))

@@ -16,9 +16,9 @@ const seller: SignedInUser = {
 
 describe("the shop's cost (Z4)", () => {
   const asks = [
-    ["a call without a user", undefined],
-    ["a call on a public page", null],
-    ["somebody who decodes VINs", { ...seller, roles: ["vinDecoder"] }]
+    ["an internal call without a user context", undefined],
+    ["an anonymous request from a public page", null],
+    ["a user who may only decode VINs", { ...seller, roles: ["vinDecoder"] }]
   ] as const
   it.effect.each(asks)("cannot be written by $0", ([, person]) =>
     Effect.gen(function* () {

@@ -228,7 +228,7 @@ describe("the content a signature covers", () => {
 
   it.each([
     ["a price", { lines: job.lines.map((line, at) => (at === 0 ? { ...line, netPrice: line.netPrice + 1 } : line)) }],
-    ["a line less", { lines: job.lines.slice(1) }],
+    ["a removed line", { lines: job.lines.slice(1) }],
     ["a total", { totals: { ...job.totals, total: job.totals.total + 1 } }],
     ["a tax", { taxRates: { ...job.taxRates, parts: 900 } }],
     ["another vehicle", { vehicle: { ...job.vehicle, vin: "4T1DAACK7RU000001", model: "Another" } }],

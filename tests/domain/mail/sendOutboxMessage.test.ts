@@ -20,7 +20,7 @@ const posted = Effect.gen(function* () {
         post.isSilent
           ? Effect.never
           : post.isClosed
-            ? Effect.fail(new MailDeliveryFailed("the post is closed", post.isFinal))
+            ? Effect.fail(new MailDeliveryFailed("the mail server is down", post.isFinal))
             : Effect.sync(() => void mails.push(mail))
       )
   })
@@ -53,7 +53,7 @@ describe("a posting in the outbox", () => {
       const { mails, post, send } = yield* posted
       post.isClosed = true
       for (const _ of [1, 2])
-        assert.strictEqual((yield* Effect.flip(send)).message, "passwordChanged: the post is closed")
+        assert.strictEqual((yield* Effect.flip(send)).message, "passwordChanged: the mail server is down")
       post.isClosed = false
       yield* send
       assert.strictEqual(mails.length, 1)
@@ -61,8 +61,8 @@ describe("a posting in the outbox", () => {
   )
 
   it.effect.each([
-    ["at once when its address is refused for good", true],
-    ["after two days of a closed post", false]
+    ["immediately if its address is permanently rejected", true],
+    ["after two days of an unreachable mail server", false]
   ] as const)("is abandoned %s", ([, isFinal]) =>
     Effect.gen(function* () {
       const { id, mails, post, send } = yield* posted

@@ -118,12 +118,12 @@ describe("a queued message", () => {
   it.effect("is retried for two days and then fails, which the job shows too", () =>
     Effect.gen(function* () {
       const { sent, post, send, kept, timeline } = yield* waiting()
-      post.trouble = new MailDeliveryFailed("the post is closed")
+      post.trouble = new MailDeliveryFailed("the mail server is down")
       yield* Effect.flip(send)
-      assert.deepInclude(yield* kept, { state: "queued", detail: "the post is closed" })
+      assert.deepInclude(yield* kept, { state: "queued", detail: "the mail server is down" })
       yield* TestClock.adjust("46 hours")
       yield* send
-      assert.deepInclude(yield* kept, { state: "failed", trouble: "noPost", detail: "the post is closed" })
+      assert.deepInclude(yield* kept, { state: "failed", trouble: "noPost", detail: "the mail server is down" })
       assert.deepStrictEqual(yield* timeline, [
         { _tag: "delivery", channel: "email", to: "ada@example.com", state: "failed" }
       ])
@@ -186,9 +186,9 @@ describe("a queued message", () => {
         const { id, carrier, send, kept } = yield* waiting(text)
         yield* Messages.use((messages) => messages.claim(id, 0)).pipe(here)
         yield* TestClock.adjust("1 minute")
-        carrier.trouble = new TextDeliveryFailed({ message: "the carrier is away" })
+        carrier.trouble = new TextDeliveryFailed({ message: "the carrier is unreachable" })
         yield* Effect.flip(send)
-        assert.deepInclude(yield* kept, { state: "queued", detail: "the carrier is away" })
+        assert.deepInclude(yield* kept, { state: "queued", detail: "the carrier is unreachable" })
         carrier.trouble = undefined
         yield* send
         assert.strictEqual(carrier.taken.length, 1)

@@ -9,20 +9,20 @@ import { smsSegments } from "#domain/messages/smsSegments.ts"
 const counted: ReadonlyArray<
   readonly [what: string, text: string, alphabet: "gsm7" | "ucs2", segments: number, used: number, left: number]
 > = [
-  ["nothing", "", "gsm7", 1, 0, 160],
-  ["one full part", "a".repeat(160), "gsm7", 1, 160, 0],
-  ["one more than a part", "a".repeat(161), "gsm7", 2, 161, 145],
-  ["two full parts", "a".repeat(306), "gsm7", 2, 306, 0],
-  ["three parts", "a".repeat(307), "gsm7", 3, 307, 152],
-  ["accents of the alphabet", "àèéùìòÇØøÅåÄÖÑÜäöñü¿¡", "gsm7", 1, 21, 139],
-  ["two septets each", "€[]{}", "gsm7", 1, 10, 150],
-  ["an escape is not cut from its sign", `${"a".repeat(152)}€${"a".repeat(10)}`, "gsm7", 2, 164, 141],
-  ["one sign outside", "ç", "ucs2", 1, 1, 69],
-  ["a curly apostrophe", "It’s ready", "ucs2", 1, 10, 60],
-  ["a full part of the large alphabet", "ê".repeat(70), "ucs2", 1, 70, 0],
-  ["two of them", "ê".repeat(71), "ucs2", 2, 71, 63],
-  ["a picture takes two units", "🚗", "ucs2", 1, 2, 68],
-  ["and is not cut in two", `${"ê".repeat(66)}🚗${"ê".repeat(10)}`, "ucs2", 2, 78, 55]
+  ["are one for an empty text", "", "gsm7", 1, 0, 160],
+  ["are one for 160 characters (GSM)", "a".repeat(160), "gsm7", 1, 160, 0],
+  ["are two for 161 characters (GSM)", "a".repeat(161), "gsm7", 2, 161, 145],
+  ["are two for 306 characters (GSM)", "a".repeat(306), "gsm7", 2, 306, 0],
+  ["are three for 307 characters (GSM)", "a".repeat(307), "gsm7", 3, 307, 152],
+  ["count accented GSM characters as one septet each", "àèéùìòÇØøÅåÄÖÑÜäöñü¿¡", "gsm7", 1, 21, 139],
+  ["count extension characters as two septets each", "€[]{}", "gsm7", 1, 10, 150],
+  ["do not split an escape sequence", `${"a".repeat(152)}€${"a".repeat(10)}`, "gsm7", 2, 164, 141],
+  ["use UCS-2 for a single character outside GSM", "ç", "ucs2", 1, 1, 69],
+  ["use UCS-2 for a curly apostrophe", "It’s ready", "ucs2", 1, 10, 60],
+  ["are one for 70 characters (UCS-2)", "ê".repeat(70), "ucs2", 1, 70, 0],
+  ["are two for 71 characters (UCS-2)", "ê".repeat(71), "ucs2", 2, 71, 63],
+  ["count an emoji as two UTF-16 units", "🚗", "ucs2", 1, 2, 68],
+  ["do not split an emoji", `${"ê".repeat(66)}🚗${"ê".repeat(10)}`, "ucs2", 2, 78, 55]
 ]
 
 describe("the segments of a text message", () => {

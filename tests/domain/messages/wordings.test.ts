@@ -24,7 +24,7 @@ describe("message texts", () => {
   for (const [language, t] of Object.entries(messageWordsOf)) {
     for (const template of MessageTemplate.literals)
       for (const channel of Channel.literals) {
-        it(`${language} ${template} ${channel}: names only what there is, and the link`, () => {
+        it(`${language} ${template} ${channel}: use only known placeholders, and include the link`, () => {
           const subject = channel === "sms" ? "" : t(`${template}.email.subject`)
           const body = t(`${template}.${channel}.body`)
           assert.deepStrictEqual(
@@ -39,11 +39,11 @@ describe("message texts", () => {
           } else assert.isNotEmpty(subject)
         })
       }
-    it(`${language}: consent says kinds, frequency, rates, STOP and HELP (trade 1.2)`, () => {
+    it(`${language}: state kinds, frequency, rates, STOP and HELP in the consent (trade 1.2)`, () => {
       assert.match(t("consent", { shop: "Copper State" }), /STOP|ARRET/)
       assert.match(t("consent", { shop: "Copper State" }), /HELP|AIDE/)
     })
-    it(`${language}: what is answered to a phone is in the alphabet of short messages`, () => {
+    it(`${language}: use only GSM characters in automatic replies`, () => {
       for (const answer of [t("answers.stopped"), t("answers.help", { shops: "Copper State 480-555-0142" })])
         assert.strictEqual(smsSegments(answer).alphabet, "gsm7")
     })

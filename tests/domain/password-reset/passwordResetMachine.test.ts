@@ -14,14 +14,14 @@ interface Happening {
 }
 
 const refusals: ReadonlyArray<readonly [string, Error | object]> = [
-  ["nobody has the e-mail", new ResetRefused("emailUnknown")],
-  ["no mail is sent here", new ResetRefused("noMail")],
-  ["link too old for 10 minutes", new ResetRefused("linkExpired")],
+  ["email unknown", new ResetRefused("emailUnknown")],
+  ["mail not configured", new ResetRefused("noMail")],
+  ["link older than 10 minutes", new ResetRefused("linkExpired")],
   ["link older than 3 days", new ResetRefused("linkTooOld")],
   ["password too common", new ResetRefused("passwordCommon")],
-  ["asked too often", new RateLimited(42)],
-  ["not heard", new NetworkError()],
-  ["refused otherwise", { _tag: "Refused" }]
+  ["too many requests", new RateLimited(42)],
+  ["network error", new NetworkError()],
+  ["other failure", { _tag: "Refused" }]
 ]
 const byPeople: ReadonlyArray<Happening> = [
   { type: "request", email: "bea@copperstate.example" },

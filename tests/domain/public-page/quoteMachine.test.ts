@@ -229,7 +229,7 @@ const walked = (several: ReadonlyArray<QuoteLocation>, deposit: number) => {
 describe.each([
   ["of a shop with one location", [], 0],
   ["of a shop with one location and a deposit", [], 10_000],
-  ["of a shop with several", places, 0]
+  ["of a shop with several locations", places, 0]
 ] as const)("the public quote machine %s", (_, several, deposit) => {
   const all = walked(several, deposit)
   const names = new Set([...all.values()].map(({ at }) => JSON.stringify(at.value)))

@@ -65,8 +65,8 @@ const happenings = (state: State): ReadonlyArray<Happening> => {
       ? [
           { type: `xstate.done.actor.${actor}`, output: answers[value], name: "answered" },
           { type: `xstate.error.actor.${actor}`, error: { _tag: "Refused" }, name: "refused by the server" },
-          { type: `xstate.error.actor.${actor}`, error: new NetworkError(), name: "not heard" },
-          { type: `xstate.error.actor.${actor}`, error: new ShopNotFound(), name: "no shop here" }
+          { type: `xstate.error.actor.${actor}`, error: new NetworkError(), name: "network error" },
+          { type: `xstate.error.actor.${actor}`, error: new ShopNotFound(), name: "unknown shop" }
         ]
       : []),
     ...(value.startsWith("checking")
@@ -80,15 +80,15 @@ const happenings = (state: State): ReadonlyArray<Happening> => {
           {
             type: `xstate.error.actor.${actor}`,
             error: { _tag: "SecondStepNeeded", token: "half", methods: ["authenticator"] },
-            name: "one step more"
+            name: "second step required"
           }
         ]
       : []),
     ...(value === "checkingCode" || value === "checkingPasskey"
-      ? [{ type: `xstate.error.actor.${actor}`, error: { _tag: "SecondStepOver" }, name: "took too long" }]
+      ? [{ type: `xstate.error.actor.${actor}`, error: { _tag: "SecondStepOver" }, name: "second step expired" }]
       : []),
     ...(value === "checkingPasskey"
-      ? [{ type: `xstate.error.actor.${actor}`, error: new PasskeyNotShown(), name: "not shown" }]
+      ? [{ type: `xstate.error.actor.${actor}`, error: new PasskeyNotShown(), name: "passkey not presented" }]
       : []),
     ...(wait === undefined ? [] : [{ type: `xstate.after.${wait}.session.${value}`, name: `after ${wait}` }])
   ]
@@ -193,7 +193,7 @@ describe("the session machine", () => {
 
   it("uses a handoff key once", () => {
     for (const { state, event, next } of moves) {
-      if (state.value === "requestingTokens" && event["name"] !== "not heard") assert.isUndefined(next.context.key)
+      if (state.value === "requestingTokens" && event["name"] !== "network error") assert.isUndefined(next.context.key)
     }
   })
 

@@ -57,8 +57,8 @@ describe("money", () => {
     ["3.3 hours at 42.00", times(4200, 330), 13860],
     ["2.4 hours at 30.00", times(3000, 240), 7200],
     ["half a cent", divideHalfUp(1, 2), 1],
-    ["half a cent owed", divideHalfUp(-1, 2), -1]
-  ])("%s", (_, reckoned, cents) => {
+    ["minus half a cent", divideHalfUp(-1, 2), -1]
+  ])("is rounded half up: %s", (_, reckoned, cents) => {
     assert.strictEqual(reckoned, cents)
   })
 

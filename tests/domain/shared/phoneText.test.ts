@@ -9,5 +9,5 @@ describe("a formatted phone number", () => {
     ["+44 20 7946 0958", "+44 20 7946 0958"],
     ["480-555-0142 x12", "480-555-0142 x12"]
   ] as const)
-    it(`${typed} is written ${printed}`, () => assert.strictEqual(phoneText(typed), printed))
+    it(`is ${printed} for ${typed}`, () => assert.strictEqual(phoneText(typed), printed))
 })

@@ -27,7 +27,7 @@ const counted = () => {
     shopsAfter: () =>
       Effect.suspend(() => {
         asked.shops++
-        if (asked.breaks) return Effect.die("the database is away")
+        if (asked.breaks) return Effect.die("the database is unreachable")
         return Effect.succeed({ shops: [...told.keys()], position: "" })
       }),
     forget: Effect.void

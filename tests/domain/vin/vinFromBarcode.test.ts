@@ -4,19 +4,19 @@ import { vinFromBarcode } from "#domain/vin/vinFromBarcode.ts"
 
 /** VINs of trade 5.1, with surrounding label text from trade 5.5. */
 const read: ReadonlyArray<readonly [label: string, text: string, vin: string | undefined]> = [
-  ["alone", "1M8GDM9AXKP042788", "1M8GDM9AXKP042788"],
-  ["with the I for import in front", "IKM8K2CAB4PU001140", "KM8K2CAB4PU001140"],
-  ["between the stars of Code 39", "*1FMCU9H61LUA94994*", "1FMCU9H61LUA94994"],
-  ["in small letters, among blanks and a line's end", " 1fmcu9h61lua94994\r\n", "1FMCU9H61LUA94994"],
-  ["as a field among others", "VIN=5N1AT2MV8GC756869;MFD=0416;PAINT=KH3", "5N1AT2MV8GC756869"],
-  ["in an address", "https://example.com/v/1C4PJMBXXJD592546?src=qr", "1C4PJMBXXJD592546"],
-  ["before a check character of Code 39", "4S4SLDB69T3023252K", "4S4SLDB69T3023252"],
-  ["twice", "JN1BJ1AW5PW109661 JN1BJ1AW5PW109661", "JN1BJ1AW5PW109661"],
-  ["with a wrong check digit", "1M8GDM9AXKP042789", undefined],
-  ["one of two, nobody knows which", "1M8GDM9AXKP042788 5GZCZ43D13S812715", undefined],
-  ["of another market", "WVWZZZ1JZXW000001", undefined],
-  ["all the same", "11111111111111111", undefined],
-  ["nothing", "", undefined],
+  ["a VIN alone", "1M8GDM9AXKP042788", "1M8GDM9AXKP042788"],
+  ["a leading I for import", "IKM8K2CAB4PU001140", "KM8K2CAB4PU001140"],
+  ["between the start and stop characters of Code 39", "*1FMCU9H61LUA94994*", "1FMCU9H61LUA94994"],
+  ["lowercase, with spaces and a line break", " 1fmcu9h61lua94994\r\n", "1FMCU9H61LUA94994"],
+  ["one field among others", "VIN=5N1AT2MV8GC756869;MFD=0416;PAINT=KH3", "5N1AT2MV8GC756869"],
+  ["in a URL", "https://example.com/v/1C4PJMBXXJD592546?src=qr", "1C4PJMBXXJD592546"],
+  ["followed by a Code 39 check character", "4S4SLDB69T3023252K", "4S4SLDB69T3023252"],
+  ["the same VIN twice", "JN1BJ1AW5PW109661 JN1BJ1AW5PW109661", "JN1BJ1AW5PW109661"],
+  ["a wrong check digit", "1M8GDM9AXKP042789", undefined],
+  ["two different VINs", "1M8GDM9AXKP042788 5GZCZ43D13S812715", undefined],
+  ["a VIN from another market", "WVWZZZ1JZXW000001", undefined],
+  ["all characters the same", "11111111111111111", undefined],
+  ["an empty text", "", undefined],
   ["a part number", "DW01658GBY", undefined]
 ]
 

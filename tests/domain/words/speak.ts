@@ -15,7 +15,7 @@ import { at, bea, twoShops } from "#tests/domain/session/verbs/twoShops.ts"
 
 // Prints, as JSON, the product's texts in the language of the first argument, from each of its outputs.
 const language = process.argv[2]
-if (!isLanguage(language)) throw new Error(`${language} is none of ${languageTags.join(", ")}`)
+if (!isLanguage(language)) throw new Error(`${language} is not one of ${languageTags.join(", ")}`)
 
 /** What a browser receives, as bundled. */
 const inBrowser = async () => {

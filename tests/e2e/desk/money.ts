@@ -15,7 +15,7 @@ export const written = (language: Language, cents: number) => {
 export const centsOf = (language: Language, text: string) => {
   const cents = Number(text.replace(/\D/g, ""))
   if (plain(text) !== written(language, cents))
-    throw new Error(`"${plain(text)}" is not how ${language} writes ${written(language, cents)}`)
+    throw new Error(`"${plain(text)}" is not how ${language} formats ${written(language, cents)}`)
   return cents
 }
 

@@ -76,7 +76,7 @@ const ready = async (server: ChildProcess) => {
     server.stdout?.on("data", hear)
     server.stderr?.on("data", hear)
     server.once("exit", (code, signal) =>
-      reject(new Error(`The server ended with ${signal ?? code} before it was ready. It said:\n${said}`))
+      reject(new Error(`The server exited with ${signal ?? code} before it was ready. Output:\n${said}`))
     )
     server.once("error", reject)
   })
@@ -85,7 +85,7 @@ const ready = async (server: ChildProcess) => {
 
 const end = async (server: ChildProcess) => {
   if (server.exitCode !== null || server.signalCode !== null) {
-    return console.error(`The server had ended with ${server.signalCode ?? server.exitCode} before the journeys did.`)
+    return console.error(`The server exited with ${server.signalCode ?? server.exitCode} before the tests finished.`)
   }
   const ended = once(server, "exit")
   const timer = setTimeout(() => server.kill("SIGKILL"), patience.stop)

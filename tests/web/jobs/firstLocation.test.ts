@@ -12,18 +12,18 @@ const all = [closed, mesa, tempe, tucson]
 
 describe("a new quote's location", () => {
   it.each([
-    ["the person's default", { defaultLocationKey: tucson.id, assignedLocations: [tempe.id] }, tucson],
+    ["the user's default location", { defaultLocationKey: tucson.id, assignedLocations: [tempe.id] }, tucson],
     [
-      "one they work at, where they have no default",
+      "an assigned location if the user has no default",
       { defaultLocationKey: null, assignedLocations: [tempe.id] },
       tempe
     ],
     [
-      "one they work at, where their default is inactive",
+      "an assigned location if the default is inactive",
       { defaultLocationKey: closed.id, assignedLocations: [closed.id, tempe.id] },
       tempe
     ],
-    ["the shop's first that is active, else", { defaultLocationKey: closed.id, assignedLocations: [] }, mesa]
+    ["the shop's first active location otherwise", { defaultLocationKey: closed.id, assignedLocations: [] }, mesa]
   ] as const)("is %s", (_, person, expected) => assert.strictEqual(firstLocation(all, person), expected))
 
   it("is empty if the shop has no active location", () =>

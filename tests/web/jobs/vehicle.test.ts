@@ -46,7 +46,7 @@ describe("typing a VIN", () => {
   })
 
   for (const letter of ["i", "O", "q"]) {
-    it(`refuses the key ${letter}`, () => {
+    it(`rejects the letter ${letter}`, () => {
       assert.deepStrictEqual(vinTyped("1HG", `1HG${letter}`), { vin: "1HG", isRefused: true })
     })
   }

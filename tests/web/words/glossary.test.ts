@@ -25,7 +25,7 @@ describe("the glossary", () => {
     const screens = textsOf(language, slices)
     const all = textsOf(language, ours)
 
-    it(`is what every message says in ${language}: no word that it avoids`, () => {
+    it(`is followed by every message in ${language}: no avoided words`, () => {
       assert.isAbove(all.length, 1_500)
       const misused = avoidedWords[language].flatMap(({ words, instead, except = [] }) =>
         all
@@ -35,7 +35,7 @@ describe("the glossary", () => {
       assert.deepStrictEqual(misused, [])
     })
 
-    it(`excepts in ${language} only what uses the word`, () => {
+    it(`has no unused exceptions in ${language}`, () => {
       for (const { words, except = [] } of avoidedWords[language])
         for (const one of except)
           assert.isTrue(
@@ -44,7 +44,7 @@ describe("the glossary", () => {
           )
     })
 
-    it(`has the words of the screens in ${language}`, () => {
+    it(`matches the words on the screens in ${language}`, () => {
       const said = new Map(screens)
       const bare = (text: string) => text.replaceAll(/ ⚑/g, "").replaceAll("\u00a0", " ").toLowerCase()
       for (const { terms } of glossary)

@@ -19,17 +19,17 @@ const planned = (duration: number, insurance: object | null = sample.insurance) 
 
 describe("an installation", () => {
   it.each([
-    ["from eight to half past eleven", hours("08:00", "11:30"), {}],
-    ["a start alone", hours("08:00", ""), {}],
-    ["an end alone", hours("", "11:30"), {}],
-    ["start and end the same", hours("08:00", "08:00"), { "installers.0.end": ["install.startBeforeEnd"] }],
-    ["the end before the start", hours("13:00", "09:00"), { "installers.0.end": ["install.startBeforeEnd"] }],
-    ["a minute before the end", hours("08:59", "09:00"), {}],
-    ["25 o'clock", hours("25:00", ""), { "installers.0.start": ["time.invalid"] }],
-    ["eight without its zero", hours("8:00", ""), { "installers.0.start": ["time.invalid"] }],
-    ["longer than a day", { ...emptyInstall, duration: 1441 }, { duration: ["install.durationRange"] }],
+    ["accepts 8:00 to 11:30", hours("08:00", "11:30"), {}],
+    ["accepts a start without an end", hours("08:00", ""), {}],
+    ["accepts an end without a start", hours("", "11:30"), {}],
+    ["rejects an end equal to the start", hours("08:00", "08:00"), { "installers.0.end": ["install.startBeforeEnd"] }],
+    ["rejects an end before the start", hours("13:00", "09:00"), { "installers.0.end": ["install.startBeforeEnd"] }],
+    ["accepts a start one minute before the end", hours("08:59", "09:00"), {}],
+    ["rejects an hour above 23", hours("25:00", ""), { "installers.0.start": ["time.invalid"] }],
+    ["rejects a time without a leading zero", hours("8:00", ""), { "installers.0.start": ["time.invalid"] }],
+    ["rejects a duration above one day", { ...emptyInstall, duration: 1441 }, { duration: ["install.durationRange"] }],
     [
-      "an address without a city",
+      "rejects an address without a city",
       {
         ...emptyInstall,
         address: { address1: "1 Way", address2: "", city: "", region: "AZ", postalCode: "85281", country: "US" }

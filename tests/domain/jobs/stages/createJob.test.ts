@@ -35,18 +35,18 @@ describe("a new job", () => {
         customerShare: 4000,
         shopCredit: 6000
       })
-      assert.strictEqual(job.balance, 0, "what a quote comes to is not owed")
+      assert.strictEqual(job.balance, 0, "a quote has no balance due")
       assert.deepStrictEqual(yield* (yield* Jobs).get(job.id), job)
     }).pipe(inDemo, Effect.provide(twoShops))
   )
 
   const exemptions = [
     ["no number", { taxExemptNo: "" }, 96918],
-    ["blanks for a number", { taxExemptNo: "  " }, 96918],
-    ["a number without an end", { taxExemptNo: "AZ-1" }, 92684],
-    ["a number that holds today", { taxExemptNo: "AZ-1", taxExemptExpirationDate: "2026-11-21" }, 92684],
-    ["a number that ended yesterday", { taxExemptNo: "AZ-1", taxExemptExpirationDate: "2026-11-20" }, 96918],
-    ["an end without a number", { taxExemptExpirationDate: "2027-01-01" }, 96918]
+    ["a blank number", { taxExemptNo: "  " }, 96918],
+    ["a number without an expiration date", { taxExemptNo: "AZ-1" }, 92684],
+    ["a number that expires today", { taxExemptNo: "AZ-1", taxExemptExpirationDate: "2026-11-21" }, 92684],
+    ["a number that expired yesterday", { taxExemptNo: "AZ-1", taxExemptExpirationDate: "2026-11-20" }, 96918],
+    ["an expiration date without a number", { taxExemptExpirationDate: "2027-01-01" }, 96918]
   ] as const
   it.effect.each(exemptions)("is taxed according to the customer's exemption: $0", ([, exemption, total]) =>
     Effect.gen(function* () {

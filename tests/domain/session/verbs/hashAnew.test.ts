@@ -21,8 +21,8 @@ describe("a password hash weaker than the current standard (P1)", () => {
   it.effect.each([
     ["weak", password, `strong ${password}`],
     ["strong", password, `strong ${password}`],
-    ["weak", "a wrong one", `weak ${password}`]
-  ] as const)("that is %s is stored, after a sign-in with %s, as %s", ([effort, typed, kept]) =>
+    ["weak", "a wrong password", `weak ${password}`]
+  ] as const)("that was created with %s hashing is, after a sign-in with %s, stored as %s", ([effort, typed, kept]) =>
     Effect.gen(function* () {
       const user = yield* bea()
       yield* (yield* Users).save(user, `${effort} ${password}`).pipe(at.demo)

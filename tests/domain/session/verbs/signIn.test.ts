@@ -31,9 +31,9 @@ describe("signing in", () => {
   const refusals = [
     ["a wrong password", {}, { ...typed, password: "Correct Horse 8" }, at.base],
     ["an empty password", {}, { ...typed, password: "" }, at.demo],
-    ["a name nobody has", {}, { ...typed, userName: "ben" }, at.base],
-    ["another shop's door", {}, typed, at.other],
-    ["a person who no longer works there", { active: false }, typed, at.demo]
+    ["an unknown user name", {}, { ...typed, userName: "ben" }, at.base],
+    ["a user of a different shop", {}, typed, at.other],
+    ["a deactivated user", { active: false }, typed, at.demo]
   ] as const
   it.effect.each(refusals)("rejects $0 with the same message", ([, changes, attempt, door]) =>
     Effect.gen(function* () {
@@ -53,7 +53,7 @@ describe("signing in", () => {
       yield* bea()
       const weighed: Array<string | undefined> = []
       const passwords = Effect.provideService(Passwords, {
-        hash: () => Effect.die("no hash is asked for"),
+        hash: () => Effect.die("unexpected call of hash"),
         isWeak: () => false,
         matches: (_, hash) =>
           Effect.sync(() => {
