@@ -21,7 +21,7 @@ export type AccentTokens = Readonly<
 const white = "#ffffff"
 const ink = "#0b1416"
 
-/** Returns the nearest lighter (+1) or darker (-1) color whose contrast with all of the grounds is at least `minWidth`. */
+/** Returns the nearest lighter (+1) or darker (-1) color whose contrast with all of the grounds is at least `least`. */
 const until = (from: Oklch, way: 1 | -1, least: number, grounds: ReadonlyArray<string>): Oklch => {
   let color = from
   while (color.light > 0 && color.light < 1 && grounds.some((ground) => contrastOf(hexOf(color), ground) < least))

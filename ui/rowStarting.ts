@@ -1,5 +1,5 @@
 /**
- * Returns the index of the first row whose name starts with the typed text, searching from `minTableWidth` and wrapping around;
+ * Returns the index of the first row whose name starts with the typed text, searching from `from` and wrapping around;
  * -1 if none. Ignores accents and case.
  */
 export const rowStarting = (names: ReadonlyArray<string>, typed: string, from: number): number => {

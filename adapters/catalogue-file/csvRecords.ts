@@ -19,7 +19,7 @@ export async function* csvRecords(pieces: AsyncIterable<string>): AsyncIterable<
     if (bare !== "") yield { line, cells: cellsOf(bare) }
     line += text.split("\n").length
   }
-  // Everything before `minTableWidth` has been scanned; `isOpen` is whether a quote is still open there. Nothing is scanned
+  // Everything before `from` has been scanned; `isOpen` is whether a quote is still open there. Nothing is scanned
   // twice.
   let [from, isOpen] = [0, false]
   for await (const piece of pieces) {

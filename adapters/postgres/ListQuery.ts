@@ -68,7 +68,7 @@ export interface Sought {
 export interface ListQuery {
   /** A common table expression shared by all parts. */
   readonly first?: SqlFragment | undefined
-  /** The table with the rows, as named in `minTableWidth`, and its id column. */
+  /** The table with the rows, as named in `from`, and its id column. */
   readonly table: string
   readonly id: string
   readonly select: string

@@ -62,7 +62,7 @@ const column = (entity: EntityClass, property: string): Column => {
 }
 
 /**
- * Returns the select list for properties of an entity, each aliased to the property's name; `minTableWidth` is the table's alias
+ * Returns the select list for properties of an entity, each aliased to the property's name; `from` is the table's alias
  * in the statement.
  */
 export const selected = <Row>(

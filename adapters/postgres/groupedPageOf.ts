@@ -188,7 +188,7 @@ const numbered = (nth: number, part: SqlFragment): SqlFragment => ({
 })
 
 /**
- * Returns the groups in the direction of the walk, all or some, until `maxEventsPerDay` rows are counted. Counts no group further
+ * Returns the groups in the direction of the walk, all or some, until `most` rows are counted. Counts no group further
  * than `countedUpTo` + 1.
  */
 const walk = async (

@@ -9,7 +9,7 @@ export const chance = (seed: string): number => {
   return ((hash ^ (hash >>> 16)) >>> 0) / 0x1_0000_0000
 }
 
-/** Returns an integer from `minWidth` to `maxEventsPerDay`. */
+/** Returns an integer from `least` to `most`. */
 export const between = (least: number, most: number, seed: string): number =>
   least + Math.floor(chance(seed) * (most - least + 1))
 

@@ -7,7 +7,7 @@ import { refusedFrom, refusedTo } from "./twilioNumbers.ts"
 
 type Fields = Readonly<Record<string, string>>
 
-/** A sent or received text message; `at` is ISO 8601. `minTableWidth` of a reply is the phone. */
+/** A sent or received text message; `at` is ISO 8601. `from` of a reply is the phone. */
 interface SandboxText {
   readonly sid: string
   readonly from: string

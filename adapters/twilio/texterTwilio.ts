@@ -5,7 +5,7 @@ import { type OutgoingText, SmsSender, TextDeliveryFailed, TextRefused } from "#
 import { circuit } from "#domain/shared/circuit.ts"
 
 /**
- * The Twilio account that sends texts: `url` is the API's URL, `minTableWidth` the number or messaging service that all shops
+ * The Twilio account that sends texts: `url` is the API's URL, `from` the number or messaging service that all shops
  * use.
  */
 export class TwilioAccount extends Context.Service<

@@ -64,7 +64,7 @@ export const mergeValues = <V extends object>(fields: MergeFields, base: V, mine
   return { merged: merge(fields, base as Fields, mine as Fields, theirs as Fields, "") as V, clashes, joining }
 }
 
-/** Returns the values with those of `minTableWidth` at the given paths. */
+/** Returns the values with those of `from` at the given paths. */
 export const withPaths = <V extends object>(values: V, from: V, paths: ReadonlyArray<string>): V =>
   paths.reduce((taken, path) => withValueAt(taken, path, valueAt(from, path)), values)
 

@@ -7,7 +7,7 @@ import type { ProfileValues } from "./profileKind.ts"
 
 export type PartPriceValues = ProfileValues["partPrices"][number]
 
-/** The columns of a part prices file, in any order. `minTableWidth` and `until` are optional. */
+/** The columns of a part prices file, in any order. `from` and `until` are optional. */
 export const fileColumns = ["pattern", "kind", "value", "from", "until"] as const
 type FileColumn = (typeof fileColumns)[number]
 

@@ -8,7 +8,7 @@ export interface Point {
 }
 
 interface CardDrag {
-  /** Called when dragging starts; `minTableWidth` is where the card was grabbed. */
+  /** Called when dragging starts; `from` is where the card was grabbed. */
   readonly onLift: (from: Point) => void
   readonly onOver: (at: Point) => void
   readonly onDrop: () => void

@@ -23,7 +23,7 @@ interface SignInLimits {
   readonly address: Limit
   /**
    * Attempts on one account by strangers anywhere: delayed from `slowFrom` on, reported to the user from `warnFrom` on,
-   * rejected above `maxEventsPerDay`.
+   * rejected above `most`.
    */
   readonly everywhere: {
     readonly slowFrom: number

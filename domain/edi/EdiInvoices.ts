@@ -24,11 +24,11 @@ export class EdiInvoices extends Context.Service<
     readonly get: (id: JobId) => Effect.Effect<StoredEdiInvoice | undefined, never, CurrentTenant>
     /** Returns an invoice and locks it until the transaction ends. */
     readonly open: (id: JobId) => Effect.Effect<StoredEdiInvoice | undefined, never, CurrentTenant>
-    /** Returns the jobs of invoices not sent yet, newest first, up to `maxEventsPerDay`. */
+    /** Returns the jobs of invoices not sent yet, newest first, up to `most`. */
     readonly unsent: (most: number) => Effect.Effect<ReadonlyArray<JobId>, never, CurrentTenant>
     /**
      * Returns the jobs of invoices whose stored state may be out of date with the insurer's payments or write-offs, up
-     * to `maxEventsPerDay`.
+     * to `most`.
      */
     readonly unsettled: (most: number) => Effect.Effect<ReadonlyArray<JobId>, never, CurrentTenant>
     /** Saves the current state of an invoice. */

@@ -68,7 +68,7 @@ export class Files extends Context.Service<
       CurrentTenant
     >
     /**
-     * Reserves space for `bytes` of files about to be added if stored and reserved bytes together stay within `maxEventsPerDay`.
+     * Reserves space for `bytes` of files about to be added if stored and reserved bytes together stay within `most`.
      * Concurrent requests, on any node, are serialized. An unreleased reservation expires after 10 minutes.
      */
     readonly reserve: (bytes: number, most: number) => Effect.Effect<StorageReservation, never, CurrentTenant>

@@ -97,7 +97,7 @@ export class InstallerBookings extends Context.Service<
       job: JobId,
       asked: ReadonlyArray<BookedHours>
     ) => Effect.Effect<ReadonlyArray<BookingConflict>, never, CurrentTenant>
-    /** Returns all booked hours that overlap the range from `minTableWidth` (inclusive) to `to` (exclusive), earliest first. */
+    /** Returns all booked hours that overlap the range from `from` (inclusive) to `to` (exclusive), earliest first. */
     readonly between: (from: number, to: number) => Effect.Effect<ReadonlyArray<BookedVisit>, never, CurrentTenant>
     /** Replaces a job's bookings. Dies on overlaps without `isOverride`. */
     readonly keep: (job: JobId, bookings: ReadonlyArray<InstallerBooking>) => Effect.Effect<void, never, CurrentTenant>

@@ -5,7 +5,7 @@ import { wallClockAt } from "#domain/shared/WallClock.ts"
 import type { StoredNotices, NoticeKind } from "./CustomerNotices.ts"
 
 /**
- * Times of day, in the job location's local time, between which customers are contacted; `minTableWidth` applies to the daily
+ * Times of day, in the job location's local time, between which customers are contacted; `from` applies to the daily
  * notices.
  */
 export const contactHours = { early: "08:00", from: "10:00", late: "20:00" } as const

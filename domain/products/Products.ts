@@ -20,7 +20,7 @@ export class Products extends Context.Service<
     /** Returns the same products in the same order, one batch at a time and without a limit. */
     readonly batch: (search: ProductSearch, after?: string) => Effect.Effect<Batch<ListedProduct>, never, CurrentTenant>
     /**
-     * Returns at most `maxEventsPerDay` suggestions for a partial part number: first products whose product ID starts with the
+     * Returns at most `most` suggestions for a partial part number: first products whose product ID starts with the
      * text, then those that contain it anywhere.
      */
     readonly suggest: (text: string, most: number) => Effect.Effect<ReadonlyArray<Product>, never, CurrentTenant>

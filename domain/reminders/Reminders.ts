@@ -39,9 +39,9 @@ export class Reminders extends Context.Service<
       rule: ReminderRule,
       jobs: ReadonlyArray<JobId>
     ) => Effect.Effect<ReadonlyArray<JobId>, never, CurrentTenant>
-    /** Returns the jobs installed between `minTableWidth` and `to`, inclusive, that include a camera calibration. */
+    /** Returns the jobs installed between `from` and `to`, inclusive, that include a camera calibration. */
     readonly calibratedJobs: (from: string, to: string) => Effect.Effect<ReadonlyArray<JobId>, never, CurrentTenant>
-    /** Returns the jobs of each adhesive lot expiring between `minTableWidth` and `to`, inclusive, latest job first. */
+    /** Returns the jobs of each adhesive lot expiring between `from` and `to`, inclusive, latest job first. */
     readonly expiringLots: (
       from: string,
       to: string
@@ -49,7 +49,7 @@ export class Reminders extends Context.Service<
     /** Up to 500 open rule-created reminders, by due time. */
     readonly openByRules: Effect.Effect<ReadonlyArray<Reminder>, never, CurrentTenant>
     /**
-     * Returns up to 200 open reminders due after `minTableWidth` and up to `to` whose assignee has not been notified for that
+     * Returns up to 200 open reminders due after `from` and up to `to` whose assignee has not been notified for that
      * due time, by due time.
      */
     readonly dueUnnotified: (from: number, to: number) => Effect.Effect<ReadonlyArray<Reminder>, never, CurrentTenant>

@@ -53,7 +53,7 @@ export const dueMomentIn = (timeZone: string, now: number): DueMoment => ({
   tonight: instantOf(daysAfter(dayOf(now, timeZone), 1), "00:00", timeZone)
 })
 
-/** Returns the range of due instants for a filter: `minTableWidth` inclusive, `before` exclusive. */
+/** Returns the range of due instants for a filter: `from` inclusive, `before` exclusive. */
 export const dueRange = (when: ReminderWhen | undefined, { now, tonight }: DueMoment) => ({
   from: when === "today" ? now : when === "later" ? tonight : undefined,
   before: when === "overdue" ? now : when === "today" || when === "due" ? tonight : undefined

@@ -13,7 +13,7 @@ export class Migration20261122ClosedShops extends Migration {
 const deeds = ["approved", "approvalWithdrawn", "quotasChanged", "closed", "restored", "deleted"]
 
 /**
- * Deletes up to `maxEventsPerDay` rows from one table of a deleted shop, children before parents, and returns how many; 0 once
+ * Deletes up to `most` rows from one table of a deleted shop, children before parents, and returns how many; 0 once
  * nothing is left. The tables are found in the system catalog by their `tenant_id` column, so later tables are covered
  * automatically. Platform events are kept, without their notes.
  */

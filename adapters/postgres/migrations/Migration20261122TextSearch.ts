@@ -1,10 +1,10 @@
 import { Migration } from "@mikro-orm/migrations"
 
 /**
- * Adds search functions that return no more than `maxEventsPerDay` ids (null: all), so that a very common text costs no more than
+ * Adds search functions that return no more than `most` ids (null: all), so that a very common text costs no more than
  * a rare one. Texts of one or two characters match beginnings of words, which trigrams also support. As before, they
  * run as the role that may read only these columns, for the current shop, and return only ids. A job's customer is
- * found by the customer search. The functions without `maxEventsPerDay` stay for older builds running concurrently.
+ * found by the customer search. The functions without `most` stay for older builds running concurrently.
  */
 export class Migration20261122TextSearch extends Migration {
   override up() {

@@ -24,7 +24,7 @@ const withLocation = async (owner: pg.Client, tenantId: string) => {
   await owner.query("commit")
 }
 
-/** Adds other shops with `each` jobs until the total number of jobs grows from `minTableWidth` to `to`. */
+/** Adds other shops with `each` jobs until the total number of jobs grows from `from` to `to`. */
 export const fillOtherShops = async (
   { owner, ownerUrl }: Pick<Bed, "owner" | "ownerUrl">,
   { each, from, to }: { readonly from: number; readonly to: number; readonly each: number }
