@@ -63,7 +63,7 @@ export const endsAsNamed = async ({ canvasElement, name, parameters, title }: To
   const page = canvasElement.ownerDocument.body
   const end = parameters.ends?.[exported]
   if (end === undefined && !generalNames.test(exported))
-    throw new Error(`What does the story “${name}” end with? Say it in \`parameters.ends\` of its file.`)
+    throw new Error(`The story “${name}” has no final text. Specify it in \`parameters.ends\` of its file.`)
   const missing = () => [
     ...states.filter((state) => state.name.test(exported) && !state.shows(page, exported)).map(({ what }) => what),
     ...(end === undefined || isShown(page, end) ? [] : [`“${end}”`])

@@ -75,7 +75,7 @@ export const serverInMemory = ({
 /** Signs in a user who has already completed every sign-in step. */
 const enter = Effect.fnUntraced(function* (userName: string, shop: Tenant) {
   const known = yield* (yield* Users).credentials(userName)
-  if (known === undefined) return yield* Effect.die(new Error(`nobody is called ${userName}`))
+  if (known === undefined) return yield* Effect.die(new Error(`no user is named ${userName}`))
   const { key } = yield* handOff(known.user.id, shop, "password")
   yield* openSession({ key })
 })

@@ -84,7 +84,7 @@ describe("an installer's day", () => {
     await page.goto(`${phone}#stop/${job.id}`)
     await page.getByText(/^No signal/).waitFor()
     await page.getByRole("heading", { level: 1, name: job.customerName }).waitFor()
-    const tasks = () => page.getByRole("list", { name: "What there is to do" })
+    const tasks = () => page.getByRole("list", { name: "To do" })
     /** Saves and waits until the stop is shown again: only what is stored by then survives the kill. */
     const keep = async () => {
       await page.getByRole("button", { name: "Save", exact: true }).click()
@@ -126,7 +126,7 @@ describe("an installer's day", () => {
     // A page opened without a signal was never told that it was offline, so no event reports the connection's return.
     // The phone's own half-minute timer sends the data.
     await page.getByText("Everything is sent.").waitFor({ timeout: 90_000 })
-    await page.getByText(/The office wrote something else/).waitFor()
+    await page.getByText(/The office entered something else/).waitFor()
 
     const events = await ask<ReadonlyArray<SiteEvent>>(sam.page, `/jobs/${job.id}/site-events`)
     assert.deepStrictEqual(

@@ -29,7 +29,7 @@ const meta = {
       BilledInTwo: "Insured jobs are billed as two documents",
       BooksClosed: "The books are closed through Jan 31, 2026.",
       BooksReopened: "The books are open.",
-      BooksClosedForAnAdmin: "Only the owner closes and reopens the books.",
+      BooksClosedForAnAdmin: "Only the owner can close and reopen the books.",
       ClashTookTheirs: "Copper State Glass Co.",
       LogoChosen: "Logo saved",
       LogoThatIsNone: "Invalid file type: choose a PNG or JPEG picture."
@@ -169,7 +169,7 @@ export const BooksReopened: Story = {
 export const BooksClosedForAnAdmin: Story = {
   parameters: at({ fill: closed, roles: ["admin"] }),
   play: async (page) => {
-    await within(await books(page)).findByText(/Only the owner closes and reopens the books/)
+    await within(await books(page)).findByText(/Only the owner can close and reopen the books/)
     await expect(within(await books(page)).queryByRole("button")).toBeNull()
   }
 }

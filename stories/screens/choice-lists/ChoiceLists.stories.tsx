@@ -23,7 +23,7 @@ const meta = {
       Ours: "Cash",
       InFrench: "Comptant",
       Saved: "Lists saved",
-      Wrong: "Each line only once."
+      Wrong: "Enter each line only once."
     }
   }
 } satisfies Meta<typeof Page>
@@ -79,7 +79,7 @@ export const Wrong: Story = {
     await fillIn(page, /^Reasons for a lost quote/, "x".repeat(81))
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     await waitFor(() =>
-      expect(canvas.getByLabelText(/^Payment sources/)).toHaveAccessibleDescription(/Each line only once\./)
+      expect(canvas.getByLabelText(/^Payment sources/)).toHaveAccessibleDescription(/Enter each line only once\./)
     )
     await expect(canvas.getByLabelText(/^Reasons for a lost quote/)).toHaveAccessibleDescription(
       /cannot exceed 80 characters/

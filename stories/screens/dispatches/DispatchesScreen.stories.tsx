@@ -117,7 +117,7 @@ export const Answered: Story = {
     const told = await canvas.findByRole("row", { name: /Nora Whitehorse/ })
     await waitFor(() => expect(told).toHaveTextContent(/Lynx told on Nov 25, 2026/))
     await expect(canvas.getByRole("row", { name: /Ed Moss/ })).toHaveTextContent(
-      "Safelite not told yet: it does not answer · 503 the network is unavailable"
+      "Safelite not told yet: it is not responding · 503 the network is unavailable"
     )
   }
 }
@@ -130,7 +130,7 @@ export const DeclinedAndTold: Story = {
     await act(page, /Actions for 418822/, "Decline")
     const dialog = await screen.findByRole("dialog")
     await expect(
-      within(dialog).getByText("Safelite is told that you decline, with the reason and the note.")
+      within(dialog).getByText("Safelite will be told that you decline, along with the reason and the note.")
     ).toBeVisible()
     await userEvent.click(within(dialog).getByRole("button", { name: /Reason/ }))
     await userEvent.click(await screen.findByRole("option", { name: "Glass not available" }))
@@ -147,7 +147,7 @@ export const LinkedAndTold: Story = {
   play: async (page) => {
     const { canvas, userEvent } = page
     await act(page, /Actions for 004179015/, "Link to a job")
-    await expect(await screen.findByText("Lynx is told that you accept, with the job’s number.")).toBeVisible()
+    await expect(await screen.findByText("Lynx will be told that you accept, along with the job number.")).toBeVisible()
     await userEvent.click(await screen.findByRole("button", { name: "Compare" }))
     await userEvent.click(await screen.findByRole("button", { name: "Keep everything on the job" }))
     await userEvent.click(screen.getByRole("button", { name: "Link" }))

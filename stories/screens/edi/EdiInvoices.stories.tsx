@@ -30,7 +30,7 @@ const meta = {
     ...at("/invoices", { fill: threeInvoices }),
     ends: {
       Filled: "VIN MISMATCH",
-      CreditSent: "Credit note 1: waits to be sent",
+      CreditSent: "Credit note 1: waiting to be sent",
       CreditOpened: "Send the credit",
       Mended: "Saved and checked",
       Sent: "1 invoice is on its way",
@@ -38,9 +38,9 @@ const meta = {
       Rejected: "Rejected by LYNX Services",
       Raw: "ISA*00*",
       Preview: "Preview: this is what will be sent",
-      Unwritten: "It cannot be written before these errors are fixed:",
+      Unwritten: "Fix these errors to create the document:",
       CouldNotBeSent: "1 invoice is on its way",
-      ShortPaid: "It may come from this:",
+      ShortPaid: "Possible reason:",
       Disputed: "Marked as disputed",
       WrittenOff: "Written off"
     }
@@ -98,7 +98,7 @@ export const CreditSent: Story = {
     await expect(await canvas.findByText("Credit note 1: to be sent")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Send one credit" }))
     await expect(await screen.findByText("1 invoice is on its way")).toBeVisible()
-    await expect(await canvas.findByText(/Credit note 1: waits to be sent/)).toBeVisible()
+    await expect(await canvas.findByText(/Credit note 1: waiting to be sent/)).toBeVisible()
   }
 }
 
@@ -169,7 +169,7 @@ export const Unwritten: Story = {
     await userEvent.click(await canvas.findByText("Jane Doe"))
     const drawer = within(await screen.findByRole("dialog"))
     await userEvent.click(await drawer.findByRole("tab", { name: "Raw" }))
-    await expect(await drawer.findByText("It cannot be written before these errors are fixed:")).toBeVisible()
+    await expect(await drawer.findByText("Fix these errors to create the document:")).toBeVisible()
     await expect(drawer.getByText("Dispatch number: Missing. It has 9 digits.")).toBeVisible()
   }
 }
@@ -191,7 +191,7 @@ export const CouldNotBeSent: Story = {
 const openShort = async (canvas: ReturnType<typeof within>, userEvent: { click: (on: Element) => Promise<void> }) => {
   await userEvent.click(await canvas.findByText("Luc Bouchard"))
   const drawer = within(await screen.findByRole("dialog"))
-  await expect(await drawer.findByText("It may come from this:")).toBeVisible()
+  await expect(await drawer.findByText("Possible reason:")).toBeVisible()
   return drawer
 }
 
@@ -236,6 +236,6 @@ export const WrittenOff: Story = {
     await userEvent.type(dialog.getByLabelText(/^Reason/), "Not worth a dispute")
     await userEvent.click(dialog.getByRole("button", { name: "Write off" }))
     await expect(await screen.findByText("Written off")).toBeVisible()
-    await waitFor(() => expect(drawer.queryByText("It may come from this:")).toBeNull())
+    await waitFor(() => expect(drawer.queryByText("Possible reason:")).toBeNull())
   }
 }

@@ -26,7 +26,7 @@ const meta = {
     ends: {
       Open: "Program ID of Prairie Mutual",
       SetUp: "Network saved",
-      Tested: "The server does not answer",
+      Tested: "The server is not responding",
       WrongAddress: "Enter an address such as",
       Removed: "Network removed"
     }
@@ -39,7 +39,9 @@ export const Open: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByDisplayValue("L123456")).toBeVisible()
     await expect(await canvas.findByLabelText("Program ID of Prairie Mutual")).toBeVisible()
-    await expect(canvas.getByRole("switch", { name: "Tell the network what became of its dispatches" })).toBeChecked()
+    await expect(
+      canvas.getByRole("switch", { name: "Tell the network what happens with its dispatches" })
+    ).toBeChecked()
   }
 }
 
@@ -61,11 +63,11 @@ export const SetUp: Story = {
     await userEvent.click(await canvas.findByRole("tab", { name: "Safelite Solutions" }))
     await userEvent.type(await canvas.findByLabelText(/^Your trading-partner ID/), "SHOP0001")
     await userEvent.type(canvas.getByLabelText(/^Your account with them/), "900")
-    await userEvent.click(canvas.getByRole("switch", { name: "Tell the network what became of its dispatches" }))
+    await userEvent.click(canvas.getByRole("switch", { name: "Tell the network what happens with its dispatches" }))
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     await expect(await screen.findByText("Network saved")).toBeVisible()
     await expect(
-      await canvas.findByRole("switch", { name: "Tell the network what became of its dispatches" })
+      await canvas.findByRole("switch", { name: "Tell the network what happens with its dispatches" })
     ).toBeChecked()
   }
 }
@@ -73,7 +75,7 @@ export const SetUp: Story = {
 export const Tested: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Test connection" }))
-    await expect(await canvas.findByText("The server does not answer")).toBeVisible()
+    await expect(await canvas.findByText("The server is not responding")).toBeVisible()
   }
 }
 

@@ -30,7 +30,7 @@ const meta = {
     shop: { path, fill: strayMoney },
     ends: {
       Waiting: "advice-77002.txt",
-      TotalDiffers: "Its invoices come to $88.10",
+      TotalDiffers: "Its invoices add up to $88.10",
       SortedOut: "Posted by hand on invoice 1492",
       InFrench: "À régler (2)"
     }
@@ -63,9 +63,9 @@ export const Failed: Story = {
 export const TotalDiffers: Story = {
   parameters: { shop: { path, fill: wrongTotal } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Its total is not what its invoices come to/)).toBeVisible()
+    await expect(await canvas.findByText(/Its total does not match its invoices/)).toBeVisible()
     await expect(canvas.getByText("$900.00")).toBeVisible()
-    await expect(canvas.getByText(/Its invoices come to \$88\.10/)).toBeVisible()
+    await expect(canvas.getByText(/Its invoices add up to \$88\.10/)).toBeVisible()
   }
 }
 

@@ -34,7 +34,7 @@ const meta = {
       Behind: "Luc Bouchard",
       Entered: "2 payments posted",
       Uploaded: "1 entry waits under “To sort out”",
-      UploadedAgain: "This file is here already. Nothing was changed.",
+      UploadedAgain: "This file was already uploaded. Nothing was changed.",
       UploadRefused: "Line 1 (SE): Counts do not agree",
       UploadedFor: "1 entry waits under “To sort out”",
       StatementSent: "on its way to derek@example.com"
@@ -147,10 +147,10 @@ export const Entered: Story = {
     await userEvent.type(form.getByRole("searchbox", { name: "Find an invoice" }), "olsen")
     await waitFor(() => expect(form.queryByLabelText(/invoice 1491/)).toBeNull())
     await expect(form.getByLabelText(/invoice 1493/)).toHaveDisplayValue(/13\.20/)
-    await expect(await form.findByText("$100.00 are not on any invoice yet.")).toBeVisible()
+    await expect(await form.findByText("$100.00 is not on any invoice yet.")).toBeVisible()
     await userEvent.type(form.getByLabelText(/invoice 1492/), "100")
     await userEvent.tab()
-    await expect(await form.findByText("The invoices come to what was received.")).toBeVisible()
+    await expect(await form.findByText("The invoices add up to the amount received.")).toBeVisible()
     await userEvent.click(form.getByRole("button", { name: "Post payments" }))
     await expect(await screen.findByText("2 payments posted")).toBeVisible()
   }
@@ -175,7 +175,7 @@ export const Uploaded: Story = {
     const file = remittance(77_001, 8_810, 8_810, 44)
     const dialog = await upload(canvas, userEvent, file)
     await expect(await dialog.findByText("1 entry waits under “To sort out”")).toBeVisible()
-    await expect(dialog.getByText("To sort out: no such invoice")).toBeVisible()
+    await expect(dialog.getByText("To sort out: invoice not found")).toBeVisible()
     await expect(dialog.getByText("$88.10")).toBeVisible()
   }
 }
@@ -185,7 +185,7 @@ export const UploadedAgain: Story = {
   parameters: { shop: { path, fill: strayMoney } },
   play: async ({ canvas, userEvent }) => {
     const dialog = await upload(canvas, userEvent, remittance(77_001, 5_510))
-    await expect(await dialog.findByText("This file is here already. Nothing was changed.")).toBeVisible()
+    await expect(await dialog.findByText("This file was already uploaded. Nothing was changed.")).toBeVisible()
   }
 }
 
@@ -203,7 +203,7 @@ export const UploadedFor: Story = {
   play: async ({ canvas, userEvent }) => {
     const file = remittance(77_001, 8_810, 8_810, 45).replaceAll("TPALYNX", "MAILBOX")
     const dialog = await upload(canvas, userEvent, file)
-    await expect(await dialog.findByText(/^No network of yours has this sender ID/)).toBeVisible()
+    await expect(await dialog.findByText(/^None of your networks has this sender ID/)).toBeVisible()
     await userEvent.click(dialog.getByRole("button", { name: /Network/ }))
     await userEvent.click(await screen.findByRole("option", { name: "Lynx" }))
     await userEvent.click(dialog.getByRole("button", { name: "Post payments" }))

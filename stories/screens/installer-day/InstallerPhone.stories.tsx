@@ -69,22 +69,22 @@ const meta = {
     layout: "fullscreen",
     ends: {
       Today: "Hannah Kim",
-      NoDaysYet: "Your days load once there is a signal.",
+      NoDaysYet: "Your schedule loads once you have a signal.",
       Coming: "Ada Moreno",
       BeforeTheDrive: "I am on my way",
       AtWork: "Next: Signature before the work",
       NoSignal: "No signal since",
-      PhoneFull: "This phone is full: this was not saved.",
+      PhoneFull: "This phone is full, so this was not saved.",
       Queue: "Waiting: 6",
       TurnedDown: "This job is no longer yours. Call the office.",
       LoggedOut: "You are logged out.",
       GivenUp: "Resume",
       Photos: "Photos still to take: 6",
       Adhesive: "Safe to drive from",
-      Vin: "Not the VIN of the job. Is it the right vehicle?",
+      Vin: "This is not the job’s VIN. Is it the right vehicle?",
       Calibration: "Scan before the work",
       Signature: "Signature after the work",
-      PayLink: "The customer gets it once a day.",
+      PayLink: "The customer gets it at most once a day.",
       Me: "Log out and lose it"
     }
   },
@@ -123,10 +123,10 @@ export const NoSignal: Story = {
     // The second tap of a double tap does not advance another step.
     const next = await canvas.findByRole("button", { name: "I have arrived" })
     await userEvent.click(next)
-    await expect(canvas.getByText(/to be sent: 1/)).toBeVisible()
+    await expect(canvas.getByText(/not sent yet: 1/)).toBeVisible()
     await waitFor(() => expect(next).toHaveAttribute("aria-disabled", "false"))
     await userEvent.click(next)
-    await expect(await canvas.findByText(/to be sent: 2/)).toBeVisible()
+    await expect(await canvas.findByText(/not sent yet: 2/)).toBeVisible()
   }
 }
 
@@ -136,7 +136,7 @@ export const PhoneFull: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText("Note for the office"), "Rust at the pillar")
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-    await expect(await canvas.findByRole("alert")).toHaveTextContent("This phone is full: this was not saved.")
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("This phone is full, so this was not saved.")
     await expect(canvas.getByLabelText("Note for the office")).toHaveValue("Rust at the pillar")
   }
 }
@@ -169,7 +169,7 @@ export const LoggedOut: Story = {
 export const GivenUp: Story = {
   args: { place: at(), server: phoneServer() },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Could not do it" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Could not complete" }))
     await userEvent.click(await canvas.findByRole("radio", { name: "Nobody there" }))
     await userEvent.click(await canvas.findByRole("button", { name: "Tell the office" }))
   }
@@ -226,7 +226,7 @@ export const PayLink: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Send the link" }))
     await userEvent.click(await canvas.findByRole("button", { name: /^Send the payment link/ }))
-    await expect(await canvas.findByText(/^Asked for at/)).toBeVisible()
+    await expect(await canvas.findByText(/^Requested at/)).toBeVisible()
     await expect(canvas.queryByRole("button", { name: "Send the link" })).toBeNull()
   }
 }

@@ -74,7 +74,7 @@ export const AnotherTime: Story = {
     await take(played)
     await expect(await canvas.findByLabelText("Your name")).toHaveValue("Ada Moreno")
     await userEvent.click(canvas.getByRole("button", { name: "Other time" }))
-    await expect(await canvas.findByRole("button", { name: /now sign$/ })).toBeVisible()
+    await expect(await canvas.findByRole("button", { name: /^Sign for / })).toBeVisible()
   }
 }
 

@@ -26,7 +26,7 @@ const meta = {
       TooOld: "Request a call",
       Invoice: "Invoice 1",
       CustomersInvoice: "1 – Customer",
-      NoSuchLink: "This link does not open",
+      NoSuchLink: "This link does not work",
       Revoked: "Ce lien ne s’ouvre pas"
     }
   },
@@ -159,7 +159,7 @@ export const CustomersInvoice: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: /1 – Customer$/ })).toBeVisible()
     await expect(
-      await canvas.findByText("The insurer is billed $869.18 for this work on a document of its own.")
+      await canvas.findByText("The insurer is billed $869.18 for this work on a separate document.")
     ).toBeVisible()
     await expect(canvas.queryByText(/SM-1/)).toBeNull()
   }
@@ -174,7 +174,7 @@ export const Invoice: Story = {
 export const NoSuchLink: Story = {
   args: { open: () => documentInMemory(ordered(), undefined, undefined, { opens: "another" }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "This link does not open" })).toBeVisible()
+    await expect(await canvas.findByRole("heading", { name: "This link does not work" })).toBeVisible()
     await tellsWhomToCall(canvas)
   }
 }

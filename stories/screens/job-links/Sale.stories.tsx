@@ -15,13 +15,13 @@ const meta = {
   title: "Screens/Customer/Sale",
   parameters: {
     ends: {
-      TimeChoice: "now sign",
+      TimeChoice: "Sign for",
       TimeChoiceInFrench: "puis signer",
       TimeChoiceInSpanish: "ahora firmar",
       InOneGo: "Accepted by Ada Moreno",
       CardDeclined: "Nothing is signed or booked yet",
-      SomebodyWasQuicker: "Here is what is free",
-      WhereTheCarIs: "We come from",
+      SomebodyWasQuicker: "Here is what’s still open",
+      WhereTheCarIs: "We’ll arrive after",
       WithoutTime: "The shop will call you to find a time",
       NoTimesHeard: "Please check your connection"
     }
@@ -39,7 +39,7 @@ export const TimeChoice: Story = {
   args: { open: () => forSale() },
   play: async (played) => {
     await accept(played)
-    await expect(await played.canvas.findByRole("button", { name: /now sign$/ })).toBeEnabled()
+    await expect(await played.canvas.findByRole("button", { name: /^Sign for / })).toBeEnabled()
     await expect(played.canvas.getByRole("group", { name: "Day" }).children).toHaveLength(14)
   }
 }
@@ -74,7 +74,7 @@ export const InOneGo: Story = {
     await typeCard(canvas, "en", "111")
     await userEvent.dblClick(canvas.getByRole("button", { name: "Sign, book and pay $25.00" }))
     await waitFor(() => expect(canvas.getByText(/Accepted by Ada Moreno/)).toBeVisible())
-    await expect(canvas.getByRole("region", { name: "Your appointment" })).toHaveTextContent(/Come at/)
+    await expect(canvas.getByRole("region", { name: "Your appointment" })).toHaveTextContent(/Arrive at/)
     await expect(canvas.getByRole("link", { name: "Add to my calendar" })).toHaveAttribute("download")
     await expect(canvas.getAllByText(/^\$25\.00 paid on .*Visa 1111/)).toHaveLength(1)
     await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull()
@@ -108,8 +108,8 @@ export const SomebodyWasQuicker: Story = {
     await take(played)
     await sign(played)
     await userEvent.click(canvas.getByRole("button", { name: "Sign now, pay later" }))
-    await expect(await canvas.findByText(/Here is what is free/)).toBeVisible()
-    await expect(canvas.getByRole("button", { name: /now sign$/ })).toBeEnabled()
+    await expect(await canvas.findByText(/Here is what’s still open/)).toBeVisible()
+    await expect(canvas.getByRole("button", { name: /^Sign for / })).toBeEnabled()
   }
 }
 
@@ -141,8 +141,8 @@ export const WhereTheCarIs: Story = {
     await userEvent.type(canvas.getByLabelText("ZIP or postal code"), "85281")
     await userEvent.selectOptions(canvas.getByLabelText("State"), "AZ")
     await userEvent.click(canvas.getByRole("button", { name: "Show times" }))
-    await expect((await canvas.findAllByText(/We come from/))[0]).toBeVisible()
-    await expect(canvas.getByRole("button", { name: /now sign$/ })).toBeEnabled()
+    await expect((await canvas.findAllByText(/We’ll arrive after/))[0]).toBeVisible()
+    await expect(canvas.getByRole("button", { name: /^Sign for / })).toBeEnabled()
   }
 }
 
@@ -152,7 +152,7 @@ export const WithoutTime: Story = {
   play: async (played) => {
     const { canvas, userEvent } = played
     await accept(played)
-    await userEvent.click(await canvas.findByRole("button", { name: "None fits: sign without a time" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "None work? Sign without a time" }))
     await expect(await canvas.findByText("The shop will call you to find a time.")).toBeVisible()
     await expect(canvas.getByRole("button", { name: "Sign and pay $25.00" })).toBeEnabled()
   }
@@ -165,6 +165,6 @@ export const NoTimesHeard: Story = {
     await accept(played)
     await expect(await played.canvas.findByText("Please check your connection and try again.")).toBeVisible()
     await expect(played.canvas.getByRole("button", { name: "Try again" })).toBeEnabled()
-    await expect(played.canvas.getByRole("button", { name: /sign without a time/ })).toBeEnabled()
+    await expect(played.canvas.getByRole("button", { name: /Sign without a time/ })).toBeEnabled()
   }
 }

@@ -22,7 +22,7 @@ export const accept = async ({ canvas, userEvent }: Played, name = "Accept the q
 
 /** Goes on with the preselected time, the first free half of the first free day. */
 export const take = async ({ canvas, userEvent }: Played) =>
-  userEvent.click(await canvas.findByRole("button", { name: /now sign$/ }))
+  userEvent.click(await canvas.findByRole("button", { name: /^Sign for / }))
 
 export const sign = async ({ canvas, userEvent }: Played) => {
   await userEvent.type(await canvas.findByLabelText("Your name"), "Ada Moreno")

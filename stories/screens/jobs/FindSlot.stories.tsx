@@ -17,7 +17,7 @@ const meta = {
       Proposed: "As requested",
       ChosenByDigit: "Slot filled in",
       Undone: "Find a slot",
-      WarnedAndOverridden: "Reason to plan it anyway",
+      WarnedAndOverridden: "Reason to schedule it anyway",
       ReasonAskedOnSave: "Saved in the job’s history",
       ClosedDay: "The location is closed that day."
     }
@@ -63,13 +63,15 @@ export const WarnedAndOverridden: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("Off that day: Vacation")).toBeVisible()
     await expect(canvas.getByText("Skill missing: Mobile service")).toBeVisible()
-    await userEvent.click(canvas.getAllByRole("button", { name: "Plan anyway" })[0]!)
-    const reason = await canvas.findByRole("textbox", { name: /Reason to plan it anyway/ })
+    await userEvent.click(canvas.getAllByRole("button", { name: "Schedule anyway" })[0]!)
+    const reason = await canvas.findByRole("textbox", { name: /Reason to schedule it anyway/ })
     await waitFor(() => expect(reason).toHaveFocus())
     await userEvent.keyboard("Comes in for this one")
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     await waitFor(() => expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled())
-    await expect(canvas.getByRole("textbox", { name: /Reason to plan it anyway/ })).toHaveValue("Comes in for this one")
+    await expect(canvas.getByRole("textbox", { name: /Reason to schedule it anyway/ })).toHaveValue(
+      "Comes in for this one"
+    )
   }
 }
 
@@ -81,12 +83,14 @@ export const ReasonAskedOnSave: Story = {
     await userEvent.click(canvas.getByRole("button", { name: /Duration/ }))
     await userEvent.click(await screen.findByRole("option", { name: "2 h" }))
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
-    const dialog = within(await screen.findByRole("dialog", { name: "Plan it anyway?" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Schedule it anyway?" }))
     await expect(dialog.getByText(/Off that day: Vacation/)).toBeVisible()
-    await userEvent.type(dialog.getByRole("textbox", { name: /Reason to plan it anyway/ }), "Comes in for this one")
-    await userEvent.click(dialog.getByRole("button", { name: "Plan anyway" }))
+    await userEvent.type(dialog.getByRole("textbox", { name: /Reason to schedule it anyway/ }), "Comes in for this one")
+    await userEvent.click(dialog.getByRole("button", { name: "Schedule anyway" }))
     await waitFor(() => expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled())
-    await expect(canvas.getByRole("textbox", { name: /Reason to plan it anyway/ })).toHaveValue("Comes in for this one")
+    await expect(canvas.getByRole("textbox", { name: /Reason to schedule it anyway/ })).toHaveValue(
+      "Comes in for this one"
+    )
   }
 }
 

@@ -23,9 +23,9 @@ const meta = {
     a11y: besideAnnouncer,
     ends: {
       NotAsked: "Ask for VIN and photos",
-      Waiting: "Nothing has come yet.",
+      Waiting: "Nothing received yet.",
       ComingIn: "Coming in…",
-      UseVin: "Put on the job, not saved yet.",
+      UseVin: "Added to the job, not saved yet.",
       UseGlass: "on the job",
       AllSentInFrench: "Tout a été envoyé",
       AllSentOnAPhone: "All sent"

@@ -19,7 +19,7 @@ const meta = {
     ends: {
       EveryGlassType: "One chip",
       SecondEnter: "FW99006GTYN",
-      WaitsForTheSave: "The job is being saved. Search once it is.",
+      WaitsForTheSave: "The job is being saved. Search again in a moment.",
       Candidates: "Installed, with tax",
       CandidatesOnAPhone: "Installed, with tax",
       ChosenForItsTotal: "FW99006GTYN",
@@ -140,7 +140,7 @@ export const WaitsForTheSave: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     canvas.getAllByText("Find glass")[0]!.closest("button")!.click()
     const finder = within(await screen.findByRole("dialog", { name: /Glass for/ }))
-    await expect(await finder.findByText("The job is being saved. Search once it is.")).toBeVisible()
+    await expect(await finder.findByText("The job is being saved. Search again in a moment.")).toBeVisible()
     await expect(await finder.findByRole("button", { name: "Search ($1.00)" })).toBeDisabled()
   }
 }

@@ -122,7 +122,7 @@ export const DoubleBooked: Story = {
     await waitFor(() =>
       expect(
         rows.getByText(
-          "Already booked on job 1002, 10:30 AM–12:00 PM. Choose other hours, or book anyway and give the reason."
+          "Already booked on job 1002, 10:30 AM–12:00 PM. Choose another time, or book anyway and give the reason."
         )
       ).toBeVisible()
     )

@@ -104,7 +104,7 @@ export const MadeOnline: Story = {
     await canvas.findByRole("row", { name: "1002" })
     await userEvent.click(canvas.getByRole("button", { name: "More filters" }))
     const sheet = within(await screen.findByRole("dialog", { name: "More filters" }))
-    await userEvent.click(sheet.getByRole("button", { name: /Came in by/ }))
+    await userEvent.click(sheet.getByRole("button", { name: /Source/ }))
     await userEvent.click(await screen.findByRole("option", { name: "Online, by the customer" }))
     await userEvent.click(sheet.getByRole("button", { name: "Show jobs" }))
     await waitFor(() => expect(numbers(canvas)).toEqual(["1002"]))

@@ -24,7 +24,7 @@ const meta = {
       WrongVin: "4TIDAACK7RU000001",
       NoModelInTheVin: "Rogue",
       VinDiffers: "Camry",
-      VehicleWithoutVin: "To save, a VIN or the license plate and state is needed.",
+      VehicleWithoutVin: "To save, enter the VIN, or the license plate and state.",
       ClaimKept: "What you entered about the claim",
       TooEarly: "Please enter either the VIN or the license plate and state",
       TooEarlyOnAPhone: "Mileage must be between 0 and 9,999,999",
@@ -206,7 +206,7 @@ export const NoModelInTheVin: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("textbox", { name: "VIN" }))
     await userEvent.paste("JN8AT2MVXGW000001")
-    await expect(await canvas.findByText("The VIN is a 2016 Nissan, but does not say which model")).toBeVisible()
+    await expect(await canvas.findByText("The VIN is for a 2016 Nissan, but does not say which model")).toBeVisible()
     await expect(canvas.getByRole("combobox", { name: "Model" })).toHaveValue("")
     await userEvent.click(await canvas.findByRole("button", { name: "Rogue" }))
     await expect(canvas.getByRole("combobox", { name: "Model" })).toHaveValue("Rogue")
@@ -232,7 +232,7 @@ export const VehicleWithoutVin: Story = {
     await userEvent.type(await canvas.findByRole("textbox", { name: "Year" }), "2024")
     const field = canvas.getByRole("textbox", { name: "VIN" })
     await waitFor(() =>
-      expect(field).toHaveAccessibleDescription("To save, a VIN or the license plate and state is needed.")
+      expect(field).toHaveAccessibleDescription("To save, enter the VIN, or the license plate and state.")
     )
     await expect(field).toBeValid()
   }

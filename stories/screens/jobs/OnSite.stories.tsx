@@ -100,7 +100,7 @@ export const Recorded: Story = {
 export const CouldNotDoIt: Story = {
   parameters: shop(recorded(() => [{ _tag: "couldNot", reason: "nobodyThere", note: "Gate locked" }])),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Could not do it: nobody there")).toBeVisible()
+    await expect(await canvas.findByText("Could not complete: nobody there")).toBeVisible()
     await expect(canvas.getByText(/Gate locked/)).toBeVisible()
   }
 }

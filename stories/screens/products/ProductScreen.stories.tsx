@@ -97,7 +97,7 @@ export const StockRules: Story = {
     await userEvent.click(track)
     await expect(require).not.toBeChecked()
     await expect(track).not.toBeChecked()
-    await expect(track).toHaveAccessibleDescription("Saved now; counting starts when stock comes to Frit.")
+    await expect(track).toHaveAccessibleDescription("Saved now; counting starts once Frit tracks stock.")
   }
 }
 

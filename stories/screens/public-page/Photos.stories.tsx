@@ -67,18 +67,18 @@ const meta = {
       VinInFrench: "D’abord, votre NIV",
       WrongVin: "One character is wrong",
       Car: "Yes, that is my car",
-      UnknownCar: "We do not know this VIN",
+      UnknownCar: "We could not find this VIN",
       Question: "How to tell",
       Photos: "Now the photos",
       PhotosThere: "Done, send to the shop",
       WithoutLine: "No connection.",
       Finished: "Thank you. The shop has it.",
-      AlreadySent: "This was sent already",
-      Expired: "This link is over",
-      Revoked: "This link does not open",
-      ClosedMeanwhile: "This was sent already",
-      TooOften: "Too many tries for now.",
-      Away: "No answer."
+      AlreadySent: "This was already sent",
+      Expired: "This link has expired",
+      Revoked: "This link does not work",
+      ClosedMeanwhile: "This was already sent",
+      TooOften: "Too many attempts.",
+      Away: "No response."
     }
   },
   args: { server: server(open), store: device(), language: "en" },
@@ -98,7 +98,7 @@ type Story = StoryObj<typeof meta>
 export const Vin: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText("VIN", { selector: "[type=text]" }), vin)
-    await expect(await canvas.findByText(/Check digit is right/)).toBeVisible()
+    await expect(await canvas.findByText(/This VIN looks valid/)).toBeVisible()
   }
 }
 
@@ -129,7 +129,7 @@ export const UnknownCar: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText("VIN", { selector: "[type=text]" }), vin)
     await userEvent.click(canvas.getByRole("button", { name: "Next" }))
-    await expect(await canvas.findByRole("button", { name: "Yes, it is right" })).toBeVisible()
+    await expect(await canvas.findByRole("button", { name: "Yes, that’s right" })).toBeVisible()
   }
 }
 
@@ -161,7 +161,7 @@ export const WithoutLine: Story = {
   args: { server: server(answered, { addPhoto: refusing("away") }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(await canvas.findByLabelText(/Take a photo: The area around the mirror/), await picture())
-    await expect(await canvas.findByText("waits for a connection")).toBeVisible()
+    await expect(await canvas.findByText("waiting for a connection")).toBeVisible()
     await expect(await canvas.findByRole("alert")).toHaveTextContent("No connection.")
   }
 }
@@ -195,7 +195,7 @@ export const TooOften: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText("VIN", { selector: "[type=text]" }), vin)
     await userEvent.click(canvas.getByRole("button", { name: "Next" }))
-    await expect(await canvas.findByRole("alert")).toHaveTextContent("Too many tries")
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Too many attempts")
   }
 }
 

@@ -27,7 +27,7 @@ const meta = {
       Picture: "Is this your glass?",
       NotTheirs: "Skip to choosing a time",
       Price: "Good for 30 days",
-      PriceRange: "We check which glass it is",
+      PriceRange: "We’ll check which glass it is",
       Insured: "Your insurer pays the rest",
       NoMatch: "Book a time now",
       Time: "Choose Tuesday, November 24, morning",
@@ -38,7 +38,7 @@ const meta = {
       ContactWrong: "Enter your name.",
       Sending: "Sending…",
       Repricing: "Looking up your car",
-      SlotGone: "That time has just been taken",
+      SlotGone: "That time was just booked",
       Booked: "You are booked.",
       BookedWithDeposit: "Pay the $100.00 deposit",
       DepositAsked: "Pay $100.00 and book",
@@ -48,7 +48,7 @@ const meta = {
       Paying: "Processing your payment",
       DepositDeclined: "The security code is incorrect",
       DepositLost: "you will not be charged twice",
-      DepositUnderWay: "still being checked with the bank",
+      DepositUnderWay: "still checking your last payment with the bank",
       DepositChanged: "The amount just changed",
       DepositWithoutTime: "Choose a time",
       DepositPaid: "You are booked.",
@@ -56,7 +56,7 @@ const meta = {
       DepositLeft: "We have your request.",
       Retime: "Choose Tuesday, November 24, morning",
       RetimeLoading: "One moment…",
-      RetimeFailed: "No answer",
+      RetimeFailed: "No response",
       RetimeHolding: "Choose Tuesday, November 24, morning",
       Asked: "We have your request.",
       Closed: "No online quote right now",
@@ -66,11 +66,11 @@ const meta = {
       WhereByDistance: "1 mi away",
       WhereMobile: "The nearest one comes to you",
       WhereGone: "That shop cannot be booked online right now",
-      Moving: "Asking there for price and times",
-      Locating: "Asking there for price and times",
-      PriceElsewhere: "taxes differ from place to place",
+      Moving: "Checking price and times there",
+      Locating: "Checking price and times there",
+      PriceElsewhere: "taxes vary by location",
       TimeElsewhere: "11000 N Oracle Rd",
-      TimeLost: "your earlier time no longer counts",
+      TimeLost: "your earlier time is no longer held",
       ContactElsewhere: "· Oro Valley"
     }
   },
@@ -96,7 +96,7 @@ const contact = { ...emptyContact, name: "Marisol Vega", phone: "(520) 555-0147"
 export const Glass: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Windshield" }))
-    await expect(canvas.getByRole("button", { name: "Windshield, next" })).toBeEnabled()
+    await expect(canvas.getByRole("button", { name: "Continue: Windshield" })).toBeEnabled()
   }
 }
 
@@ -215,7 +215,7 @@ export const TimeLoading: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Choose a time" }))
     await expect(await canvas.findByText("One moment…")).toBeVisible()
     // Visitors who do not want to wait can go on without a time.
-    await expect(canvas.getByRole("button", { name: "No time works: ask for a call" })).toBeEnabled()
+    await expect(canvas.getByRole("button", { name: "No time works? Request a call" })).toBeEnabled()
   }
 }
 
@@ -287,7 +287,7 @@ export const SlotGone: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Book it, pay at the shop" }))
-    await expect(await canvas.findByRole("alert")).toHaveTextContent("That time has just been taken")
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("That time was just booked")
   }
 }
 
@@ -414,7 +414,9 @@ export const DepositUnderWay: Story = {
   },
   play: async (story) => {
     await pays(story)
-    await expect(await story.canvas.findByRole("alert")).toHaveTextContent("still being checked with the bank")
+    await expect(await story.canvas.findByRole("alert")).toHaveTextContent(
+      "still checking your last payment with the bank"
+    )
   }
 }
 
@@ -483,7 +485,7 @@ export const Retime: Story = {
   play: async (story) => {
     await pays(story)
     const { canvas } = story
-    await expect(await canvas.findByRole("alert")).toHaveTextContent("That time has just been taken")
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("That time was just booked")
     await expect(await canvas.findByRole("button", { name: "Choose Tuesday, November 24, morning" })).toBeEnabled()
   }
 }
@@ -504,7 +506,7 @@ export const RetimeFailed: Story = {
   args: { server: depositShop({ times: () => Promise.reject(new QuoteRefused("away")) }), kept: toRetime },
   play: async (story) => {
     await retimes(story)
-    await expect(await story.canvas.findByRole("alert")).toHaveTextContent("No answer")
+    await expect(await story.canvas.findByRole("alert")).toHaveTextContent("No response")
     await expect(story.canvas.getByRole("button", { name: "Try again" })).toBeEnabled()
   }
 }
@@ -562,7 +564,7 @@ export const WhereByDistance: Story = {
     await Where.play!(story)
     const { canvas, userEvent } = story
     await userEvent.type(canvas.getByLabelText(/^ZIP or postal code/), "85737")
-    await userEvent.click(canvas.getByRole("button", { name: "Show how far" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Show distance" }))
     await expect(await canvas.findByText("1 mi away")).toBeVisible()
     const [first] = canvas.getAllByRole("radio", { name: /Tucson Main|Oro Valley/ })
     await expect(first).toHaveAccessibleName("Oro Valley")
@@ -615,7 +617,7 @@ export const Moving: Story = {
     const { canvas, userEvent } = story
     await userEvent.click(canvas.getByRole("radio", { name: "Oro Valley" }))
     await userEvent.click(canvas.getByRole("button", { name: "Choose Oro Valley" }))
-    await expect(await canvas.findByRole("heading", { name: "Asking there for price and times" })).toBeVisible()
+    await expect(await canvas.findByRole("heading", { name: "Checking price and times there" })).toBeVisible()
     await expect(canvas.getByRole("button", { name: "Back" })).toBeVisible()
   }
 }
@@ -629,7 +631,7 @@ export const Locating: Story = {
     await userEvent.click(canvas.getByRole("radio", { name: "We come to you" }))
     await userEvent.type(canvas.getByLabelText("ZIP or postal code"), "85737")
     await userEvent.click(canvas.getByRole("button", { name: "Check" }))
-    await expect(await canvas.findByRole("heading", { name: "Asking there for price and times" })).toBeVisible()
+    await expect(await canvas.findByRole("heading", { name: "Checking price and times there" })).toBeVisible()
   }
 }
 
@@ -641,7 +643,7 @@ export const PriceElsewhere: Story = {
     const { canvas, userEvent } = story
     await userEvent.click(canvas.getByRole("radio", { name: "Oro Valley" }))
     await userEvent.click(canvas.getByRole("button", { name: "Choose Oro Valley" }))
-    await expect(await canvas.findByRole("alert")).toHaveTextContent("taxes differ from place to place")
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("taxes vary by location")
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("$933.31")
   }
 }
@@ -670,7 +672,7 @@ export const TimeLost: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Change place" }))
     await userEvent.click(await canvas.findByRole("radio", { name: "Oro Valley" }))
     await userEvent.click(canvas.getByRole("button", { name: "Choose Oro Valley" }))
-    await expect(await canvas.findByText(/your earlier time no longer counts/)).toBeVisible()
+    await expect(await canvas.findByText(/your earlier time is no longer held/)).toBeVisible()
   }
 }
 

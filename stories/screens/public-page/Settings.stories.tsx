@@ -37,7 +37,7 @@ const meta = {
     ends: {
       Saved: "Public page saved",
       HoursThatAreNone: "Open time should be less than Close time.",
-      HowFarVisitorsCame: "Asked without a time",
+      HowFarVisitorsCame: "Requested without a time",
       OnTheirOwnSite: "Copy the line",
       Shown: "Customers see the page.",
       Cancelled: "The public page is canceled. Customers see it until",

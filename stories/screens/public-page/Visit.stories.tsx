@@ -14,8 +14,8 @@ const meta = {
       Appointment: "Change time",
       Moving: "Choose Tuesday, November 24, morning",
       Canceling: "Cancel this appointment?",
-      TooLate: "It can be changed online until the day before",
-      NoSuchLink: "This link does not open"
+      TooLate: "Online changes close the day before",
+      NoSuchLink: "This link does not work"
     }
   },
   args: { server: quoteServer(), token: "a-token-of-the-visitor-for-the-page", language: "en" },

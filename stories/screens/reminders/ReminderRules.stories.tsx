@@ -66,10 +66,10 @@ export const DaysChosen: Story = {
 /** Reminders for jobs without a salesperson are assigned to a user. */
 export const GivenToSomebody: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /Assignee where/ }))
+    await userEvent.click(await canvas.findByRole("button", { name: /Assignee when/ }))
     await userEvent.click(await screen.findByRole("option", { name: "Bea Ortiz" }))
     await screen.findByText("Rules saved")
-    await waitFor(() => expect(canvas.getByRole("button", { name: /Assignee where/ })).toHaveTextContent("Bea Ortiz"))
+    await waitFor(() => expect(canvas.getByRole("button", { name: /Assignee when/ })).toHaveTextContent("Bea Ortiz"))
   }
 }
 

@@ -43,8 +43,8 @@ const meta = {
       MovedByDialog: "Undo (1)",
       MovedBeforeTheCheck: "Undo (1)",
       WarnedInDialog: "Skill missing",
-      ReasonAsked: "Plan anyway",
-      BothGoAlong: "Luis Vega goes along",
+      ReasonAsked: "Schedule anyway",
+      BothGoAlong: "Luis Vega moves too",
       Dragged: "Undo (1)",
       DraggedByFinger: "Undo (1)",
       ScrolledByFinger: "Brio",
@@ -76,7 +76,7 @@ const meta = {
       ColoredByLocation: "Tempe",
       ThreeDays: "Thu 3",
       FiftyLanes: "Ana 49 Long",
-      NothingPlanned: "Every work order has its day and its installer."
+      NothingPlanned: "Every work order has a day and an installer."
     }
   }
 } satisfies Meta<typeof SchedulerScreen>
@@ -106,7 +106,7 @@ export const Sheet: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
     await userEvent.click(lane(canvas, "Dana Cole").getByRole("button", card(/Brio/)))
-    const sheet = within(await canvas.findByRole("complementary", { name: /in brief/ }))
+    const sheet = within(await canvas.findByRole("complementary", { name: /summary/ }))
     await expect(sheet.getByRole("link", { name: /^Job \d+$/ })).toHaveAttribute("href", expect.stringMatching(/edit$/))
     await expect(sheet.getByText(/10:30 AM – 12:30 PM/)).toBeVisible()
     await expect(sheet.getAllByRole("link")[1]).toHaveAttribute("href", expect.stringMatching(/^tel:/))
@@ -124,7 +124,7 @@ export const SignedAndPaid: Story = {
     const corso = lane(canvas, "Luis Vega").getByRole("button", card(/Corso/))
     await expect(within(corso).queryByRole("img", { name: /Signed|Paid/ })).toBeNull()
     await userEvent.click(brio)
-    const sheet = within(await canvas.findByRole("complementary", { name: /in brief/ }))
+    const sheet = within(await canvas.findByRole("complementary", { name: /summary/ }))
     await expect(sheet.getByText("Paid")).toBeVisible()
     await expect(sheet.getByText("Signed")).toBeVisible()
   }
@@ -346,10 +346,10 @@ export const BothGoAlong: Story = {
     await userEvent.click(lane(canvas, "Dana Cole").getByRole("button", card(/Gala/)))
     await userEvent.click(await canvas.findByRole("button", { name: "Move to…" }))
     const dialog = within(await screen.findByRole("dialog", { name: /Move job/ }))
-    await expect(dialog.queryByText(/goes along/)).toBeNull()
+    await expect(dialog.queryByText(/moves too/)).toBeNull()
     await userEvent.click(dialog.getAllByRole("spinbutton", { name: /^day/ })[0]!)
     await userEvent.keyboard("03")
-    await expect(await dialog.findByText("Luis Vega goes along, 10:00 AM – 12:00 PM")).toBeVisible()
+    await expect(await dialog.findByText("Luis Vega moves too, 10:00 AM – 12:00 PM")).toBeVisible()
   }
 }
 
@@ -361,7 +361,7 @@ export const ReasonAsked: Story = {
     await userEvent.keyboard("m{ArrowDown}{Enter}")
     const dialog = within(await screen.findByRole("dialog", { name: /anyway\?$/ }))
     await expect(dialog.getByText(/Off that day: Vacation/)).toBeVisible()
-    await expect(dialog.getByRole("textbox", { name: /Reason to plan it anyway/ })).toHaveFocus()
+    await expect(dialog.getByRole("textbox", { name: /Reason to schedule it anyway/ })).toHaveFocus()
   }
 }
 
@@ -421,7 +421,7 @@ export const ClocksGoBack: Story = {
     await canvas.findByRole("region", { name: "Dana Cole" })
     const hours = [...document.querySelectorAll(".RulerHour")].slice(0, 4).map((one) => one.textContent)
     await expect(hours).toEqual(["12 AM", "1 AM", "1 AM", "2 AM"])
-    await expect(lane(canvas, "Dana Cole").getByTitle(/this hour comes twice/)).toBeVisible()
+    await expect(lane(canvas, "Dana Cole").getByTitle(/this hour occurs twice/)).toBeVisible()
     const night = () => lane(canvas, "Dana Cole").getByRole("button", card(/Nox/))
     const width = () => night().closest("li")!.getBoundingClientRect().width
     await expect(night()).toHaveTextContent("12:45 – 1:45 AM")
@@ -717,7 +717,7 @@ export const FiftyLanes: Story = {
 export const NothingPlanned: Story = {
   parameters: { shop: { path, fill: emptyBoard } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Every work order has its day and its installer.")).toBeVisible()
+    await expect(await canvas.findByText("Every work order has a day and an installer.")).toBeVisible()
     await expect(lane(canvas, "Dana Cole").getByText("0 h of 9 h")).toBeVisible()
   }
 }

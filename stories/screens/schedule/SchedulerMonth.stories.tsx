@@ -125,7 +125,7 @@ export const ReasonOnDayOff: Story = {
     await userEvent.keyboard("{Enter}")
     const dialog = within(await screen.findByRole("dialog"))
     await userEvent.type(dialog.getByRole("textbox", { name: /Reason/ }), "The customer asked for it")
-    await userEvent.click(dialog.getByRole("button", { name: "Plan anyway" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Schedule anyway" }))
     await waitFor(async () => expect(stop(await cell(canvas, third), /9:00/)).toBeVisible())
     await canvas.findByRole("button", { name: "Undo (1)" })
   }

@@ -21,10 +21,10 @@ const meta = {
       MovedByKeys: "Undo (1)",
       MovedAndUndone: "2 jobs are back where they were",
       DraggedAmongWaiting: "2 jobs unassigned",
-      OneRefused: "1 job cannot be planned like this",
+      OneRefused: "1 job cannot be scheduled like this",
       ReasonForOne: "Undo (1)",
       OthersWithoutOne: "Undo (1)",
-      RulesOfAll: "goes along",
+      RulesOfAll: "moves too",
       CustomersTold: "1 customer told",
       PickedInList: "2 selected",
       ToAnotherDayFromWeek: "2 jobs moved"
@@ -58,7 +58,7 @@ export const MovedByKeys: Story = {
     await PickedByKeys.play!(page)
     const { canvas, userEvent } = page
     await userEvent.keyboard("m{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}")
-    await waitFor(() => expect(canvas.getAllByRole("status")[0]).toHaveTextContent(/11:30 AM.*1 more job goes along/))
+    await waitFor(() => expect(canvas.getAllByRole("status")[0]).toHaveTextContent(/11:30 AM.*1 more job moves too/))
     await userEvent.keyboard("{Enter}")
     await screen.findByText("2 jobs moved", { selector: "[role=alertdialog] *" })
     await expect(cardOf(canvas, "Dana Cole", /Brio/)).toHaveTextContent("11:30 AM – 1:30 PM")
@@ -143,7 +143,7 @@ const assigned = async ({ canvas, userEvent }: Page) => {
 export const OneRefused: Story = {
   play: async (page) => {
     await assigned(page)
-    const told = within(await screen.findByRole("dialog", { name: "1 job cannot be planned like this" }))
+    const told = within(await screen.findByRole("dialog", { name: "1 job cannot be scheduled like this" }))
     await expect(told.getByText("Nothing was changed: the 2 jobs are where they were. In the way:")).toBeVisible()
     await expect(told.getByText(/^Job \d+,/)).toBeVisible()
     await expect(told.getByText("Needs a reason")).toBeVisible()
@@ -157,11 +157,11 @@ export const ReasonForOne: Story = {
   play: async (page) => {
     await OneRefused.play!(page)
     const { canvas, userEvent } = page
-    const told = within(screen.getByRole("dialog", { name: "1 job cannot be planned like this" }))
-    await userEvent.click(told.getByRole("button", { name: "Plan anyway" }))
+    const told = within(screen.getByRole("dialog", { name: "1 job cannot be scheduled like this" }))
+    await userEvent.click(told.getByRole("button", { name: "Schedule anyway" }))
     await told.findByText(/Please enter the reason/)
-    await userEvent.type(told.getByRole("textbox", { name: /Reason to plan it anyway/ }), "Agreed on the phone")
-    await userEvent.click(told.getByRole("button", { name: "Plan anyway" }))
+    await userEvent.type(told.getByRole("textbox", { name: /Reason to schedule it anyway/ }), "Agreed on the phone")
+    await userEvent.click(told.getByRole("button", { name: "Schedule anyway" }))
     await waitFor(() => expect(cardOf(canvas, "Dana Cole", /Elba/)).toHaveTextContent("1:00 – 3:00 PM"))
     await expect(cardOf(canvas, "Dana Cole", /Fuego/)).toHaveTextContent("3:00 – 5:00 PM")
     await canvas.findByRole("button", { name: "Undo (1)" })
@@ -179,10 +179,10 @@ export const OthersWithoutOne: Story = {
     await userEvent.keyboard("m{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}")
     await somebodyElsePlans("Corso")
     await userEvent.keyboard("{Enter}")
-    const told = within(await screen.findByRole("dialog", { name: "1 job cannot be planned like this" }))
+    const told = within(await screen.findByRole("dialog", { name: "1 job cannot be scheduled like this" }))
     await expect(told.getByText(/^Someone else changed job/)).toBeVisible()
     await expect(cardOf(canvas, "Dana Cole", /Brio/)).toHaveTextContent("10:30 AM – 12:30 PM")
-    await userEvent.click(told.getByRole("button", { name: "Plan the other one" }))
+    await userEvent.click(told.getByRole("button", { name: "Schedule the other one" }))
     await waitFor(() => expect(cardOf(canvas, "Dana Cole", /Brio/)).toHaveTextContent("11:30 AM – 1:30 PM"))
     await waitFor(() => expect(cardOf(canvas, "Dana Cole", /Corso/)).toHaveTextContent("3:00 – 4:30 PM"))
     await canvas.findByRole("button", { name: "Undo (1)" })
@@ -200,7 +200,7 @@ export const RulesOfAll: Story = {
     await expect(
       within(lane(canvas, "Luis Vega").getByRole("list", { name: "Schedule warnings" })).getByText(/8:00 AM/)
     ).toBeVisible()
-    await waitFor(() => expect(canvas.getAllByRole("status")[0]).toHaveTextContent(/goes along.*Job \d+, .*8:00 AM/))
+    await waitFor(() => expect(canvas.getAllByRole("status")[0]).toHaveTextContent(/moves too.*Job \d+, .*8:00 AM/))
   }
 }
 

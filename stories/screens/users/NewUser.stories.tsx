@@ -75,7 +75,7 @@ export const Added: Story = {
     await expect((password as HTMLInputElement).value).toMatch(/^([A-Z][a-z]{4}-){3}\d\d$/)
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     await expect(await canvas.findByRole("heading", { level: 1, name: "Nelly Park" })).toBeVisible()
-    await screen.findByText("User added. Give the password in person.")
+    await screen.findByText("User added. Give them the password in person.")
     await expect(canvas.getByText("First password not changed yet")).toBeVisible()
   }
 }

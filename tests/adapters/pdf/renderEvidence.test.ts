@@ -119,13 +119,13 @@ describe("calibration evidence as read by another PDF reader", () => {
       "Targets"
     ])
       assert.include(text, part)
-    assert.notInclude(text, "Not in this pack")
+    assert.notInclude(text, "Not included")
     assert.isTrue(roles.includes("Figure"))
     assert.notInclude(text, "$")
   })
 
   it("lists what is missing, in each language", async () => {
-    assert.include((await printed([calibrated])).text, "Not in this pack VIN read from the vehicle")
+    assert.include((await printed([calibrated])).text, "Not included VIN read from the vehicle")
     const { language, text } = await printed([calibrated], "fr")
     assert.strictEqual(language, "fr-CA")
     assert.include(text, "Absent de ce dossier NIV lu sur le véhicule")
