@@ -4,8 +4,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 import { wordModules } from "./app-api/launch/wordModules.ts"
 import { packages } from "./.storybook/packages.ts"
 import { chromiumPath, quiet } from "./tests/e2e/set-up/startBrowser.ts"
-import { again } from "./tests/set-up/again.ts"
-import { pictureOf, picturesKept } from "./tests/pictures/picturesKept.ts"
+import { again } from "./tests/set-up/retrySettings.ts"
+import { pictureOf, picturesKept } from "./tests/pictures/screenshotBaseline.ts"
 
 const chromium = { executablePath: chromiumPath(), args: [...quiet] }
 
