@@ -122,7 +122,7 @@ export function GridNote({
   const { t, of } = useWords()
   const ruleText = useRuleText()
   const nameOf = useColumnName()
-  const { canEditTax: canEditTax } = usePermissions()
+  const { canEditTax } = usePermissions()
   const [isFreeing, setFreeing] = useState(false)
   const line = lines[row]
   if (line === undefined) return <p className="GridNote">{t("estimate.ghostNote")}</p>

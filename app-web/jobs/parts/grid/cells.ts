@@ -103,7 +103,7 @@ const parseBoolean = (text: string, { yes, no }: CellFormat): ParsedCell =>
       : "unread"
 
 /** Whether the user may edit a column: totals are derived, and tax follows rules unless the user may change it. */
-export const isWritable = (id: ColumnId, { canEditTax: canEditTax }: Pick<CellFormat, "canEditTax">): id is CellField =>
+export const isWritable = (id: ColumnId, { canEditTax }: Pick<CellFormat, "canEditTax">): id is CellField =>
   columnOf(id).kind !== "sum" && (id !== "taxable" || canEditTax)
 
 /**

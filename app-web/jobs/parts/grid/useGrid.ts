@@ -95,7 +95,7 @@ export type EstimateSheet = ReturnType<typeof useEstimate>
 const useCellFormat = (): CellFormat => {
   const { t, of } = useWords()
   const { locale } = useIntl()
-  const { canEditTax: canEditTax } = usePermissions()
+  const { canEditTax } = usePermissions()
   return useMemo(
     () => ({
       locale,
