@@ -36,7 +36,7 @@ describe("the grid", () => {
 
   // Z4: sales users cannot change tax. They see it, but no way of editing affects it.
   it("keeps tax unchanged for users who may not edit it, by checkbox, text, paste, fill and clearing", () => {
-    const selling = { ...world, speech: { ...english, writesTax: false } }
+    const selling = { ...world, speech: { ...english, canEditTax: false } }
     const taxed = initialGrid([rows[0]!, { ...rows[1]!, taxable: false }, ...rows.slice(2)])
     const column = world.columns.indexOf("taxable")
     const there = gridStep(taxed, { do: "go", row: 1, column }, selling)
