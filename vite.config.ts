@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import react from "@vitejs/plugin-react"
 import { defineConfig, parseSync, type Plugin } from "vite"
 import { wordModules } from "./app-api/launch/wordModules.ts"
-import { places } from "./app-web/access/places.ts"
+import { screenRoutes } from "./app-web/access/screenRoutes.ts"
 import { callsToPreload } from "./app-web/callsToPreload.ts"
 import { chunkGroups } from "./app-web/chunks.ts"
 import { type Bundle, filesToPreload } from "./app-web/filesToPreload.ts"
@@ -137,7 +137,7 @@ const preloadLists: Plugin = {
   writeBundle: ({ dir }, bundle) => {
     mkdirSync(`${dir}/.vite`, { recursive: true })
     const read = (module: string) => readFileSync(`${web}/${module}`, "utf8")
-    const files = filesToPreload(bundle as unknown as Bundle, web, places, read)
+    const files = filesToPreload(bundle as unknown as Bundle, web, screenRoutes, read)
     const preloads = Object.entries(files).map(([screen, needed]) => [
       screen,
       { files: needed, calls: callsToPreload(screen) }

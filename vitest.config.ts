@@ -3,11 +3,11 @@ import { playwright } from "@vitest/browser-playwright"
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config"
 import { wordModules } from "./app-api/launch/wordModules.ts"
 import { packages } from "./.storybook/packages.ts"
-import { chromiumPath, quiet } from "./tests/e2e/set-up/startBrowser.ts"
-import { again } from "./tests/set-up/again.ts"
-import { pictureOf, picturesKept } from "./tests/pictures/picturesKept.ts"
+import { chromiumPath, browserFlags } from "./tests/e2e/set-up/startBrowser.ts"
+import { retrySettings } from "./tests/set-up/retrySettings.ts"
+import { pictureOf, screenshotBaseline } from "./tests/pictures/screenshotBaseline.ts"
 
-const chromium = { executablePath: chromiumPath(), args: [...quiet] }
+const chromium = { executablePath: chromiumPath(), args: [...browserFlags] }
 
 /** Renders fonts without the machine's own hinting, so that screenshots from the same Chromium match. */
 const stillChromium = {
@@ -53,7 +53,7 @@ const stories = async (): Promise<TestProjectInlineConfiguration> => {
     plugins: [react(), storybookTest({ configDir: ".storybook" })],
     test: {
       testTimeout: 60_000,
-      ...again,
+      ...retrySettings,
       name: "stories",
       // One page for all files, as in Storybook itself, so that nothing is loaded twice.
       isolate: false,
@@ -91,11 +91,11 @@ export default defineConfig({
           exclude: ["tests/**/*.postgres.test.ts", "tests/e2e/**", ...programs]
         }
       },
-      { test: { ...tests, ...again, isolate: false, name: "programs", include: programs } },
+      { test: { ...tests, ...retrySettings, isolate: false, name: "programs", include: programs } },
       {
         test: {
           ...tests,
-          ...again,
+          ...retrySettings,
           isolate: false,
           name: "postgres",
           include: ["tests/**/*.postgres.test.ts"],
@@ -110,7 +110,7 @@ export default defineConfig({
           ...tests,
           name: "pictures",
           include: ["tests/pictures/*.test.tsx"],
-          provide: { pictures: picturesKept(chromium.executablePath) },
+          provide: { pictures: screenshotBaseline(chromium.executablePath) },
           browser: {
             enabled: true,
             headless: true,

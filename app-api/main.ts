@@ -46,11 +46,11 @@ const serve = Effect.gen(function* () {
         : inWorker<string>(new URL("./prepareVinData.ts", import.meta.url), { folder: told.vpicFolder }, say)
     )
   )
-  const [database, { startApp: openHouse }] = yield* Effect.all(
+  const [database, { startApp }] = yield* Effect.all(
     [ownerUrl(told.data), Effect.promise(() => import("./startApp.ts"))],
     { concurrency: 2 }
   )
-  yield* openHouse({ database, listener, publicUrl, say, starting: told, vinData, write })
+  yield* startApp({ database, listener, publicUrl, say, starting: told, vinData, write })
   yield* Effect.promise(() => database.ended)
   return yield* Effect.die(new CannotStart("The built-in PostgreSQL has stopped. Start again with npm start."))
 })

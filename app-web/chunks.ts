@@ -68,7 +68,7 @@ const fetchesAtOnce = /\/forms\/(LazyDatePicker|LazyTimeField|TimeZoneField|Pict
 /**
  * Building blocks of form values. A job's values are loaded before its form, which brings the code shared by records.
  */
-const beforeForms = /\/forms\/openNumber\.ts$/
+const beforeForms = /\/forms\/nullableNumber\.ts$/
 
 const nameIn = (files: typeof entryFiles, path: string) => files.find(([place]) => place.test(path))?.[1]
 const isPart = (file: string) => partFiles.some(([, part]) => part === file)

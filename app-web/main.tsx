@@ -6,32 +6,32 @@ import { BrowserRouter } from "react-router-dom"
 import { runtimeOver } from "./api/ApiProvider.tsx"
 import { transportFetch } from "./api/transportFetch.ts"
 // Every screen sends requests, so the hooks for that are part of the first chunk.
-import "./api/useQueryOf.ts"
-import "./api/useSend.ts"
+import "./api/useApiQuery.ts"
+import "./api/useApiMutation.ts"
 import "#ui/Select.tsx"
 import { Screens } from "./routes.tsx"
 import { screens } from "./screens.ts"
 import { browserPasskeys } from "./session/browserPasskeys.ts"
-import { takeKey, startSession } from "./session/startSession.ts"
+import { takeLoginKey, startSession } from "./session/startSession.ts"
 import { readSiteInfo } from "./session/SiteInfo.ts"
 import { signInMark } from "./session/signInMark.ts"
-import { PrefetchScreens, fetchScreenAt } from "./shell/prefetchScreens.tsx"
+import { PrefetchScreens, prefetchScreen } from "./shell/prefetchScreens.tsx"
 import { FollowShop } from "./live/FollowShop.tsx"
 import { App } from "./shell/App.tsx"
-import { drawTheme } from "./page/theme.ts"
+import { applyTheme } from "./page/theme.ts"
 import { whenIdle } from "./loading/whenIdle.ts"
-import { browserLanguage, chosenLanguage } from "./words/readersLanguage.ts"
+import { browserLanguage, chosenLanguage } from "./words/languageChoice.ts"
 import { startWordsIn, prefetchWords } from "./words/words.ts"
 
-drawTheme()
+applyTheme()
 
 const start = () => {
-  const key = takeKey()
+  const key = takeLoginKey()
   const place = readSiteInfo(document, location)
   const language = chosenLanguage()?.language ?? browserLanguage()
   // The screen of the URL and its texts load while the current user is being requested. For the login, they load when
   // the browser is idle.
-  const isInside = fetchScreenAt(screens, location.pathname)
+  const isInside = prefetchScreen(screens, location.pathname)
   if (isInside || signInMark.wasSignedIn()) void prefetchWords(language)
   else whenIdle(() => prefetchWords(language))
   const runtime = runtimeOver(transportFetch("/api/V1"))
@@ -42,7 +42,7 @@ const start = () => {
       leaveFor: (url) => location.assign(url),
       isHere: (url) => new URL(url).origin === location.origin,
       passkeys: browserPasskeys,
-      wanted: () => new URLSearchParams(location.search).get("redirect") ?? "/"
+      destination: () => new URLSearchParams(location.search).get("redirect") ?? "/"
     },
     { key, wasSignedIn: signInMark.wasSignedIn() }
   )
@@ -57,7 +57,7 @@ const start = () => {
   void startWordsIn(language).then((words) => {
     createRoot(document.getElementById("root")!).render(
       <StrictMode>
-        <App actor={actor} runtime={runtime} place={place} language={language} words={words} hasAllWords={false}>
+        <App actor={actor} runtime={runtime} site={place} language={language} words={words} hasAllWords={false}>
           {/* URL changes from typed input must apply immediately. In a transition, a second change would be based on the URL before the first. */}
           <BrowserRouter useTransitions={false}>
             <Screens />

@@ -6,20 +6,20 @@ import { AuthTransitionScreen } from "./login/AuthTransitionScreen.tsx"
 import { screens } from "./screens.ts"
 import { installerPhone } from "./access/startPage.ts"
 import { LoginRoute } from "./login/LoginRoute.tsx"
-import { AnyoneLayout, SignedInLayout, RouteGuard } from "./shell/SignedInLayout.tsx"
-import { BusinessPageScreen, HomeRoute, OwnPage } from "./shell/HomeRoute.tsx"
-import { ComingScreen } from "./shell/ComingScreen.tsx"
+import { PublicLayout, SignedInLayout, RouteGuard } from "./shell/SignedInLayout.tsx"
+import { BusinessPageScreen, HomeRoute, ServerPage } from "./shell/HomeRoute.tsx"
+import { ComingSoonScreen } from "./shell/ComingSoonScreen.tsx"
 import { lazyScreen } from "./loading/lazyScreen.tsx"
-import { type Place, places } from "./access/places.ts"
+import { type ScreenRoute, screenRoutes } from "./access/screenRoutes.ts"
 import { RootLayout } from "./shell/RootLayout.tsx"
 
 /** A single screen for both URLs, so that it stays mounted from one to the other. */
 const PasswordReset = lazyScreen(() => import("./password-reset/PasswordResetScreen.tsx"), "PasswordResetScreen")
 
-const screenAt = ({ path, title, about }: Place) => {
+const screenAt = ({ path, title, about }: ScreenRoute) => {
   const Screen = screens[path] ?? kitPages[path]
   if (Screen !== undefined) return <Screen />
-  return about === undefined ? <NotFoundScreen /> : <ComingScreen title={title} about={about} />
+  return about === undefined ? <NotFoundScreen /> : <ComingSoonScreen title={title} about={about} />
 }
 
 /** All routes of the app, spec §2. */
@@ -30,7 +30,7 @@ export const routes: Array<RouteObject> = [
       { path: "/", element: <HomeRoute /> },
       { path: "/login", element: <LoginRoute /> },
       { path: "/auth-transition", element: <AuthTransitionScreen /> },
-      { path: installerPhone, element: <OwnPage /> },
+      { path: installerPhone, element: <ServerPage /> },
       { path: "/businesspage", element: <BusinessPageScreen /> },
       {
         element: <PasswordReset />,
@@ -42,22 +42,22 @@ export const routes: Array<RouteObject> = [
       {
         path: "/error-401",
         element: (
-          <AnyoneLayout>
+          <PublicLayout>
             <NotAllowedScreen />
-          </AnyoneLayout>
+          </PublicLayout>
         )
       },
       {
         path: "/error-404",
         element: (
-          <AnyoneLayout>
+          <PublicLayout>
             <NotFoundScreen />
-          </AnyoneLayout>
+          </PublicLayout>
         )
       },
       {
         element: <SignedInLayout />,
-        children: places.map((place) => ({
+        children: screenRoutes.map((place) => ({
           path: place.path,
           element: <RouteGuard place={place}>{screenAt(place)}</RouteGuard>
         }))

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react"
-import { places } from "./access/places.ts"
+import { screenRoutes } from "./access/screenRoutes.ts"
 import { type LazyScreen, lazyScreen } from "./loading/lazyScreen.tsx"
 
 /**
@@ -15,10 +15,10 @@ const screenIn = (file: string): LazyScreen =>
 
 /** One component per file, so that a screen with two URLs stays mounted when moving between them. */
 const screensByFile = new Map(
-  places.flatMap(({ screen }) => (screen === undefined ? [] : [[screen, screenIn(screen)]]))
+  screenRoutes.flatMap(({ screen }) => (screen === undefined ? [] : [[screen, screenIn(screen)]]))
 )
 
 /** The shop's screens by path, each in its own chunk. */
 export const screens: Readonly<Record<string, LazyScreen>> = Object.fromEntries(
-  places.flatMap(({ path, screen }) => (screen === undefined ? [] : [[path, screensByFile.get(screen)!]]))
+  screenRoutes.flatMap(({ path, screen }) => (screen === undefined ? [] : [[path, screensByFile.get(screen)!]]))
 )

@@ -68,7 +68,7 @@ export const openShop = (parameters: ShopParameters, language: Language) => {
       leaveFor: onLeave,
       isHere: () => staysHere,
       passkeys,
-      wanted: () => "/dashboard"
+      destination: () => "/dashboard"
     },
     { key: handOffKey, wasSignedIn }
   )

@@ -100,4 +100,4 @@ export const fillShop = Effect.gen(function* () {
 }).pipe(Effect.orDie)
 
 /** Runs an effect as one of the stories' shops. */
-export const inShop = (shop: Tenant) => Effect.provideService(CurrentTenant, { id: shop.id })
+export const runInShop = (shop: Tenant) => Effect.provideService(CurrentTenant, { id: shop.id })

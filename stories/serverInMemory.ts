@@ -15,30 +15,30 @@ import { AuthCookies } from "#domain/credentials/AuthCookies.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { Offline } from "#web/api/failures.ts"
-import { type Sending, Transport } from "#web/api/Transport.ts"
-import { demoShop, inShop, platform } from "./sampleShop.ts"
+import { type RequestOptions, Transport } from "#web/api/Transport.ts"
+import { demoShop, runInShop, platform } from "./sampleShop.ts"
 import { vehiclesInMemory } from "./vehiclesInMemory.ts"
 
 const handlers = handlersOf(...slices).map(withRedactedJobs)
 
-const house = (shop: Tenant) =>
+const shopLayer = (shop: Tenant) =>
   Layer.mergeAll(inMemory(shop === platform ? [platform, demoShop] : [platform, shop]), vehiclesInMemory)
 
 /** Services available for filling the shop before the page opens. */
-export type House = Layer.Success<ReturnType<typeof house>> | CurrentTenant
+export type ShopServices = Layer.Success<ReturnType<typeof shopLayer>> | CurrentTenant
 
 export interface ServerOptions {
   /** The shop whose address the page is on. */
   readonly shop?: Tenant
   /** Creates the data that exists before the page opens; people first. */
-  readonly fill: Effect.Effect<unknown, never, House>
+  readonly fill: Effect.Effect<unknown, never, ShopServices>
   /** User name of a user who is already signed in. */
   readonly signedInAs?: string | undefined
   /**
    * Replaces the handler's response, such as with an error, "offline" or "never"; "late" delays the handler's own
    * response.
    */
-  readonly instead?: (endpoint: Endpoint, sending: Sending) => Answer | "offline" | "never" | "late" | undefined
+  readonly instead?: (endpoint: Endpoint, sending: RequestOptions) => Answer | "offline" | "never" | "late" | undefined
 }
 
 /** Simulates a slow connection. */
@@ -54,9 +54,9 @@ export const serverInMemory = ({
   Layer.effect(
     Transport,
     Effect.gen(function* () {
-      const context = yield* Effect.context<Exclude<House, CurrentTenant>>()
-      yield* fill.pipe(inShop(shop))
-      if (signedInAs !== undefined) yield* enter(signedInAs, shop).pipe(inShop(shop), Effect.orDie)
+      const context = yield* Effect.context<Exclude<ShopServices, CurrentTenant>>()
+      yield* fill.pipe(runInShop(shop))
+      if (signedInAs !== undefined) yield* enter(signedInAs, shop).pipe(runInShop(shop), Effect.orDie)
       return Transport.of({
         send: (endpoint, input, sending = {}) => {
           const other = instead(endpoint, sending)
@@ -65,12 +65,12 @@ export const serverInMemory = ({
           if (other !== undefined && other !== "late") return Effect.succeed(other)
           const handler = handlers.find((one) => one.endpoint === endpoint)
           if (handler === undefined) return Effect.succeed(refused(404, "noSuchCall"))
-          const answered = answer(handler, input).pipe(asHolder, inShop(shop), Effect.provideContext(context))
+          const answered = answer(handler, input).pipe(asHolder, runInShop(shop), Effect.provideContext(context))
           return other === "late" ? Effect.delay(answered, late) : answered
         }
       })
     })
-  ).pipe(Layer.provide(house(shop)))
+  ).pipe(Layer.provide(shopLayer(shop)))
 
 /** Signs in a user who has already completed every sign-in step. */
 const enter = Effect.fnUntraced(function* (userName: string, shop: Tenant) {

@@ -1,6 +1,6 @@
 import { barLayout } from "#ui/barLayout.ts"
 import { ChartAxes } from "#ui/ChartAxes.tsx"
-import { type ChartProps, chartRoom, seriesColor } from "#ui/chartData.ts"
+import { type ChartProps, chartMargins, seriesColor } from "#ui/chartData.ts"
 import { ChartFrame } from "#ui/ChartFrame.tsx"
 import { ChartMark } from "#ui/ChartMark.tsx"
 import { useWidth } from "#ui/useWidth.ts"
@@ -29,8 +29,8 @@ export function BarChart({
 }: BarChartProps) {
   const [place, whole] = useWidth<HTMLDivElement>(640)
   const plot = {
-    width: Math.max(whole - chartRoom.left - chartRoom.right, 1),
-    height: height - chartRoom.top - chartRoom.bottom
+    width: Math.max(whole - chartMargins.left - chartMargins.right, 1),
+    height: height - chartMargins.top - chartMargins.bottom
   }
   const { bars, value, center } = barLayout({ points: points.length, series, isStacked, ...plot })
   return (
@@ -50,14 +50,14 @@ export function BarChart({
         }))}
       >
         {(reader) => (
-          <g transform={`translate(${chartRoom.left} ${chartRoom.top})`}>
+          <g transform={`translate(${chartMargins.left} ${chartMargins.top})`}>
             <ChartAxes points={points} value={value} center={center} {...plot} format={formatTick} />
             {bars.map((bar) => {
               const name = `${points[bar.point]?.label}${series.length > 1 ? `, ${series[bar.series]?.label}` : ""}`
               const mark = {
                 id: `${bar.point}:${bar.series}`,
-                x: chartRoom.left + bar.x + bar.width / 2,
-                y: chartRoom.top + bar.y,
+                x: chartMargins.left + bar.x + bar.width / 2,
+                y: chartMargins.top + bar.y,
                 name,
                 text: format(bar.value)
               }

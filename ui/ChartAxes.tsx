@@ -1,5 +1,5 @@
 import type { ScaleLinear } from "d3-scale"
-import { type ChartPoint, chartRoom } from "#ui/chartData.ts"
+import { type ChartPoint, chartMargins } from "#ui/chartData.ts"
 
 interface ChartAxesProps {
   readonly points: ReadonlyArray<ChartPoint>
@@ -32,7 +32,13 @@ export function ChartAxes({ points, value, center, width, height, format }: Char
       {points.map(
         ({ id, label }, at) =>
           at % every === 0 && (
-            <text key={id} className="ChartTick" x={center(at)} y={height + chartRoom.bottom - 8} textAnchor="middle">
+            <text
+              key={id}
+              className="ChartTick"
+              x={center(at)}
+              y={height + chartMargins.bottom - 8}
+              textAnchor="middle"
+            >
               {label}
             </text>
           )

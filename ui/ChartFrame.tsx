@@ -2,8 +2,8 @@ import "#ui/Chart.css"
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react"
 import { ChartLegend, type LegendEntry } from "#ui/ChartLegend.tsx"
 import { ChartTable, type ChartTableProps } from "#ui/ChartTable.tsx"
-import type { MarkAt, MarkReader } from "#ui/ChartMark.tsx"
-import { nextMark, walkingKeys } from "#ui/nextMark.ts"
+import type { MarkAt, MarkInteraction } from "#ui/ChartMark.tsx"
+import { nextDataPoint, arrowKeys } from "#ui/nextDataPoint.ts"
 
 export interface ChartFrameProps extends Omit<ChartTableProps, "title"> {
   readonly title: string
@@ -12,7 +12,7 @@ export interface ChartFrameProps extends Omit<ChartTableProps, "title"> {
   readonly height: number
   /** Ids of all marks, as `point:series`. */
   readonly marks: ReadonlyArray<string>
-  readonly children: (reader: MarkReader) => ReactNode
+  readonly children: (reader: MarkInteraction) => ReactNode
 }
 
 /**
@@ -27,9 +27,9 @@ export function ChartFrame({ title, legend, width, height, marks, children, ...t
   const stop = marks.includes(last) ? last : (marks[0] ?? "")
   const go = (event: KeyboardEvent) => {
     if (event.key === "Escape") setAt(null)
-    if (!walkingKeys.has(event.key)) return
+    if (!arrowKeys.has(event.key)) return
     event.preventDefault()
-    plot.current?.querySelector<SVGElement>(`[data-mark="${nextMark(marks, stop, event.key)}"]`)?.focus()
+    plot.current?.querySelector<SVGElement>(`[data-mark="${nextDataPoint(marks, stop, event.key)}"]`)?.focus()
   }
   const look = (mark: MarkAt | null) => {
     setAt(mark)

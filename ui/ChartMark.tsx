@@ -11,7 +11,7 @@ export interface MarkAt {
 }
 
 /** The interaction state that ChartFrame passes to its marks. */
-export interface MarkReader {
+export interface MarkInteraction {
   readonly at: MarkAt | null
   /** The only mark in the tab order (roving tabindex). */
   readonly stop: string
@@ -27,7 +27,7 @@ export interface MarkLink {
 
 interface ChartMarkProps {
   readonly mark: MarkAt
-  readonly reader: MarkReader
+  readonly reader: MarkInteraction
   readonly link?: MarkLink | undefined
   readonly children: ReactNode
 }

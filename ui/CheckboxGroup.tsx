@@ -10,9 +10,9 @@ import { FieldNotes } from "#ui/FieldNotes.tsx"
 import type { FieldTexts } from "#ui/FieldTexts.ts"
 import { whenInvalid } from "#ui/whenInvalid.ts"
 
-type Taken = "children" | "className" | "style" | "aria-label" | "value" | "defaultValue" | "onChange"
+type OwnProps = "children" | "className" | "style" | "aria-label" | "value" | "defaultValue" | "onChange"
 
-export interface CheckboxGroupProps<V extends string> extends Omit<AriaCheckboxGroupProps, Taken>, FieldTexts {
+export interface CheckboxGroupProps<V extends string> extends Omit<AriaCheckboxGroupProps, OwnProps>, FieldTexts {
   /** The options in order. */
   readonly options: ReadonlyArray<Choice<V>>
   /** The selected values, if controlled. */

@@ -4,7 +4,7 @@ import { ColorPicker } from "react-aria-components/ColorPicker"
 import { ColorSwatch } from "react-aria-components/ColorSwatch"
 import { Dialog, DialogTrigger } from "react-aria-components/Dialog"
 import { ColorBoard, type ColorBoardProps } from "#ui/ColorBoard.tsx"
-import { colorFrom, colorText } from "#ui/colorFrom.ts"
+import { parseHexColor, formatColor } from "#ui/parseHexColor.ts"
 import { Popover } from "#ui/Popover.tsx"
 import { TextField, type TextFieldProps } from "#ui/TextField.tsx"
 
@@ -22,9 +22,9 @@ export interface ColorFieldProps
 
 /** A color, typed as a hex code or chosen with a picker. Typed text is never reformatted; the caller validates it. */
 export function ColorField({ value, onChange, pickLabel, swatches, allowsAlpha, ...props }: ColorFieldProps) {
-  const color = colorFrom(value)
+  const color = parseHexColor(value)
   const picker = (
-    <ColorPicker value={color ?? "#000000"} onChange={(next) => onChange(colorText(next))}>
+    <ColorPicker value={color ?? "#000000"} onChange={(next) => onChange(formatColor(next))}>
       <DialogTrigger>
         <Button
           className="ColorButton"

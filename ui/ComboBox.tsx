@@ -18,7 +18,7 @@ import { Popover } from "#ui/Popover.tsx"
 import { Spinner } from "#ui/Spinner.tsx"
 import { whenInvalid } from "#ui/whenInvalid.ts"
 
-type Taken =
+type OwnProps =
   | "children"
   | "className"
   | "style"
@@ -36,7 +36,7 @@ type Taken =
   | "onInputChange"
   | "allowsEmptyCollection"
 
-export interface ComboBoxProps<T extends object> extends Omit<AriaComboBoxProps<T>, Taken>, FieldTexts {
+export interface ComboBoxProps<T extends object> extends Omit<AriaComboBoxProps<T>, OwnProps>, FieldTexts {
   /** The results for the text typed so far; the caller does the searching. */
   readonly items: ReadonlyArray<T>
   /** Returns the unique key of an item. */

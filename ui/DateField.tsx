@@ -13,7 +13,7 @@ import { type DayValue, dayProps } from "#ui/dayProps.ts"
 import { useDayTyping } from "#ui/useDayTyping.ts"
 import { whenInvalid } from "#ui/whenInvalid.ts"
 
-type Taken =
+type OwnProps =
   | "children"
   | "className"
   | "style"
@@ -26,7 +26,7 @@ type Taken =
   | "placeholderValue"
   | "granularity"
 
-export interface DateFieldProps extends Omit<AriaDateFieldProps<DateValue>, Taken>, FieldTexts, DayValue {}
+export interface DateFieldProps extends Omit<AriaDateFieldProps<DateValue>, OwnProps>, FieldTexts, DayValue {}
 
 /** A date the user knows by heart, such as a date of birth or of loss. Typed, in the order of the locale. */
 export function DateField(all: DateFieldProps) {

@@ -22,7 +22,7 @@ import { Popover } from "#ui/Popover.tsx"
 import { useDayTyping } from "#ui/useDayTyping.ts"
 import { whenInvalid } from "#ui/whenInvalid.ts"
 
-type Taken =
+type OwnProps =
   | "children"
   | "className"
   | "style"
@@ -36,7 +36,7 @@ type Taken =
   | "granularity"
   | "isDateUnavailable"
 
-export interface DatePickerProps extends Omit<AriaDatePickerProps<DateValue>, Taken>, FieldTexts, DayValue {
+export interface DatePickerProps extends Omit<AriaDatePickerProps<DateValue>, OwnProps>, FieldTexts, DayValue {
   /** Returns whether a day (`YYYY-MM-DD`) cannot be chosen, such as a day the shop is closed. */
   readonly isDayUnavailable?: ((day: string) => boolean) | undefined
 }

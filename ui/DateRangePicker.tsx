@@ -18,7 +18,7 @@ import { FieldLabel } from "#ui/FieldLabel.tsx"
 import { FieldNotes } from "#ui/FieldNotes.tsx"
 import type { FieldTexts } from "#ui/FieldTexts.ts"
 import { Icon } from "#ui/Icon.tsx"
-import { dateFrom } from "#ui/isoDate.ts"
+import { parseIsoDate } from "#ui/isoDate.ts"
 import { MonthGrid } from "#ui/MonthGrid.tsx"
 import { Popover } from "#ui/Popover.tsx"
 import { whenInvalid } from "#ui/whenInvalid.ts"
@@ -29,7 +29,7 @@ export interface DayRange {
   readonly end: string
 }
 
-type Taken =
+type OwnProps =
   | "children"
   | "className"
   | "style"
@@ -43,7 +43,7 @@ type Taken =
   | "granularity"
   | "isDateUnavailable"
 
-export interface DateRangePickerProps extends Omit<AriaDateRangePickerProps<DateValue>, Taken>, FieldTexts {
+export interface DateRangePickerProps extends Omit<AriaDateRangePickerProps<DateValue>, OwnProps>, FieldTexts {
   /** The range; null if not set. */
   readonly value: DayRange | null
   /** Called with the range, or with null when it is cleared. */
@@ -57,7 +57,7 @@ export interface DateRangePickerProps extends Omit<AriaDateRangePickerProps<Date
 }
 
 const inside = (range: DayRange | null) => {
-  const [start, end] = [dateFrom(range?.start ?? ""), dateFrom(range?.end ?? "")]
+  const [start, end] = [parseIsoDate(range?.start ?? ""), parseIsoDate(range?.end ?? "")]
   return start === null || end === null ? null : { start, end }
 }
 const day = (value: DateValue) => value.toString().slice(0, 10)
@@ -78,8 +78,8 @@ export function DateRangePicker(all: DateRangePickerProps) {
     ...props
   } = all
   const limits = {
-    ...(minValue === undefined ? {} : { minValue: dateFrom(minValue) }),
-    ...(maxValue === undefined ? {} : { maxValue: dateFrom(maxValue) })
+    ...(minValue === undefined ? {} : { minValue: parseIsoDate(minValue) }),
+    ...(maxValue === undefined ? {} : { maxValue: parseIsoDate(maxValue) })
   }
   return (
     <AriaDateRangePicker

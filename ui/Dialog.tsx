@@ -53,8 +53,8 @@ export function Dialog(all: DialogProps) {
     size = "medium",
     isDrawer = false,
     role = "dialog",
-    isDismissDisabled: mustAnswer = false,
-    isDismissable = role === "dialog" && !mustAnswer
+    isDismissDisabled = false,
+    isDismissable = role === "dialog" && !isDismissDisabled
   } = all
   const open = {
     ...(isOpen === undefined ? {} : { isOpen }),
@@ -67,7 +67,7 @@ export function Dialog(all: DialogProps) {
       className="DialogScrim"
       data-drawer={isDrawer || undefined}
       isDismissable={isDismissable}
-      isKeyboardDismissDisabled={mustAnswer}
+      isKeyboardDismissDisabled={isDismissDisabled}
       {...(trigger === undefined ? open : {})}
     >
       <Modal className="DialogFrame" data-size={size} data-drawer={isDrawer || undefined}>
@@ -78,7 +78,7 @@ export function Dialog(all: DialogProps) {
                 <Heading slot="title" level={2} className="DialogTitle">
                   {title}
                 </Heading>
-                {!mustAnswer && <IconButton icon="x" label={closeLabel} onPress={close} />}
+                {!isDismissDisabled && <IconButton icon="x" label={closeLabel} onPress={close} />}
               </header>
               <ScrollArea className="DialogBody">{fill(children, close)}</ScrollArea>
               {footer !== undefined && <footer className="DialogFoot">{fill(footer, close)}</footer>}

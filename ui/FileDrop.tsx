@@ -44,7 +44,7 @@ export function FileDrop(all: FileDropProps) {
     buttonLabel,
     dropLabel,
     onFiles,
-    onReject: onRefused,
+    onReject,
     files = [],
     errorMessage,
     isDisabled = false,
@@ -58,7 +58,7 @@ export function FileDrop(all: FileDropProps) {
   const take = (given: ReadonlyArray<File>) => {
     const { accepted, refused } = acceptFiles(given, { accept, maxBytes, allowsMultiple })
     if (accepted.length > 0) onFiles(accepted)
-    if (refused.length > 0) onRefused?.(refused)
+    if (refused.length > 0) onReject?.(refused)
   }
   const settled = files.filter(({ state }) => state === "done" || state === "failed")
   return (

@@ -14,7 +14,7 @@ export interface UploadItem {
   /** 0 to 100 while sending; omitted if unknown. */
   readonly progress?: number | undefined
   /** Whether retrying may help after a failure; true by default. */
-  readonly mayRetry?: boolean | undefined
+  readonly canRetry?: boolean | undefined
   /** URL of a thumbnail. */
   readonly previewUrl?: string | undefined
 }
@@ -51,7 +51,7 @@ export function FileDropRow({
   onRemove,
   removeLabel
 }: FileDropRowProps) {
-  const { id, name, size, state, stateText, progress, mayRetry = true, previewUrl } = file
+  const { id, name, size, state, stateText, progress, canRetry = true, previewUrl } = file
   const isOnTheWay = state === "waiting" || state === "sending"
   const act = (
     icon: "x" | "refresh" | "trash",
@@ -90,7 +90,7 @@ export function FileDropRow({
           {stateText}
         </p>
       </div>
-      {state === "failed" && mayRetry && act("refresh", retryLabel, onRetry)}
+      {state === "failed" && canRetry && act("refresh", retryLabel, onRetry)}
       {isOnTheWay ? act("x", cancelLabel, onCancel) : act("trash", removeLabel, onRemove)}
     </li>
   )

@@ -11,11 +11,11 @@ export interface FormCellProps {
   readonly children: ReactNode
 }
 
-const whereNarrower = (span: number) => (span <= 3 ? 4 : span <= 6 ? 6 : 12)
+const narrowSpan = (span: number) => (span <= 3 ? 4 : span <= 6 ? 6 : 12)
 
 /** A cell in a FormGrid with its own width. */
 export function FormCell({ span, isHalfOnPhone = false, startsRow = false, children }: FormCellProps) {
-  const spans = { "--span": span, "--span-medium": whereNarrower(span) } as CSSProperties
+  const spans = { "--span": span, "--span-medium": narrowSpan(span) } as CSSProperties
   return (
     <div
       className="FormCell"

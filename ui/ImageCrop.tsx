@@ -7,7 +7,7 @@ import { type CropRectangle, cropRectangle } from "#ui/cropRectangle.ts"
 import { Slider } from "#ui/Slider.tsx"
 
 /** Accessible names of the crop frame and its eight handles. */
-export type CropWords = NonNullable<ReactCropProps["ariaLabels"]>
+export type CropTexts = NonNullable<ReactCropProps["ariaLabels"]>
 
 export interface ImageCropProps {
   /** URL of the image, or an object URL of a chosen file. */
@@ -15,7 +15,7 @@ export interface ImageCropProps {
   /** Alternative text of the image. */
   readonly alt: string
   /** Accessible names of the frame and its handles. */
-  readonly words: CropWords
+  readonly words: CropTexts
   /** Label of the zoom slider. */
   readonly zoomLabel: string
   /** Keyboard instructions, such as `Arrows move the frame`. */

@@ -1,6 +1,6 @@
 import { symbol, symbolCircle, symbolDiamond2, symbolSquare2, symbolTriangle2, symbolWye } from "d3-shape"
 import { ChartAxes } from "#ui/ChartAxes.tsx"
-import { type ChartProps, chartRoom, seriesColor } from "#ui/chartData.ts"
+import { type ChartProps, chartMargins, seriesColor } from "#ui/chartData.ts"
 import { ChartFrame } from "#ui/ChartFrame.tsx"
 import { ChartMark } from "#ui/ChartMark.tsx"
 import { lineLayout } from "#ui/lineLayout.ts"
@@ -27,8 +27,8 @@ export function LineChart({
 }: LineChartProps) {
   const [place, whole] = useWidth<HTMLDivElement>(640)
   const plot = {
-    width: Math.max(whole - chartRoom.left - chartRoom.right, 1),
-    height: height - chartRoom.top - chartRoom.bottom
+    width: Math.max(whole - chartMargins.left - chartMargins.right, 1),
+    height: height - chartMargins.top - chartMargins.bottom
   }
   const { value, center, paths } = lineLayout(points.length, series, plot.width, plot.height)
   return (
@@ -50,7 +50,7 @@ export function LineChart({
         }))}
       >
         {(reader) => (
-          <g transform={`translate(${chartRoom.left} ${chartRoom.top})`}>
+          <g transform={`translate(${chartMargins.left} ${chartMargins.top})`}>
             <ChartAxes points={points} value={value} center={center} {...plot} format={formatTick} />
             {series.map(({ id }, at) => (
               <g key={id} aria-hidden>
@@ -64,8 +64,8 @@ export function LineChart({
                 const [x, y] = [center(at), value(amount)]
                 const mark = {
                   id: `${at}:${deep}`,
-                  x: chartRoom.left + x,
-                  y: chartRoom.top + y,
+                  x: chartMargins.left + x,
+                  y: chartMargins.top + y,
                   name: `${points[at]?.label}${series.length > 1 ? `, ${label}` : ""}`,
                   text: format(amount)
                 }

@@ -41,7 +41,7 @@ export function MonthBoard({
   eventsOf,
   isClosed,
   today,
-  maxEventsPerDay: most = 3,
+  maxEventsPerDay = 3,
   moreLabel,
   headOf,
   onPressDay,
@@ -79,7 +79,7 @@ export function MonthBoard({
               isToday={day === today}
               isClosed={isClosed?.(day) ?? false}
               events={eventsOf(day)}
-              most={most}
+              most={maxEventsPerDay}
               moreLabel={moreLabel}
               head={headOf?.(day)}
               onPressMore={() => onPressDay?.(day)}

@@ -9,7 +9,7 @@ import { Popover } from "#ui/Popover.tsx"
 import { type SelectOption, SelectOptions } from "#ui/SelectOptions.tsx"
 import { whenInvalid } from "#ui/whenInvalid.ts"
 
-type Taken =
+type OwnProps =
   | "children"
   | "className"
   | "style"
@@ -24,7 +24,7 @@ type Taken =
   | "placeholder"
 
 export interface MultiSelectProps<K extends string>
-  extends Omit<AriaSelectProps<SelectOption<K>, "multiple">, Taken>, FieldTexts {
+  extends Omit<AriaSelectProps<SelectOption<K>, "multiple">, OwnProps>, FieldTexts {
   /** The options in order. */
   readonly options: ReadonlyArray<SelectOption<K>>
   /** The selected values, if controlled. */

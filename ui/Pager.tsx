@@ -28,7 +28,7 @@ export interface PagerProps {
    * For a list that was only partly counted: whether there are previous and next pages, and how to get there. Its last
    * page has no number.
    */
-  readonly open?: OpenPages | undefined
+  readonly open?: CursorPages | undefined
   /** The rows shown, such as `6–10 of 48`. */
   readonly totalText: string
   /** Label of the page size control. */
@@ -46,7 +46,7 @@ export interface PagerProps {
 }
 
 /** Navigation for a list with an unknown number of pages. */
-export interface OpenPages {
+export interface CursorPages {
   readonly hasPrevious: boolean
   readonly hasNext: boolean
   readonly lastLabel: string

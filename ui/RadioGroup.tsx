@@ -14,9 +14,9 @@ import { FieldNotes } from "#ui/FieldNotes.tsx"
 import type { FieldTexts } from "#ui/FieldTexts.ts"
 import { whenInvalid } from "#ui/whenInvalid.ts"
 
-type Taken = "children" | "className" | "style" | "aria-label" | "value" | "defaultValue" | "onChange"
+type OwnProps = "children" | "className" | "style" | "aria-label" | "value" | "defaultValue" | "onChange"
 
-export interface RadioGroupProps<V extends string> extends Omit<AriaRadioGroupProps, Taken>, FieldTexts {
+export interface RadioGroupProps<V extends string> extends Omit<AriaRadioGroupProps, OwnProps>, FieldTexts {
   /** The options in order. */
   readonly options: ReadonlyArray<Choice<V>>
   /** The selected value, if controlled; null if nothing is selected. */

@@ -10,7 +10,7 @@ import { none, type SelectOption, SelectOptions } from "#ui/SelectOptions.tsx"
 import { Spinner } from "#ui/Spinner.tsx"
 import { whenInvalid } from "#ui/whenInvalid.ts"
 
-type Taken =
+type OwnProps =
   | "children"
   | "className"
   | "style"
@@ -24,7 +24,7 @@ type Taken =
   | "selectionMode"
   | "placeholder"
 
-export interface SelectProps<K extends string> extends Omit<AriaSelectProps<SelectOption<K>>, Taken>, FieldTexts {
+export interface SelectProps<K extends string> extends Omit<AriaSelectProps<SelectOption<K>>, OwnProps>, FieldTexts {
   /** The options in order; undefined while loading. If opened while loading, the list fills in once they arrive. */
   readonly options: ReadonlyArray<SelectOption<K>> | undefined
   /** The selected value, if controlled; null if nothing is selected. */

@@ -4,5 +4,5 @@ import type { TableColumn } from "#ui/TableColumn.ts"
 /** A Table column with computed widths: its current size, in pixels or as a fraction, and its minimum size. */
 export interface SizedColumn<T> extends TableColumn<T> {
   readonly size: NonNullable<ColumnProps["width"]>
-  readonly leastSize: NonNullable<ColumnProps["minWidth"]>
+  readonly minSize: NonNullable<ColumnProps["minWidth"]>
 }

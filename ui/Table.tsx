@@ -13,7 +13,7 @@ import { TableRow } from "#ui/TableRow.tsx"
 import { TableSkeleton } from "#ui/TableSkeleton.tsx"
 import { useColumnWidths } from "#ui/useColumnWidths.ts"
 import { useOverflow } from "#ui/useOverflow.ts"
-import { useRoom } from "#ui/useRoom.ts"
+import { useElementWidth } from "#ui/useElementWidth.ts"
 import { useTableSelection } from "#ui/useTableSelection.ts"
 import { useVirtualRows } from "#ui/useVirtualRows.ts"
 
@@ -118,7 +118,7 @@ export function Table<T extends object>(all: TableProps<T>) {
   const frame = useRef<HTMLDivElement>(null)
   const isVirtual = rows.length > drawnAlways
   const isResizable = onResize !== undefined || isVirtual
-  const room = useRoom(frame, isResizable)
+  const room = useElementWidth(frame, isResizable)
   useOverflow(frame, isResizable && !isVirtual)
   const headed = columns.some((column) => column.isRowHeader)
     ? columns

@@ -66,10 +66,10 @@ export const TableHead = <T,>({
       align = "start",
       allowsSorting = false,
       isRowHeader = false,
-      minTableWidth: from,
+      minTableWidth,
       width,
       size,
-      leastSize
+      minSize
     }) => (
       <Column
         key={id}
@@ -79,9 +79,9 @@ export const TableHead = <T,>({
         allowsSorting={allowsSorting}
         className="TableHead"
         data-align={align}
-        data-from={isSized ? undefined : from}
+        data-from={isSized ? undefined : minTableWidth}
         data-names-row={isRowHeader || undefined}
-        {...(isSized ? { width: size, minWidth: leastSize } : { style: { width } })}
+        {...(isSized ? { width: size, minWidth: minSize } : { style: { width } })}
         {...(resizeLabel === undefined ? {} : { ref: namedBy(title) })}
       >
         {({ sortDirection }) => (

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react"
 import { Cell, Checkbox, Row } from "react-aria-components/Table"
-import { leadOf } from "#ui/columnWidths.ts"
+import { cardRoleOf } from "#ui/columnWidths.ts"
 import type { TableColumn } from "#ui/TableColumn.ts"
 import { Tick } from "#ui/Tick.tsx"
 
@@ -52,16 +52,16 @@ export const TableRow = <T,>({
       </Cell>
     )}
     {columns.map((column) => {
-      const { id, title, cell, align = "start", isRowHeader = false, minTableWidth: from } = column
+      const { id, title, cell, align = "start", isRowHeader = false, minTableWidth } = column
       return (
         <Cell
           key={id}
           className="TableCell"
           data-align={align}
-          data-from={from}
+          data-from={minTableWidth}
           data-title={title}
           data-names-row={isRowHeader || undefined}
-          data-card={leadOf(columns, column)}
+          data-card={cardRoleOf(columns, column)}
         >
           {cell(row)}
         </Cell>

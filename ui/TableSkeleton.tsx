@@ -1,6 +1,6 @@
 import { memo } from "react"
 import { Skeleton } from "#ui/Skeleton.tsx"
-import { leadOf } from "#ui/columnWidths.ts"
+import { cardRoleOf } from "#ui/columnWidths.ts"
 import type { TableColumn } from "#ui/TableColumn.ts"
 
 interface TableSkeletonProps {
@@ -14,16 +14,16 @@ function Rows({ rows, columns, hasActions, label }: TableSkeletonProps) {
   return Array.from({ length: rows }, (_, index) => (
     <tr key={index} role="row" className="TableRow" aria-disabled>
       {columns.map((column, at) => {
-        const { id, align = "start", isRowHeader = false, minTableWidth: from } = column
+        const { id, align = "start", isRowHeader = false, minTableWidth } = column
         return (
           <td
             key={id}
             role={isRowHeader ? "rowheader" : "gridcell"}
             className="TableCell"
             data-align={align}
-            data-from={from}
+            data-from={minTableWidth}
             data-names-row={isRowHeader || undefined}
-            data-card={leadOf(columns, column)}
+            data-card={cardRoleOf(columns, column)}
           >
             {isRowHeader && <span className="hidden-text">{label}</span>}
             <Skeleton widths={[`${45 + ((index * 23 + at * 31) % 45)}%`]} />
@@ -38,8 +38,8 @@ function Rows({ rows, columns, hasActions, label }: TableSkeletonProps) {
 /** A string of the column properties that affect the skeleton's shape. */
 const shapeOf = ({ columns }: TableSkeletonProps) =>
   columns
-    .map(({ id, align, minTableWidth: from, isRowHeader, cardRole: onCard }) =>
-      [id, align, from, isRowHeader, onCard].join()
+    .map(({ id, align, minTableWidth, isRowHeader, cardRole }) =>
+      [id, align, minTableWidth, isRowHeader, cardRole].join()
     )
     .join(";")
 

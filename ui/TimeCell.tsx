@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from "react"
 import { EventBlock, type EventBlockProps } from "#ui/EventBlock.tsx"
-import type { Lane, Span } from "#ui/layLanes.ts"
+import type { Lane, Span } from "#ui/layoutLanes.ts"
 
 /** An event in a lane of a TimeGrid. */
 export interface TimeEvent

@@ -9,11 +9,11 @@ import {
 import { FieldLabel } from "#ui/FieldLabel.tsx"
 import { FieldNotes } from "#ui/FieldNotes.tsx"
 import type { FieldTexts } from "#ui/FieldTexts.ts"
-import { timeFrom } from "#ui/isoDate.ts"
+import { parseIsoTime } from "#ui/isoDate.ts"
 import { submitOnEnter } from "#ui/submitOnEnter.ts"
 import { whenInvalid } from "#ui/whenInvalid.ts"
 
-type Taken =
+type OwnProps =
   | "children"
   | "className"
   | "style"
@@ -26,7 +26,7 @@ type Taken =
   | "placeholderValue"
   | "granularity"
 
-export interface TimeFieldProps extends Omit<AriaTimeFieldProps<TimeValue>, Taken>, FieldTexts {
+export interface TimeFieldProps extends Omit<AriaTimeFieldProps<TimeValue>, OwnProps>, FieldTexts {
   /** `HH:MM` on a 24-hour clock, or "" if empty; displayed in the format of the user's locale. */
   readonly value?: string | undefined
   /** The initial time, `HH:MM` on a 24-hour clock, if uncontrolled. */
@@ -61,10 +61,10 @@ export function TimeField(all: TimeFieldProps) {
       validationBehavior="aria"
       {...props}
       {...whenInvalid(errorMessage, isInvalid)}
-      {...(value === undefined ? {} : { value: timeFrom(value) })}
-      {...(defaultValue === undefined ? {} : { defaultValue: timeFrom(defaultValue) })}
-      {...(minValue === undefined ? {} : { minValue: timeFrom(minValue) })}
-      {...(maxValue === undefined ? {} : { maxValue: timeFrom(maxValue) })}
+      {...(value === undefined ? {} : { value: parseIsoTime(value) })}
+      {...(defaultValue === undefined ? {} : { defaultValue: parseIsoTime(defaultValue) })}
+      {...(minValue === undefined ? {} : { minValue: parseIsoTime(minValue) })}
+      {...(maxValue === undefined ? {} : { maxValue: parseIsoTime(maxValue) })}
       onChange={(next) => onChange?.(next === null ? "" : next.toString().slice(0, 5))}
       className="Field"
       data-field={props.name}

@@ -1,7 +1,7 @@
 import "#ui/TimeGrid.css"
 import { ScrollArea } from "#ui/ScrollArea.tsx"
 import { TimeCell, type TimeEvent } from "#ui/TimeCell.tsx"
-import { layLanes } from "#ui/layLanes.ts"
+import { layoutLanes } from "#ui/layoutLanes.ts"
 import { useRovingCells } from "#ui/useRovingCells.ts"
 
 /** One column of a TimeGrid: a person on a given day, or a day of the week. */
@@ -66,7 +66,7 @@ export function TimeGrid(all: TimeGridProps) {
   const { grid, cell } = useRovingCells(minutes.length, lanes.length, (row, column) =>
     onPressSlot?.(lanes[column]?.id ?? "", minutes[row] ?? from)
   )
-  const places = lanes.map(({ events }) => layLanes(events))
+  const places = lanes.map(({ events }) => layoutLanes(events))
   return (
     <ScrollArea className="TimeScroll">
       <div

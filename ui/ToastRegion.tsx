@@ -8,11 +8,11 @@ import {
 import { Button } from "#ui/Button.tsx"
 import { Icon } from "#ui/Icon.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
-import type { Toasts } from "#ui/makeToasts.ts"
+import type { Toasts } from "#ui/createToasts.ts"
 import { toneIcons } from "#ui/Tone.ts"
 
 export interface ToastRegionProps {
-  /** The queue of messages, created by `makeToasts`. */
+  /** The queue of messages, created by `createToasts`. */
   readonly toasts: Toasts
   /** Accessible name of the region. */
   readonly label: string

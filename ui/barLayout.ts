@@ -14,7 +14,7 @@ export interface Bar {
 }
 
 /** The input of a bar layout. */
-export interface BarsToLay {
+export interface BarLayoutInput {
   readonly points: number
   readonly series: ReadonlyArray<ChartSeries>
   readonly width: number
@@ -26,7 +26,7 @@ export interface BarsToLay {
  * Returns the value range of each bar: starting from 0 if side by side, or stacked, with negative values stacked
  * downward.
  */
-const spans = ({ points, series, isStacked }: BarsToLay) => {
+const spans = ({ points, series, isStacked }: BarLayoutInput) => {
   if (!isStacked)
     return series.map(({ values }) =>
       values.map((value) => [Math.min(0, value ?? 0), Math.max(0, value ?? 0)] as const)
@@ -40,7 +40,7 @@ const spans = ({ points, series, isStacked }: BarsToLay) => {
 }
 
 /** Computes the positions of bars in a plot and the scales for its axes. */
-export const barLayout = (what: BarsToLay) => {
+export const barLayout = (what: BarLayoutInput) => {
   const reach = spans(what)
   const value = scaleLinear()
     .domain(chartExtent(reach.flat(2)))

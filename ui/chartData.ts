@@ -30,7 +30,7 @@ export interface ChartProps {
 }
 
 /** Margins around the plot, in pixels: for tick values on the left and labels below. */
-export const chartRoom = { left: 64, right: 12, top: 12, bottom: 28 }
+export const chartMargins = { left: 64, right: 12, top: 12, bottom: 28 }
 
 /** The color of a series; repeats after six. */
 export const seriesColor = (index: number): string => `var(--chart-${(index % 6) + 1})`

@@ -1,5 +1,5 @@
 import type { DateValue } from "react-aria-components/DateField"
-import { dateFrom } from "#ui/isoDate.ts"
+import { parseIsoDate } from "#ui/isoDate.ts"
 
 /** The date props of a field: `YYYY-MM-DD`, or "" if empty. */
 export interface DayValue {
@@ -22,9 +22,9 @@ export interface DayValue {
 
 /** Converts date props from text to react-aria values, and changes back to text. */
 export const dayProps = ({ value, defaultValue, onChange, minValue, maxValue }: DayValue) => ({
-  ...(value === undefined ? {} : { value: dateFrom(value) }),
-  ...(defaultValue === undefined ? {} : { defaultValue: dateFrom(defaultValue) }),
-  ...(minValue === undefined ? {} : { minValue: dateFrom(minValue) }),
-  ...(maxValue === undefined ? {} : { maxValue: dateFrom(maxValue) }),
+  ...(value === undefined ? {} : { value: parseIsoDate(value) }),
+  ...(defaultValue === undefined ? {} : { defaultValue: parseIsoDate(defaultValue) }),
+  ...(minValue === undefined ? {} : { minValue: parseIsoDate(minValue) }),
+  ...(maxValue === undefined ? {} : { maxValue: parseIsoDate(maxValue) }),
   onChange: (next: DateValue | null) => onChange?.(next === null ? "" : next.toString().slice(0, 10))
 })

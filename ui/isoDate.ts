@@ -1,7 +1,7 @@
 import { type CalendarDate, parseDate, parseTime, type Time } from "@internationalized/date"
 
 /** Parses a date in `YYYY-MM-DD` format; null for "" and invalid dates. */
-export const dateFrom = (iso: string): CalendarDate | null => {
+export const parseIsoDate = (iso: string): CalendarDate | null => {
   try {
     return iso === "" ? null : parseDate(iso)
   } catch {
@@ -10,7 +10,7 @@ export const dateFrom = (iso: string): CalendarDate | null => {
 }
 
 /** Parses a time in `HH:MM` format; null for "" and invalid times. */
-export const timeFrom = (text: string): Time | null => {
+export const parseIsoTime = (text: string): Time | null => {
   try {
     return text === "" ? null : parseTime(text)
   } catch {

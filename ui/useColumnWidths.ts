@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { ResizableTableContainerProps } from "react-aria-components/Table"
-import { beginningWidth, leastWidth, pixelWidths } from "#ui/columnWidths.ts"
+import { initialWidth, minColumnWidth, pixelWidths } from "#ui/columnWidths.ts"
 import type { SizedColumn } from "#ui/SizedColumn.ts"
 import type { TableColumn } from "#ui/TableColumn.ts"
 
@@ -21,8 +21,8 @@ export const useColumnWidths = <T>(
   return {
     sized: columns.map((column): SizedColumn<T> => ({
       ...column,
-      size: sizes?.get(column.id) ?? beginningWidth(column),
-      leastSize: leastWidth(column)
+      size: sizes?.get(column.id) ?? initialWidth(column),
+      minSize: minColumnWidth(column)
     })),
     live: setSizes,
     letGo: (ended: Sizes) => onResize?.(pixelWidths(ended))

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent } from "react"
 import { useLocale } from "react-aria-components/I18nProvider"
 import type { DayValue } from "#ui/dayProps.ts"
-import { dayFrom } from "#ui/dayFrom.ts"
+import { parseDay } from "#ui/parseDay.ts"
 import { submitOnEnter } from "#ui/submitOnEnter.ts"
 
 /**
@@ -12,7 +12,7 @@ export const useDayTyping = ({ value, onChange, unfinished }: Pick<DayValue, "va
   const { locale } = useLocale()
   return {
     onPaste: (event: ClipboardEvent) => {
-      const day = dayFrom(event.clipboardData.getData("text"), locale)
+      const day = parseDay(event.clipboardData.getData("text"), locale)
       if (day === undefined) return
       event.preventDefault()
       onChange?.(day)

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
-import { rowStarting } from "#ui/rowStarting.ts"
+import { findRowStartingWith } from "#ui/findRowStartingWith.ts"
 import { headHeight, pageOf, rowHeight, spanAround, spanAt } from "#ui/rowSpan.ts"
 
 const steps: ReadonlySet<string> = new Set(["ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight"])
@@ -78,7 +78,7 @@ export const useVirtualRows = <T extends object>(
   const seek = (event: KeyboardEvent) => {
     const { text, when } = typed.current
     typed.current = { text: event.timeStamp - when < pause ? text + event.key : event.key, when: event.timeStamp }
-    const place = rowStarting(rows.map(rowText), typed.current.text, Math.max(at, 0))
+    const place = findRowStartingWith(rows.map(rowText), typed.current.text, Math.max(at, 0))
     if (place < 0) event.stopPropagation()
     else go(event, place)
   }

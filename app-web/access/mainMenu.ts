@@ -12,7 +12,7 @@ export interface MenuEntry {
   readonly within: string
 }
 
-interface MenuPart {
+interface MenuSection {
   readonly title: WordId
   readonly entries: ReadonlyArray<MenuEntry>
 }
@@ -28,7 +28,7 @@ const entry = (path: string, title: WordId, icon: IconName, within: string = pat
  * The main menu of spec §2, grouped by area of work. Pricing profiles, dispatches and the glass search are next to the
  * entries they belong with.
  */
-export const menu: ReadonlyArray<MenuPart> = [
+export const menu: ReadonlyArray<MenuSection> = [
   {
     title: "menu.work",
     entries: [
@@ -76,7 +76,7 @@ export const menu: ReadonlyArray<MenuPart> = [
 ]
 
 /** Returns the menu sections with the entries this user may open. */
-export const menuFor = (person: Person): ReadonlyArray<MenuPart> =>
+export const menuFor = (person: Person): ReadonlyArray<MenuSection> =>
   menu
     .map(({ title, entries }) => ({ title, entries: entries.filter(({ path }) => canOpen(person, path)) }))
     .filter(({ entries }) => entries.length > 0)

@@ -1,7 +1,7 @@
 import { matchPath } from "react-router-dom"
 import { type Access, hasAccess } from "#domain/access/hasAccess.ts"
 import type { Person } from "./Person.ts"
-import { type Place, places } from "./places.ts"
+import { type ScreenRoute, screenRoutes } from "./screenRoutes.ts"
 
 const passwordFirst = "/account/change-password"
 const secondStepFirst = "/account/security"
@@ -16,7 +16,7 @@ export const startPageOf = (person: Person): string => {
   if (!person.isRoot) return "/dashboard"
   return (
     ["/tenants", "/users"].find((path) =>
-      places.some((place) => place.path === path && hasAccess(place.access, person))
+      screenRoutes.some((place) => place.path === path && hasAccess(place.access, person))
     ) ?? "/error-401"
   )
 }
@@ -24,7 +24,10 @@ export const startPageOf = (person: Person): string => {
 /**
  * Returns the path a user is redirected to from a place, or undefined if they may stay (spec §4 lockout and root, §6).
  */
-export const redirectFor = ({ path, access }: Pick<Place, "path" | "access">, person: Person): string | undefined => {
+export const redirectFor = (
+  { path, access }: Pick<ScreenRoute, "path" | "access">,
+  person: Person
+): string | undefined => {
   if (person.mustChangePassword) return access.beforePasswordChange === true ? undefined : passwordFirst
   if (person.mustSetUpSecondStep) return access.beforeSecondStep === true ? undefined : secondStepFirst
   if (path === "/dashboard" && person.isRoot) return startPageOf(person)
@@ -46,19 +49,19 @@ export const knownPath = (wanted: string | null): string | undefined => {
   if (wanted === null || !/^\/(?![/\\])[\w\-./?=&%+:~]*$/.test(wanted)) return undefined
   const [pathname = ""] = wanted.split("?")
   if (pathname === installerPhone) return wanted
-  return places.some(({ path }) => matchPath(path, pathname) !== null) ? wanted : undefined
+  return screenRoutes.some(({ path }) => matchPath(path, pathname) !== null) ? wanted : undefined
 }
 
 /** Returns whether a user can open a screen. The menu, palette and shortcuts offer only those. */
 export const canOpen = (person: Person, path: string): boolean => {
-  const place = places.find((one) => one.path === path)
+  const place = screenRoutes.find((one) => one.path === path)
   return place !== undefined && redirectFor(place, person) === undefined
 }
 
 /** Same as `canOpen`, for a URL that contains a record id. */
 export const canOpenUrl = (person: Person, href: string): boolean => {
   const [pathname = ""] = href.split(/[?#]/)
-  const place = places.find(({ path }) => matchPath({ path, end: true }, pathname) !== null)
+  const place = screenRoutes.find(({ path }) => matchPath({ path, end: true }, pathname) !== null)
   return place !== undefined && redirectFor(place, person) === undefined
 }
 

@@ -6,7 +6,7 @@ import { Callout } from "#ui/Callout.tsx"
 import { Form } from "#ui/Form.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { useForm } from "#web/forms/useForm.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { PasswordField } from "#web/forms/PasswordField.tsx"
 import { useSession } from "#web/session/useSession.ts"
 import { useUser } from "#web/access/useUser.ts"
@@ -29,7 +29,7 @@ export function ChangePasswordScreen() {
   const showToast = useToast()
   const textOf = useFailureText()
   const form = useForm(PasswordChange, empty)
-  const change = useSend(putPassword, {
+  const change = useApiMutation(putPassword, {
     form,
     onDone: () => {
       form.replace(empty, true)

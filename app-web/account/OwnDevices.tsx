@@ -2,8 +2,8 @@ import { deleteOwnDevice, listOwnDevices } from "#domain/account/accountApi.ts"
 import { Badge } from "#ui/Badge.tsx"
 import { Button } from "#ui/Button.tsx"
 import { Section } from "#ui/Section.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -16,9 +16,9 @@ export function OwnDevices() {
   const { t } = useWords()
   const { lately } = useFormats()
   const showToast = useToast()
-  const { data = [] } = useQueryOf(listOwnDevices, {})
-  const forget = useSend(deleteOwnDevice, {
-    refreshes: [listOwnDevices],
+  const { data = [] } = useApiQuery(listOwnDevices, {})
+  const forget = useApiMutation(deleteOwnDevice, {
+    invalidates: [listOwnDevices],
     onDone: () => showToast({ kind: "success", text: t("devices.forgotten") })
   })
   if (data.length === 0) return null

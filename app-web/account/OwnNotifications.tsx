@@ -10,8 +10,8 @@ import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { Section } from "#ui/Section.tsx"
 import { SegmentedControl } from "#ui/SegmentedControl.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -25,7 +25,7 @@ export function OwnNotifications() {
   const { t, of } = useWords()
   const { lately } = useFormats()
   const showToast = useToast()
-  const { data } = useQueryOf(getOwnNotifications, {})
+  const { data } = useApiQuery(getOwnNotifications, {})
   const [here, setHere] = useState(deviceHere)
   const [isDenied, setDenied] = useState(false)
   const refreshes = [getOwnNotifications]
@@ -35,15 +35,21 @@ export function OwnNotifications() {
     keepDeviceHere(id)
     setHere(id)
   }
-  const choose = useSend(putOwnNotifications, { refreshes, onDone: () => say("notifications.saved") })
-  const add = useSend(postPushDevice, {
-    refreshes,
+  const choose = useApiMutation(putOwnNotifications, {
+    invalidates: refreshes,
+    onDone: () => say("notifications.saved")
+  })
+  const add = useApiMutation(postPushDevice, {
+    invalidates: refreshes,
     onDone: ({ id }) => {
       be(id)
       say("notifications.added")
     }
   })
-  const remove = useSend(deletePushDevice, { refreshes, onDone: () => say("notifications.removed") })
+  const remove = useApiMutation(deletePushDevice, {
+    invalidates: refreshes,
+    onDone: () => say("notifications.removed")
+  })
   if (data === undefined || data.kinds.length === 0) return null
   const { choices, kinds, devices, publicKey } = data
   const isHere = devices.some(({ id }) => id === here)

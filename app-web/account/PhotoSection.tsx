@@ -6,7 +6,7 @@ import { Button } from "#ui/Button.tsx"
 import { Checkbox } from "#ui/Checkbox.tsx"
 import { Section } from "#ui/Section.tsx"
 import type { Form } from "#web/forms/useForm.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { CropPicture } from "#web/forms/CropPicture.tsx"
 import { PictureDrop } from "#web/forms/PictureDrop.tsx"
 import { usePicture } from "#web/forms/usePicture.ts"
@@ -33,8 +33,8 @@ export function PhotoSection({ form, profile, onChanged }: PhotoSectionProps) {
     onChanged(now)
     showToast({ kind: "success", text: t("ownProfile.saved") })
   }
-  const keep = useSend(putProfileImage, { refreshes: [getProfile], onDone: done, onFailure: picture.refuse })
-  const remove = useSend(deleteProfileImage, { refreshes: [getProfile], onDone: done })
+  const keep = useApiMutation(putProfileImage, { invalidates: [getProfile], onDone: done, onFailure: picture.refuse })
+  const remove = useApiMutation(deleteProfileImage, { invalidates: [getProfile], onDone: done })
   const name = `${profile.firstName} ${profile.lastName}`
   return (
     <Section title={t("photo.title")} id="photo">

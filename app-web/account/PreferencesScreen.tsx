@@ -12,7 +12,7 @@ import { useUser } from "#web/access/useUser.ts"
 import { useRun } from "#web/api/ApiProvider.tsx"
 import { isFailure } from "#web/api/failures.ts"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { TimeZoneField } from "#web/forms/TimeZoneField.tsx"
 import { singleKeys } from "#web/page/devicePreference.ts"
 import { chooseTheme, themes, useTheme } from "#web/page/theme.ts"
@@ -65,7 +65,7 @@ function OwnTimeZone() {
   const queries = useQueryClient()
   const showToast = useToast()
   const textOf = useFailureText()
-  const { data } = useQueryOf(getProfile, {})
+  const { data } = useApiQuery(getProfile, {})
   // The field was cleared to type another zone. The saved one is restored if none is chosen.
   const [isCleared, setCleared] = useState(false)
   if (data === undefined) return null

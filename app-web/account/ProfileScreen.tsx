@@ -10,7 +10,7 @@ import { Section } from "#ui/Section.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { countryOf } from "#web/access/Person.ts"
 import { useUser } from "#web/access/useUser.ts"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { AddressFields } from "#web/forms/AddressFields.tsx"
 import { LanguageSelect } from "#web/forms/LanguageSelect.tsx"
 import { PasswordField } from "#web/forms/PasswordField.tsx"
@@ -30,7 +30,7 @@ import { useProfileWords } from "./useProfileWords.ts"
 /** /account/profile: the user's name, contact details and photo. */
 export function ProfileScreen() {
   const { t } = useWords()
-  const { data, error, refetch } = useQueryOf(getProfile, {})
+  const { data, error, refetch } = useApiQuery(getProfile, {})
   if (data !== undefined) return <ProfileForm profile={data} />
   return (
     <RecordWaiting
@@ -65,9 +65,9 @@ function ProfileForm({ profile }: { readonly profile: Profile }) {
   )
   return (
     <RecordForm open={open} saving={saving} words={words} header={header} listHref="/account/user-profile">
-      <PhotoSection form={form} profile={profile} onChanged={(now) => open.adopt(now)} />
+      <PhotoSection form={form} profile={profile} onChanged={(now) => open.applySaved(now)} />
       <AboutYouSection form={form} />
-      <ReachSection form={form} profile={profile} />
+      <ContactDetailsSection form={form} profile={profile} />
       <Section title={t("ownProfile.address")} id="address">
         <Checkbox isSelected={form.values.address !== null} onChange={toggleAddress}>
           {t("ownProfile.hasAddress")}
@@ -98,7 +98,13 @@ function AboutYouSection({ form }: { readonly form: Form<typeof ProfileDraft> })
 /**
  * E-mail and phone. Changing either requires the password, because both can be used to gain access to the account (S7).
  */
-function ReachSection({ form, profile }: { readonly form: Form<typeof ProfileDraft>; readonly profile: Profile }) {
+function ContactDetailsSection({
+  form,
+  profile
+}: {
+  readonly form: Form<typeof ProfileDraft>
+  readonly profile: Profile
+}) {
   const { t } = useWords()
   const asks = asksPassword(profile, form.values) || form.values.currentPassword !== ""
   return (
@@ -147,8 +153,8 @@ const profileKind = (profile: Profile): RecordKind<typeof ProfileDraft, Profile>
   put: putProfile
 })
 
-type Reach = Pick<ProfileDraft, "emailAddress" | "phoneNumber">
+type ContactDetails = Pick<ProfileDraft, "emailAddress" | "phoneNumber">
 
 /** Returns whether the changes require the current password: a different e-mail or phone does (S7). */
-const asksPassword = (profile: Pick<Profile, keyof Reach>, typed: Reach): boolean =>
+const asksPassword = (profile: Pick<Profile, keyof ContactDetails>, typed: ContactDetails): boolean =>
   typed.emailAddress !== profile.emailAddress || typed.phoneNumber !== profile.phoneNumber

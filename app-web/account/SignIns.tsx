@@ -8,8 +8,8 @@ import { Button } from "#ui/Button.tsx"
 import { Section } from "#ui/Section.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -18,13 +18,13 @@ import { useWords } from "#web/words/useWords.ts"
 export function OwnSignIns() {
   const { t } = useWords()
   const showToast = useToast()
-  const sessions = useQueryOf(listOwnSessions, {})
+  const sessions = useApiQuery(listOwnSessions, {})
   const done = {
     refreshes: [listOwnSessions],
     onDone: () => showToast({ kind: "success" as const, text: t("sessions.ended") })
   }
-  const end = useSend(deleteOwnSession, done)
-  const endOthers = useSend(deleteOtherSessions, { ...done, refreshes: [listOwnSessions, listOwnDevices] })
+  const end = useApiMutation(deleteOwnSession, done)
+  const endOthers = useApiMutation(deleteOtherSessions, { ...done, invalidates: [listOwnSessions, listOwnDevices] })
   const others = sessions.data?.filter(({ isThis }) => !isThis) ?? []
   return (
     <Section

@@ -7,9 +7,9 @@ import { DefinitionList } from "#ui/DefinitionList.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Section } from "#ui/Section.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { namedTimeZone, shownTimeZone } from "#web/forms/timeZones.ts"
-import { OneLine } from "#web/page/OneLine.tsx"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
+import { localizeTimeZone, formatTimeZone } from "#web/forms/timeZones.ts"
+import { TruncatedText } from "#web/page/TruncatedText.tsx"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
 import { languageName, languageOf } from "#domain/words/languages.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -22,7 +22,7 @@ export function UserProfileScreen() {
   const { t, of } = useWords()
   const { labels } = useProfileWords()
   const { locale } = useIntl()
-  const { data, error, refetch } = useQueryOf(getProfile, {})
+  const { data, error, refetch } = useApiQuery(getProfile, {})
   return (
     <>
       <PageHeader
@@ -56,10 +56,10 @@ export function UserProfileScreen() {
               items={[
                 { label: t("userName"), value: data.userName },
                 { label: t("user.roles"), value: data.roles.map((role) => of("role", role)).join(", ") },
-                { label: labels.emailAddress, value: <OneLine text={data.emailAddress} /> },
+                { label: labels.emailAddress, value: <TruncatedText text={data.emailAddress} /> },
                 { label: labels.phoneNumber, value: phoneText(data.phoneNumber) || "–" },
                 { label: labels.defaultLanguage, value: languageName(languageOf(data.defaultLanguage)) },
-                { label: labels.timeZone, value: shownTimeZone(namedTimeZone(data.timeZone, locale)) }
+                { label: labels.timeZone, value: formatTimeZone(localizeTimeZone(data.timeZone, locale)) }
               ]}
             />
           </div>

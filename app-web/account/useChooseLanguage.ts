@@ -8,7 +8,7 @@ import { type Language, languages } from "#domain/words/languages.ts"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useLocale } from "#web/words/WordsProvider.tsx"
 import { useToast } from "#web/page/useToast.ts"
-import { chosenLanguage, keepLanguage } from "#web/words/readersLanguage.ts"
+import { chosenLanguage, saveLanguageChoice } from "#web/words/languageChoice.ts"
 
 /**
  * Returns a function that changes the language of the page immediately and, for signed-in users, also in their profile
@@ -17,7 +17,7 @@ import { chosenLanguage, keepLanguage } from "#web/words/readersLanguage.ts"
  */
 export const useChooseLanguage = () => {
   const { choose } = useLocale()
-  const { by, keep } = useKeptLanguage()
+  const { by, keep } = useSaveLanguage()
   const showToast = useToast()
   const textOf = useFailureText()
   return (language: Language) => {
@@ -30,7 +30,7 @@ export const useChooseLanguage = () => {
 
 /** Retries saving a language that a previous page load could not save to the profile. Runs once per page load. */
 export const useUnsavedLanguage = () => {
-  const { by, keep } = useKeptLanguage()
+  const { by, keep } = useSaveLanguage()
   const resume = useEffectEvent(() => {
     const chosen = chosenLanguage()
     // A failure was already reported when the language was chosen.
@@ -40,7 +40,7 @@ export const useUnsavedLanguage = () => {
 }
 
 /** Returns a function that saves a language to the current user's profile, if they have one. */
-const useKeptLanguage = () => {
+const useSaveLanguage = () => {
   const { person } = useSession()
   const run = useRun()
   const queries = useQueryClient()
@@ -48,15 +48,15 @@ const useKeptLanguage = () => {
   if (person === undefined || !hasAccess(access["/account"], person)) return { by, keep: undefined }
   const keep = async (language: Language) => {
     // Loaded on demand, because the language is never changed before the first screen is shown.
-    const [{ saveInProfile: keepInProfile }, { getProfile }] = await Promise.all([
+    const [{ saveInProfile }, { getProfile }] = await Promise.all([
       import("#web/account/saveInProfile.ts"),
       import("#domain/account/accountApi.ts")
     ])
     queries.setQueryData(
       [getProfile.name, {}],
-      await run(keepInProfile({ defaultLanguage: languages[language].number }))
+      await run(saveInProfile({ defaultLanguage: languages[language].number }))
     )
-    if (chosenLanguage()?.language === language) keepLanguage({ language, by })
+    if (chosenLanguage()?.language === language) saveLanguageChoice({ language, by })
   }
   return { by, keep }
 }

@@ -7,7 +7,7 @@ import { Link } from "#ui/Link.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Section } from "#ui/Section.tsx"
 import { canOpen } from "#web/access/startPage.ts"
-import { places } from "#web/access/places.ts"
+import { screenRoutes } from "#web/access/screenRoutes.ts"
 import { useUser } from "#web/access/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { WordId } from "#web/words/words.ts"
@@ -40,7 +40,7 @@ export function AdminScreen() {
 /** A link to one settings page, marked if the page does not exist yet. */
 function AdminLink({ card: { path, icon, about } }: { readonly card: AdminCard }) {
   const { t } = useWords()
-  const place = places.find((one) => one.path === path)
+  const place = screenRoutes.find((one) => one.path === path)
   if (place === undefined) return null
   return (
     <li className="AdminCard">

@@ -14,7 +14,7 @@ export function ApiProvider({ run, children }: { readonly run: Run; readonly chi
   return <RunContext value={run}>{children}</RunContext>
 }
 
-/** Returns the function that runs API calls, for cases that `useQueryOf` and `useSend` do not cover. */
+/** Returns the function that runs API calls, for cases that `useApiQuery` and `useApiMutation` do not cover. */
 export const useRun = (): Run => {
   const run = useContext(RunContext)
   if (run === undefined) throw new Error("ApiProvider is missing")

@@ -39,21 +39,21 @@ const soon = 60_000
 /**
  * A fallback label derived from a path, for fields without a label on the page: `lines.2.netPrice` becomes "Net price".
  */
-const spelledOut = (path: string): string => {
+const humanizePath = (path: string): string => {
   const words = (path.split(".").findLast((name) => !/^\d*$/.test(name)) ?? "").replace(/(?=\p{Lu})/gu, " ")
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }
 
 /** Joins several sentences, each with its own punctuation. */
-const inARow = ([only = "", ...more]: ReadonlyArray<string>): string =>
+const joinSentences = ([only = "", ...more]: ReadonlyArray<string>): string =>
   more.length === 0 ? only : [only, ...more].map((text) => (/[.!?]$/.test(text) ? text : `${text}.`)).join(" ")
 
 type Params = Readonly<Record<string, string | number>>
 
-type Says = Pick<ReturnType<typeof useFormats>, "day" | "clock">
+type DateFormats = Pick<ReturnType<typeof useFormats>, "day" | "clock">
 
 /** Formats the dates and times of a failure for the user. */
-const inWords = (params: Params, { clock, day }: Says): Params => {
+const formatParams = (params: Params, { clock, day }: DateFormats): Params => {
   const said = (value: string) =>
     /^\d{4}-\d\d-\d\d$/.test(value) ? day(value) : /^\d\d:\d\d$/.test(value) ? clock(value) : value
   return Object.fromEntries(
@@ -72,11 +72,11 @@ export const useFailureText = () => {
     (failure: { readonly _tag: string }): string => {
       const { knows, said } = words
       const declared = `failure.${failure._tag}`
-      if (knows(declared)) return said(declared, inWords({ ...failure } as Params, { clock, day }))
+      if (knows(declared)) return said(declared, formatParams({ ...failure } as Params, { clock, day }))
       if (!(failure instanceof Refused)) return said("oneOrMoreErrors")
       const nameOf = (path: string) => {
         const name = [path, path.slice(path.lastIndexOf(".") + 1)].find(knows)
-        return labelOnPage(path) ?? (name === undefined ? spelledOut(path) : said(name))
+        return labelOnPage(path) ?? (name === undefined ? humanizePath(path) : said(name))
       }
       const ofFields = Object.entries(failure.errors)
         .filter(([path]) => path !== "")
@@ -90,7 +90,7 @@ export const useFailureText = () => {
       ]
       return texts.length === 0
         ? said(failure.status >= 500 ? "serverError" : "oneOrMoreErrors")
-        : inARow([...new Set(texts)])
+        : joinSentences([...new Set(texts)])
     },
     [words, clock, day]
   )

@@ -4,7 +4,7 @@ import type { Answer } from "#domain/contract/Envelope.ts"
 import type { Offline } from "./failures.ts"
 
 /** Options of a request, in addition to its input. */
-export interface Sending {
+export interface RequestOptions {
   /** Created once per user action and reused for its retries, so that the action takes effect only once (I1). */
   readonly idempotencyKey?: string
   /** Called with the upload progress, from 0 to 1. */
@@ -18,7 +18,7 @@ export class Transport extends Context.Service<
     readonly send: (
       endpoint: Endpoint,
       input: Readonly<Record<string, unknown>>,
-      sending?: Sending
+      sending?: RequestOptions
     ) => Effect.Effect<Answer, Offline>
   }
 >()("app-web/api/Transport") {}

@@ -3,7 +3,7 @@ import { type Endpoint, inputOnTheWire, type Wire } from "#domain/contract/Endpo
 import { errorsByField } from "#domain/contract/Envelope.ts"
 import { messageIds } from "#domain/contract/messageIds.ts"
 import { type Offline, Refused } from "./failures.ts"
-import { Renewal, type Sending, Transport } from "./Transport.ts"
+import { Renewal, type RequestOptions, Transport } from "./Transport.ts"
 
 /** How a request can fail: with an error declared by the endpoint, with any other refusal, or without a response. */
 export type FailureOf<F extends Wire> = F["Type"] | Refused | Offline
@@ -12,7 +12,7 @@ export type FailureOf<F extends Wire> = F["Type"] | Refused | Offline
 export const callOnce = <I extends Wire, O extends Wire, F extends Wire>(
   endpoint: Endpoint<I, O, F>,
   input: I["Type"],
-  sending?: Sending
+  sending?: RequestOptions
 ): Effect.Effect<O["Type"], FailureOf<F>, Transport> =>
   Effect.gen(function* () {
     const transport = yield* Transport
@@ -32,7 +32,7 @@ export const callOnce = <I extends Wire, O extends Wire, F extends Wire>(
 export const call = <I extends Wire, O extends Wire, F extends Wire>(
   endpoint: Endpoint<I, O, F>,
   input: I["Type"],
-  sending?: Sending
+  sending?: RequestOptions
 ): Effect.Effect<O["Type"], FailureOf<F>, Transport | Renewal> =>
   Effect.gen(function* () {
     const renewal = yield* Renewal

@@ -2,7 +2,7 @@ import { Effect, Layer, Schema } from "effect"
 import { type Endpoint, pathFields } from "#domain/contract/Endpoint.ts"
 import { type Answer, type Envelope, refused } from "#domain/contract/Envelope.ts"
 import { Offline } from "./failures.ts"
-import { Transport, type Sending } from "./Transport.ts"
+import { Transport, type RequestOptions } from "./Transport.ts"
 
 /**
  * Request timeout in milliseconds; after it, the connection is considered lost. The server's grace period for tokens is
@@ -43,7 +43,7 @@ const answerOf = async (response: Response): Promise<Answer> => {
  * Builds the `fetch` request: path fields in the path; all others in the query of a GET, in the form of an upload, or
  * in the JSON body.
  */
-const requestOf = (endpoint: Endpoint, input: Readonly<Record<string, unknown>>, sending: Sending) => {
+const requestOf = (endpoint: Endpoint, input: Readonly<Record<string, unknown>>, sending: RequestOptions) => {
   const inPath = new Set(pathFields(endpoint.path))
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
   const rest = Object.entries(input).filter(([name, value]) => !inPath.has(name) && value !== undefined)

@@ -6,7 +6,7 @@ import { PageHeader } from "#ui/PageHeader.tsx"
 import { Section } from "#ui/Section.tsx"
 import { Select } from "#ui/Select.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { languageOptions } from "#web/forms/LanguageSelect.tsx"
 import { RecordForm } from "#web/forms/RecordForm.tsx"
 import { RecordWaiting } from "#web/forms/RecordWaiting.tsx"
@@ -34,7 +34,7 @@ const ClosingDaySection = lazyPart<object, "ClosingDaySection">(
 /** /admin/business-information: the shop's details as printed on its documents. */
 export function BusinessInformationScreen() {
   const { t } = useWords()
-  const { data, error, refetch } = useQueryOf(getBusinessInformation, {})
+  const { data, error, refetch } = useApiQuery(getBusinessInformation, {})
   if (data !== undefined) return <BusinessInformationForm business={data} />
   return (
     <RecordWaiting
@@ -66,7 +66,7 @@ function BusinessInformationForm({ business }: { readonly business: BusinessInfo
     <>
       <RecordForm open={open} saving={saving} words={words} header={header} listHref="/admin">
         <BusinessSection form={form} country={business.country} />
-        <LogoSection business={business} onChanged={(now) => open.adopt(now)} />
+        <LogoSection business={business} onChanged={(now) => open.applySaved(now)} />
       </RecordForm>
       <TwoDocumentsSection />
       <ClosingDaySection />

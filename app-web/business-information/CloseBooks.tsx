@@ -3,7 +3,7 @@ import { getClosingDay, putClosingDay } from "#domain/payments/closingDayApi.ts"
 import { OptionalDay } from "#domain/shared/Day.ts"
 import { Callout } from "#ui/Callout.tsx"
 import { DatePicker } from "#ui/DatePicker.tsx"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { FormDialog } from "#web/forms/FormDialog.tsx"
 import { useForm } from "#web/forms/useForm.ts"
 import { useToast } from "#web/page/useToast.ts"
@@ -26,9 +26,9 @@ export function CloseBooks({ before, onClose }: CloseBooksProps) {
   const showToast = useToast()
   const form = useForm(ClosingDayForm, { closedThrough: before })
   const isReopened = form.values.closedThrough < before
-  const { send, isPending } = useSend(putClosingDay, {
+  const { send, isPending } = useApiMutation(putClosingDay, {
     form,
-    refreshes: [getClosingDay],
+    invalidates: [getClosingDay],
     onDone: ({ closedThrough }) => {
       showToast({
         kind: "success",

@@ -6,7 +6,7 @@ import { getClosingDay } from "#domain/payments/closingDayApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { Section } from "#ui/Section.tsx"
 import { useUser } from "#web/access/useUser.ts"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -23,7 +23,7 @@ export function ClosingDaySection() {
 function ClosedBooks({ isOwner }: { readonly isOwner: boolean }) {
   const { t } = useWords()
   const { day } = useFormats()
-  const { data } = useQueryOf(getClosingDay, {})
+  const { data } = useApiQuery(getClosingDay, {})
   const [isChanging, setChanging] = useState(false)
   if (data === undefined) return null
   return (

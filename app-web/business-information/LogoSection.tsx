@@ -3,7 +3,7 @@ import type { BusinessInformation } from "#domain/business-information/BusinessI
 import { deleteLogo, getBusinessInformation, putLogo } from "#domain/business-information/businessInformationApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { Section } from "#ui/Section.tsx"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { CropPicture } from "#web/forms/CropPicture.tsx"
 import { PictureDrop } from "#web/forms/PictureDrop.tsx"
 import { usePicture } from "#web/forms/usePicture.ts"
@@ -28,8 +28,12 @@ export function LogoSection({ business: { businessName, logo }, onChanged }: Log
     showToast({ kind: "success", text })
   }
   const refreshes = [getBusinessInformation]
-  const keep = useSend(putLogo, { refreshes, onDone: done(t("logo.saved")), onFailure: picture.refuse })
-  const remove = useSend(deleteLogo, { refreshes, onDone: done(t("logo.removed")) })
+  const keep = useApiMutation(putLogo, {
+    invalidates: refreshes,
+    onDone: done(t("logo.saved")),
+    onFailure: picture.refuse
+  })
+  const remove = useApiMutation(deleteLogo, { invalidates: refreshes, onDone: done(t("logo.removed")) })
   return (
     <Section title={t("logo.title")} id="logo">
       <div className="LogoSection">

@@ -4,7 +4,7 @@ import { Section } from "#ui/Section.tsx"
 import { Switch } from "#ui/Switch.tsx"
 import { isBilledInTwo } from "#web/access/Person.ts"
 import { useUser } from "#web/access/useUser.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useSession } from "#web/session/useSession.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -16,7 +16,7 @@ export function TwoDocumentsSection() {
   const { changed } = useSession()
   const { profile } = useUser()
   const [isTwo, setTwo] = useState(isBilledInTwo(profile))
-  const { send, isPending } = useSend(putTwoDocuments, {
+  const { send, isPending } = useApiMutation(putTwoDocuments, {
     onDone: (kept) => {
       showToast({ kind: "success", text: t(kept.isTwo ? "twoDocuments.nowTwo" : "twoDocuments.nowOne") })
       changed()

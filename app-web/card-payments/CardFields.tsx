@@ -10,7 +10,7 @@ export type Tokenize = () => Promise<string | undefined>
 
 export interface CardPlaceProps {
   /** Set once the fields have loaded. */
-  readonly tokeniseRef: RefObject<Tokenize | undefined>
+  readonly tokenizeRef: RefObject<Tokenize | undefined>
   /** Called when Enter is pressed in a field. */
   readonly onEnter: () => void
   /** Accessible name of the fields. */
@@ -44,7 +44,7 @@ type Sandbox = Extract<CardFrame, { kind: "sandbox" }>
 /** The sandbox processor's page in an iframe. Communicates by messages whose origin both sides verify. */
 function SandboxCard({
   frame,
-  tokeniseRef,
+  tokenizeRef,
   onEnter,
   label,
   language,
@@ -66,7 +66,7 @@ function SandboxCard({
   })
   useEffect(() => {
     addEventListener("message", onMessage)
-    tokeniseRef.current = async () => {
+    tokenizeRef.current = async () => {
       // If the button is pressed before the frame has loaded, wait for it.
       await ready.told
       return new Promise((resolve) => {
@@ -76,9 +76,9 @@ function SandboxCard({
     }
     return () => {
       removeEventListener("message", onMessage)
-      tokeniseRef.current = undefined
+      tokenizeRef.current = undefined
     }
-  }, [tokeniseRef, frame.origin, ready])
+  }, [tokenizeRef, frame.origin, ready])
 
   return <iframe ref={place} className="CardFrame" title={label} src={src} style={{ height }} />
 }
@@ -98,7 +98,7 @@ type Square = Extract<CardFrame, { kind: "square" }>
 /** The card fields of Square's Web Payments SDK, whose script creates a frame on Square's own origin. */
 function SquareCard({
   frame: { script, applicationId, locationId },
-  tokeniseRef,
+  tokenizeRef,
   label,
   loading,
   notLoaded
@@ -115,7 +115,7 @@ function SquareCard({
       card = made
       await made.attach(place.current)
       setState("ready")
-      tokeniseRef.current = async () => {
+      tokenizeRef.current = async () => {
         const { status, token } = await made.tokenize()
         return status === "OK" ? token : undefined
       }
@@ -123,10 +123,10 @@ function SquareCard({
     open().catch(() => setState("failed"))
     return () => {
       isGone = true
-      tokeniseRef.current = undefined
+      tokenizeRef.current = undefined
       void card?.destroy()
     }
-  }, [script, applicationId, locationId, tokeniseRef])
+  }, [script, applicationId, locationId, tokenizeRef])
   return (
     <>
       {state === "failed" && notLoaded}

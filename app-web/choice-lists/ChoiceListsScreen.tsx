@@ -7,7 +7,7 @@ import { FormGrid } from "#ui/FormGrid.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Section } from "#ui/Section.tsx"
 import { TextArea } from "#ui/TextArea.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { RecordForm } from "#web/forms/RecordForm.tsx"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
 import { RecordWaiting } from "#web/forms/RecordWaiting.tsx"
@@ -19,7 +19,7 @@ import { useWords } from "#web/words/useWords.ts"
 /** /admin/lists: the shop's own option lists. */
 export function ChoiceListsScreen() {
   const { t } = useWords()
-  const { data, error, refetch } = useQueryOf(getChoiceLists, {})
+  const { data, error, refetch } = useApiQuery(getChoiceLists, {})
   if (data !== undefined) return <ChoiceListsForm lists={data} />
   return (
     <RecordWaiting

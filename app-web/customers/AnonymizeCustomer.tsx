@@ -6,7 +6,7 @@ import { postCustomerAnonymize } from "#domain/customers/customerRemovalApi.ts"
 import { Callout } from "#ui/Callout.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { FormDialog } from "#web/forms/FormDialog.tsx"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -32,7 +32,7 @@ export function AnonymizeCustomer({ customer, onGone, onClose }: AnonymizeCustom
   const [isAsked, setAsked] = useState(false)
   const name = customer.customerName.trim()
   const isSame = typed.trim() === name
-  const { send, isPending, failure } = useSend(postCustomerAnonymize, {
+  const { send, isPending, failure } = useApiMutation(postCustomerAnonymize, {
     onDone: () => {
       // Customers, jobs and everything else that shows a customer's name change, so all queries are invalidated.
       void queries.invalidateQueries()

@@ -12,7 +12,7 @@ import { StatusDot } from "#ui/StatusDot.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { shopLanguageOf } from "#web/access/Person.ts"
 import { useUser } from "#web/access/useUser.ts"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { NotFoundScreen } from "#web/errors/NotFoundScreen.tsx"
 import { RecordForm } from "#web/forms/RecordForm.tsx"
 import { RecordWaiting } from "#web/forms/RecordWaiting.tsx"
@@ -24,12 +24,12 @@ import type { RemindersHereProps } from "#web/reminders/RemindersHere.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { AddressesSection } from "./AddressesSection.tsx"
 import { ContactSection } from "./ContactSection.tsx"
-import type { CustomerOwesProps } from "./CustomerOwes.tsx"
+import type { CustomerBalanceProps } from "./CustomerBalance.tsx"
 import { CustomerActions } from "./CustomerActions.tsx"
 import { customerKind } from "./customerKind.ts"
 import { PricingSection } from "./PricingSection.tsx"
 import { useCustomerWords } from "./useCustomerWords.ts"
-import { WhoSection } from "./WhoSection.tsx"
+import { IdentitySection } from "./IdentitySection.tsx"
 
 const RemindersHere = lazyPart<RemindersHereProps, "RemindersHere">(
   () => import("#web/reminders/RemindersHere.tsx"),
@@ -37,9 +37,9 @@ const RemindersHere = lazyPart<RemindersHereProps, "RemindersHere">(
   "now"
 )
 
-const CustomerOwes = lazyPart<CustomerOwesProps, "CustomerOwes">(
-  () => import("./CustomerOwes.tsx"),
-  "CustomerOwes",
+const CustomerBalance = lazyPart<CustomerBalanceProps, "CustomerBalance">(
+  () => import("./CustomerBalance.tsx"),
+  "CustomerBalance",
   "now"
 )
 
@@ -52,7 +52,7 @@ export function CustomerScreen() {
 
 function KnownCustomer({ id }: { readonly id: CustomerId }) {
   const { t } = useWords()
-  const { data, error, refetch } = useQueryOf(getCustomer, { id })
+  const { data, error, refetch } = useApiQuery(getCustomer, { id })
   if (data !== undefined) return <CustomerForm customer={data} />
   if (error?._tag === "CustomerNotFound") return <NotFoundScreen />
   return (
@@ -86,13 +86,13 @@ function CustomerForm({ customer }: { readonly customer?: Customer }) {
         status={customer?.status === "inactive" && <StatusDot isHollow>{of("customerStatus", "inactive")}</StatusDot>}
         actions={customer && <CustomerActions customer={customer} onGone={open.draft.clear} />}
       />
-      {customer && hasAccess(access["/invoices"], user) && <CustomerOwes customer={customer} />}
+      {customer && hasAccess(access["/invoices"], user) && <CustomerBalance customer={customer} />}
       {customer && <RemindersHere about={{ customerId: customer.id }} />}
     </>
   )
   return (
     <RecordForm open={open} saving={saving} words={words} header={header} listHref="/customers">
-      <WhoSection form={form} isNew={customer === undefined} />
+      <IdentitySection form={form} isNew={customer === undefined} />
       <ContactSection form={form} />
       <AddressesSection form={form} />
       <PricingSection form={form} />

@@ -5,8 +5,8 @@ import { listCustomers } from "#domain/customers/customersApi.ts"
 import { matchesCustomer } from "#domain/customers/matchesCustomer.ts"
 import { phoneText } from "#domain/shared/phoneDigits.ts"
 import { ComboBox } from "#ui/ComboBox.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { searched, useDebounced } from "#web/page/useDebounced.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
+import { truncateSearch, useDebounced } from "#web/page/useDebounced.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 interface FindCustomerProps {
@@ -35,13 +35,13 @@ export function FindCustomer({
 }: FindCustomerProps) {
   const { t } = useWords()
   const [text, setText] = useState("")
-  const sought = useDebounced(searched(text), 120)
-  const found = useQueryOf(
+  const sought = useDebounced(truncateSearch(text), 120)
+  const found = useApiQuery(
     listCustomers,
     { text: sought, status: "active", size: 8 },
     { enabled: sought.length > 1, keepsPrevious: true }
   )
-  const isSeeking = found.isFetching || sought !== searched(text)
+  const isSeeking = found.isFetching || sought !== truncateSearch(text)
   // While a search is in progress, keep only the previous results that match the typed text, so that Enter cannot
   // select the wrong customer.
   const customers = (sought.length > 1 ? (found.data?.items ?? []) : []).filter(

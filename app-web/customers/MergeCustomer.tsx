@@ -6,7 +6,7 @@ import { postCustomerMerge } from "#domain/customers/customerRemovalApi.ts"
 import { phoneText } from "#domain/shared/phoneDigits.ts"
 import { Callout } from "#ui/Callout.tsx"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { useUndo } from "#web/bulk-actions/useUndo.ts"
 import { FormDialog } from "#web/forms/FormDialog.tsx"
 import { useToast } from "#web/page/useToast.ts"
@@ -29,7 +29,7 @@ export function MergeCustomer({ customer, onMerged, onClose }: MergeCustomerProp
   const queries = useQueryClient()
   const [into, setInto] = useState<Customer>()
   const [isMissing, setMissing] = useState(false)
-  const { send, isPending, failure } = useSend(postCustomerMerge, {
+  const { send, isPending, failure } = useApiMutation(postCustomerMerge, {
     onDone: ({ undoId }) => {
       if (into === undefined) return
       // Customers, jobs and everything else that shows a customer's name change, so all queries are invalidated.

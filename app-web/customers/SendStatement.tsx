@@ -7,8 +7,8 @@ import { Skeleton } from "#ui/Skeleton.tsx"
 import { TextArea } from "#ui/TextArea.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { FormDialog } from "#web/forms/FormDialog.tsx"
 import { languageOptions } from "#web/forms/LanguageSelect.tsx"
 import { useForm } from "#web/forms/useForm.ts"
@@ -27,7 +27,7 @@ export interface SendStatementProps {
 export function SendStatement({ customerId, name, onClose }: SendStatementProps) {
   const { t } = useWords()
   const [chosen, setChosen] = useState<StatementLetter["language"]>()
-  const { data, error, refetch } = useQueryOf(
+  const { data, error, refetch } = useApiQuery(
     getStatementDraft,
     { customerId, ...(chosen === undefined ? {} : { language: chosen }) },
     { keepsPrevious: true }
@@ -64,7 +64,7 @@ function LetterForm({ customerId, draft, name, onClose, onLanguage }: LetterForm
     written.current = draft.language
     for (const name of ["language", "subject", "body"] as const) form.set(name, draft[name])
   }, [draft, form])
-  const { send, isPending } = useSend(postStatement, {
+  const { send, isPending } = useApiMutation(postStatement, {
     form,
     onDone: ({ to }) => {
       onClose()

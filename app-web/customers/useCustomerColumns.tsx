@@ -2,7 +2,7 @@ import { type Customer, CustomerGrouping, type CustomerType, type ListedCustomer
 import { phoneText } from "#domain/shared/phoneDigits.ts"
 import type { TableColumn } from "#ui/TableColumn.ts"
 import { GroupHead } from "#web/lists/GroupHead.tsx"
-import { OneLine } from "#web/page/OneLine.tsx"
+import { TruncatedText } from "#web/page/TruncatedText.tsx"
 import { useProfiles } from "#web/pricing-profiles/useProfiles.ts"
 import { languageName } from "#domain/words/languages.ts"
 import { useFormats } from "#web/words/useFormats.ts"
@@ -35,7 +35,7 @@ export const useCustomerColumns = (): ReadonlyArray<TableColumn<Customer>> => {
       minTableWidth: "medium",
       width: "1.75fr",
       minWidth: 224,
-      cell: ({ emailAddress }) => (emailAddress === "" ? "–" : <OneLine text={emailAddress} />)
+      cell: ({ emailAddress }) => (emailAddress === "" ? "–" : <TruncatedText text={emailAddress} />)
     },
     {
       id: "city",

@@ -38,7 +38,7 @@ export function DashboardScreen() {
         }
       />
       {!user.accountActive && <AccountClosed />}
-      {seesJobs ? <Figures /> : <OpenDoors />}
+      {seesJobs ? <Figures /> : <OpenScreens />}
     </>
   )
 }
@@ -69,7 +69,7 @@ function AccountClosed() {
 }
 
 /** For users without access to jobs: links to what they can open. */
-function OpenDoors() {
+function OpenScreens() {
   const { t } = useWords()
   const entries = menuFor(useUser())
     .flatMap((part) => part.entries)

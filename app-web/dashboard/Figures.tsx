@@ -10,7 +10,7 @@ import { Skeleton } from "#ui/Skeleton.tsx"
 import { canOpenUrl } from "#web/access/startPage.ts"
 import { useUser } from "#web/access/useUser.ts"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -31,7 +31,7 @@ const DueReminders = lazyPart(() => import("#web/reminders/DueReminders.tsx"), "
  */
 export function Figures() {
   const { t } = useWords()
-  const { data, error, refetch } = useQueryOf(getDashboard, {})
+  const { data, error, refetch } = useApiQuery(getDashboard, {})
   const { quoteAges, invoiceAges } = useAges()
   const user = useUser()
   if (data === undefined)

@@ -3,7 +3,7 @@ import { getReceivables } from "#domain/edi/receivablesApi.ts"
 import { type InsurerPace, ReceivableAge, type ReceivableRow } from "#domain/receivables/Receivable.ts"
 import { Link } from "#ui/Link.tsx"
 import { Section } from "#ui/Section.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { AgingBars } from "./AgingBars.tsx"
@@ -14,9 +14,9 @@ const receivablesHref = (more: Readonly<Record<string, string>> = {}) =>
 /** What insurers owe by age, how quickly they pay, the networks' first-time acceptance rate, and open issues. */
 export function InsurersMoney() {
   const { t } = useWords()
-  const { data } = useQueryOf(getReceivables, { by: "insurer" }, { isNote: true })
-  const { data: states = [] } = useQueryOf(getEdiCounts, {}, { isNote: true })
-  const { data: strays } = useQueryOf(getEdiStrayCount, {}, { isNote: true })
+  const { data } = useApiQuery(getReceivables, { by: "insurer" }, { isBestEffort: true })
+  const { data: states = [] } = useApiQuery(getEdiCounts, {}, { isBestEffort: true })
+  const { data: strays } = useApiQuery(getEdiStrayCount, {}, { isBestEffort: true })
   const waiting = strays?.waiting ?? 0
   if (data === undefined) return null
   const { paces, rows } = data

@@ -3,7 +3,7 @@ import { DeclineReason, Dispatch, type ListedDispatch } from "#domain/dispatches
 import { postDispatchDecline, postDispatchReopen } from "#domain/dispatches/dispatchesApi.ts"
 import { Select } from "#ui/Select.tsx"
 import { TextArea } from "#ui/TextArea.tsx"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { FormDialog } from "#web/forms/FormDialog.tsx"
 import { useForm } from "#web/forms/useForm.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
@@ -28,10 +28,10 @@ export function DeclineDispatch({
   const showToast = useToast()
   const reasons = useOptions("declineReason", DeclineReason)
   const form = useForm(DeclineForm, { reason: null, note: "" })
-  const reopening = useSend(postDispatchReopen, { refreshes: changedByDispatches })
-  const { send, isPending } = useSend(postDispatchDecline, {
+  const reopening = useApiMutation(postDispatchReopen, { invalidates: changedByDispatches })
+  const { send, isPending } = useApiMutation(postDispatchDecline, {
     form,
-    refreshes: changedByDispatches,
+    invalidates: changedByDispatches,
     onDone: (declined) => {
       onClose()
       showToast({

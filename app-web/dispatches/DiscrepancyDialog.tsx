@@ -15,7 +15,7 @@ import { Callout } from "#ui/Callout.tsx"
 import { Dialog } from "#ui/Dialog.tsx"
 import { Disclosure } from "#ui/Disclosure.tsx"
 import { RadioGroup } from "#ui/RadioGroup.tsx"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -48,8 +48,8 @@ export function DiscrepancyDialog({ dispatch, job, onClose }: DiscrepancyDialogP
     setFault(undefined)
     setPicks((before) => ({ ...before, [key]: value }))
   }
-  const { send, isPending } = useSend(postDispatchLink, {
-    refreshes: changedByDispatches,
+  const { send, isPending } = useApiMutation(postDispatchLink, {
+    invalidates: changedByDispatches,
     onDone: () => {
       onClose()
       showToast({

@@ -3,7 +3,7 @@ import type { ListedDispatch } from "#domain/dispatches/Dispatch.ts"
 import { postDispatchReopen } from "#domain/dispatches/dispatchesApi.ts"
 import { IconButton } from "#ui/IconButton.tsx"
 import { Menu, type MenuChoice } from "#ui/Menu.tsx"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -18,8 +18,8 @@ export function DispatchActions({ dispatch }: { readonly dispatch: ListedDispatc
   const { t } = useWords()
   const showToast = useToast()
   const [asking, setAsking] = useState<"link" | "quote" | "decline">()
-  const reopening = useSend(postDispatchReopen, {
-    refreshes: changedByDispatches,
+  const reopening = useApiMutation(postDispatchReopen, {
+    invalidates: changedByDispatches,
     onDone: () => showToast({ kind: "success", about: `dispatch.${dispatch.id}`, text: t("dispatch.reopened") })
   })
   const { id, insuredName, job, number, revisedAt, state, version } = dispatch

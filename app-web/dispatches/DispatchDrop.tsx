@@ -3,7 +3,7 @@ import { useState } from "react"
 import { DispatchContent } from "#domain/dispatches/Dispatch.ts"
 import { postDispatch } from "#domain/dispatches/dispatchesApi.ts"
 import { FileDrop } from "#ui/FileDrop.tsx"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { readForm } from "#web/forms/formErrors.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -16,8 +16,8 @@ export function DispatchDrop({ onDone }: { readonly onDone: () => void }) {
   const { t } = useWords()
   const showToast = useToast()
   const [fault, setFault] = useState<string>()
-  const { send, isPending } = useSend(postDispatch, {
-    refreshes: changedByDispatches,
+  const { send, isPending } = useApiMutation(postDispatch, {
+    invalidates: changedByDispatches,
     onDone: ({ content: { insuredName } }) => {
       onDone()
       showToast({ kind: "success", text: t("dispatch.uploaded", { name: insuredName }) })

@@ -137,14 +137,14 @@ const useDispatchColumns = (): ReadonlyArray<TableColumn<ListedDispatch>> => {
 function State({ dispatch }: { readonly dispatch: ListedDispatch }) {
   return (
     <span className="DispatchState">
-      <Became dispatch={dispatch} />
+      <DispatchOutcome dispatch={dispatch} />
       {(dispatch.answer ?? null) !== null && <NetworkAnswerStatus dispatch={dispatch} />}
     </span>
   )
 }
 
 /** The outcome: the time left to respond, the linked job, or the reason for declining. */
-function Became({ dispatch }: { readonly dispatch: ListedDispatch }) {
+function DispatchOutcome({ dispatch }: { readonly dispatch: ListedDispatch }) {
   const { t, of } = useWords()
   const opensJobs = hasAccess(access["/jobs"], useUser())
   const { answerBy, job, reason, revisedAt, state } = dispatch

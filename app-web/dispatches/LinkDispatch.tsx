@@ -8,7 +8,7 @@ import { RadioGroup } from "#ui/RadioGroup.tsx"
 import { SearchField } from "#ui/SearchField.tsx"
 import { Spinner } from "#ui/Spinner.tsx"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { FormDialog } from "#web/forms/FormDialog.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { DiscrepancyDialog } from "./DiscrepancyDialog.tsx"
@@ -24,7 +24,7 @@ export function LinkDispatch({ dispatch, onClose }: LinkDispatchProps) {
   return jobId === undefined ? (
     <PickJob dispatch={dispatch} onPick={setJobId} onClose={onClose} />
   ) : (
-    <Compared dispatch={dispatch} jobId={jobId} onClose={onClose} />
+    <DispatchComparison dispatch={dispatch} jobId={jobId} onClose={onClose} />
   )
 }
 
@@ -37,8 +37,8 @@ function PickJob({
   const { t, of } = useWords()
   const [text, setText] = useState("")
   const [picked, setPicked] = useState<JobId | null>(null)
-  const matches = useQueryOf(getDispatchMatches, { id })
-  const found = useQueryOf(listJobs, { text, size: 8 }, { enabled: text.trim() !== "" })
+  const matches = useApiQuery(getDispatchMatches, { id })
+  const found = useApiQuery(listJobs, { text, size: 8 }, { enabled: text.trim() !== "" })
   const jobs =
     text.trim() === ""
       ? (matches.data?.jobs ?? []).map((job) => ({ ...job, because: of("dispatchMatch", job.by) }))
@@ -91,10 +91,10 @@ function PickJob({
 }
 
 /** Loads the current version of both. The choices apply to these versions. */
-function Compared({ dispatch, jobId, onClose }: LinkDispatchProps & { readonly jobId: JobId }) {
+function DispatchComparison({ dispatch, jobId, onClose }: LinkDispatchProps & { readonly jobId: JobId }) {
   const { t } = useWords()
-  const sent = useQueryOf(getDispatch, { id: dispatch.id })
-  const job = useQueryOf(getJob, { id: jobId })
+  const sent = useApiQuery(getDispatch, { id: dispatch.id })
+  const job = useApiQuery(getJob, { id: jobId })
   const error = sent.error ?? job.error
   if (sent.data !== undefined && job.data !== undefined && isJob(job.data))
     return (

@@ -6,11 +6,11 @@ import { listJobLocations } from "#domain/locations/locationsApi.ts"
 import { RadioGroup } from "#ui/RadioGroup.tsx"
 import { Select } from "#ui/Select.tsx"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { useUser } from "#web/access/useUser.ts"
 import { FormDialog } from "#web/forms/FormDialog.tsx"
-import { firstLocation } from "#web/jobs/firstLocation.ts"
+import { initialLocation } from "#web/jobs/initialLocation.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { changedByDispatches } from "./changedByDispatches.ts"
@@ -29,17 +29,17 @@ export function QuoteFromDispatch({
   const navigate = useNavigate()
   const showToast = useToast()
   const { profile } = useUser()
-  const matches = useQueryOf(getDispatchMatches, { id })
-  const locations = (useQueryOf(listJobLocations, {}).data ?? []).filter(({ status }) => status === "active")
+  const matches = useApiQuery(getDispatchMatches, { id })
+  const locations = (useApiQuery(listJobLocations, {}).data ?? []).filter(({ status }) => status === "active")
   const customers = matches.data?.customers ?? []
   const [place, setPlace] = useState<string | null>(null)
   const [whose, setWhose] = useState<string>()
   // A phone number or e-mail address identifies a customer; a name alone does not.
   const surest = customers.find(({ by }) => by !== "name")?.id ?? somebodyNew
-  const locationId = place ?? firstLocation(locations, profile)?.id
+  const locationId = place ?? initialLocation(locations, profile)?.id
   const customerId = whose ?? surest
-  const { send, isPending } = useSend(postDispatchJob, {
-    refreshes: changedByDispatches,
+  const { send, isPending } = useApiMutation(postDispatchJob, {
+    invalidates: changedByDispatches,
     onDone: ({ jobId }) => {
       showToast({ kind: "success", text: t("dispatch.quoteMade", { number }) })
       void navigate(`/jobs/${jobId}/edit`)

@@ -4,7 +4,7 @@ import { DefinitionList } from "#ui/DefinitionList.tsx"
 import { Section } from "#ui/Section.tsx"
 import { Table } from "#ui/Table.tsx"
 import { Tabs } from "#ui/Tabs.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { isHollow, useEdiText } from "./useEdiText.ts"
@@ -35,7 +35,7 @@ export function EdiDocument({ seen, interchangeId }: EdiDocumentProps) {
             ) : interchangeId === null ? (
               <p className="EdiQuiet">{t("edi.noHistory")}</p>
             ) : (
-              <Sent id={interchangeId} />
+              <SentInterchange id={interchangeId} />
             )
           }
         ]}
@@ -161,8 +161,8 @@ function Preview({ seen: { invoice, preview } }: Pick<EdiDocumentProps, "seen">)
 }
 
 /** An interchange that was exchanged. */
-export function Sent({ id }: { readonly id: string }) {
-  const { data } = useQueryOf(getEdiInterchange, { id })
+export function SentInterchange({ id }: { readonly id: string }) {
+  const { data } = useApiQuery(getEdiInterchange, { id })
   return <Interchange content={data?.content ?? "…"} />
 }
 

@@ -24,8 +24,8 @@ import { StatusDot } from "#ui/StatusDot.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { Timeline } from "#ui/Timeline.tsx"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { focusField } from "#web/forms/formErrors.ts"
 import { useForm } from "#web/forms/useForm.ts"
 import { useToast } from "#web/page/useToast.ts"
@@ -33,7 +33,7 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { changedByEdi } from "./changedByEdi.ts"
 import { EdiShortPay } from "./EdiShortPay.tsx"
-import { EdiDocument, Sent } from "./EdiDocument.tsx"
+import { EdiDocument, SentInterchange } from "./EdiDocument.tsx"
 import { ediTones, isHollow, useEdiText } from "./useEdiText.ts"
 
 /** An invoice next to the list: what blocks it, the network's response, the 810, and its history. */
@@ -52,9 +52,9 @@ interface OpenedProps {
 function Opened({ id, onClose, closeLabel }: OpenedProps) {
   const { t } = useWords()
   const showToast = useToast()
-  const { data, error, refetch } = useQueryOf(getEdiInvoice, { jobId: id })
-  const { send, isPending } = useSend(postEdiSend, {
-    refreshes: changedByEdi,
+  const { data, error, refetch } = useApiQuery(getEdiInvoice, { jobId: id })
+  const { send, isPending } = useApiMutation(postEdiSend, {
+    invalidates: changedByEdi,
     onDone: ([result]) => {
       if (result?.outcome === "queued") showToast({ kind: "success", text: t("edi.queuedAll", { count: 1 }) })
       else if (result?.outcome === "notSetUp") showToast({ kind: "danger", text: t("edi.notSetUp") })
@@ -237,9 +237,9 @@ function Claim({ seen }: { readonly seen: EdiInvoiceDetails }) {
   const { t, of } = useWords()
   const showToast = useToast()
   const form = useForm(EdiCorrections, seen.claim)
-  const { send, isPending } = useSend(putEdiCorrections, {
+  const { send, isPending } = useApiMutation(putEdiCorrections, {
     form,
-    refreshes: changedByEdi,
+    invalidates: changedByEdi,
     onDone: () => showToast({ kind: "success", text: t("edi.corrected") })
   })
   const save = () => {
@@ -330,7 +330,7 @@ function History({ entries }: { readonly entries: ReadonlyArray<EdiHistoryEntry>
                     {t("edi.seeInterchange")}
                   </Button>
                 )}
-                {opened === id && interchangeId !== null && <Sent id={interchangeId} />}
+                {opened === id && interchangeId !== null && <SentInterchange id={interchangeId} />}
               </>
             )
           }))}

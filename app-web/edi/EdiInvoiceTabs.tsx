@@ -18,8 +18,8 @@ import { access } from "#domain/access/accessTable.ts"
 import { hasAccess } from "#domain/access/hasAccess.ts"
 import { useUser } from "#web/access/useUser.ts"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -56,7 +56,7 @@ interface EdiInvoiceTabsProps {
 export function EdiInvoiceTabs({ asked, onSelect, onOpen }: EdiInvoiceTabsProps) {
   const { t, of } = useWords()
   const tab: TabId = tabs.find((one) => one === asked) ?? "open"
-  const { data: counted = [] } = useQueryOf(getEdiCounts, {})
+  const { data: counted = [] } = useApiQuery(getEdiCounts, {})
   // Credited invoices count only while their network still has to reverse them.
   const countOf = (state: EdiState) => {
     const found = counted.find((one) => one.state === state)
@@ -102,7 +102,7 @@ function Invoices({ tab, onOpen }: { readonly tab: TabId; readonly onOpen: (id: 
   const [cursor, setCursor] = useState<string>()
   const [results, setResults] = useState<ReadonlyArray<Result>>([])
   const columns = useEdiColumns()
-  const { data, error, isFetching, refetch } = useQueryOf(
+  const { data, error, isFetching, refetch } = useApiQuery(
     listEdiInvoices,
     {
       size,
@@ -112,8 +112,8 @@ function Invoices({ tab, onOpen }: { readonly tab: TabId; readonly onOpen: (id: 
     { keepsPrevious: true }
   )
   const rows = data?.items ?? []
-  const { send, isPending } = useSend(postEdiSend, {
-    refreshes: changedByEdi,
+  const { send, isPending } = useApiMutation(postEdiSend, {
+    invalidates: changedByEdi,
     onDone: (all) => {
       setChosen(new Set())
       setResults(all.filter(({ outcome }) => outcome !== "queued"))

@@ -7,8 +7,8 @@ import { ReceivableAge } from "#domain/receivables/Receivable.ts"
 import { Button } from "#ui/Button.tsx"
 import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { ScreenSkeleton } from "#web/page/ScreenSkeleton.tsx"
 import { useWords } from "#web/words/useWords.ts"
@@ -30,7 +30,7 @@ const views = ["invoices", "receivables", "strays"] as const
 export function EdiInvoicesScreen() {
   const { t } = useWords()
   const [search, setSearch] = useSearchParams()
-  const { send: check, isPending: isChecking } = useSend(postEdiCheck, { refreshes: changedByEdi })
+  const { send: check, isPending: isChecking } = useApiMutation(postEdiCheck, { invalidates: changedByEdi })
   const isOpened = useRef(false)
   // Opening the screen imports and checks newly created invoices.
   useEffect(() => {
@@ -39,7 +39,7 @@ export function EdiInvoicesScreen() {
   }, [check])
   const opened = search.get("invoice")
   const view = views.find((one) => one === search.get("view")) ?? "invoices"
-  const { data: strays = [] } = useQueryOf(listEdiStrays, { state: "waiting" }, { isNote: true })
+  const { data: strays = [] } = useApiQuery(listEdiStrays, { state: "waiting" }, { isBestEffort: true })
   const goTo = (changes: Readonly<Record<string, string | undefined>>) =>
     setSearch((before) => {
       const next = new URLSearchParams(before)

@@ -19,24 +19,24 @@ import { Switch } from "#ui/Switch.tsx"
 import { Tabs } from "#ui/Tabs.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { useUser } from "#web/access/useUser.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { useFullList } from "#web/api/useFullList.ts"
 import { useForm } from "#web/forms/useForm.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-type SetUp = (typeof getEdiSetup)["output"]["Type"]
-type Kept = SetUp["partners"][number]
+type EdiSetup = (typeof getEdiSetup)["output"]["Type"]
+type SavedPartner = EdiSetup["partners"][number]
 
 /** The form values of a partner. The password replaces the saved one unless it is left empty. */
 const Typed = Schema.Struct({ ...EdiPartnerDraft.fields, answers: Schema.Boolean, secret: EdiSecret })
 
 /** The networks as tabs, each with its form. */
-export function EdiPartnerForms({ partners: known, hasPractice }: SetUp) {
+export function EdiPartnerForms({ partners: known, hasPractice }: EdiSetup) {
   const { t } = useWords()
   // All but the last have the same name in each language.
   const partners = known.map((one) => (one.partner.network === "other" ? { ...one, name: t("edi.setUp.other") } : one))
-  const [network, setNetwork] = useState<Kept["partner"]["network"]>("lynx")
+  const [network, setNetwork] = useState<SavedPartner["partner"]["network"]>("lynx")
   const [removed, setRemoved] = useState<typeof network>()
   return (
     <Tabs
@@ -52,7 +52,7 @@ export function EdiPartnerForms({ partners: known, hasPractice }: SetUp) {
         content:
           kept.partner.network === network ? (
             <Partner
-              kept={kept}
+              saved={kept}
               hasPractice={hasPractice}
               isRemoved={removed === network}
               onRemoved={() => setRemoved(network)}
@@ -64,22 +64,22 @@ export function EdiPartnerForms({ partners: known, hasPractice }: SetUp) {
   )
 }
 
-interface PartnerProps extends Pick<SetUp, "hasPractice"> {
-  readonly kept: Kept
+interface PartnerProps extends Pick<EdiSetup, "hasPractice"> {
+  readonly saved: SavedPartner
   /** Its setup was just removed, so the form and the focus are reset. */
   readonly isRemoved: boolean
   readonly onRemoved: () => void
 }
 
-function Partner({ kept, hasPractice, isRemoved, onRemoved }: PartnerProps) {
+function Partner({ saved, hasPractice, isRemoved, onRemoved }: PartnerProps) {
   const { t, of } = useWords()
   const showToast = useToast()
-  const { partner, name } = kept
+  const { partner, name } = saved
   const { network, version, hasSecret, answers = false, ...draft } = partner
   const form = useForm(Typed, { ...draft, answers, secret: "" })
-  const { send, isPending } = useSend(putEdiPartner, {
+  const { send, isPending } = useApiMutation(putEdiPartner, {
     form,
-    refreshes: [getEdiSetup],
+    invalidates: [getEdiSetup],
     onDone: () => showToast({ kind: "success", text: t("edi.setUp.saved") })
   })
   const save = () => {
@@ -111,7 +111,7 @@ function Partner({ kept, hasPractice, isRemoved, onRemoved }: PartnerProps) {
               {...form.field("account", t("edi.setUp.account"))}
               autoComplete="off"
               description={
-                kept.accountMask.endsWith("*") ? t("edi.begins", { start: kept.accountMask.slice(0, -1) }) : undefined
+                saved.accountMask.endsWith("*") ? t("edi.begins", { start: saved.accountMask.slice(0, -1) }) : undefined
               }
             />
             <DateField {...form.field("since", t("edi.setUp.since"))} isRequired />
@@ -149,24 +149,24 @@ function Partner({ kept, hasPractice, isRemoved, onRemoved }: PartnerProps) {
           <Test network={network} isSaved={partner.shopId !== "" && !form.isDirty} />
         </div>
       </Section>
-      <Insurers kept={kept} form={form} />
+      <Insurers saved={saved} form={form} />
       <div className="EdiListActions">
         <Button variant="primary" type="submit" isPending={isPending} isDisabled={!form.isDirty}>
           {t("save")}
         </Button>
-        {partner.shopId !== "" && <Removal kept={kept} onRemoved={onRemoved} />}
+        {partner.shopId !== "" && <Removal saved={saved} onRemoved={onRemoved} />}
       </div>
     </Form>
   )
 }
 
 /** Removes the network's setup after confirmation. */
-function Removal({ kept: { partner, name }, onRemoved }: Pick<PartnerProps, "kept" | "onRemoved">) {
+function Removal({ saved: { partner, name }, onRemoved }: Pick<PartnerProps, "saved" | "onRemoved">) {
   const { t } = useWords()
   const showToast = useToast()
   const [isAsked, ask] = useState(false)
-  const { send, isPending } = useSend(deleteEdiPartner, {
-    refreshes: [getEdiSetup],
+  const { send, isPending } = useApiMutation(deleteEdiPartner, {
+    invalidates: [getEdiSetup],
     onDone: () => {
       ask(false)
       showToast({ kind: "success", text: t("edi.setUp.removed") })
@@ -196,10 +196,16 @@ function Removal({ kept: { partner, name }, onRemoved }: Pick<PartnerProps, "kep
 }
 
 /** Tests the connection to the network with the saved settings. */
-function Test({ network, isSaved }: { readonly network: Kept["partner"]["network"]; readonly isSaved: boolean }) {
+function Test({
+  network,
+  isSaved
+}: {
+  readonly network: SavedPartner["partner"]["network"]
+  readonly isSaved: boolean
+}) {
   const { t, of } = useWords()
   const [found, setFound] = useState<(typeof postEdiPartnerTest)["output"]["Type"]>()
-  const { send, isPending } = useSend(postEdiPartnerTest, { onDone: setFound })
+  const { send, isPending } = useApiMutation(postEdiPartnerTest, { onDone: setFound })
   const reasons = ["noAddress", "notAllowed", "unreachable", "signIn", "hostKey", "refused"] as const
   const reason = reasons.find((one) => one === found?.reason)
   return (
@@ -224,12 +230,12 @@ function Test({ network, isSaved }: { readonly network: Kept["partner"]["network
 }
 
 interface InsurersProps {
-  readonly kept: Kept
+  readonly saved: SavedPartner
   readonly form: ReturnType<typeof useForm<typeof Typed>>
 }
 
 /** The insurers billed through the network, and the network's names for their programs. */
-function Insurers({ kept: { asksProgram, name, partner }, form }: InsurersProps) {
+function Insurers({ saved: { asksProgram, name, partner }, form }: InsurersProps) {
   const { t } = useWords()
   const enabled = hasAccess(officeAccess, useUser())
   const insurers = useFullList(listInsurers, { enabled }).filter(({ network }) => network === partner.network)

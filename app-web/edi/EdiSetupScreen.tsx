@@ -3,7 +3,7 @@ import { getEdiSetup } from "#domain/edi/ediPartnersApi.ts"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useWords } from "#web/words/useWords.ts"
 
@@ -12,7 +12,7 @@ const EdiPartnerForms = lazyPart(() => import("./EdiPartnerForms.tsx"), "EdiPart
 /** The /admin/edi-setup screen: the networks that accept the shop's invoices, and what each requires. */
 export function EdiSetupScreen() {
   const { t } = useWords()
-  const { data, error, refetch } = useQueryOf(getEdiSetup, {})
+  const { data, error, refetch } = useApiQuery(getEdiSetup, {})
   return (
     <>
       <PageHeader

@@ -9,7 +9,7 @@ import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { Section } from "#ui/Section.tsx"
 import { TextArea } from "#ui/TextArea.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { FormDialog } from "#web/forms/FormDialog.tsx"
 import { useForm } from "#web/forms/useForm.ts"
 import { useToast } from "#web/page/useToast.ts"
@@ -29,8 +29,8 @@ export function EdiShortPay({ seen }: { readonly seen: EdiInvoiceDetails }) {
   const { invoice, owed, shortPay } = seen
   const { dispute, jobId, reason } = invoice
   const isDisputed = invoice.state === "disputed"
-  const { send: withdraw, isPending: isWithdrawing } = useSend(postEdiWithdrawal, {
-    refreshes: changedByEdi,
+  const { send: withdraw, isPending: isWithdrawing } = useApiMutation(postEdiWithdrawal, {
+    invalidates: changedByEdi,
     onDone: () => showToast({ kind: "success", text: t("edi.short.withdrawn") })
   })
   const amount = money(owed)
@@ -95,9 +95,9 @@ function Dispute({ seen, onClose }: DialogProps) {
   const { t } = useWords()
   const showToast = useToast()
   const form = useForm(DisputeForm, { note: "" })
-  const { send, isPending } = useSend(postEdiDispute, {
+  const { send, isPending } = useApiMutation(postEdiDispute, {
     form,
-    refreshes: changedByEdi,
+    invalidates: changedByEdi,
     onDone: () => {
       onClose()
       showToast({ kind: "success", text: t("edi.short.disputed") })
@@ -129,9 +129,9 @@ function WriteOff({ seen, onClose }: DialogProps) {
   const showToast = useToast()
   const [adjustmentId] = useState(() => AdjustmentId.make(crypto.randomUUID()))
   const form = useForm(WriteOffForm, { reason: "" })
-  const { send, isPending } = useSend(postEdiWriteOff, {
+  const { send, isPending } = useApiMutation(postEdiWriteOff, {
     form,
-    refreshes: changedByEdi,
+    invalidates: changedByEdi,
     onDone: () => {
       onClose()
       showToast({ kind: "success", text: t("edi.short.writtenOff") })

@@ -26,9 +26,9 @@ import type { TableColumn } from "#ui/TableColumn.ts"
 import { SendStatement } from "#web/customers/SendStatement.tsx"
 import { statementHref } from "#web/customers/statementHref.ts"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
-import { searched, useDebounced } from "#web/page/useDebounced.ts"
+import { truncateSearch, useDebounced } from "#web/page/useDebounced.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
@@ -52,7 +52,7 @@ export function Receivables({ age, onAllAges }: ReceivablesProps) {
   const options = useOptions("receivableBy", ReceivableBy)
   const columns = useAgeColumns(by)
   const { nameOf } = useRowName(by)
-  const { data, error, isFetching, refetch } = useQueryOf(getReceivables, { by }, { keepsPrevious: true })
+  const { data, error, isFetching, refetch } = useApiQuery(getReceivables, { by }, { keepsPrevious: true })
   if (error !== null && data === undefined) return <LoadFailed failure={error} onRetry={() => void refetch()} />
   const rows = (data?.rows ?? []).filter((row) => age === undefined || row[`days${age}`] > 0)
   const row = rows.find(({ key }) => key === opened)
@@ -103,7 +103,7 @@ export function Receivables({ age, onAllAges }: ReceivablesProps) {
       <Paces paces={data?.paces ?? []} />
       {isUploading && <RemittanceUpload onClose={() => setUploading(false)} />}
       {row !== undefined && data !== undefined && (
-        <Behind by={by} age={age} row={row} today={data.today} onClose={() => setOpened(undefined)} />
+        <ReceivableInvoices by={by} age={age} row={row} today={data.today} onClose={() => setOpened(undefined)} />
       )}
     </div>
   )
@@ -142,7 +142,7 @@ const useAgeColumns = (by: ReceivableBy): ReadonlyArray<TableColumn<ReceivableRo
 /** Number of invoices above which a search field is shown. */
 const manyInvoices = 20
 
-interface BehindProps {
+interface ReceivableInvoicesProps {
   readonly by: ReceivableBy
   readonly age: ReceivableAge | undefined
   readonly row: ReceivableRow
@@ -151,7 +151,7 @@ interface BehindProps {
 }
 
 /** The invoices of a row, each linked to its job. A remittance can be entered for an insurer or a network. */
-function Behind({ age, by, row, today, onClose }: BehindProps) {
+function ReceivableInvoices({ age, by, row, today, onClose }: ReceivableInvoicesProps) {
   const { t } = useWords()
   const { day, money } = useFormats()
   const { nameOf } = useRowName(by)
@@ -159,8 +159,8 @@ function Behind({ age, by, row, today, onClose }: BehindProps) {
   const [isEntering, setEntering] = useState(false)
   const [isSending, setSending] = useState(false)
   const [text, setText] = useState("")
-  const sought = useDebounced(searched(text), 200)
-  const { data, error, refetch } = useQueryOf(
+  const sought = useDebounced(truncateSearch(text), 200)
+  const { data, error, refetch } = useApiQuery(
     listReceivables,
     {
       by,

@@ -10,13 +10,13 @@ import { MoneyField } from "#ui/MoneyField.tsx"
 import { SearchField } from "#ui/SearchField.tsx"
 import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { FormDialog } from "#web/forms/FormDialog.tsx"
-import { nullableNumber } from "#web/forms/openNumber.ts"
+import { nullableNumber } from "#web/forms/nullableNumber.ts"
 import { useForm } from "#web/forms/useForm.ts"
 import { useToast } from "#web/page/useToast.ts"
-import { searched, useDebounced } from "#web/page/useDebounced.ts"
+import { truncateSearch, useDebounced } from "#web/page/useDebounced.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { changedByEdi } from "./changedByEdi.ts"
@@ -47,8 +47,8 @@ export function RemittanceForm({ by, name, of: key, today, onClose }: Remittance
   const { currency, money } = useFormats()
   const showToast = useToast()
   const [text, setText] = useState("")
-  const sought = useDebounced(searched(text), 200)
-  const { data: found = [] } = useQueryOf(
+  const sought = useDebounced(truncateSearch(text), 200)
+  const { data: found = [] } = useApiQuery(
     listReceivables,
     { by, key, ...(sought === "" ? {} : { text: sought }) },
     { keepsPrevious: true }
@@ -65,9 +65,9 @@ export function RemittanceForm({ by, name, of: key, today, onClose }: Remittance
       return new Map(before).set(invoice.jobId, { ...invoice, paymentId, amount })
     })
   const form = useForm(Typed, { source: "check", trace: "", day: today, total: null })
-  const { send, isPending } = useSend(postRemittance, {
+  const { send, isPending } = useApiMutation(postRemittance, {
     form,
-    refreshes: [...changedByEdi, getReceivables, listReceivables],
+    invalidates: [...changedByEdi, getReceivables, listReceivables],
     onDone: ({ posted }) => {
       onClose()
       showToast({ kind: "success", text: t("remittance.posted", { count: posted }) })

@@ -12,7 +12,7 @@ import { Link } from "#ui/Link.tsx"
 import { Select } from "#ui/Select.tsx"
 import { Table } from "#ui/Table.tsx"
 import type { TableColumn } from "#ui/TableColumn.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -35,8 +35,8 @@ export function RemittanceUpload({ onClose }: { readonly onClose: () => void }) 
   const [asksNetwork, setAsksNetwork] = useState(false)
   const [network, setNetwork] = useState<EdiNetwork | null>(null)
   const networks = useOptions("partnerNetwork", EdiNetwork)
-  const { send, isPending, output } = useSend(postRemittanceFile, {
-    refreshes: [...changedByEdi, getReceivables, listReceivables, listEdiStrays, getEdiStrayCount],
+  const { send, isPending, output } = useApiMutation(postRemittanceFile, {
+    invalidates: [...changedByEdi, getReceivables, listReceivables, listEdiStrays, getEdiStrayCount],
     onDone: () => setAsked(undefined),
     onFailure: (failure) => {
       if (failure._tag !== "RemittanceFileRefused") return false

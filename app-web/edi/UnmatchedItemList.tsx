@@ -11,8 +11,8 @@ import { Table } from "#ui/Table.tsx"
 import type { TableColumn } from "#ui/TableColumn.ts"
 import { TextField } from "#ui/TextField.tsx"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { FormDialog } from "#web/forms/FormDialog.tsx"
 import { useForm } from "#web/forms/useForm.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
@@ -28,8 +28,8 @@ export function UnmatchedItemList() {
   const [state, setState] = useState<typeof states.Type>("waiting")
   const [settling, setSettling] = useState<UnmatchedItem>()
   const options = useOptions("strayState", states)
-  const columns = useStrayColumns(setSettling)
-  const { data, error, isFetching, refetch } = useQueryOf(listEdiStrays, { state }, { keepsPrevious: true })
+  const columns = useUnmatchedColumns(setSettling)
+  const { data, error, isFetching, refetch } = useApiQuery(listEdiStrays, { state }, { keepsPrevious: true })
   if (error !== null && data === undefined) return <LoadFailed failure={error} onRetry={() => void refetch()} />
   return (
     <div className="EdiList">
@@ -45,12 +45,12 @@ export function UnmatchedItemList() {
         loadingLabel={t("strays.loading")}
         empty={<EmptyState icon="success" title={state === "waiting" ? t("strays.none") : t("strays.noneSettled")} />}
       />
-      {settling !== undefined && <Settle stray={settling} onClose={() => setSettling(undefined)} />}
+      {settling !== undefined && <ResolveItem stray={settling} onClose={() => setSettling(undefined)} />}
     </div>
   )
 }
 
-const useStrayColumns = (onSettle: (stray: UnmatchedItem) => void): ReadonlyArray<TableColumn<UnmatchedItem>> => {
+const useUnmatchedColumns = (onSettle: (stray: UnmatchedItem) => void): ReadonlyArray<TableColumn<UnmatchedItem>> => {
   const { t, of } = useWords()
   const { lately, money } = useFormats()
   const told = ({ detail, fileName, invoiceNumber, reason, settled, trace }: UnmatchedItem) =>
@@ -118,13 +118,13 @@ const useStrayColumns = (onSettle: (stray: UnmatchedItem) => void): ReadonlyArra
 const Typed = Schema.Struct({ note: UnmatchedResolution.fields.note })
 
 /** Records in a sentence how the item was resolved. */
-function Settle({ stray, onClose }: { readonly stray: UnmatchedItem; readonly onClose: () => void }) {
+function ResolveItem({ stray, onClose }: { readonly stray: UnmatchedItem; readonly onClose: () => void }) {
   const { t } = useWords()
   const showToast = useToast()
   const form = useForm(Typed, { note: "" })
-  const { send, isPending } = useSend(postStraySettlement, {
+  const { send, isPending } = useApiMutation(postStraySettlement, {
     form,
-    refreshes: [listEdiStrays],
+    invalidates: [listEdiStrays],
     onDone: () => {
       onClose()
       showToast({ kind: "success", text: t("strays.settled") })

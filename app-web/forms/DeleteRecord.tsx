@@ -6,7 +6,7 @@ import type { Endpoint, Wire } from "#domain/contract/Endpoint.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { useUndo } from "#web/bulk-actions/useUndo.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
@@ -58,8 +58,8 @@ export function DeleteDialog<Id, F extends Wire>({
   const showToast = useToast()
   const undo = useUndo()
   const navigate = useNavigate()
-  const { send, isPending, failure } = useSend(call, {
-    refreshes: [list],
+  const { send, isPending, failure } = useApiMutation(call, {
+    invalidates: [list],
     onDone: ({ undoId }) => {
       onDeleted()
       showToast({ kind: "success", text: words.done, action: undo(undoId) })

@@ -14,7 +14,7 @@ export interface FormState<V> {
   readonly errors: FormErrors
 }
 
-interface Judged {
+interface ValidationState {
   /** Touched fields. Before the form is submitted, only these are validated. */
   readonly left: ReadonlySet<string>
   readonly sent: boolean
@@ -29,8 +29,8 @@ interface FieldHandlers<V> {
 }
 
 const noErrors: FormErrors = {}
-const accepted: Judged["refused"] = { errors: noErrors, values: undefined }
-const notJudged: Judged = { left: new Set(), sent: false, errors: noErrors, refused: accepted }
+const accepted: ValidationState["refused"] = { errors: noErrors, values: undefined }
+const notJudged: ValidationState = { left: new Set(), sent: false, errors: noErrors, refused: accepted }
 
 /**
  * Creates a store for the input of a form, in the encoded (JSON) shape of a domain schema. It lives outside React;
@@ -44,14 +44,14 @@ export const formStore = <S extends Wire>(first: S, initial: S["Encoded"]) => {
   let judged = notJudged
   let state: FormState<Values> = { values: initial, start: initial, isDirty: false, errors: noErrors }
 
-  const become = (next: { readonly values?: Values; readonly start?: Values }, verdict: Partial<Judged>) => {
+  const update = (next: { readonly values?: Values; readonly start?: Values }, verdict: Partial<ValidationState>) => {
     judged = { ...judged, ...verdict }
     const { values, start } = { ...state, ...next }
     const isMoved = values !== state.values || start !== state.start
     state = { values, start, isDirty: isMoved ? !isSame(values, start) : state.isDirty, errors: shown(judged, values) }
     for (const listener of listeners) listener()
   }
-  const judge = (left: ReadonlySet<string>): FormErrors => {
+  const validate = (left: ReadonlySet<string>): FormErrors => {
     const read = readForm(schema, state.values)
     if (Result.isSuccess(read)) return noErrors
     return judged.sent
@@ -59,12 +59,12 @@ export const formStore = <S extends Wire>(first: S, initial: S["Encoded"]) => {
       : Object.fromEntries(Object.entries(read.failure).filter(([path]) => left.has(path)))
   }
   const set = <P extends FormPath<Values>>(path: P, value: FormValue<Values, P>) =>
-    become({ values: withValueAt(state.values, path, value) }, { errors: without(judged.errors, path) })
+    update({ values: withValueAt(state.values, path, value) }, { errors: without(judged.errors, path) })
   const leave = (path: string) => {
     const left = new Set(judged.left).add(path)
-    become({}, { left, errors: judge(left) })
+    update({}, { left, errors: validate(left) })
   }
-  const refuse = (errors: FormErrors, at: Values = state.values) => become({}, { refused: { errors, values: at } })
+  const refuse = (errors: FormErrors, at: Values = state.values) => update({}, { refused: { errors, values: at } })
 
   return {
     /** The current input, whether rendered or not. */
@@ -76,7 +76,7 @@ export const formStore = <S extends Wire>(first: S, initial: S["Encoded"]) => {
       }
     },
     /** Validates by another schema from now on, such as for a different payment method. */
-    judgeBy: (next: S) => {
+    setSchema: (next: S) => {
       schema = next
     },
     set,
@@ -95,7 +95,7 @@ export const formStore = <S extends Wire>(first: S, initial: S["Encoded"]) => {
      * Replaces the values, such as with a restored draft or the server's response. `asStart` also makes them the
      * unchanged state.
      */
-    replace: (values: Values, asStart = false) => become(asStart ? { values, start: values } : { values }, notJudged),
+    replace: (values: Values, asStart = false) => update(asStart ? { values, start: values } : { values }, notJudged),
     /**
      * Returns the parsed domain value, or undefined. In that case all invalid fields are marked and the first one is
      * focused.
@@ -103,14 +103,14 @@ export const formStore = <S extends Wire>(first: S, initial: S["Encoded"]) => {
     check: (): S["Type"] | undefined => {
       const read = readForm(schema, state.values)
       if (Result.isSuccess(read)) return read.success
-      become({}, { sent: true, errors: read.failure })
+      update({}, { sent: true, errors: read.failure })
       focusFirstError(Object.keys(read.failure))
       return undefined
     },
     /** Shows the field errors of a save attempt with the values `at`, whether found by the page or the server. */
     refuse,
     /** Clears the errors of the last save attempt. */
-    accept: () => become({}, { refused: accepted }),
+    accept: () => update({}, { refused: accepted }),
     /**
      * Shows the server's field errors (`Refused.errors`) on their fields and focuses the first. With `isTypedAnew`, its
      * text is also selected, for input that is retyped rather than corrected, such as a code.
@@ -119,13 +119,13 @@ export const formStore = <S extends Wire>(first: S, initial: S["Encoded"]) => {
       refuse(errors)
       focusFirstError(Object.keys(errors), isTypedAnew)
     },
-    reset: () => become({ values: state.start }, notJudged)
+    reset: () => update({ values: state.start }, notJudged)
   }
 }
 
 export type FormStore<S extends Wire> = ReturnType<typeof formStore<S>>
 
-const shown = ({ errors, refused }: Judged, values: unknown): FormErrors => {
+const shown = ({ errors, refused }: ValidationState, values: unknown): FormErrors => {
   const standing = Object.entries(refused.errors).filter(([path]) =>
     isSame(valueAt(values, path), valueAt(refused.values, path))
   )

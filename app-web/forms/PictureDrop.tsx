@@ -1,7 +1,7 @@
 import { Skeleton } from "#ui/Skeleton.tsx"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { isHeic, largestPicture } from "./downscalePhoto.ts"
+import { isHeic, maxPictureBytes } from "./downscalePhoto.ts"
 import type { Picture } from "./usePicture.ts"
 
 const FileDrop = lazyPart(() => import("#ui/FileDrop.tsx"), "FileDrop", "now", <Skeleton height={120} />)
@@ -28,7 +28,7 @@ export function PictureDrop({ picture, label, isOfPerson = false }: PictureDropP
       buttonLabel={t("photo.chooseFile")}
       dropLabel={t("photo.orDrop")}
       accept={accept}
-      maxBytes={largestPicture}
+      maxBytes={maxPictureBytes}
       errorMessage={picture.problem}
       camera={isOfPerson ? "user" : undefined}
       onFiles={([file]) => {

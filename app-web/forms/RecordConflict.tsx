@@ -5,14 +5,14 @@ import { useWords } from "#web/words/useWords.ts"
 import { FieldConflict } from "./FieldConflict.tsx"
 import { labelAt } from "./FormProblems.tsx"
 import { valueAt } from "./formPath.ts"
-import { resolveConflict, computeMerge, type Merging, type Others } from "./mergeRemoteChanges.ts"
+import { resolveConflict, computeMerge, type MergeContext, type RemoteChanges } from "./mergeRemoteChanges.ts"
 
 export { mergeRemoteChanges as meetChanges } from "./mergeRemoteChanges.ts"
 
 export interface RecordConflictProps {
-  readonly merging: Merging
+  readonly merging: MergeContext
   /** What others saved since the record was opened. */
-  readonly others: Others
+  readonly others: RemoteChanges
   /** Title of the notice: 'Someone else saved this customer after you opened it.' */
   readonly changed: string
   /** The fields that `say` can format, if not all. */
@@ -44,36 +44,36 @@ export function RecordConflict({ merging, others, changed, labels, say: sayKnown
   const say = (path: string, of: unknown) =>
     labels === undefined || path in labels ? sayKnown(path, of) : String(valueAt(of, path) ?? "")
   const labelOf = (path: string) => labelAt(words.nameOf(path))
-  const { clashes, joining, now } = waits
+  const { conflicts, remoteOnly, now } = waits
     ? computeMerge(merging, current)
-    : { clashes: [], joining: [], now: undefined }
+    : { conflicts: [], remoteOnly: [], now: undefined }
   return (
     <div ref={here} className="RecordConflict">
-      {clashes.length > 0 && (
+      {conflicts.length > 0 && (
         <Callout
           tone="warning"
           title={changed}
           links={
-            clashes.length === 1
+            conflicts.length === 1
               ? []
-              : clashes.map((path) => ({ label: labelOf(path), onPress: () => focusChoice(here.current, path) }))
+              : conflicts.map((path) => ({ label: labelOf(path), onPress: () => focusChoice(here.current, path) }))
           }
           actions={
-            clashes.length > 1 && (
+            conflicts.length > 1 && (
               <>
-                <Button size="small" onPress={() => resolveConflict(merging, others, clashes, "mine")}>
+                <Button size="small" onPress={() => resolveConflict(merging, others, conflicts, "mine")}>
                   {t("conflict.keepAllMine")}
                 </Button>
-                <Button size="small" onPress={() => resolveConflict(merging, others, clashes, "theirs")}>
+                <Button size="small" onPress={() => resolveConflict(merging, others, conflicts, "theirs")}>
                   {t("conflict.takeAllTheirs")}
                 </Button>
               </>
             )
           }
         >
-          <p>{t("conflict.hint", { count: clashes.length, fields: clashes.map(labelOf).join(", ") })}</p>
-          {joining.length > 0 && <p>{t("conflict.joining", { fields: joining.map(labelOf).join(", ") })}</p>}
-          {clashes.map((path) => (
+          <p>{t("conflict.hint", { count: conflicts.length, fields: conflicts.map(labelOf).join(", ") })}</p>
+          {remoteOnly.length > 0 && <p>{t("conflict.joining", { fields: remoteOnly.map(labelOf).join(", ") })}</p>}
+          {conflicts.map((path) => (
             <FieldConflict
               key={path}
               path={path}

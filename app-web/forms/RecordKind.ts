@@ -24,7 +24,7 @@ export interface RecordKind<S extends Wire, R extends SavedRecord> {
   readonly get: Endpoint
   readonly list: Endpoint
   /** Read endpoints to refetch after a save; `list` by default. */
-  readonly refreshes?: ReadonlyArray<Endpoint>
+  readonly invalidates?: ReadonlyArray<Endpoint>
   readonly post: Endpoint
   readonly put: Endpoint
 }

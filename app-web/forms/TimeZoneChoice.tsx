@@ -2,7 +2,7 @@ import { useMemo, useState } from "react"
 import { useIntl } from "react-intl"
 import { ComboBox } from "#ui/ComboBox.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { isSoughtZone, namedTimeZone, shownTimeZone, timeZones } from "./timeZones.ts"
+import { matchesTimeZone, localizeTimeZone, formatTimeZone, timeZones } from "./timeZones.ts"
 import "./TimeZoneField.css"
 
 export interface TimeZoneChoiceProps {
@@ -24,17 +24,17 @@ export function TimeZoneChoice({ value, onChange, ...field }: TimeZoneChoiceProp
   const [text, setText] = useState("")
   const zones = useMemo(() => {
     const known = value === "" || timeZones.includes(value) ? timeZones : [...timeZones, value]
-    return known.map((zone) => namedTimeZone(zone, locale))
+    return known.map((zone) => localizeTimeZone(zone, locale))
   }, [value, locale])
-  const isChosen = zones.some((one) => one.zone === value && shownTimeZone(one) === text)
-  const found = text === "" || isChosen ? zones : zones.filter((one) => isSoughtZone(one, text))
+  const isChosen = zones.some((one) => one.zone === value && formatTimeZone(one) === text)
+  const found = text === "" || isChosen ? zones : zones.filter((one) => matchesTimeZone(one, text))
   return (
     <ComboBox
       {...field}
       menuTrigger="focus"
       items={found}
       itemKey={({ zone }) => zone}
-      itemText={shownTimeZone}
+      itemText={formatTimeZone}
       renderItem={({ place, name }) => (
         <span className="TimeZone">
           <span>{place}</span>

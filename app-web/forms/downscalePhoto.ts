@@ -5,11 +5,11 @@ import { cropPicture } from "#ui/cropPicture.ts"
 const edges = [4096, 3072, 2048, 1280]
 
 /** Maximum size in bytes. No phone takes larger pictures, and decoding one might be too much for a phone. */
-export const largestPicture = 64 * 1024 * 1024
+export const maxPictureBytes = 64 * 1024 * 1024
 
 /** Returns whether a file above the limit of spec §9 can be downscaled, i.e. is a picture that browsers can decode. */
 export const canDownscale = ({ type, size }: Pick<File, "type" | "size">): boolean =>
-  /^image\/(jpeg|png|webp|bmp|gif)$/.test(type) && size <= largestPicture
+  /^image\/(jpeg|png|webp|bmp|gif)$/.test(type) && size <= maxPictureBytes
 
 /** A format that browsers can decode but the server does not accept (spec §5 Uploads). It is converted to JPEG. */
 const isTurned = ({ type }: File) => type === "image/webp"

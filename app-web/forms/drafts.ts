@@ -4,7 +4,7 @@ import type { SavedRecord, RecordKind } from "./RecordKind.ts"
 const prefix = "frit.draft."
 
 /** Returns the local storage key of a user's draft. */
-export const draftPlace = (userId: string, key: string): string => `${prefix}${userId}.${key}`
+export const draftKey = (userId: string, key: string): string => `${prefix}${userId}.${key}`
 
 export interface Draft<V> {
   readonly values: V
@@ -23,11 +23,11 @@ export const readDraft = <V>(place: string): Draft<V> | undefined => {
 
 /** Returns the number of a user's drafts in this browser. Sign-out asks before discarding them. */
 export const draftsOf = (userId: string): number =>
-  Object.keys(localStorage).filter((place) => place.startsWith(draftPlace(userId, ""))).length
+  Object.keys(localStorage).filter((place) => place.startsWith(draftKey(userId, ""))).length
 
 /** Stores input typed while a new record was being saved as a draft of that record, which then offers to restore it. */
 export const saveDraft = <V>(userId: string, key: string, values: V): void =>
-  localStorage.setItem(draftPlace(userId, key), JSON.stringify({ values, savedAt: Date.now() } satisfies Draft<V>))
+  localStorage.setItem(draftKey(userId, key), JSON.stringify({ values, savedAt: Date.now() } satisfies Draft<V>))
 
 /**
  * Returns whether stored values fit the current form, because a draft from an earlier release may lack fields. `start`

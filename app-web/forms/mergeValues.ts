@@ -30,9 +30,9 @@ export interface MergedValues<V> {
   /** Both users' changes; where they conflict, mine. */
   readonly merged: V
   /** Dotted paths of the fields that both users changed differently. */
-  readonly clashes: ReadonlyArray<string>
+  readonly conflicts: ReadonlyArray<string>
   /** Dotted paths of the fields that only they changed. */
-  readonly joining: ReadonlyArray<string>
+  readonly remoteOnly: ReadonlyArray<string>
 }
 
 /**
@@ -40,8 +40,8 @@ export interface MergedValues<V> {
  * value. If one side lacks a field (such as an older draft) that the other has set, the set value wins.
  */
 export const mergeValues = <V extends object>(fields: MergeFields, base: V, mine: V, theirs: V): MergedValues<V> => {
-  const clashes: Array<string> = []
-  const joining: Array<string> = []
+  const conflicts: Array<string> = []
+  const remoteOnly: Array<string> = []
   const merge = (known: MergeFields, was: Fields, my: Fields, their: Fields, at: string): Fields => {
     const merged: Record<string, unknown> = {}
     for (const name of new Set([known, their, my].flatMap(Object.keys))) {
@@ -54,14 +54,14 @@ export const mergeValues = <V extends object>(fields: MergeFields, base: V, mine
       const isMine = !isSame(before, here)
       const isTheirs = !isSame(before, there)
       const takes = isTheirs && (!isMine || here === undefined)
-      if (takes && !isSame(here, there)) joining.push(`${at}${name}`)
-      else if (isTheirs && isMine && there !== undefined && !isSame(here, there)) clashes.push(`${at}${name}`)
+      if (takes && !isSame(here, there)) remoteOnly.push(`${at}${name}`)
+      else if (isTheirs && isMine && there !== undefined && !isSame(here, there)) conflicts.push(`${at}${name}`)
       const value = takes ? there : here
       if (value !== undefined) merged[name] = value
     }
     return merged
   }
-  return { merged: merge(fields, base as Fields, mine as Fields, theirs as Fields, "") as V, clashes, joining }
+  return { merged: merge(fields, base as Fields, mine as Fields, theirs as Fields, "") as V, conflicts, remoteOnly }
 }
 
 /** Returns the values with those of `from` at the given paths. */

@@ -13,7 +13,7 @@ export const timeZones: ReadonlyArray<string> = [
   "Pacific/Pago_Pago"
 ]
 
-export interface NamedTimeZone {
+export interface LocalizedTimeZone {
   readonly zone: string
   /** City, such as `Phoenix`. */
   readonly place: string
@@ -22,17 +22,17 @@ export interface NamedTimeZone {
 }
 
 /** Returns a zone's names in the user's language. */
-export const namedTimeZone = (zone: string, locale: string): NamedTimeZone => {
+export const localizeTimeZone = (zone: string, locale: string): LocalizedTimeZone => {
   const place = (zone.split("/").at(-1) ?? zone).replaceAll("_", " ")
   const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: "longGeneric" }).formatToParts(0)
   return { zone, place, name: parts.find(({ type }) => type === "timeZoneName")?.value ?? zone }
 }
 
 /** Formats a zone on one line: `Phoenix – Mountain Standard Time`. */
-export const shownTimeZone = ({ place, name }: NamedTimeZone): string => `${place} – ${name}`
+export const formatTimeZone = ({ place, name }: LocalizedTimeZone): string => `${place} – ${name}`
 
 /** Returns whether every word of a text starts a word of the zone's city, name or region: `mountain ph`, `indi`. */
-export const isSoughtZone = ({ zone, place, name }: NamedTimeZone, text: string): boolean => {
+export const matchesTimeZone = ({ zone, place, name }: LocalizedTimeZone, text: string): boolean => {
   const words = plain(`${place} ${name} ${zone}`).split(/[\s/_-]+/)
   return plain(text)
     .split(/[\s/_-]+/)

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react"
 import type { Wire } from "#domain/contract/Endpoint.ts"
 import { useUser } from "#web/access/useUser.ts"
-import { type Draft, draftPlace, readDraft } from "./drafts.ts"
+import { type Draft, draftKey, readDraft } from "./drafts.ts"
 import type { FormStore } from "./FormStore.ts"
 
 /** Milliseconds after the last keystroke until the draft is saved. Users expect 2 seconds at most. */
@@ -107,7 +107,7 @@ const draftKeeper = <S extends Wire, V>(
  * the record. If drafts cannot be stored, the page asks before it is left.
  */
 export const useDraft = <S extends Wire, V>(key: string, form: FormStore<S>, keptOf: (values: S["Encoded"]) => V) => {
-  const place = draftPlace(useUser().id, key)
+  const place = draftKey(useUser().id, key)
   const [draft] = useState(() => draftKeeper(place, form, keptOf))
   useLayoutEffect(() => draft.keeps(keptOf))
   useEffect(() => draft.start(), [draft])

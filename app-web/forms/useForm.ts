@@ -38,7 +38,7 @@ export const useEntireForm = <S extends Wire>(store: FormStore<S>) => {
 /** Creates a form owned by the component without re-rendering it. Components that show its fields subscribe to them. */
 export const useFormStore = <S extends Wire>(schema: S, initial: S["Encoded"]): FormStore<S> => {
   const [store] = useState(() => formStore(schema, initial))
-  useLayoutEffect(() => store.judgeBy(schema))
+  useLayoutEffect(() => store.setSchema(schema))
   return store
 }
 

@@ -7,20 +7,20 @@ import { useDraft, useDraftState } from "./useDraft.ts"
 import { useFormStore, useEntireForm } from "./useForm.ts"
 
 /** The base version of the form's input: the version a save refers to, and its values. */
-export interface Opened<V> {
+export interface BaseVersion<V> {
   readonly version: number
   readonly values: V
 }
 
 /** The contents of a draft. Includes the base version, without which a later save could not detect others' changes. */
-export interface Typed<V, A = unknown> {
+export interface DraftContent<V, A = unknown> {
   readonly values: V
-  readonly opened: Opened<V> | undefined
+  readonly opened: BaseVersion<V> | undefined
   /** State that a screen keeps outside the form. */
   readonly aside?: A
 }
 
-export interface Beginning<V, A> {
+export interface RecordStoreOptions<V, A> {
   /** Initial values of the form; by default the saved ones. */
   readonly start?: V
   /** State outside the form to store in the draft, and how to restore it. */
@@ -31,17 +31,17 @@ export interface Beginning<V, A> {
 export const useRecordStore = <S extends Wire, R extends SavedRecord, A = undefined>(
   kind: RecordKind<S, R>,
   opensAs: R | undefined,
-  beginning: Beginning<S["Encoded"], A> = {}
+  beginning: RecordStoreOptions<S["Encoded"], A> = {}
 ) => {
   type Values = S["Encoded"]
   const [start] = useState<Values>(() => beginning.start ?? kind.valuesOf(opensAs))
   const form = useFormStore(kind.schema, start)
   const fields = useMemo(() => mergeFieldsOf(kind.schema), [kind.schema])
   const [kept, setKept] = useState(opensAs)
-  const [opened, setOpened] = useState<Opened<Values> | undefined>(
+  const [opened, setOpened] = useState<BaseVersion<Values> | undefined>(
     opensAs && { version: opensAs.version, values: start }
   )
-  const draft = useDraft<S, Typed<Values, A>>(`${kind.name}.${opensAs?.id ?? "new"}`, form, (values) => ({
+  const draft = useDraft<S, DraftContent<Values, A>>(`${kind.name}.${opensAs?.id ?? "new"}`, form, (values) => ({
     values: withoutSecrets(kind, values),
     opened,
     ...(beginning.aside && { aside: beginning.aside.value })
@@ -61,7 +61,7 @@ export const useRecordStore = <S extends Wire, R extends SavedRecord, A = undefi
      * Takes over the record as saved by the server. Input typed since `since` is preserved, unless `values` overrides
      * it.
      */
-    adopt: (next: R, since: Values = opened?.values ?? start, values?: Values) => {
+    applySaved: (next: R, since: Values = opened?.values ?? start, values?: Values) => {
       const typed = form.getState().values
       const now = kind.valuesOf(next)
       setKept(next)
@@ -71,9 +71,9 @@ export const useRecordStore = <S extends Wire, R extends SavedRecord, A = undefi
       if (!isSame(stands, now)) form.replace(stands)
     },
     /** Resets the base version, such as after a conflicting field was resolved. */
-    settle: (values: Values) => setOpened((now) => now && { ...now, values }),
+    rebase: (values: Values) => setOpened((now) => now && { ...now, values }),
     /** Restores the draft of an earlier visit, to be saved against its own base version. */
-    restore: ({ values, opened: since, aside }: Typed<Values, A>) => {
+    restore: ({ values, opened: since, aside }: DraftContent<Values, A>) => {
       form.replace(values)
       setOpened(since)
       if (aside !== undefined) beginning.aside?.restore(aside)
@@ -100,10 +100,10 @@ export const useFoundDraft = <S extends Wire, R extends SavedRecord, A>({ draft,
  */
 export const useOpenRecord = <S extends Wire, R extends SavedRecord>(kind: RecordKind<S, R>, kept: R | undefined) => {
   const store = useRecordStore(kind, kept)
-  const { adopt, form, opened } = store
+  const { applySaved, form, opened } = store
   useEffect(() => {
     if (kept === undefined || opened === undefined || kept.version <= opened.version) return
-    if (isSame(form.getState().values, opened.values)) adopt(kept)
+    if (isSame(form.getState().values, opened.values)) applySaved(kept)
   })
   return { ...store, form: useEntireForm(store.form) }
 }

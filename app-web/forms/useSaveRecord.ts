@@ -5,17 +5,17 @@ import { useNavigate } from "react-router-dom"
 import type { Wire } from "#domain/contract/Endpoint.ts"
 import type { RecordSave } from "#domain/shared/RecordSave.ts"
 import { type FormErrors, readForm, trimmed, focusFirstError } from "./formErrors.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { useUser } from "#web/access/useUser.ts"
 import { reloadOnce } from "#web/loading/reloadOnce.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { saveDraft, withoutSecrets } from "./drafts.ts"
-import type { Merging, Others } from "./mergeRemoteChanges.ts"
+import type { MergeContext, RemoteChanges } from "./mergeRemoteChanges.ts"
 import { isSame } from "./mergeValues.ts"
 import type { SavedRecord, RecordKind } from "./RecordKind.ts"
 import type { SaveMessages } from "./RecordTexts.ts"
-import type { Opened, RecordStore, Typed } from "./useOpenRecord.ts"
+import type { BaseVersion, RecordStore, DraftContent } from "./useOpenRecord.ts"
 
 export interface Failure {
   readonly _tag: string
@@ -42,7 +42,7 @@ interface SaveOptions {
  */
 export const useSaveRecord = <S extends Wire, R extends SavedRecord, A = undefined>(
   kind: RecordKind<S, R>,
-  { form, kept, draft, opened, adopt, merge, settle, aside }: RecordStore<S, R, A>,
+  { form, kept, draft, opened, applySaved, merge, rebase, aside }: RecordStore<S, R, A>,
   words: SaveMessages,
   { errorsOf, focusesField = false }: SaveOptions = {}
 ) => {
@@ -53,7 +53,7 @@ export const useSaveRecord = <S extends Wire, R extends SavedRecord, A = undefin
   const queries = useQueryClient()
   const { id: userId } = useUser()
   const { t } = useWords()
-  const [others, setOthers] = useState<Others>()
+  const [others, setOthers] = useState<RemoteChanges>()
   const [refused, setRefused] = useState<{ readonly times: number; readonly errors: FormErrors }>({
     times: 0,
     errors: {}
@@ -95,15 +95,15 @@ export const useSaveRecord = <S extends Wire, R extends SavedRecord, A = undefin
     else setFailure(failed)
     return isOfFields
   }
-  const refreshes = kind.refreshes ?? [kind.list]
-  const add = useSend(kind.post, { refreshes, onFailure })
-  const change = useSend(kind.put, { refreshes, onFailure })
+  const refreshes = kind.invalidates ?? [kind.list]
+  const add = useApiMutation(kind.post, { invalidates: refreshes, onFailure })
+  const change = useApiMutation(kind.put, { invalidates: refreshes, onFailure })
 
   const remember = (now: R) => {
     queries.setQueryData([kind.get.name, { id: now.id }], now)
     draft.clear()
   }
-  const send = (values: Values, since: Opened<Values> | undefined, then: (now: R) => void) => {
+  const send = (values: Values, since: BaseVersion<Values> | undefined, then: (now: R) => void) => {
     const read = readForm(kind.schema, trimmed(values, kind.secrets))
     if (Result.isFailure(read)) return refuse(read.failure, values)
     setRefused(({ times }) => ({ times, errors: {} }))
@@ -116,7 +116,7 @@ export const useSaveRecord = <S extends Wire, R extends SavedRecord, A = undefin
         isUnderWay.current = false
         setFailure(undefined)
         remember(now)
-        adopt(now, values)
+        applySaved(now, values)
         const kept = kind.valuesOf(now)
         const goesOn = isPressedAgain.current && !isSame(typed(), kept)
         isPressedAgain.current = false
@@ -132,7 +132,7 @@ export const useSaveRecord = <S extends Wire, R extends SavedRecord, A = undefin
       remember(now)
       next(now)
       if (!isSame(typed(), sent))
-        saveDraft<Typed<Values>>(userId, `${kind.name}.${now.id}`, {
+        saveDraft<DraftContent<Values>>(userId, `${kind.name}.${now.id}`, {
           values: withoutSecrets(kind, typed()),
           opened: { version: now.version, values: kind.valuesOf(now) },
           ...(aside !== undefined && { aside })
@@ -180,11 +180,11 @@ export const useSaveRecord = <S extends Wire, R extends SavedRecord, A = undefin
   const saying = (text: string) => () =>
     showToast({ kind: "success", text, ...(id === undefined ? {} : { about: `${kind.name}.${id}` }) })
 
-  const merging: Merging = {
+  const merging: MergeContext = {
     form,
     opened,
     merge,
-    settle,
+    settle: rebase,
     others,
     setOthers,
     t,
@@ -192,7 +192,7 @@ export const useSaveRecord = <S extends Wire, R extends SavedRecord, A = undefin
     valuesOf: kind.valuesOf,
     goOn: (current: R, values: Values, text) => {
       const now = kind.valuesOf(current)
-      adopt(current, values, values)
+      applySaved(current, values, values)
       if (!isSame(values, now)) return send(values, { version: current.version, values: now }, saying(text))
       remember(current)
       saying(text)()

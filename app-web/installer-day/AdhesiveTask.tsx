@@ -2,7 +2,7 @@ import { useState } from "react"
 import { adhesiveFromBarcode } from "#domain/installer-day/adhesiveFromBarcode.ts"
 import { isExpiredOn, safeToDriveAt } from "#domain/installer-day/siteWork.ts"
 import { Icon } from "#ui/Icon.tsx"
-import { usePhone, clockOf, instantToday } from "./phoneContext.ts"
+import { usePhone, toTimeInputValue, withTimeOfDay } from "./phoneContext.ts"
 import { ScanCode } from "./ScanCode.tsx"
 import type { TaskProps } from "./TaskProps.ts"
 
@@ -36,11 +36,11 @@ export function AdhesiveTask({ onDone, view }: TaskProps) {
   const [expiry, setExpiry] = useState(start.adhesiveExpiry ?? "")
   const [minutes, setMinutes] = useState(String(start.minutes ?? ""))
   const [near] = useState(() => work.adhesive?.setAt ?? Date.now())
-  const [clock, setClock] = useState(() => clockOf(near))
+  const [clock, setClock] = useState(() => toTimeInputValue(near))
   const isExpired = isExpiredOn(stop.day, { adhesiveExpiry: expiry })
   const isRight =
     lot.trim() !== "" && expiry !== "" && /^\d{1,4}$/.test(minutes) && Number(minutes) >= 1 && clock !== ""
-  const setAt = instantToday(clock, near)
+  const setAt = withTimeOfDay(clock, near)
   const keep = async () => {
     const used: Used = {
       adhesiveManufacturer: maker.trim(),
@@ -74,7 +74,7 @@ export function AdhesiveTask({ onDone, view }: TaskProps) {
       <ScanCode
         label="scanLabel"
         failed="scan.noLabel"
-        meaning={adhesiveFromBarcode}
+        parse={adhesiveFromBarcode}
         onFound={(label) => {
           if (label.lot !== "") setLot(label.lot)
           if (label.expiry !== "") setExpiry(label.expiry)

@@ -3,7 +3,7 @@ import { calibrationGaps, requiredCalibrationPhotos } from "#domain/installer-da
 import type { CalibrationMethod, CalibrationPhoto } from "#domain/installer-day/SiteEvent.ts"
 import { Icon } from "#ui/Icon.tsx"
 import { downscalePhoto } from "#web/forms/downscalePhoto.ts"
-import { usePhone, clockOf, instantToday } from "./phoneContext.ts"
+import { usePhone, toTimeInputValue, withTimeOfDay } from "./phoneContext.ts"
 import type { TaskProps } from "./TaskProps.ts"
 
 const methods: ReadonlyArray<CalibrationMethod> = ["static", "dynamic", "dual"]
@@ -34,10 +34,10 @@ export function CalibrationTask({ onDone, view }: TaskProps) {
           <p>{words("evidenceLeft", { what: gaps.map((gap) => words(`gap.${gap}`)).join(", ") })}</p>
         )}
       </div>
-      <Scan view={view} when="before" />
+      <FaultCodes view={view} when="before" />
       <Done view={view} />
-      <Scan view={view} when="after" />
-      <Shots view={view} />
+      <FaultCodes view={view} when="after" />
+      <CalibrationPhotos view={view} />
       {state.line === "online" && view.work.calibration !== undefined && (
         <p>
           <a
@@ -59,7 +59,7 @@ export function CalibrationTask({ onDone, view }: TaskProps) {
 type Part = Pick<TaskProps, "view">
 
 /** The fault codes before and after, as shown by the tool. */
-function Scan({ view, when }: Part & { readonly when: "before" | "after" }) {
+function FaultCodes({ view, when }: Part & { readonly when: "before" | "after" }) {
   const { queue, words, formats } = usePhone()
   const { stop, work } = view
   const known = work.scans[when]
@@ -95,8 +95,8 @@ function Done({ view }: Part) {
   const [method, setMethod] = useState<CalibrationMethod>(known?.method ?? "static")
   const [tool, setTool] = useState(known?.tool ?? toolLast().tool ?? "")
   const [serial, setSerial] = useState(known?.serial ?? toolLast().serial ?? "")
-  const [from, setFrom] = useState(() => clockOf(known?.startedAt ?? Date.now() - 30 * 60_000))
-  const [to, setTo] = useState(() => clockOf(known?.endedAt ?? Date.now()))
+  const [from, setFrom] = useState(() => toTimeInputValue(known?.startedAt ?? Date.now() - 30 * 60_000))
+  const [to, setTo] = useState(() => toTimeInputValue(known?.endedAt ?? Date.now()))
   const keep = (result: "passed" | "failed") => {
     localStorage.setItem(last, JSON.stringify({ tool: tool.trim(), serial: serial.trim() }))
     const near = known?.endedAt ?? Date.now()
@@ -105,8 +105,8 @@ function Done({ view }: Part) {
       method,
       tool: tool.trim(),
       serial: serial.trim(),
-      startedAt: instantToday(from, near),
-      endedAt: instantToday(to, near),
+      startedAt: withTimeOfDay(from, near),
+      endedAt: withTimeOfDay(to, near),
       result,
       note: ""
     })
@@ -161,7 +161,7 @@ function Done({ view }: Part) {
 }
 
 /** Photos of the calibration. The file is sent first, then what it shows. */
-function Shots({ view }: Part) {
+function CalibrationPhotos({ view }: Part) {
   const { queue, words } = usePhone()
   const { stop, work } = view
   const asked = requiredCalibrationPhotos(work.calibration?.method ?? "static")

@@ -46,18 +46,18 @@ export function InstallerPhone({
   return (
     <PhoneContext value={phone}>
       <div className="Page Phone" lang={language}>
-        <Place place={place} onLanguage={onLanguage} onSignOut={onSignOut} />
+        <PhonePage place={place} onLanguage={onLanguage} onSignOut={onSignOut} />
         <Tabs place={place} />
       </div>
     </PhoneContext>
   )
 }
 
-interface PlaceProps extends Pick<InstallerPhoneProps, "onLanguage" | "onSignOut"> {
+interface PhonePageProps extends Pick<InstallerPhoneProps, "onLanguage" | "onSignOut"> {
   readonly place: string
 }
 
-function Place({ place, ...me }: PlaceProps) {
+function PhonePage({ place, ...me }: PhonePageProps) {
   const { state, words, formats } = usePhone()
   const { day, items, line } = state
   if (place === "me") return <MePage {...me} />

@@ -7,7 +7,7 @@ import { usePhone } from "./phoneContext.ts"
  */
 export function OfflineNotice() {
   const { go, state, words, formats } = usePhone()
-  const { awaySince, isFull, items, line } = state
+  const { offlineSince, isFull, items, line } = state
   const waiting = items.filter((item) => item.state === "waiting").length
   const refused = items.filter((item) => item.state === "refused").length
   if (isFull)
@@ -44,7 +44,9 @@ export function OfflineNotice() {
         {line === "away" ? (
           <>
             <strong>
-              {awaySince === undefined ? words("noSignal") : words("noSignalSince", { time: formats.at(awaySince) })}
+              {offlineSince === undefined
+                ? words("noSignal")
+                : words("noSignalSince", { time: formats.at(offlineSince) })}
             </strong>{" "}
             {waiting === 0 ? words("keepWorking") : words("savedHere", { count: waiting })}
           </>

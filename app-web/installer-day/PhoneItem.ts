@@ -1,7 +1,7 @@
 import type { SiteEntry, SiteOutcome } from "#domain/installer-day/SiteEvent.ts"
 
 /** Fields common to everything an installer did that is sent to the server. */
-interface Doing {
+interface QueuedItem {
   /** Client-generated id; retrying with the same id has no effect. */
   readonly id: string
   readonly jobId: string
@@ -19,13 +19,13 @@ interface Doing {
 }
 
 /** Something done at a stop. */
-export interface EntryItem extends Doing {
+export interface EntryItem extends QueuedItem {
   readonly kind: "deed"
   readonly deed: SiteEntry
 }
 
 /** A photo for one of a job's photo slots. Its content is deleted once sent. */
-export interface PhotoItem extends Doing {
+export interface PhotoItem extends QueuedItem {
   readonly kind: "photo"
   readonly place: string
   readonly name: string

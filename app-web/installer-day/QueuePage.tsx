@@ -63,7 +63,7 @@ export function QueuePage() {
         </p>
       </main>
       <div className="PhoneFoot">
-        <button type="button" className="PhonePress" disabled={isSending} onClick={() => void queue.goOn()}>
+        <button type="button" className="PhonePress" disabled={isSending} onClick={() => void queue.sync()}>
           <Icon name="refresh" /> {words(isSending ? "sending" : "sendNow")}
         </button>
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { Icon } from "#ui/Icon.tsx"
-import { startReadingAs } from "#web/vin/scan/useCamera.ts"
+import { startBarcodeReader } from "#web/vin/scan/useCamera.ts"
 import { usePhone } from "./phoneContext.ts"
 
 interface ScanCodeProps<Found> {
@@ -8,20 +8,20 @@ interface ScanCodeProps<Found> {
   readonly label: "scanVin" | "scanLabel"
   readonly failed: "scan.failed" | "scan.noLabel"
   /** Parses a barcode's text; undefined if it is not the expected kind. */
-  readonly meaning: (text: string) => Found | undefined
+  readonly parse: (text: string) => Found | undefined
   readonly onFound: (found: Found) => void
 }
 
 /** Reads a barcode from a photo. The phone's own camera app focuses best, and the photo never leaves the phone. */
-export function ScanCode<Found>({ label, failed, meaning, onFound }: ScanCodeProps<Found>) {
+export function ScanCode<Found>({ label, failed, parse, onFound }: ScanCodeProps<Found>) {
   const { words } = usePhone()
   const [state, setState] = useState<"none" | "reading" | "read" | "failed">("none")
-  const reader = useRef<ReturnType<typeof startReadingAs<Found | undefined>>>(undefined)
+  const reader = useRef<ReturnType<typeof startBarcodeReader<Found | undefined>>>(undefined)
   useEffect(() => () => reader.current?.end(), [])
   const read = async (file: File | undefined) => {
     if (file === undefined) return
     setState("reading")
-    reader.current ??= startReadingAs((texts) => texts?.map(meaning).find((found) => found !== undefined))
+    reader.current ??= startBarcodeReader((texts) => texts?.map(parse).find((found) => found !== undefined))
     const found = await reader.current.read(file)
     if (found !== undefined) onFound(found)
     setState(found === undefined ? "failed" : "read")

@@ -9,7 +9,7 @@ import { Head } from "./PhoneHead.tsx"
 import { OfflineNotice } from "./OfflineNotice.tsx"
 import { usePhone } from "./phoneContext.ts"
 import { StopGlass } from "./StopGlass.tsx"
-import { addressOf, dialed, glassOf, vehicleOf, windowOf } from "./stopText.ts"
+import { addressOf, dialableNumber, glassOf, vehicleOf, windowOf } from "./stopText.ts"
 import type { StopView } from "./stopView.ts"
 
 /**
@@ -33,7 +33,7 @@ export function StopPage({ view }: { readonly view: StopView }) {
           <p className="PhoneBig">{windowOf(stop, formats, words)}</p>
           <p>{addressOf(stop).isShop ? stop.locationName : addressOf(stop).whole}</p>
         </div>
-        <Reach view={view} />
+        <ContactButtons view={view} />
         <section className="PhoneCard" aria-label={words("vehicle")}>
           <div className="PhoneVehicle">
             <StopGlass job={job} size={96} />
@@ -86,7 +86,7 @@ export function StopPage({ view }: { readonly view: StopView }) {
 }
 
 /** Call, text and navigate, as three large buttons. */
-function Reach({ view }: { readonly view: StopView }) {
+function ContactButtons({ view }: { readonly view: StopView }) {
   const { words } = usePhone()
   const { stop } = view
   const [phone] = stop.job.phoneNumbers
@@ -95,8 +95,8 @@ function Reach({ view }: { readonly view: StopView }) {
     ...(phone === undefined
       ? []
       : ([
-          ["phone", "call", `tel:${dialed(phone.phoneNumber)}`],
-          ["mail", "text", `sms:${dialed(phone.phoneNumber)}`]
+          ["phone", "call", `tel:${dialableNumber(phone.phoneNumber)}`],
+          ["mail", "text", `sms:${dialableNumber(phone.phoneNumber)}`]
         ] as const)),
     ...(place.isKnown
       ? ([

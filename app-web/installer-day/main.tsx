@@ -34,7 +34,7 @@ const onHash = (changed: () => void) => {
  * counts too.
  */
 const again = () => {
-  if (document.visibilityState === "visible") void queue.goOn()
+  if (document.visibilityState === "visible") void queue.sync()
 }
 
 function Page() {
@@ -53,7 +53,7 @@ function Page() {
       onLanguage={(next) => {
         localStorage.setItem(languagePlace, next)
         setLanguage(next)
-        void queue.goOn()
+        void queue.sync()
       }}
       onSignOut={async () => {
         await server.signOut()

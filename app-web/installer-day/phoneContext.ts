@@ -49,13 +49,13 @@ export const phoneFormats = (language: Language) => {
 export type PhoneFormats = ReturnType<typeof phoneFormats>
 
 /** An instant as the value of a time input, in the phone's time zone: `08:30`. */
-export const clockOf = (instant: number): string => {
+export const toTimeInputValue = (instant: number): string => {
   const date = new Date(instant)
   return `${String(date.getHours()).padStart(2, "0")}:${String(date.getMinutes()).padStart(2, "0")}`
 }
 
 /** Converts such a time back to an instant, on the same day as another instant. */
-export const instantToday = (clock: string, near: number): number => {
+export const withTimeOfDay = (clock: string, near: number): number => {
   const [hours = 0, minutes = 0] = clock.split(":").map(Number)
   return new Date(near).setHours(hours, minutes, 0, 0)
 }

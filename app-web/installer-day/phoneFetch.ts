@@ -2,15 +2,15 @@ import type { InstallerDay } from "#domain/installer-day/installerDayApi.ts"
 import type { SiteEvent } from "#domain/installer-day/SiteEvent.ts"
 import type { Language } from "#domain/words/languages.ts"
 import type { PhotoItem } from "./PhoneItem.ts"
-import type { PhoneServer, Sent } from "./PhoneServer.ts"
+import type { PhoneClient, SendOutcome } from "./PhoneClient.ts"
 
-interface Said {
+interface ResponseEnvelope {
   readonly succeeded: boolean
   readonly data: unknown
   readonly failure?: { readonly _tag: string }
 }
 
-interface Sending {
+interface RequestOptions {
   readonly body?: object
   readonly form?: FormData
 }
@@ -19,12 +19,12 @@ interface Sending {
 const patience = { call: 15_000, photo: 120_000 }
 
 /** The API client of the installer's phone, in its current language. */
-export const phoneFetch = (language: () => Language): PhoneServer => ({
-  day: () => asked<InstallerDay>(`/installer-day?language=${language()}`),
+export const phoneFetch = (language: () => Language): PhoneClient => ({
+  day: () => requestWithRetry<InstallerDay>(`/installer-day?language=${language()}`),
   send: (item) =>
     item.kind === "photo"
-      ? asked<undefined>(`/jobs/${item.jobId}/files`, { form: photoForm(item) })
-      : asked<SiteEvent>(`/jobs/${item.jobId}/site-events`, {
+      ? requestWithRetry<undefined>(`/jobs/${item.jobId}/files`, { form: photoForm(item) })
+      : requestWithRetry<SiteEvent>(`/jobs/${item.jobId}/site-events`, {
           body: { eventId: item.id, at: item.at, deed: item.deed }
         }),
   signOut: async () => void (await called("/tokens/logout", { body: {} }))
@@ -40,7 +40,7 @@ const photoForm = ({ file, id, name, place }: PhotoItem) => {
 }
 
 /** Resolves with the response, or undefined if there was none. */
-const called = (path: string, { body, form }: Sending): Promise<Response | undefined> =>
+const called = (path: string, { body, form }: RequestOptions): Promise<Response | undefined> =>
   fetch(`/api/V1${path}`, {
     method: body === undefined && form === undefined ? "GET" : "POST",
     credentials: "same-origin",
@@ -51,19 +51,19 @@ const called = (path: string, { body, form }: Sending): Promise<Response | undef
   }).catch(() => undefined)
 
 /** Makes a request, retrying it once after renewing an expired session. */
-const asked = async <A>(path: string, sending: Sending = {}): Promise<Sent<A>> => {
+const requestWithRetry = async <A>(path: string, sending: RequestOptions = {}): Promise<SendOutcome<A>> => {
   const first = await sentOf<A>(await called(path, sending))
   if (first._tag !== "signedOut") return first
   const renewed = await renew()
   return renewed === "renewed" ? sentOf<A>(await called(path, sending)) : { _tag: renewed }
 }
 
-const sentOf = async <A>(response: Response | undefined): Promise<Sent<A>> => {
+const sentOf = async <A>(response: Response | undefined): Promise<SendOutcome<A>> => {
   if (response === undefined) return { _tag: "away" }
   if (response.status === 401) return { _tag: "signedOut" }
   // A gateway error, a busy server or rate limiting: retried later.
   if (response.status >= 500 || response.status === 429 || response.status === 408) return { _tag: "away" }
-  const said = (await response.json().catch(() => undefined)) as Said | undefined
+  const said = (await response.json().catch(() => undefined)) as ResponseEnvelope | undefined
   if (said === undefined) return { _tag: "away" }
   return said.succeeded
     ? { _tag: "answered", answer: said.data as A }

@@ -1,7 +1,7 @@
 import type { InstallerDay } from "#domain/installer-day/installerDayApi.ts"
 import type { SiteEntry } from "#domain/installer-day/SiteEvent.ts"
 import type { PhoneItem } from "./PhoneItem.ts"
-import type { PhoneServer } from "./PhoneServer.ts"
+import type { PhoneClient } from "./PhoneClient.ts"
 import type { PhoneStore } from "./PhoneStore.ts"
 
 /** The phone's state: its days, its items, and the connection. */
@@ -13,7 +13,7 @@ export interface PhoneState {
   /** `reading` until the phone's storage has been read. */
   readonly line: "reading" | "online" | "away" | "signedOut" | "refused"
   /** When the phone went offline. */
-  readonly awaySince: number | undefined
+  readonly offlineSince: number | undefined
   readonly isSending: boolean
   /** The last item could not be stored, so it is not saved and the form still contains it. */
   readonly isFull: boolean
@@ -25,7 +25,7 @@ export interface PhoneQueue {
   /** Reads the phone's storage, then contacts the server. */
   readonly start: () => Promise<void>
   /** Sends pending items in order, then refetches the days. */
-  readonly goOn: () => Promise<void>
+  readonly sync: () => Promise<void>
   /**
    * Stores a deed on the phone first, then sends it. Resolves with whether it was stored. A repeated press while the
    * first is being stored is ignored.
@@ -45,7 +45,7 @@ export interface PhoneQueue {
 const toldFor = 24 * 3_600_000
 
 /** Runs one task at a time. Pages in the same browser take turns if it supports locks. */
-const alone = <A>(work: () => Promise<A>): Promise<A> =>
+const runExclusive = <A>(work: () => Promise<A>): Promise<A> =>
   globalThis.navigator?.locks === undefined ? work() : navigator.locks.request("frit.installer.send", work)
 
 /** Stores what an installer does and sends it once online, in order, each item once. */
@@ -54,7 +54,7 @@ export const phoneQueue = ({
   store,
   now = Date.now
 }: {
-  readonly server: PhoneServer
+  readonly server: PhoneClient
   readonly store: PhoneStore
   readonly now?: () => number
 }): PhoneQueue => {
@@ -64,7 +64,7 @@ export const phoneQueue = ({
     fetchedAt: 0,
     items: [],
     line: "reading",
-    awaySince: undefined,
+    offlineSince: undefined,
     isSending: false,
     isFull: false
   }
@@ -72,11 +72,11 @@ export const phoneQueue = ({
     state = { ...state, ...next }
     for (const changed of changes) changed()
   }
-  const wentAway = () => set({ line: "away", awaySince: state.awaySince ?? now() })
-  const came = () => set({ line: "online", awaySince: undefined })
+  const setOffline = () => set({ line: "away", offlineSince: state.offlineSince ?? now() })
+  const setOnline = () => set({ line: "online", offlineSince: undefined })
 
   /** Other pages in this browser write to the same storage, which is the source of truth. */
-  const reread = async () => {
+  const reloadItems = async () => {
     const items = await store.items()
     const old = items.filter(({ at, state: how }) => how === "sent" && at < now() - toldFor)
     for (const { id } of old) await store.remove(id)
@@ -98,11 +98,11 @@ export const phoneQueue = ({
 
   const fetchDay = async (): Promise<boolean> => {
     const answer = await server.day()
-    if (answer._tag === "away") wentAway()
+    if (answer._tag === "away") setOffline()
     else if (answer._tag === "signedOut") set({ line: "signedOut" })
     else if (answer._tag === "refused") set({ line: "refused" })
     else {
-      came()
+      setOnline()
       set({ day: answer.answer, fetchedAt: now() })
       // If storage is full, still sends pending items, because that frees space.
       await store.keepDay({ day: answer.answer, fetchedAt: now() }).catch(() => undefined)
@@ -112,7 +112,7 @@ export const phoneQueue = ({
   }
 
   const sendAll = async (): Promise<boolean> => {
-    await reread()
+    await reloadItems()
     let sent = false
     for (;;) {
       const me = state.day?.me.id
@@ -120,14 +120,14 @@ export const phoneQueue = ({
       if (next === undefined) return sent
       const answer = await server.send(next)
       if (answer._tag === "away") {
-        wentAway()
+        setOffline()
         return sent
       }
       if (answer._tag === "signedOut") {
         set({ line: "signedOut" })
         return sent
       }
-      came()
+      setOnline()
       sent = true
       const { why: _, ...item } = next
       const bytes = item.kind === "photo" && answer._tag === "answered" ? { file: undefined } : {}
@@ -151,7 +151,7 @@ export const phoneQueue = ({
   const run = async () => {
     set({ isSending: true })
     try {
-      await alone(async () => {
+      await runExclusive(async () => {
         // The fetched day identifies the signed-in user, so that no item is sent in another user's name.
         if (await fetchDay()) if (await sendAll()) await fetchDay()
       })
@@ -159,7 +159,7 @@ export const phoneQueue = ({
       set({ isSending: false })
     }
   }
-  const goOn = async (): Promise<void> => {
+  const sync = async (): Promise<void> => {
     if (running !== undefined) {
       isAskedAgain = true
       return running
@@ -172,7 +172,7 @@ export const phoneQueue = ({
     }
     if (isAskedAgain) {
       isAskedAgain = false
-      await goOn()
+      await sync()
     }
   }
 
@@ -187,7 +187,7 @@ export const phoneQueue = ({
   const add = async (jobId: string, deed: SiteEntry, at: number) => {
     const item = { id: crypto.randomUUID(), jobId, by: me(), at, order: nextOrder(), state: "waiting" } as const
     const isKept = await keep({ ...item, kind: "deed", deed })
-    if (isKept) void goOn()
+    if (isKept) void sync()
     return isKept
   }
   return {
@@ -199,10 +199,10 @@ export const phoneQueue = ({
     start: async () => {
       const kept = await store.day()
       if (kept !== undefined) set({ day: kept.day, fetchedAt: kept.fetchedAt })
-      await reread()
-      await goOn()
+      await reloadItems()
+      await sync()
     },
-    goOn,
+    sync,
     add: (jobId, deed, at = now()) => once(`${jobId} ${JSON.stringify(deed)}`, () => add(jobId, deed, at)),
     addPhoto: async (jobId, place, file, name) => {
       const item = {
@@ -214,7 +214,7 @@ export const phoneQueue = ({
         state: "waiting"
       } as const
       if (!(await keep({ ...item, kind: "photo", place, file, name, size: file.size }))) return undefined
-      void goOn()
+      void sync()
       return item.id
     },
     retry: async (id) => {
@@ -222,7 +222,7 @@ export const phoneQueue = ({
       if (item === undefined) return
       const { why: _, ...rest } = item
       await keep({ ...rest, state: "waiting" })
-      await goOn()
+      await sync()
     },
     drop: async (id) => {
       await store.remove(id)

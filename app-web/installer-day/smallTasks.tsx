@@ -37,7 +37,7 @@ export function VinTask({ onDone, view }: TaskProps) {
           spellCheck={false}
         />
       </label>
-      <ScanCode label="scanVin" failed="scan.failed" meaning={vinFromBarcode} onFound={setTyped} />
+      <ScanCode label="scanVin" failed="scan.failed" parse={vinFromBarcode} onFound={setTyped} />
       {stop.job.vehicle.vin !== "" && (
         <p>
           {words("vinOfJob")} <span className="tabular">{stop.job.vehicle.vin}</span>

@@ -32,4 +32,4 @@ export const windowOf = ({ end, job, start }: Stop, { wall }: PhoneFormats, word
 }
 
 /** A phone number in dialable form. */
-export const dialed = (number: string): string => number.replace(/[^\d+]/g, "")
+export const dialableNumber = (number: string): string => number.replace(/[^\d+]/g, "")

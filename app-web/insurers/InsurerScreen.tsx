@@ -9,7 +9,7 @@ import { Select } from "#ui/Select.tsx"
 import { Switch } from "#ui/Switch.tsx"
 import { TextArea } from "#ui/TextArea.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { NotFoundScreen } from "#web/errors/NotFoundScreen.tsx"
 import { RecordForm } from "#web/forms/RecordForm.tsx"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
@@ -28,7 +28,7 @@ export function InsurerScreen() {
 
 function KnownInsurer({ id }: { readonly id: InsurerId }) {
   const { t } = useWords()
-  const { data, error, refetch } = useQueryOf(getInsurer, { id })
+  const { data, error, refetch } = useApiQuery(getInsurer, { id })
   if (data !== undefined) return <InsurerForm insurer={data} />
   if (error?._tag === "InsurerNotFound") return <NotFoundScreen />
   return (

@@ -8,10 +8,10 @@ import type { Tokenize } from "#web/card-payments/CardFields.tsx"
 import type { QuoteFormats } from "#web/public-page/quote/quoteFormats.ts"
 import type { BookingWords } from "./bookingWordsOf.ts"
 import { CardPart } from "./CardPart.tsx"
-import type { Chosen } from "./savedTime.ts"
+import type { ChosenTime } from "./savedTime.ts"
 import type { PageWords } from "./pageWordsOf.ts"
 
-interface Written {
+interface SignerInput {
   readonly name: string
   readonly mark: SignatureValue | null
 }
@@ -25,16 +25,16 @@ interface AcceptPanelProps {
   readonly isBusy: boolean
   /** The payment due on acceptance; undefined for none. */
   readonly payment: ShownPayment | undefined
-  readonly tokeniseRef: RefObject<Tokenize | undefined>
+  readonly tokenizeRef: RefObject<Tokenize | undefined>
   /** The card fields were not loaded when needed. */
   readonly isCardMissing: boolean
   /** The time booked on acceptance; undefined for none. */
-  readonly chosen: Chosen | undefined
+  readonly chosen: ChosenTime | undefined
   readonly formats: QuoteFormats
   /** No time could be chosen, because none is free. */
   readonly isNoneFree: boolean
-  readonly written: Written
-  readonly onWrite: (written: Written) => void
+  readonly written: SignerInput
+  readonly onWrite: (written: SignerInput) => void
   /** Why the action failed, shown above the button. */
   readonly problem: ReactNode
   /** Why the card could not be charged, shown below its fields. */
@@ -74,7 +74,7 @@ export function AcceptPanel(props: AcceptPanelProps) {
             <p className="LinkNote">{talk(isNoneFree ? "noTime" : "withoutSays")}</p>
           )
         ) : (
-          <Recall chosen={chosen} talk={talk} formats={formats} />
+          <BookingSummary chosen={chosen} talk={talk} formats={formats} />
         )}
         {props.onTime !== undefined && (
           <button type="button" className="LinkText" disabled={isBusy} onClick={props.onTime}>
@@ -118,7 +118,7 @@ export function AcceptPanel(props: AcceptPanelProps) {
             title={talk(payment.kind === "deposit" ? "card" : "cardBalance")}
             words={words}
             language={props.language}
-            tokeniseRef={props.tokeniseRef}
+            tokenizeRef={props.tokenizeRef}
             isMissing={props.isCardMissing}
             isBusy={isBusy}
             onEnter={() => accept(true)}
@@ -145,12 +145,12 @@ export function AcceptPanel(props: AcceptPanelProps) {
 }
 
 /** The time being booked, and how long it is still held. */
-function Recall({
+function BookingSummary({
   chosen,
   talk,
   formats
 }: {
-  readonly chosen: Chosen
+  readonly chosen: ChosenTime
   readonly talk: BookingWords
   readonly formats: QuoteFormats
 }) {

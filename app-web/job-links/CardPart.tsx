@@ -10,7 +10,7 @@ interface CardPartProps {
   readonly title: string
   readonly words: PageWords
   readonly language: Language
-  readonly tokeniseRef: RefObject<Tokenize | undefined>
+  readonly tokenizeRef: RefObject<Tokenize | undefined>
   /** The card fields were not loaded when needed. */
   readonly isMissing: boolean
   readonly isBusy: boolean
@@ -19,7 +19,7 @@ interface CardPartProps {
 
 /** The card charged when a quote is signed: the processor's fields and the amount. */
 export function CardPart(props: CardPartProps) {
-  const { payment, title, words, language, tokeniseRef, isMissing, isBusy, onEnter } = props
+  const { payment, title, words, language, tokenizeRef, isMissing, isBusy, onEnter } = props
   const pay = payWordsOf[language]
   return (
     <>
@@ -27,7 +27,7 @@ export function CardPart(props: CardPartProps) {
       <CardFields
         key={language}
         frame={payment.frame}
-        tokeniseRef={tokeniseRef}
+        tokenizeRef={tokenizeRef}
         onEnter={onEnter}
         label={pay("fields")}
         language={language}

@@ -2,10 +2,10 @@ import { lazy, Suspense } from "react"
 import type { ShownDocument } from "#domain/documents/ShownDocument.ts"
 import type { PageWords } from "./pageWordsOf.ts"
 
-type PaperFacts = NonNullable<ShownDocument["paper"]>
+type DocumentFacts = NonNullable<ShownDocument["paper"]>
 
 interface DocumentBodyProps {
-  readonly paper: PaperFacts
+  readonly paper: DocumentFacts
   readonly words: PageWords
   readonly pdf: string
   /** The highlighted amount; null for none, omitted for the document's own. */
@@ -78,7 +78,7 @@ export function DocumentBody({ paper, words, pdf, headline }: DocumentBodyProps)
 const GlassDrawing = lazy(() => import("#ui/GlassDrawing.tsx").then((ui) => ({ default: ui.GlassDrawing })))
 
 /** Drawings of the document's glass. An older server sends none. */
-const Glass = ({ glass = [] }: { readonly glass: PaperFacts["glass"] | undefined }) =>
+const Glass = ({ glass = [] }: { readonly glass: DocumentFacts["glass"] | undefined }) =>
   glass.length === 0 ? null : (
     <div className="LinkGlass">
       {glass.map(({ shape, side, features, label }, place) => (
@@ -92,7 +92,7 @@ const Glass = ({ glass = [] }: { readonly glass: PaperFacts["glass"] | undefined
     </div>
   )
 
-const Facts = ({ facts }: { readonly facts: PaperFacts["dates"] }) =>
+const Facts = ({ facts }: { readonly facts: DocumentFacts["dates"] }) =>
   facts.length === 0 ? null : (
     <dl className="LinkFacts">
       {facts.map(({ label, value }) => (
@@ -108,7 +108,7 @@ function Line({
   row,
   words
 }: {
-  readonly row: PaperFacts["sections"][number]["rows"][number]
+  readonly row: DocumentFacts["sections"][number]["rows"][number]
   readonly words: PageWords
 }) {
   return (

@@ -48,7 +48,7 @@ export function DocumentHead({ shop, words, language, onLanguage }: DocumentHead
 }
 
 /** Scrolls to and focuses the top of the page, where the document's state is shown, whenever that state changes. */
-export const useToTop = (standing: string | undefined) => {
+export const useScrollToTop = (standing: string | undefined) => {
   const mainRef = useRef<HTMLElement>(null)
   const before = useRef(standing)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react"
 import type { ShownDocument } from "#domain/documents/ShownDocument.ts"
 import type { ShownPayment } from "#domain/documents/ShownPayment.ts"
-import type { PageErrorCode } from "./DocumentServer.ts"
+import type { PageErrorCode } from "./DocumentClient.ts"
 import type { PageWords } from "./pageWordsOf.ts"
 
 const tones = {
@@ -141,14 +141,14 @@ export function NotePanel({ title, label, send, back, isBusy, problem, onSend, o
 }
 
 /** Why there is nothing to show, and what may help. */
-export function TroublePanel({
+export function ErrorPanel({
   words,
   what,
-  onAgain
+  onRetry
 }: {
   readonly words: PageWords
   readonly what: PageErrorCode
-  readonly onAgain: () => void
+  readonly onRetry: () => void
 }) {
   return (
     <section className="LinkPanel" role="alert">
@@ -156,7 +156,7 @@ export function TroublePanel({
       <p>{words(`trouble.${what}.text`)}</p>
       {what !== "unknown" && (
         <div className="LinkPanelRow">
-          <button type="button" className="LinkButton" data-loud onClick={onAgain}>
+          <button type="button" className="LinkButton" data-loud onClick={onRetry}>
             {words("again")}
           </button>
         </div>

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from "react"
-import { DocumentHead, useToTop } from "./DocumentHead.tsx"
-import type { DocumentServer } from "./DocumentServer.ts"
+import { DocumentHead, useScrollToTop } from "./DocumentHead.tsx"
+import type { DocumentClient } from "./DocumentClient.ts"
 import type { ShownPayment } from "#domain/documents/ShownPayment.ts"
-import { NotePanel, PaymentNotes, StateNote, TroublePanel } from "./DocumentNotes.tsx"
+import { NotePanel, PaymentNotes, StateNote, ErrorPanel } from "./DocumentNotes.tsx"
 import { DocumentBody } from "./DocumentBody.tsx"
 import { type Language } from "#domain/words/languages.ts"
 import { type PageWords, pageWordsOf } from "./pageWordsOf.ts"
@@ -22,12 +22,12 @@ export function DocumentPage({
   server,
   language: first
 }: {
-  readonly server: DocumentServer
+  readonly server: DocumentClient
   readonly language: Language
 }) {
   const { shown, trouble, dead, isBusy, changedNow, load, act } = useDocument(server)
   const [panel, setPanel] = useState<"accept" | "decline" | "call" | "pay">()
-  const mainRef = useToTop(shown && `${shown.state} ${shown.payment?.state} ${changedNow}`)
+  const mainRef = useScrollToTop(shown && `${shown.state} ${shown.payment?.state} ${changedNow}`)
   const language = shown?.language ?? dead.language ?? first
   const words = pageWordsOf[language]
   const shop = shown?.shop ?? dead.shop
@@ -44,7 +44,7 @@ export function DocumentPage({
       <div className="LinkPage">
         {shop !== undefined && <DocumentHead shop={shop} words={words} language={language} />}
         <main className="LinkMain">
-          <TroublePanel words={words} what={trouble} onAgain={() => void load(shown?.language)} />
+          <ErrorPanel words={words} what={trouble} onRetry={() => void load(shown?.language)} />
         </main>
       </div>
     )

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react"
 import type { ShownPayment } from "#domain/documents/ShownPayment.ts"
 import { CardFields, type Tokenize } from "#web/card-payments/CardFields.tsx"
-import type { DocumentServer, PageErrorCode } from "./DocumentServer.ts"
+import type { DocumentClient, PageErrorCode } from "./DocumentClient.ts"
 import type { Language } from "#domain/words/languages.ts"
 import type { PageWords } from "./pageWordsOf.ts"
 import { payWordsOf } from "#web/card-payments/customer/payWordsOf.ts"
@@ -9,7 +9,7 @@ import { type DeclineReason, declineReason } from "#web/card-payments/customer/d
 import { errorCodeOf } from "./useDocument.ts"
 
 interface PayPanelProps {
-  readonly server: Pick<DocumentServer, "pay">
+  readonly server: Pick<DocumentClient, "pay">
   readonly payment: ShownPayment
   readonly shop: string
   readonly words: PageWords
@@ -52,7 +52,7 @@ export function PayPanel({ server, payment, shop, words, language, onSettled, on
       <CardFields
         key={language}
         frame={frame}
-        tokeniseRef={tokeniseRef}
+        tokenizeRef={tokeniseRef}
         onEnter={press}
         label={pay("fields")}
         language={language}
@@ -95,10 +95,10 @@ export function PayPanel({ server, payment, shop, words, language, onSettled, on
   )
 }
 
-type Pays = Pick<DocumentServer, "pay">
+type Pays = Pick<DocumentClient, "pay">
 
 /** A payment that did not succeed: the reason, and the id with which it is retried. */
-interface PaymentBegun {
+interface FailedPayment {
   /** The same after a lost response, so that it is still one payment. */
   readonly paymentId: string
   readonly decline?: DeclineReason
@@ -108,8 +108,8 @@ interface PaymentBegun {
 /** Charges a card. Resolves with undefined if it succeeded or is pending. */
 const chargeCard = async (
   server: Pays,
-  payment: Parameters<DocumentServer["pay"]>[0]
-): Promise<PaymentBegun | undefined> => {
+  payment: Parameters<DocumentClient["pay"]>[0]
+): Promise<FailedPayment | undefined> => {
   try {
     const told = await server.pay(payment)
     return told.status === "failed"
@@ -128,7 +128,7 @@ const useLinkPayment = (server: Pays, amount: number, onSettled: () => Promise<v
   const tokeniseRef = useRef<Tokenize>(undefined)
   const isPressed = useRef(false)
   const [isBusy, setBusy] = useState(false)
-  const [tried, setTried] = useState<PaymentBegun>()
+  const [tried, setTried] = useState<FailedPayment>()
   const [paymentId] = useState(() => crypto.randomUUID())
   const [isMissing, setMissing] = useState(false)
 

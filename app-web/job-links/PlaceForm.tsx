@@ -2,7 +2,7 @@ import { useId, useState } from "react"
 import type { ShownBooking } from "#domain/documents/ShownVisit.ts"
 import { provinces, states } from "#domain/shared/regionCodes.ts"
 import type { BookingWords } from "./bookingWordsOf.ts"
-import type { VehiclePlace } from "./DocumentServer.ts"
+import type { VehiclePlace } from "./DocumentClient.ts"
 
 interface PlaceFormProps {
   readonly country: ShownBooking["country"]
@@ -25,7 +25,7 @@ export function PlaceForm({ country, talk, before, onPlace }: PlaceFormProps) {
   const given = Object.fromEntries(Object.entries(place).map(([name, text]) => [name, text.trim()])) as typeof place
   const isOpen = Object.values(given).includes("")
   const fault = wasAsked && isOpen
-  const ties = (value: string) => ({
+  const errorProps = (value: string) => ({
     "aria-invalid": (fault && value === "") || undefined,
     ...(fault && value === "" ? { "aria-describedby": `${id}fault` } : {})
   })
@@ -49,7 +49,7 @@ export function PlaceForm({ country, talk, before, onPlace }: PlaceFormProps) {
             value={place[name]}
             autoComplete={autoComplete}
             maxLength={maxLength}
-            {...ties(given[name])}
+            {...errorProps(given[name])}
             onChange={({ target }) => setPlace({ ...place, [name]: target.value.replace(/[<>]/g, "") })}
           />
         </label>
@@ -59,7 +59,7 @@ export function PlaceForm({ country, talk, before, onPlace }: PlaceFormProps) {
         <select
           value={place.region}
           autoComplete="address-level1"
-          {...ties(place.region)}
+          {...errorProps(place.region)}
           onChange={({ target }) => setPlace({ ...place, region: target.value })}
         >
           <option value="">{talk("choose")}</option>

@@ -6,8 +6,8 @@ import type { Tokenize } from "#web/card-payments/CardFields.tsx"
 import { quoteFormats } from "#web/public-page/quote/quoteFormats.ts"
 import { AcceptPanel } from "./AcceptPanel.tsx"
 import { bookingWordsOf } from "./bookingWordsOf.ts"
-import type { DocumentServer } from "./DocumentServer.ts"
-import { type Chosen, saveChoice, savedChoice } from "./savedTime.ts"
+import type { DocumentClient } from "./DocumentClient.ts"
+import { type ChosenTime, saveChoice, savedChoice } from "./savedTime.ts"
 import type { PageWords } from "./pageWordsOf.ts"
 import { TimePanel } from "./TimePanel.tsx"
 import { type DeclineReason, declineReason } from "#web/card-payments/customer/declineReason.ts"
@@ -15,7 +15,7 @@ import { payWordsOf } from "#web/card-payments/customer/payWordsOf.ts"
 import { errorCodeOf } from "./useDocument.ts"
 
 interface SalePanelProps {
-  readonly server: DocumentServer
+  readonly server: DocumentClient
   readonly shown: ShownDocument
   readonly words: PageWords
   readonly language: Language
@@ -63,7 +63,7 @@ function RefusalNote({
 export function SalePanel({ server, shown, words, language, onBack, onDone, act, ...rest }: SalePanelProps) {
   const { booking = null, contentHash, payment, paper } = shown
   const talk = bookingWordsOf[language]
-  const [chosen, setChosen] = useState<Chosen | undefined>(() => savedChoice(contentHash))
+  const [chosen, setChosen] = useState<ChosenTime | undefined>(() => savedChoice(contentHash))
   const [step, setStep] = useState<"time" | "sign">(booking === null ? "sign" : "time")
   const [wasTaken, setTaken] = useState(false)
   const [isNoneFree, setNoneFree] = useState(false)
@@ -103,7 +103,7 @@ export function SalePanel({ server, shown, words, language, onBack, onDone, act,
           setTaken(false)
           setStep("sign")
         }}
-        onWithout={without}
+        onSkip={without}
         onBack={onBack}
       />
     )
@@ -173,7 +173,7 @@ export function SalePanel({ server, shown, words, language, onBack, onDone, act,
           </RefusalNote>
         )
       }
-      tokeniseRef={tokeniseRef}
+      tokenizeRef={tokeniseRef}
       chosen={chosen}
       formats={quoteFormats(language, booking?.country ?? "US")}
       isNoneFree={isNoneFree}

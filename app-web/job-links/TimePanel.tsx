@@ -4,26 +4,26 @@ import type { QuoteDay, QuoteTime } from "#domain/public-page/quoteTypes.ts"
 import type { Language } from "#domain/words/languages.ts"
 import { quoteFormats } from "#web/public-page/quote/quoteFormats.ts"
 import type { BookingWords } from "./bookingWordsOf.ts"
-import type { DocumentServer, PageErrorCode, VehiclePlace } from "./DocumentServer.ts"
-import type { Chosen } from "./savedTime.ts"
+import type { DocumentClient, PageErrorCode, VehiclePlace } from "./DocumentClient.ts"
+import type { ChosenTime } from "./savedTime.ts"
 import type { PageWords } from "./pageWordsOf.ts"
 import { PlaceForm } from "./PlaceForm.tsx"
 import { TimeChoice } from "./TimeChoice.tsx"
 import { errorCodeOf } from "./useDocument.ts"
 
 interface TimePanelProps {
-  readonly server: Pick<DocumentServer, "times" | "hold">
+  readonly server: Pick<DocumentClient, "times" | "hold">
   readonly booking: ShownBooking
   readonly words: PageWords
   readonly talk: BookingWords
   readonly language: Language
   /** The previous choice. */
-  readonly before: Chosen | undefined
+  readonly before: ChosenTime | undefined
   /** The chosen time was taken by someone else. */
   readonly wasTaken: boolean
-  readonly onChosen: (chosen: Chosen) => void
+  readonly onChosen: (chosen: ChosenTime) => void
   /** Continues without a time; `isNoneFree` if none is free. */
-  readonly onWithout: (isNoneFree: boolean) => void
+  readonly onSkip: (isNoneFree: boolean) => void
   readonly onBack: () => void
 }
 
@@ -34,7 +34,7 @@ const isFree = ({ morning, afternoon }: QuoteDay) => morning !== null || afterno
  * customer signs.
  */
 export function TimePanel(props: TimePanelProps) {
-  const { server, booking, words, talk, language, before, wasTaken, onChosen, onWithout, onBack } = props
+  const { server, booking, words, talk, language, before, wasTaken, onChosen, onSkip, onBack } = props
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const needsPlace = booking.isMobile && booking.address === ""
@@ -57,7 +57,7 @@ export function TimePanel(props: TimePanelProps) {
       (found) => {
         if (!isHere) return
         if (found.some(isFree)) setDays(found)
-        else onWithout(true)
+        else onSkip(true)
       },
       (thrown: unknown) => {
         if (isHere) setTrouble(errorCodeOf(thrown))
@@ -66,7 +66,7 @@ export function TimePanel(props: TimePanelProps) {
     return () => {
       isHere = false
     }
-  }, [server, isPlacing, postalCode, look, onWithout])
+  }, [server, isPlacing, postalCode, look, onSkip])
   const again = () => {
     setTrouble(undefined)
     setDays(undefined)
@@ -141,7 +141,7 @@ export function TimePanel(props: TimePanelProps) {
         </>
       )}
       <div className="LinkPanelRow">
-        <button type="button" className="LinkButton" onClick={() => onWithout(false)}>
+        <button type="button" className="LinkButton" onClick={() => onSkip(false)}>
           {talk("without")}
         </button>
         <button type="button" className="LinkButton" onClick={onBack}>

@@ -1,8 +1,8 @@
 import type { QuoteTime } from "#domain/public-page/quoteTypes.ts"
-import type { VehiclePlace } from "./DocumentServer.ts"
+import type { VehiclePlace } from "./DocumentClient.ts"
 
 /** The customer's choice, not signed yet. */
-export interface Chosen {
+export interface ChosenTime {
   readonly time: QuoteTime
   /** End of the hold, in milliseconds UTC. */
   readonly until: number
@@ -12,7 +12,7 @@ export interface Chosen {
 const place = "frit.booking"
 
 /** Saves the choice in this tab by content hash, so that it survives the phone discarding the page. */
-export const saveChoice = (contentHash: string, chosen: Chosen) => {
+export const saveChoice = (contentHash: string, chosen: ChosenTime) => {
   try {
     sessionStorage.setItem(place, JSON.stringify({ contentHash, chosen }))
   } catch {
@@ -21,11 +21,11 @@ export const saveChoice = (contentHash: string, chosen: Chosen) => {
 }
 
 /** The earlier choice for the same quote, if any. */
-export const savedChoice = (contentHash: string): Chosen | undefined => {
+export const savedChoice = (contentHash: string): ChosenTime | undefined => {
   try {
     const kept = JSON.parse(sessionStorage.getItem(place) ?? "null") as {
       readonly contentHash: string
-      readonly chosen: Chosen
+      readonly chosen: ChosenTime
     } | null
     return kept?.contentHash === contentHash ? kept.chosen : undefined
   } catch {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react"
 import type { ShownDocument } from "#domain/documents/ShownDocument.ts"
-import { type DeadLink, type DocumentServer, type PageErrorCode, PageError } from "./DocumentServer.ts"
+import { type UnavailableLink, type DocumentClient, type PageErrorCode, PageError } from "./DocumentClient.ts"
 import type { Language } from "#domain/words/languages.ts"
 
 /** Polling interval in milliseconds while a payment is pending, long enough to stay below the link's rate limit. */
@@ -9,16 +9,16 @@ const lookAgain = 8_000
 /** Returns the reason for a failed request that the page can explain. */
 export const errorCodeOf = (thrown: unknown): PageErrorCode => (thrown instanceof PageError ? thrown.what : "away")
 
-const deadLinkOf = (thrown: unknown): DeadLink => (thrown instanceof PageError ? thrown.dead : {})
+const deadLinkOf = (thrown: unknown): UnavailableLink => (thrown instanceof PageError ? thrown.dead : {})
 
 /**
  * The document behind the link: loads it, reports that it was seen, changes its language and runs actions on it. A
  * document that has changed is reloaded.
  */
-export const useDocument = (server: DocumentServer) => {
+export const useDocument = (server: DocumentClient) => {
   const [shown, setShown] = useState<ShownDocument>()
   const [trouble, setTrouble] = useState<PageErrorCode>()
-  const [dead, setDead] = useState<DeadLink>({})
+  const [dead, setDead] = useState<UnavailableLink>({})
   const [isBusy, setBusy] = useState(false)
   const [changedNow, setChangedNow] = useState(false)
 

@@ -16,15 +16,15 @@ import { EmptyState } from "#ui/EmptyState.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
 import { useUser } from "#web/access/useUser.ts"
 import { LoadFailed, useFailureText } from "#web/api/LoadFailed.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { type JobValues, newJob, valuesOf } from "#web/jobs/form/JobForm.ts"
 import { newLine } from "#web/jobs/parts/newLine.ts"
 import { Deferred } from "#web/loading/StaggeredRender.tsx"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
-import type { QuoteBegun } from "#web/nags/GlassActions.tsx"
+import type { NewQuoteState } from "#web/nags/GlassActions.tsx"
 import { useDefaultProfile } from "#web/pricing-profiles/useProfiles.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { firstLocation } from "./firstLocation.ts"
+import { initialLocation } from "./initialLocation.ts"
 import { usePermissions } from "./usePermissions.ts"
 
 // Requests to the server do not wait for this chunk to load.
@@ -39,10 +39,10 @@ export function JobScreen() {
   const user = useUser()
   const { profile } = user
   const isMistyped = id !== undefined && !Schema.is(JobId)(id)
-  const job = useQueryOf(getJob, { id: id as JobId }, { enabled: id !== undefined && !isMistyped })
-  const locations = useQueryOf(listJobLocations, {})
+  const job = useApiQuery(getJob, { id: id as JobId }, { enabled: id !== undefined && !isMistyped })
+  const locations = useApiQuery(listJobLocations, {})
   const first = useFirstCustomer(id === undefined)
-  const withGlass = useQuoteBegun()
+  const withGlass = useNewQuoteState()
   const begun = usePlannedStart()
   const { seesProfiles } = usePermissions()
   const byDefault = useDefaultProfile(seesProfiles && id === undefined)
@@ -79,11 +79,12 @@ export function JobScreen() {
     return <JobWaiting />
 
   if (job.data !== undefined && !isJob(job.data))
-    return <JobWorkSheet key={id} kept={job.data} locations={locations.data} />
+    return <JobWorkSheet key={id} saved={job.data} locations={locations.data} />
   const { data: kept } = job
   const there = locations.data
   const open =
-    there.find(({ id: one, status }) => one === begun.location && status === "active") ?? firstLocation(there, profile)
+    there.find(({ id: one, status }) => one === begun.location && status === "active") ??
+    initialLocation(there, profile)
   const seller = hasSalesRole(user) ? user.id : null
   const start =
     kept === undefined
@@ -92,7 +93,7 @@ export function JobScreen() {
   const key = id ?? `new ${first.customer?.id}`
   return (
     <Deferred key={key} waiting={<JobWaiting />}>
-      {() => <JobSheet kept={kept} start={start} locations={there} />}
+      {() => <JobSheet saved={kept} start={start} locations={there} />}
     </Deferred>
   )
 }
@@ -137,7 +138,7 @@ const useFirstCustomer = (isNew: boolean) => {
   const { seesCustomers } = usePermissions()
   const id = search.get("customer")
   const isAsked = isNew && seesCustomers && isId(id)
-  const customer = useQueryOf(getCustomer, { id: id as CustomerId }, { enabled: isAsked })
+  const customer = useApiQuery(getCustomer, { id: id as CustomerId }, { enabled: isAsked })
   return { customer: isAsked ? customer.data : undefined, isPending: isAsked && customer.isPending }
 }
 
@@ -167,8 +168,8 @@ const usePlannedStart = () => {
  * Starts a new job with the pane found in the glass search, at its list price until a profile prices it, and the
  * vehicle that was searched for.
  */
-const useQuoteBegun = () => {
-  const begun = useLocation().state as QuoteBegun | null
+const useNewQuoteState = () => {
+  const begun = useLocation().state as NewQuoteState | null
   const [lineId] = useState(() => crypto.randomUUID())
   return (start: JobValues): JobValues => {
     if (begun?.part === undefined) return start

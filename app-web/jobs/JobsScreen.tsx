@@ -20,7 +20,7 @@ import { type ShopList, useShopList } from "#web/lists/useShopList.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { ScreenSkeleton } from "#web/page/ScreenSkeleton.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { type JobFilterProps, moreFilters, moreFiltersOn } from "./list/moreFilters.ts"
+import { type JobFilterProps, moreFilters, activeMoreFilters } from "./list/moreFilters.ts"
 import { useJobColumns, useJobGroups } from "./list/useJobColumns.tsx"
 import { usePermissions } from "./usePermissions.ts"
 
@@ -81,7 +81,7 @@ export function JobsScreen() {
  */
 function JobFilters({ list }: { readonly list: ShopList<typeof listJobs.input> }) {
   const { t } = useWords()
-  const { canViewPrices: seesPrices } = usePermissions()
+  const { canViewPrices } = usePermissions()
   const stages = useOptions("stage", Stage)
   const statuses = useOptions("partsStatus", PartsStatus)
   const { asked, narrow } = list
@@ -113,12 +113,12 @@ function JobFilters({ list }: { readonly list: ShopList<typeof listJobs.input> }
         value={asked.partsStatus ?? null}
         onChange={(partsStatus) => narrow({ partsStatus: partsStatus ?? undefined })}
       />
-      {seesPrices && (
+      {canViewPrices && (
         <Switch isSelected={asked.unpaid === true} onChange={(isOn) => narrow({ unpaid: isOn ? true : undefined })}>
           {t("jobs.unpaid")}
         </Switch>
       )}
-      <MoreJobFilters asked={asked} narrow={narrow} />
+      <MoreJobFilters search={asked} setFilters={narrow} />
     </ListFilters>
   )
 }
@@ -129,10 +129,10 @@ const JobDayFilters = lazyPart(() => import("./list/JobChoiceFilters.tsx"), "Job
 /**
  * The less used filters, in a sheet next to the list, which updates immediately. The button shows how many are active.
  */
-function MoreJobFilters({ asked, narrow }: JobFilterProps) {
+function MoreJobFilters({ search, setFilters }: JobFilterProps) {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
-  const count = moreFiltersOn(asked)
+  const count = activeMoreFilters(search)
   return (
     <>
       <Button variant="quiet" icon="filter" onPress={() => setOpen(true)}>
@@ -146,7 +146,7 @@ function MoreJobFilters({ asked, narrow }: JobFilterProps) {
         footer={
           <>
             {count > 0 && (
-              <Button onPress={() => narrow(Object.fromEntries(moreFilters.map((filter) => [filter, undefined])))}>
+              <Button onPress={() => setFilters(Object.fromEntries(moreFilters.map((filter) => [filter, undefined])))}>
                 {t("clearFilters")}
               </Button>
             )}
@@ -157,8 +157,8 @@ function MoreJobFilters({ asked, narrow }: JobFilterProps) {
         }
       >
         <div className="MoreJobFilters">
-          <JobChoiceFilters asked={asked} narrow={narrow} />
-          <JobDayFilters asked={asked} narrow={narrow} />
+          <JobChoiceFilters search={search} setFilters={setFilters} />
+          <JobDayFilters search={search} setFilters={setFilters} />
         </div>
       </Drawer>
     </>

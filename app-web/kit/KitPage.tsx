@@ -5,7 +5,7 @@ import { Link } from "#ui/Link.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Section } from "#ui/Section.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { samplePages } from "#web/access/places.ts"
+import { samplePages } from "#web/access/screenRoutes.ts"
 
 export interface KitPageProps {
   /** Examples by the component's name in the catalog. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react"
-import { samplePages } from "#web/access/places.ts"
+import { samplePages } from "#web/access/screenRoutes.ts"
 import { type LazyScreen, lazyScreen } from "#web/loading/lazyScreen.tsx"
 
 const files = import.meta.glob<Readonly<Record<"Kit", ComponentType>>>("./*Kit.tsx")

@@ -3,7 +3,7 @@ import { useSession } from "#web/session/useSession.ts"
 
 /** The logo (a pane with its frit) and the name of the product or shop. */
 export function Brand({ isCondensed = false }: { readonly isCondensed?: boolean }) {
-  const name = useSession().place.tenant?.businessName ?? "Frit"
+  const name = useSession().site.tenant?.businessName ?? "Frit"
   return (
     <span className="Brand">
       <svg className="BrandMark" viewBox="0 0 32 24" width="28" height="21" aria-hidden>

@@ -2,7 +2,7 @@ import { countedUpTo, defaultPageSize, numberedRows, type Page } from "#domain/s
 import { Pager } from "#ui/Pager.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { type Paged, pageShown } from "./paging.ts"
+import { type Paged, currentPage } from "./paging.ts"
 
 export interface ListPagerProps {
   readonly asked: Paged & { readonly group?: unknown }
@@ -21,7 +21,7 @@ export function ListPager({ asked, shown, turn, fitting, resize }: ListPagerProp
   const { whole } = useFormats()
   const { size = defaultPageSize } = asked
   const { items, last, next, previous, total } = shown
-  const page = pageShown(asked, shown)
+  const page = currentPage(asked, shown)
   const isOpen = total > countedUpTo
   const isNumbered = (number: number) => number * size <= numberedRows(asked, total)
   const step = (number: number | undefined, cursor: string | undefined) =>

@@ -10,7 +10,7 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { ListPager } from "./ListPager.tsx"
 import { choiceOf } from "./shownColumns.ts"
-import { UnfinishedBulk } from "./UnfinishedBulk.tsx"
+import { UnfinishedBulkRun } from "./UnfinishedBulkRun.tsx"
 import { type SelectedRows, useRowSelection } from "./useRowSelection.ts"
 import type { ShopList } from "./useShopList.ts"
 
@@ -76,7 +76,7 @@ export function ListRows<T extends object>({ list, bulk, ...table }: ListRowsPro
       : { selectionMode: "multiple" as const, selectedIds: choosing.ticked, onSelectionChange: choosing.tick }
   return (
     <div className="ListTable">
-      {bulk !== undefined && <UnfinishedBulk />}
+      {bulk !== undefined && <UnfinishedBulkRun />}
       <Table
         {...table}
         {...ticking}

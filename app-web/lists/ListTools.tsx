@@ -12,7 +12,7 @@ import { useToast } from "#web/page/useToast.ts"
 import { useLeave } from "#web/session/SiteInfo.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useLocale } from "#web/words/WordsProvider.tsx"
-import { csvHref } from "./listAddress.ts"
+import { csvHref } from "./listUrl.ts"
 import type { ShopList } from "./useShopList.ts"
 import { ViewsMenu } from "./ViewsMenu.tsx"
 

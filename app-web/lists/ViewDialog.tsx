@@ -8,7 +8,7 @@ import { Form } from "#ui/Form.tsx"
 import { Switch } from "#ui/Switch.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { useForm } from "#web/forms/useForm.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { trimmed } from "#web/forms/formErrors.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -38,8 +38,13 @@ export function ViewDialog({ list, view, address, onSaved, onClose }: ViewDialog
     if (view === undefined) onSaved(saved)
     onClose()
   }
-  const adding = useSend(postListView, { form, refreshes: [getListLook], onDone: done })
-  const saving = useSend(putListView, { form, refreshes: [getListLook], onDone: done, onFailure: useRefetchViews() })
+  const adding = useApiMutation(postListView, { form, invalidates: [getListLook], onDone: done })
+  const saving = useApiMutation(putListView, {
+    form,
+    invalidates: [getListLook],
+    onDone: done,
+    onFailure: useRefetchViews()
+  })
   const save = () => {
     const typed = form.check()
     if (typed === undefined) return

@@ -5,18 +5,18 @@ import { deleteListView, getListLook, putListView } from "#domain/list-views/lis
 import { Button } from "#ui/Button.tsx"
 import { Menu, type MenuChoice } from "#ui/Menu.tsx"
 import { useUser } from "#web/access/useUser.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { useUndo } from "#web/bulk-actions/useUndo.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useRefetchViews } from "./useListPreferences.ts"
-import type { Viewed } from "./useShopList.ts"
+import type { SavedViewTarget } from "./useShopList.ts"
 
 const ViewDialog = lazyPart(() => import("./ViewDialog.tsx"), "ViewDialog", "idle")
 
 /** The saved views of a list: open, save the current state, edit, share or delete. */
-export function ViewsMenu({ list }: { readonly list: Viewed }) {
+export function ViewsMenu({ list }: { readonly list: SavedViewTarget }) {
   const { t } = useWords()
   const user = useUser()
   const [dialog, setDialog] = useState<"new" | "rename">()
@@ -129,18 +129,18 @@ export function ViewsMenu({ list }: { readonly list: Viewed }) {
 const refreshes = [getListLook]
 
 /** Returns the actions available on the open view. */
-const useViewActions = ({ view, open, address }: Viewed) => {
+const useViewActions = ({ view, open, address }: SavedViewTarget) => {
   const { t } = useWords()
   const showToast = useToast()
   const undo = useUndo()
   const onFailure = useRefetchViews()
-  const saving = useSend(putListView, {
-    refreshes,
+  const saving = useApiMutation(putListView, {
+    invalidates: refreshes,
     onFailure,
     onDone: ({ name }) => showToast({ kind: "success", text: t("views.saved", { name }) })
   })
-  const deleting = useSend(deleteListView, {
-    refreshes,
+  const deleting = useApiMutation(deleteListView, {
+    invalidates: refreshes,
     onFailure,
     onDone: ({ undoId }) => {
       open(undefined)

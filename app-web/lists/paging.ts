@@ -10,7 +10,7 @@ export interface Paged {
 /**
  * Returns the current page number: as requested, or derived from the number of rows before a cursor's page, if known.
  */
-export const pageShown = (
+export const currentPage = (
   { cursor, page = 1, size = defaultPageSize }: Paged,
   { from }: Pick<Page<unknown>, "from">
 ): number | undefined =>
@@ -26,7 +26,7 @@ const filtersOf = (asked: object) =>
   Object.entries(asked).filter(([name, value]) => !notFilters.has(name) && value !== undefined && value !== "")
 
 /** Returns whether any filter is set. */
-export const isNarrowed = (asked: object): boolean => filtersOf(asked).length > 0
+export const hasFilters = (asked: object): boolean => filtersOf(asked).length > 0
 
 /** Returns the search without filters, in the same order, from the first page. */
 export const unfiltered = (asked: object): object =>

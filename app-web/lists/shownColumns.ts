@@ -9,7 +9,7 @@ export const shownColumns = <T>(
   all: ReadonlyArray<TableColumn<T>>,
   chosen: ReadonlyArray<VisibleColumn>
 ): ReadonlyArray<TableColumn<T>> => {
-  const standard = all.filter(({ isOptional: isExtra = false }) => !isExtra)
+  const standard = all.filter(({ isOptional = false }) => !isOptional)
   const known = chosen.flatMap(({ id, width }) => {
     const column = all.find((one) => one.id === id)
     return column === undefined ? [] : [{ ...column, chosenWidth: width }]

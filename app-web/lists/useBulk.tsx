@@ -11,7 +11,7 @@ import { ProgressBar } from "#ui/ProgressBar.tsx"
 import { useRun } from "#web/api/ApiProvider.tsx"
 import { isFailure } from "#web/api/failures.ts"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { runBulk } from "#web/bulk-actions/runBulk.ts"
 import { useRejectionText, useUndo } from "#web/bulk-actions/useUndo.ts"
 import { useToast } from "#web/page/useToast.ts"
@@ -53,7 +53,7 @@ export const useBulk = <C extends Wire>(endpoint: BulkEndpoint<C>, { rows, clear
       void queries.invalidateQueries()
     }
   }
-  const { send, isPending, failure, reset } = useSend(endpoint, {
+  const { send, isPending, failure, reset } = useApiMutation(endpoint, {
     onDone: (first) => void goOn(first as BulkProgress),
     // The list has changed since it was shown. It is refetched, so the user sees the new count.
     onFailure: ({ _tag }) => {

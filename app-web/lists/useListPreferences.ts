@@ -5,8 +5,8 @@ import type { ListName } from "#domain/access/ListName.ts"
 import { type ListChoice, noChoice } from "#domain/list-views/ListChoice.ts"
 import { getListLook, postListChoice } from "#domain/list-views/listViewsApi.ts"
 import { useUser } from "#web/access/useUser.ts"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 
 /**
  * Returns the user's settings and views of a list: first the copy stored in this browser, then the server's response.
@@ -16,10 +16,10 @@ export const useListPreferences = (list: ListName) => {
   const { id } = useUser()
   const queries = useQueryClient()
   const [copy] = useState(() => keptLook(id, list))
-  const { data, error } = useQueryOf(getListLook, { list })
+  const { data, error } = useApiQuery(getListLook, { list })
   const look: ListLook | undefined =
     data ?? copy ?? (error === null ? undefined : { choice: noChoice(list), views: [] })
-  const { send } = useSend(postListChoice)
+  const { send } = useApiMutation(postListChoice)
 
   useEffect(() => {
     if (data !== undefined) keepLook(id, list, data)

@@ -7,10 +7,10 @@ import type { ListView } from "#domain/list-views/ListView.ts"
 import type { Page } from "#domain/shared/Page.ts"
 import type { TableSort } from "#ui/Table.tsx"
 import type { TableColumn } from "#ui/TableColumn.ts"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { addressOf, isSameList, type ListPlace, noView, searchOfSort, sortOf, standardColumns } from "./listAddress.ts"
-import { isNarrowed, type Paged, unfiltered } from "./paging.ts"
-import { narrowed, searchInUrl } from "./searchInUrl.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
+import { addressOf, isSameList, type ListUrlState, noView, searchOfSort, sortOf, standardColumns } from "./listUrl.ts"
+import { hasFilters, type Paged, unfiltered } from "./paging.ts"
+import { withFilter, parseSearch } from "./parseSearch.ts"
 import { shownColumns } from "./shownColumns.ts"
 import { useFittingRows } from "./useFittingRows.ts"
 import { useListPreferences } from "./useListPreferences.ts"
@@ -55,13 +55,13 @@ export const useShopList = <S extends Wire, T, F extends Wire>(
   const usual = view === undefined && choice?.size != null ? { size: choice.size } : {}
   const hasUsualSize = view === undefined ? choice?.size != null : new URLSearchParams(view.address).has("size")
   const fitting = useFittingRows()
-  const chosen: Search = { ...usual, ...searchInUrl(endpoint, params) }
+  const chosen: Search = { ...usual, ...parseSearch(endpoint, params) }
   const asked: Search = { size: fitting, ...chosen }
   // Later pages carry their size in the URL; a new search fits the screen again.
   const plain = !hasUsualSize && asked.size === fitting ? unsized(chosen) : chosen
   const columnsChosen = place.columns ?? (view === undefined ? choice?.columns || undefined : undefined)
 
-  const go = (next: object, change: ListPlace = { columns: columnsChosen }, replace = true) => {
+  const go = (next: object, change: ListUrlState = { columns: columnsChosen }, replace = true) => {
     const address = addressOf(next, { ...place, ...change })
     void navigate(address === "" ? pathname : `${pathname}?${address}`, { replace })
   }
@@ -76,7 +76,7 @@ export const useShopList = <S extends Wire, T, F extends Wire>(
   }, [opening])
 
   const narrow = (change: { readonly [K in keyof S["Type"]]?: S["Type"][K] | undefined }) =>
-    go(narrowed(plain as Readonly<Record<string, unknown>>, change))
+    go(withFilter(plain as Readonly<Record<string, unknown>>, change))
   const columns = shownColumns(all, columnsIn(columnsChosen ?? ""))
   const address = addressOf(unpaged(plain), { as: place.as, columns: columnsChosen ?? standardColumns })
 
@@ -94,14 +94,14 @@ export const useShopList = <S extends Wire, T, F extends Wire>(
     narrow,
     columns,
     allColumns: all,
-    rows: useQueryOf(endpoint, asked, { keepsPrevious: true, enabled: look !== undefined }),
+    rows: useApiQuery(endpoint, asked, { keepsPrevious: true, enabled: look !== undefined }),
     /** The display mode if not a table. Kept with the filters, in the URL and in saved views. */
     as: place.as,
     showAs: (as: string | undefined) => go(chosen, { columns: columnsChosen, as }),
     groups,
     groupBy: (group: string | undefined) => narrow({ group } as Parameters<typeof narrow>[0]),
     /** Whether any filter is set; `clear` removes them all. */
-    isNarrowed: isNarrowed(asked),
+    isNarrowed: hasFilters(asked),
     clear: () => go(unfiltered(plain)),
     /** Goes to another page of the same list, by number or by a cursor from the current page. */
     turn: (to: Pick<Paged, "page" | "cursor">) => go({ ...unpaged(asked), ...to }),
@@ -110,7 +110,7 @@ export const useShopList = <S extends Wire, T, F extends Wire>(
     /** Changes the page size permanently, or in a view while it is open. Undefined means as many rows as fit. */
     resize: (size: number | undefined) => {
       if (view === undefined) keep({ size: size ?? null })
-      go(narrowed(plain as Readonly<Record<string, unknown>>, { size }))
+      go(withFilter(plain as Readonly<Record<string, unknown>>, { size }))
     },
     /** Changes the columns permanently, or in a view while it is open. Undefined means the default ones. */
     choose: (shown: ReadonlyArray<VisibleColumn> | undefined) => {
@@ -134,7 +134,7 @@ const unsized = ({ size: _, ...rest }: Paged) => rest
 export type ShopList<S extends Wire = Wire, T = Wire["Type"]> = ReturnType<typeof useShopList<S, T, Wire>>
 
 /** What saved views apply to: a list, or another screen whose URL holds its state. */
-export type Viewed = Pick<
+export type SavedViewTarget = Pick<
   ShopList,
   "name" | "view" | "views" | "choice" | "open" | "address" | "isChanged" | "keepChoice"
 >

@@ -1,12 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { markLive } from "./liveState.ts"
-import { refreshFollowed } from "./followed.ts"
+import { refetchAffected } from "./affectedQueries.ts"
 import type { ShopEvent } from "#domain/shop-events/ShopEvent.ts"
 
 /** Opens the shop's event channel. Resolves with the server's response, or rejects without one. */
 type OpenChannel = (query: string, signal: AbortSignal) => Promise<Response>
 
-interface Doors {
+interface FollowDependencies {
   readonly queries: QueryClient
   readonly open: OpenChannel
   /** Renews the session after a 401. Returns false if the session is over. */
@@ -26,7 +26,7 @@ const kept = 60_000
 const lingers = 30_000
 const waits = { first: 1_000, longest: 60_000, refused: 300_000 } as const
 
-interface Told extends Heard {
+interface Told extends ChannelMessage {
   readonly at: number
 }
 
@@ -34,16 +34,16 @@ interface Told extends Heard {
  * Follows other users' changes in the shop. All tabs of the browser share a single channel, held by a visible tab that
  * forwards events to the others. Affected queries on screen are refetched. Returns a function that stops following.
  */
-export const followShop = ({ open, queries, renew }: Doors): (() => void) => {
+export const followShop = ({ open, queries, renew }: FollowDependencies): (() => void) => {
   const stopped = new AbortController()
   const others = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(name)
-  const refresh = refreshFollowed(queries)
+  const refresh = refetchAffected(queries)
   const begun = Date.now() - performance.now()
   let lastId = ""
   let told: ReadonlyArray<Told> = []
   let isHolding: AbortController | undefined
 
-  const take = ({ changes, event, id }: Heard) => {
+  const take = ({ changes, event, id }: ChannelMessage) => {
     if (id !== "") lastId = id
     markLive(event === "lost" ? 0 : silence)
     if (event === "reset" || event === "lost") void queries.invalidateQueries()
@@ -55,7 +55,7 @@ export const followShop = ({ open, queries, renew }: Doors): (() => void) => {
     if (isHolding !== undefined) for (const one of told) if (one.at > data.since) others.postMessage(one)
   })
 
-  const hear = (heard: Heard) => {
+  const hear = (heard: ChannelMessage) => {
     const now = Date.now()
     told = [...told.filter(({ at }) => at > now - kept), { ...heard, at: now }]
     others?.postMessage(told.at(-1))
@@ -116,7 +116,7 @@ const queryFor = (lastId: string, begun: number) =>
 
 interface Listening {
   readonly open: OpenChannel
-  readonly hear: (heard: Heard) => void
+  readonly hear: (heard: ChannelMessage) => void
   readonly signal: AbortSignal
   readonly query: string
 }
@@ -157,7 +157,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
   })
 
 /** An event of the channel: its type, the id to resume after, and the changes. */
-export interface Heard {
+export interface ChannelMessage {
   readonly event: string
   readonly id: string
   readonly changes: ReadonlyArray<ShopEvent>
@@ -167,7 +167,10 @@ export interface Heard {
  * Parses a server-sent event stream (HTML standard, 9.2.6), limited to the features this channel uses. Resolves when
  * the stream ends.
  */
-export const readEvents = async (body: ReadableStream<Uint8Array>, hear: (heard: Heard) => void): Promise<void> => {
+export const readEvents = async (
+  body: ReadableStream<Uint8Array>,
+  hear: (heard: ChannelMessage) => void
+): Promise<void> => {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
   let rest = ""
   for (;;) {

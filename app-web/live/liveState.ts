@@ -13,10 +13,10 @@ export const isLive = (): boolean => Date.now() < until
 const name = "frit.presence"
 
 /** Notifies the page that the set of users viewing a job changed. Null means too many jobs changed to name them. */
-export const tellPresence = (job: string | null) => void window.dispatchEvent(new CustomEvent(name, { detail: job }))
+export const notifyPresence = (job: string | null) => void window.dispatchEvent(new CustomEvent(name, { detail: job }))
 
 /** Subscribes to those notifications. Returns a function that unsubscribes. */
-export const hearPresence = (job: string, hear: () => void): (() => void) => {
+export const subscribePresence = (job: string, hear: () => void): (() => void) => {
   const heard = ({ detail }: CustomEventInit<string | null>) => {
     if (detail === null || detail === job) hear()
   }

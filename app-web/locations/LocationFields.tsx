@@ -10,10 +10,10 @@ import { TimeZoneField } from "#web/forms/TimeZoneField.tsx"
 import type { Form } from "#web/forms/useForm.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
 import { useWords } from "#web/words/useWords.ts"
-import type { LocationTyped } from "./locationKind.ts"
+import type { LocationInput } from "./locationKind.ts"
 
 interface NameSectionProps {
-  readonly form: Form<typeof LocationTyped>
+  readonly form: Form<typeof LocationInput>
   readonly isNew: boolean
 }
 
@@ -73,7 +73,7 @@ export function NameSection({ form, isNew }: NameSectionProps) {
 /**
  * The address and time zone. Choosing a region fills in its most common time zone, unless a different one was entered.
  */
-export function AddressSection({ form }: { readonly form: Form<typeof LocationTyped> }) {
+export function AddressSection({ form }: { readonly form: Form<typeof LocationInput> }) {
   const { t } = useWords()
   const { timeZone } = form.values
   const fieldOf = (name: keyof typeof form.values.address, label: string, naming = {}) => {
@@ -123,7 +123,7 @@ export function TaxSection({ form, isNew }: NameSectionProps) {
  * The registration numbers printed on the location's documents. A license number is shown if the law requires one or if
  * it is already set.
  */
-export function NumbersSection({ form }: { readonly form: Form<typeof LocationTyped> }) {
+export function NumbersSection({ form }: { readonly form: Form<typeof LocationInput> }) {
   const { t } = useWords()
   const { address, licenceNumberCa, licenceNumberFl } = form.values
   const isIn = (region: string) => address.country === "US" && address.region === region

@@ -5,10 +5,10 @@ import { DaysOffFields } from "#web/forms/DaysOffFields.tsx"
 import type { Form } from "#web/forms/useForm.ts"
 import { WeekHoursFields } from "#web/forms/WeekHoursFields.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import type { LocationTyped } from "./locationKind.ts"
+import type { LocationInput } from "./locationKind.ts"
 
 /** Opening hours, closed days, and vehicle capacity. */
-export function HoursSection({ form }: { readonly form: Form<typeof LocationTyped> }) {
+export function HoursSection({ form }: { readonly form: Form<typeof LocationInput> }) {
   const { t } = useWords()
   const { businessHours, closedDays } = form.values
   return (

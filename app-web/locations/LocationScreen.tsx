@@ -5,7 +5,7 @@ import { type Location, LocationId } from "#domain/locations/Location.ts"
 import { deleteLocation, getLocation, listLocations } from "#domain/locations/locationsApi.ts"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { StatusDot } from "#ui/StatusDot.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { NotFoundScreen } from "#web/errors/NotFoundScreen.tsx"
 import { DeleteRecord } from "#web/forms/DeleteRecord.tsx"
 import { RecordForm } from "#web/forms/RecordForm.tsx"
@@ -31,7 +31,7 @@ export function LocationScreen() {
 
 function KnownLocation({ id }: { readonly id: LocationId }) {
   const { t } = useWords()
-  const { data, error, refetch } = useQueryOf(getLocation, { id })
+  const { data, error, refetch } = useApiQuery(getLocation, { id })
   if (data !== undefined) return <LocationForm location={data} />
   if (error?._tag === "LocationNotFound") return <NotFoundScreen />
   return (

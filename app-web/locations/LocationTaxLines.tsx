@@ -11,12 +11,12 @@ import { LazyDatePicker } from "#web/forms/LazyDatePicker.tsx"
 import type { Form } from "#web/forms/useForm.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
 import { useWords } from "#web/words/useWords.ts"
-import type { LocationTyped } from "./locationKind.ts"
+import type { LocationInput } from "./locationKind.ts"
 
 const mostTaxes = 10
 
 /** The named taxes of a location, each with its start date. */
-export function TaxLinesSection({ form }: { readonly form: Form<typeof LocationTyped> }) {
+export function TaxLinesSection({ form }: { readonly form: Form<typeof LocationInput> }) {
   const { t } = useWords()
   const { taxLines, defaultTaxPercent } = form.values
   const add = () => {
@@ -47,7 +47,7 @@ export function TaxLinesSection({ form }: { readonly form: Form<typeof LocationT
 }
 
 interface TaxLineFieldsProps {
-  readonly form: Form<typeof LocationTyped>
+  readonly form: Form<typeof LocationInput>
   /** Zero-based index. */
   readonly place: number
   readonly onRemove: () => void

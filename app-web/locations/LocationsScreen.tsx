@@ -13,7 +13,7 @@ import { IconButton } from "#ui/IconButton.tsx"
 import { Menu } from "#ui/Menu.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Select } from "#ui/Select.tsx"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
 import { ListFilters, ListTextSearch } from "#web/lists/ListFilters.tsx"
 import { ListTable } from "#web/lists/ListTable.tsx"
@@ -95,7 +95,7 @@ export function LocationsScreen() {
 function LocationMenu({ location }: { readonly location: Location }) {
   const { t } = useWords()
   const showToast = useToast()
-  const { send } = useSend(putLocation, { refreshes: [listLocations, listJobLocations, getLocation] })
+  const { send } = useApiMutation(putLocation, { invalidates: [listLocations, listJobLocations, getLocation] })
   const turn = (from: Location, status: Location["status"], isUndone: boolean) =>
     send(
       { ...from, status },

@@ -3,7 +3,7 @@ import { type Location, LocationDraft } from "#domain/locations/Location.ts"
 import { getLocation, listLocations, postLocation, putLocation } from "#domain/locations/locationsApi.ts"
 import type { Country } from "#domain/shared/Address.ts"
 import { TaxLine, TaxRate, taxLinesChecks } from "#domain/shared/TaxLine.ts"
-import { nullableNumber } from "#web/forms/openNumber.ts"
+import { nullableNumber } from "#web/forms/nullableNumber.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
 
 /** A tax rate, entered in thousandths of a percent (8875 for 8.875 %) and stored in basis points (887.5). */
@@ -17,7 +17,7 @@ const rate = nullableNumber(
 )
 
 /** A location as entered in the form: the domain's draft, whose rates may still be empty. */
-export const LocationTyped = Schema.Struct({
+export const LocationInput = Schema.Struct({
   ...LocationDraft.fields,
   defaultTaxPercent: rate,
   defaultPartsTaxRate: rate,
@@ -27,7 +27,7 @@ export const LocationTyped = Schema.Struct({
 })
 
 /** The values of the form fields. */
-export type LocationValues = typeof LocationTyped.Encoded
+export type LocationValues = typeof LocationInput.Encoded
 
 /** Returns the form values of a saved location, or empty ones in the shop's country. */
 export const locationValues =
@@ -35,7 +35,7 @@ export const locationValues =
   (location: Location | undefined): LocationValues => {
     if (location === undefined) return { ...empty, address: { ...empty.address, country } }
     const { id: _, version: _version, ...draft } = location
-    return Schema.encodeSync(LocationTyped)(draft)
+    return Schema.encodeSync(LocationInput)(draft)
   }
 
 const empty: LocationValues = {
@@ -61,9 +61,9 @@ const empty: LocationValues = {
 }
 
 /** Locations as records with a form. A new one defaults to the shop's country. */
-export const locationKind = (country: Country): RecordKind<typeof LocationTyped, Location> => ({
+export const locationKind = (country: Country): RecordKind<typeof LocationInput, Location> => ({
   name: "location",
-  schema: LocationTyped,
+  schema: LocationInput,
   valuesOf: locationValues(country),
   hrefOf: ({ id }) => `/locations/${id}/edit`,
   get: getLocation,

@@ -3,7 +3,7 @@ import type { Location } from "#domain/locations/Location.ts"
 import { phoneText } from "#domain/shared/phoneDigits.ts"
 import { StatusDot } from "#ui/StatusDot.tsx"
 import type { TableColumn } from "#ui/TableColumn.ts"
-import { namedTimeZone } from "#web/forms/timeZones.ts"
+import { localizeTimeZone } from "#web/forms/timeZones.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
@@ -59,7 +59,7 @@ export const useLocationColumns = (): ReadonlyArray<TableColumn<Location>> => {
       id: "timeZone",
       title: t("timeZone"),
       isOptional: true,
-      cell: ({ timeZone }) => namedTimeZone(timeZone, locale).place
+      cell: ({ timeZone }) => localizeTimeZone(timeZone, locale).place
     },
     {
       id: "primaryTaxId",

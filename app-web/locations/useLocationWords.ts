@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl"
 import type { NamedAt } from "#web/forms/FormProblems.tsx"
 import type { RecordTexts } from "#web/forms/RecordTexts.ts"
-import { namedTimeZone } from "#web/forms/timeZones.ts"
+import { localizeTimeZone } from "#web/forms/timeZones.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useScheduleWords } from "#web/forms/useScheduleWords.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -22,7 +22,7 @@ export const useLocationWords = (): RecordTexts<LocationValues> => {
         return [address1, address2, city, region, postalCode].filter((part) => part !== "").join(", ")
       }
       case "timeZone":
-        return values.timeZone === "" ? "" : namedTimeZone(values.timeZone, locale).place
+        return values.timeZone === "" ? "" : localizeTimeZone(values.timeZone, locale).place
       case "defaultTaxPercent":
       case "defaultPartsTaxRate":
       case "defaultLaborTaxRate":

@@ -61,9 +61,9 @@ function Arriving({ redirect }: WithRedirect) {
 
 function LoggedOut({ redirect }: WithRedirect) {
   const { t } = useWords()
-  const { place, state, notice } = useSession()
+  const { site, state, notice } = useSession()
   const leave = useLeave()
-  const url = loginUrlFrom(redirect, place.baseUrl)
+  const url = loginUrlFrom(redirect, site.baseUrl)
   useTitle(t("route.logout"))
   // Until the server has responded, the user is still signed in there.
   const isDone = state !== "leaving" || notice === "loggedOut"

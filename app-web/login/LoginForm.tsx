@@ -37,7 +37,7 @@ export function LoginForm() {
       <div className="LoginForm">
         <TextField
           {...form.field("userName", t("userName"))}
-          {...judgedWhenSent}
+          {...validateOnSubmit}
           isRequired
           autoComplete="username"
           spellCheck="false"
@@ -45,7 +45,7 @@ export function LoginForm() {
         />
         <TextField
           {...form.field("password", t("password"))}
-          {...judgedWhenSent}
+          {...validateOnSubmit}
           isRequired
           type={isShown ? "text" : "password"}
           autoComplete="current-password"
@@ -81,4 +81,4 @@ export function LoginForm() {
  * Disables validation on blur, for fields above a link, as in the sign-in form: an error that appears on blur would
  * move the link away from the pointer. Such fields are validated on submit.
  */
-export const judgedWhenSent = { onBlur: () => {} } as const
+export const validateOnSubmit = { onBlur: () => {} } as const

@@ -15,10 +15,10 @@ export function LoginRoute() {
 
 /** Redirects from any screen to the logout transition, which leads to the base domain's login (spec §4). */
 export function RedirectToLogout() {
-  const { place } = useSession()
+  const { site } = useSession()
   return (
     <Navigate
-      to={`/auth-transition?${new URLSearchParams({ type: "logout", redirect: `${place.baseUrl}/login` })}`}
+      to={`/auth-transition?${new URLSearchParams({ type: "logout", redirect: `${site.baseUrl}/login` })}`}
       replace
     />
   )

@@ -31,7 +31,7 @@ export const passwordWasReset = "passwordWasReset"
 /** /login: shows the product on the base domain, and the shop's name on a shop's domain. */
 export function LoginScreen() {
   const { t } = useWords()
-  const { place, secondStep } = useSession()
+  const { site, secondStep } = useSession()
   const asksMore = secondStep !== undefined
   useTitle(t("route.login"))
   usePreloadLazyParts()
@@ -42,11 +42,11 @@ export function LoginScreen() {
           <h1>
             {asksMore
               ? t("secondStep.title")
-              : place.tenant === null
+              : site.tenant === null
                 ? t("login.title")
-                : t("login.titleAt", { shop: place.tenant.businessName })}
+                : t("login.titleAt", { shop: site.tenant.businessName })}
           </h1>
-          <p>{asksMore ? t("secondStep.about") : place.tenant === null ? t("login.product") : t("login.aboutAt")}</p>
+          <p>{asksMore ? t("secondStep.about") : site.tenant === null ? t("login.product") : t("login.aboutAt")}</p>
         </div>
         <LoginNotice />
         {asksMore ? <SecondStepForm /> : <LoginForm />}

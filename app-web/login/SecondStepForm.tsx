@@ -8,7 +8,7 @@ import { focusFirstError } from "#web/forms/formErrors.ts"
 import { useForm } from "#web/forms/useForm.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { usePasskeys } from "#web/session/browserPasskeys.ts"
-import { judgedWhenSent } from "./LoginForm.tsx"
+import { validateOnSubmit } from "./LoginForm.tsx"
 import { useSession } from "#web/session/useSession.ts"
 
 type CodeWay = "authenticator" | "recoveryCode"
@@ -77,7 +77,7 @@ function CodeForm({ way }: { readonly way: CodeWay }) {
   }
   const field = {
     ...form.field("code", t(way === "authenticator" ? "secondStep.code" : "secondStep.recoveryCode")),
-    ...judgedWhenSent,
+    ...validateOnSubmit,
     isInvalid: isRefused,
     isRequired: true,
     autoFocus: true,

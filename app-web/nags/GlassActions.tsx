@@ -6,7 +6,7 @@ import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 /** Navigation state that the NAGS search passes to a new quote. */
-export interface QuoteBegun {
+export interface NewQuoteState {
   readonly part: GlassPart
   readonly query: Extract<GlassQuery, { readonly by: "vehicle" }> | undefined
 }
@@ -24,7 +24,7 @@ export function GlassActions({ part, query }: { readonly part: GlassPart; readon
     )
   const quote = () =>
     void navigate("/jobs/create", {
-      state: { part, query: query.by === "vehicle" ? query : undefined } satisfies QuoteBegun
+      state: { part, query: query.by === "vehicle" ? query : undefined } satisfies NewQuoteState
     })
   return (
     <>

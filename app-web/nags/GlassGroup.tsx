@@ -8,7 +8,7 @@ import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { glassShapeOf, glassSideOf } from "./glassShapeOf.ts"
-import { type Answers, differingFeatures, narrowed, sharedFeatures } from "./narrowGlass.ts"
+import { type Answers, differingFeatures, matchingParts, sharedFeatures } from "./narrowGlass.ts"
 
 interface GlassGroupProps {
   /** Glass parts for one opening. */
@@ -29,7 +29,7 @@ export function GlassGroup({ parts, actionsOf, sumOf }: GlassGroupProps) {
   const { t, of } = useWords()
   const [answers, setAnswers] = useState<Answers>({})
   const asked = differingFeatures(parts)
-  const left = narrowed(parts, answers)
+  const left = matchingParts(parts, answers)
   const differing = differingFeatures(left)
   const shared = sharedFeatures(parts)
   return (

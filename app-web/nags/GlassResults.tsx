@@ -7,10 +7,10 @@ import { Skeleton } from "#ui/Skeleton.tsx"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { GlassGroup } from "./GlassGroup.tsx"
-import type { GlassSearching } from "./useGlassSearch.ts"
+import type { GlassSearchState } from "./useGlassSearch.ts"
 
 interface GlassResultsProps {
-  readonly searching: GlassSearching
+  readonly searching: GlassSearchState
   /** Shows only this type of glass; all types by default. */
   readonly glassType?: GlassType
   readonly actionsOf: (part: GlassPart) => ReactNode

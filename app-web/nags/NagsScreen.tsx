@@ -9,10 +9,10 @@ import { Tabs } from "#ui/Tabs.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { ScreenSkeleton } from "#web/page/ScreenSkeleton.tsx"
-import { useVehicleLists, VehicleWord } from "#web/vin/VehicleWord.tsx"
+import { useVehicleLists, VehicleNameField } from "#web/vin/VehicleNameField.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { GlassActions } from "./GlassActions.tsx"
-import { askedIn, type GlassAsked, queryOf } from "./glassAsked.ts"
+import { parseGlassSearch, type GlassSearchFields, queryOf } from "./glassSearchFields.ts"
 import { SearchCost } from "./SearchCost.tsx"
 import { useGlassSearch } from "./useGlassSearch.ts"
 
@@ -47,12 +47,12 @@ const GlassResults = lazyPart(() => import("./GlassResults.tsx"), "GlassResults"
 function NagsSearch() {
   const { t } = useWords()
   const [address, setAddress] = useSearchParams()
-  const asked = askedIn(address)
+  const asked = parseGlassSearch(address)
   const query = queryOf(asked)
   const searching = useGlassSearch(query, false)
   const change = useCallback(
-    (change: Partial<GlassAsked>) =>
-      setAddress((before) => addressOf({ ...askedIn(before), ...change }), { replace: true }),
+    (change: Partial<GlassSearchFields>) =>
+      setAddress((before) => addressOf({ ...parseGlassSearch(before), ...change }), { replace: true }),
     [setAddress]
   )
   const isWrong = asked.partNumber !== "" && query === undefined
@@ -68,14 +68,14 @@ function NagsSearch() {
       <SegmentedControl
         label={t("nags.searchBy")}
         value={asked.by}
-        onChange={(by) => setAddress(addressOf({ ...askedIn(new URLSearchParams()), by }), { replace: true })}
+        onChange={(by) => setAddress(addressOf({ ...parseGlassSearch(new URLSearchParams()), by }), { replace: true })}
         options={[
           { value: "vehicle", label: t("nags.byVehicle") },
           { value: "partNumber", label: t("nags.byNumber") }
         ]}
       />
       {asked.by === "vehicle" ? (
-        <VehicleAsked asked={asked} onChange={change} />
+        <VehicleSearchFields asked={asked} onChange={change} />
       ) : (
         <TextField
           name="partNumber"
@@ -98,20 +98,20 @@ function NagsSearch() {
   )
 }
 
-const addressOf = ({ by, year, make, model, bodyStyle, partNumber }: GlassAsked): Record<string, string> =>
+const addressOf = ({ by, year, make, model, bodyStyle, partNumber }: GlassSearchFields): Record<string, string> =>
   by === "partNumber" ? { part: partNumber } : { year: year === 0 ? "" : String(year), make, model, body: bodyStyle }
 
-interface VehicleAskedProps {
-  readonly asked: GlassAsked
+interface VehicleSearchFieldsProps {
+  readonly asked: GlassSearchFields
   /** Changes the query. Must be a stable function. */
-  readonly onChange: (change: Partial<GlassAsked>) => void
+  readonly onChange: (change: Partial<GlassSearchFields>) => void
 }
 
 const unknown: ReadonlyArray<string> = []
 const leave = () => {}
 
 /** The vehicle to search glass for. */
-function VehicleAsked({ asked, onChange }: VehicleAskedProps) {
+function VehicleSearchFields({ asked, onChange }: VehicleSearchFieldsProps) {
   const { t } = useWords()
   const { makes, models, bodies } = useVehicleLists(asked)
   const types = useMemo(
@@ -123,7 +123,7 @@ function VehicleAsked({ asked, onChange }: VehicleAskedProps) {
     [onChange]
   )
   const word = (name: "make" | "model" | "bodyStyle", label: string, list: typeof makes) => (
-    <VehicleWord
+    <VehicleNameField
       name={name}
       label={label}
       value={asked[name]}

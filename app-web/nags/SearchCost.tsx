@@ -7,11 +7,11 @@ import { LoadFailed } from "#web/api/LoadFailed.tsx"
 import { useUser } from "#web/access/useUser.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import type { GlassSearching } from "./useGlassSearch.ts"
+import type { GlassSearchState } from "./useGlassSearch.ts"
 import "./nags.css"
 
 export interface SearchCostProps {
-  readonly searching: GlassSearching
+  readonly searching: GlassSearchState
   /** Whether searching is not possible yet. */
   readonly isDisabled?: boolean
   /** Whether to focus the button, so that Enter starts the search. */
@@ -23,7 +23,7 @@ export function SearchCost({ searching, isDisabled = false, takesFocus = false }
   const { t } = useWords()
   const { money, time } = useFormats()
   const { price, search, isPending, failure } = searching
-  if (price.data?.isAvailable === false || failure?._tag === "NagsNotInSubscription") return <NoNags />
+  if (price.data?.isAvailable === false || failure?._tag === "NagsNotInSubscription") return <NagsUnavailable />
   if (price.data === undefined) {
     return price.error === null ? (
       <p className="GlassShared" role="status">
@@ -56,7 +56,7 @@ export function SearchCost({ searching, isDisabled = false, takesFocus = false }
 }
 
 /** Spec §8: unavailable on the current subscription, which must be upgraded. */
-function NoNags() {
+function NagsUnavailable() {
   const { t } = useWords()
   const user = useUser()
   const upgrade = hasAccess(access["/billing/account"], user) ? (

@@ -5,14 +5,14 @@ import type { SearchCharge } from "#domain/nags-search/SearchCharges.ts"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { EmptyState } from "#ui/EmptyState.tsx"
 import { Table } from "#ui/Table.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { ListPager } from "#web/lists/ListPager.tsx"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
 import type { Paged } from "#web/lists/paging.ts"
 import { useFittingRows } from "#web/lists/useFittingRows.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { hrefOf, queryText } from "./glassAsked.ts"
+import { hrefOf, queryText } from "./glassSearchFields.ts"
 
 /** The shop's searches and their charges, newest first. Each can be repeated. */
 export function SearchHistory() {
@@ -22,7 +22,7 @@ export function SearchHistory() {
   const fitting = useFittingRows()
   const [chosen, setChosen] = useState<Paged>({})
   const asked = { size: fitting, ...chosen }
-  const charges = useQueryOf(listSearchCharges, asked, { keepsPrevious: true })
+  const charges = useApiQuery(listSearchCharges, asked, { keepsPrevious: true })
   if (charges.error !== null && charges.data === undefined)
     return <LoadFailed failure={charges.error} onRetry={() => void charges.refetch()} />
   return (

@@ -22,7 +22,7 @@ export const sharedFeatures = (parts: ReadonlyArray<GlassPart>): ReadonlyArray<G
   )
 
 /** Returns the parts that match all answers. */
-export const narrowed = (parts: ReadonlyArray<GlassPart>, answers: Answers): ReadonlyArray<GlassPart> =>
+export const matchingParts = (parts: ReadonlyArray<GlassPart>, answers: Answers): ReadonlyArray<GlassPart> =>
   parts.filter(({ features }) =>
     Object.entries(answers).every(([feature, has]) => features.includes(feature as GlassFeature) === has)
   )

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react"
 import { type GlassQuery, queryKey } from "#domain/nags-search/GlassQuery.ts"
 import { getSearchPrice, listSearchCharges, postGlassSearch } from "#domain/nags-search/nagsSearchApi.ts"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 
 /**
  * Manages a search whose price is shown before it is run. With `atOnceWhenPaid`, a query that is already paid for runs
@@ -11,9 +11,12 @@ import { useSend } from "#web/api/useSend.ts"
 export const useGlassSearch = (query: GlassQuery | undefined, atOnceWhenPaid: boolean) => {
   const key = query === undefined ? "" : queryKey(query)
   const [asked, setAsked] = useState<string>()
-  const price = useQueryOf(getSearchPrice, { key }, { keepsPrevious: true })
+  const price = useApiQuery(getSearchPrice, { key }, { keepsPrevious: true })
   // A failure is shown in place of the results.
-  const sending = useSend(postGlassSearch, { refreshes: [getSearchPrice, listSearchCharges], onFailure: () => true })
+  const sending = useApiMutation(postGlassSearch, {
+    invalidates: [getSearchPrice, listSearchCharges],
+    onFailure: () => true
+  })
   const isAsked = query !== undefined && asked === key
 
   const search = () => {
@@ -37,4 +40,4 @@ export const useGlassSearch = (query: GlassQuery | undefined, atOnceWhenPaid: bo
   }
 }
 
-export type GlassSearching = ReturnType<typeof useGlassSearch>
+export type GlassSearchState = ReturnType<typeof useGlassSearch>

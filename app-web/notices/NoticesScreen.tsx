@@ -15,25 +15,25 @@ import { Switch } from "#ui/Switch.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { useUser } from "#web/access/useUser.ts"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { useForm } from "#web/forms/useForm.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useToast } from "#web/page/useToast.ts"
-import { MissingNote, useMissing } from "#web/service-state/MissingNote.tsx"
+import { MissingNote, useMissingServices } from "#web/service-state/MissingNote.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import type { NoticeWordingProps } from "./NoticeWording.tsx"
+import type { NoticeTemplateEditorProps } from "./NoticeTemplateEditor.tsx"
 
-const NoticeWording = lazyPart<NoticeWordingProps, "NoticeWording">(
-  () => import("./NoticeWording.tsx"),
-  "NoticeWording",
+const NoticeTemplateEditor = lazyPart<NoticeTemplateEditorProps, "NoticeTemplateEditor">(
+  () => import("./NoticeTemplateEditor.tsx"),
+  "NoticeTemplateEditor",
   "asked"
 )
 
 /** /admin/notifications: the messages sent to customers automatically, their channels and texts. */
 export function NoticesScreen() {
   const { t } = useWords()
-  const { data, error, refetch } = useQueryOf(getCustomerNotices, {})
+  const { data, error, refetch } = useApiQuery(getCustomerNotices, {})
   return (
     <>
       <PageHeader
@@ -55,7 +55,7 @@ export function NoticesScreen() {
   )
 }
 
-type Worded = NoticeKind | "quote" | (typeof byHand)[number]
+type TemplateKind = NoticeKind | "quote" | (typeof byHand)[number]
 
 /** Messages with a link that staff send by hand, choosing the channel when sending. */
 const byHand = ["payLink", "photos"] as const
@@ -65,12 +65,12 @@ function Notices({ notices }: { readonly notices: CustomerNotices }) {
   const { t, of } = useWords()
   const showToast = useToast()
   const user = useUser()
-  const missing = useMissing()
-  const [worded, setWorded] = useState<Worded>()
+  const missing = useMissingServices()
+  const [worded, setWorded] = useState<TemplateKind>()
   const form = useForm(CustomerNotices, notices)
-  const { send, isPending } = useSend(putCustomerNotices, {
+  const { send, isPending } = useApiMutation(putCustomerNotices, {
     form,
-    refreshes: [getCustomerNotices],
+    invalidates: [getCustomerNotices],
     onDone: (kept) => {
       form.replace(kept, true)
       showToast({ kind: "success", text: t("notices.saved") })
@@ -81,7 +81,7 @@ function Notices({ notices }: { readonly notices: CustomerNotices }) {
     const typed = form.check()
     if (typed !== undefined && !isPending) send(typed)
   }
-  const way = (kind: Exclude<Worded, (typeof byHand)[number]>) => (
+  const way = (kind: Exclude<TemplateKind, (typeof byHand)[number]>) => (
     <div className="NoticeWay">
       <SegmentedControl
         label={t("notices.wayOf", { what: of("notice", kind) })}
@@ -173,7 +173,7 @@ function Notices({ notices }: { readonly notices: CustomerNotices }) {
         </Button>
       </div>
       {worded !== undefined && (
-        <NoticeWording
+        <NoticeTemplateEditor
           kind={worded}
           channel={worded === "payLink" || worded === "photos" ? "sms" : (channels[worded] ?? notices.channels[worded])}
           onClose={() => setWorded(undefined)}

@@ -40,4 +40,4 @@ export const focusNext = (find: Find, then: (control: HTMLElement) => void = () 
 /**
  * Focuses and clicks a control as soon as it is enabled, so that focus returns to it when whatever it opens is closed.
  */
-export const pressNext = (find: Find) => focusNext(find, (control) => control.click())
+export const clickWhenReady = (find: Find) => focusNext(find, (control) => control.click())

@@ -8,7 +8,7 @@ export type Theme = "system" | "light" | "dark"
 const theme = devicePreference<Theme>("theme", (kept) => (kept === "light" || kept === "dark" ? kept : "system"))
 
 /** Applies the theme chosen on this device to the page. */
-export const drawTheme = (chosen: Theme = theme.kept()) => {
+export const applyTheme = (chosen: Theme = theme.kept()) => {
   if (chosen === "system") delete document.documentElement.dataset["theme"]
   else document.documentElement.dataset["theme"] = chosen
 }
@@ -16,7 +16,7 @@ export const drawTheme = (chosen: Theme = theme.kept()) => {
 /** Saves and applies a theme on this device. */
 export const chooseTheme = (chosen: Theme) => {
   theme.choose(chosen)
-  drawTheme(chosen)
+  applyTheme(chosen)
 }
 
 /** Returns the theme chosen on this device. */

@@ -11,4 +11,4 @@ export const useDebounced = <V>(value: V, pause: number): V => {
 }
 
 /** Truncates typed text to the maximum length of a search, because a user may paste an entire document. */
-export const searched = (typed: string) => typed.trim().slice(0, 100).toWellFormed()
+export const truncateSearch = (typed: string) => typed.trim().slice(0, 100).toWellFormed()

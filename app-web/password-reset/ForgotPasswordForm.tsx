@@ -5,7 +5,7 @@ import { Form } from "#ui/Form.tsx"
 import { Link } from "#ui/Link.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { useForm } from "#web/forms/useForm.ts"
-import { judgedWhenSent } from "#web/login/LoginForm.tsx"
+import { validateOnSubmit } from "#web/login/LoginForm.tsx"
 import { useSession } from "#web/session/useSession.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { ResetNotice, StepHeading, type StepProps } from "./StepHeading.tsx"
@@ -14,10 +14,10 @@ import { ResetNotice, StepHeading, type StepProps } from "./StepHeading.tsx"
 export function ForgotPasswordForm({ snapshot, send }: StepProps) {
   const { t } = useWords()
   const form = useForm(forgotPassword.input, { email: "" })
-  const { place } = useSession()
+  const { site } = useSession()
   const isNobodys = snapshot.matches("emailNotFound")
   const notice =
-    place.sendsMail === false ? ("noMail" as const) : isNobodys ? ("emailNotFound" as const) : snapshot.context.notice
+    site.sendsMail === false ? ("noMail" as const) : isNobodys ? ("emailNotFound" as const) : snapshot.context.notice
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -33,7 +33,7 @@ export function ForgotPasswordForm({ snapshot, send }: StepProps) {
           {notice !== "noMail" && (
             <TextField
               {...form.field("email", t("emailAddress"))}
-              {...judgedWhenSent}
+              {...validateOnSubmit}
               isRequired
               type="email"
               inputMode="email"

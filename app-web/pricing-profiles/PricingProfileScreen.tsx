@@ -8,7 +8,7 @@ import {
   listPricingProfiles
 } from "#domain/pricing-profiles/pricingProfilesApi.ts"
 import { PageHeader } from "#ui/PageHeader.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { NotFoundScreen } from "#web/errors/NotFoundScreen.tsx"
 import { DeleteRecord } from "#web/forms/DeleteRecord.tsx"
 import { RecordForm } from "#web/forms/RecordForm.tsx"
@@ -31,7 +31,7 @@ export function PricingProfileScreen() {
 
 function KnownProfile({ id }: { readonly id: PricingProfileId }) {
   const { t } = useWords()
-  const { data, error, refetch } = useQueryOf(getPricingProfile, { id })
+  const { data, error, refetch } = useApiQuery(getPricingProfile, { id })
   if (data !== undefined) return <PricingProfileForm profile={data} />
   if (error?._tag === "PricingProfileNotFound") return <NotFoundScreen />
   return (

@@ -8,7 +8,7 @@ import {
   putPricingProfile
 } from "#domain/pricing-profiles/pricingProfilesApi.ts"
 import { BasisPoints, Hundredths, Price } from "#domain/shared/Money.ts"
-import { nullableNumber } from "#web/forms/openNumber.ts"
+import { nullableNumber } from "#web/forms/nullableNumber.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
 
 const price = nullableNumber(Price)

@@ -12,7 +12,7 @@ import { PageHeader } from "#ui/PageHeader.tsx"
 import { Section } from "#ui/Section.tsx"
 import { TextArea } from "#ui/TextArea.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { NotFoundScreen } from "#web/errors/NotFoundScreen.tsx"
 import { DeleteRecord } from "#web/forms/DeleteRecord.tsx"
 import { RecordForm } from "#web/forms/RecordForm.tsx"
@@ -31,7 +31,7 @@ export function ProductCategoryScreen() {
 
 function KnownCategory({ id }: { readonly id: ProductCategoryId }) {
   const { t } = useWords()
-  const { data, error, refetch } = useQueryOf(getProductCategory, { id })
+  const { data, error, refetch } = useApiQuery(getProductCategory, { id })
   if (data !== undefined) return <CategoryForm category={data} />
   if (error?._tag === "ProductCategoryNotFound") return <NotFoundScreen />
   return (

@@ -13,16 +13,16 @@ import type { Form } from "#web/forms/useForm.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import type { ProductTyped } from "./productKind.ts"
+import type { ProductInput } from "./productKind.ts"
 import { useCategories } from "./useProductWords.ts"
 
-interface WhatSectionProps {
-  readonly form: Form<typeof ProductTyped>
+interface IdentitySectionProps {
+  readonly form: Form<typeof ProductInput>
   readonly isNew: boolean
 }
 
 /** The product's identity. Its type sets the usual tax of such lines, unless the product is not taxed at all. */
-export function WhatSection({ form, isNew }: WhatSectionProps) {
+export function IdentitySection({ form, isNew }: IdentitySectionProps) {
   const { t } = useWords()
   const types = useOptions("lineKind", LineKind)
   const categories = useCategories()
@@ -61,7 +61,7 @@ export function WhatSection({ form, isNew }: WhatSectionProps) {
 }
 
 /** The sale price and its tax. */
-export function SaleSection({ form }: { readonly form: Form<typeof ProductTyped> }) {
+export function SaleSection({ form }: { readonly form: Form<typeof ProductInput> }) {
   const { t } = useWords()
   const { currency } = useFormats()
   const units = useOptions("unitOfMeasure", UnitOfMeasure)
@@ -102,7 +102,7 @@ export function SaleSection({ form }: { readonly form: Form<typeof ProductTyped>
  * Whether the product is tracked in stock, and whether it must be in stock before it is invoiced, which implies
  * tracking.
  */
-export function StockSection({ form }: { readonly form: Form<typeof ProductTyped> }) {
+export function StockSection({ form }: { readonly form: Form<typeof ProductInput> }) {
   const { t } = useWords()
   const track = form.tick("trackInventory", t("product.trackInventory"))
   const requires = form.tick("requireStockBeforeInvoice", t("product.requireStock"))

@@ -3,7 +3,7 @@ import { useParams } from "react-router-dom"
 import { type Product, ProductId } from "#domain/products/Product.ts"
 import { deleteProduct, getProduct, listProducts } from "#domain/products/productsApi.ts"
 import { PageHeader } from "#ui/PageHeader.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { NotFoundScreen } from "#web/errors/NotFoundScreen.tsx"
 import { DeleteRecord } from "#web/forms/DeleteRecord.tsx"
 import { RecordForm } from "#web/forms/RecordForm.tsx"
@@ -11,7 +11,7 @@ import { RecordWaiting } from "#web/forms/RecordWaiting.tsx"
 import { useOpenRecord } from "#web/forms/useOpenRecord.ts"
 import { type Failure, useSaveRecord } from "#web/forms/useSaveRecord.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { SaleSection, StockSection, WhatSection } from "./ProductFields.tsx"
+import { SaleSection, StockSection, IdentitySection } from "./ProductFields.tsx"
 import { productKind } from "./productKind.ts"
 import { useProductWords } from "./useProductWords.ts"
 
@@ -24,7 +24,7 @@ export function ProductScreen() {
 
 function KnownProduct({ id }: { readonly id: ProductId }) {
   const { t } = useWords()
-  const { data, error, refetch } = useQueryOf(getProduct, { id })
+  const { data, error, refetch } = useApiQuery(getProduct, { id })
   if (data !== undefined) return <ProductForm product={data} />
   if (error?._tag === "ProductNotFound") return <NotFoundScreen />
   return (
@@ -61,7 +61,7 @@ function ProductForm({ product }: { readonly product?: Product }) {
   )
   return (
     <RecordForm open={open} saving={saving} words={words} header={header} listHref="/admin/products">
-      <WhatSection form={form} isNew={product === undefined} />
+      <IdentitySection form={form} isNew={product === undefined} />
       <SaleSection form={form} />
       <StockSection form={form} />
     </RecordForm>

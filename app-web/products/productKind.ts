@@ -2,22 +2,22 @@ import { Schema } from "effect"
 import { stockRequiresTracking, type Product, productFields } from "#domain/products/Product.ts"
 import { getProduct, listProducts, postProduct, putProduct } from "#domain/products/productsApi.ts"
 import { Price } from "#domain/shared/Money.ts"
-import { nullableNumber } from "#web/forms/openNumber.ts"
+import { nullableNumber } from "#web/forms/nullableNumber.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
 
 /** A product as entered in the form: the domain's draft, whose price may still be empty. */
-export const ProductTyped = Schema.Struct({ ...productFields, listPrice: nullableNumber(Price) }).check(
+export const ProductInput = Schema.Struct({ ...productFields, listPrice: nullableNumber(Price) }).check(
   stockRequiresTracking
 )
 
 /** The values of the form fields. */
-export type ProductValues = typeof ProductTyped.Encoded
+export type ProductValues = typeof ProductInput.Encoded
 
 /** Returns the form values of a saved product, or empty ones. */
 const productValues = (product: Product | undefined): ProductValues => {
   if (product === undefined) return empty
   const { id: _, version: _version, ...draft } = product
-  return Schema.encodeSync(ProductTyped)(draft)
+  return Schema.encodeSync(ProductInput)(draft)
 }
 
 const empty: ProductValues = {
@@ -34,9 +34,9 @@ const empty: ProductValues = {
 }
 
 /** Products as records with a form. */
-export const productKind: RecordKind<typeof ProductTyped, Product> = {
+export const productKind: RecordKind<typeof ProductInput, Product> = {
   name: "product",
-  schema: ProductTyped,
+  schema: ProductInput,
   valuesOf: productValues,
   hrefOf: ({ id }) => `/admin/products/${id}/edit`,
   get: getProduct,

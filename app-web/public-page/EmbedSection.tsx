@@ -8,10 +8,10 @@ import type { Form } from "#web/forms/useForm.ts"
 import { copyText } from "#web/page/copyText.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
-import type { SettingTyped } from "./pageKinds.ts"
+import type { SettingInput } from "./pageKinds.ts"
 
 /** The shop's own sites that may embed the quote, and the script tag that embeds it. */
-export function EmbedSection({ form }: { readonly form: Form<typeof SettingTyped> }) {
+export function EmbedSection({ form }: { readonly form: Form<typeof SettingInput> }) {
   const { t } = useWords()
   const showToast = useToast()
   const { embedOrigins: sites } = form.values

@@ -10,8 +10,8 @@ import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
 import { Section } from "#ui/Section.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { focusNext } from "#web/page/focusNext.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
@@ -23,7 +23,7 @@ import { useWords } from "#web/words/useWords.ts"
  */
 export function PageAddOn() {
   const { t } = useWords()
-  const { data } = useQueryOf(getPageAddOn, {}, { isNote: true })
+  const { data } = useApiQuery(getPageAddOn, {}, { isBestEffort: true })
   if (data === undefined) return null
   return (
     <Section title={t("publicPage.addOn")} id="add-on">
@@ -46,8 +46,8 @@ function Cancel({ periodEnds }: AddOn) {
   const { day } = useFormats()
   const showToast = useToast()
   const [isAsking, setAsking] = useState(false)
-  const { isPending, send } = useSend(postPageCancellation, {
-    refreshes,
+  const { isPending, send } = useApiMutation(postPageCancellation, {
+    invalidates: refreshes,
     onDone: ({ ends }) => {
       setAsking(false)
       focusOn(ids.reactivate)
@@ -79,8 +79,8 @@ function Reactivate({ ends }: AddOn) {
   const { t } = useWords()
   const { day } = useFormats()
   const showToast = useToast()
-  const { isPending, send } = useSend(postPageReactivation, {
-    refreshes,
+  const { isPending, send } = useApiMutation(postPageReactivation, {
+    invalidates: refreshes,
     onDone: () => {
       focusOn(ids.cancel)
       showToast({ kind: "success", text: t("publicPage.pageReactivated") })

@@ -5,7 +5,7 @@ import { Button } from "#ui/Button.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import { Section } from "#ui/Section.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { CropPicture } from "#web/forms/CropPicture.tsx"
 import { PictureDrop } from "#web/forms/PictureDrop.tsx"
 import type { Form } from "#web/forms/useForm.ts"
@@ -160,7 +160,7 @@ interface UploadProps {
 function Upload({ label, onUploaded }: UploadProps) {
   const { t } = useWords()
   const picture = usePicture()
-  const { send, isPending } = useSend(postPagePicture, {
+  const { send, isPending } = useApiMutation(postPagePicture, {
     onDone: ({ id }) => {
       picture.close()
       onUploaded(id)

@@ -5,7 +5,7 @@ import type { PublicPageFacts } from "#domain/public-page/PublicPageFacts.ts"
 import { getPublicPagePreview } from "#domain/public-page/publicPageApi.ts"
 import { isLanguage, type Language } from "#domain/words/languages.ts"
 import { Callout } from "#ui/Callout.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { pageBody, pageSheet } from "./renderPublicPage.ts"
@@ -23,7 +23,7 @@ export function PagePreview({ typed }: PagePreviewProps) {
   const { day } = useFormats()
   const [spoken] = useIntl().locale.split("-")
   const language = isLanguage(spoken) ? spoken : "en"
-  const { data } = useQueryOf(getPublicPagePreview, {}, { isNote: true })
+  const { data } = useApiQuery(getPublicPagePreview, {}, { isBestEffort: true })
   const sheet = useRef<HTMLDivElement>(null)
   const facts = data && typed(data.facts)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { getPublicPageLook } from "#domain/public-page/publicPageApi.ts"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { RecordWaiting } from "#web/forms/RecordWaiting.tsx"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useWords } from "#web/words/useWords.ts"
@@ -10,7 +10,7 @@ const LookForm = lazyPart<LookFormProps, "LookForm">(() => import("./LookForm.ts
 /** The /admin/public-business-page screen: the look of the public page (spec §3). */
 export function PublicBusinessPageScreen() {
   const { t } = useWords()
-  const { data, error, refetch } = useQueryOf(getPublicPageLook, {})
+  const { data, error, refetch } = useApiQuery(getPublicPageLook, {})
   if (data !== undefined) return <LookForm look={data} />
   return (
     <RecordWaiting

@@ -1,5 +1,5 @@
 import { getPublicPageSetting } from "#domain/public-page/publicPageApi.ts"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { RecordWaiting } from "#web/forms/RecordWaiting.tsx"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useWords } from "#web/words/useWords.ts"
@@ -10,7 +10,7 @@ const SettingForm = lazyPart<SettingFormProps, "SettingForm">(() => import("./Se
 /** The /admin/public-business-setting screen: settings of the public page's quotes (spec §3). */
 export function PublicBusinessSettingScreen() {
   const { t } = useWords()
-  const { data, error, refetch } = useQueryOf(getPublicPageSetting, {})
+  const { data, error, refetch } = useApiQuery(getPublicPageSetting, {})
   if (data !== undefined) return <SettingForm setting={data} />
   return (
     <RecordWaiting

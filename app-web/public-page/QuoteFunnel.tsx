@@ -3,7 +3,7 @@ import { Link } from "#ui/Link.tsx"
 import { Section } from "#ui/Section.tsx"
 import { canOpenUrl } from "#web/access/startPage.ts"
 import { useUser } from "#web/access/useUser.ts"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
@@ -15,7 +15,7 @@ export function QuoteFunnel() {
   const { t, of } = useWords()
   const { whole } = useFormats()
   const user = useUser()
-  const { data } = useQueryOf(getQuoteFunnel, {}, { isNote: true })
+  const { data } = useApiQuery(getQuoteFunnel, {}, { isBestEffort: true })
   if (data === undefined) return null
   const { days, steps } = data
   const most = Math.max(1, ...steps.map(({ count }) => count))

@@ -28,12 +28,12 @@ import { useLocale } from "#web/words/WordsProvider.tsx"
 import { EmbedSection } from "./EmbedSection.tsx"
 import { PageAddOn } from "./PageAddOn.tsx"
 import { QuoteFunnel } from "./QuoteFunnel.tsx"
-import { type SettingTyped, settingKind } from "./pageKinds.ts"
+import { type SettingInput, settingKind } from "./pageKinds.ts"
 import type { PagePreviewProps } from "./PagePreview.tsx"
 
 const PagePreview = lazyPart<PagePreviewProps, "PagePreview">(() => import("./PagePreview.tsx"), "PagePreview", "now")
 
-type SettingFormOf = Form<typeof SettingTyped>
+type SettingFormOf = Form<typeof SettingInput>
 
 /** Maps failures to the field they concern. */
 const errorsOf = ({ _tag }: Failure) =>
@@ -251,7 +251,7 @@ function HoursSection({ form }: { readonly form: SettingFormOf }) {
   )
 }
 
-type SettingValues = typeof SettingTyped.Encoded
+type SettingValues = typeof SettingInput.Encoded
 
 /** Labels, formatted values and messages of the settings as a record. */
 const useSettingWords = (): RecordTexts<SettingValues> => {

@@ -8,38 +8,38 @@ import {
 } from "#domain/public-page/publicPageApi.ts"
 import { type PagePicture, type PublicPageLook, PublicPageLookDraft } from "#domain/public-page/PublicPageLook.ts"
 import { depositRule, type PublicPageSetting, PublicPageSettingDraft } from "#domain/public-page/PublicPageSetting.ts"
-import { nullableNumber } from "#web/forms/openNumber.ts"
+import { nullableNumber } from "#web/forms/nullableNumber.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
 
 /** The quote settings as a record with a form. There is exactly one, and it always exists. */
-export type KeptSetting = PublicPageSetting & { readonly id: string }
+export type SettingRecord = PublicPageSetting & { readonly id: string }
 
 /** The form values of the settings, in which numbers may be empty. */
-export const SettingTyped = Schema.Struct({
+export const SettingInput = Schema.Struct({
   ...PublicPageSettingDraft.fields,
   serviceRadius: nullableNumber(PublicPageSettingDraft.fields.serviceRadius),
   deposit: nullableNumber(PublicPageSettingDraft.fields.deposit)
 }).check(depositRule)
 
-export const settingKind = (first: KeptSetting): RecordKind<typeof SettingTyped, KeptSetting> => ({
+export const settingKind = (first: SettingRecord): RecordKind<typeof SettingInput, SettingRecord> => ({
   name: "public-page-setting",
-  schema: SettingTyped,
+  schema: SettingInput,
   valuesOf: ({ id: _id, version: _version, ...values } = first) => values,
   changeOf: (typed, _id, version) => ({ ...typed, version }),
   hrefOf: () => "/admin/public-business-setting",
   get: getPublicPageSetting,
   list: getPublicPageSetting,
-  refreshes: [getPublicPageSetting, getPublicPagePreview],
+  invalidates: [getPublicPageSetting, getPublicPagePreview],
   post: putPublicPageSetting,
   put: putPublicPageSetting
 })
 
 /** The look of the page, likewise a single record. */
-export type KeptLook = PublicPageLook & { readonly id: string }
+export type LookRecord = PublicPageLook & { readonly id: string }
 
 const chosen = (picture: PagePicture | null) => picture && { id: picture.id, alt: picture.alt }
 
-export const lookKind = (first: KeptLook): RecordKind<typeof PublicPageLookDraft, KeptLook> => ({
+export const lookKind = (first: LookRecord): RecordKind<typeof PublicPageLookDraft, LookRecord> => ({
   name: "public-page-look",
   schema: PublicPageLookDraft,
   valuesOf: ({ colors, banner, about, recentJobs, aboutText, contactIntro, showAddress, showMap } = first) => ({
@@ -56,7 +56,7 @@ export const lookKind = (first: KeptLook): RecordKind<typeof PublicPageLookDraft
   hrefOf: () => "/admin/public-business-page",
   get: getPublicPageLook,
   list: getPublicPageLook,
-  refreshes: [getPublicPageLook, getPublicPagePreview],
+  invalidates: [getPublicPageLook, getPublicPagePreview],
   post: putPublicPageLook,
   put: putPublicPageLook
 })

@@ -4,4 +4,4 @@ import { translators } from "#domain/words/translators.ts"
 /** Texts of the public page, by language and id. */
 export const pageWords = translators(await everyLanguage("links", "public-page"))
 
-export type PageTalk = (typeof pageWords)["en"]
+export type PublicPageTexts = (typeof pageWords)["en"]

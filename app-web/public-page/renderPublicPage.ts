@@ -7,12 +7,12 @@ import { Markup, markup } from "./markup.ts"
 import { brandGlass, icons, pageMap, roadScene, serviceDrawings } from "./pageDrawings.ts"
 import { hoursLines, openState, timeName, weekdayName } from "./pageHours.ts"
 import { pageStyle } from "./pageStyle.ts"
-import { type PageTalk, pageWords } from "./pageWords.ts"
+import { type PublicPageTexts, pageWords } from "./pageWords.ts"
 import { tokenSheet } from "./pageTokens.ts"
 import { structuredData } from "./structuredData.ts"
 
 /** The visitor-specific inputs of a page. */
-export interface PageAsked {
+export interface PageRequest {
   readonly language: Language
   /** Whether the visitor chose the language, in which case links keep it. */
   readonly isChosen: boolean
@@ -35,7 +35,7 @@ export interface RenderedPage {
 }
 
 const pictureOf = (
-  { pictureAt }: PageAsked,
+  { pictureAt }: PageRequest,
   { id, small, alt, width, height }: PagePicture,
   sizes: string,
   more: string
@@ -64,27 +64,27 @@ const directionsTo = (place: PublicPlace): string =>
 /** The URL of the page in a language. */
 const homeIn = (language: Language) => `/?lang=${language}`
 
-const tongues = (language: Language, says: PageTalk, to: (language: Language) => string): Markup =>
+const languageNav = (language: Language, says: PublicPageTexts, to: (language: Language) => string): Markup =>
   markup`<nav class="Tongues" aria-label="${says("language")}">${languageTags.map(
     (tag) =>
       markup`<a href="${to(tag)}" hreflang="${tag}" lang="${tag}" aria-label="${tag.toUpperCase()}, ${languages[tag].name}"${tag === language && new Markup(' aria-current="true"')}>${tag.toUpperCase()}</a>`
   )}</nav>`
 
-const brand = ({ businessName, logo }: PublicPageFacts, { pictureAt }: PageAsked): Markup =>
+const brand = ({ businessName, logo }: PublicPageFacts, { pictureAt }: PageRequest): Markup =>
   markup`<span class="PageBrand">${logo === null ? markup`${brandGlass}<span>${businessName}</span>` : markup`<img src="${pictureAt(logo)}" alt="${businessName}" height="44">`}</span>`
 
 const header = (
   facts: PublicPageFacts,
-  asked: PageAsked,
-  says: PageTalk,
+  asked: PageRequest,
+  says: PublicPageTexts,
   parts: ReadonlyArray<readonly [string, string]>
 ) =>
   markup`<header class="Wrap Top">${brand(facts, asked)}
 <nav class="Links" aria-label="${says("menu")}">${parts.map(([id, name]) => markup`<a href="#${id}">${name}</a>`)}</nav>
-${tongues(asked.language, says, homeIn)}
+${languageNav(asked.language, says, homeIn)}
 ${facts.phoneNumber !== "" && markup`<a class="TopCall" href="${telOf(facts.phoneNumber, facts.country)}" aria-label="${says("call", { phone: facts.phoneNumber })}">${icons.phone}<span>${facts.phoneNumber}</span></a>`}</header>`
 
-const acts = (facts: PublicPageFacts, { quotePath, language }: PageAsked, says: PageTalk): Markup => {
+const acts = (facts: PublicPageFacts, { quotePath, language }: PageRequest, says: PublicPageTexts): Markup => {
   const { phoneNumber, country, hasPrices } = facts
   const call = (isFirst: boolean) =>
     phoneNumber !== "" &&
@@ -94,7 +94,7 @@ const acts = (facts: PublicPageFacts, { quotePath, language }: PageAsked, says: 
     : markup`<div class="Acts"><a class="Act" href="${quotePath}?lang=${language}">${says(hasPrices ? "getPrice" : "getQuote")}${icons.arrow}</a>${call(false)}</div>`
 }
 
-const lead = (facts: PublicPageFacts, says: PageTalk): string => {
+const lead = (facts: PublicPageFacts, says: PublicPageTexts): string => {
   const [city, miles] = [cityOf(facts), facts.serviceRadius]
   if (!facts.hasPrices) return says("leadBook")
   if (miles === 0 || !facts.services.includes("mobileService")) return says("leadPriceShop")
@@ -105,7 +105,7 @@ const lead = (facts: PublicPageFacts, says: PageTalk): string => {
 const headline = (text: string): ReadonlyArray<Markup> =>
   text.split(/(?<=\?) /).map((sentence) => markup`<span>${sentence} </span>`)
 
-const hero = (facts: PublicPageFacts, asked: PageAsked, says: PageTalk): Markup => {
+const hero = (facts: PublicPageFacts, asked: PageRequest, says: PublicPageTexts): Markup => {
   const { banner } = facts.look
   const said = facts.hasPrices
     ? [says("factNoPhone"), says("factOneSum"), says("factThirty")]
@@ -117,7 +117,7 @@ ${acts(facts, asked, says)}
 ${doors(facts, asked, says)}</div></div>`
 }
 
-const doors = ({ hours, timeZone }: PublicPageFacts, { language, now }: PageAsked, says: PageTalk): Markup => {
+const doors = ({ hours, timeZone }: PublicPageFacts, { language, now }: PageRequest, says: PublicPageTexts): Markup => {
   const { closes, next } = openState(hours, timeZone, now)
   const time = (text: string) => timeName(text, language)
   const said =
@@ -132,7 +132,11 @@ const doors = ({ hours, timeZone }: PublicPageFacts, { language, now }: PageAske
 const part = (id: string, title: string, inside: Markup): Markup =>
   markup`<section class="Part" id="${id}" aria-labelledby="${id}-title"><div class="Wrap"><h2 id="${id}-title">${title}</h2>${inside}</div></section>`
 
-const hoursTable = ({ hours, timeZone }: PublicPageFacts, { language, now }: PageAsked, says: PageTalk): Markup => {
+const hoursTable = (
+  { hours, timeZone }: PublicPageFacts,
+  { language, now }: PageRequest,
+  says: PublicPageTexts
+): Markup => {
   const { today } = openState(hours, timeZone, now)
   const name = (day: number) => {
     const text = weekdayName(day, language)
@@ -152,7 +156,7 @@ const hoursTable = ({ hours, timeZone }: PublicPageFacts, { language, now }: Pag
   )}</tbody></table>`
 }
 
-const where = (facts: PublicPageFacts, asked: PageAsked, says: PageTalk): Markup => {
+const where = (facts: PublicPageFacts, asked: PageRequest, says: PublicPageTexts): Markup => {
   const { places, map, country, serviceRadius, businessName } = facts
   const city = cityOf(facts) || businessName
   const isMobile = serviceRadius > 0 && facts.services.includes("mobileService")
@@ -173,11 +177,11 @@ ${shown !== false && pageMap(shown, isMobile ? says("map", { miles: serviceRadiu
 }
 
 /** Without a quote page, the texts do not promise a price. */
-const asShown = (facts: PublicPageFacts, { quotePath }: PageAsked): PublicPageFacts =>
+const asShown = (facts: PublicPageFacts, { quotePath }: PageRequest): PublicPageFacts =>
   quotePath === undefined ? { ...facts, hasPrices: false } : facts
 
 /** The body of the page, for both the server and the preview next to the form. */
-export const pageBody = (whole: PublicPageFacts, asked: PageAsked): Markup => {
+export const pageBody = (whole: PublicPageFacts, asked: PageRequest): Markup => {
   const facts = asShown(whole, asked)
   const says = pageWords[asked.language]
   const { look, services, businessName, phoneNumber, emailAddress, language: own, country } = facts
@@ -260,7 +264,7 @@ ${body}
 })
 
 /** A shop's complete page for a visitor, readable and indexable by search engines without scripts. */
-export const renderPublicPage = (whole: PublicPageFacts, asked: PageAsked): RenderedPage => {
+export const renderPublicPage = (whole: PublicPageFacts, asked: PageRequest): RenderedPage => {
   const facts = asShown(whole, asked)
   const { language, isChosen, origin, pictureAt } = asked
   const says = pageWords[language]
@@ -294,7 +298,7 @@ ${shown !== undefined && markup`<meta property="og:image" content="${picture(sho
 /** The body shown in place of an unavailable page. */
 export const noPageBody = (businessName: string, language: Language, theme?: "light" | "dark"): Markup => {
   const says = pageWords[language]
-  return markup`<div class="Page" lang="${language}"${theme !== undefined && markup` data-theme="${theme}"`}><div class="Band0"><header class="Wrap Top"><span class="PageBrand">${brandGlass}<span>${businessName}</span></span>${tongues(language, says, homeIn)}</header></div>
+  return markup`<div class="Page" lang="${language}"${theme !== undefined && markup` data-theme="${theme}"`}><div class="Band0"><header class="Wrap Top"><span class="PageBrand">${brandGlass}<span>${businessName}</span></span>${languageNav(language, says, homeIn)}</header></div>
 <main class="Kind">${serviceDrawings.windshieldReplacement()}<h1>${says("inactiveTitle")}</h1><p>${says("inactiveText")}</p><p><a href="/login">${says("staff")}</a></p></main></div>`
 }
 

@@ -1,7 +1,7 @@
 import type { PageHours } from "#domain/public-page/PageHours.ts"
 import type { PublicPageFacts } from "#domain/public-page/PublicPageFacts.ts"
 import { type Language, languageTags } from "#domain/words/languages.ts"
-import type { PageTalk } from "./pageWords.ts"
+import type { PublicPageTexts } from "./pageWords.ts"
 
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 const metersInMile = 1609
@@ -24,7 +24,7 @@ const opening = (hours: PageHours) =>
 export const structuredData = (
   facts: PublicPageFacts,
   language: Language,
-  says: PageTalk,
+  says: PublicPageTexts,
   {
     home,
     picture,

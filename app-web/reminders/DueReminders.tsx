@@ -3,7 +3,7 @@ import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { Link } from "#ui/Link.tsx"
 import { Section } from "#ui/Section.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { ReminderList } from "./ReminderList.tsx"
@@ -12,7 +12,7 @@ import { ReminderList } from "./ReminderList.tsx"
 export function DueReminders() {
   const { t } = useWords()
   const { whole } = useFormats()
-  const { data } = useQueryOf(listReminders, { when: "due" }, { isNote: true })
+  const { data } = useApiQuery(listReminders, { when: "due" }, { isBestEffort: true })
   return (
     <Section
       title={t("reminders.title")}

@@ -13,7 +13,7 @@ import {
   postReminderReopen,
   postReminderSnooze
 } from "#domain/reminders/remindersApi.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { useUndo } from "#web/bulk-actions/useUndo.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { changedByReminders } from "./changedByReminders.ts"
@@ -23,17 +23,17 @@ const SnoozeDialog = lazyPart(() => import("./SnoozeDialog.tsx"), "SnoozeDialog"
 interface ReminderActionsProps {
   readonly reminder: Reminder
   /** Shows text buttons, as in a page header, instead of icons. */
-  readonly isWordy?: boolean
+  readonly showsLabels?: boolean
   /** Called after the reminder was deleted, to navigate away. */
   readonly onDeleted?: () => void
 }
 
 /** The actions on a reminder: complete, snooze, edit, delete, or reopen a completed one. */
-export function ReminderActions({ reminder, isWordy = false, onDeleted }: ReminderActionsProps) {
+export function ReminderActions({ reminder, showsLabels = false, onDeleted }: ReminderActionsProps) {
   const { t } = useWords()
   const { textOf } = useReminderText()
   const [isPicking, setPicking] = useState(false)
-  const { finish, isPending, remove, reopen, snooze } = useReminderDeeds(reminder, onDeleted)
+  const { finish, isPending, remove, reopen, snooze } = useReminderActions(reminder, onDeleted)
   const isOpen = reminder.doneAt === null
   const text = textOf(reminder)
   const label = t("reminder.actionsOf", { text })
@@ -44,7 +44,7 @@ export function ReminderActions({ reminder, isWordy = false, onDeleted }: Remind
     { id: "pick", icon: "calendar", label: t("reminder.pick"), onAction: () => setPicking(true) }
   ] as const
   const others = [
-    ...(isWordy
+    ...(showsLabels
       ? []
       : [{ id: "edit", icon: "edit", label: t("reminder.edit"), href: `/reminders/${reminder.id}/edit` } as const]),
     ...(isOpen ? [] : [{ id: "reopen", icon: "undo", label: t("reminder.reopen"), onAction: reopen } as const]),
@@ -56,7 +56,7 @@ export function ReminderActions({ reminder, isWordy = false, onDeleted }: Remind
   return (
     <span className="ReminderActions">
       {isOpen &&
-        (isWordy ? (
+        (showsLabels ? (
           <Button icon="check" isPending={isPending} onPress={finish}>
             {t("reminder.done")}
           </Button>
@@ -72,7 +72,7 @@ export function ReminderActions({ reminder, isWordy = false, onDeleted }: Remind
       <Menu
         label={label}
         placement="bottom end"
-        trigger={<IconButton size={isWordy ? "medium" : "small"} icon="more" label={label} />}
+        trigger={<IconButton size={showsLabels ? "medium" : "small"} icon="more" label={label} />}
         groups={[...(isOpen ? [{ title: t("reminder.snooze"), choices: later }] : []), { choices: others }]}
       />
       {isPicking && (
@@ -92,18 +92,18 @@ export function ReminderActions({ reminder, isWordy = false, onDeleted }: Remind
 type Until = (typeof postReminderSnooze)["input"]["Type"]["until"]
 
 /** Returns the actions on a reminder. Each shows a toast with Undo. */
-const useReminderDeeds = (reminder: Reminder, onDeleted?: () => void) => {
+const useReminderActions = (reminder: Reminder, onDeleted?: () => void) => {
   const { t } = useWords()
   const showToast = useToast()
   const undo = useUndo()
   const { dueText } = useReminderText()
   const { id, dueOn, dueTime } = reminder
-  const finishing = useSend(postReminderDone, { refreshes: changedByReminders })
-  const reopening = useSend(postReminderReopen, { refreshes: changedByReminders })
-  const snoozing = useSend(postReminderSnooze, { refreshes: changedByReminders })
-  const deleting = useSend(deleteReminder, {
+  const finishing = useApiMutation(postReminderDone, { invalidates: changedByReminders })
+  const reopening = useApiMutation(postReminderReopen, { invalidates: changedByReminders })
+  const snoozing = useApiMutation(postReminderSnooze, { invalidates: changedByReminders })
+  const deleting = useApiMutation(deleteReminder, {
     // Excludes the reminder itself, which no longer exists.
-    refreshes: changedByReminders.filter(({ name }) => name !== getReminder.name),
+    invalidates: changedByReminders.filter(({ name }) => name !== getReminder.name),
     onDone: ({ undoId }) => {
       showToast({ kind: "success", text: t("reminder.deleted"), action: undo(undoId) })
       onDeleted?.()

@@ -1,7 +1,7 @@
 import { postReminder } from "#domain/reminders/remindersApi.ts"
 import { ReminderDraft } from "#domain/reminders/Reminder.ts"
 import { useUser } from "#web/access/useUser.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { trimmed } from "#web/forms/formErrors.ts"
 import { FormDialog } from "#web/forms/FormDialog.tsx"
 import { useForm } from "#web/forms/useForm.ts"
@@ -23,9 +23,9 @@ export function ReminderDialog({ about, onClose }: ReminderDialogProps) {
   const showToast = useToast()
   const { id } = useUser()
   const form = useForm(ReminderDraft, newReminder(id, about))
-  const adding = useSend(postReminder, {
+  const adding = useApiMutation(postReminder, {
     form,
-    refreshes: changedByReminders,
+    invalidates: changedByReminders,
     onDone: () => {
       showToast({ kind: "success", text: t("reminder.created") })
       onClose()

@@ -9,8 +9,8 @@ import { Select } from "#ui/Select.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
 import { Switch } from "#ui/Switch.tsx"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useReminderPeople } from "./useReminderPeople.ts"
@@ -18,7 +18,7 @@ import { useReminderPeople } from "./useReminderPeople.ts"
 /** /admin/reminders: the reminders that are created automatically, and their assignees. */
 export function ReminderRulesScreen() {
   const { t } = useWords()
-  const { data, error, refetch } = useQueryOf(getReminderRules, {})
+  const { data, error, refetch } = useApiQuery(getReminderRules, {})
   return (
     <>
       <PageHeader
@@ -53,8 +53,8 @@ function Rules({ rules }: { readonly rules: ReminderRules }) {
   const { people } = useReminderPeople()
   const [chosen, setChosen] = useState(rules)
   const sent = useRef(rules)
-  const { send, isPending } = useSend(putReminderRules, {
-    refreshes: [getReminderRules],
+  const { send, isPending } = useApiMutation(putReminderRules, {
+    invalidates: [getReminderRules],
     onDone: () => showToast({ kind: "success", about: "reminderRules", text: t("reminderRules.saved") }),
     onFailure: () => {
       sent.current = rules

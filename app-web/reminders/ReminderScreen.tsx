@@ -10,7 +10,7 @@ import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Section } from "#ui/Section.tsx"
 import { useUser } from "#web/access/useUser.ts"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { NotFoundScreen } from "#web/errors/NotFoundScreen.tsx"
 import { RecordForm } from "#web/forms/RecordForm.tsx"
 import { RecordWaiting } from "#web/forms/RecordWaiting.tsx"
@@ -32,7 +32,7 @@ export function ReminderScreen() {
 
 function KnownReminder({ id }: { readonly id: ReminderId }) {
   const { t } = useWords()
-  const { data, error, refetch } = useQueryOf(getReminder, { id })
+  const { data, error, refetch } = useApiQuery(getReminder, { id })
   if (data !== undefined) return <ReminderForm reminder={data} />
   if (error?._tag === "ReminderNotFound") return <NotFoundScreen />
   return (
@@ -67,10 +67,10 @@ function ReminderForm({ reminder }: { readonly reminder?: Reminder }) {
       actions={
         reminder && (
           <>
-            {(reminder.jobId !== null || reminder.customerId !== null) && <ToWhatItIsAbout reminder={reminder} />}
+            {(reminder.jobId !== null || reminder.customerId !== null) && <RelatedLinks reminder={reminder} />}
             <ReminderActions
               reminder={reminder}
-              isWordy
+              showsLabels
               onDeleted={() => {
                 open.draft.clear()
                 void navigate("/reminders")
@@ -91,11 +91,11 @@ function ReminderForm({ reminder }: { readonly reminder?: Reminder }) {
 }
 
 /** Links to the job and customer the reminder is about, by number and name. Deleted ones are omitted. */
-function ToWhatItIsAbout({ reminder: { id, doneAt } }: { readonly reminder: Reminder }) {
+function RelatedLinks({ reminder: { id, doneAt } }: { readonly reminder: Reminder }) {
   const { t } = useWords()
   const seesCustomers = hasAccess(access["/customers"], useUser())
   const search = { only: id, who: "all", state: doneAt === null ? "open" : "done" } as const
-  const [named] = useQueryOf(listReminders, search, { isNote: true }).data?.items ?? []
+  const [named] = useApiQuery(listReminders, search, { isBestEffort: true }).data?.items ?? []
   if (named === undefined) return null
   const { customerId, customerName, jobId, jobNumber } = named
   return (

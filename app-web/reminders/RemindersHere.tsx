@@ -3,7 +3,7 @@ import { useState } from "react"
 import { listReminders } from "#domain/reminders/remindersApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { Link } from "#ui/Link.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -21,7 +21,7 @@ export function RemindersHere({ about }: RemindersHereProps) {
   const { t } = useWords()
   const { whole } = useFormats()
   const [isAdding, setAdding] = useState(false)
-  const { data } = useQueryOf(listReminders, { ...about, who: "all" }, { isNote: true })
+  const { data } = useApiQuery(listReminders, { ...about, who: "all" }, { isBestEffort: true })
   const isMore = data !== undefined && data.total > data.items.length
   return (
     <div className="RemindersHere">

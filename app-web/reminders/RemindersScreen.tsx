@@ -163,7 +163,12 @@ const useReminderColumns = (): ReadonlyArray<TableColumn<ListedReminder>> => {
           <span className="tabular">{dueText(reminder)}</span>
         )
     },
-    { id: "about", title: t("reminder.about"), width: "1.4fr", cell: (reminder) => <About reminder={reminder} /> },
+    {
+      id: "about",
+      title: t("reminder.about"),
+      width: "1.4fr",
+      cell: (reminder) => <RelatedLinks reminder={reminder} />
+    },
     ...(isOfAll
       ? [
           {
@@ -178,7 +183,11 @@ const useReminderColumns = (): ReadonlyArray<TableColumn<ListedReminder>> => {
 }
 
 /** Links to the job and customer a reminder is about. */
-function About({ reminder: { customerId, customerName, jobId, jobNumber } }: { readonly reminder: ListedReminder }) {
+function RelatedLinks({
+  reminder: { customerId, customerName, jobId, jobNumber }
+}: {
+  readonly reminder: ListedReminder
+}) {
   const { t } = useWords()
   const seesCustomers = hasAccess(access["/customers"], useUser())
   if (jobNumber === null && customerName === "") return <>–</>

@@ -11,7 +11,7 @@ import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { type BoardAddress, weekLengths } from "./useBoardAddress.ts"
 import { useBoardWords } from "./useBoardWords.ts"
-import type { Picking } from "./usePicked.ts"
+import type { CardSelection } from "./useSelection.ts"
 
 const BoardViews = lazyPart(() => import("./BoardViews.tsx"), "BoardViews", "now")
 
@@ -104,17 +104,22 @@ interface BoardActionsProps {
   readonly isUndoing: boolean
   readonly onUndo: (() => void) | undefined
   /** Multi-select mode, in which clicks select jobs; undefined if jobs cannot be selected. */
-  readonly picking: Pick<Picking, "isOn" | "turn"> | undefined
+  readonly selection: Pick<CardSelection, "isOn" | "turn"> | undefined
 }
 
 /** Actions of the board: saved views, multi-select, Undo and print. */
-export function BoardActions({ undoable, isUndoing, onUndo, picking }: BoardActionsProps) {
+export function BoardActions({ undoable, isUndoing, onUndo, selection }: BoardActionsProps) {
   const { t } = useWords()
   return (
     <span className="BoardActions">
       <BoardViews />
-      {picking !== undefined && (
-        <Button icon="check" variant="quiet" aria-pressed={picking.isOn} onPress={() => picking.turn(!picking.isOn)}>
+      {selection !== undefined && (
+        <Button
+          icon="check"
+          variant="quiet"
+          aria-pressed={selection.isOn}
+          onPress={() => selection.turn(!selection.isOn)}
+        >
           {t("board.pickSeveral")}
         </Button>
       )}

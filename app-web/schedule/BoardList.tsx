@@ -7,15 +7,15 @@ import { Icon } from "#ui/Icon.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import { ScrollArea } from "#ui/ScrollArea.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import type { Along } from "./DayBoard.tsx"
+import type { CompanionMove } from "./DayBoard.tsx"
 import { LineGhosts } from "./LineStop.tsx"
 import { useMovedBy } from "./movedBy.ts"
 import { StopState } from "./StopCard.tsx"
-import { firstFree, openMinutes, type Stop, takenMinutes } from "./stops.ts"
+import { firstFreeHour, workingMinutes, type Stop, bookedMinutes } from "./stops.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 import type { EmptySpan } from "./useEmptySpan.ts"
 import type { Moving, MoveTarget } from "./useMoving.ts"
-import { usePickedCard } from "./usePicked.ts"
+import { useCardSelection } from "./useSelection.ts"
 import { useShownLanes } from "./useShownLanes.ts"
 
 interface BoardListProps {
@@ -29,7 +29,7 @@ interface BoardListProps {
   /** The job being moved. */
   readonly target: MoveTarget | undefined
   /** The new places of the jobs selected together with the one being moved. */
-  readonly along: ReadonlyArray<Along>
+  readonly companions: ReadonlyArray<CompanionMove>
   /** The note below the job's new hours. */
   readonly note: ReactNode
   /** Starts a new job in an installer's first free hour; undefined for users who may not plan. */
@@ -43,7 +43,7 @@ const none: ReadonlyArray<Stop> = []
 
 /** A day as a list by installer, with the same information as the lanes. */
 export const BoardList = memo(function BoardList(all: BoardListProps) {
-  const { day, lanes, stops, selectedKey, onSelect, moving, target, along, note, onBegin } = all
+  const { day, lanes, stops, selectedKey, onSelect, moving, target, companions, note, onBegin } = all
   const { t } = useWords()
   const { nameOf, hours: sayHours } = useBoardWords()
   const scroll = useRef<HTMLDivElement>(null)
@@ -65,20 +65,20 @@ export const BoardList = memo(function BoardList(all: BoardListProps) {
         {shown.map((lane, at) => {
           const own = byLane.get(lane.userId) ?? none
           const hours = lane.days.find((one) => one.day === day)
-          const open = openMinutes(hours)
+          const open = workingMinutes(hours)
           return (
             <section key={lane.userId} ref={measure} data-index={first + at} aria-label={nameOf(lane)}>
               <header className="BoardListHead">
                 <h2>{nameOf(lane)}</h2>
                 <span className="tabular">
-                  {t("board.booked", { booked: sayHours(takenMinutes(own)), open: sayHours(open) })}
+                  {t("board.booked", { booked: sayHours(bookedMinutes(own)), open: sayHours(open) })}
                 </span>
                 {onBegin !== undefined && lane.active && (
                   <IconButton
                     icon="plus"
                     size="small"
                     label={t("board.newJobFor", { name: nameOf(lane) })}
-                    onPress={() => onBegin(lane.userId, firstFree(own, hours))}
+                    onPress={() => onBegin(lane.userId, firstFreeHour(own, hours))}
                   />
                 )}
               </header>
@@ -107,7 +107,7 @@ export const BoardList = memo(function BoardList(all: BoardListProps) {
               <LineGhosts
                 spot={target?.over === "lane" && target.spot.userId === lane.userId ? target.spot : undefined}
                 note={note}
-                along={along.filter(({ spot }) => spot.userId === lane.userId)}
+                companions={companions.filter(({ spot }) => spot.userId === lane.userId)}
               />
             </section>
           )
@@ -131,7 +131,7 @@ const ListStop = memo(function ListStop({ stop, isSelected, isMoving, onSelect, 
   const { t } = useWords()
   const { when, place, work } = useBoardWords()
   const { job } = stop
-  const { mayPick, isPicked, toggle, picks, picksByKey } = usePickedCard(stop.key, job.stage !== "invoice")
+  const { mayPick, isPicked, toggle, picks, picksByKey } = useCardSelection(stop.key, job.stage !== "invoice")
   const movedBy = useMovedBy(job.id)
   const isFixed = moving === undefined || job.stage === "invoice"
   return (

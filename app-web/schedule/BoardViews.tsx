@@ -1,9 +1,9 @@
 import { ViewsMenu } from "#web/lists/ViewsMenu.tsx"
 import { useSearchParams } from "react-router-dom"
 import type { ListView } from "#domain/list-views/ListView.ts"
-import { noView } from "#web/lists/listAddress.ts"
+import { noView } from "#web/lists/listUrl.ts"
 import { useListPreferences } from "#web/lists/useListPreferences.ts"
-import type { Viewed } from "#web/lists/useShopList.ts"
+import type { SavedViewTarget } from "#web/lists/useShopList.ts"
 
 /** The saved views of the board, with the active one marked. */
 export function BoardViews() {
@@ -14,7 +14,7 @@ export function BoardViews() {
 const passing = ["day", "job", "saved"] as const
 
 /** The saved views of the board (filters, layout and coloring), for the current user or for the entire shop. */
-const useBoardViews = (): Viewed => {
+const useBoardViews = (): SavedViewTarget => {
   const [params, setParams] = useSearchParams()
   const { look, keep } = useListPreferences("board")
   const { choice, views } = look ?? { choice: undefined, views: [] }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo, type ReactNode, useContext, useEffect, useMem
 import type { BrokenRule } from "#domain/jobs/BrokenRule.ts"
 import type { Board, BoardLane } from "#domain/schedule/boardApi.ts"
 import { EmptyState } from "#ui/EmptyState.tsx"
-import { layLanes } from "#ui/layLanes.ts"
+import { layoutLanes } from "#ui/layoutLanes.ts"
 import { ScrollArea } from "#ui/ScrollArea.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { IconButton } from "#ui/IconButton.tsx"
@@ -12,24 +12,24 @@ import { type EmptySpan, useEmptySpan } from "./useEmptySpan.ts"
 import { type DayRuler, rulerOf } from "./dayRuler.ts"
 import { StopCard } from "./StopCard.tsx"
 import {
-  firstFree,
-  metBy,
+  firstFreeHour,
+  overlappingStops,
   minutesOf,
-  openMinutes,
+  workingMinutes,
   shownHours,
   type BoardSlot,
   type Stop,
-  takenMinutes
+  bookedMinutes
 } from "./stops.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 import { useShownLanes } from "./useShownLanes.ts"
 import { useCardDrag } from "./useCardDrag.ts"
 import { type Moving, type MoveTarget, placeAt } from "./useMoving.ts"
-import type { Placed } from "./planTogether.ts"
-import { PickingContext, usePickedCard } from "./usePicked.ts"
+import type { CardPlacement } from "./bulkPlacement.ts"
+import { CardSelectionContext, useCardSelection } from "./useSelection.ts"
 
 /** A job moved along with another, and the rules it would violate. */
-export interface Along extends Placed {
+export interface CompanionMove extends CardPlacement {
   readonly rules: ReadonlyArray<BrokenRule>
 }
 
@@ -45,7 +45,7 @@ interface DayBoardProps {
   /** The job being moved. */
   readonly target: MoveTarget | undefined
   /** The new places of the jobs selected together with the one being moved. */
-  readonly along: ReadonlyArray<Along>
+  readonly companions: ReadonlyArray<CompanionMove>
   /** The note below the job's new place. */
   readonly note: ReactNode
   /** Starts a new job in an empty slot; undefined for users who may not plan. */
@@ -57,18 +57,18 @@ interface DayBoardProps {
  * the current time.
  */
 export function DayBoard(all: DayBoardProps) {
-  const { board, day, lanes, stops, selectedKey, onSelect, moving, target, along, note, onBegin } = all
+  const { board, day, lanes, stops, selectedKey, onSelect, moving, target, companions, note, onBegin } = all
   const { t } = useWords()
   const { hour, zonePlace } = useBoardWords()
   const spotted = target?.spot
   const ruler = rulerOf(board.timeZone, day)
   const { from, to } = useMemo(() => {
-    const all = spotted === undefined ? stops : [...stops, ...along.map(({ spot }) => spot), spotted]
+    const all = spotted === undefined ? stops : [...stops, ...companions.map(({ spot }) => spot), spotted]
     const shown = shownHours(board, day, all)
     return { from: ruler.at(shown.from), to: ruler.at(shown.to) }
-  }, [board, day, stops, spotted, along, ruler])
+  }, [board, day, stops, spotted, companions, ruler])
   const byLane = useMemo(() => Map.groupBy(stops, ({ userId }) => userId), [stops])
-  const alongBy = useMemo(() => Map.groupBy(along, ({ spot }) => spot.userId), [along])
+  const alongBy = useMemo(() => Map.groupBy(companions, ({ spot }) => spot.userId), [companions])
   const scroll = useRef<HTMLDivElement>(null)
   const { shown, before, after } = useShownLanes(lanes, scroll, { heldOver: spotted?.userId })
   const hours = Array.from({ length: Math.ceil((to - from) / 60) }, (_, at) => from + at * 60)
@@ -110,7 +110,7 @@ export function DayBoard(all: DayBoardProps) {
               moving={moving}
               target={target?.over === "lane" && target.spot.userId === lane.userId ? target : undefined}
               movingKey={keyIn(byLane.get(lane.userId), target?.key)}
-              along={alongBy.get(lane.userId) ?? nowhere}
+              companions={alongBy.get(lane.userId) ?? nowhere}
               note={target?.spot.userId === lane.userId ? note : null}
               onBegin={lane.active ? onBegin : undefined}
             />
@@ -128,7 +128,7 @@ const none: ReadonlyArray<Stop> = []
 /** Returns the card's key only for the lane that contains it, so that other lanes do not re-render. */
 const keyIn = (stops: ReadonlyArray<Stop> = none, key: string | undefined) =>
   stops.some((stop) => stop.key === key) ? key : undefined
-const nowhere: ReadonlyArray<Along> = []
+const nowhere: ReadonlyArray<CompanionMove> = []
 
 const share = (minute: number, from: number, to: number) => `${((minute - from) / (to - from)) * 100}%`
 
@@ -140,7 +140,7 @@ const besideSpot = (start: number, end: number, from: number, to: number) =>
 
 interface LaneProps extends Pick<
   DayBoardProps,
-  "day" | "stops" | "onSelect" | "moving" | "target" | "along" | "note" | "onBegin"
+  "day" | "stops" | "onSelect" | "moving" | "target" | "companions" | "note" | "onBegin"
 > {
   readonly lane: BoardLane
   readonly ruler: DayRuler
@@ -155,21 +155,35 @@ interface LaneProps extends Pick<
 
 /** An installer's day. */
 const Lane = memo(function Lane(all: LaneProps) {
-  const { lane, day, ruler, from, to, stops, selectedKey, onSelect, moving, target, movingKey, along, note, onBegin } =
-    all
+  const {
+    lane,
+    day,
+    ruler,
+    from,
+    to,
+    stops,
+    selectedKey,
+    onSelect,
+    moving,
+    target,
+    movingKey,
+    companions,
+    note,
+    onBegin
+  } = all
   const spot = target?.spot
   const { t } = useWords()
   const { nameOf, shortSpan, hours: sayHours } = useBoardWords()
-  const picking = useContext(PickingContext)
-  const isHeldTogether = along.length > 0 || (target !== undefined && picking?.keys.has(target.key) === true)
+  const picking = useContext(CardSelectionContext)
+  const isHeldTogether = companions.length > 0 || (target !== undefined && picking?.keys.has(target.key) === true)
   const hours = lane.days.find((one) => one.day === day)
-  const rows = useMemo(() => layLanes(stops.map(({ key, start, end }) => ({ id: key, start, end }))), [stops])
-  const [booked, open] = [takenMinutes(stops), openMinutes(hours)]
+  const rows = useMemo(() => layoutLanes(stops.map(({ key, start, end }) => ({ id: key, start, end }))), [stops])
+  const [booked, open] = [bookedMinutes(stops), workingMinutes(hours)]
   // Cards that are being moved themselves make room.
   const staying = isHeldTogether ? stops.filter(({ key }) => !picking?.keys.has(key)) : stops
   const met = [
-    ...(spot === undefined ? [] : metBy(staying, target!.job, { ...spot, day })),
-    ...along.flatMap((one) => metBy(staying, one.job, one.spot))
+    ...(spot === undefined ? [] : overlappingStops(staying, target!.job, { ...spot, day })),
+    ...companions.flatMap((one) => overlappingStops(staying, one.job, one.spot))
   ]
   const begin = onBegin === undefined ? undefined : (one: EmptySpan) => onBegin(lane.userId, one)
   const { span: drawn, spanProps } = useEmptySpan(ruler, from, to, begin)
@@ -189,7 +203,7 @@ const Lane = memo(function Lane(all: LaneProps) {
               icon="plus"
               size="small"
               label={t("board.newJobFor", { name: nameOf(lane) })}
-              onPress={() => begin(firstFree(stops, hours))}
+              onPress={() => begin(firstFreeHour(stops, hours))}
             />
           )}
         </span>
@@ -268,7 +282,7 @@ const Lane = memo(function Lane(all: LaneProps) {
             <span className="tabular">{shortSpan(spot.start, spot.end)}</span>
           </div>
         )}
-        {along.map(({ key, job, spot: { start, end }, rules }) => (
+        {companions.map(({ key, job, spot: { start, end }, rules }) => (
           <div key={key}>
             <div
               className="Ghost"
@@ -329,7 +343,7 @@ function MovableStop({ stop, ruler, isSelected, onSelect, moving, isMoving }: Mo
     onDrop: () => moving?.drop(),
     onCancel: () => moving?.cancel()
   })
-  const { picks } = usePickedCard(stop.key, stop.job.stage !== "invoice")
+  const { picks } = useCardSelection(stop.key, stop.job.stage !== "invoice")
   const isFixed = moving === undefined || stop.job.stage === "invoice"
   const onKeyDown = (event: KeyboardEvent) => moving?.onKey(event, stop.job, stop)
   return (

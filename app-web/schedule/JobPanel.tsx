@@ -9,8 +9,8 @@ import { RuleList } from "#web/jobs/install/RuleList.tsx"
 import { addressLine } from "#web/jobs/install/useClock.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { StopState } from "./StopCard.tsx"
-import { isReadersClock, minutesOf } from "./stops.ts"
-import { useWhenWanted } from "./Tray.tsx"
+import { isLocalTimeZone, minutesOf } from "./stops.ts"
+import { useRequestedTime } from "./Tray.tsx"
 import { useBoardWords } from "./useBoardWords.ts"
 
 interface JobPanelProps {
@@ -18,7 +18,7 @@ interface JobPanelProps {
   readonly lanes: ReadonlyArray<BoardLane>
   readonly locations: ReadonlyArray<BoardLocation>
   /** Whether the current user may plan. */
-  readonly mayPlan: boolean
+  readonly canPlan: boolean
   /** The selected installer's row, zero-based; undefined if the job has none. */
   readonly at: number | undefined
   readonly onMove: () => void
@@ -26,7 +26,7 @@ interface JobPanelProps {
   readonly onFind: () => void
   readonly onUnassign: () => void
   /** Notifies the customer of the appointment. */
-  readonly onTell: () => void
+  readonly onNotify: () => void
   readonly onClose: () => void
 }
 
@@ -35,26 +35,26 @@ export function JobPanel({
   job,
   lanes,
   locations,
-  mayPlan,
+  canPlan,
   at,
   onMove,
   onFind,
   onUnassign,
-  onTell,
+  onNotify,
   onClose
 }: JobPanelProps) {
   const { t, of } = useWords()
   const { nameOf, span, hours, work, longDay, zoneName } = useBoardWords()
-  const whenWanted = useWhenWanted()
+  const whenWanted = useRequestedTime()
   const phone = job.phoneNumbers[0]?.phoneNumber ?? ""
   const digits = phone.replace(/[^\d+]/g, "")
   const location = locations.find(({ id }) => id === job.locationId)
   /** Times are in the location's time zone, which is named if the user's differs. */
   const here = (said: string) =>
-    location === undefined || job.date === "" || isReadersClock(location.timeZone, job.date)
+    location === undefined || job.date === "" || isLocalTimeZone(location.timeZone, job.date)
       ? said
       : `${said} ${zoneName(location.timeZone, job.date)}`
-  const isFixed = !mayPlan || job.stage === "invoice"
+  const isFixed = !canPlan || job.stage === "invoice"
   const people = job.installers.map(({ userId, start, end }) => {
     const lane = lanes.find((one) => one.userId === userId)
     const name = lane === undefined ? t("board.someone") : nameOf(lane)
@@ -117,8 +117,8 @@ export function JobPanel({
           </Button>
         )}
         {!isFixed && at !== undefined && <Button onPress={onUnassign}>{t("board.unassign")}</Button>}
-        {mayPlan && job.stage === "workorder" && !job.complete && job.date !== "" && (
-          <Button icon="mail" onPress={onTell}>
+        {canPlan && job.stage === "workorder" && !job.complete && job.date !== "" && (
+          <Button icon="mail" onPress={onNotify}>
             {t("board.tell")}
           </Button>
         )}

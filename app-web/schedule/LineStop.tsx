@@ -1,13 +1,13 @@
 import "./LineStop.css"
 import { type KeyboardEvent, memo, type ReactNode } from "react"
 import { RuleList } from "#web/jobs/install/RuleList.tsx"
-import type { Along } from "./DayBoard.tsx"
+import type { CompanionMove } from "./DayBoard.tsx"
 import { StopCard } from "./StopCard.tsx"
 import type { BoardSlot, Stop } from "./stops.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 import { useCardDrag } from "./useCardDrag.ts"
 import type { Moving } from "./useMoving.ts"
-import { usePickedCard } from "./usePicked.ts"
+import { useCardSelection } from "./useSelection.ts"
 
 interface LineStopProps {
   readonly stop: Stop
@@ -32,7 +32,7 @@ export const LineStop = memo(function LineStop({ stop, when, isSelected, isMovin
     onDrop: () => moving?.drop(),
     onCancel: () => moving?.cancel()
   })
-  const { picks } = usePickedCard(stop.key, job.stage !== "invoice")
+  const { picks } = useCardSelection(stop.key, job.stage !== "invoice")
   const isFixed = moving === undefined || job.stage === "invoice"
   const onKeyDown = (event: KeyboardEvent) => moving?.onKey(event, job, stop)
   return (
@@ -59,15 +59,15 @@ interface LineGhostsProps {
   /** The rules it would violate there. */
   readonly note: ReactNode
   /** Jobs moved along with it to this day. */
-  readonly along: ReadonlyArray<Along>
+  readonly companions: ReadonlyArray<CompanionMove>
 }
 
 /** Placeholders for jobs being moved to a day, with the rules they would violate. */
-export function LineGhosts({ spot, note, along }: LineGhostsProps) {
+export function LineGhosts({ spot, note, companions }: LineGhostsProps) {
   return (
     <>
       {spot !== undefined && <LineGhost spot={spot}>{note}</LineGhost>}
-      {along.map(({ key, rules, spot: its }) => (
+      {companions.map(({ key, rules, spot: its }) => (
         <LineGhost key={key} spot={its} isRefused={rules.some(({ isHard }) => isHard)}>
           {rules.length > 0 && <RuleList rules={rules} />}
         </LineGhost>

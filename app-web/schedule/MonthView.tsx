@@ -2,7 +2,7 @@ import { memo, type ReactNode, useMemo } from "react"
 import type { Board } from "#domain/schedule/boardApi.ts"
 import { MonthBoard } from "#ui/MonthBoard.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import type { Along } from "./DayBoard.tsx"
+import type { CompanionMove } from "./DayBoard.tsx"
 import { LineGhosts, LineStop } from "./LineStop.tsx"
 import type { Stop } from "./stops.ts"
 import { useBoardWords } from "./useBoardWords.ts"
@@ -20,7 +20,7 @@ interface MonthViewProps {
   /** The job being moved. */
   readonly target: MoveTarget | undefined
   /** The new places of the jobs selected together with the one being moved. */
-  readonly along: ReadonlyArray<Along>
+  readonly companions: ReadonlyArray<CompanionMove>
   /** The note below the job's new day. */
   readonly note: ReactNode
 }
@@ -30,7 +30,7 @@ interface MonthViewProps {
  * opens it.
  */
 export const MonthView = memo(function MonthView(all: MonthViewProps) {
-  const { board, day, stops, selectedKey, onSelect, onDay, moving, target, along, note } = all
+  const { board, day, stops, selectedKey, onSelect, onDay, moving, target, companions, note } = all
   const { t } = useWords()
   const { month, time } = useBoardWords()
   const byDay = useMemo(() => Map.groupBy(stops, ({ job }) => job.date), [stops])
@@ -62,7 +62,7 @@ export const MonthView = memo(function MonthView(all: MonthViewProps) {
         <LineGhosts
           spot={target?.over === "lane" && target.spot.day === one ? target.spot : undefined}
           note={note}
-          along={along.filter(({ spot }) => spot.day === one)}
+          companions={companions.filter(({ spot }) => spot.day === one)}
         />
       )}
       moreLabel={(count) => t("board.more", { count })}

@@ -11,7 +11,7 @@ import { TimeField } from "#ui/TimeField.tsx"
 import { RuleList } from "#web/jobs/install/RuleList.tsx"
 import { FormDialog } from "#web/forms/FormDialog.tsx"
 import { errorText, useWords } from "#web/words/useWords.ts"
-import { type JobClock, minutesOf, planAt, type BoardSlot, takenAlong, timeOf } from "./stops.ts"
+import { type JobClock, minutesOf, planAt, type BoardSlot, companionRows, timeOf } from "./stops.ts"
 import { usePlanCheck } from "./usePlanCheck.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 
@@ -54,7 +54,7 @@ export function MoveDialog({ job, at, lanes, first, clockOn, onPlan, onClose }: 
       : undefined
   const { rules, isChecking, answer } = usePlanCheck(job, spot, clock)
   const [isPending, setPending] = useState(false)
-  const along = spot === undefined ? [] : takenAlong(job, at, spot.day)
+  const along = spot === undefined ? [] : companionRows(job, at, spot.day)
   const [isRefused, isWarned] = weightOf(rules)
   const required = (value: string | null, label: string, isChoice = false) =>
     isSent && (value === null || value === "") ? errorText(words, "required", { label, isChoice }) : undefined

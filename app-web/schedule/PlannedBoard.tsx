@@ -6,7 +6,7 @@ import { RuleList, useRuleSentence } from "#web/jobs/install/RuleList.tsx"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { BoardActions, BoardBar } from "./BoardBar.tsx"
-import { type Along, DayBoard } from "./DayBoard.tsx"
+import { type CompanionMove, DayBoard } from "./DayBoard.tsx"
 import {
   jobClocks,
   minutesOf,
@@ -15,7 +15,7 @@ import {
   type BoardSlot,
   type Stop,
   stopsOf,
-  takenAlong,
+  companionRows,
   timeOf
 } from "./stops.ts"
 import { rulerOf } from "./dayRuler.ts"
@@ -27,23 +27,23 @@ import { Tray } from "./Tray.tsx"
 import type { BoardAddress } from "./useBoardAddress.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 import { type MoveTarget, useMoving } from "./useMoving.ts"
-import { PickingContext } from "./usePicked.ts"
-import { useHeldCheck } from "./usePlanCheck.ts"
+import { CardSelectionContext } from "./useSelection.ts"
+import { useDragCheck } from "./usePlanCheck.ts"
 import { usePlanning } from "./usePlanning.ts"
-import { plansFor } from "./planTogether.ts"
+import { plansFor } from "./bulkPlacement.ts"
 import { useStableCallback } from "./useStableCallback.ts"
 import { useBulkPlanning } from "./useBulkPlanning.ts"
-import { useTogetherCheck } from "./useTogetherCheck.ts"
-import { slotIn } from "./weekSpots.ts"
+import { useBulkDragCheck } from "./useBulkDragCheck.ts"
+import { slotIn } from "./weekSlots.ts"
 
 const MoveDialog = lazyPart(() => import("./MoveDialog.tsx"), "MoveDialog", "idle")
 const ReasonDialog = lazyPart(() => import("#web/jobs/install/ReasonDialog.tsx"), "ReasonDialog", "idle")
-const MoveSeveral = lazyPart(() => import("./MoveSeveral.tsx"), "MoveSeveral", "idle")
-const PickedBar = lazyPart(() => import("./PickedBar.tsx"), "PickedBar", "idle")
-const SeveralRefused = lazyPart(() => import("./SeveralRefused.tsx"), "SeveralRefused", "idle")
+const MoveSelectedJobs = lazyPart(() => import("./MoveSelectedJobs.tsx"), "MoveSelectedJobs", "idle")
+const SelectedJobsBar = lazyPart(() => import("./SelectedJobsBar.tsx"), "SelectedJobsBar", "idle")
+const RejectedPlans = lazyPart(() => import("./RejectedPlans.tsx"), "RejectedPlans", "idle")
 const BoardList = lazyPart(() => import("./BoardList.tsx"), "BoardList", "idle")
-const TellCustomer = lazyPart(() => import("./TellCustomer.tsx"), "TellCustomer", "asked")
-const TellSeveral = lazyPart(() => import("./TellSeveral.tsx"), "TellSeveral", "asked")
+const NotifyCustomer = lazyPart(() => import("./NotifyCustomer.tsx"), "NotifyCustomer", "asked")
+const NotifyCustomers = lazyPart(() => import("./NotifyCustomers.tsx"), "NotifyCustomers", "asked")
 const SlotsForJob = lazyPart(() => import("./SlotsForJob.tsx"), "SlotsForJob", "idle")
 const JobPanel = lazyPart(() => import("./JobPanel.tsx"), "JobPanel", "idle")
 const WeekBoard = lazyPart(() => import("./WeekBoard.tsx"), "WeekBoard", "idle")
@@ -59,17 +59,17 @@ interface PlannedBoardProps {
   readonly leaveFor: (path: string) => void
   readonly day: string
   readonly days: ReadonlyArray<string>
-  readonly mayPlan: boolean
+  readonly canPlan: boolean
 }
 
 /** The board with its panels and dialogs, and the actions the user may take. */
 export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps) {
-  const { board: all, address, go, leaveFor, day, days, mayPlan } = shown
+  const { board: all, address, go, leaveFor, day, days, canPlan } = shown
   const { t } = useWords()
   const words = useBoardWords()
   const say = useRuleSentence()
   const [telling, setTelling] = useState<ReadonlyArray<BoardJob>>([])
-  const planning = usePlanning({ onTell: setTelling })
+  const planning = usePlanning({ onNotify: setTelling })
   const [spoken, setSpoken] = useState("")
   const [movedBy, setMovedBy] = useState<ReadonlyMap<JobId, string>>(new Map())
   const [dialog, setDialog] = useState<{ readonly job: BoardJob; readonly at: number | undefined }>()
@@ -117,7 +117,7 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
     t("board.spot", { name: nameOf(spot.userId), day: words.weekday(spot.day), span: words.span(spot.start, spot.end) })
   /** The job's other installers, who move to another day with it. */
   const alongOf = (job: BoardJob, at: number | undefined, spot: BoardSlot) =>
-    takenAlong(job, at, spot.day).map(({ userId, start, end }) =>
+    companionRows(job, at, spot.day).map(({ userId, start, end }) =>
       t("board.along", {
         name: nameOf(userId),
         span: words.span(minutesOf(start), end === "" ? minutesOf(start) + job.minutes : minutesOf(end))
@@ -145,7 +145,7 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
     })
   }
   const activeLanes = useMemo(() => lanes.filter(({ active }) => active), [lanes])
-  const together = useBulkPlanning({ stops, waiting, lanes: activeLanes, clockOf, planning, onSaid: setSpoken })
+  const together = useBulkPlanning({ stops, waiting, lanes: activeLanes, clockOf, planning, announce: setSpoken })
   const isWeek = address.view === "week"
   const isMonth = address.view === "month"
   const { moving, target } = useMoving({
@@ -165,7 +165,7 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
     onUnassign: ({ key, job, at }) => (together.isHeld(key) ? together.unassign() : unassign(job, at ?? 0)),
     onCancel: ({ job }) => setSpoken(t("board.cancelled", { name: job.customerName }))
   })
-  const isOverLane = mayPlan && target?.over === "lane"
+  const isOverLane = canPlan && target?.over === "lane"
   /** The new places of all selected jobs, if several are being moved. */
   const held = useMemo(
     () => {
@@ -175,15 +175,15 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [target]
   )
-  const ownRules = useHeldCheck(
+  const ownRules = useDragCheck(
     target?.job,
     isOverLane && held.length === 0 ? target.spot : undefined,
     target === undefined ? { shift: 0 } : clockOf(target.job, target.spot.day)
   )
-  const heldRules = useTogetherCheck(useMemo(() => plansFor(held, clockOf), [held, clockOf]))
+  const heldRules = useBulkDragCheck(useMemo(() => plansFor(held, clockOf), [held, clockOf]))
   const rules = target === undefined || held.length === 0 ? ownRules : (heldRules.get(target.job.id) ?? [])
   const along = useMemo(
-    (): ReadonlyArray<Along> =>
+    (): ReadonlyArray<CompanionMove> =>
       held
         .filter(({ key }) => key !== target?.key)
         .map((one) => ({ ...one, rules: one.job.id === target?.job.id ? [] : (heldRules.get(one.job.id) ?? []) })),
@@ -275,7 +275,7 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
       <div role="status" className="hidden-text">
         {spoken}
       </div>
-      <PickingContext value={mayPlan ? together.picking : undefined}>
+      <CardSelectionContext value={canPlan ? together.picking : undefined}>
         <StopColors value={colors}>
           <div className="BoardColors">
             <ColorChoice value={address.color} onChange={(color) => go({ color })} />
@@ -283,13 +283,13 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
             <BoardActions
               undoable={planning.undoable}
               isUndoing={planning.isUndoing}
-              onUndo={mayPlan ? undo : undefined}
-              picking={mayPlan ? together.picking : undefined}
+              onUndo={canPlan ? undo : undefined}
+              selection={canPlan ? together.picking : undefined}
             />
           </div>
           {together.isPicking && (
-            <PickedBar
-              picking={together.picking}
+            <SelectedJobsBar
+              selection={together.picking}
               count={together.picked.length}
               assigned={together.picked.filter(({ stop }) => stop !== undefined).length}
               all={together.pickable}
@@ -305,10 +305,10 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
                     board={board}
                     day={day}
                     {...whole}
-                    moving={mayPlan ? moving : undefined}
+                    moving={canPlan ? moving : undefined}
                     target={target}
-                    along={along}
-                    onBegin={mayPlan ? begin : undefined}
+                    companions={along}
+                    onBegin={canPlan ? begin : undefined}
                     note={note}
                   />
                 )}
@@ -316,10 +316,10 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
                   <BoardList
                     day={day}
                     {...whole}
-                    moving={mayPlan ? moving : undefined}
+                    moving={canPlan ? moving : undefined}
                     target={target}
-                    along={along}
-                    onBegin={mayPlan ? begin : undefined}
+                    companions={along}
+                    onBegin={canPlan ? begin : undefined}
                     note={note}
                   />
                 )}
@@ -329,9 +329,9 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
                     days={days}
                     {...whole}
                     onDay={onDay}
-                    moving={mayPlan ? moving : undefined}
+                    moving={canPlan ? moving : undefined}
                     target={target}
-                    along={along}
+                    companions={along}
                     note={note}
                   />
                 )}
@@ -341,19 +341,19 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
                     day={day}
                     {...whole}
                     onDay={onDay}
-                    moving={mayPlan ? moving : undefined}
+                    moving={canPlan ? moving : undefined}
                     target={target}
-                    along={along}
+                    companions={along}
                     note={note}
                   />
                 )}
-                {(mayPlan || waiting.length > 0) && (
+                {(canPlan || waiting.length > 0) && (
                   <Tray
                     jobs={waiting}
                     today={board.today}
                     selectedKey={waiting.some(({ id }) => id === address.job) ? address.job : ""}
                     onSelect={onWaiting}
-                    moving={mayPlan && (isWeek || address.view === "day") ? moving : undefined}
+                    moving={canPlan && (isWeek || address.view === "day") ? moving : undefined}
                     movingKey={target !== undefined && target.at === undefined ? target.key : undefined}
                     isOver={target?.over === "tray" && target.at !== undefined}
                   />
@@ -364,11 +364,11 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
                   job={selected}
                   lanes={board.lanes}
                   locations={all.locations}
-                  mayPlan={mayPlan}
+                  canPlan={canPlan}
                   at={selectedAt}
                   onMove={() => setDialog({ job: selected, at: selectedAt })}
                   onFind={() => findSlotsFor({ job: selected, at: selectedAt })}
-                  onTell={() => setTelling([selected])}
+                  onNotify={() => setTelling([selected])}
                   onUnassign={() => unassign(selected, selectedAt ?? 0)}
                   onClose={() => go({ job: "" })}
                 />
@@ -376,14 +376,14 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
             </div>
           </MovedBy>
         </StopColors>
-      </PickingContext>
-      {mayPlan && (
+      </CardSelectionContext>
+      {canPlan && (
         <RemoteMoveTracker
           board={all}
           shown={`${days.join()} ${address.location}`}
           isOwn={planning.isOwn}
           onChange={setMovedBy}
-          onSaid={setSpoken}
+          announce={setSpoken}
         />
       )}
       {dialog !== undefined && (
@@ -417,7 +417,7 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
         />
       )}
       {together.isAsked && (
-        <MoveSeveral
+        <MoveSelectedJobs
           picked={together.picked}
           lanes={board.lanes}
           onPlan={(places) => {
@@ -428,14 +428,14 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
         />
       )}
       {planning.refused !== undefined && (
-        <SeveralRefused
+        <RejectedPlans
           refused={planning.refused}
           onPlan={(reason) => void planning.planOthers(reason)}
           onClose={planning.dropRefused}
         />
       )}
-      {telling.length === 1 && <TellCustomer id={telling[0]!.id} onClose={() => setTelling([])} />}
-      {telling.length > 1 && <TellSeveral jobs={telling} onClose={() => setTelling([])} />}
+      {telling.length === 1 && <NotifyCustomer id={telling[0]!.id} onClose={() => setTelling([])} />}
+      {telling.length > 1 && <NotifyCustomers jobs={telling} onClose={() => setTelling([])} />}
       {planning.unreasoned !== undefined && (
         <ReasonDialog
           title={t("board.reasonTitle", {
@@ -443,7 +443,7 @@ export const PlannedBoard = memo(function PlannedBoard(shown: PlannedBoardProps)
             name: planning.unreasoned.job.customerName
           })}
           rules={planning.unreasoned.rules}
-          onGive={(reason) => void planning.giveReason(reason)}
+          onSubmit={(reason) => void planning.giveReason(reason)}
           onClose={planning.dropReason}
         />
       )}

@@ -7,7 +7,7 @@ import { useUser } from "#web/access/useUser.ts"
 import { useRun } from "#web/api/ApiProvider.tsx"
 import { call } from "#web/api/call.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { comeSince, movedSince } from "./movedSince.ts"
+import { addedSince, movedSince } from "./movedSince.ts"
 
 /** How long a card shows who moved it, in milliseconds. */
 const shownFor = 10_000
@@ -26,11 +26,11 @@ interface RemoteMoveTrackerProps {
   /** Adds the names of new movers, or removes those shown long enough. */
   readonly onChange: (change: (names: ReadonlyMap<JobId, string>) => ReadonlyMap<JobId, string>) => void
   /** Announces the text to screen readers. */
-  readonly onSaid: (text: string) => void
+  readonly announce: (text: string) => void
 }
 
 /** Reports who moved jobs on an open board, when others do. Renders nothing. */
-export function RemoteMoveTracker({ board, shown, isOwn, onChange, onSaid }: RemoteMoveTrackerProps) {
+export function RemoteMoveTracker({ board, shown, isOwn, onChange, announce }: RemoteMoveTrackerProps) {
   const { t } = useWords()
   const { id: self } = useUser()
   const run = useRun()
@@ -52,7 +52,7 @@ export function RemoteMoveTracker({ board, shown, isOwn, onChange, onSaid }: Rem
     const named = asked.flatMap(({ job, name }) => (name === undefined ? [] : [{ job, name }]))
     if (named.length === 0) return
     onChange((names) => new Map([...names, ...named.map(({ job, name }) => [job.id, name] as const)]))
-    onSaid(
+    announce(
       named
         .map(({ job, name: by }) => t("board.movedBySaid", { number: String(job.number), name: job.customerName, by }))
         .join(". ")
@@ -67,7 +67,7 @@ export function RemoteMoveTracker({ board, shown, isOwn, onChange, onSaid }: Rem
     const was = before.current
     before.current = { shown, jobs: new Map(jobs.map((job) => [job.id, job])) }
     if (was === undefined) return
-    const come = was.shown === shown ? comeSince(was.jobs, jobs) : []
+    const come = was.shown === shown ? addedSince(was.jobs, jobs) : []
     const moved = [...movedSince(was.jobs, jobs), ...come].filter((job) => !isOwn(job))
     if (moved.length > 0) void tell(moved.slice(0, mostNamed), come)
   })

@@ -14,11 +14,11 @@ import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
 import { useUser } from "#web/access/useUser.ts"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { narrow, useMedia } from "#web/page/useMedia.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { isReadersClock, jobClocks, openMinutes, stopsOf, takenMinutes } from "./stops.ts"
+import { isLocalTimeZone, jobClocks, workingMinutes, stopsOf, bookedMinutes } from "./stops.ts"
 import { type BoardAddress, boardViews, useBoardAddress } from "./useBoardAddress.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 import { useStableCallback } from "./useStableCallback.ts"
@@ -42,7 +42,7 @@ export function SchedulerScreen() {
   const day = address.day === "" ? today : address.day
   const { view, days: length } = address
   const range = useMemo(() => rangeOf({ view, days: length }, day), [view, length, day])
-  const { data, error, isPlaceholderData, refetch } = useQueryOf(
+  const { data, error, isPlaceholderData, refetch } = useApiQuery(
     getBoard,
     {
       from: range.from,
@@ -54,7 +54,7 @@ export function SchedulerScreen() {
   // The current day is in the location's time zone, which the first response provides.
   if (data !== undefined && data.today !== today) setToday(data.today)
   const look = isNarrow && view === "day" ? "list" : view
-  const shown = useInSteps(
+  const shown = useDeferredView(
     useMemo(
       () => data && { board: data, address: { ...address, view: look }, day, days: range.days },
       [data, address, look, day, range]
@@ -95,7 +95,7 @@ export function SchedulerScreen() {
           <LoadFailed failure={error} onRetry={() => void refetch()} />
         )
       ) : (
-        <PlannedBoard {...shown} go={go} leaveFor={leaveFor} mayPlan={mayPlan} />
+        <PlannedBoard {...shown} go={go} leaveFor={leaveFor} canPlan={mayPlan} />
       )}
     </div>
   )
@@ -132,14 +132,14 @@ const About = memo(function About({ board, day }: { readonly board: Board; reado
   const { t } = useWords()
   const { hours, zonePlace } = useBoardWords()
   const stops = stopsOf(board.jobs, jobClocks(board))
-  const open = board.lanes.reduce((sum, { days }) => sum + days.reduce((all, one) => all + openMinutes(one), 0), 0)
+  const open = board.lanes.reduce((sum, { days }) => sum + days.reduce((all, one) => all + workingMinutes(one), 0), 0)
   const about = t("board.about", {
     stops: stops.length,
-    booked: hours(takenMinutes(stops)),
+    booked: hours(bookedMinutes(stops)),
     open: hours(open),
     waiting: board.waiting.length
   })
-  if (isReadersClock(board.timeZone, day)) return about
+  if (isLocalTimeZone(board.timeZone, day)) return about
   return `${about}. ${t("board.timesOf", { zone: zonePlace(board.timeZone, day) })}`
 })
 
@@ -147,7 +147,7 @@ const About = memo(function About({ board, day }: { readonly board: Board; reado
  * Defers a large re-render. When the view changes, the previous one stays until the new one has been rendered at lower
  * priority; changes within a view render immediately.
  */
-const useInSteps = <A,>(now: A, look: string): A => {
+const useDeferredView = <A,>(now: A, look: string): A => {
   const asked = useMemo(() => ({ now, look }), [now, look])
   const drawn = useDeferredValue(asked)
   return drawn.look === look || drawn.now === undefined ? now : drawn.now

@@ -24,7 +24,7 @@ export function SlotsForJob({ job, at, lanes, clockOn, onPlan, onClose }: SlotsF
   const duration = Math.max(15, Math.min(720, job.minutes))
   return (
     <NextSlots
-      asked={toScheduleRequest(job)}
+      request={toScheduleRequest(job)}
       duration={duration}
       people={lanes.filter(({ active }) => active).map((lane) => ({ value: lane.userId, label: nameOf(lane) }))}
       about={t("slots.pick", { hours: hours(duration) })}

@@ -7,7 +7,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { useMovedBy } from "./movedBy.ts"
 import { toneBy, useStopColors } from "./stopTones.ts"
 import { useBoardWords } from "./useBoardWords.ts"
-import { usePickedCard } from "./usePicked.ts"
+import { useCardSelection } from "./useSelection.ts"
 import type { useCardDrag } from "./useCardDrag.ts"
 
 interface StopCardProps {
@@ -51,7 +51,7 @@ export function StopCard(all: StopCardProps) {
   const { coloring, locations } = useStopColors()
   const location = coloring === "location" ? locations.find(({ id }) => id === job.locationId)?.locationName : undefined
   const isMobile = job.repairLocation === "mobile"
-  const { isPicked, mayPick, picksByKey } = usePickedCard(cardKey, job.stage !== "invoice")
+  const { isPicked, mayPick, picksByKey } = useCardSelection(cardKey, job.stage !== "invoice")
   const movedBy = useMovedBy(job.id)
   const keys = [...(helpId === undefined ? [] : ["M"]), ...(mayPick ? ["X"] : [])]
   return (

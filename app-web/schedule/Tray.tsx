@@ -9,7 +9,7 @@ import { quarter } from "./stops.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 import { useCardDrag } from "./useCardDrag.ts"
 import type { Moving } from "./useMoving.ts"
-import { usePickedCard } from "./usePicked.ts"
+import { useCardSelection } from "./useSelection.ts"
 import { useVirtualizer } from "@tanstack/react-virtual"
 
 interface TrayProps {
@@ -29,7 +29,7 @@ export const Tray = memo(function Tray(all: TrayProps) {
   const { jobs, today, selectedKey, onSelect, moving, movingKey, isOver } = all
   const { t } = useWords()
   const { hours } = useBoardWords()
-  const when = useWhenWanted()
+  const when = useRequestedTime()
   const scroll = useRef<HTMLDivElement>(null)
   const { shown, room } = useShownCards(jobs, scroll)
   const late = jobs.filter(({ date }) => date !== "" && date <= today).length
@@ -84,7 +84,7 @@ function WaitingCard({ job, when, isSelected, onSelect, moving, isMoving }: Wait
     onDrop: () => moving?.drop(),
     onCancel: () => moving?.cancel()
   })
-  const { picks } = usePickedCard(job.id)
+  const { picks } = useCardSelection(job.id)
   return (
     <StopCard
       job={job}
@@ -103,7 +103,7 @@ function WaitingCard({ job, when, isSelected, onSelect, moving, isMoving }: Wait
 }
 
 /** Returns when a job without hours is wanted: its day and the promised half of it. */
-export const useWhenWanted = () => {
+export const useRequestedTime = () => {
   const { t, of } = useWords()
   const { day } = useFormats()
   return ({ date, timeFrame }: BoardJob) =>

@@ -3,9 +3,9 @@ import { memo, type ReactNode, useMemo, useRef } from "react"
 import type { Board, BoardLane } from "#domain/schedule/boardApi.ts"
 import { ScrollArea } from "#ui/ScrollArea.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import type { Along } from "./DayBoard.tsx"
+import type { CompanionMove } from "./DayBoard.tsx"
 import { LineGhosts, LineStop } from "./LineStop.tsx"
-import { openMinutes, type Stop, takenMinutes } from "./stops.ts"
+import { workingMinutes, type Stop, bookedMinutes } from "./stops.ts"
 import { useBoardWords } from "./useBoardWords.ts"
 import type { Moving, MoveTarget } from "./useMoving.ts"
 import { useShownLanes } from "./useShownLanes.ts"
@@ -23,7 +23,7 @@ interface WeekBoardProps {
   /** The job being moved. */
   readonly target: MoveTarget | undefined
   /** The new places of the jobs selected together with the one being moved. */
-  readonly along: ReadonlyArray<Along>
+  readonly companions: ReadonlyArray<CompanionMove>
   /** The note below the job's new day. */
   readonly note: ReactNode
 }
@@ -35,7 +35,7 @@ const none: ReadonlyArray<Stop> = []
 
 /** A week: a row per installer, a column per day, with the day's jobs and how much of it is free. */
 export const WeekBoard = memo(function WeekBoard(all: WeekBoardProps) {
-  const { board, days, lanes, stops, selectedKey, onSelect, onDay, moving, target, along, note } = all
+  const { board, days, lanes, stops, selectedKey, onSelect, onDay, moving, target, companions, note } = all
   const { t } = useWords()
   const { nameOf, hours, columnDay, shortTime } = useBoardWords()
   const scroll = useRef<HTMLDivElement>(null)
@@ -55,7 +55,7 @@ export const WeekBoard = memo(function WeekBoard(all: WeekBoardProps) {
   const on = (day: string, lane?: BoardLane) =>
     (lane === undefined ? byDay.get(day) : byCell.get(`${day} ${lane.userId}`)) ?? none
   const openOn = (day: string, among: ReadonlyArray<BoardLane>) =>
-    among.reduce((sum, { days: all }) => sum + openMinutes(all.find((one) => one.day === day)), 0)
+    among.reduce((sum, { days: all }) => sum + workingMinutes(all.find((one) => one.day === day)), 0)
   return (
     <ScrollArea className="WeekScroll" ref={scroll}>
       <table className="WeekBoard" aria-label={t("board.week")} aria-rowcount={lanes.length + 1}>
@@ -67,7 +67,7 @@ export const WeekBoard = memo(function WeekBoard(all: WeekBoardProps) {
                 <button type="button" className="WeekColumn" onClick={() => onDay(day)}>
                   {columnDay(day)}
                 </button>
-                <Load booked={takenMinutes(on(day))} open={openOn(day, lanes)} />
+                <Load booked={bookedMinutes(on(day))} open={openOn(day, lanes)} />
               </th>
             ))}
           </tr>
@@ -79,7 +79,7 @@ export const WeekBoard = memo(function WeekBoard(all: WeekBoardProps) {
               <th scope="row">{nameOf(lane)}</th>
               {days.map((day) => {
                 const own = on(day, lane)
-                const [booked, open] = [takenMinutes(own), openOn(day, [lane])]
+                const [booked, open] = [bookedMinutes(own), openOn(day, [lane])]
                 return (
                   <td
                     key={day}
@@ -102,7 +102,7 @@ export const WeekBoard = memo(function WeekBoard(all: WeekBoardProps) {
                     <LineGhosts
                       spot={isHeldOver(day, lane) ? target?.spot : undefined}
                       note={note}
-                      along={along.filter(({ spot }) => spot.day === day && spot.userId === lane.userId)}
+                      companions={companions.filter(({ spot }) => spot.day === day && spot.userId === lane.userId)}
                     />
                     <span className="WeekFree">
                       {open === 0

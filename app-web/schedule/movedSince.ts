@@ -6,7 +6,7 @@ export const hoursOf = ({ date, installers }: Pick<BoardJob, "date" | "installer
   [date, ...installers.map(({ userId, start, end }) => `${userId} ${start} ${end}`)].join()
 
 /** Jobs that have appeared on a board of the same days: new ones, and those moved from other days. */
-export const comeSince = (
+export const addedSince = (
   before: ReadonlyMap<JobId, BoardJob>,
   now: ReadonlyArray<BoardJob>
 ): ReadonlyArray<BoardJob> => now.filter(({ id }) => !before.has(id))

@@ -44,7 +44,7 @@ export const minutesIn = (zone: string, instant: number): number =>
   minutesOf(new Intl.DateTimeFormat("en-GB", { timeZone: zone, hour: "2-digit", minute: "2-digit" }).format(instant))
 
 /** Whether the user's own clock matches a zone's on a day. */
-export const isReadersClock = (zone: string, day: string): boolean => {
+export const isLocalTimeZone = (zone: string, day: string): boolean => {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   return own === zone || aheadBy(zone, own, noonOf(day)) === 0
 }
@@ -112,7 +112,7 @@ export const planAt = (
 }
 
 /** The rows of other installers that a move takes along to another day, with unchanged hours. */
-export const takenAlong = (job: BoardJob, at: number | undefined, day: string): BoardJob["installers"] =>
+export const companionRows = (job: BoardJob, at: number | undefined, day: string): BoardJob["installers"] =>
   job.date === day ? [] : job.installers.filter(({ start }, row) => row !== at && start !== "")
 
 /** Removes the row without hours that the new row replaces: the same installer's, or the only one. */
@@ -126,15 +126,15 @@ export const planWithout = (job: BoardJob, at: number): JobPlan => {
 }
 
 /** An installer's working minutes on a day. */
-export const openMinutes = (hours: BoardDay | undefined): number =>
+export const workingMinutes = (hours: BoardDay | undefined): number =>
   hours === undefined || hours.start === "" ? 0 : minutesOf(hours.end) - minutesOf(hours.start)
 
 /** The total minutes of the stops. */
-export const takenMinutes = (stops: ReadonlyArray<Stop>): number =>
+export const bookedMinutes = (stops: ReadonlyArray<Stop>): number =>
   stops.reduce((sum, { start, end }) => sum + Math.max(0, end - start), 0)
 
 /** Other jobs' stops on the lane that overlap a place. */
-export const metBy = (stops: ReadonlyArray<Stop>, job: BoardJob, spot: BoardSlot): ReadonlyArray<Stop> =>
+export const overlappingStops = (stops: ReadonlyArray<Stop>, job: BoardJob, spot: BoardSlot): ReadonlyArray<Stop> =>
   stops.filter(
     (one) =>
       one.userId === spot.userId &&
@@ -160,7 +160,7 @@ export const shownHours = (
 }
 
 /** The first free hour of an installer's day; after the last stop if the day is full. */
-export const firstFree = (
+export const firstFreeHour = (
   stops: ReadonlyArray<Pick<Stop, "start" | "end">>,
   hours: BoardDay | undefined
 ): { readonly start: number; readonly end: number } => {

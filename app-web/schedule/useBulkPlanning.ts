@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react"
 import type { BoardJob, BoardLane } from "#domain/schedule/boardApi.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { heldTogether, type Picked, type Placed, plansFor, plansWithout } from "./planTogether.ts"
+import { placeDragged, type SelectedCard, type CardPlacement, plansFor, plansWithout } from "./bulkPlacement.ts"
 import type { jobClocks, Stop } from "./stops.ts"
 import type { MoveTarget } from "./useMoving.ts"
-import { useSelection } from "./usePicked.ts"
+import { useSelection } from "./useSelection.ts"
 import type { Planning } from "./usePlanning.ts"
 
 interface TogetherOptions {
@@ -14,16 +14,16 @@ interface TogetherOptions {
   readonly clockOf: ReturnType<typeof jobClocks>
   readonly planning: Planning
   /** Announces the text to screen readers. */
-  readonly onSaid: (said: string) => void
+  readonly announce: (said: string) => void
 }
 
 /** Selects several jobs on the board and plans them in one step, which is undone in one step. */
-export const useBulkPlanning = ({ stops, waiting, lanes, clockOf, planning, onSaid }: TogetherOptions) => {
+export const useBulkPlanning = ({ stops, waiting, lanes, clockOf, planning, announce }: TogetherOptions) => {
   const { t } = useWords()
   const picking = useSelection()
   const [isAsked, ask] = useState(false)
   const all = useMemo(
-    (): ReadonlyArray<Picked> => [
+    (): ReadonlyArray<SelectedCard> => [
       ...stops.filter(({ job }) => job.stage !== "invoice").map((stop) => ({ key: stop.key, job: stop.job, stop })),
       ...waiting.map((job) => ({ key: job.id, job, stop: undefined }))
     ],
@@ -38,7 +38,7 @@ export const useBulkPlanning = ({ stops, waiting, lanes, clockOf, planning, onSa
     // If any plan is rejected, none is applied, and the selection stays.
     if (!(await planning.planAll(changes, said))) return
     picking.clear()
-    onSaid(said(changes.length))
+    announce(said(changes.length))
   }
   return {
     picking,
@@ -48,9 +48,9 @@ export const useBulkPlanning = ({ stops, waiting, lanes, clockOf, planning, onSa
     /** Whether a card is selected together with others, which then move with it. */
     isHeld,
     /** The places of the selected cards while one of them is dragged. */
-    placesAt: ({ key, spot }: Pick<MoveTarget, "key" | "spot">): ReadonlyArray<Placed> =>
-      isHeld(key) ? heldTogether(picked, { key, spot }, lanes) : [],
-    plan: (places: ReadonlyArray<Placed>) =>
+    placesAt: ({ key, spot }: Pick<MoveTarget, "key" | "spot">): ReadonlyArray<CardPlacement> =>
+      isHeld(key) ? placeDragged(picked, { key, spot }, lanes) : [],
+    plan: (places: ReadonlyArray<CardPlacement>) =>
       void follow(plansFor(places, clockOf), (count) => t("board.severalMoved", { count })),
     unassign: () => void follow(plansWithout(picked), (count) => t("board.severalUnassigned", { count })),
     /** Whether the dialog that moves them is open. */

@@ -4,7 +4,7 @@ import type { DayRuler } from "./dayRuler.ts"
 import type { Point } from "./useCardDrag.ts"
 import { useStableCallback } from "./useStableCallback.ts"
 import { minutesOf, quarter, type BoardSlot, type Stop } from "./stops.ts"
-import { type Cell, cellAt } from "./weekSpots.ts"
+import { type Cell, cellAt } from "./weekSlots.ts"
 
 /** A job that was picked up, and the place where it would be dropped. */
 export interface MoveTarget {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import type { BoardJob } from "#domain/schedule/boardApi.ts"
 import { checkSchedule, type ScheduleRequest } from "#domain/schedule/scheduleApi.ts"
 import type { BrokenRule } from "#domain/jobs/BrokenRule.ts"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { type JobClock, type BoardSlot, timeOf } from "./stops.ts"
 import { toScheduleRequest } from "./toScheduleRequest.ts"
 
@@ -11,7 +11,7 @@ const noWork = {} as ScheduleRequest
 const none: ReadonlyArray<BrokenRule> = []
 
 const useCheck = (job: BoardJob | undefined, spot: BoardSlot | undefined, { shift }: Pick<JobClock, "shift">) =>
-  useQueryOf(
+  useApiQuery(
     checkSchedule,
     {
       ...(job === undefined ? noWork : toScheduleRequest(job)),
@@ -20,7 +20,7 @@ const useCheck = (job: BoardJob | undefined, spot: BoardSlot | undefined, { shif
       end: timeOf((spot?.end ?? 0) - shift),
       ...(spot === undefined ? {} : { userId: spot.userId })
     },
-    { enabled: job !== undefined && spot !== undefined, isNote: true, keepsPrevious: true }
+    { enabled: job !== undefined && spot !== undefined, isBestEffort: true, keepsPrevious: true }
   )
 
 /**
@@ -37,7 +37,7 @@ export const usePlanCheck = (job: BoardJob, spot: BoardSlot | undefined, clock: 
 }
 
 /** The same for a job being dragged. Only places where it rests are checked. */
-export const useHeldCheck = (
+export const useDragCheck = (
   job: BoardJob | undefined,
   spot: BoardSlot | undefined,
   clock: Pick<JobClock, "shift">

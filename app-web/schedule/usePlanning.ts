@@ -19,11 +19,11 @@ import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { hoursOf } from "./movedSince.ts"
-import type { PlanChange } from "./planTogether.ts"
+import type { PlanChange } from "./bulkPlacement.ts"
 import { planOf } from "./stops.ts"
 
 /** A plan waiting for an override reason. */
-export interface Unreasoned {
+export interface PlanNeedingReason {
   readonly job: BoardJob
   readonly plan: JobPlan
   readonly rules: ReadonlyArray<BrokenRule>
@@ -61,27 +61,27 @@ export interface RefusedPlans {
 }
 
 /** Whether the job can be planned with an override reason. */
-export const isReasonWanted = ({ failure }: RefusedPlan): boolean => failure._tag === "OverrideReasonMissing"
+export const canOverride = ({ failure }: RefusedPlan): boolean => failure._tag === "OverrideReasonMissing"
 
 /** Maximum number of undo steps, latest first. */
 const deepest = 10
 
 interface PlanningOptions {
   /** Opens the notification of the customers of planned jobs. */
-  readonly onTell: (jobs: ReadonlyArray<BoardJob>) => void
+  readonly onNotify: (jobs: ReadonlyArray<BoardJob>) => void
 }
 
 /**
  * Plans jobs with optimistic updates. The board changes immediately; if the server rejects the request, the job returns
  * to its place. `said` is the toast shown once saved.
  */
-export const usePlanning = ({ onTell }: PlanningOptions) => {
+export const usePlanning = ({ onNotify }: PlanningOptions) => {
   const { t } = useWords()
   const run = useRun()
   const queries = useQueryClient()
   const showToast = useToast()
   const failureText = useFailureText()
-  const [unreasoned, setUnreasoned] = useState<Unreasoned>()
+  const [unreasoned, setUnreasoned] = useState<PlanNeedingReason>()
   const [refused, setRefused] = useState<RefusedPlans>()
   /** Undo steps, latest first. Only their number is rendered. */
   const steps = useRef<ReadonlyArray<Step>>([])
@@ -166,7 +166,7 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
             kind: "success",
             text: said,
             about: `plan.${job.id}`,
-            ...(mayTell(kept) ? { action: { label: t("board.tell"), onPress: () => onTell([kept]) } } : {})
+            ...(canNotify(kept) ? { action: { label: t("board.tell"), onPress: () => onNotify([kept]) } } : {})
           })
           return kept
         } catch (failure) {
@@ -183,7 +183,7 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
         }
       })
     },
-    [addStep, atVersion, failureText, inTurn, onTell, run, show, showAsIs, showKept, showToast, t]
+    [addStep, atVersion, failureText, inTurn, onNotify, run, show, showAsIs, showKept, showToast, t]
   )
 
   const plan = useCallback(
@@ -205,11 +205,11 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
         try {
           const all = await run(call(putJobPlans, { plans: changes.map(atVersion) }))
           for (const kept of all) showKept(kept)
-          const told = all.filter(mayTell)
+          const told = all.filter(canNotify)
           showToast({
             kind: "success",
             text: said(all.length),
-            ...(told.length > 0 ? { action: { label: t("board.tellSeveral"), onPress: () => onTell(told) } } : {})
+            ...(told.length > 0 ? { action: { label: t("board.tellSeveral"), onPress: () => onNotify(told) } } : {})
           })
           if (undoes === undefined)
             addStep(
@@ -239,7 +239,7 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
         }
       })
     },
-    [addStep, atVersion, failureText, inTurn, onTell, run, setSteps, show, showAsIs, showKept, showToast, t]
+    [addStep, atVersion, failureText, inTurn, onNotify, run, setSteps, show, showAsIs, showKept, showToast, t]
   )
 
   /** Plans several jobs in one step. Resolves with whether they were saved. */
@@ -263,7 +263,7 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
         setSteps(rest)
         const back = last.done.map(({ id, before, after }) => ({ job: jobOf(id) ?? after, plan: before, after }))
         // Plans made by others since are left alone.
-        const [own, theirs] = [back.filter(isAsKept), back.filter((one) => !isAsKept(one))]
+        const [own, theirs] = [back.filter(isUnchangedSince), back.filter((one) => !isUnchangedSince(one))]
         for (const { job } of theirs)
           showToast({ kind: "warning", text: t("board.changed", { number: String(job.number) }) })
         const [only] = own
@@ -301,7 +301,7 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
       const others = all.flatMap((change): ReadonlyArray<PlanChange> => {
         const why = plans.find(({ job }) => job.id === change.job.id)
         if (why === undefined) return [change]
-        return isReasonWanted(why) ? [{ job: change.job, plan: { ...change.plan, overrideReason } }] : []
+        return canOverride(why) ? [{ job: change.job, plan: { ...change.plan, overrideReason } }] : []
       })
       await sendAll(others, said, undoes)
     },
@@ -338,10 +338,10 @@ export const usePlanning = ({ onTell }: PlanningOptions) => {
 export type Planning = ReturnType<typeof usePlanning>
 
 /** Whether the customer can be notified of the appointment. */
-const mayTell = ({ stage, complete, date }: BoardJob): boolean => stage === "workorder" && !complete && date !== ""
+const canNotify = ({ stage, complete, date }: BoardJob): boolean => stage === "workorder" && !complete && date !== ""
 
 /** Whether a job still has the day and hours it was given. */
-const isAsKept = ({ job, after }: { readonly job: BoardJob; readonly after: BoardJob }): boolean =>
+const isUnchangedSince = ({ job, after }: { readonly job: BoardJob; readonly after: BoardJob }): boolean =>
   hoursOf(job) === hoursOf(after)
 
 /** Returns the board with a job changed, and moved between planned and waiting if needed. */

@@ -7,10 +7,10 @@ import {
 import { Button } from "#ui/Button.tsx"
 import { Section } from "#ui/Section.tsx"
 import { StatusDot } from "#ui/StatusDot.tsx"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
-import type { MadeAuthenticator } from "./ConfirmApp.tsx"
+import type { NewAuthenticator } from "./ConfirmApp.tsx"
 import { ConfirmApp, PasswordDialog } from "./lazyDialogs.ts"
 import type { SecondStepSectionProps } from "./ConfirmApp.tsx"
 
@@ -19,16 +19,16 @@ export function AuthenticatorSection({ isThere, onCodes }: SecondStepSectionProp
   const { t } = useWords()
   const showToast = useToast()
   const [isAsking, setAsking] = useState(false)
-  const [made, setMade] = useState<MadeAuthenticator>()
-  const start = useSend(postOwnAuthenticator, {
+  const [made, setMade] = useState<NewAuthenticator>()
+  const start = useApiMutation(postOwnAuthenticator, {
     onDone: (secret) => {
       setAsking(false)
       setMade(secret)
     },
     onFailure: () => true
   })
-  const remove = useSend(postOwnAuthenticatorRemoval, {
-    refreshes: [getOwnSecondStep],
+  const remove = useApiMutation(postOwnAuthenticatorRemoval, {
+    invalidates: [getOwnSecondStep],
     onDone: () => {
       setAsking(false)
       showToast({ kind: "success", text: t("app.isRemoved") })

@@ -12,7 +12,7 @@ import { Dialog } from "#ui/Dialog.tsx"
 import { Form } from "#ui/Form.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { useForm } from "#web/forms/useForm.ts"
 import { copyText } from "#web/page/copyText.ts"
 import { useToast } from "#web/page/useToast.ts"
@@ -24,19 +24,19 @@ export interface SecondStepSectionProps {
 }
 
 /** A new authenticator app not yet confirmed by a code: its key, and the URL in its QR code. */
-export type MadeAuthenticator = typeof postOwnAuthenticator.output.Type
+export type NewAuthenticator = typeof postOwnAuthenticator.output.Type
 
 /** The QR code and key of a new authenticator app, and a field for the first code, which confirms it. */
 export function ConfirmApp({
   made,
   onClose,
   onCodes
-}: SecondStepSectionProps & { readonly made: MadeAuthenticator; readonly onClose: () => void }) {
+}: SecondStepSectionProps & { readonly made: NewAuthenticator; readonly onClose: () => void }) {
   const { t } = useWords()
   const showToast = useToast()
   const form = useForm(postOwnAuthenticatorCode.input, { code: "" })
-  const confirm = useSend(postOwnAuthenticatorCode, {
-    refreshes: [getOwnSecondStep],
+  const confirm = useApiMutation(postOwnAuthenticatorCode, {
+    invalidates: [getOwnSecondStep],
     onDone: ({ recoveryCodes }) => {
       onClose()
       showToast({ kind: "success", text: t("app.isSetUp") })

@@ -9,7 +9,7 @@ import {
 import { Badge } from "#ui/Badge.tsx"
 import { Button } from "#ui/Button.tsx"
 import { Section } from "#ui/Section.tsx"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { PasskeyThere, usePasskeys } from "#web/session/browserPasskeys.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
@@ -17,7 +17,7 @@ import { useWords } from "#web/words/useWords.ts"
 import type { SecondStepSectionProps } from "./ConfirmApp.tsx"
 import { PasswordDialog, RenamePasskey } from "./lazyDialogs.ts"
 
-type Doing = { readonly what: "add" } | { readonly what: "remove" | "rename"; readonly passkey: PasskeyInfo }
+type PasskeyAction = { readonly what: "add" } | { readonly what: "remove" | "rename"; readonly passkey: PasskeyInfo }
 
 /** The user's passkeys: add (after re-entering the password), rename, or remove. */
 export function PasskeysSection({
@@ -28,14 +28,14 @@ export function PasskeysSection({
   const { lately, moment } = useFormats()
   const showToast = useToast()
   const browser = usePasskeys()
-  const [doing, setDoing] = useState<Doing>()
+  const [doing, setDoing] = useState<PasskeyAction>()
   const [name, setName] = useState("")
   const [isMaking, setMaking] = useState(false)
   const close = () => setDoing(undefined)
   const refreshes = [getOwnSecondStep]
 
-  const keep = useSend(postOwnPasskey, {
-    refreshes,
+  const keep = useApiMutation(postOwnPasskey, {
+    invalidates: refreshes,
     onDone: ({ recoveryCodes }) => {
       close()
       showToast({ kind: "success", text: t("passkeys.isAdded") })
@@ -43,7 +43,7 @@ export function PasskeysSection({
     },
     onFailure: close
   })
-  const challenge = useSend(postOwnPasskeyChallenge, {
+  const challenge = useApiMutation(postOwnPasskeyChallenge, {
     onDone: (creation) => {
       setMaking(true)
       browser
@@ -62,15 +62,15 @@ export function PasskeysSection({
     },
     onFailure: () => true
   })
-  const remove = useSend(postOwnPasskeyRemoval, {
-    refreshes,
+  const remove = useApiMutation(postOwnPasskeyRemoval, {
+    invalidates: refreshes,
     onDone: () => {
       close()
       showToast({ kind: "success", text: t("passkeys.isRemoved") })
     },
     onFailure: () => true
   })
-  const begin = (next: Doing) => {
+  const begin = (next: PasskeyAction) => {
     challenge.reset()
     remove.reset()
     setDoing(next)

@@ -11,10 +11,10 @@ import "./security.css"
  */
 export function RecoveryCodes({
   codes,
-  onKept
+  onSaved
 }: {
   readonly codes: ReadonlyArray<string>
-  readonly onKept: () => void
+  readonly onSaved: () => void
 }) {
   const { t } = useWords()
   const showToast = useToast()
@@ -35,7 +35,7 @@ export function RecoveryCodes({
           <Button icon="copy" autoFocus onPress={() => void copy()}>
             {t("recovery.copy")}
           </Button>
-          <Button variant="primary" onPress={onKept}>
+          <Button variant="primary" onPress={onSaved}>
             {t("recovery.kept")}
           </Button>
         </>

@@ -3,7 +3,7 @@ import { getOwnSecondStep, postOwnRecoveryCodes } from "#domain/second-step/seco
 import { Button } from "#ui/Button.tsx"
 import { Section } from "#ui/Section.tsx"
 import { StatusDot } from "#ui/StatusDot.tsx"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { PasswordDialog } from "./lazyDialogs.ts"
 import type { SecondStepSectionProps } from "./ConfirmApp.tsx"
@@ -12,8 +12,8 @@ import type { SecondStepSectionProps } from "./ConfirmApp.tsx"
 export function RecoverySection({ left, onCodes }: SecondStepSectionProps & { readonly left: number }) {
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)
-  const renew = useSend(postOwnRecoveryCodes, {
-    refreshes: [getOwnSecondStep],
+  const renew = useApiMutation(postOwnRecoveryCodes, {
+    invalidates: [getOwnSecondStep],
     onDone: ({ recoveryCodes }) => {
       setAsking(false)
       onCodes(recoveryCodes)

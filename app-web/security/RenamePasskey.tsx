@@ -6,7 +6,7 @@ import { Dialog } from "#ui/Dialog.tsx"
 import { Form } from "#ui/Form.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { useForm } from "#web/forms/useForm.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 
@@ -23,9 +23,9 @@ export function RenamePasskey({
   const { t } = useWords()
   const showToast = useToast()
   const form = useForm(Named, { name })
-  const rename = useSend(putOwnPasskey, {
+  const rename = useApiMutation(putOwnPasskey, {
     form,
-    refreshes: [getOwnSecondStep],
+    invalidates: [getOwnSecondStep],
     onDone: () => {
       onClose()
       showToast({ kind: "success", text: t("passkeys.isRenamed") })

@@ -7,7 +7,7 @@ import { PageHeader } from "#ui/PageHeader.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
 import { OwnDevices } from "#web/account/OwnDevices.tsx"
 import { OwnSignIns } from "#web/account/SignIns.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
 import { useSession } from "#web/session/useSession.ts"
 import { useUser } from "#web/access/useUser.ts"
@@ -28,7 +28,7 @@ export function SecurityScreen() {
   const user = useUser()
   const { changed } = useSession()
   const [codes, setCodes] = useState<ReadonlyArray<string>>([])
-  const { data, error, refetch } = useQueryOf(getOwnSecondStep, {})
+  const { data, error, refetch } = useApiQuery(getOwnSecondStep, {})
   const must = user.mustSetUpSecondStep
   const onCodes = (made: ReadonlyArray<string>) => (made.length > 0 ? setCodes(made) : must && changed())
   const onKept = () => {
@@ -67,7 +67,7 @@ export function SecurityScreen() {
         </>
       )}
       <SignInHistory />
-      {codes.length > 0 && <RecoveryCodes codes={codes} onKept={onKept} />}
+      {codes.length > 0 && <RecoveryCodes codes={codes} onSaved={onKept} />}
     </>
   )
 }

@@ -4,8 +4,8 @@ import { PageHeader } from "#ui/PageHeader.tsx"
 import { Section } from "#ui/Section.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
 import { Switch } from "#ui/Switch.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
 import { useSession } from "#web/session/useSession.ts"
 import { useToast } from "#web/page/useToast.ts"
@@ -16,9 +16,9 @@ export function ShopSecurityScreen() {
   const { t } = useWords()
   const showToast = useToast()
   const { changed } = useSession()
-  const { data, error, refetch } = useQueryOf(getSecurity, {})
-  const put = useSend(putSecurity, {
-    refreshes: [getSecurity],
+  const { data, error, refetch } = useApiQuery(getSecurity, {})
+  const put = useApiMutation(putSecurity, {
+    invalidates: [getSecurity],
     onDone: ({ isRequired }) => {
       showToast({ kind: "success", text: t(isRequired ? "shopSecurity.on" : "shopSecurity.off") })
       changed()

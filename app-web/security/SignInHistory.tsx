@@ -4,7 +4,7 @@ import { Button } from "#ui/Button.tsx"
 import { Section } from "#ui/Section.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
 import { StatusDot } from "#ui/StatusDot.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -16,7 +16,7 @@ export function SignInHistory() {
   const { lately } = useFormats()
   const how = useAuditDetails()
   const [size, setSize] = useState(10)
-  const { data, error, refetch } = useQueryOf(listOwnSignIns, { size })
+  const { data, error, refetch } = useApiQuery(listOwnSignIns, { size })
   return (
     <Section title={t("history.title")} description={t("history.about")} id="history">
       {data === undefined &&

@@ -1,5 +1,5 @@
 import type { AuditEvent } from "#domain/audit/AuditEvent.ts"
-import { places } from "#web/access/places.ts"
+import { screenRoutes } from "#web/access/screenRoutes.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
@@ -20,7 +20,7 @@ export const useAuditDetails = () => {
   const { t, of } = useWords()
   const { whole } = useFormats()
   return ({ detail, format, list, method, refused, rows }: AuditEvent): string => {
-    const place = places.find(({ path }) => path === pathOfList[list])
+    const place = screenRoutes.find(({ path }) => path === pathOfList[list])
     return (
       [
         ...(method === null ? [] : [of("signInMethod", method)]),

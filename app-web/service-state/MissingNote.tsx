@@ -4,7 +4,7 @@ import { type OutsideService, settingOf } from "#domain/service-state/ServiceSta
 import { getServiceState } from "#domain/service-state/serviceStateApi.ts"
 import { Callout } from "#ui/Callout.tsx"
 import { useUser } from "#web/access/useUser.ts"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { useWords } from "#web/words/useWords.ts"
 
 /**
@@ -13,17 +13,17 @@ import { useWords } from "#web/words/useWords.ts"
  */
 export function MissingNote({
   service,
-  instead
+  alternative
 }: {
   readonly service: OutsideService
-  readonly instead?: string | undefined
+  readonly alternative?: string | undefined
 }) {
   const { of, t } = useWords()
   const user = useUser()
   const decides = user.roles.includes("root") || hasAccess(messagingAccess, user)
   return (
     <Callout tone="warning" isLive title={of("missing", service)}>
-      <p>{instead ?? of("missingInstead", service)}</p>
+      <p>{alternative ?? of("missingInstead", service)}</p>
       {decides && <p>{t("missing.setting", { name: settingOf[service] })}</p>}
     </Callout>
   )
@@ -35,5 +35,5 @@ const none: ReadonlyArray<OutsideService> = []
  * Returns the external services the server was started without, so that features that need them can say so; empty until
  * known. Sends no request if `isAsked` is false.
  */
-export const useMissing = (isAsked = true): ReadonlyArray<OutsideService> =>
-  useQueryOf(getServiceState, {}, { enabled: isAsked, isNote: true }).data?.missing ?? none
+export const useMissingServices = (isAsked = true): ReadonlyArray<OutsideService> =>
+  useApiQuery(getServiceState, {}, { enabled: isAsked, isBestEffort: true }).data?.missing ?? none

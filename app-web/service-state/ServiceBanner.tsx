@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { getServiceState } from "#domain/service-state/serviceStateApi.ts"
 import { Callout } from "#ui/Callout.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { whenIdle } from "#web/loading/whenIdle.ts"
 
@@ -14,7 +14,7 @@ export function ServiceBanner() {
   const [isIdle, setIdle] = useState(false)
   // Not urgent: the screen loads first.
   useEffect(() => whenIdle(async () => setIdle(true)), [])
-  const { data } = useQueryOf(getServiceState, {}, { enabled: isIdle, every, isNote: true })
+  const { data } = useApiQuery(getServiceState, {}, { enabled: isIdle, every, isBestEffort: true })
   if (data === undefined) return null
   const { low, readOnly } = data
   return (

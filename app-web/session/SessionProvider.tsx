@@ -15,12 +15,12 @@ import { SessionContext, type Session, type SessionState } from "./useSession.ts
 interface SessionProviderProps {
   readonly actor: SessionActor
   readonly runtime: ApiRuntime
-  readonly place: SiteInfo
+  readonly site: SiteInfo
   readonly children: ReactNode
 }
 
 /** Provides the session and API access to everything below. */
-export function SessionProvider({ actor, runtime, place, children }: SessionProviderProps) {
+export function SessionProvider({ actor, runtime, site, children }: SessionProviderProps) {
   const snapshot = useSelector(actor, (state) => state)
   const queries = useQueryClient()
   const { suggest } = useLocale()
@@ -58,7 +58,7 @@ export function SessionProvider({ actor, runtime, place, children }: SessionProv
       minutes: snapshot.context.minutes,
       seconds: snapshot.context.seconds,
       // A development server knows the shop only from the URL.
-      place: state === "nowhere" ? { ...place, tenant: null } : place,
+      site: state === "nowhere" ? { ...site, tenant: null } : site,
       signIn: (userName, password) => actor.send({ type: "signIn", userName, password }),
       secondStep: snapshot.context.secondStep?.methods,
       usePasskey: () => actor.send({ type: "usePasskey" }),
@@ -78,7 +78,7 @@ export function SessionProvider({ actor, runtime, place, children }: SessionProv
       snapshot.context.minutes,
       snapshot.context.seconds,
       snapshot.context.secondStep,
-      place,
+      site,
       actor
     ]
   )

@@ -16,22 +16,22 @@ import type { SessionActor } from "./renewalOf.ts"
 /** Starts the session machine, which identifies the user by the key of a hand-off or by cookies, if at all. */
 export const startSession = (
   runtime: ApiRuntime,
-  doors: SessionDoors,
+  doors: SessionDependencies,
   input: { readonly key: string | undefined; readonly wasSignedIn: boolean }
 ): SessionActor => createActor(sessionLogic(runtime, doors), { input }).start()
 
-interface SessionDoors {
+interface SessionDependencies {
   /** Leaves the page for a URL. */
   readonly leaveFor: (url: string) => void
   readonly isHere: (url: string) => boolean
   /** The browser's passkey API. */
   readonly passkeys: BrowserPasskeys
   /** Returns the user's destination, for the hand-off. */
-  readonly wanted: () => string
+  readonly destination: () => string
 }
 
 /** The session machine with its actors. */
-const sessionLogic = (runtime: ApiRuntime, doors: SessionDoors) =>
+const sessionLogic = (runtime: ApiRuntime, doors: SessionDependencies) =>
   sessionMachine.provide({
     actors: {
       checkPassword: fromPromise<LoginTicket, { userName: string; password: string }>(({ input, signal }) =>
@@ -60,7 +60,7 @@ const sessionLogic = (runtime: ApiRuntime, doors: SessionDoors) =>
     actions: {
       handOff: ({ context }) =>
         doors.leaveFor(
-          `${context.redirectUrl}?${new URLSearchParams({ type: "login", key: context.key ?? "", redirect: doors.wanted() })}`
+          `${context.redirectUrl}?${new URLSearchParams({ type: "login", key: context.key ?? "", redirect: doors.destination() })}`
         ),
       tellSignedIn: () => tellOtherTabs("signedInElsewhere"),
       tellSignedOut: () => tellOtherTabs("signedOutElsewhere")
@@ -69,7 +69,7 @@ const sessionLogic = (runtime: ApiRuntime, doors: SessionDoors) =>
   })
 
 /** Takes the hand-off key and removes it from the URL, so that neither the history nor a copied link exposes it. */
-export const takeKey = (): string | undefined => {
+export const takeLoginKey = (): string | undefined => {
   const url = new URL(location.href)
   const key = url.searchParams.get("key")
   if (url.pathname !== "/auth-transition" || url.searchParams.get("type") !== "login" || key === null) return undefined

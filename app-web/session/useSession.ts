@@ -26,7 +26,7 @@ export interface Session {
   /** Minutes until sign-in may be retried, and the same in seconds, with the notice `tooManyTries`. */
   readonly minutes: number
   readonly seconds: number
-  readonly place: SiteInfo
+  readonly site: SiteInfo
   /** The available second-step methods, while one is required. */
   readonly secondStep: SecondStepAsked["methods"] | undefined
   readonly signIn: (userName: string, password: string) => void

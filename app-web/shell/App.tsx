@@ -29,7 +29,7 @@ const newQueryClient = () =>
 interface AppProps {
   readonly actor: SessionActor
   readonly runtime: ApiRuntime
-  readonly place: SiteInfo
+  readonly site: SiteInfo
   readonly language: Language
   readonly words: Words
   /** False if `words` contains only the login texts. */
@@ -38,13 +38,13 @@ interface AppProps {
 }
 
 /** The providers that all screens depend on: texts, toasts, query cache and session. */
-export function App({ actor, runtime, place, language, words, hasAllWords = true, children }: AppProps) {
+export function App({ actor, runtime, site, language, words, hasAllWords = true, children }: AppProps) {
   const [queries] = useState(newQueryClient)
   return (
     <QueryClientProvider client={queries}>
       <WordsProvider language={language} words={words} isWhole={hasAllWords}>
         <ToastProvider>
-          <SessionProvider actor={actor} runtime={runtime} place={place}>
+          <SessionProvider actor={actor} runtime={runtime} site={site}>
             <ErrorBoundary resetKey="" fallback={() => <AppCrashed />}>
               {children}
             </ErrorBoundary>

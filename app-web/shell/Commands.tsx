@@ -22,7 +22,7 @@ import { singleKeys } from "#web/page/devicePreference.ts"
 import { chooseTheme } from "#web/page/theme.ts"
 import { useChooseLanguage } from "#web/account/useChooseLanguage.ts"
 import { useToast } from "#web/page/useToast.ts"
-import { isTaken } from "#web/page/isTaken.ts"
+import { handlesOwnKeys } from "#web/page/handlesOwnKeys.ts"
 
 const parts = {
   palette: () => import("./palette/Palette.tsx"),
@@ -79,7 +79,7 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
     }
   }, [user.id, session, showToast, t])
 
-  const hit = (keys: string) => {
+  const runShortcut = (keys: string) => {
     const { path = undefined, does } = shortcuts.find((one) => one.keys === keys) ?? {}
     const to = path ?? (does === "new" ? newPathAt(pathname, user) : undefined)
     if (to !== undefined) void navigate(to)
@@ -87,7 +87,7 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
     if (does === "search")
       document.querySelector<HTMLElement>("main input[type=search], main [role=searchbox]")?.focus()
   }
-  useKeys(areSingleOn ? shortcuts.map(({ keys }) => keys) : [], hit, commands.openPalette)
+  useKeys(areSingleOn ? shortcuts.map(({ keys }) => keys) : [], runShortcut, commands.openPalette)
 
   // Loaded after the first chunk, but before it is needed, so that the palette opens within 50 ms.
   useEffect(() => {
@@ -136,7 +136,7 @@ const useKeys = (keys: ReadonlyArray<string>, onHit: (keys: string) => void, onP
       event.preventDefault()
       return onPalette()
     }
-    if (event.ctrlKey || event.metaKey || event.altKey || event.key.length > 1 || isTaken(event.target)) return
+    if (event.ctrlKey || event.metaKey || event.altKey || event.key.length > 1 || handlesOwnKeys(event.target)) return
     const before = event.timeStamp - pending.current.since < patience ? pending.current.keys : ""
     const read = readKey(before, event.key.toLowerCase(), keys)
     pending.current = { keys: read.pending, since: event.timeStamp }

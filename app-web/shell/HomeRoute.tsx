@@ -13,12 +13,12 @@ import { useEffect } from "react"
 
 /** "/": sends signed-in users to their start page, and others to the shop's business page or the login (spec §2). */
 export function HomeRoute() {
-  const { person, state, place } = useSession()
+  const { person, state, site } = useSession()
   if (person !== undefined) return <Navigate to={startPageOf(person)} replace />
   if (state === "waiting") return <WaitingScreen />
   if (state === "leaving") return <RedirectToLogout />
   if (state === "unreachable") return <UnreachableScreen />
-  return place.tenant === null ? <Navigate to="/login" replace /> : <BusinessPageScreen />
+  return site.tenant === null ? <Navigate to="/login" replace /> : <BusinessPageScreen />
 }
 
 /**
@@ -27,7 +27,7 @@ export function HomeRoute() {
  */
 export function BusinessPageScreen() {
   const { t } = useWords()
-  const { tenant } = useSession().place
+  const { tenant } = useSession().site
   const name = tenant?.businessName ?? "Frit"
   useTitle(name)
   return (
@@ -56,7 +56,7 @@ export function BusinessPageScreen() {
 }
 
 /** A URL for which the server has its own page. Reloads so that the server serves it, for example after signing in. */
-export function OwnPage() {
+export function ServerPage() {
   useEffect(() => location.reload(), [])
   return null
 }

@@ -6,13 +6,13 @@ import { IconButton } from "#ui/IconButton.tsx"
 import { toneIcons } from "#ui/Tone.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { useSaid } from "#web/page/ToastProvider.tsx"
+import { useToastHistory } from "#web/page/ToastProvider.tsx"
 
 /** Past toasts, because 2.5 seconds are too short for some users (WCAG 2.2.1, X11). */
 export function MessageLog() {
   const { t } = useWords()
   const { time } = useFormats()
-  const said = useSaid()
+  const said = useToastHistory()
   return (
     <Drawer
       title={t("toasts")}

@@ -20,7 +20,7 @@ export function RootLayout() {
 function NoShopScreen() {
   const { t } = useWords()
   const {
-    place: { baseUrl }
+    site: { baseUrl }
   } = useSession()
   useTitle(t("noShop.title"))
   return (

@@ -13,7 +13,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { AllWords } from "#web/words/WordsProvider.tsx"
 import { Shell } from "./Shell.tsx"
 import { redirectFor } from "#web/access/startPage.ts"
-import type { Place } from "#web/access/places.ts"
+import type { ScreenRoute } from "#web/access/screenRoutes.ts"
 import { useTitle } from "#web/page/useTitle.ts"
 
 /** The layout for signed-in users. When a session expires, the screen and its input are kept behind the login. */
@@ -45,7 +45,7 @@ export function SignedInLayout() {
 }
 
 /** The layout of a screen for everyone; inside the shell for signed-in users. */
-export function AnyoneLayout({ children }: { readonly children: ReactNode }) {
+export function PublicLayout({ children }: { readonly children: ReactNode }) {
   const { person, state } = useSession()
   if (person !== undefined)
     return (
@@ -87,7 +87,7 @@ export function WaitingScreen() {
 }
 
 /** Renders a screen if the user may open it, or redirects (spec §4 lockout and root, §6). */
-export function RouteGuard({ place, children }: { readonly place: Place; readonly children: ReactNode }) {
+export function RouteGuard({ place, children }: { readonly place: ScreenRoute; readonly children: ReactNode }) {
   const { t } = useWords()
   const away = redirectFor(place, useUser())
   useTitle(t(place.title))

@@ -2,7 +2,7 @@ import { useEffect } from "react"
 import { matchPath, useLocation } from "react-router-dom"
 import { redirectFor } from "#web/access/startPage.ts"
 import type { Person } from "#web/access/Person.ts"
-import { places } from "#web/access/places.ts"
+import { screenRoutes } from "#web/access/screenRoutes.ts"
 import type { LazyScreen } from "#web/loading/lazyScreen.tsx"
 import { whenIdle } from "#web/loading/whenIdle.ts"
 import { useSession } from "#web/session/useSession.ts"
@@ -20,14 +20,14 @@ const nextSteps: Readonly<Record<string, ReadonlyArray<string>>> = {
   "/jobs/:id/edit": ["/jobs/jobs-list"]
 }
 
-const placeAt = (pathname: string) => places.find(({ path }) => matchPath(path, pathname) !== null)
+const placeAt = (pathname: string) => screenRoutes.find(({ path }) => matchPath(path, pathname) !== null)
 const savesData = () =>
   (navigator as { readonly connection?: { readonly saveData: boolean } }).connection?.saveData === true
 
 /**
  * Prefetches the screen at a URL and returns whether there is one. A failed load is retried when the screen is opened.
  */
-export const fetchScreenAt = (screens: Screens, pathname: string): boolean => {
+export const prefetchScreen = (screens: Screens, pathname: string): boolean => {
   const screen = screens[placeAt(pathname)?.path ?? ""]
   void screen?.fetch().catch(() => {})
   return screen !== undefined
@@ -44,7 +44,7 @@ export const prefetchScreens = (
   const here = placeAt(pathname)?.path ?? ""
   const paths = nextSteps[here] ?? [`${here}/:id/edit`]
   const open = new Set(
-    places
+    screenRoutes
       .filter((place) => paths.includes(place.path) && redirectFor(place, person) === undefined)
       .flatMap(({ path }) => screens[path] ?? [])
   )
@@ -58,10 +58,10 @@ export const prefetchScreens = (
  * Prefetches the screen of a link when it is hovered or focused, about a tenth of a second before the click. Returns a
  * function that stops.
  */
-const fetchPointedAt = (screens: Screens, document: Document): (() => void) => {
+const prefetchHovered = (screens: Screens, document: Document): (() => void) => {
   const point = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null
-    if (link !== null && link.origin === document.location.origin) fetchScreenAt(screens, link.pathname)
+    if (link !== null && link.origin === document.location.origin) prefetchScreen(screens, link.pathname)
   }
   const events = ["pointerover", "focusin", "touchstart"] as const
   for (const event of events) document.addEventListener(event, point, { passive: true })
@@ -77,6 +77,6 @@ export function PrefetchScreens({ screens }: { readonly screens: Readonly<Record
   useEffect(() => {
     if (person !== undefined) prefetchScreens(screens, person, pathname)
   }, [screens, person, pathname])
-  useEffect(() => fetchPointedAt(screens, document), [screens])
+  useEffect(() => prefetchHovered(screens, document), [screens])
   return null
 }

@@ -3,7 +3,7 @@ import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { getTenant, listTenants, postApproval } from "#domain/tenants/tenantsApi.ts"
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
 import { Switch } from "#ui/Switch.tsx"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 
@@ -12,8 +12,8 @@ export function ApprovalSwitch({ tenant: { id, version, approved, businessName }
   const { t } = useWords()
   const showToast = useToast()
   const [isAsking, setAsking] = useState(false)
-  const { isPending, send } = useSend(postApproval, {
-    refreshes: [listTenants, getTenant],
+  const { isPending, send } = useApiMutation(postApproval, {
+    invalidates: [listTenants, getTenant],
     onDone: (tenant) => {
       setAsking(false)
       showToast({

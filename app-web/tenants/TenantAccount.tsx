@@ -10,7 +10,7 @@ import { Form } from "#ui/Form.tsx"
 import { Section } from "#ui/Section.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { focusFirstError } from "#web/forms/formErrors.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
@@ -30,16 +30,16 @@ export function TenantAccount({ deletableFrom, tenant }: TenantAccountProps) {
   const { businessName: name, id, version } = tenant
   const [isClosing, setClosing] = useState(false)
   const refreshes = [getTenant, listTenants]
-  const close = useSend(postClosing, {
-    refreshes,
+  const close = useApiMutation(postClosing, {
+    invalidates: refreshes,
     onDone: () => {
       setClosing(false)
       showToast({ kind: "success", text: t("tenant.isClosed", { name }) })
     },
     onFailure: () => setClosing(false)
   })
-  const restore = useSend(postRestoration, {
-    refreshes,
+  const restore = useApiMutation(postRestoration, {
+    invalidates: refreshes,
     onDone: () => showToast({ kind: "success", text: t("tenant.isRestored", { name }) })
   })
   const isClosed = tenant.billingStatus === "closed"
@@ -92,8 +92,8 @@ function DeleteTenant({ tenant: { businessName: name, id, prefix, version } }: {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const [typed, setTyped] = useState("")
-  const { failure, isPending, reset, send } = useSend(postDeletion, {
-    refreshes: [listTenants],
+  const { failure, isPending, reset, send } = useApiMutation(postDeletion, {
+    invalidates: [listTenants],
     onDone: () => {
       showToast({ kind: "success", text: t("tenant.isDeleted", { name }) })
       void navigate("/tenants")

@@ -10,7 +10,7 @@ import { Form } from "#ui/Form.tsx"
 import { Section } from "#ui/Section.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { useForm } from "#web/forms/useForm.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
@@ -34,9 +34,9 @@ export function TenantLimits({ id, name, overrides, usual }: TenantLimitsProps) 
   const showToast = useToast()
   const textOf = useFailureText()
   const form = useForm(Wanted, { overrides, reason: "" })
-  const { failure, isPending, send } = useSend(putTenantQuotas, {
+  const { failure, isPending, send } = useApiMutation(putTenantQuotas, {
     form,
-    refreshes: [getTenantUsage, getTenant],
+    invalidates: [getTenantUsage, getTenant],
     onDone: () => {
       form.replace({ ...form.values, reason: "" }, true)
       showToast({ kind: "success", text: t("tenant.limitsSaved", { name }) })

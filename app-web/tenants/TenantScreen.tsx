@@ -9,7 +9,7 @@ import { DefinitionList } from "#ui/DefinitionList.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Section } from "#ui/Section.tsx"
 import { StatusDot } from "#ui/StatusDot.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { NotFoundScreen } from "#web/errors/NotFoundScreen.tsx"
 import { RecordWaiting } from "#web/forms/RecordWaiting.tsx"
 import { UsageMeters, UsageWaiting } from "#web/usage/UsageMeters.tsx"
@@ -28,7 +28,7 @@ export function TenantScreen() {
 
 function KnownTenant({ id }: { readonly id: TenantId }) {
   const { t, of } = useWords()
-  const { data, error, refetch } = useQueryOf(getTenant, { id })
+  const { data, error, refetch } = useApiQuery(getTenant, { id })
   const back = { label: t("tenants.title"), href: "/tenants" }
   if (data === undefined)
     return error?._tag === "TenantNotFound" ? (
@@ -77,7 +77,7 @@ function TenantFacts({ tenant }: { readonly tenant: Tenant }) {
 }
 
 function TenantUse({ id, name }: { readonly id: TenantId; readonly name: string }) {
-  const { data, error, refetch } = useQueryOf(getTenantUsage, { id })
+  const { data, error, refetch } = useApiQuery(getTenantUsage, { id })
   if (data === undefined) return <UsageWaiting failure={error ?? undefined} onRetry={() => void refetch()} />
   return (
     <>

@@ -1,6 +1,6 @@
 import { getUsage } from "#domain/quotas/quotasApi.ts"
 import { PageHeader } from "#ui/PageHeader.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { UsageMeters, UsageWaiting } from "./UsageMeters.tsx"
 
@@ -10,7 +10,7 @@ const every = 30_000
 /** /admin/usage: the shop's usage against its limits, for the owner. */
 export function UsageScreen() {
   const { t } = useWords()
-  const { data, error, refetch } = useQueryOf(getUsage, {}, { every })
+  const { data, error, refetch } = useApiQuery(getUsage, {}, { every })
   return (
     <>
       <PageHeader

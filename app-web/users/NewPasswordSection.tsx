@@ -5,31 +5,31 @@ import { getUserProration } from "#domain/people/usersApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { Section } from "#ui/Section.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { PasswordField } from "#web/forms/PasswordField.tsx"
 import type { Form } from "#web/forms/useForm.ts"
 import { copyText } from "#web/page/copyText.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { useGrantable } from "./useGrantable.ts"
-import type { NewUserTyped } from "./userKind.ts"
+import { useGrantableRoles } from "./useGrantableRoles.ts"
+import type { NewUserInput } from "./userKind.ts"
 
 /** The first password of a new user, which is told to them and never sent (spec §6), and the cost of the user. */
-export function NewPasswordSection({ form }: { readonly form: Form<typeof NewUserTyped> }) {
+export function NewPasswordSection({ form }: { readonly form: Form<typeof NewUserInput> }) {
   const { t } = useWords()
   return (
     <Section title={t("user.firstPassword")} id="first-password">
       <div className="NewPasswordSection">
         <Callout title={t("user.passwordInPerson")}>{t("user.passwordOnce")}</Callout>
-        <GivenPassword {...form.field("password", t("password"))} />
+        <AssignedPassword {...form.field("password", t("password"))} />
         <UserCost />
       </div>
     </Section>
   )
 }
 
-interface GivenPasswordProps {
+interface AssignedPasswordProps {
   readonly name: string
   readonly label: string
   readonly value: string
@@ -39,7 +39,7 @@ interface GivenPasswordProps {
 }
 
 /** A field for a password to pass on to someone: typed or generated, and copied or read aloud. */
-export function GivenPassword(field: GivenPasswordProps) {
+export function AssignedPassword(field: AssignedPasswordProps) {
   const { t } = useWords()
   const showToast = useToast()
   const [made, setMade] = useState(0)
@@ -109,8 +109,8 @@ export const generatePassword = (draw: Draw = drawRandom): string => {
 function UserCost() {
   const { t } = useWords()
   const { money, day, whole } = useFormats()
-  const { isPlatform } = useGrantable()
-  const { data } = useQueryOf(getUserProration, {}, { enabled: !isPlatform })
+  const { isPlatform } = useGrantableRoles()
+  const { data } = useApiQuery(getUserProration, {}, { enabled: !isPlatform })
   if (data === undefined) return null
   const { edition, daysLeft, cycleEnds, amount, monthlyPrice, freeHelpRequests } = data
   if (edition === "payPerLookup") return <Callout title={t("user.costNothing")}>{t("user.costPerLookup")}</Callout>

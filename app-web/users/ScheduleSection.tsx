@@ -6,10 +6,10 @@ import type { Form } from "#web/forms/useForm.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
 import { WeekHoursFields } from "#web/forms/WeekHoursFields.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import type { NewUserTyped } from "./userKind.ts"
+import type { NewUserInput } from "./userKind.ts"
 
 /** An installer's working hours and skills. For other users, shown only if already set. */
-export function ScheduleSection({ form }: { readonly form: Form<typeof NewUserTyped> }) {
+export function ScheduleSection({ form }: { readonly form: Form<typeof NewUserInput> }) {
   const { t } = useWords()
   const skills = useOptions("skill", Skill)
   const { workHours, daysOff, roles, skills: known } = form.values

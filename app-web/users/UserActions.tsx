@@ -7,11 +7,11 @@ import { Button } from "#ui/Button.tsx"
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
 import { Dialog } from "#ui/Dialog.tsx"
 import { Form } from "#ui/Form.tsx"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { useForm } from "#web/forms/useForm.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { GivenPassword } from "./NewPasswordSection.tsx"
+import { AssignedPassword } from "./NewPasswordSection.tsx"
 
 interface UserActionsProps {
   readonly user: User
@@ -25,8 +25,8 @@ export function UserActions({ user, onChanged }: UserActionsProps) {
   const showToast = useToast()
   const [isAsking, setAsking] = useState(false)
   const name = `${user.firstName} ${user.lastName}`
-  const turn = useSend(putUserActive, {
-    refreshes: [listUsers, getUser, listUserSessions],
+  const turn = useApiMutation(putUserActive, {
+    invalidates: [listUsers, getUser, listUserSessions],
     onDone: (now) => {
       setAsking(false)
       onChanged(now)
@@ -94,9 +94,9 @@ function PasswordForm({
   const { t } = useWords()
   const showToast = useToast()
   const form = useForm(Given, { password: "" })
-  const give = useSend(putUserPassword, {
+  const give = useApiMutation(putUserPassword, {
     form,
-    refreshes: [getUser, listUserSessions],
+    invalidates: [getUser, listUserSessions],
     onDone: () => {
       showToast({ kind: "success", text: t("user.passwordIsGiven", { name }) })
       onDone()
@@ -122,7 +122,7 @@ function PasswordForm({
         <p>
           {t("user.passwordInPerson")} {t("user.passwordOnce")} {t("user.passwordEnds")}
         </p>
-        <GivenPassword {...form.field("password", t("password"))} />
+        <AssignedPassword {...form.field("password", t("password"))} />
         <div>
           <Button type="submit" variant="primary" isPending={give.isPending}>
             {t("user.givePassword")}

@@ -11,11 +11,17 @@ import { LanguageSelect } from "#web/forms/LanguageSelect.tsx"
 import { TimeZoneField } from "#web/forms/TimeZoneField.tsx"
 import type { Form } from "#web/forms/useForm.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { useGrantable, useLocationOptions } from "./useGrantable.ts"
-import type { NewUserTyped } from "./userKind.ts"
+import { useGrantableRoles, useLocationOptions } from "./useGrantableRoles.ts"
+import type { NewUserInput } from "./userKind.ts"
 
 /** The person's name and user name. */
-export function WhoSection({ form, isNew }: { readonly form: Form<typeof NewUserTyped>; readonly isNew: boolean }) {
+export function IdentitySection({
+  form,
+  isNew
+}: {
+  readonly form: Form<typeof NewUserInput>
+  readonly isNew: boolean
+}) {
   const { t } = useWords()
   return (
     <Section title={t("user.who")} id="who">
@@ -35,7 +41,7 @@ export function WhoSection({ form, isNew }: { readonly form: Form<typeof NewUser
 }
 
 /** Contact details. Users change their own in the profile, which requires the password (S7). */
-export function ContactSection({ form, isOwn }: { readonly form: Form<typeof NewUserTyped>; readonly isOwn: boolean }) {
+export function ContactSection({ form, isOwn }: { readonly form: Form<typeof NewUserInput>; readonly isOwn: boolean }) {
   const { t } = useWords()
   return (
     <Section
@@ -71,9 +77,9 @@ export function ContactSection({ form, isOwn }: { readonly form: Form<typeof New
 }
 
 /** Locations, language and time zone. */
-export function WorkSection({ form }: { readonly form: Form<typeof NewUserTyped> }) {
+export function WorkSection({ form }: { readonly form: Form<typeof NewUserInput> }) {
   const { t } = useWords()
-  const { isPlatform } = useGrantable()
+  const { isPlatform } = useGrantableRoles()
   const { options } = useLocationOptions()
   return (
     <Section title={t("user.work")} id="work">
@@ -102,9 +108,9 @@ export function WorkSection({ form }: { readonly form: Form<typeof NewUserTyped>
 }
 
 /** The user's roles. Only roles the current user may grant can be selected. */
-export function RolesSection({ form }: { readonly form: Form<typeof NewUserTyped> }) {
+export function RolesSection({ form }: { readonly form: Form<typeof NewUserInput> }) {
   const { t, of } = useWords()
-  const { all, grantable } = useGrantable()
+  const { all, grantable } = useGrantableRoles()
   const options = all.map((role) => ({
     value: role,
     label: of("role", role),

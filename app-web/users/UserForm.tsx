@@ -7,7 +7,7 @@ import { type Failure, useSaveRecord } from "#web/forms/useSaveRecord.ts"
 import { useUser } from "#web/access/useUser.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { ContactSection, RolesSection, UserStatus, WhoSection, WorkSection } from "./UserFields.tsx"
+import { ContactSection, RolesSection, UserStatus, IdentitySection, WorkSection } from "./UserFields.tsx"
 import { userKind } from "./userKind.ts"
 import { useUserWords } from "./useUserWords.ts"
 
@@ -44,12 +44,12 @@ export function UserForm({ user }: { readonly user?: User }) {
       title={user === undefined ? t("user.newTitle") : `${user.firstName} ${user.lastName}`}
       back={{ label: t("users.title"), href: "/users" }}
       status={user && <UserStatus user={user} />}
-      actions={user !== undefined && !isOwn && <UserActions user={user} onChanged={(now) => open.adopt(now)} />}
+      actions={user !== undefined && !isOwn && <UserActions user={user} onChanged={(now) => open.applySaved(now)} />}
     />
   )
   return (
     <RecordForm open={open} saving={saving} words={words} header={header} listHref="/users">
-      <WhoSection form={form} isNew={user === undefined} />
+      <IdentitySection form={form} isNew={user === undefined} />
       {user === undefined && <NewPasswordSection form={form} />}
       <ContactSection form={form} isOwn={isOwn} />
       <RolesSection form={form} />

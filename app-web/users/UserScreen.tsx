@@ -8,11 +8,11 @@ import { Callout } from "#ui/Callout.tsx"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Section } from "#ui/Section.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { NotFoundScreen } from "#web/errors/NotFoundScreen.tsx"
 import { RecordWaiting } from "#web/forms/RecordWaiting.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { useGrantable } from "./useGrantable.ts"
+import { useGrantableRoles } from "./useGrantableRoles.ts"
 import { UserStatus } from "./UserFields.tsx"
 import { UserForm } from "./UserForm.tsx"
 import { useUserNames } from "./useUserWords.ts"
@@ -26,8 +26,8 @@ export function UserScreen() {
 
 function KnownUser({ id }: { readonly id: UserId }) {
   const { t } = useWords()
-  const { governs } = useGrantable()
-  const { data, error, refetch } = useQueryOf(getUser, { id })
+  const { governs } = useGrantableRoles()
+  const { data, error, refetch } = useApiQuery(getUser, { id })
   if (data !== undefined) return governs(data) ? <UserForm user={data} /> : <UserFacts user={data} />
   if (error?._tag === "UserNotFound") return <NotFoundScreen />
   return (

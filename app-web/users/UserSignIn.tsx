@@ -12,8 +12,8 @@ import { Skeleton } from "#ui/Skeleton.tsx"
 import { useUser } from "#web/access/useUser.ts"
 import { SignIns } from "#web/account/SignIns.tsx"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 
@@ -38,10 +38,10 @@ function UserSecondStep({ isOwn, user }: UserSignInProps) {
   const showToast = useToast()
   const asking = useUser()
   const [isAsking, setAsking] = useState(false)
-  const { data, error, refetch } = useQueryOf(getUserSecondStep, { id: user.id })
+  const { data, error, refetch } = useApiQuery(getUserSecondStep, { id: user.id })
   const name = `${user.firstName} ${user.lastName}`
-  const reset = useSend(deleteUserSecondStep, {
-    refreshes: [getUserSecondStep, listUserSessions],
+  const reset = useApiMutation(deleteUserSecondStep, {
+    invalidates: [getUserSecondStep, listUserSessions],
     onDone: () => {
       setAsking(false)
       showToast({ kind: "success", text: t("user.secondStepIsReset", { name }) })
@@ -98,9 +98,9 @@ function UserSecondStep({ isOwn, user }: UserSignInProps) {
 function SignInsSection({ user }: { readonly user: User }) {
   const { t } = useWords()
   const showToast = useToast()
-  const sessions = useQueryOf(listUserSessions, { id: user.id })
-  const end = useSend(deleteUserSessions, {
-    refreshes: [listUserSessions],
+  const sessions = useApiQuery(listUserSessions, { id: user.id })
+  const end = useApiMutation(deleteUserSessions, {
+    invalidates: [listUserSessions],
     onDone: () => showToast({ kind: "success", text: t("sessions.ended") })
   })
   const isAny = (sessions.data?.length ?? 0) > 0

@@ -16,15 +16,15 @@ import { ListTable } from "#web/lists/ListTable.tsx"
 import { useBulk } from "#web/lists/useBulk.tsx"
 import type { SelectedRows } from "#web/lists/useRowSelection.ts"
 import { useShopList } from "#web/lists/useShopList.ts"
-import { OneLine } from "#web/page/OneLine.tsx"
+import { TruncatedText } from "#web/page/TruncatedText.tsx"
 import { languageName, languageOf } from "#domain/words/languages.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { useGrantable, useLocationOptions } from "./useGrantable.ts"
+import { useGrantableRoles, useLocationOptions } from "./useGrantableRoles.ts"
 
 /** The list of the shop's users. */
 export function UsersScreen() {
   const { t, of } = useWords()
-  const { all, isPlatform } = useGrantable()
+  const { all, isPlatform } = useGrantableRoles()
   const locations = useLocationOptions()
   const list = useShopList(listUsers, {
     columns: useUserColumns(),
@@ -112,7 +112,7 @@ const useUserColumns = (): ReadonlyArray<TableColumn<User>> => {
       title: t("userName"),
       allowsSorting: true,
       width: "1.25fr",
-      cell: ({ userName }) => <OneLine text={userName} />
+      cell: ({ userName }) => <TruncatedText text={userName} />
     },
     { id: "roles", title: t("user.roles"), cell: ({ roles }) => roles.map((role) => of("role", role)).join(", ") },
     {
@@ -127,7 +127,7 @@ const useUserColumns = (): ReadonlyArray<TableColumn<User>> => {
       minTableWidth: "medium",
       width: "1.75fr",
       minWidth: 224,
-      cell: ({ emailAddress }) => <OneLine text={emailAddress} />
+      cell: ({ emailAddress }) => <TruncatedText text={emailAddress} />
     },
     {
       id: "phone",

@@ -3,7 +3,7 @@ import type { RecordTexts } from "#web/forms/RecordTexts.ts"
 import { languageName, languageOf } from "#domain/words/languages.ts"
 import { useScheduleWords } from "#web/forms/useScheduleWords.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { useLocationOptions } from "./useGrantable.ts"
+import { useLocationOptions } from "./useGrantableRoles.ts"
 import type { UserValues } from "./userKind.ts"
 
 /** The texts of the user form: field labels, values and messages. */

@@ -6,11 +6,11 @@ import type { RecordKind } from "#web/forms/RecordKind.ts"
 /**
  * A user as entered in the form. New users have a password; for existing ones it is set elsewhere and stays "" here.
  */
-export const NewUserTyped = NewUser
-export const KnownUserTyped: typeof NewUserTyped = Schema.Struct({ ...UserDraft.fields, password: Schema.String })
+export const NewUserInput = NewUser
+export const ExistingUserInput: typeof NewUserInput = Schema.Struct({ ...UserDraft.fields, password: Schema.String })
 
 /** The values of the form fields. */
-export type UserValues = typeof NewUserTyped.Encoded
+export type UserValues = typeof NewUserInput.Encoded
 
 /** Returns the form values of a saved user, or empty ones with the current user's language and time zone. */
 const userValues =
@@ -40,9 +40,9 @@ const empty: Omit<UserValues, "defaultLanguage" | "timeZone"> = {
 export const userKind = (
   isNew: boolean,
   adds: { readonly defaultLanguage: Language; readonly timeZone: string }
-): RecordKind<typeof NewUserTyped, User> => ({
+): RecordKind<typeof NewUserInput, User> => ({
   name: "user",
-  schema: isNew ? NewUserTyped : KnownUserTyped,
+  schema: isNew ? NewUserInput : ExistingUserInput,
   valuesOf: userValues(adds),
   secrets: ["password"],
   changeOf: ({ password: _, ...draft }, id, version) => ({ ...draft, id, version }),

@@ -3,10 +3,10 @@ import { I18nProvider } from "react-aria-components/I18nProvider"
 import { IntlProvider } from "react-intl"
 import type { Language } from "#domain/words/languages.ts"
 import type { Country } from "#domain/shared/Address.ts"
-import { chosenLanguage, keepLanguage, type LanguageChoice } from "./readersLanguage.ts"
+import { chosenLanguage, saveLanguageChoice, type LanguageChoice } from "./languageChoice.ts"
 import { type Words, wordsIn } from "./words.ts"
 
-interface Speech {
+interface LocaleState {
   readonly language: Language
   readonly country: Country
   /** Sets the user's own choice, stored in this browser. */
@@ -22,16 +22,16 @@ interface Speech {
   readonly failure: unknown
 }
 
-const SpeechContext = createContext<Speech | undefined>(undefined)
+const SpeechContext = createContext<LocaleState | undefined>(undefined)
 
 /** Returns the language of the page and functions to change it. */
-export const useLocale = (): Speech => {
+export const useLocale = (): LocaleState => {
   const speech = useContext(SpeechContext)
   if (speech === undefined) throw new Error("WordsProvider is missing")
   return speech
 }
 
-interface Spoken {
+interface LoadedLanguage {
   readonly language: Language
   readonly words: Words
   readonly isWhole: boolean
@@ -49,7 +49,7 @@ interface WordsProviderProps {
 
 /** Provides texts in one language to everything below, with dates and numbers formatted for the shop's country. */
 export function WordsProvider({ language: first, words, isWhole = true, children }: WordsProviderProps) {
-  const [spoken, setSpoken] = useState<Spoken>({ language: first, words, isWhole })
+  const [spoken, setSpoken] = useState<LoadedLanguage>({ language: first, words, isWhole })
   const [country, setCountry] = useState<Country>("US")
   const suggested = useRef("")
   const wanted = useRef(first)
@@ -59,9 +59,9 @@ export function WordsProvider({ language: first, words, isWhole = true, children
     document.documentElement.lang = locale
   }, [locale])
 
-  const speech = useMemo<Speech>(() => {
+  const speech = useMemo<LocaleState>(() => {
     // Ignores texts that arrive after another language was chosen.
-    const speak = (language: Language) => {
+    const switchLanguage = (language: Language) => {
       wanted.current = language
       return wordsIn(language).then(
         (all) => {
@@ -76,11 +76,11 @@ export function WordsProvider({ language: first, words, isWhole = true, children
       language: spoken.language,
       country,
       isWhole: spoken.isWhole,
-      fetchAll: () => void speak(wanted.current),
+      fetchAll: () => void switchLanguage(wanted.current),
       failure: spoken.failure,
       choose: (choice) => {
-        keepLanguage(choice)
-        void speak(choice.language)
+        saveLanguageChoice(choice)
+        void switchLanguage(choice.language)
       },
       suggest: (language, shopsCountry, by) => {
         setCountry(shopsCountry)
@@ -90,7 +90,7 @@ export function WordsProvider({ language: first, words, isWhole = true, children
         // Reloading the same profile changes nothing: a choice whose save was not confirmed is kept.
         if (suggestion === suggested.current) return
         suggested.current = suggestion
-        if (!stands && language !== wanted.current) void speak(language)
+        if (!stands && language !== wanted.current) void switchLanguage(language)
       }
     }
   }, [spoken, country])

@@ -23,7 +23,7 @@ export const useWords = () => {
   )
 }
 
-export type Talk = ReturnType<typeof useWords>
+export type Translator = ReturnType<typeof useWords>
 
 /** How a field's error messages refer to it. */
 export interface Named {
@@ -36,7 +36,7 @@ export interface Named {
  * Formats a message id from a schema or the server: `required`, `tooLong:254`, `vin.checkDigit`. Anything after a
  * second colon is passed as `more`.
  */
-export const errorText = ({ said, knows }: Talk, message: string, { label, isChoice = false }: Named): string => {
+export const errorText = ({ said, knows }: Translator, message: string, { label, isChoice = false }: Named): string => {
   const [name = "", length = "", ...more] = message.split(":")
   const id = name === "required" && isChoice ? "requiredChoice" : name
   const known = knows(id) ? id : "invalid"

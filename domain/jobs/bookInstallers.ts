@@ -132,7 +132,7 @@ type Scheduled = Pick<JobDraft, "install" | "locationId">
  * the installation to save, and `keepBookings`, to run once the job itself is saved.
  */
 export const bookInstallers = traced("bookInstallers")(function* (id: JobId, next: Scheduled, before?: Scheduled) {
-  const { conflicts: clashes, keep } = yield* InstallerBookings
+  const { conflicts, keep } = yield* InstallerBookings
   const { install } = next
   if (before !== undefined && Equal.equals(scheduleOf(before), scheduleOf(next)))
     return { install, keepBookings: Effect.void }
@@ -143,7 +143,7 @@ export const bookInstallers = traced("bookInstallers")(function* (id: JobId, nex
     }
   const { timeZone } = yield* (yield* Locations).get(next.locationId)
   const asked = bookedHours(install, timeZone)
-  const met = yield* clashes(id, asked)
+  const met = yield* conflicts(id, asked)
   const refused = met.find(({ at }) => install.installers[at]?.overlapReason === undefined)
   if (refused !== undefined) {
     return yield* new InstallerBooked({

@@ -88,12 +88,12 @@ const hoursOf = ({ date, duration, installers }: Opened["asked"]) => ({ date, du
 const giveWay = Effect.fnUntraced(function* (moved: ReadonlyArray<Opened>) {
   const [first] = moved
   if (first === undefined) return
-  const { conflicts: clashes, keep } = yield* InstallerBookings
+  const { conflicts, keep } = yield* InstallerBookings
   const locations = yield* Locations
   for (const { id } of moved) yield* keep(id, [])
   // Locks all of their installers at once, in a consistent order.
   const asked = yield* Effect.forEach(moved, ({ kept, asked: install }) =>
     Effect.map(locations.get(kept.locationId), ({ timeZone }) => bookedHours(install, timeZone))
   ).pipe(Effect.orDie)
-  yield* clashes(first.id, asked.flat())
+  yield* conflicts(first.id, asked.flat())
 })

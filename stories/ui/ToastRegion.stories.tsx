@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import type { ComponentType } from "react"
 import { expect, fn, screen, spyOn, waitFor } from "storybook/test"
 import { Button } from "#ui/Button.tsx"
-import { makeToasts, type ToastMessage } from "#ui/makeToasts.ts"
+import { createToasts, type ToastMessage } from "#ui/createToasts.ts"
 import { ToastRegion } from "#ui/ToastRegion.tsx"
 
 const undo = fn()
-const toasts = makeToasts()
+const toasts = createToasts()
 
 interface ShopProps {
   readonly message: ToastMessage
@@ -47,7 +47,7 @@ export const GoesByItself: Story = {
   }
 }
 
-/** Its timer pauses while the pointer rests on it (tests/ui/makeToasts.test.ts measures its duration). */
+/** Its timer pauses while the pointer rests on it (tests/ui/createToasts.test.ts measures its duration). */
 export const WaitsForThePointer: Story = {
   args: { timeout: 60_000 },
   play: async ({ canvas, userEvent }) => {

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { hashLimits } from "#adapters/crypto/passwordsArgon2.ts"
 import { testServer } from "../support/testServer.ts"
-import { password } from "../support/visitor.ts"
+import { password } from "../support/apiClient.ts"
 
 const { ask, openShop } = testServer()
 

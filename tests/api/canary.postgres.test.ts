@@ -8,7 +8,7 @@ import { sampleJob } from "#domain/testing/samples.ts"
 import { readPdf } from "../adapters/pdf/readPdf.ts"
 import { formBody } from "../support/formBody.ts"
 import { testServer } from "../support/testServer.ts"
-import type { Reply } from "../support/visitor.ts"
+import type { Reply } from "../support/apiClient.ts"
 import { canaryShop } from "./canary/markedShop.ts"
 import { wireInput, withIds } from "./canary/wireInput.ts"
 

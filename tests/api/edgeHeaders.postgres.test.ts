@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { handlers } from "#api/handlers.ts"
 import { testServer } from "../support/testServer.ts"
-import type { Reply } from "../support/visitor.ts"
+import type { Reply } from "../support/apiClient.ts"
 
 const { ask, openShop, signIn } = testServer()
 

@@ -7,7 +7,7 @@ import { type Endpoint, inputOnTheWire, pathFields, type Wire } from "#domain/co
 import { Feature, Role } from "#domain/access/Role.ts"
 import { sized } from "../support/testSize.ts"
 import { testServer } from "../support/testServer.ts"
-import type { Reply } from "../support/visitor.ts"
+import type { Reply } from "../support/apiClient.ts"
 import { deepened, lengthened } from "./fuzz/grow.ts"
 import { rightInputs } from "./fuzz/rightInputs.ts"
 import { type Chance, seeded } from "./fuzz/seeded.ts"

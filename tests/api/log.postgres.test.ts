@@ -4,7 +4,7 @@ import { Database } from "#adapters/postgres/Database.ts"
 import { writeLog } from "#adapters/telemetry/writeLog.ts"
 import { sampleCustomer } from "#domain/testing/samples.ts"
 import { testServer } from "../support/testServer.ts"
-import { password } from "../support/visitor.ts"
+import { password } from "../support/apiClient.ts"
 
 let log = ""
 const write = writeLog("json", {

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { usualWeek } from "#domain/shared/WeekHours.ts"
 import { openShopWithStaff, statusAndMessage } from "../support/openShopWithStaff.ts"
 import { testServer } from "../support/testServer.ts"
-import { password } from "../support/visitor.ts"
+import { password } from "../support/apiClient.ts"
 
 const server = testServer()
 const { ask, signIn, cookieOf } = server

@@ -6,7 +6,7 @@ import { promisify } from "node:util"
 import { afterAll, assert, describe, it } from "@effect/vitest"
 import { readPdf } from "../adapters/pdf/readPdf.ts"
 import { testServer } from "../support/testServer.ts"
-import { password } from "../support/visitor.ts"
+import { password } from "../support/apiClient.ts"
 
 const { ask, openShop, port, signIn } = testServer()
 const folder = mkdtempSync(join(tmpdir(), "frit-quick-start-"))

@@ -8,7 +8,7 @@ import { sampleCustomer } from "#domain/testing/samples.ts"
 import { inShop } from "../contracts/fresh.ts"
 import { testSettingsWith } from "../support/testDatabase.ts"
 import { testServer } from "../support/testServer.ts"
-import { password } from "../support/visitor.ts"
+import { password } from "../support/apiClient.ts"
 
 const writing = testServer()
 const maintained = testServer({ settings: testSettingsWith({ FRIT_READ_ONLY: "yes", FRIT_SPACE_WARN: "1000000000" }) })

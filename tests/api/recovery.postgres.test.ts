@@ -10,7 +10,7 @@ import { attemptKey } from "#domain/credentials/Attempts.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { testServer } from "../support/testServer.ts"
-import { password as oldPassword } from "../support/visitor.ts"
+import { password as oldPassword } from "../support/apiClient.ts"
 
 const { ask, signIn, openShop, cookieOf, run } = testServer()
 

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { csvHref } from "#web/lists/listAddress.ts"
+import { csvHref } from "#web/lists/listUrl.ts"
 import { documentHref, fileHref } from "#web/jobs/files/jobDocuments.ts"
 import { handlers, listFiles } from "#api/handlers.ts"
 import { staticRoutes } from "#api/staticRoutes.ts"

@@ -7,9 +7,9 @@ import { Users } from "#domain/people/Users.ts"
 import type { PasskeyCreation, PasskeyRequest } from "#domain/second-step/WebAuthn.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Role } from "#domain/access/Role.ts"
-import { appCode, awayFromTheTurn, softAuthenticator } from "../support/softAuthenticator.ts"
+import { appCode, avoidStepBoundary, softAuthenticator } from "../support/softAuthenticator.ts"
 import { testServer } from "../support/testServer.ts"
-import { password } from "../support/visitor.ts"
+import { password } from "../support/apiClient.ts"
 
 const { ask, signIn, openShop, cookieOf, run } = testServer()
 
@@ -55,7 +55,7 @@ const addApp = async ({ prefix }: Shop, cookie: string) => {
     await post(prefix, "/identity/authenticator", { currentPassword: password }, cookie)
   )
   // Uses the previous code, so that the ones after it are unused.
-  await awayFromTheTurn()
+  await avoidStepBoundary()
   const { recoveryCodes } = dataOf<{ recoveryCodes: Array<string> }>(
     await post(prefix, "/identity/authenticator/code", { code: appCode(secret, -1) }, cookie)
   )

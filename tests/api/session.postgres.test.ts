@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { testServer } from "../support/testServer.ts"
-import { password } from "../support/visitor.ts"
+import { password } from "../support/apiClient.ts"
 
 const { ask, signIn, openShop, cookieOf } = testServer()
 

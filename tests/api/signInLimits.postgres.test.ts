@@ -4,7 +4,7 @@ import { Database } from "#adapters/postgres/Database.ts"
 import { inShop } from "../contracts/fresh.ts"
 import { testSettingsWith } from "../support/testDatabase.ts"
 import { testServer } from "../support/testServer.ts"
-import { password } from "../support/visitor.ts"
+import { password } from "../support/apiClient.ts"
 import { sized } from "../support/testSize.ts"
 
 // Two nodes with separate memory and connections on one PostgreSQL, one with quotas, one that lets tries wait for long,

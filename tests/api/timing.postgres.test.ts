@@ -3,7 +3,7 @@ import { assert, describe, it, vi } from "@effect/vitest"
 import pg from "pg"
 import { Passwords } from "#domain/credentials/Passwords.ts"
 import { testServer } from "../support/testServer.ts"
-import { password } from "../support/visitor.ts"
+import { password } from "../support/apiClient.ts"
 
 const { ask, cookieOf, openShop, run } = testServer()
 

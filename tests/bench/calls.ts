@@ -1,6 +1,6 @@
 import { JobSearch } from "#domain/jobs/JobSearch.ts"
 import { sampleJob, sampleLines } from "#domain/testing/samples.ts"
-import { type Bed, inTheShop } from "./bed/bed.ts"
+import { type BenchEnvironment, inTenant } from "./bed/bed.ts"
 import type { Call } from "./client/Target.ts"
 
 /** The allowed cost of a request as multiples of the baseline: maximum latency and CPU time, minimum throughput. */
@@ -27,10 +27,10 @@ const orders = JobSearch.fields.sort.schema.literals
   .sort((one, other) => Number(other.sort === "installDate") - Number(one.sort === "installDate"))
 
 /** The measured requests, read-only ones first. */
-export const measuredCalls = async ({ owner, tenant }: Bed): Promise<ReadonlyArray<Measured>> => {
+export const measuredCalls = async ({ owner, tenant }: BenchEnvironment): Promise<ReadonlyArray<Measured>> => {
   const {
     rows: [some]
-  } = await inTheShop(
+  } = await inTenant(
     owner,
     tenant,
     "select id, customer_id, location_id from job where stage = 'invoice' and insurance is not null order by id limit 1"

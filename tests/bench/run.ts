@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util"
-import { inShop, makeBed } from "./bed/bed.ts"
+import { inShop, createEnvironment } from "./bed/bed.ts"
 import { growing, measuredCalls } from "./calls.ts"
 import { report } from "./report.ts"
 import type { Row } from "./Row.ts"
@@ -47,7 +47,7 @@ const { buildWeb }: { readonly buildWeb: () => void } = await import(
 )
 buildWeb()
 process.stderr.write("Filling the shop with data\n")
-const bed = await makeBed()
+const bed = await createEnvironment()
 try {
   const calls = await measuredCalls(bed)
   const [list] = calls

@@ -46,7 +46,7 @@ export const installerBookingsContract = <R, E>(
           neighbour,
           dana,
           luis,
-          bookings: { conflicts: clashes, keep }
+          bookings: { conflicts, keep }
         } = yield* opened
         yield* keep(job.id, [
           hours(dana, 2, 4),
@@ -54,7 +54,7 @@ export const installerBookingsContract = <R, E>(
           { ...hours(luis, 0, 1, true), at: 2 }
         ]).pipe(shop)
         const asked = (...rows: ReadonlyArray<ReturnType<typeof hours>>) =>
-          clashes(
+          conflicts(
             neighbour.id,
             rows.map((row, at) => ({ ...row, at }))
           ).pipe(shop)
@@ -63,8 +63,8 @@ export const installerBookingsContract = <R, E>(
         assert.deepStrictEqual(yield* asked(hours(luis, 1, 9), hours(dana, -5, 0.5)), [{ at: 1, ...first }])
         assert.deepStrictEqual(yield* asked(hours(luis, 0.5, 9)), [{ at: 0, ...first, to: eight + hour }])
         assert.deepStrictEqual(yield* asked(hours(dana, 4, 5), hours(dana, -1, 0)), [])
-        assert.deepStrictEqual(yield* clashes(job.id, [hours(dana, 0, 4)]).pipe(shop), [])
-        assert.deepStrictEqual(yield* clashes(neighbour.id, [hours(dana, 0, 4)]).pipe(inShop(yield* newTenant)), [])
+        assert.deepStrictEqual(yield* conflicts(job.id, [hours(dana, 0, 4)]).pipe(shop), [])
+        assert.deepStrictEqual(yield* conflicts(neighbour.id, [hours(dana, 0, 4)]).pipe(inShop(yield* newTenant)), [])
       })
     )
 
@@ -76,18 +76,18 @@ export const installerBookingsContract = <R, E>(
           neighbour,
           dana,
           luis,
-          bookings: { conflicts: clashes, keep }
+          bookings: { conflicts, keep }
         } = yield* opened
         yield* keep(job.id, [hours(dana, 0, 2)]).pipe(shop)
         yield* keep(job.id, [hours(luis, 0, 2)]).pipe(shop)
         assert.deepStrictEqual(
-          (yield* clashes(neighbour.id, [hours(dana, 0, 2), { ...hours(luis, 0, 2), at: 1 }]).pipe(shop)).map(
+          (yield* conflicts(neighbour.id, [hours(dana, 0, 2), { ...hours(luis, 0, 2), at: 1 }]).pipe(shop)).map(
             ({ at }) => at
           ),
           [1]
         )
         yield* keep(job.id, []).pipe(shop)
-        assert.deepStrictEqual(yield* clashes(neighbour.id, [hours(luis, 0, 2)]).pipe(shop), [])
+        assert.deepStrictEqual(yield* conflicts(neighbour.id, [hours(luis, 0, 2)]).pipe(shop), [])
       })
     )
 
@@ -154,7 +154,7 @@ export const installerBookingsContract = <R, E>(
           neighbour,
           dana,
           luis,
-          bookings: { conflicts: clashes, keep }
+          bookings: { conflicts, keep }
         } = yield* opened
         const { around } = yield* Transaction
         const book = (nth: number) => {
@@ -164,7 +164,7 @@ export const installerBookingsContract = <R, E>(
           ]
           const { id } = nth % 2 === 0 ? job : neighbour
           return around(
-            Effect.flatMap(clashes(id, asked), (met) =>
+            Effect.flatMap(conflicts(id, asked), (met) =>
               met.length > 0 ? Effect.succeed("refused") : Effect.as(keep(id, asked), id)
             )
           ).pipe(shop)

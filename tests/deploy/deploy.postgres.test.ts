@@ -8,11 +8,11 @@ import { settings } from "#api/settings.ts"
 import { freePort } from "#adapters/postgres/embedded/freePort.ts"
 import { sampleCustomer } from "#domain/testing/samples.ts"
 import { deskRoles } from "../api/faults/desk.ts"
-import { openPlace, type Place, type Server } from "../api/faults/place.ts"
-import { soon } from "../api/faults/soon.ts"
+import { openEnvironment, type FaultEnvironment, type Server } from "../api/faults/openEnvironment.ts"
+import { waitTimeout } from "../api/faults/soon.ts"
 import { keepAsking } from "../api/operations/balancer.ts"
 import { systemProgram } from "../set-up/systemProgram.ts"
-import { password } from "../support/visitor.ts"
+import { password } from "../support/apiClient.ts"
 import { openCaddy } from "./openCaddy.ts"
 import { openPgBouncer } from "./openPgBouncer.ts"
 
@@ -23,7 +23,7 @@ const domain = "frit.test"
 describe.skipIf(caddyProgram === undefined || bouncerProgram === undefined)(
   "two nodes between Caddy and PgBouncer",
   () => {
-    let place: Place
+    let place: FaultEnvironment
     let pooler: Awaited<ReturnType<typeof openPgBouncer>>
     let caddy: Awaited<ReturnType<typeof openCaddy>>
     let nodes: Array<Server>
@@ -40,7 +40,7 @@ describe.skipIf(caddyProgram === undefined || bouncerProgram === undefined)(
       )
 
     beforeAll(async () => {
-      place = await openPlace()
+      place = await openEnvironment()
       pooler = await openPgBouncer(bouncerProgram!, place)
       ports = [await freePort(), await freePort()]
       caddy = await openCaddy(caddyProgram!, domain, ports)
@@ -48,7 +48,7 @@ describe.skipIf(caddyProgram === undefined || bouncerProgram === undefined)(
       // Caddy started before the nodes and checks them once a second.
       await vi.waitFor(
         async () => assert.strictEqual((await caddy.ask({ host: domain, path: "/readyz" })).status, 200),
-        soon
+        waitTimeout
       )
     }, 120_000)
     afterAll(async () => {

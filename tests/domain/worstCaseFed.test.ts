@@ -1,7 +1,7 @@
 import { globSync } from "node:fs"
 import { resolve } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
-import { fed } from "../support/worst-case/fed.ts"
+import { runHostileInputs } from "../support/worst-case/fed.ts"
 import { regexesIn } from "../support/worst-case/regexesIn.ts"
 import { textFunctionsIn } from "../support/worst-case/textFunctions.ts"
 
@@ -37,7 +37,7 @@ describe("worst-case texts, 1 MB each in the full run", () => {
       repeats.test(source)
     )
     const functions = [...textFunctionsIn(root, ["domain"], true), ...textFunctionsIn(root, ["ui", ...readers], false)]
-    const { stuck, subjects } = await fed({ root, regexes, functions, schemas: modules })
+    const { stuck, subjects } = await runHostileInputs({ root, regexes, functions, schemas: modules })
     assert.isAbove(regexes.length, 50)
     assert.isAbove(functions.length, 80)
     assert.isAbove(subjects, 300)

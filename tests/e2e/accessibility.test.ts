@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest"
 import { violations } from "./desk/axe.ts"
-import { panes, takePane } from "./desk/glass.ts"
+import { offeredGlass, chooseGlass } from "./desk/glass.ts"
 import { findCustomer, findGlass, insure, newJob, typeVin, vins } from "./desk/quote.ts"
 import { signIn } from "./desk/signIn.ts"
-import { origin, type Visit, visit } from "./desk/visit.ts"
+import { origin, type BrowserSession, openBrowser } from "./desk/openBrowser.ts"
 
 /** Checks the screen in light, and only its colors in dark, since nothing else differs; continues after violations. */
-const look = async ({ page }: Visit, screen: string) => {
+const look = async ({ page }: BrowserSession, screen: string) => {
   await page.emulateMedia({ colorScheme: "light" })
   expect.soft(await violations(page, "everything"), `${screen}, light`).toEqual([])
   await page.emulateMedia({ colorScheme: "dark" })
@@ -17,7 +17,7 @@ const look = async ({ page }: Visit, screen: string) => {
 // the language with the longest words.
 describe("screens in French", () => {
   it("have no axe violations after a failed sign-in", async () => {
-    const desk = await visit("fr")
+    const desk = await openBrowser("fr")
     const { page, t } = desk
     await page.goto(`${origin()}/login`)
     await page.getByRole("button", { name: t("login.submit") }).click()
@@ -29,7 +29,7 @@ describe("screens in French", () => {
   })
 
   it("have no axe violations after rejected forms and while editing a job", async () => {
-    const desk = await visit("fr")
+    const desk = await openBrowser("fr")
     const { page, t } = desk
     await signIn(desk)
 
@@ -53,9 +53,9 @@ describe("screens in French", () => {
     await findCustomer(desk, "jane", "Jane Doe")
     await typeVin(desk, vins.kona, "2023 Hyundai Kona")
     await insure(desk, { company: "Prairie Mutual", deductible: "100", rebate: "60" })
-    const [pane] = await panes(desk, await findGlass(desk))
+    const [pane] = await offeredGlass(desk, await findGlass(desk))
     await look(desk, "glass selection")
-    await takePane(desk, pane!)
+    await chooseGlass(desk, pane!)
     await look(desk, "filled job")
   })
 })

@@ -3,13 +3,14 @@ import type { Board, BoardJob } from "#domain/schedule/boardApi.ts"
 import { violations } from "./desk/axe.ts"
 import { ask, ownDay, ownJob } from "./desk/ownDay.ts"
 import { sales, signIn } from "./desk/signIn.ts"
-import { origin, type Visit, visit } from "./desk/visit.ts"
+import { origin, type BrowserSession, openBrowser } from "./desk/openBrowser.ts"
 
-const lane = ({ page }: Visit, name: string) => page.getByRole("region", { name, exact: true })
-const card = (desk: Visit, name: string) => lane(desk, name).getByRole("button", { name: "Rincon Glass Fleet" })
+const lane = ({ page }: BrowserSession, name: string) => page.getByRole("region", { name, exact: true })
+const card = (desk: BrowserSession, name: string) =>
+  lane(desk, name).getByRole("button", { name: "Rincon Glass Fleet" })
 
 /** Drags the card to another lane, this many hours later. */
-const drag = async (desk: Visit, from: string, to: string, hours: number) => {
+const drag = async (desk: BrowserSession, from: string, to: string, hours: number) => {
   const { page } = desk
   const [box, goal] = [await card(desk, from).boundingBox(), await lane(desk, to).boundingBox()]
   const time = lane(desk, from).locator("[data-timeline]")
@@ -25,7 +26,7 @@ const drag = async (desk: Visit, from: string, to: string, hours: number) => {
 
 describe("the scheduler", () => {
   it("moves a job by mouse, keyboard and dialog, undoes moves, and tells the user whose change came second", async () => {
-    const sam = await visit()
+    const sam = await openBrowser()
     await signIn(sam)
     const own = await ownDay(sam, "Isaac", "Inés")
     const one = await ownJob(sam, own, "Rincon Glass Fleet", { who: "Isaac", start: "09:00", end: "11:00" })
@@ -42,7 +43,7 @@ describe("the scheduler", () => {
     await sam.page.keyboard.press("Enter")
     await card(sam, "Inés Carrillo").getByText("9:00 – 11:00 AM").waitFor()
 
-    const salma = await visit("es")
+    const salma = await openBrowser("es")
     // Blocks her event stream, so that she does not learn of Sam's changes.
     await salma.context.route("**/api/V1/events?*", () => {})
     await signIn(salma, sales.es)
@@ -71,7 +72,7 @@ describe("the scheduler", () => {
   })
 
   it("shows in a second browser what is moved in the first", async () => {
-    const [sam, salma] = [await visit(), await visit("es")]
+    const [sam, salma] = [await openBrowser(), await openBrowser("es")]
     await signIn(sam)
     const own = await ownDay(sam, "Isaac", "Inés")
     const first = await ownJob(sam, own, "Rincon Glass Fleet", { who: "Isaac", start: "09:00", end: "11:00" })
@@ -97,7 +98,7 @@ describe("the scheduler", () => {
   })
 
   it("moves by touch, undoes ten moves, schedules several jobs at once and notifies their customers; no axe violations in any view", async () => {
-    const sophie = await visit("fr")
+    const sophie = await openBrowser("fr")
     const { page, t } = sophie
     await signIn(sophie, sales.fr)
     const own = await ownDay(sophie, "Isaac", "Inés")

@@ -1,15 +1,15 @@
 import { assert, describe, it } from "vitest"
 import { chargeCard, openPayment, testCard } from "./desk/cardFrame.ts"
 import { addCustomer, choosePricing, findGlass, newJob, saveQuote, section, typeVin, vins } from "./desk/quote.ts"
-import { panes, takePane } from "./desk/glass.ts"
+import { offeredGlass, chooseGlass } from "./desk/glass.ts"
 import { signIn } from "./desk/signIn.ts"
 import { convertToInvoice, convertToWorkOrder } from "./desk/stages.ts"
 import { openDay } from "./desk/openDay.ts"
-import { visit } from "./desk/visit.ts"
+import { openBrowser } from "./desk/openBrowser.ts"
 
 describe("a card payment", () => {
   it("is entered in the processor's own frame, declined, then charged, without card data ever reaching our server", async () => {
-    const desk = await visit()
+    const desk = await openBrowser()
     const { page, t } = desk
     const sent: Array<{ readonly origin: string; readonly text: string }> = []
     page.on("request", (call) =>
@@ -20,8 +20,8 @@ describe("a card payment", () => {
     await addCustomer(desk, "Petra Lindqvist", "(520) 555-0163")
     await choosePricing(desk, "Prairie Mutual")
     await typeVin(desk, vins.accord, "2003 Honda Accord")
-    const [pane] = await panes(desk, await findGlass(desk))
-    await takePane(desk, pane!)
+    const [pane] = await offeredGlass(desk, await findGlass(desk))
+    await chooseGlass(desk, pane!)
     await saveQuote(desk)
     await convertToWorkOrder(desk, openDay)
     await convertToInvoice(desk)

@@ -2,11 +2,11 @@ import { describe, it } from "vitest"
 import { select } from "./desk/fields.ts"
 import { section } from "./desk/quote.ts"
 import { signIn } from "./desk/signIn.ts"
-import { visit } from "./desk/visit.ts"
+import { openBrowser } from "./desk/openBrowser.ts"
 
 describe("a customer's page", () => {
   it("starts a quote for that customer, at their prices", async () => {
-    const desk = await visit()
+    const desk = await openBrowser()
     const { page, t } = desk
     await signIn(desk)
     await page.getByRole("link", { name: t("route.customers"), exact: true }).click()

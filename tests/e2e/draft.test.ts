@@ -1,11 +1,11 @@
 import { assert, describe, it } from "vitest"
 import { insure, newJob, section, typeVin, vinField, vins } from "./desk/quote.ts"
 import { signIn } from "./desk/signIn.ts"
-import { visit } from "./desk/visit.ts"
+import { openBrowser } from "./desk/openBrowser.ts"
 
 describe("an unsaved quote", () => {
   it("is offered again after a reload, with everything that was entered", async () => {
-    const desk = await visit()
+    const desk = await openBrowser()
     const { page, t } = desk
     await signIn(desk)
     await newJob(desk)

@@ -3,22 +3,22 @@ import type { EdiHistoryEvent } from "#domain/edi/EdiInvoice.ts"
 import { violations } from "./desk/axe.ts"
 import { claimField, openDispatches, quoteFromDispatch, typePartNumber, uploadDispatch } from "./desk/dispatched.ts"
 import { tick } from "./desk/fields.ts"
-import { plain, written } from "./desk/money.ts"
+import { normalizeSpaces, formatDollars } from "./desk/money.ts"
 import {
-  comesTo,
+  waitForState,
   correct,
   dispute,
   evidence,
-  happened,
+  invoiceHistory,
   networkInvoice,
   openNetworkInvoice,
   send
 } from "./desk/networkInvoice.ts"
 import { openDay } from "./desk/openDay.ts"
 import { saveChanges, section } from "./desk/quote.ts"
-import { readForThisTest, signIn } from "./desk/signIn.ts"
+import { setLanguageForTest, signIn } from "./desk/signIn.ts"
 import { convertToInvoice, convertToWorkOrder } from "./desk/stages.ts"
-import { visit } from "./desk/visit.ts"
+import { openBrowser } from "./desk/openBrowser.ts"
 import { type Language, languages } from "./desk/words.ts"
 
 /** Lynx sends one dispatch automatically; the others are files from its portal. */
@@ -30,9 +30,9 @@ const portal = {
 
 /** Signs in as the shop's bookkeeper, in that language for this journey. */
 const bookkeeper = async (language: Language) => {
-  const desk = await visit(language)
+  const desk = await openBrowser(language)
   await signIn(desk, { userName: "bill.billing" })
-  await readForThisTest(desk)
+  await setLanguageForTest(desk)
   return desk
 }
 
@@ -44,7 +44,7 @@ describe("an insurance job", () => {
     async (language) => {
       const desk = await bookkeeper(language)
       const { page, t } = desk
-      const money = (cents: number) => written(language, cents)
+      const money = (cents: number) => formatDollars(language, cents)
       const brought = portal[language]
       const insured = brought?.insuredName ?? "Teresa Delgado"
       /** Checks that the screen is accessible and that everything fits. */
@@ -77,7 +77,7 @@ describe("an insurance job", () => {
 
       await openNetworkInvoice(desk, insured)
       const drawer = networkInvoice(desk)
-      await comesTo(desk, "draft")
+      await waitForState(desk, "draft")
       await drawer.getByText(t("edi.errorsTitle", { count: 1 })).waitFor()
       assert.isTrue(await drawer.getByRole("button", { name: t("edi.sendOne"), exact: true }).isDisabled())
       await stands("draft")
@@ -88,23 +88,23 @@ describe("an insurance job", () => {
         .waitFor()
       await page.keyboard.type(dispatchNumber)
       await page.keyboard.press("Enter")
-      await comesTo(desk, "ready")
+      await waitForState(desk, "ready")
       await send(desk)
 
-      await comesTo(desk, "rejected")
+      await waitForState(desk, "rejected")
       await drawer.getByText("VIN MISMATCH").first().waitFor()
       await drawer.getByText(t("ediHint.vin")).waitFor()
       await stands("rejected")
       await correct(desk, { vin: "1M8GDM9AXKP042788", policyNumber: "SHORT-1240" })
       await send(desk)
-      await comesTo(desk, "shortPaid")
+      await waitForState(desk, "shortPaid")
       await drawer.getByText(t("edi.shortBy", { amount: money(1_240) })).waitFor()
       await stands("short")
       const way = ["queued", "sent", "acknowledged"] as const
       const words = (all: ReadonlyArray<EdiHistoryEvent>) => all.map((what) => t(`ediHappening.${what}`))
       // A response may be read before the invoice is recorded as sent.
       assert.sameMembers(
-        (await happened(desk)).map((what) => what.split(", ")[0]!),
+        (await invoiceHistory(desk)).map((what) => what.split(", ")[0]!),
         words(["corrected", ...way, "rejected", "corrected", ...way, "accepted", "shortPaid"])
       )
       const invoiceNumber = /\d+/.exec(await drawer.getByRole("heading", { level: 2 }).first().innerText())![0]
@@ -116,7 +116,7 @@ describe("an insurance job", () => {
       await page.getByRole("row").filter({ hasText: "Prairie Mutual Insurance" }).first().click()
       const behind = page.getByRole("dialog", { name: t("receivables.of", { name: "Prairie Mutual Insurance" }) })
       const owed = behind.getByRole("row").filter({ hasText: invoiceNumber })
-      assert.include(plain(await owed.innerText()), money(1_240))
+      assert.include(normalizeSpaces(await owed.innerText()), money(1_240))
       await stands("behind")
       await behind.getByRole("button", { name: t("edi.close"), exact: true }).click()
 

@@ -2,8 +2,8 @@ import { once } from "node:events"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { assert, describe, it, onTestFinished } from "vitest"
-import { signIn, speak } from "./desk/signIn.ts"
-import { origin, visit } from "./desk/visit.ts"
+import { signIn, setPageLanguage } from "./desk/signIn.ts"
+import { origin, openBrowser } from "./desk/openBrowser.ts"
 
 /** Serves a shop's own site on this machine, with the given body. */
 const ownSite = async (body: string) => {
@@ -25,9 +25,9 @@ const line = () => `<script async src="${origin("demo")}/embed.js"></script>`
 describe("the quote embedded in the shop's own site", () => {
   it("is shown in a frame as high as its content on the site the owner allows, and nowhere else", async () => {
     const { allowed, other } = await ownSite(line())
-    const owner = await visit()
+    const owner = await openBrowser()
     await signIn(owner, { userName: "olivia.owner" })
-    await speak(owner)
+    await setPageLanguage(owner)
     await owner.page.goto(`${origin("demo")}/admin/public-business-setting`)
     await owner.page.getByRole("button", { name: "Add a site" }).click()
     await owner.page.getByLabel(/^Site 1/).fill(allowed)
@@ -35,7 +35,7 @@ describe("the quote embedded in the shop's own site", () => {
     await owner.page.getByText("Public page saved").waitFor()
     await owner.page.getByText(line(), { exact: true }).waitFor()
 
-    const visitor = await visit()
+    const visitor = await openBrowser()
     const { page } = visitor
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(allowed)
@@ -70,7 +70,7 @@ describe("the quote embedded in the shop's own site", () => {
 
   it("is the only part of the product that can be framed", async () => {
     const paths = ["/", "/businesspage", "/login", "/dashboard", "/quote/visit/none", "/document/none", "/embed.js"]
-    const { page } = await visit()
+    const { page } = await openBrowser()
     const policyOf = async (address: string) =>
       (await (await page.goto(address))!.allHeaders())["content-security-policy"]
     for (const path of paths) assert.include(await policyOf(`${origin("demo")}${path}`), "frame-ancestors 'none'", path)

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest"
 import { hasAccess } from "#domain/access/hasAccess.ts"
 import { Feature, type Role } from "#domain/access/Role.ts"
-import { type Place, places } from "#web/access/places.ts"
+import { type ScreenRoute, screenRoutes } from "#web/access/screenRoutes.ts"
 import type { WordId } from "#web/words/words.ts"
 import { testSize } from "../support/testSize.ts"
 import { violations } from "./desk/axe.ts"
-import { readForThisTest, signIn, speak } from "./desk/signIn.ts"
-import { origin, type Visit, visit } from "./desk/visit.ts"
+import { setLanguageForTest, signIn, setPageLanguage } from "./desk/signIn.ts"
+import { origin, type BrowserSession, openBrowser } from "./desk/openBrowser.ts"
 import { languages } from "./desk/words.ts"
 
 const openTo = (role: Role, features: ReadonlyArray<Feature>) =>
-  places.filter(({ access }) => hasAccess(access, { roles: [role], features, accountActive: true }))
+  screenRoutes.filter(({ access }) => hasAccess(access, { roles: [role], features, accountActive: true }))
 
 /** Returns the id of a list's first record, so that the form is checked with an existing record. */
-const firstOf = async ({ page }: Visit, list: string): Promise<string> => {
+const firstOf = async ({ page }: BrowserSession, list: string): Promise<string> => {
   const { data } = await page.evaluate(async (path) => (await fetch(`/api/V1${path}`)).json(), list)
   return (data?.items ?? data)?.[0]?.id ?? crypto.randomUUID()
 }
@@ -31,7 +31,7 @@ const lists: Readonly<Record<string, string>> = {
 }
 
 /** Navigates to a screen as a link would, without reloading the page. */
-const open = async ({ page, t }: Visit, path: string, title?: WordId) => {
+const open = async ({ page, t }: BrowserSession, path: string, title?: WordId) => {
   await page.evaluate((to) => {
     history.pushState(null, "", to)
     dispatchEvent(new PopStateEvent("popstate", { state: null }))
@@ -51,7 +51,12 @@ const open = async ({ page, t }: Visit, path: string, title?: WordId) => {
  * Checks the screen in light, and only its colors in dark, since nothing else differs. In full runs, colors are checked
  * in one language, because they do not depend on it.
  */
-const look = async (desk: Visit, path: string, title?: WordId, { light, dark } = { light: "html", dark: "html" }) => {
+const look = async (
+  desk: BrowserSession,
+  path: string,
+  title?: WordId,
+  { light, dark } = { light: "html", dark: "html" }
+) => {
   const hasColors = desk.language === languages[0] || testSize === "quick"
   await open(desk, path, title)
   await desk.page.emulateMedia({ colorScheme: "light" })
@@ -68,7 +73,11 @@ const look = async (desk: Visit, path: string, title?: WordId, { light, dark } =
  * The shell around the screens is always the same, so it is checked completely only on the first one. A screen that is
  * not built yet must describe what is coming.
  */
-const lookAtAll = async (desk: Visit, every: ReadonlyArray<Place>, idFor: (path: string) => Promise<string>) => {
+const lookAtAll = async (
+  desk: BrowserSession,
+  every: ReadonlyArray<ScreenRoute>,
+  idFor: (path: string) => Promise<string>
+) => {
   const all = every.filter(
     (_, nth) => testSize === "full" || nth % languages.length === languages.indexOf(desk.language)
   )
@@ -81,25 +90,25 @@ const lookAtAll = async (desk: Visit, every: ReadonlyArray<Place>, idFor: (path:
 
 describe.each(languages)("every route in %s", (language) => {
   it("has no axe violations for an owner", async () => {
-    const desk = await visit(language)
+    const desk = await openBrowser(language)
     await signIn(desk, { userName: "olivia.owner" })
-    await readForThisTest(desk)
+    await setLanguageForTest(desk)
     await lookAtAll(desk, openTo("owner", Feature.literals), async (path) =>
       lists[path] === undefined ? crypto.randomUUID() : firstOf(desk, lists[path])
     )
   })
 
   it("has no axe violations for root, nor on the signed-out pages", async () => {
-    const desk = await visit(language)
+    const desk = await openBrowser(language)
     await signIn(desk, { userName: "root" }, `${origin()}/tenants`)
-    await speak(desk)
+    await setPageLanguage(desk)
     // Root's dashboard and /tenant-account are the tenants list, which is already among the routes.
     await lookAtAll(
       desk,
       openTo("root", []).filter(({ path }) => path !== "/dashboard" && path !== "/tenant-account"),
       async () => crypto.randomUUID()
     )
-    const stranger = await visit(language)
+    const stranger = await openBrowser(language)
     await stranger.page.goto(`${origin()}/login`)
     for (const path of [
       "/login",

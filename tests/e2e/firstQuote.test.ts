@@ -1,10 +1,10 @@
 import { assert, describe, expect, it } from "vitest"
 import { estimateWordsOf } from "#domain/estimates/EstimateWords.ts"
-import { unexpected } from "./desk/complaints.ts"
-import { rowsOf, sumsByHand, sumsOf } from "./desk/estimate.ts"
+import { unexpectedErrors } from "./desk/collectErrors.ts"
+import { rowsOf, expectedTotals, sumsOf } from "./desk/estimate.ts"
 import { fact } from "./desk/fields.ts"
-import { panes, takePane } from "./desk/glass.ts"
-import { halfUp, hundredthsOf, plain, written } from "./desk/money.ts"
+import { offeredGlass, chooseGlass } from "./desk/glass.ts"
+import { halfUp, hundredthsOf, normalizeSpaces, formatDollars } from "./desk/money.ts"
 import { openDay } from "./desk/openDay.ts"
 import { print } from "./desk/paper.ts"
 import {
@@ -21,13 +21,13 @@ import {
 } from "./desk/quote.ts"
 import { sales, signIn, signOut } from "./desk/signIn.ts"
 import { recordPayment, convertToInvoice, convertToWorkOrder } from "./desk/stages.ts"
-import { origin, visit } from "./desk/visit.ts"
+import { origin, openBrowser } from "./desk/openBrowser.ts"
 
 const insurance = { deductible: 10_000, rebate: 6_000 }
 
 describe("a first quote", () => {
   it("for a known customer becomes a work order and an invoice, and is paid in full", async () => {
-    const desk = await visit("en")
+    const desk = await openBrowser("en")
     const { page, t } = desk
     await signIn(desk)
     await newJob(desk)
@@ -38,9 +38,9 @@ describe("a first quote", () => {
     await expect.poll(() => vehicle(desk)).toStrictEqual({ year: "2003", make: "Honda", model: "Accord" })
 
     const drawer = await findGlass(desk)
-    const [pane] = await panes(desk, drawer)
+    const [pane] = await offeredGlass(desk, drawer)
     assert.isDefined(pane)
-    await takePane(desk, pane!)
+    await chooseGlass(desk, pane!)
     await insure(desk, { company: "Prairie Mutual", deductible: "100", rebate: "60" })
 
     const rows = await rowsOf(desk)
@@ -66,14 +66,14 @@ describe("a first quote", () => {
     assert.deepStrictEqual([molding?.discount, molding?.net], [2000, halfUp((molding?.list ?? 0) * 80, 100)])
     for (const { net, quantity, amount } of rows) assert.strictEqual(amount, halfUp(net * quantity, 100))
 
-    const byHand = sumsByHand(desk, rows, insurance)
+    const byHand = expectedTotals(desk, rows, insurance)
     const sums = await sumsOf(desk)
     assert.deepStrictEqual(sums, byHand)
     assert.strictEqual(sums.insurer + sums.customer + sums.rebate, sums.total)
 
     const number = await saveQuote(desk)
     assert.deepStrictEqual(await sumsOf(desk), byHand)
-    const money = (cents: number) => written("en", cents)
+    const money = (cents: number) => formatDollars("en", cents)
 
     const paper = await print(desk, "quote")
     assert.deepStrictEqual([paper.status, paper.type], [200, "application/pdf"])
@@ -82,7 +82,7 @@ describe("a first quote", () => {
     await convertToWorkOrder(desk, openDay)
     await convertToInvoice(desk)
     const payment = section(desk, "payment")
-    const owes = async (label: string) => plain(await fact(payment, label).innerText())
+    const owes = async (label: string) => normalizeSpaces(await fact(payment, label).innerText())
     assert.strictEqual(await owes(t("payment.insurerOwes")), money(sums.insurer))
     assert.strictEqual(await owes(t("payment.customerOwes")), money(sums.customer))
     assert.strictEqual(await owes(t("payment.balance")), money(sums.insurer + sums.customer))
@@ -104,9 +104,9 @@ describe("a first quote", () => {
     const row = page.getByRole("row").filter({ has: page.getByText(number, { exact: true }) })
     for (const text of [t("stage.invoice"), "Jane Doe", t("jobs.paid")])
       await row.getByText(text, { exact: true }).waitFor()
-    await expect.poll(async () => plain(await row.innerText())).toContain(money(sums.total))
+    await expect.poll(async () => normalizeSpaces(await row.innerText())).toContain(money(sums.total))
 
     await signOut(desk, sales.en.name)
-    assert.deepStrictEqual(unexpected(desk.complaints, origin()), [])
+    assert.deepStrictEqual(unexpectedErrors(desk.complaints, origin()), [])
   })
 })

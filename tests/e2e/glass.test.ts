@@ -1,20 +1,20 @@
 import { assert, describe, it } from "vitest"
 import { rowsOf } from "./desk/estimate.ts"
-import { panes, takePane } from "./desk/glass.ts"
+import { offeredGlass, chooseGlass } from "./desk/glass.ts"
 import { choosePricing, findGlass, newJob, typeVin, vins } from "./desk/quote.ts"
 import { signIn } from "./desk/signIn.ts"
-import { visit } from "./desk/visit.ts"
+import { openBrowser } from "./desk/openBrowser.ts"
 
 describe("the glass for a 2023 Hyundai Kona", () => {
   it("includes several windshields that differ in features; one with a camera adds its calibration", async () => {
-    const desk = await visit()
+    const desk = await openBrowser()
     const { t } = desk
     await signIn(desk)
     await newJob(desk)
     await typeVin(desk, vins.kona, "2023 Hyundai Kona")
     await choosePricing(desk, "Prairie Mutual")
 
-    const offered = await panes(desk, await findGlass(desk))
+    const offered = await offeredGlass(desk, await findGlass(desk))
     assert.isAtLeast(offered.length, 2)
     assert.strictEqual(new Set(offered.map(({ partNumber }) => partNumber)).size, offered.length)
     assert.isAtLeast(new Set(offered.map(({ features }) => [...features].sort().join())).size, 2)
@@ -22,7 +22,7 @@ describe("the glass for a 2023 Hyundai Kona", () => {
     const withCamera = offered.find(({ features }) => features.includes(t("glassFeature.camera")))
     assert.isDefined(withCamera)
     assert.notStrictEqual(withCamera?.calibration, t("calibration.none"))
-    await takePane(desk, withCamera!)
+    await chooseGlass(desk, withCamera!)
 
     const rows = await rowsOf(desk)
     assert.strictEqual(rows[0]?.partNumber, withCamera?.partNumber)

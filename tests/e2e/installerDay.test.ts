@@ -9,7 +9,7 @@ import { installerWordsOf } from "#web/installer-day/installerWordsOf.ts"
 import { barcodePicture } from "../support/barcodePictures.ts"
 import { violations } from "./desk/axe.ts"
 import { signIn } from "./desk/signIn.ts"
-import { origin, visit } from "./desk/visit.ts"
+import { origin, openBrowser } from "./desk/openBrowser.ts"
 
 const assets = resolve(import.meta.dirname, "../../build/web/assets")
 const phone = `${origin("demo")}/installer`
@@ -62,7 +62,7 @@ const writeMileage = async (page: Page, id: string, install: object = {}) => {
 
 describe("an installer's day", () => {
   it("is worked without a signal and through a killed app, preserving the office's changes without losing or duplicating anything", async () => {
-    const ivan = await visit()
+    const ivan = await openBrowser()
     await ivan.page.setViewportSize({ width: 390, height: 844 })
     await signIn(ivan, { userName: "ivan.installer" })
     await ivan.page.goto(phone)
@@ -111,7 +111,7 @@ describe("an installer's day", () => {
 
     // The app is killed. In the meantime the office changes the mileage and a note.
     await page.close()
-    const sam = await visit()
+    const sam = await openBrowser()
     await signIn(sam)
     const mileage = await writeMileage(sam.page, job.id, { notes: "Gate 4418" })
     assert.strictEqual((await ask<Kept>(sam.page, `/jobs/${job.id}`)).vehicle.mileage, mileage)
@@ -170,7 +170,7 @@ describe("an installer's day", () => {
     ["es", "luis.installer"]
   ] as const)("is sent once and keeps the office's changes, on a phone in %s", async (language, userName) => {
     const words = installerWordsOf[language]
-    const installer = await visit(language)
+    const installer = await openBrowser(language)
     await installer.page.setViewportSize({ width: 390, height: 844 })
     await signIn(installer, { userName })
     await installer.page.goto(phone)
@@ -209,7 +209,7 @@ describe("an installer's day", () => {
     assert.strictEqual(await page.getByLabel(words("expiry")).inputValue(), "2027-06-30")
     await page.close()
 
-    const sam = await visit()
+    const sam = await openBrowser()
     await signIn(sam)
     const mileage = await writeMileage(sam.page, job.id)
     page = await installer.context.newPage()

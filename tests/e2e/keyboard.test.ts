@@ -1,6 +1,6 @@
 import { assert, describe, expect, it } from "vitest"
 import { estimate } from "./desk/estimate.ts"
-import { panes, takePane } from "./desk/glass.ts"
+import { offeredGlass, chooseGlass } from "./desk/glass.ts"
 import { focused, focusedOn, tabTo } from "./desk/keys.ts"
 import {
   addCustomer,
@@ -18,7 +18,7 @@ import {
 } from "./desk/quote.ts"
 import { password, sales, signIn } from "./desk/signIn.ts"
 import { convertToWorkOrder } from "./desk/stages.ts"
-import { origin, type Visit, visit } from "./desk/visit.ts"
+import { origin, type BrowserSession, openBrowser } from "./desk/openBrowser.ts"
 
 /** A future Monday, when the demo shop is open and no one is booked. */
 const faraway = (() => {
@@ -28,21 +28,21 @@ const faraway = (() => {
 })()
 
 /** Creates a work order for a new customer with one piece of glass, taking shortcuts. */
-const workOrder = async (desk: Visit, customer: string, phone: string) => {
+const workOrder = async (desk: BrowserSession, customer: string, phone: string) => {
   await desk.page.goto(`${origin("demo")}/dashboard`)
   await newJob(desk)
   await addCustomer(desk, customer, phone)
   await choosePricing(desk, "Prairie Mutual")
   await typeVin(desk, vins.accord, "2003 Honda Accord")
-  const [pane] = await panes(desk, await findGlass(desk))
-  await takePane(desk, pane!)
+  const [pane] = await offeredGlass(desk, await findGlass(desk))
+  await chooseGlass(desk, pane!)
   const number = await saveQuote(desk)
   await convertToWorkOrder(desk, faraway)
   return number
 }
 
 /** Books the first installer from ten to eleven, by keyboard, and saves. */
-const bookInstaller = async (desk: Visit) => {
+const bookInstaller = async (desk: BrowserSession) => {
   const { page, t } = desk
   const rows = section(desk, "install").getByRole("region", { name: t("install.installers") })
   await tabTo(page, rows.getByRole("button", { name: t("install.addInstaller") }))
@@ -64,7 +64,7 @@ const bookInstaller = async (desk: Visit) => {
 
 describe("work without a mouse", () => {
   it("goes from the login to a saved quote", async () => {
-    const desk = await visit()
+    const desk = await openBrowser()
     const { page, t } = desk
     const { keyboard } = page
     await page.goto(`${origin()}/login`)
@@ -122,7 +122,7 @@ describe("work without a mouse", () => {
   })
 
   it("adds a file, takes a deposit, and double-books an installer with a reason", async () => {
-    const desk = await visit()
+    const desk = await openBrowser()
     const { page, t } = desk
     const { keyboard } = page
     await signIn(desk)
@@ -189,7 +189,7 @@ describe("work without a mouse", () => {
   })
 
   it("restores a closed shop's account as root, and closes it again", async () => {
-    const desk = await visit()
+    const desk = await openBrowser()
     const { page, t } = desk
     const { keyboard } = page
     await signIn(desk, { userName: "root" }, `${origin()}/tenants`)

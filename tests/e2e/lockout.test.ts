@@ -1,11 +1,11 @@
 import { describe, it } from "vitest"
 import { tick } from "./desk/fields.ts"
 import { signIn } from "./desk/signIn.ts"
-import { origin, visit } from "./desk/visit.ts"
+import { origin, openBrowser } from "./desk/openBrowser.ts"
 
 describe("an inactive account", () => {
   it("leaves a closed shop's owner only the dashboard, admin and billing", async () => {
-    const desk = await visit()
+    const desk = await openBrowser()
     const { page, t } = desk
     const home = origin("bayou")
     await signIn(desk, { userName: "clay.bayou" }, `${home}/dashboard`)
@@ -22,12 +22,12 @@ describe("an inactive account", () => {
   })
 
   it("opens when root approves a waiting shop", async () => {
-    const owner = await visit("fr")
+    const owner = await openBrowser("fr")
     const home = origin("riviere")
     await signIn(owner, { userName: "maude.riviere" }, `${home}/dashboard`)
     await owner.page.getByText(owner.t("dashboard.waitingTitle"), { exact: true }).waitFor()
 
-    const root = await visit()
+    const root = await openBrowser()
     await signIn(root, { userName: "root" }, `${origin()}/tenants`)
     await root.page.getByRole("searchbox", { name: root.t("tenants.search") }).fill("Rivière")
     await root.page.getByRole("row").filter({ hasText: "Bayou" }).waitFor({ state: "detached" })

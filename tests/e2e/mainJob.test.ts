@@ -4,7 +4,7 @@ import { focused } from "./desk/keys.ts"
 import { estimate } from "./desk/estimate.ts"
 import { findCustomer, newJob, paidSearch, savedNumber, section, vinField, vins } from "./desk/quote.ts"
 import { password, sales, signIn } from "./desk/signIn.ts"
-import { type Visit, origin, visit } from "./desk/visit.ts"
+import { type BrowserSession, origin, openBrowser } from "./desk/openBrowser.ts"
 
 /**
  * The maximum number of key presses from the login to the paid invoice. All presses count: navigation and commands
@@ -13,7 +13,7 @@ import { type Visit, origin, visit } from "./desk/visit.ts"
 const most = { leading: 40, all: 150 }
 
 /** Waits until the job has reached a stage before the next press. */
-const settled = async ({ page, t }: Visit, stage: "workorder" | "invoice") =>
+const settled = async ({ page, t }: BrowserSession, stage: "workorder" | "invoice") =>
   page
     .getByRole("list", { name: t("step.way") })
     .locator('[aria-current="step"]')
@@ -22,7 +22,7 @@ const settled = async ({ page, t }: Visit, stage: "workorder" | "invoice") =>
 
 describe("the main job without a mouse", () => {
   it("takes at most 150 keys, typing included, from the login to the emailed quote and the full payment", async () => {
-    const desk = await visit()
+    const desk = await openBrowser()
     const { page, t } = desk
     const { count, passed, press, type, tabTo } = countingKeyboard(page)
     const button = (name: string) => page.getByRole("button", { name, exact: true })
@@ -118,7 +118,7 @@ describe("the main job without a mouse", () => {
   })
 
   it("puts typed text into a newly added line, not into the pricing profile", async () => {
-    const desk = await visit()
+    const desk = await openBrowser()
     const { page, t } = desk
     await signIn(desk)
     await newJob(desk)

@@ -2,12 +2,12 @@ import { assert, describe, expect, it } from "vitest"
 import { errorOf, tick } from "./desk/fields.ts"
 import { findCustomer, insure, newJob, section, vinField, vins } from "./desk/quote.ts"
 import { signIn } from "./desk/signIn.ts"
-import { visit } from "./desk/visit.ts"
+import { openBrowser } from "./desk/openBrowser.ts"
 import { languages } from "./desk/words.ts"
 
 describe.each(languages)("mistakes in %s", (language) => {
   it("are shown at their fields, and the input is preserved", async () => {
-    const desk = await visit(language)
+    const desk = await openBrowser(language)
     const { page, t } = desk
     await signIn(desk)
     await newJob(desk)

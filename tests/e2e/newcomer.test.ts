@@ -1,15 +1,15 @@
 import { assert, describe, it } from "vitest"
 import { tick } from "./desk/fields.ts"
-import { readIn, signIn, signOut, speak } from "./desk/signIn.ts"
-import { origin, visit } from "./desk/visit.ts"
-import { unexpected } from "./desk/complaints.ts"
+import { setProfileLanguage, signIn, signOut, setPageLanguage } from "./desk/signIn.ts"
+import { origin, openBrowser } from "./desk/openBrowser.ts"
+import { unexpectedErrors } from "./desk/collectErrors.ts"
 
 describe("a new user with the demo owner's name", () => {
   it("adds a pricing profile and a customer in French, finds both in their lists, and signs out", async () => {
-    const desk = await visit("fr")
+    const desk = await openBrowser("fr")
     const { page, t } = desk
     await signIn(desk, { userName: "olivia.owner" })
-    await speak(desk)
+    await setPageLanguage(desk)
     const mark = crypto.randomUUID().slice(0, 6)
     const profile = `Assurance Boréale ${mark}`
     const customer = `Garage Lévesque ${mark}`
@@ -42,10 +42,10 @@ describe("a new user with the demo owner's name", () => {
       await page.getByRole("row").filter({ hasText: name }).waitFor()
     }
     await signOut(desk, "Olivia Tremblay")
-    assert.deepStrictEqual(unexpected(desk.complaints, origin()), [])
+    assert.deepStrictEqual(unexpectedErrors(desk.complaints, origin()), [])
     // Back to English, as the next journey expects.
-    const after = await visit()
+    const after = await openBrowser()
     await signIn(after, { userName: "olivia.owner" })
-    await readIn(after)
+    await setProfileLanguage(after)
   })
 })

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { findCustomer, newJob, savedNumber, section, typeVin, vinField, vins } from "./desk/quote.ts"
 import { signIn } from "./desk/signIn.ts"
-import { type Visit, visit } from "./desk/visit.ts"
+import { type BrowserSession, openBrowser } from "./desk/openBrowser.ts"
 
 declare global {
   interface Window {
@@ -11,7 +11,7 @@ declare global {
 }
 
 /** Returns how many of the shop's jobs match a text. */
-const jobsWith = ({ page }: Visit, text: string) =>
+const jobsWith = ({ page }: BrowserSession, text: string) =>
   page.evaluate(async (sought) => {
     const answer = await fetch(`/api/V1/jobs?text=${sought}`)
     return ((await answer.json()) as { data: { total: number } }).data.total
@@ -19,7 +19,7 @@ const jobsWith = ({ page }: Visit, text: string) =>
 
 describe("the app without a connection", () => {
   it("keeps loaded data, shows a save as pending, and sends it automatically exactly once", async () => {
-    const desk = await visit()
+    const desk = await openBrowser()
     const { context, page, t } = desk
     await signIn(desk)
     const before = await jobsWith(desk, vins.kona)
@@ -57,7 +57,7 @@ describe("the app without a connection", () => {
   })
 
   it("queues changes to a saved quote and sends them automatically, with what was typed in the meantime", async () => {
-    const desk = await visit()
+    const desk = await openBrowser()
     const { context, page, t } = desk
     await signIn(desk)
     await newJob(desk)

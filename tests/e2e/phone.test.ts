@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest"
 import { signIn } from "./desk/signIn.ts"
-import { origin, visit } from "./desk/visit.ts"
+import { origin, openBrowser } from "./desk/openBrowser.ts"
 
 describe("the app on a phone", () => {
   it("never scrolls horizontally, at 390 and at 320 points", async () => {
-    const desk = await visit()
+    const desk = await openBrowser()
     const { page, t } = desk
     await page.setViewportSize({ width: 390, height: 844 })
     await signIn(desk)

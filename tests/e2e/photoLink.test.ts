@@ -5,15 +5,15 @@ import { barcodePicture } from "../support/barcodePictures.ts"
 import { png } from "../domain/files/pictures.ts"
 import { violations } from "./desk/axe.ts"
 import { choose } from "./desk/fields.ts"
-import { linkMailedTo } from "./desk/letter.ts"
+import { linkMailedTo } from "./desk/emailDocument.ts"
 import { addCustomer, newJob, saveChanges, saveQuote, section, vinField } from "./desk/quote.ts"
 import { signIn } from "./desk/signIn.ts"
-import { type Visit, visit } from "./desk/visit.ts"
+import { type BrowserSession, openBrowser } from "./desk/openBrowser.ts"
 
 const kona = "KM8K2CAB4PU001140"
 
 /** Creates a quote with only the caller's license plate, and returns the link sent to them. */
-const sentLink = async (desk: Visit, caller: Visit) => {
+const sentLink = async (desk: BrowserSession, caller: BrowserSession) => {
   const { page, t } = desk
   await signIn(desk, { userName: "olivia.owner" })
   await newJob(desk)
@@ -43,7 +43,7 @@ const photoOf = (width: number) => ({ name: "photo.png", mimeType: "image/png", 
 
 describe("the photo link sent to a caller", () => {
   it("reads the VIN from a photo, asks only what narrows down the glass, and updates the office, which applies the result", async () => {
-    const [desk, caller] = [await visit(), await visit("fr")]
+    const [desk, caller] = [await openBrowser(), await openBrowser("fr")]
     const { panel, link } = await sentLink(desk, caller)
     const { page, language } = caller
     const [words, quote] = [photoWordsOf[language], quotePageWordsOf[language]]

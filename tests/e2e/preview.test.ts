@@ -1,24 +1,24 @@
 import { assert, describe, it } from "vitest"
 import { readPdf } from "#tests/adapters/pdf/readPdf.ts"
-import { unexpected } from "./desk/complaints.ts"
+import { unexpectedErrors } from "./desk/collectErrors.ts"
 import { choose } from "./desk/fields.ts"
-import { panes, takePane } from "./desk/glass.ts"
-import { plain } from "./desk/money.ts"
+import { offeredGlass, chooseGlass } from "./desk/glass.ts"
+import { normalizeSpaces } from "./desk/money.ts"
 import { addCustomer, choosePricing, findGlass, newJob, saveQuote, typeVin, vins } from "./desk/quote.ts"
 import { signIn } from "./desk/signIn.ts"
-import { origin, visit } from "./desk/visit.ts"
+import { origin, openBrowser } from "./desk/openBrowser.ts"
 
 describe("the preview of what the customer gets", () => {
   it("shows the PDF itself next to the message, in the message's language, as the policy allows", async () => {
-    const desk = await visit("en", { showsPdf: true })
+    const desk = await openBrowser("en", { showsPdf: true })
     const { page, context, complaints, t } = desk
     await signIn(desk)
     await newJob(desk)
     await addCustomer(desk, "Odessa Brandt", "(520) 555-0171")
     await choosePricing(desk, "Prairie Mutual")
     await typeVin(desk, vins.accord, "2003 Honda Accord")
-    const [pane] = await panes(desk, await findGlass(desk))
-    await takePane(desk, pane!)
+    const [pane] = await offeredGlass(desk, await findGlass(desk))
+    await chooseGlass(desk, pane!)
     const number = await saveQuote(desk)
 
     const printed = (language: string) =>
@@ -30,7 +30,7 @@ describe("the preview of what the customer gets", () => {
         async (url) => [...new Uint8Array(await (await fetch(url)).arrayBuffer())],
         answer.url()
       )
-      return plain((await readPdf(Uint8Array.from(bytes))).text)
+      return normalizeSpaces((await readPdf(Uint8Array.from(bytes))).text)
     }
     const [english] = await Promise.all([
       printed("en"),
@@ -55,7 +55,7 @@ describe("the preview of what the customer gets", () => {
     await dialog.getByTitle(/^Cotización/).waitFor()
     // The page in the frame has changed: it was rendered and not blocked.
     assert.isFalse(seen.equals(await frame.screenshot()))
-    assert.deepStrictEqual(unexpected(complaints, origin()), [])
+    assert.deepStrictEqual(unexpectedErrors(complaints, origin()), [])
 
     // A phone has no room for it next to the message, so the document is shown below as a page, with a link to its PDF.
     // Rotating the phone while writing loses nothing.

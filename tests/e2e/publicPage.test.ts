@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest"
 import { violations } from "./desk/axe.ts"
-import { origin, visit } from "./desk/visit.ts"
+import { origin, openBrowser } from "./desk/openBrowser.ts"
 
 describe("a shop's public page on a phone", () => {
   it("works without scripts: who the shop is, what it does, when it is open, and a way to call", async () => {
-    const { context } = await visit()
+    const { context } = await openBrowser()
     const phone = await context
       .browser()!
       .newContext({ javaScriptEnabled: false, locale: "fr-CA", viewport: { width: 390, height: 844 } })
@@ -25,7 +25,7 @@ describe("a shop's public page on a phone", () => {
   it.each(["en", "fr", "es"] as const)(
     "has no axe violations and nothing wider than the phone: %s",
     async (language) => {
-      const { page, complaints } = await visit(language)
+      const { page, complaints } = await openBrowser(language)
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme })
         for (const width of [390, 1440]) {
@@ -41,7 +41,7 @@ describe("a shop's public page on a phone", () => {
   )
 
   it("is friendly if a shop shows none", async () => {
-    const { page } = await visit()
+    const { page } = await openBrowser()
     await page.goto(`${origin("harbor")}/`)
     await page.getByRole("heading", { level: 1, name: "This shop’s page is not open yet" }).waitFor()
     expect(await violations(page, "everything")).toEqual([])

@@ -4,7 +4,7 @@ import { quoteSize } from "#tests/bench/rows/webRows.ts"
 import { quotePageWordsOf, type QuoteWords } from "#web/public-page/quote/quotePageWordsOf.ts"
 import { violations } from "./desk/axe.ts"
 import { pressLastDay } from "./desk/lastDay.ts"
-import { origin, visit } from "./desk/visit.ts"
+import { origin, openBrowser } from "./desk/openBrowser.ts"
 
 /** Answers yes to every question that narrows down the glass, and confirms the picture of the remaining one. */
 const answerYes = async (page: Page, words: QuoteWords) => {
@@ -24,7 +24,7 @@ describe("a driver on a phone", () => {
   it.each(["en", "fr", "es"] as const)(
     "in %s: gets a price for a VIN, books, and moves the appointment through the link",
     async (spoken) => {
-      const { page, language, complaints } = await visit(spoken)
+      const { page, language, complaints } = await openBrowser(spoken)
       const words = quotePageWordsOf[language]
       const press = (name: string) => page.getByRole("button", { name, exact: true }).click()
       await page.setViewportSize({ width: 390, height: 844 })
@@ -74,7 +74,7 @@ describe("a driver on a phone", () => {
   )
 
   it("chooses another location in French, sees its price, and is booked there", async () => {
-    const { page, language, complaints } = await visit("fr")
+    const { page, language, complaints } = await openBrowser("fr")
     const words = quotePageWordsOf[language]
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click()
     await page.setViewportSize({ width: 390, height: 844 })
@@ -114,7 +114,7 @@ describe("a driver on a phone", () => {
   })
 
   it("gets as far as the vehicle before any script has loaded", async () => {
-    const { page } = await visit()
+    const { page } = await openBrowser()
     await page.route("**/*.js", (route) => route.abort())
     await page.goto(`${origin("demo")}/quote?lang=fr`)
     await page.getByRole("link", { name: "Pare-brise" }).click()
@@ -124,7 +124,7 @@ describe("a driver on a phone", () => {
   })
 
   it("keeps typing in the server-rendered field when the script loads", async () => {
-    const { page, complaints } = await visit("en")
+    const { page, complaints } = await openBrowser("en")
     let come = () => {}
     const script = new Promise<void>((resolve) => (come = resolve))
     await page.route("**/assets/quoteApp-*", async (route) => {
@@ -144,7 +144,7 @@ describe("a driver on a phone", () => {
   })
 
   it("sees the first step before the script is requested", async () => {
-    const { page } = await visit("en")
+    const { page } = await openBrowser("en")
     await page.goto(`${origin("demo")}/quote`)
     const asked = await page.waitForFunction(() =>
       performance.getEntriesByType("resource").find(({ name }) => name.includes("/assets/quoteApp-"))

@@ -7,10 +7,15 @@ import { testCard, typeCard } from "./desk/cardFrame.ts"
 import { pressLastDay } from "./desk/lastDay.ts"
 import { pressBelowCard } from "./desk/pressBelowCard.ts"
 import { signIn } from "./desk/signIn.ts"
-import { origin, type Visit, visit } from "./desk/visit.ts"
+import { origin, type BrowserSession, openBrowser } from "./desk/openBrowser.ts"
 
 /** Sends a request to the shop's server as the user of this page, which is on the shop's domain. */
-const call = async <A>({ page }: Pick<Visit, "page">, method: string, path: string, data?: object): Promise<A> =>
+const call = async <A>(
+  { page }: Pick<BrowserSession, "page">,
+  method: string,
+  path: string,
+  data?: object
+): Promise<A> =>
   page.evaluate(
     async ([how, where, body]) => {
       const headers = { "x-frit": "1", "content-type": "application/json" }
@@ -22,7 +27,7 @@ const call = async <A>({ page }: Pick<Visit, "page">, method: string, path: stri
 
 /** Signs in as the owner, and makes the public page ask for a deposit of 25.00 for the duration of the test. */
 const ownerAsking = async () => {
-  const owner = await visit()
+  const owner = await openBrowser()
   await signIn(owner, { userName: "olivia.owner" })
   const before = await call<{ readonly version: number }>(owner, "GET", "/public-page/setting")
   const set = async (changes: object) => {
@@ -35,7 +40,7 @@ const ownerAsking = async () => {
 }
 
 /** Goes through a chip repair request on a phone, up to the contact step. */
-const toContact = async (reader: Visit) => {
+const toContact = async (reader: BrowserSession) => {
   const { page, language } = reader
   const words = quotePageWordsOf[language]
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click()
@@ -55,7 +60,7 @@ const starting = (text: string) => new RegExp(`^${text.split("{")[0]}`)
 describe("a driver whose shop takes a deposit", () => {
   it("sees the amount, has one card declined, and pays and books with another, by keyboard and on a phone", async () => {
     const owner = await ownerAsking()
-    const reader = await visit("fr")
+    const reader = await openBrowser("fr")
     const { page, language } = reader
     const { words, press } = await toContact(reader)
     const [talk, pay] = [depositWordsOf[language], payWordsOf[language]]
@@ -123,7 +128,7 @@ describe("a driver whose shop takes a deposit", () => {
 
   it("leaves a request without paying, for the shop to call back", async () => {
     await ownerAsking()
-    const reader = await visit()
+    const reader = await openBrowser()
     const { page, language } = reader
     const { words } = await toContact(reader)
     await page.getByLabel(words("field.name")).fill("Piet Maas")

@@ -5,17 +5,17 @@ import { quotePageWordsOf, type QuoteWords } from "#web/public-page/quote/quoteP
 import { png } from "../domain/files/pictures.ts"
 import { barcodePicture } from "../support/barcodePictures.ts"
 import { violations } from "./desk/axe.ts"
-import { crowded } from "./desk/crowded.ts"
+import { layoutDefects } from "./desk/layoutDefects.ts"
 import { focused, tabTo } from "./desk/keys.ts"
 import { pressLastDay } from "./desk/lastDay.ts"
 import { type Language } from "./desk/words.ts"
-import { origin, visit } from "./desk/visit.ts"
+import { origin, openBrowser } from "./desk/openBrowser.ts"
 
 const kona = "KM8K2CAB4PU001140"
 
 /** A driver on a phone. */
 const onPhone = async (language: Language) => {
-  const driver = await visit(language)
+  const driver = await openBrowser(language)
   await driver.page.setViewportSize({ width: 390, height: 844 })
   const words = quotePageWordsOf[language]
   const button = (name: string) => driver.page.getByRole("button", { name, exact: true })
@@ -61,7 +61,7 @@ describe("the public quote", () => {
     const look = async (step: string, isFirst = false) => {
       if (!isFirst) await focused(page.locator("main"), step)
       expect.soft(await violations(page, "everything"), step).toEqual([])
-      expect.soft(await crowded(page), step).toEqual([])
+      expect.soft(await layoutDefects(page), step).toEqual([])
       await page.screenshot({ path: `reports/e2e/quote-keys-${step}.png`, fullPage: true })
     }
 
@@ -107,7 +107,7 @@ describe("the public quote", () => {
     await press(button(words("contact.book")))
     await focused(page.getByLabel(words("field.name")), "focus on the first error")
     await page.getByText(words("fault.name")).waitFor()
-    expect.soft(await crowded(page), "contact, with errors").toEqual([])
+    expect.soft(await layoutDefects(page), "contact, with errors").toEqual([])
     await page.keyboard.type("Marisol Vega")
     await type(words("field.phone"), "5205550149")
     await type(words("field.email"), "marisol@example.com")

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest"
 import { staffFilesOnCustomersPage, webRows } from "#tests/bench/rows/webRows.ts"
 import { signIn } from "./desk/signIn.ts"
-import { origin, visit } from "./desk/visit.ts"
+import { origin, openBrowser } from "./desk/openBrowser.ts"
 
 /** Requests of one page: the page, its files, its API calls, and what it prefetches for the next step. */
 const most = 60
 
 describe("a page of the staff app", () => {
   it("stays within its limit of requests, prefetching included", async () => {
-    const desk = await visit("en")
+    const desk = await openBrowser("en")
     const { context, page } = desk
     await signIn(desk)
     // One of the demo's own jobs, the same in each run: jobs changed by journeys, for example with photos, need more

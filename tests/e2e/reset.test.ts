@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { violations } from "./desk/axe.ts"
 import { enterPassword, password } from "./desk/signIn.ts"
-import { origin, visit } from "./desk/visit.ts"
+import { origin, openBrowser } from "./desk/openBrowser.ts"
 
 /** A demo user whom no other journey needs, and their new password. */
 const vera = { userName: "vera.vin", email: "vera.vin@example.com", name: "Vera Lindqvist" }
@@ -9,7 +9,7 @@ const newPassword = "Kestrel-41-vQ"
 
 describe("a forgotten password", () => {
   it("is requested at the login, reset through the emailed link, and signs the user in again", async () => {
-    const desk = await visit()
+    const desk = await openBrowser()
     const { page, t } = desk
     await page.goto(`${origin("demo")}/login`)
     await page.getByRole("link", { name: t("login.forgot") }).click()
@@ -51,7 +51,7 @@ describe("a forgotten password", () => {
   })
 
   it("has a link that works once, and the old password stops working", async () => {
-    const desk = await visit("fr")
+    const desk = await openBrowser("fr")
     const { page, t } = desk
     await page.goto(`${origin("demo")}/reset-password?token=never-given&email=${encodeURIComponent(vera.email)}`)
     await page.getByText(t("passwordReset.linkExpired"), { exact: true }).waitFor()

@@ -9,7 +9,7 @@ import { testCard, typeCard } from "./desk/cardFrame.ts"
 import { tick } from "./desk/fields.ts"
 import { pressBelowCard } from "./desk/pressBelowCard.ts"
 import { signIn } from "./desk/signIn.ts"
-import { origin, type Visit, visit } from "./desk/visit.ts"
+import { origin, type BrowserSession, openBrowser } from "./desk/openBrowser.ts"
 
 interface Setting {
   readonly version: number
@@ -17,7 +17,12 @@ interface Setting {
 }
 
 /** Sends a request to the shop's server as the user of this page, which is on the shop's domain. */
-const call = async <A>({ page }: Pick<Visit, "page">, method: string, path: string, data?: unknown): Promise<A> => {
+const call = async <A>(
+  { page }: Pick<BrowserSession, "page">,
+  method: string,
+  path: string,
+  data?: unknown
+): Promise<A> => {
   const said = await page.evaluate(
     async ([how, where, body]) => {
       const headers = { "x-frit": "1", "content-type": "application/json" }
@@ -32,7 +37,7 @@ const call = async <A>({ page }: Pick<Visit, "page">, method: string, path: stri
 
 /** Signs in as the owner, who asks for a deposit and can close the shop to visitors on a weekday. */
 const ownerAsking = async (deposit: number) => {
-  const owner = await visit()
+  const owner = await openBrowser()
   await signIn(owner, { userName: "olivia.owner" })
   const before = await call<Setting>(owner, "GET", "/public-page/setting")
   const set = async (changes: object) => {
@@ -51,7 +56,7 @@ const ownerAsking = async (deposit: number) => {
 }
 
 /** Creates a priced chip repair quote without a date; returns its number and the customer's link. */
-const quoteFor = async (visitor: Visit) => {
+const quoteFor = async (visitor: BrowserSession) => {
   const chip = { glass: "chip", chips: 1 }
   const found = await call<{ readonly candidates: ReadonlyArray<{ readonly price: { readonly total: number } }> }>(
     visitor,
@@ -86,7 +91,7 @@ const starting = (text: string) => new RegExp(`^${text.split("{")[0]}`)
 describe("the link to a quote", () => {
   it("books, signs and pays on a phone, even if the time is taken in the meantime and a card is declined", async () => {
     const { owner, close } = await ownerAsking(2_500)
-    const reader = await visit("fr")
+    const reader = await openBrowser("fr")
     const { page, language } = reader
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${origin("demo")}/quote`)
@@ -160,7 +165,7 @@ describe("a driver on a phone", () => {
     "in %s: is offered free times if theirs was taken in the meantime, and another card if the first is declined",
     async (spoken) => {
       const { close } = await ownerAsking(2_500)
-      const driver = await visit(spoken)
+      const driver = await openBrowser(spoken)
       const { page, language } = driver
       const [words, talk, pay] = [quotePageWordsOf[language], depositWordsOf[language], payWordsOf[language]]
       await page.setViewportSize({ width: 390, height: 844 })

@@ -2,12 +2,12 @@ import { assert, describe, expect, it } from "vitest"
 import { barcodePicture } from "../support/barcodePictures.ts"
 import { newJob, section, vehicle, vinField } from "./desk/quote.ts"
 import { signIn } from "./desk/signIn.ts"
-import { visit } from "./desk/visit.ts"
+import { openBrowser } from "./desk/openBrowser.ts"
 
 /** The built product under its own content security policy: WebAssembly runs only in the reader's worker. */
 describe("the VIN barcode", () => {
   it("is read from a photo, also light on dark, and applied with one press", async () => {
-    const desk = await visit()
+    const desk = await openBrowser()
     const { page, t } = desk
     await signIn(desk)
     await newJob(desk)

@@ -1,8 +1,8 @@
 import { assert, describe, expect, it, onTestFinished } from "vitest"
-import { appCode, awayFromTheTurn } from "../support/softAuthenticator.ts"
+import { appCode, avoidStepBoundary } from "../support/softAuthenticator.ts"
 import { enterPassword, password, signIn, signOut } from "./desk/signIn.ts"
 import { tick } from "./desk/fields.ts"
-import { origin, type Visit, visit } from "./desk/visit.ts"
+import { origin, type BrowserSession, openBrowser } from "./desk/openBrowser.ts"
 
 /** A shop that few other journeys use; it is restored afterwards. */
 const home = origin("harbor")
@@ -13,7 +13,7 @@ const people = {
 const landing = `${home}/dashboard`
 
 /** Adds Chromium's virtual authenticator, like a phone or laptop that verifies its user. */
-const addAuthenticator = async ({ context, page }: Visit) => {
+const addAuthenticator = async ({ context, page }: BrowserSession) => {
   const devtools = await context.newCDPSession(page)
   await devtools.send("WebAuthn.enable")
   await devtools.send("WebAuthn.addVirtualAuthenticator", {
@@ -28,13 +28,13 @@ const addAuthenticator = async ({ context, page }: Visit) => {
   })
 }
 
-const typePassword = async ({ page, t }: Visit, button: "security.continue" | "passkeys.remove") => {
+const typePassword = async ({ page, t }: BrowserSession, button: "security.continue" | "passkeys.remove") => {
   const dialog = page.getByRole("dialog")
   await dialog.getByLabel(t("ownPassword.current")).fill(password)
   await dialog.getByRole("button", { name: t(button), exact: true }).click()
 }
 
-const keepCodes = async ({ page, t }: Visit) => {
+const keepCodes = async ({ page, t }: BrowserSession) => {
   const dialog = page.getByRole("dialog", { name: t("recovery.keep") })
   await dialog.getByRole("listitem").first().waitFor()
   const codes = await dialog.getByRole("listitem").allInnerTexts()
@@ -43,7 +43,7 @@ const keepCodes = async ({ page, t }: Visit) => {
 }
 
 /** Restores the shop wherever the test stopped: nothing required, and no user with a second step. */
-const requireNoLonger = async ({ page }: Visit) => {
+const requireNoLonger = async ({ page }: BrowserSession) => {
   const ask = (method: string, path: string, body?: object) =>
     page.evaluate(
       async ({ body, method, path }) => {
@@ -74,7 +74,7 @@ const requireNoLonger = async ({ page }: Visit) => {
 
 describe("a passkey", () => {
   it("is added, signs in without a password, and is removed", async () => {
-    const desk = await visit()
+    const desk = await openBrowser()
     const { page, t } = desk
     await addAuthenticator(desk)
     await signIn(desk, people.installer, landing)
@@ -105,7 +105,7 @@ describe("a passkey", () => {
 
 describe("a second step required by the shop", () => {
   it("comes before everything else; the next sign-in asks for its code, or for a recovery code", async () => {
-    const owner = await visit()
+    const owner = await openBrowser()
     await signIn(owner, people.owner, landing)
     onTestFinished(() => requireNoLonger(owner))
     await owner.page.goto(`${home}/admin/security`)
@@ -115,7 +115,7 @@ describe("a second step required by the shop", () => {
     // The owner has none either.
     await owner.page.waitForURL(`${home}/account/security`)
 
-    const desk = await visit()
+    const desk = await openBrowser()
     const { page, t } = desk
     await page.goto(`${origin()}/login`)
     await enterPassword(desk, people.installer.userName)
@@ -129,7 +129,7 @@ describe("a second step required by the shop", () => {
     const setUp = page.getByRole("dialog", { name: t("app.setUp") })
     await setUp.getByRole("img", { name: t("app.qr") }).waitFor()
     const secret = (await setUp.locator(".SecuritySecret").innerText()).replaceAll(" ", "")
-    await awayFromTheTurn()
+    await avoidStepBoundary()
     await setUp.getByLabel(t("secondStep.code")).fill(appCode(secret, -1))
     await setUp.getByRole("button", { name: t("app.confirm") }).click()
     const [recoveryCode = ""] = await keepCodes(desk)

@@ -1,12 +1,12 @@
 import type { Page } from "playwright"
 import { assert, describe, expect, it } from "vitest"
 import { focused } from "./desk/keys.ts"
-import { enterPassword, sales, signIn, signOut, speak } from "./desk/signIn.ts"
-import { origin, visit } from "./desk/visit.ts"
+import { enterPassword, sales, signIn, signOut, setPageLanguage } from "./desk/signIn.ts"
+import { origin, openBrowser } from "./desk/openBrowser.ts"
 
 describe("signing in", () => {
   it("with a wrong password shows 'Login failed' and keeps the input", async () => {
-    const desk = await visit()
+    const desk = await openBrowser()
     const { page, t } = desk
     await page.goto(`${origin()}/login`)
     await enterPassword(desk, sales.en.userName, "Wrong-View-2026")
@@ -20,7 +20,7 @@ describe("signing in", () => {
   })
 
   it("accepts a password entered before it is known whether a user is signed in", async () => {
-    const desk = await visit()
+    const desk = await openBrowser()
     const { page } = desk
     const { promise: entered, resolve: tell } = Promise.withResolvers<void>()
     await page.route("**/tokens/refresh/**", async (route) => {
@@ -34,7 +34,7 @@ describe("signing in", () => {
   })
 
   it("redirects to the destination of a link into the shop", async () => {
-    const desk = await visit()
+    const desk = await openBrowser()
     const { page, t } = desk
     await page.goto(`${origin("demo")}/customers?text=jane`)
     await page.waitForURL((url) => url.pathname === "/login")
@@ -45,35 +45,35 @@ describe("signing in", () => {
   })
 
   it("at the platform leads users of a shop to their own shop", async () => {
-    const desk = await visit()
+    const desk = await openBrowser()
     await signIn(desk, { userName: "pat.harbor", name: "Pat Quigley" }, `${origin("harbor")}/dashboard`)
     await desk.page.getByRole("link", { name: "Harbor Glass Co." }).waitFor()
   })
 
   it("preserves a language chosen just before leaving the page, and saves it in the profile from the next page", async () => {
-    const desk = await visit("fr")
+    const desk = await openBrowser("fr")
     const { page, t } = desk
     const profile = /\/identity\/profile$/
     await signIn(desk, { userName: "pat.harbor" }, `${origin("harbor")}/dashboard`)
     await page.route(profile, (route) => route.abort())
-    await speak(desk)
+    await setPageLanguage(desk)
     await page.unroute(profile)
     const kept = page.waitForResponse((answer) => answer.request().method() === "PUT" && profile.test(answer.url()))
     await page.reload()
     await page.getByRole("link", { name: t("route.customers"), exact: true }).waitFor()
     assert.strictEqual((await kept).status(), 200)
 
-    const elsewhere = await visit("en")
+    const elsewhere = await openBrowser("en")
     await signIn(elsewhere, { userName: "pat.harbor" }, `${origin("harbor")}/dashboard`)
     await elsewhere.page.getByRole("link", { name: t("route.customers"), exact: true }).waitFor()
     // Restores the language for the following journeys.
     const keptAgain = elsewhere.page.waitForResponse((answer) => answer.request().method() === "PUT")
-    await speak(elsewhere)
+    await setPageLanguage(elsewhere)
     await keptAgain
   })
 
   it("leads root to the tenants, on the platform's own domain", async () => {
-    const desk = await visit()
+    const desk = await openBrowser()
     await signIn(desk, { userName: "root", name: "Rosa Root" }, `${origin()}/tenants`)
     await desk.page.getByRole("heading", { level: 1, name: desk.t("route.tenants") }).waitFor()
   })
@@ -81,7 +81,7 @@ describe("signing in", () => {
 
 describe("a page", () => {
   it("that a role may not open explains why, and is not offered in the menu", async () => {
-    const desk = await visit()
+    const desk = await openBrowser()
     const { page, t } = desk
     await signIn(desk, { userName: "ivan.installer", name: "Ivan Petrov" })
     await page.goto(`${origin("demo")}/customers`)
@@ -95,7 +95,7 @@ describe("a page", () => {
   })
 
   it("at an unknown address says that it does not exist, signed in or not", async () => {
-    const desk = await visit()
+    const desk = await openBrowser()
     const { page, t } = desk
     const nothing = page.getByRole("heading", { level: 1, name: t("error404.title") })
     await page.goto(`${origin("demo")}/no-such-place`)
@@ -109,7 +109,7 @@ describe("a page", () => {
 
 describe("signing out", () => {
   it("leaves none of the shop's data in the browser's storage and caches, and keeps the device's settings (W5)", async () => {
-    const desk = await visit()
+    const desk = await openBrowser()
     const { page } = desk
     await signIn(desk)
     await page.evaluate(async () => {
@@ -144,7 +144,7 @@ const pressIfThere = (page: Page, control: "a" | "button", text: string) =>
 
 describe("a session that ended elsewhere", () => {
   it("is reported once, and after signing in again the screen is as it was left", async () => {
-    const desk = await visit()
+    const desk = await openBrowser()
     const { page, t } = desk
     await signIn(desk)
     await page.goto(`${origin("demo")}/customers/create`)
@@ -172,7 +172,7 @@ describe("a session that ended elsewhere", () => {
   })
 
   it("asks to sign in when a page is opened without its cookies", async () => {
-    const desk = await visit()
+    const desk = await openBrowser()
     const { page, context, t } = desk
     await signIn(desk)
     await context.clearCookies()

@@ -1,18 +1,18 @@
 import { assert, describe, expect, it } from "vitest"
 import { addCustomer, newJob, saveQuote, section, typeVin, vins } from "./desk/quote.ts"
 import { sales, signIn } from "./desk/signIn.ts"
-import { origin, type Visit, visit } from "./desk/visit.ts"
+import { origin, type BrowserSession, openBrowser } from "./desk/openBrowser.ts"
 
-const notes = (desk: Visit) => section(desk, "install").getByRole("textbox", { name: desk.t("install.notes") })
-const plate = (desk: Visit) =>
+const notes = (desk: BrowserSession) => section(desk, "install").getByRole("textbox", { name: desk.t("install.notes") })
+const plate = (desk: BrowserSession) =>
   section(desk, "vehicle").getByRole("textbox", { name: desk.t("vehicle.plate"), exact: true })
-const save = ({ page, t }: Visit) => page.getByRole("button", { name: t("save"), exact: true })
+const save = ({ page, t }: BrowserSession) => page.getByRole("button", { name: t("save"), exact: true })
 /** Waits until nothing is left to save. */
-const saved = (desk: Visit) => save(desk).and(desk.page.locator(":disabled")).waitFor()
+const saved = (desk: BrowserSession) => save(desk).and(desk.page.locator(":disabled")).waitFor()
 
 describe("two people working on one job", () => {
   it("merge separate changes, and choose between versions of what both changed", async () => {
-    const sam = await visit()
+    const sam = await openBrowser()
     await signIn(sam)
     await newJob(sam)
     await addCustomer(sam, "Noor Castellan", "(520) 555-0162")
@@ -21,7 +21,7 @@ describe("two people working on one job", () => {
 
     // Typed input keeps the form from updating automatically.
     await notes(sam).fill("Sam's note")
-    const salma = await visit("es")
+    const salma = await openBrowser("es")
     await signIn(salma, sales.es)
     await salma.page.goto(sam.page.url())
     await plate(salma).fill("CBA4321")
@@ -55,7 +55,7 @@ describe("two people working on one job", () => {
   })
 
   it("see lists and an open job update when another user saves", async () => {
-    const [sam, salma] = [await visit(), await visit("es")]
+    const [sam, salma] = [await openBrowser(), await openBrowser("es")]
     await signIn(salma, sales.es)
     await salma.page.goto(`${origin("demo")}/jobs/jobs-list`)
     await salma.page.getByRole("grid").waitFor()

@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config"
-import { again } from "../set-up/again.ts"
+import { retrySettings } from "../set-up/retrySettings.ts"
 
 /**
  * The journeys: one real server, one Chromium, one file after another. Timeouts exist only to end hanging tests. In CI,
@@ -10,10 +10,10 @@ export default defineConfig({
     name: "e2e",
     include: ["tests/e2e/**/*.test.ts"],
     globalSetup: "tests/e2e/set-up/everything.ts",
-    setupFiles: [...again.setupFiles, "tests/e2e/set-up/anHourLater.ts"],
+    setupFiles: [...retrySettings.setupFiles, "tests/e2e/set-up/anHourLater.ts"],
     fileParallelism: false,
     isolate: false,
-    retry: again.retry,
+    retry: retrySettings.retry,
     testTimeout: 400_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000, interval: 50 } }

@@ -4,9 +4,9 @@ import { chargeCard, openPayment, testCard } from "./desk/cardFrame.ts"
 import { acceptQuote, openLink, payDeposit } from "./desk/customersPage.ts"
 import { sumsOf } from "./desk/estimate.ts"
 import { tick } from "./desk/fields.ts"
-import { panes, takePane } from "./desk/glass.ts"
-import { linkMailedTo, sendLetter } from "./desk/letter.ts"
-import { hundredthsOf, plain, written } from "./desk/money.ts"
+import { offeredGlass, chooseGlass } from "./desk/glass.ts"
+import { linkMailedTo, emailDocument } from "./desk/emailDocument.ts"
+import { hundredthsOf, normalizeSpaces, formatDollars } from "./desk/money.ts"
 import { print } from "./desk/paper.ts"
 import {
   addCustomer,
@@ -24,7 +24,7 @@ import {
 import { signIn } from "./desk/signIn.ts"
 import { recordPayment, convertToInvoice, convertToWorkOrder } from "./desk/stages.ts"
 import { openDay } from "./desk/openDay.ts"
-import { origin, visit } from "./desk/visit.ts"
+import { origin, openBrowser } from "./desk/openBrowser.ts"
 import { languages } from "./desk/words.ts"
 
 const customers = {
@@ -39,31 +39,31 @@ describe("a complete job", () => {
   it.each(languages)(
     "in %s: is called in, sent, accepted through its link, installed, invoiced, paid by insurer and card, and printed",
     async (language) => {
-      const desk = await visit(language)
+      const desk = await openBrowser(language)
       const { page, t } = desk
       const customer = customers[language]
       /** In one language the link asks for a deposit. */
       const deposit = language === "fr" ? 2_500 : 0
-      const money = (cents: number) => written(language, cents)
+      const money = (cents: number) => formatDollars(language, cents)
       await signIn(desk)
       await newJob(desk)
       await addCustomer(desk, customer.name, customer.phone)
       await choosePricing(desk, "Prairie Mutual")
       await chooseLocation(desk, "Tucson Main")
       await typeVin(desk, vins.accord, "2003 Honda Accord")
-      const [pane] = await panes(desk, await findGlass(desk))
-      await takePane(desk, pane!)
+      const [pane] = await offeredGlass(desk, await findGlass(desk))
+      await chooseGlass(desk, pane!)
       await insure(desk, { company: "Prairie Mutual", deductible: "100", rebate: "60" })
       const { total, insurer, customer: share } = await sumsOf(desk)
       assert.deepStrictEqual([share, total - insurer], [4_000, 10_000])
       const number = await saveQuote(desk)
 
-      await sendLetter(desk, customer.address, deposit === 0 ? {} : { deposit: "25,00" })
-      const reader = await visit(language)
+      await emailDocument(desk, customer.address, deposit === 0 ? {} : { deposit: "25,00" })
+      const reader = await openBrowser(language)
       const link = await linkMailedTo(reader, customer.address)
       assert.strictEqual(new URL(link).origin, origin("demo"))
       await openLink(reader, link)
-      const shown = plain(await reader.page.getByRole("article").innerText())
+      const shown = normalizeSpaces(await reader.page.getByRole("article").innerText())
       for (const text of [number, vins.accord, pane!.partNumber, money(total), money(share)])
         assert.include(shown, text)
       await acceptQuote(reader, customer.name)

@@ -73,7 +73,7 @@ const rules: ReadonlyArray<readonly [file: string, allowed: ReadonlyArray<string
     [
       "adapters/koa/Try.ts",
       ["koa", "effect", "#domain/jobs/Job.ts", "node:fs"],
-      ["#web/routes.tsx", "#ui/Button.tsx", "#api/main.ts", "react", "#stories/inTheShop.tsx"]
+      ["#web/routes.tsx", "#ui/Button.tsx", "#api/main.ts", "react", "#stories/withShop.tsx"]
     ],
     [
       "app-web/jobs/Try.tsx",

@@ -11,9 +11,9 @@ import { afterAll, beforeAll, expect } from "vitest"
 import { startEmbedded } from "#adapters/postgres/embedded/startEmbedded.ts"
 import { prepareDatabase } from "#adapters/postgres/prepareDatabase.ts"
 import { demoPassword, demoStaff, rootStaff } from "#api/demo/people.ts"
-import { openPost } from "../api/faults/post.ts"
+import { startSmtpServer } from "../api/faults/startSmtpServer.ts"
 import { emptyVpic } from "../support/emptyVpic.ts"
-import { visitor } from "../support/visitor.ts"
+import { apiClient } from "../support/apiClient.ts"
 
 const freePort = async () => {
   const server = createServer().listen(0, "127.0.0.1")
@@ -39,7 +39,7 @@ const env = () => {
     NODE_ENV: "production"
   }
 }
-const { ask, cookieOf } = visitor(() => port)
+const { ask, cookieOf } = apiClient(() => port)
 const host = () => `frit.test:${port}`
 
 const start = async (settings: NodeJS.ProcessEnv = {}) => {
@@ -158,7 +158,7 @@ describe("a server that is not on localhost", () => {
         .toContainEqual({ kind: "passwordChanged", trouble: "no mail server is configured" })
       assert.notInclude(await readdir(data), "mail")
 
-      const post = await openPost()
+      const post = await startSmtpServer()
       await end()
       await start({ FRIT_SMTP_URL: `smtp://127.0.0.1:${post.port}` })
       // The next attempt would be due within minutes; this makes it due immediately.

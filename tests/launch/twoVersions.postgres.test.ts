@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { dataOf } from "../api/faults/desk.ts"
-import { openPlace, type Place, type Server } from "../api/faults/place.ts"
+import { openEnvironment, type FaultEnvironment, type Server } from "../api/faults/openEnvironment.ts"
 import { twoNodes } from "../api/faults/twoNodes.ts"
 
 const git = (...args: ReadonlyArray<string>) => {
@@ -28,7 +28,7 @@ if (before === undefined)
 // schema.
 describe.skipIf(before === undefined)("the build before the newest migration, on this build's schema,", () => {
   const folder = mkdtempSync(join(tmpdir(), "frit-before-"))
-  let place: Place
+  let place: FaultEnvironment
   let old: Server
   let current: Server
 
@@ -41,7 +41,7 @@ describe.skipIf(before === undefined)("the build before the newest migration, on
       folder
     ])
     symlinkSync(resolve("node_modules"), join(folder, "node_modules"))
-    place = await openPlace()
+    place = await openEnvironment()
     ;[current, old] = await Promise.all([place.start(), place.start({}, undefined, folder)])
   }, 120_000)
   afterAll(async () => {

@@ -56,7 +56,7 @@ console.log(`${names.Labels}: ${files.length} files written, ${registries.length
 
 Next:
   1. domain/${slice}/${names.Thing}.ts: add the fields and rules of the specification, then update the row, its migration and the form.
-  2. domain/${slice}/${names.things}Api.ts and app-web/access/places.ts: set the access rule, a row of the access table (currently the office, as for purchase orders).
+  2. domain/${slice}/${names.things}Api.ts and app-web/access/screenRoutes.ts: set the access rule, a row of the access table (currently the office, as for purchase orders).
   3. domain/words/{en,fr,es}/screens/${slice}.json: translate the texts, in the terms that shops in Québec and Texas use.
   4. app-web/access/mainMenu.ts or app-web/admin/AdminScreen.tsx: add a link to it.
   5. Make its tests pass: npx vitest run --project node ${relative(".", `tests/domain/${slice}`)} tests/adapters/memory/slices.test.ts`)

@@ -12,11 +12,11 @@ export const registriesOf = ({ slice, Thing, Things, thing, things }) => {
       after: [["export const simpleSlices = [", `${things}Slice,`]]
     },
     {
-      file: "app-web/access/places.ts",
+      file: "app-web/access/screenRoutes.ts",
       imports: [],
       after: [
         [
-          "export const places: ReadonlyArray<Place> = [",
+          "export const screenRoutes: ReadonlyArray<ScreenRoute> = [",
           `
   at("/purchase-orders", "/${slice}", "${things}.title", "${slice}/${Things}Screen"),
   at("/purchase-orders", "/${slice}/create", "${thing}.new", "${slice}/${Thing}Screen"),

@@ -5,7 +5,7 @@ import { checkTally, failedTests, retriedTests, vitestTally } from "./Tally.ts"
 import type { NamedTest, Tally } from "./Tally.ts"
 
 /** Whether a step's output is printed immediately, or all at once when it ends, which keeps parallel steps readable. */
-export type Speech = "atOnce" | "inTheEnd"
+export type OutputMode = "atOnce" | "inTheEnd"
 
 /** The result of a step, with the names of the tests that need attention. */
 export interface StepResult {
@@ -16,7 +16,7 @@ export interface StepResult {
 }
 
 /** Runs a step and counts its tests; later commands run even if an earlier one failed. */
-export const runStep = async (step: Step, speech: Speech = "atOnce"): Promise<StepResult> => {
+export const runStep = async (step: Step, speech: OutputMode = "atOnce"): Promise<StepResult> => {
   const { commands, env, name, report } = step
   if (speech === "atOnce") console.log(`\n── ${name} ──`)
   if (report !== undefined) rmSync(report, { force: true })
@@ -34,7 +34,7 @@ interface Ended {
   readonly said: string
 }
 
-const runCommand = ([program, ...args]: ReadonlyArray<string>, speech: Speech, env: Step["env"]) =>
+const runCommand = ([program, ...args]: ReadonlyArray<string>, speech: OutputMode, env: Step["env"]) =>
   new Promise<Ended>((resolve) => {
     const output = speech === "atOnce" ? "inherit" : "pipe"
     const running = spawn(program!, args, {

@@ -8,7 +8,7 @@ import { Passwords } from "#domain/credentials/Passwords.ts"
 import { type Tenant, rootTenantUniqueId } from "#domain/tenants/Tenant.ts"
 import { sampleLocation } from "#domain/testing/samples.ts"
 import { freshTenant, freshUser, inShop } from "../contracts/fresh.ts"
-import { password } from "./visitor.ts"
+import { password } from "./apiClient.ts"
 
 /** Creates a shop with one location and one user for each given role. */
 export const openShop = (roles: ReadonlyArray<Role>, changes: Partial<Tenant> = {}) =>

@@ -1,6 +1,6 @@
 import type { Role } from "#domain/access/Role.ts"
 import type { testServer } from "./testServer.ts"
-import type { Reply } from "./visitor.ts"
+import type { Reply } from "./apiClient.ts"
 
 /** Returns a reply's status and, if the request failed, its first message. */
 export const statusAndMessage = (reply: Reply) => [

@@ -87,7 +87,7 @@ export const appCode = (secret: string, steps = 0, now = Date.now()) => {
  * Waits for the next 30-second step if the current one is nearly over, since a code would otherwise expire within the
  * test.
  */
-export const awayFromTheTurn = async () => {
+export const avoidStepBoundary = async () => {
   const left = 30_000 - (Date.now() % 30_000)
   if (left < 5000) await new Promise((next) => setTimeout(next, left))
 }

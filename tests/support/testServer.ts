@@ -10,7 +10,7 @@ import { vinDecoderMemory } from "#adapters/memory/vinDecoderMemory.ts"
 import type { Write } from "#adapters/telemetry/writeLog.ts"
 import { openPlatform, openShop } from "./openShop.ts"
 import { testSettings } from "./testDatabase.ts"
-import { visitor } from "./visitor.ts"
+import { apiClient } from "./apiClient.ts"
 
 /** Observers for a server's log and spans. */
 export interface Heard {
@@ -72,7 +72,7 @@ export const testServer = ({ around = Layer.empty, settings = testSettings, writ
 
   const run = <A>(effect: Effect.Effect<A, never, Services>) => runtime.runPromise(effect)
   return {
-    ...visitor(() => port),
+    ...apiClient(() => port),
     openShop: (...asked: Parameters<typeof openShop>) => run(openShop(...asked)),
     run,
     routes: () => routes,

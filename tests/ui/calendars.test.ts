@@ -1,10 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { layLanes } from "#ui/layLanes.ts"
+import { layoutLanes } from "#ui/layoutLanes.ts"
 import { monthWeeks } from "#ui/monthWeeks.ts"
 
 const laid = (...spans: ReadonlyArray<readonly [number, number]>) => {
-  const lanes = layLanes(spans.map(([start, end], at) => ({ id: `${at}`, start, end })))
+  const lanes = layoutLanes(spans.map(([start, end], at) => ({ id: `${at}`, start, end })))
   return spans.map((_, at) => `${lanes.get(`${at}`)?.lane}/${lanes.get(`${at}`)?.lanes}`)
 }
 
@@ -28,7 +28,7 @@ describe("lane layout of events", () => {
         start: Math.min(one, other),
         end: Math.max(one, other) + 1
       }))
-      const lanes = layLanes(spans)
+      const lanes = layoutLanes(spans)
       for (const one of spans)
         for (const other of spans) {
           if (one.id === other.id || one.start >= other.end || other.start >= one.end) continue

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { barLayout } from "#ui/barLayout.ts"
 import { chartExtent } from "#ui/chartData.ts"
 import { lineLayout } from "#ui/lineLayout.ts"
-import { nextMark } from "#ui/nextMark.ts"
+import { nextDataPoint } from "#ui/nextDataPoint.ts"
 
 const series = (...values: ReadonlyArray<ReadonlyArray<number | null>>) =>
   values.map((of, at) => ({ id: `${at}`, label: `${at}`, values: of }))
@@ -84,5 +84,5 @@ describe("arrow key navigation in a chart", () => {
     ["1:1", "ArrowUp", "1:1"],
     ["1:1", "Home", "0:1"],
     ["0:1", "End", "2:1"]
-  ])("moves from %s with %s to %s", (from, key, to) => assert.strictEqual(nextMark(marks, from, key), to))
+  ])("moves from %s with %s to %s", (from, key, to) => assert.strictEqual(nextDataPoint(marks, from, key), to))
 })

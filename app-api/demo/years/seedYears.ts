@@ -58,12 +58,12 @@ export const seedYears = Effect.fn("seedYears")(function* <T extends Told>(
  * jobs have been booked. Overlaps with jobs at a location in another time zone are booked as overridden.
  */
 const bookAhead = Effect.fnUntraced(function* (shop: YearsShop, kept: ReadonlyArray<Kept>, today: string) {
-  const { conflicts: clashes, keep } = yield* InstallerBookings
+  const { conflicts, keep } = yield* InstallerBookings
   for (const { job } of kept) {
     if (job.install.date < today || job.install.installers.length === 0) continue
     const { timeZone } = shop.locations.find(({ id }) => id === job.locationId)!
     const asked = bookedHours(job.install, timeZone)
-    const met = yield* clashes(job.id, asked)
+    const met = yield* conflicts(job.id, asked)
     yield* keep(
       job.id,
       asked.map((hours) => ({ ...hours, isOverride: met.some(({ at }) => at === hours.at) }))

@@ -18,7 +18,7 @@ import { Timeline, type TimelineEntry } from "#ui/Timeline.tsx"
 import type { Tone } from "#ui/Tone.ts"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
-import { BeforeAfter, FieldChanges, follows, hidden, useFieldChange } from "./FieldChanges.tsx"
+import { BeforeAfter, FieldChanges, derivedFields, hiddenFields, useFieldChange } from "./FieldChanges.tsx"
 import { useChanges, useEventText } from "./useChanges.ts"
 
 /** The history of a saved job: what happened, who did it and when. */
@@ -53,8 +53,8 @@ function Changes({ job, lookups }: { readonly job: Job; readonly lookups: JobLoo
     }
     // Fields the user edited come before the values derived from them.
     const fields = what.fields
-      .filter(({ path }) => !hidden(path))
-      .toSorted((one, other) => Number(follows(one.path)) - Number(follows(other.path)))
+      .filter(({ path }) => !hiddenFields(path))
+      .toSorted((one, other) => Number(derivedFields(one.path)) - Number(derivedFields(other.path)))
       .map(fieldChange)
     const [first] = fields
     if (fields.length !== 1 || first === undefined)

@@ -18,7 +18,7 @@ import type { WordId } from "#web/words/words.ts"
 const atOnce = 5
 
 /** Changed fields, each with its old and new value. */
-export function FieldChanges({ changes }: { readonly changes: ReadonlyArray<SaidChange> }) {
+export function FieldChanges({ changes }: { readonly changes: ReadonlyArray<ChangeText> }) {
   const { t } = useWords()
   const [all, showAll] = useState(false)
   const shown = all ? changes : changes.slice(0, atOnce)
@@ -41,7 +41,7 @@ export function FieldChanges({ changes }: { readonly changes: ReadonlyArray<Said
 }
 
 /** The old and the new value of a field. */
-export function BeforeAfter({ before, after }: Pick<SaidChange, "before" | "after">) {
+export function BeforeAfter({ before, after }: Pick<ChangeText, "before" | "after">) {
   const { t } = useWords()
   return (
     <span className="BeforeAfter">
@@ -63,7 +63,7 @@ export function BeforeAfter({ before, after }: Pick<SaidChange, "before" | "afte
 }
 
 /** A changed field in words. `before` and `after` are undefined if only its name is shown. */
-interface SaidChange {
+interface ChangeText {
   readonly path: string
   readonly name: string
   readonly before: string | undefined
@@ -76,7 +76,7 @@ export const useFieldChange = (lookups: JobLookups, lines: ReadonlyArray<Estimat
   const nameOf = useFieldLabel()
   const valueOf = useFieldValue(lookups)
   const lineChange = useLineChange(lines)
-  return (change: FieldChange): SaidChange => {
+  return (change: FieldChange): ChangeText => {
     const { path, before, after } = change
     if (path === "lines" || path.startsWith("lines.")) return lineChange(change)
     const known = Object.keys(fieldNames).find((one) => one === path)
@@ -121,7 +121,7 @@ const useLineChange = (lines: ReadonlyArray<EstimateLine>) => {
     return line === undefined ? undefined : `${line.description || line.partNumber}, ${money(extendedPrice(line))}`
   }
 
-  return ({ path, before, after }: FieldChange): SaidChange => {
+  return ({ path, before, after }: FieldChange): ChangeText => {
     const [, id, cell] = path.split(".")
     if (id === undefined) return { path, name: t("change.lineOrder"), before: undefined, after: undefined }
     if (cell === undefined)
@@ -185,9 +185,9 @@ const fieldNames: Readonly<Record<string, WordId>> = {
 }
 
 /** Internal ids, which mean nothing to the reader. The entry shows the referenced thing by name. */
-export const hidden = (path: string): boolean =>
+export const hiddenFields = (path: string): boolean =>
   path === "customerId" || /^lines\.[^.]+\.(id|parentId|rule|taxAs|partPattern)$/.test(path)
 
 /** Totals and rates, which are derived from other fields. */
-export const follows = (path: string): boolean =>
+export const derivedFields = (path: string): boolean =>
   path.startsWith("totals.") || path.startsWith("taxRates.") || path === "quotedOn"

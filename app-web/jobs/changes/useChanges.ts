@@ -9,17 +9,17 @@ import { sourceText } from "#domain/payments/sourceText.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
-type Stretch = typeof listJobChanges.output.Type
+type ChangesPage = typeof listJobChanges.output.Type
 
 /** The timeline of a job, loaded page by page. Refetched when the job's `version` changes. */
 export const useChanges = (id: JobId, version: number, search: Omit<JobChangeSearch, "after" | "size">) => {
   const run = useRun()
   const query = useInfiniteQuery<
-    Stretch,
+    ChangesPage,
     FailureOf<(typeof listJobChanges.failures)[number]>,
-    { readonly pages: ReadonlyArray<Stretch> },
+    { readonly pages: ReadonlyArray<ChangesPage> },
     ReadonlyArray<unknown>,
-    Stretch["next"]
+    ChangesPage["next"]
   >({
     queryKey: [listJobChanges.name, id, version, search],
     queryFn: ({ pageParam, signal }) =>

@@ -14,7 +14,7 @@ import { TextField } from "#ui/TextField.tsx"
 import { shopLanguageOf } from "#web/access/Person.ts"
 import { useUser } from "#web/access/useUser.ts"
 import { FindCustomer } from "#web/customers/FindCustomer.tsx"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { languageOptions } from "#web/forms/LanguageSelect.tsx"
 import { useForm } from "#web/forms/useForm.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -73,11 +73,11 @@ function NewCustomer({ text, profiles, onDone, onClose }: NewCustomerProps) {
   const { t, of } = useWords()
   const user = useUser()
   const writesTax = canEditTax(user)
-  const form = useForm(CustomerDraft, customerTyped(text, shopLanguageOf(user.profile)))
+  const form = useForm(CustomerDraft, customerFromSearch(text, shopLanguageOf(user.profile)))
   const [isExempt, setExempt] = useState(false)
-  const { send, isPending } = useSend(postCustomer, {
+  const { send, isPending } = useApiMutation(postCustomer, {
     form,
-    refreshes: [listCustomers, getCustomer],
+    invalidates: [listCustomers, getCustomer],
     onDone: (customer) => {
       onClose()
       onDone(customer)
@@ -178,7 +178,7 @@ function NewCustomer({ text, profiles, onDone, onClose }: NewCustomerProps) {
 type Values = { -readonly [K in keyof CustomerDraft]: CustomerDraft[K] }
 
 /** Initial values of a new customer, taken from the search text: a phone number, an email address or a name. */
-export const customerTyped = (text: string, language: CustomerDraft["language"]): Values => {
+export const customerFromSearch = (text: string, language: CustomerDraft["language"]): Values => {
   const sought = text.trim()
   const kind = isPhoneNumber(sought) ? "phone" : sought.includes("@") ? "email" : "name"
   return {

@@ -19,7 +19,7 @@ import { JobSection } from "#web/jobs/form/JobSection.tsx"
 import { colleagueName, type JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { focusNext } from "#web/page/focusNext.ts"
-import { OneLine } from "#web/page/OneLine.tsx"
+import { TruncatedText } from "#web/page/TruncatedText.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { CustomerSearch } from "./CustomerSearch.tsx"
@@ -190,7 +190,7 @@ export function CustomerCard({ name, customer, isComing, profiles, takesFocus = 
             },
             ...(customer.emailAddress === ""
               ? []
-              : [{ label: t("emailAddress"), value: <OneLine text={customer.emailAddress} />, isWide: true }]),
+              : [{ label: t("emailAddress"), value: <TruncatedText text={customer.emailAddress} />, isWide: true }]),
             { label: t("job.paymentTerms"), value: of("paymentTerms", customer.paymentTerms) },
             { label: t("job.profile"), value: profile?.profileName ?? t("none") },
             ...(customer.taxExemptNo === ""

@@ -15,7 +15,7 @@ import { useRun } from "#web/api/ApiProvider.tsx"
 import { call } from "#web/api/call.ts"
 import { isFailure } from "#web/api/failures.ts"
 import { LoadFailed, useFailureText } from "#web/api/LoadFailed.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { isHeic } from "#web/forms/downscalePhoto.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
@@ -31,7 +31,7 @@ import { type Uploads, useUploads } from "./useUploads.ts"
 export function Files({ job, isDirty }: { readonly job: SignedJob; readonly isDirty: boolean }) {
   const { t } = useWords()
   const { locale } = useIntl()
-  const { data, error, refetch } = useQueryOf(listJobFiles, { id: job.id })
+  const { data, error, refetch } = useApiQuery(listJobFiles, { id: job.id })
   const uploads = useUploads(job.id)
   const remove = useDeleteFile(job.id)
   if (error !== null && data === undefined) return <LoadFailed failure={error} onRetry={() => void refetch()} />
@@ -92,12 +92,12 @@ function DocumentList({ job, files, uploads, onDelete }: DocumentListProps) {
   const papers = files.filter(({ place }) => place === "attachment")
   const onTheWay = uploads.uploads
     .filter(({ place }) => place === "attachment")
-    .map(({ id, file, share, state, why, mayRetry }) => ({
+    .map(({ id, file, share, state, why, canRetry }) => ({
       id,
       name: file.name,
       size: size(file.size),
       state,
-      mayRetry,
+      mayRetry: canRetry,
       progress: Math.round(share * 100),
       stateText:
         state === "failed" ? why : state === "waiting" ? t("file.waiting") : percent(Math.round(share * 100) * 100)

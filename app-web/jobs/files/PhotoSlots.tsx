@@ -69,7 +69,7 @@ export function PhotoSlots({ job, files, uploads, onDelete }: PhotoSlotsProps) {
                         onPress={() => uploads.cancel(upload.id)}
                       />
                     )}
-                    {upload?.state === "failed" && upload.mayRetry && (
+                    {upload?.state === "failed" && upload.canRetry && (
                       <IconButton
                         icon="refresh"
                         size="small"

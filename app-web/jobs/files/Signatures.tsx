@@ -17,8 +17,8 @@ import { SignatureView } from "#ui/SignatureView.tsx"
 import { StatusDot } from "#ui/StatusDot.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { documentsOf } from "./jobDocuments.ts"
 import { usePermissions } from "#web/jobs/usePermissions.ts"
 import { useToast } from "#web/page/useToast.ts"
@@ -40,7 +40,7 @@ export function Signatures({ job, isDirty }: { readonly job: SignedJob; readonly
   const { t, of } = useWords()
   const { moment } = useFormats()
   const [isTaking, setTaking] = useState(false)
-  const { data } = useQueryOf(listSignatures, { id: job.id })
+  const { data } = useApiQuery(listSignatures, { id: job.id })
   const given = data ?? []
   return (
     <div className="Signatures">
@@ -117,14 +117,14 @@ function TakeSignature({ job, onClose }: { readonly job: SignedJob; readonly onC
   const { t, of } = useWords()
   const showToast = useToast()
   const textOf = useFailureText()
-  const { canViewPrices: seesPrices } = usePermissions()
-  const papers: ReadonlyArray<Stage> = seesPrices ? documentsOf(job.stage) : ["workorder"]
+  const { canViewPrices } = usePermissions()
+  const papers: ReadonlyArray<Stage> = canViewPrices ? documentsOf(job.stage) : ["workorder"]
   const [document, setDocument] = useState<Stage>(papers.at(-1)!)
   const [signedBy, setSignedBy] = useState(job.customerName)
   const [mark, setMark] = useState<SignatureValue | null>(null)
   const [problems, setProblems] = useState<{ readonly name?: string; readonly mark?: string }>({})
-  const { send, isPending } = useSend(postSignature, {
-    refreshes: [listSignatures, listJobChanges, getJob],
+  const { send, isPending } = useApiMutation(postSignature, {
+    invalidates: [listSignatures, listJobChanges, getJob],
     onDone: () => {
       showToast({ kind: "success", text: t("signature.taken", { document: of("stage", document) }) })
       onClose()

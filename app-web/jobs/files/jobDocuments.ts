@@ -14,14 +14,14 @@ export const fileHref = (job: JobId, file: JobFileId, what: "content" | "thumbna
   `/api/V1/jobs/${job}/files/${file}/${what}`
 
 /** Options of a printed job document: which payment, which payer, and a language other than the customer's. */
-interface Printed {
+interface PrintOptions {
   readonly language?: Language | undefined
   readonly payment?: string | undefined
   readonly payer?: Payment["payer"] | undefined
 }
 
 /** The URL of a printable job document, to open in a new tab. */
-export const documentHref = (jobId: string, kind: DocumentKind, printed: Printed = {}): string =>
+export const documentHref = (jobId: string, kind: DocumentKind, printed: PrintOptions = {}): string =>
   `/api/V1/jobs/${jobId}/document.pdf?${new URLSearchParams(Object.entries({ kind, ...printed }).filter((one): one is [string, string] => one[1] !== undefined))}`
 
 const inOrder: ReadonlyArray<Stage> = ["quote", "workorder", "invoice"]
@@ -33,7 +33,7 @@ export const documentsOf = (stage: Stage): ReadonlyArray<Stage> => inOrder.slice
 export const evidenceHref = (jobId: string, language: string): string =>
   `/api/V1/jobs/${jobId}/calibration-evidence.pdf?${new URLSearchParams({ language })}`
 
-interface JobPaper {
+interface PrintableDocument {
   readonly kind: Stage
   readonly label: string
   /** The payer, if an invoice is split into two documents. */
@@ -47,10 +47,10 @@ interface JobPaper {
 export const useJobDocuments = () => {
   const { t, of } = useWords()
   const { profile } = useUser()
-  return (job: Job): ReadonlyArray<JobPaper> =>
+  return (job: Job): ReadonlyArray<PrintableDocument> =>
     documentsOf(job.stage)
       .toReversed()
-      .flatMap((kind): ReadonlyArray<JobPaper> => {
+      .flatMap((kind): ReadonlyArray<PrintableDocument> => {
         const label = of("stage", kind)
         return kind === "invoice" && isBilledInTwo(profile) && isBorneByTwo(job)
           ? [

@@ -29,10 +29,10 @@ export const useUploads = (job: JobId) => {
   const uploads = useSyncExternalStore(shelf.listen, shelf.uploads)
 
   const bring: UploadFile = async ({ id, place, file }, signal, onProgress) => {
-    const failed = (why: string, mayRetry: boolean): UploadError => {
+    const failed = (why: string, canRetry: boolean): UploadError => {
       if (!shelf.isSeen() && !signal.aborted)
         showToast({ kind: "danger", text: t("labelled", { label: file.name, text: why }) })
-      return { why, mayRetry }
+      return { why, canRetry }
     }
     try {
       const sent = await downscalePhoto(file)
@@ -78,11 +78,11 @@ export interface Upload {
   readonly share: number
   /** Why it failed, and whether retrying may help. */
   readonly why: string
-  readonly mayRetry: boolean
+  readonly canRetry: boolean
 }
 
 /** Why an upload failed, in words, and whether retrying may help. */
-export type UploadError = Pick<Upload, "why" | "mayRetry">
+export type UploadError = Pick<Upload, "why" | "canRetry">
 
 /** Uploads one file to the server. Resolves with the problem, if any. */
 export type UploadFile = (
@@ -107,7 +107,7 @@ export const createUploadQueue = () => {
   let uploads: ReadonlyArray<Upload> = []
 
   const tell = (event: UploadEvent) => {
-    uploads = uploadsAfter(uploads, event)
+    uploads = uploadsReducer(uploads, event)
     if (uploads.some(({ state }) => state !== "failed")) addEventListener("beforeunload", ask)
     else removeEventListener("beforeunload", ask)
     listeners.forEach((listen) => listen())
@@ -146,13 +146,13 @@ export const createUploadQueue = () => {
   }
 }
 
-type UploadShelf = ReturnType<typeof createUploadQueue>
+type UploadQueue = ReturnType<typeof createUploadQueue>
 
-const shelves = new WeakMap<object, Map<JobId, UploadShelf>>()
+const shelves = new WeakMap<object, Map<JobId, UploadQueue>>()
 
 /** Returns the upload queue of a job, one per page load. `page` is any object with the lifetime of the page. */
-export const uploadQueueOf = (page: object, job: JobId): UploadShelf => {
-  const known = shelves.get(page) ?? new Map<JobId, UploadShelf>()
+export const uploadQueueOf = (page: object, job: JobId): UploadQueue => {
+  const known = shelves.get(page) ?? new Map<JobId, UploadQueue>()
   shelves.set(page, known)
   const shelf = known.get(job) ?? createUploadQueue()
   known.set(job, shelf)
@@ -170,9 +170,9 @@ export type UploadEvent =
   | { readonly kind: "again"; readonly id: string }
   | { readonly kind: "gone"; readonly id: string }
   | { readonly kind: "progress"; readonly id: string; readonly share: number }
-  | { readonly kind: "failed"; readonly id: string; readonly why: string; readonly mayRetry: boolean }
+  | { readonly kind: "failed"; readonly id: string; readonly why: string; readonly canRetry: boolean }
 
-export const uploadsAfter = (uploads: ReadonlyArray<Upload>, event: UploadEvent): ReadonlyArray<Upload> => {
+export const uploadsReducer = (uploads: ReadonlyArray<Upload>, event: UploadEvent): ReadonlyArray<Upload> => {
   if (event.kind === "added") {
     const { place } = event
     const others =
@@ -186,7 +186,7 @@ export const uploadsAfter = (uploads: ReadonlyArray<Upload>, event: UploadEvent)
         file,
         place,
         share: 0,
-        mayRetry: false,
+        canRetry: false,
         why: why ?? "",
         state: why === undefined ? ("waiting" as const) : ("failed" as const)
       }))
@@ -205,6 +205,6 @@ const changed = (event: Exclude<UploadEvent, { readonly kind: "added" | "gone" }
     case "progress":
       return { share: event.share }
     default:
-      return { state: "failed", why: event.why, mayRetry: event.mayRetry }
+      return { state: "failed", why: event.why, canRetry: event.canRetry }
   }
 }

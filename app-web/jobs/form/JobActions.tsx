@@ -9,9 +9,9 @@ import { useDraftState } from "#web/forms/useDraft.ts"
 import { useDebouncedFields, useIsDirty } from "#web/forms/useForm.ts"
 import { SendButton, sendButtonId } from "#web/jobs/messages/MessagesSection.tsx"
 import { DocumentsMenu, MoreSteps, useJobCommands, useStockRequired } from "#web/jobs/form/JobMenus.tsx"
-import { blockersWith, nextStepId, stageAfter, usualStep } from "#web/jobs/stage/nextStep.ts"
+import { blockersWith, nextStepId, stageAfter, defaultStep } from "#web/jobs/stage/nextStep.ts"
 import { usePermissions } from "#web/jobs/usePermissions.ts"
-import type { DeleteQuoteProps } from "#web/jobs/stage/LoseQuote.tsx"
+import type { DeleteQuoteProps } from "#web/jobs/stage/MarkQuoteLost.tsx"
 import type { StageBackProps } from "#web/jobs/stage/StageChanges.tsx"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
@@ -25,20 +25,20 @@ import type { SaveJob } from "./useSaveJob.ts"
 
 const TakePayment = lazyPart(() => import("#web/jobs/payment/TakePayment.tsx"), "TakePayment", "idle")
 const DeleteQuote = lazyPart<DeleteQuoteProps, "DeleteQuote">(
-  () => import("#web/jobs/stage/LoseQuote.tsx"),
+  () => import("#web/jobs/stage/MarkQuoteLost.tsx"),
   "DeleteQuote",
   "idle"
 )
-const LoseQuote = lazyPart(() => import("#web/jobs/stage/LoseQuote.tsx"), "LoseQuote", "idle")
-const MakeComeback = lazyPart(() => import("#web/jobs/stage/MakeComeback.tsx"), "MakeComeback", "idle")
+const MarkQuoteLost = lazyPart(() => import("#web/jobs/stage/MarkQuoteLost.tsx"), "MarkQuoteLost", "idle")
+const CreateComeback = lazyPart(() => import("#web/jobs/stage/CreateComeback.tsx"), "CreateComeback", "idle")
 const CreditInvoice = lazyPart(() => import("#web/jobs/stage/CreditInvoice.tsx"), "CreditInvoice", "idle")
 const StageBack = lazyPart<StageBackProps, "StageBack">(
   () => import("#web/jobs/stage/StageChanges.tsx"),
   "StageBack",
   "idle"
 )
-const TurnIntoInvoice = lazyPart(() => import("#web/jobs/stage/TurnInto.tsx"), "TurnIntoInvoice", "idle")
-const TurnIntoWorkOrder = lazyPart(() => import("#web/jobs/stage/TurnInto.tsx"), "TurnIntoWorkOrder", "idle")
+const ConvertToInvoice = lazyPart(() => import("#web/jobs/stage/ConvertJob.tsx"), "ConvertToInvoice", "idle")
+const ConvertToWorkOrder = lazyPart(() => import("#web/jobs/stage/ConvertJob.tsx"), "ConvertToWorkOrder", "idle")
 
 interface JobActionsProps {
   readonly open: OpenJob
@@ -65,7 +65,7 @@ export function JobActions({ open, lookups, saving, isNarrow }: JobActionsProps)
   const { savedAt } = useDraftState(open.draft)
   const money = useJobMoney(open, lookups)
   const isLocked = job !== undefined && !hasStep(job, "change")
-  const next = job && usualStep(job.stage)
+  const next = job && defaultStep(job.stage)
   const stockRequired = useStockRequired(job)
   const blockerOf = (step: StageStep) => job && blockersWith(job, lines, step, { today: money.today, stockRequired })[0]
   const reason = (step: StageStep) => {
@@ -76,8 +76,8 @@ export function JobActions({ open, lookups, saving, isNarrow }: JobActionsProps)
   const nextReason = blocked && textOf(blocked.failure)
   const linesPath = blocked?.link?.path.startsWith("lines") ? blocked.link.path : undefined
   const go = (to: StageStep) => (isDirty ? saving.save(() => turnInto(to)) : turnInto(to))
-  const { canTakePayments: takesMoney } = usePermissions()
-  const owes = takesMoney && job?.stage === "invoice" && money.balance > 0
+  const { canTakePayments } = usePermissions()
+  const owes = canTakePayments && job?.stage === "invoice" && money.balance > 0
   useJobCommands({
     job,
     isDirty,
@@ -135,7 +135,7 @@ export function JobActions({ open, lookups, saving, isNarrow }: JobActionsProps)
             job={job}
             reason={reason}
             onStep={go}
-            onLose={
+            onMarkLost={
               job.stage === "quote" && job.lost === null
                 ? () => (isDirty ? saving.save(() => setLosing(true)) : setLosing(true))
                 : undefined
@@ -145,7 +145,7 @@ export function JobActions({ open, lookups, saving, isNarrow }: JobActionsProps)
                 ? () => (isDirty ? saving.save(() => setReworking(true)) : setReworking(true))
                 : undefined
             }
-            onDelete={job.stage === "quote" && takesMoney ? () => setDeleting(true) : undefined}
+            onDelete={job.stage === "quote" && canTakePayments ? () => setDeleting(true) : undefined}
           />
         )}
       </div>
@@ -170,10 +170,10 @@ export function JobActions({ open, lookups, saving, isNarrow }: JobActionsProps)
       {isDeleting && job !== undefined && (
         <DeleteQuote job={job} onDeleted={open.draft.clear} onClose={() => setDeleting(false)} />
       )}
-      {isLosing && job?.stage === "quote" && <LoseQuote open={open} job={job} onClose={() => setLosing(false)} />}
-      {isReworking && job !== undefined && <MakeComeback open={open} job={job} onClose={() => setReworking(false)} />}
+      {isLosing && job?.stage === "quote" && <MarkQuoteLost open={open} job={job} onClose={() => setLosing(false)} />}
+      {isReworking && job !== undefined && <CreateComeback open={open} job={job} onClose={() => setReworking(false)} />}
       {turning === "accept" && job !== undefined && (
-        <TurnIntoWorkOrder open={open} job={job} onClose={() => turnInto(undefined)} />
+        <ConvertToWorkOrder open={open} job={job} onClose={() => turnInto(undefined)} />
       )}
       {turning === "reopen" && job !== undefined && (
         <StageBack open={open} job={job} onClose={() => turnInto(undefined)} />
@@ -182,7 +182,7 @@ export function JobActions({ open, lookups, saving, isNarrow }: JobActionsProps)
         <CreditInvoice open={open} job={job} onClose={() => turnInto(undefined)} />
       )}
       {turning === "invoice" && job !== undefined && (
-        <TurnIntoInvoice open={open} job={job} onClose={() => turnInto(undefined)} />
+        <ConvertToInvoice open={open} job={job} onClose={() => turnInto(undefined)} />
       )}
     </div>
   )

@@ -13,7 +13,7 @@ import { rebateFault } from "#domain/estimates/priceEstimate.ts"
 import { LocationId } from "#domain/locations/Location.ts"
 import { BasisPoints, Hundredths, Price } from "#domain/shared/Money.ts"
 import { plainText } from "#domain/shared/PlainText.ts"
-import { nullableNumber } from "#web/forms/openNumber.ts"
+import { nullableNumber } from "#web/forms/nullableNumber.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 

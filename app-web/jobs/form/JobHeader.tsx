@@ -15,13 +15,13 @@ import { JobGlass } from "#web/jobs/parts/PartsSection.tsx"
 import { StageDot } from "#web/jobs/stage/StageDot.tsx"
 import { usePermissions } from "#web/jobs/usePermissions.ts"
 import { vehicleText } from "#web/jobs/vehicle/Vehicle.tsx"
-import { hearPresence } from "#web/live/liveState.ts"
+import { subscribePresence } from "#web/live/liveState.ts"
 import { narrow, useMedia } from "#web/page/useMedia.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { JobActions } from "./JobActions.tsx"
 import { useJobMoney } from "./JobMoney.tsx"
-import { JobAnchors } from "./JobSection.tsx"
+import { SectionNav } from "./JobSection.tsx"
 import type { JobLookups } from "./useLookups.ts"
 import type { OpenJob } from "./useOpenJob.ts"
 import type { SaveJob } from "./useSaveJob.ts"
@@ -38,14 +38,14 @@ interface JobHeaderProps {
  */
 export function JobHeader({ open, lookups, saving }: JobHeaderProps) {
   const { t } = useWords()
-  const { canViewPrices: seesPrices } = usePermissions()
+  const { canViewPrices } = usePermissions()
   const isNarrow = useMedia(narrow)
   const { job } = open
   const { customerId, vehicle, lines } = useDebouncedFields(open.form, ["customerId", "vehicle", "lines"]).values
   const name = lookups.customer?.customerName ?? (customerId === job?.customerId ? job?.customerName : undefined)
   const facts = [name ?? "", vehicleText(vehicle)].filter((fact) => fact !== "")
   return (
-    <header className="JobHeader" ref={tellHeight}>
+    <header className="JobHeader" ref={publishHeight}>
       <div className="JobHeaderRow">
         {lines.some(({ kind }) => kind === "glass") && (
           <div className="JobHeaderGlass">
@@ -63,20 +63,20 @@ export function JobHeader({ open, lookups, saving }: JobHeaderProps) {
             <h1 className="JobHeaderTitle">
               {job === undefined ? t("job.newQuote") : t("job.numbered", { number: job.number })}
             </h1>
-            <OthersHere id={job?.id} />
+            <PresenceNote id={job?.id} />
           </div>
           {job !== undefined && (isNarrow || (job.stage === "quote" && (job.answer !== null || job.lost !== null))) && (
             <StageDot stage={job.stage} answer={job.answer?.kind} isLost={job.lost !== null} />
           )}
           <p className="JobHeaderFacts">{facts.join(" · ")}</p>
         </div>
-        {seesPrices && <JobSums open={open} lookups={lookups} />}
+        {canViewPrices && <JobSums open={open} lookups={lookups} />}
         {/* Rendered in the same position at any width, so that an open dialog keeps its state when a phone is rotated. */}
-        {seesPrices && <JobActions open={open} lookups={lookups} saving={saving} isNarrow={isNarrow} />}
+        {canViewPrices && <JobActions open={open} lookups={lookups} saving={saving} isNarrow={isNarrow} />}
       </div>
       {!isNarrow && (
         <div className="JobHeaderPlaces">
-          <JobAnchors open={open} />
+          <SectionNav open={open} />
           <div className="JobHeaderSteps">
             <StageSteps job={job} />
           </div>
@@ -87,7 +87,7 @@ export function JobHeader({ open, lookups, saving }: JobHeaderProps) {
 }
 
 /** Publishes the header's height as a CSS variable so that anchored sections stop below it. */
-const tellHeight = (header: HTMLElement | null) => {
+const publishHeight = (header: HTMLElement | null) => {
   if (header === null) return
   const seen = new ResizeObserver(() =>
     header.parentElement?.style.setProperty("--header-height", `${header.offsetHeight}px`)
@@ -153,9 +153,9 @@ function StageSteps({ job }: { readonly job: Job | undefined }) {
  * "Dana is here too": shows who else has the job open, so that users notice each other before they run into an edit
  * conflict.
  */
-function OthersHere({ id }: { readonly id: JobId | undefined }) {
+function PresenceNote({ id }: { readonly id: JobId | undefined }) {
   const { t } = useWords()
-  const others = useOthersHere(id)
+  const others = usePresence(id)
   return (
     <span className="OthersHere" role="status">
       {others.length > 0 && (
@@ -179,7 +179,7 @@ const beat = 30_000
 /**
  * Reports the current user's presence and returns who else has the job open. Repeats whenever someone joins or leaves.
  */
-const useOthersHere = (id: JobId | undefined): ReadonlyArray<Present> => {
+const usePresence = (id: JobId | undefined): ReadonlyArray<Present> => {
   const run = useRun()
   const [others, setOthers] = useState<ReadonlyArray<Present>>([])
   const ask = useEffectEvent((job: JobId, signal: AbortSignal) => {
@@ -197,7 +197,7 @@ const useOthersHere = (id: JobId | undefined): ReadonlyArray<Present> => {
     const again = () => ask(id, leaving.signal)
     again()
     const timer = setInterval(again, beat)
-    const stopHearing = hearPresence(id, again)
+    const stopHearing = subscribePresence(id, again)
     document.addEventListener("visibilitychange", again)
     return () => {
       leaving.abort()

@@ -9,13 +9,13 @@ import { Button } from "#ui/Button.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import type { Command } from "#ui/matchCommands.ts"
 import { Menu, type MenuChoice } from "#ui/Menu.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { documentHref, useJobDocuments } from "#web/jobs/files/jobDocuments.ts"
 import { sendButtonId } from "#web/jobs/messages/MessagesSection.tsx"
 import { depositButtonId } from "#web/jobs/payment/PaymentSection.tsx"
-import { nextStepId, usualStep } from "#web/jobs/stage/nextStep.ts"
+import { nextStepId, defaultStep } from "#web/jobs/stage/nextStep.ts"
 import { usePermissions } from "#web/jobs/usePermissions.ts"
-import { pressNext } from "#web/page/focusNext.ts"
+import { clickWhenReady } from "#web/page/focusNext.ts"
 import { useOfferedActions } from "#web/page/openActions.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -28,15 +28,15 @@ interface MoreStepsProps {
   /** Omitted if the job cannot be deleted. */
   readonly onDelete?: (() => void) | undefined
   /** Omitted if the job is not an open quote. */
-  readonly onLose?: (() => void) | undefined
+  readonly onMarkLost?: (() => void) | undefined
   /** Omitted if no finished work could come back. */
   readonly onRework?: (() => void) | undefined
 }
 
 /** Less common steps: invoicing directly, going back a stage, the credit note, and deleting. */
-export function MoreSteps({ job, reason, onStep, onDelete, onLose, onRework }: MoreStepsProps) {
+export function MoreSteps({ job, reason, onStep, onDelete, onMarkLost, onRework }: MoreStepsProps) {
   const { t } = useWords()
-  const usual = usualStep(job.stage)
+  const usual = defaultStep(job.stage)
   const choices = stageStepsOf(job)
     .filter((step) => step !== usual)
     .map((step): MenuChoice => ({
@@ -50,7 +50,9 @@ export function MoreSteps({ job, reason, onStep, onDelete, onLose, onRework }: M
     ...(onRework === undefined
       ? []
       : [{ id: "rework", icon: "undo", label: t("rework.makeMore"), onAction: onRework } as const]),
-    ...(onLose === undefined ? [] : [{ id: "lose", icon: "x", label: t("lost.mark"), onAction: onLose } as const]),
+    ...(onMarkLost === undefined
+      ? []
+      : [{ id: "lose", icon: "x", label: t("lost.mark"), onAction: onMarkLost } as const]),
     ...(onDelete === undefined
       ? []
       : [{ id: "delete", icon: "trash", label: t("quote.delete"), onAction: onDelete } as const])
@@ -138,7 +140,7 @@ const none: ReadonlyArray<string> = []
 
 /** The products that must be in stock before the job is invoiced; empty until the server has responded. */
 export const useStockRequired = (job: Job | undefined): ReadonlyArray<string> =>
-  useQueryOf(
+  useApiQuery(
     listStockRequired,
     { id: job?.id ?? ("" as JobId) },
     { enabled: job !== undefined && job.stage !== "invoice" }
@@ -159,13 +161,13 @@ interface JobCommandsProps {
 export const useJobCommands = ({ job, isDirty, next, owes, balance, save }: JobCommandsProps) => {
   const { t } = useWords()
   const papersOf = useJobDocuments()
-  const { canTakePayments: takesMoney } = usePermissions()
-  const press = (id: string) => () => pressNext(() => document.getElementById(id))
+  const { canTakePayments } = usePermissions()
+  const press = (id: string) => () => clickWhenReady(() => document.getElementById(id))
   const isKept = job !== undefined && !isDirty
   const commands: ReadonlyArray<Command | false> = [
     owes && { id: "here:payment", label: t("payment.record"), icon: "money", onAction: press(nextStepId) },
     isKept &&
-      takesMoney &&
+      canTakePayments &&
       job.stage === "workorder" &&
       balance > 0 && {
         id: "here:deposit",

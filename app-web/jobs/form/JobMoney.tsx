@@ -6,7 +6,7 @@ import { taxRatesOf, totalsOf } from "#domain/jobs/completeDraft.ts"
 import { balanceDue } from "#domain/payments/balance.ts"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
 import { useDebouncedFields, useIsDirty } from "#web/forms/useForm.ts"
-import { lineOf } from "#web/jobs/parts/newLine.ts"
+import { toEstimateLine } from "#web/jobs/parts/newLine.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { InsuranceValues, JobValues } from "./JobForm.ts"
@@ -50,7 +50,7 @@ export const priceable = ({
   lines,
   insurance
 }: Pick<JobValues, "lines" | "insurance">): Parameters<typeof totalsOf>[0] => ({
-  lines: lines.map(lineOf),
+  lines: lines.map(toEstimateLine),
   insurance: insurance && {
     ...insurance,
     causeOfLoss: "",

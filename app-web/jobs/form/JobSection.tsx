@@ -10,7 +10,7 @@ import { Section } from "#ui/Section.tsx"
 import { type FormPath, valueAt } from "#web/forms/formPath.ts"
 import { errorsIn, useDebouncedFields } from "#web/forms/useForm.ts"
 import { isSame } from "#web/forms/mergeValues.ts"
-import { lineOf } from "#web/jobs/parts/newLine.ts"
+import { toEstimateLine } from "#web/jobs/parts/newLine.ts"
 import { narrow, useMedia } from "#web/page/useMedia.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { WordId } from "#web/words/words.ts"
@@ -80,7 +80,7 @@ export function JobSection({
 }
 
 /** A section of the job form and its entry in the section navigation. */
-interface JobPlace {
+interface JobSectionEntry {
   readonly id: string
   readonly word: WordId
   /** Paths of the fields in it. */
@@ -96,7 +96,7 @@ const isKept = (job: Job | undefined) => job !== undefined
 const mayInsure = (job: Job | undefined) => job?.stage !== "invoice" || job.insurance !== null
 
 /** The sections of the job form, in order. */
-export const jobSections: ReadonlyArray<JobPlace> = [
+export const jobSections: ReadonlyArray<JobSectionEntry> = [
   {
     id: "customer",
     word: "job.customer",
@@ -120,7 +120,7 @@ export const jobSections: ReadonlyArray<JobPlace> = [
     id: "parts",
     word: "job.parts",
     paths: ["lines", "pricingProfileId"],
-    isDone: ({ lines }) => lines.length > 0 && !lines.some((line) => needsPrice(lineOf(line)))
+    isDone: ({ lines }) => lines.length > 0 && !lines.some((line) => needsPrice(toEstimateLine(line)))
   },
   {
     id: "install",
@@ -141,7 +141,7 @@ export const jobSections: ReadonlyArray<JobPlace> = [
 ]
 
 /** Navigation to the sections, with markers for complete, invalid and unsaved ones. */
-export function JobAnchors({ open }: { readonly open: OpenJob }) {
+export function SectionNav({ open }: { readonly open: OpenJob }) {
   const { job, opened } = open
   const form = useDebouncedFields(open.form)
   const { t } = useWords()
@@ -183,7 +183,7 @@ export function JobAnchors({ open }: { readonly open: OpenJob }) {
 }
 
 /** Whether any field in a section differs from the saved values. */
-export const isUnsaved = ({ paths }: JobPlace, kept: JobValues | undefined, typed: JobValues): boolean =>
+export const isUnsaved = ({ paths }: JobSectionEntry, kept: JobValues | undefined, typed: JobValues): boolean =>
   kept !== undefined &&
   paths.some((path) => {
     const [was, is] = [valueAt(kept, path), valueAt(typed, path)]
@@ -217,7 +217,7 @@ export const goToLine = (path: string) => {
 }
 
 /** Opens a job at the section named in the URL, `/jobs/<id>/edit#payment`. Returns whether the URL names one. */
-export const useSectionInAddress = (): boolean => {
+export const useSectionFromUrl = (): boolean => {
   const { hash } = useLocation()
   useEffect(() => {
     if (hash === "") return

@@ -9,7 +9,7 @@ import { FilesSection } from "#web/jobs/files/FilesSection.tsx"
 import { InstallSection } from "#web/jobs/install/InstallSection.tsx"
 import { InsuranceSection } from "#web/jobs/insurance/InsuranceSection.tsx"
 import { PartsSection } from "#web/jobs/parts/PartsSection.tsx"
-import { Returning } from "#web/jobs/returning/Returning.tsx"
+import { ReturningCustomerHints } from "#web/jobs/returning/ReturningCustomerHints.tsx"
 import { MessagesSection } from "#web/jobs/messages/MessagesSection.tsx"
 import { PaymentSection } from "#web/jobs/payment/PaymentSection.tsx"
 import { JobReminders } from "#web/jobs/reminders/JobReminders.tsx"
@@ -20,11 +20,11 @@ import { RenderNearViewport } from "#web/loading/RenderNearViewport.tsx"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import type { JobValues } from "./JobForm.ts"
 import { JobHeader } from "./JobHeader.tsx"
-import { JobNotes } from "./JobNotes.tsx"
+import { JobNotices } from "./JobNotices.tsx"
 import { useLookups, useToday } from "./useLookups.ts"
 import { useOpenJob } from "./useOpenJob.ts"
 import { useSaveJob } from "./useSaveJob.ts"
-import { useSectionInAddress } from "./JobSection.tsx"
+import { useSectionFromUrl } from "./JobSection.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import { useSaveKey } from "#web/forms/useSaveKey.ts"
 import "./JobSheet.css"
@@ -36,36 +36,36 @@ const CustomerSubmissions = lazyPart(
   "CustomerSubmissions",
   "idle"
 )
-const OnSite = lazyPart(() => import("#web/jobs/work/OnSite.tsx"), "OnSite", "asked")
-const JobPrinted = lazyPart(() => import("./JobPrinted.tsx"), "JobPrinted", "idle")
+const SiteReport = lazyPart(() => import("#web/jobs/work/SiteReport.tsx"), "SiteReport", "asked")
+const ReadOnlyJob = lazyPart(() => import("./ReadOnlyJob.tsx"), "ReadOnlyJob", "idle")
 
 interface JobSheetProps {
   /** The saved job; undefined for a new quote. */
-  readonly kept: Job | undefined
+  readonly saved: Job | undefined
   readonly start: JobValues
   readonly locations: ReadonlyArray<Location>
 }
 
 /** The job form on one page: customer, vehicle, insurance, parts, install, payment. */
-export function JobSheet({ kept, start, locations }: JobSheetProps) {
+export function JobSheet({ saved, start, locations }: JobSheetProps) {
   const { t } = useWords()
-  const { canViewPrices: seesPrices } = usePermissions()
-  const open = useOpenJob(kept, start)
+  const { canViewPrices } = usePermissions()
+  const open = useOpenJob(saved, start)
   const lookups = useLookups(open.form, locations)
   const today = useToday(lookups.location?.timeZone ?? "UTC")
   const saving = useSaveJob(open)
-  const isAtSection = useSectionInAddress()
-  const isLocked = open.job !== undefined && (!hasStep(open.job, "change") || !seesPrices)
+  const isAtSection = useSectionFromUrl()
+  const isLocked = open.job !== undefined && (!hasStep(open.job, "change") || !canViewPrices)
   useSaveKey(() => {
     if (!isLocked) saving.save()
   })
 
   const follow = useEffectEvent((now: Job) => {
-    if (now.version > (open.job?.version ?? 0) && !open.form.getState().isDirty) open.adopt(now)
+    if (now.version > (open.job?.version ?? 0) && !open.form.getState().isDirty) open.applySaved(now)
   })
   useEffect(() => {
-    if (kept !== undefined) follow(kept)
-  }, [kept])
+    if (saved !== undefined) follow(saved)
+  }, [saved])
 
   return (
     <div className="JobScreen">
@@ -74,7 +74,7 @@ export function JobSheet({ kept, start, locations }: JobSheetProps) {
         <ReasonDialog
           title={t("rule.reasonTitle")}
           rules={saving.unreasoned}
-          onGive={saving.giveReason}
+          onSubmit={saving.giveReason}
           onClose={saving.dropReason}
         />
       )}
@@ -83,35 +83,35 @@ export function JobSheet({ kept, start, locations }: JobSheetProps) {
         <JobConflict
           saving={saving}
           lookups={lookups}
-          isBehind={kept !== undefined && open.job !== undefined && kept.version > open.job.version}
+          isBehind={saved !== undefined && open.job !== undefined && saved.version > open.job.version}
         />
         <StaggeredRender first={isAtSection ? Infinity : 2}>
-          <JobNotes open={open} lookups={lookups} today={today} saving={saving} />
+          <JobNotices open={open} lookups={lookups} today={today} saving={saving} />
           {isLocked && open.job !== undefined ? (
-            <JobPrinted job={open.job} lookups={lookups} adopt={open.adopt} />
+            <ReadOnlyJob job={open.job} lookups={lookups} applySaved={open.applySaved} />
           ) : (
             <>
               <CustomerSection open={open} lookups={lookups} />
-              <Returning open={open} today={today} />
-              {seesPrices && open.job !== undefined && <CustomerSubmissions open={open} lookups={lookups} />}
+              <ReturningCustomerHints open={open} today={today} />
+              {canViewPrices && open.job !== undefined && <CustomerSubmissions open={open} lookups={lookups} />}
               <VehicleSection open={open} />
               <InsuranceSection open={open} />
             </>
           )}
           {!isLocked && <PartsSection open={open} lookups={lookups} saving={saving} />}
           {!isLocked && <InstallSection open={open} lookups={lookups} />}
-          {seesPrices && open.job !== undefined && <MessagesSection job={open.job} form={open.form} />}
-          {seesPrices && <PaymentSection open={open} lookups={lookups} />}
+          {canViewPrices && open.job !== undefined && <MessagesSection job={open.job} form={open.form} />}
+          {canViewPrices && <PaymentSection open={open} lookups={lookups} />}
           {open.job !== undefined && (
             <WithDirtyState form={open.form}>
               {(isDirty) => <FilesSection job={open.job!} isDirty={isDirty} />}
             </WithDirtyState>
           )}
-          {seesPrices && open.job !== undefined && (
-            <RenderNearViewport>{() => <OnSite job={open.job!} />}</RenderNearViewport>
+          {canViewPrices && open.job !== undefined && (
+            <RenderNearViewport>{() => <SiteReport job={open.job!} />}</RenderNearViewport>
           )}
           {open.job !== undefined && <JobReminders jobId={open.job.id} />}
-          {seesPrices && open.job !== undefined && <ChangesSection job={open.job} lookups={lookups} />}
+          {canViewPrices && open.job !== undefined && <ChangesSection job={open.job} lookups={lookups} />}
         </StaggeredRender>
       </form>
     </div>

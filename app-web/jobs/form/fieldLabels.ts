@@ -7,9 +7,9 @@ import { listInstallers } from "#domain/jobs/jobListApi.ts"
 import { noTaxRates } from "#domain/estimates/priceEstimate.ts"
 import { totalsOf } from "#domain/jobs/completeDraft.ts"
 import { valueAt } from "#web/forms/formPath.ts"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { addressLine, useClock } from "#web/jobs/install/useClock.ts"
-import { lineOf } from "#web/jobs/parts/newLine.ts"
+import { toEstimateLine } from "#web/jobs/parts/newLine.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { type JobLookups, colleagueName } from "./useLookups.ts"
 
@@ -107,7 +107,7 @@ export const usePartText = ({ locations, profiles, customer, salespeople }: JobL
   const { t, of } = useWords()
   const { money, day, whole } = useFormats()
   const { clock, hours } = useClock()
-  const people = useQueryOf(listInstallers, {}).data ?? []
+  const people = useApiQuery(listInstallers, {}).data ?? []
   const nameOf = (id: string) => colleagueName(people, id) ?? t("install.formerInstaller")
   return (values: JobValues, part: string): string => {
     const value = valueAt(values, part)
@@ -182,4 +182,4 @@ export const usePartText = ({ locations, profiles, customer, salespeople }: JobL
 
 /** The total of the lines before tax. */
 const untaxed = ({ lines }: JobValues) =>
-  totalsOf({ lines: lines.map(lineOf), insurance: null }, { ...noTaxRates, exempt: true }).total
+  totalsOf({ lines: lines.map(toEstimateLine), insurance: null }, { ...noTaxRates, exempt: true }).total

@@ -5,7 +5,7 @@ import { listSalespeople, type Colleague } from "#domain/jobs/jobListApi.ts"
 import type { Location } from "#domain/locations/Location.ts"
 import { profileOn } from "#domain/pricing-profiles/partPriceFor.ts"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { useFormFields } from "#web/forms/useForm.ts"
 import { usePermissions } from "#web/jobs/usePermissions.ts"
 import { useKnownProfiles, useProfilesComing } from "#web/pricing-profiles/useProfiles.ts"
@@ -21,7 +21,7 @@ const none: ReadonlyArray<PricingProfile> = []
 export const useLookups = (form: JobFormStore, locations: ReadonlyArray<Location>) => {
   const { customerId, locationId, pricingProfileId } = useFormFields(form, named).values
   const { seesCustomers, seesProfiles } = usePermissions()
-  const customer = useQueryOf(
+  const customer = useApiQuery(
     getCustomer,
     { id: customerId as CustomerId },
     { enabled: seesCustomers && customerId !== "" }
@@ -29,7 +29,7 @@ export const useLookups = (form: JobFormStore, locations: ReadonlyArray<Location
   const known = useKnownProfiles(seesProfiles)
   const profiles = known ?? none
   const areProfilesComing = useProfilesComing(seesProfiles)
-  const salespeople = useQueryOf(listSalespeople, {}).data ?? []
+  const salespeople = useApiQuery(listSalespeople, {}).data ?? []
   const location = locations.find(({ id }) => id === locationId)
   const chosen = profiles.find(({ id }) => id === pricingProfileId)
   // Part prices are valid on dates in the time zone of the location that does the work.

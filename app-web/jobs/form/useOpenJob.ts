@@ -25,7 +25,7 @@ export const jobKind: RecordKind<typeof JobForm, Job> = {
   hrefOf: ({ id }) => `/jobs/${id}/edit`,
   get: getJob,
   list: listJobs,
-  refreshes: [listJobs, findRelatedJobs, listStockRequired],
+  invalidates: [listJobs, findRelatedJobs, listStockRequired],
   post: postJob,
   put: putJob
 }
@@ -42,9 +42,9 @@ export const useOpenJob = (kept: Job | undefined, start: JobValues) => {
      * After any change to the job, by this user or another, the Undo of an earlier step would be rejected or wrong, so
      * its toast is dismissed.
      */
-    adopt: (...[next, ...typed]: Parameters<typeof record.adopt>) => {
+    applySaved: (...[next, ...typed]: Parameters<typeof record.applySaved>) => {
       if (next.version !== record.kept?.version) forget(jobToastKey(next))
-      record.adopt(next, ...typed)
+      record.applySaved(next, ...typed)
     },
     job: record.kept,
     /** Whether claim values were entered that are restored when insurance is turned on again. */
@@ -65,5 +65,5 @@ export type JobFormStore = OpenJob["form"]
 
 /** Accepts the job as last saved on the server. The only part of an open job that stage steps need. */
 export interface ApplySavedJob {
-  readonly adopt: (next: Job) => void
+  readonly applySaved: (next: Job) => void
 }

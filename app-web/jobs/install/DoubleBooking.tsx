@@ -8,7 +8,7 @@ import { Button } from "#ui/Button.tsx"
 import { Icon } from "#ui/Icon.tsx"
 import { Link } from "#ui/Link.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import type { FormFields } from "#web/forms/useForm.ts"
 import type { JobForm } from "#web/jobs/form/JobForm.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -70,7 +70,7 @@ export function DoubleBooking({ form, jobId, at }: DoubleBookingProps) {
   )
 }
 
-interface AlsoBusyProps {
+interface SameDayJobsProps {
   readonly row: Pick<InstallerRow, "start" | "end"> & { readonly userId: string }
   readonly name: string
   readonly day: string
@@ -78,8 +78,8 @@ interface AlsoBusyProps {
 }
 
 /** An installer's other jobs on a day. */
-const useOtherJobs = ({ row, day, jobId }: Pick<AlsoBusyProps, "row" | "day" | "jobId">) =>
-  useQueryOf(listDayInstalls, { day }, { enabled: isDay(day) }).data?.filter(
+const useOtherJobs = ({ row, day, jobId }: Pick<SameDayJobsProps, "row" | "day" | "jobId">) =>
+  useApiQuery(listDayInstalls, { day }, { enabled: isDay(day) }).data?.filter(
     (one) => one.userId === row.userId && one.jobId !== jobId
   ) ?? []
 
@@ -87,7 +87,7 @@ const useOtherJobs = ({ row, day, jobId }: Pick<AlsoBusyProps, "row" | "day" | "
  * The installer's other jobs that day. Those at the same time are flagged, because they are rejected unless the user
  * books anyway.
  */
-export function AlsoBusy({ row, name, day, jobId }: AlsoBusyProps) {
+export function SameDayJobs({ row, name, day, jobId }: SameDayJobsProps) {
   const { t } = useWords()
   const { clock } = useClock()
   const others = useOtherJobs({ row, day, jobId })

@@ -9,13 +9,13 @@ import { IconButton } from "#ui/IconButton.tsx"
 import { Select } from "#ui/Select.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { TimeField } from "#ui/TimeField.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { useFormFields } from "#web/forms/useForm.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { AlsoBusy, DoubleBooking } from "./DoubleBooking.tsx"
+import { SameDayJobs, DoubleBooking } from "./DoubleBooking.tsx"
 import { RuleWarnings } from "./ScheduleWarnings.tsx"
 import { useClock } from "./useClock.ts"
 
@@ -97,7 +97,7 @@ const durationsWith = (kept: number): ReadonlyArray<number> =>
 export function InstallerRows({ open, lookups }: { readonly open: OpenJob; readonly lookups: JobLookups }) {
   const form = useFormFields(open.form, ["install.installers", "install.date", "install.duration"])
   const { t } = useWords()
-  const people = useQueryOf(listInstallers, {}).data ?? []
+  const people = useApiQuery(listInstallers, {}).data ?? []
   const { installers, date } = form.values.install
   const named = new Map(people.map((one) => [one.id as string, one]))
   const nameOf = (id: string) => {
@@ -145,7 +145,7 @@ export function InstallerRows({ open, lookups }: { readonly open: OpenJob; reado
               label={t("install.removeInstaller", { name })}
               onPress={() => form.set("install.installers", installers.toSpliced(at, 1))}
             />
-            {date !== "" && <AlsoBusy row={row} name={name} day={date} jobId={open.job?.id} />}
+            {date !== "" && <SameDayJobs row={row} name={name} day={date} jobId={open.job?.id} />}
             <RuleWarnings open={open} lookups={lookups} at={at} />
             <DoubleBooking form={form} jobId={open.job?.id} at={at} />
           </div>

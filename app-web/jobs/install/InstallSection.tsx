@@ -56,7 +56,7 @@ export function InstallSection({ open, lookups }: InstallSectionProps) {
         <InstallPlace open={open} lookups={lookups} />
         <InstallerRows open={open} lookups={lookups} />
         {open.job !== undefined && open.job.install.installers.length > 0 && (
-          <InstallTimes job={open.job} adopt={open.adopt} />
+          <InstallTimes job={open.job} applySaved={open.applySaved} />
         )}
         <OverrideReason open={open} />
         <FormGrid>

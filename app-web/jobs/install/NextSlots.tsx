@@ -10,14 +10,14 @@ import { Icon } from "#ui/Icon.tsx"
 import { Kbd } from "#ui/Kbd.tsx"
 import { Select } from "#ui/Select.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useClock } from "./useClock.ts"
 
 interface NextSlotsProps {
-  readonly asked: ScheduleRequest
+  readonly request: ScheduleRequest
   /** Duration in minutes. */
   readonly duration: number
   /** Installers the search can be limited to, by id. */
@@ -29,14 +29,14 @@ interface NextSlotsProps {
 }
 
 /** The next five free slots with the reasons for each, selectable by click or by number key. */
-export function NextSlots({ asked, duration, people, about, onChoose, onClose }: NextSlotsProps) {
+export function NextSlots({ request, duration, people, about, onChoose, onClose }: NextSlotsProps) {
   const { t } = useWords()
   const frames = useOptions("timeFrame", TimeFrame)
-  const [timeFrame, setTimeFrame] = useState(asked.timeFrame)
+  const [timeFrame, setTimeFrame] = useState(request.timeFrame)
   const [userId, setUserId] = useState<UserId | null>(null)
-  const { data, error } = useQueryOf(
+  const { data, error } = useApiQuery(
     findFreeSlots,
-    { ...asked, timeFrame, duration, from: "", ...(userId === null ? {} : { userId }) },
+    { ...request, timeFrame, duration, from: "", ...(userId === null ? {} : { userId }) },
     { keepsPrevious: true }
   )
   const all = data === undefined ? [] : [...data.asked, ...data.sooner]
@@ -83,7 +83,7 @@ export function NextSlots({ asked, duration, people, about, onChoose, onClose }:
         {data === undefined && error === null && <Skeleton widths={["100%", "100%", "100%"]} height={56} />}
         {data !== undefined && (
           <>
-            <WithoutSlots without={data.without} />
+            <DaysWithoutSlots without={data.without} />
             {all.length === 0 && <p role="status">{t("slots.none")}</p>}
             <SlotList title={t("slots.asked")} slots={data.asked} first={1} onChoose={onChoose} />
             <SlotList title={t("slots.sooner")} slots={data.sooner} first={data.asked.length + 1} onChoose={onChoose} />
@@ -98,7 +98,7 @@ export function NextSlots({ asked, duration, people, about, onChoose, onClose }:
 const mostDays = 3
 
 /** Why the days before the first slot have none. */
-function WithoutSlots({ without }: Pick<(typeof findFreeSlots)["output"]["Type"], "without">) {
+function DaysWithoutSlots({ without }: Pick<(typeof findFreeSlots)["output"]["Type"], "without">) {
   const { t } = useWords()
   const { day: say } = useFormats()
   const words = { closed: t("slots.closed"), parts: t("slots.parts"), full: t("slots.full") }

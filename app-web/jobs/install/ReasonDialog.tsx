@@ -10,12 +10,12 @@ interface ReasonDialogProps {
   readonly title: string
   /** The rules that warn. */
   readonly rules: ReadonlyArray<BrokenRule>
-  readonly onGive: (reason: string) => void
+  readonly onSubmit: (reason: string) => void
   readonly onClose: () => void
 }
 
 /** Asks why a job is scheduled despite warnings. Closing it without a reason cancels. */
-export function ReasonDialog({ title, rules, onGive, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, rules, onSubmit, onClose }: ReasonDialogProps) {
   const words = useWords()
   const { t } = words
   const [reason, setReason] = useState("")
@@ -26,7 +26,7 @@ export function ReasonDialog({ title, rules, onGive, onClose }: ReasonDialogProp
       submitLabel={t("rule.override")}
       onSubmit={() => {
         setSent(true)
-        if (reason.trim() !== "") onGive(reason.trim())
+        if (reason.trim() !== "") onSubmit(reason.trim())
       }}
       onClose={onClose}
     >

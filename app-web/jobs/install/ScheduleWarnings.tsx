@@ -5,7 +5,7 @@ import { isDay } from "#domain/shared/Day.ts"
 import { Button } from "#ui/Button.tsx"
 import { Icon } from "#ui/Icon.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { useFormFields } from "#web/forms/useForm.ts"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
@@ -35,14 +35,14 @@ interface RuleWarningsProps {
 export function RuleWarnings({ open, lookups, at }: RuleWarningsProps) {
   const { t } = useWords()
   const say = useRuleSentence()
-  const { canViewPrices: seesPrices } = usePermissions()
+  const { canViewPrices } = usePermissions()
   const form = useFormFields(open.form, ["install"])
   const { complete, date, duration, installers, overrideReason } = form.values.install
-  const work = useWorkAsked(open, lookups)
+  const work = useScheduleRequest(open, lookups)
   // The response for the first installer also includes the rules about the job as a whole.
   const row = installers[at ?? 0]
   const isPlanned = isDay(date) && !complete && open.job?.stage !== "invoice"
-  const { data = [] } = useQueryOf(
+  const { data = [] } = useApiQuery(
     checkSchedule,
     {
       ...work!,
@@ -51,7 +51,7 @@ export function RuleWarnings({ open, lookups, at }: RuleWarningsProps) {
       end: row === undefined ? "" : row.end || endAfter(row.start, duration),
       ...(row === undefined ? {} : { userId: row.userId as never })
     },
-    { enabled: seesPrices && work !== undefined && isPlanned, isNote: true, keepsPrevious: true }
+    { enabled: canViewPrices && work !== undefined && isPlanned, isBestEffort: true, keepsPrevious: true }
   )
   const shown = !isPlanned
     ? []
@@ -115,15 +115,15 @@ const SlotDrawer = lazyPart(() => import("./SlotDrawer.tsx"), "SlotDrawer", "idl
 export function FindSlot({ open, lookups }: { readonly open: OpenJob; readonly lookups: JobLookups }) {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
-  const asked = useWorkAsked(open, lookups)
-  const { canViewPrices: seesPrices } = usePermissions()
-  if (!seesPrices) return null
+  const asked = useScheduleRequest(open, lookups)
+  const { canViewPrices } = usePermissions()
+  if (!canViewPrices) return null
   return (
     <div>
       <Button icon="search" isDisabled={asked === undefined} onPress={() => setOpen(true)}>
         {t("slots.find")}
       </Button>
-      {isOpen && asked !== undefined && <SlotDrawer open={open} asked={asked} onClose={() => setOpen(false)} />}
+      {isOpen && asked !== undefined && <SlotDrawer open={open} request={asked} onClose={() => setOpen(false)} />}
     </div>
   )
 }
@@ -134,7 +134,7 @@ const fields = ["install", "customerId", "locationId", "insurance", "lines", "pa
  * The work of the open job in the shape of a schedule request. Undefined while no location is selected, or while the
  * customer of a mobile job is loading.
  */
-const useWorkAsked = (open: OpenJob, { customer }: Pick<JobLookups, "customer">): ScheduleRequest | undefined => {
+const useScheduleRequest = (open: OpenJob, { customer }: Pick<JobLookups, "customer">): ScheduleRequest | undefined => {
   const { values } = useFormFields(open.form, fields)
   const { install, customerId, locationId, insurance, lines, partsStatus } = values
   const isAway = install.repairLocation === "mobile"

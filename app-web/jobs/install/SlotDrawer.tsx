@@ -1,7 +1,7 @@
 import { listInstallers } from "#domain/jobs/jobListApi.ts"
 import type { ProposedSlot, ScheduleRequest } from "#domain/schedule/scheduleApi.ts"
 import { defaultMinutes } from "#domain/schedule/defaultMinutes.ts"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
@@ -13,21 +13,21 @@ const NextSlots = lazyPart(() => import("./NextSlots.tsx"), "NextSlots", "asked"
 
 interface SlotDrawerProps {
   readonly open: OpenJob
-  readonly asked: ScheduleRequest
+  readonly request: ScheduleRequest
   readonly onClose: () => void
 }
 
 /** The next five free slots for the open job. Selecting one fills in date, time and installer in its form. */
-export function SlotDrawer({ open, asked, onClose }: SlotDrawerProps) {
+export function SlotDrawer({ open, request, onClose }: SlotDrawerProps) {
   const { t } = useWords()
   const { hours } = useClock()
   const typed = open.form.getState().values.install.duration
-  const duration = typed === 0 ? defaultMinutes({ ...asked, chips: 1 }) : Math.max(15, Math.min(720, typed))
-  const take = useTakeSlot(open, duration)
-  const people = (useQueryOf(listInstallers, {}).data ?? []).filter(({ active }) => active)
+  const duration = typed === 0 ? defaultMinutes({ ...request, chips: 1 }) : Math.max(15, Math.min(720, typed))
+  const take = useApplySlot(open, duration)
+  const people = (useApiQuery(listInstallers, {}).data ?? []).filter(({ active }) => active)
   return (
     <NextSlots
-      asked={asked}
+      request={request}
       duration={duration}
       people={people.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}`.trim() }))}
       about={t("slots.about", { hours: hours(duration) })}
@@ -41,7 +41,7 @@ export function SlotDrawer({ open, asked, onClose }: SlotDrawerProps) {
 }
 
 /** Applies a slot to the form: date, time of day, time, duration and installer. A toast offers Undo. */
-const useTakeSlot = (open: OpenJob, duration: number) => {
+const useApplySlot = (open: OpenJob, duration: number) => {
   const { t } = useWords()
   const { day: say } = useFormats()
   const { clock } = useClock()

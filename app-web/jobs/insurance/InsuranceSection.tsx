@@ -13,9 +13,9 @@ import { FormGrid } from "#ui/FormGrid.tsx"
 import { MoneyField } from "#ui/MoneyField.tsx"
 import { Switch } from "#ui/Switch.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { useLoadedFullList } from "#web/api/useFullList.ts"
-import { OpenSelect } from "#web/forms/LongSelect.tsx"
+import { OptionalSelect } from "#web/forms/LongSelect.tsx"
 import { type FormFields, hasErrorsIn, useFormFields } from "#web/forms/useForm.ts"
 import type { JobForm } from "#web/jobs/form/JobForm.ts"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
@@ -89,7 +89,7 @@ function InsuranceFields({ form }: { readonly form: FormFields<typeof JobForm> }
         />
       </FormCell>
       <FormCell span={4}>
-        <OpenSelect
+        <OptionalSelect
           {...form.field("insurance.causeOfLoss", t("insurance.causeOfLoss"))}
           noneLabel={t("none")}
           options={causes}
@@ -167,8 +167,8 @@ function InsurerField({ form }: { readonly form: FormFields<typeof JobForm> }) {
   const { seesCustomers } = usePermissions()
   const showToast = useToast()
   const data = useLoadedFullList(listInsurers)
-  const { send, isPending } = useSend(postInsurer, {
-    refreshes: [listInsurers],
+  const { send, isPending } = useApiMutation(postInsurer, {
+    invalidates: [listInsurers],
     onDone: () => showToast({ kind: "success", text: t("insurer.created") }),
     onFailure: () => {
       // Changes the item's key: the list identifies selections by key and would not report the same one twice.

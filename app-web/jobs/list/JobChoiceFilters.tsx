@@ -7,7 +7,7 @@ import { PaymentState } from "#domain/payments/balance.ts"
 import { AnswerFilter } from "#domain/jobs/JobSearch.ts"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { Select } from "#ui/Select.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { LazyDatePicker } from "#web/forms/LazyDatePicker.tsx"
 import { useOptions } from "#web/forms/useOptions.ts"
 import { useLostReason } from "#web/jobs/stage/StageDot.tsx"
@@ -24,16 +24,16 @@ const named = (names: ReadonlyArray<string>, asked: string | undefined) =>
  * Filters with one selectable value each. Users who may not see prices only get their own jobs, and no filters that
  * reveal amounts.
  */
-export function JobChoiceFilters({ asked, narrow }: JobFilterProps) {
+export function JobChoiceFilters({ search, setFilters }: JobFilterProps) {
   const { t } = useWords()
-  const { canViewPrices: seesPrices } = usePermissions()
+  const { canViewPrices } = usePermissions()
   const [payments, answers] = [useOptions("paymentState", PaymentState), useOptions("answerSought", AnswerFilter)]
   const sources = useOptions("jobSource", SourceFilter)
-  const locations = useQueryOf(listJobLocations, {}).data ?? []
-  const installers = useQueryOf(listInstallers, {}, { enabled: seesPrices }).data ?? []
-  const sellers = useQueryOf(listSalespeople, {}, { enabled: seesPrices }).data ?? []
-  const choices = useQueryOf(getJobChoices, {}, { enabled: seesPrices }).data
-  const lists = useQueryOf(getChoiceLists, {}, { enabled: seesPrices }).data
+  const locations = useApiQuery(listJobLocations, {}).data ?? []
+  const installers = useApiQuery(listInstallers, {}, { enabled: canViewPrices }).data ?? []
+  const sellers = useApiQuery(listSalespeople, {}, { enabled: canViewPrices }).data ?? []
+  const choices = useApiQuery(getJobChoices, {}, { enabled: canViewPrices }).data
+  const lists = useApiQuery(getChoiceLists, {}, { enabled: canViewPrices }).data
   const lostReason = useLostReason()
   const reasons = lists?.lostReasons ?? []
   const lostOptions = [
@@ -41,7 +41,7 @@ export function JobChoiceFilters({ asked, narrow }: JobFilterProps) {
     { value: "true", label: t("lost.stage") },
     ...[
       ...reasons,
-      ...(asked.lostReason === undefined || reasons.includes(asked.lostReason) ? [] : [asked.lostReason])
+      ...(search.lostReason === undefined || reasons.includes(search.lostReason) ? [] : [search.lostReason])
     ].map((value) => ({ value, label: lostReason(value) }))
   ]
   const causes = [
@@ -52,13 +52,13 @@ export function JobChoiceFilters({ asked, narrow }: JobFilterProps) {
   const any = { placeholder: t("jobsList.any"), noneLabel: t("jobsList.any") }
   return (
     <>
-      {seesPrices && (
+      {canViewPrices && (
         <Select
           label={t("jobsList.payment")}
           {...any}
           options={payments}
-          value={asked.payment ?? null}
-          onChange={(payment) => narrow({ payment: payment ?? undefined })}
+          value={search.payment ?? null}
+          onChange={(payment) => setFilters({ payment: payment ?? undefined })}
         />
       )}
       <Select
@@ -68,23 +68,23 @@ export function JobChoiceFilters({ asked, narrow }: JobFilterProps) {
           value: id,
           label: status === "active" ? name : t("job.inactiveLocation", { name })
         }))}
-        value={asked.locationId ?? null}
-        onChange={(locationId) => narrow({ locationId: locationId ?? undefined })}
+        value={search.locationId ?? null}
+        onChange={(locationId) => setFilters({ locationId: locationId ?? undefined })}
       />
       <Select
         label={t("jobsList.answer")}
         {...any}
         options={answers}
-        value={asked.answer ?? null}
-        onChange={(answer) => narrow({ answer: answer ?? undefined })}
+        value={search.answer ?? null}
+        onChange={(answer) => setFilters({ answer: answer ?? undefined })}
       />
       <Select
         label={t("jobsList.rework")}
         {...any}
         options={causes}
-        value={asked.reworkCause ?? (asked.rework === undefined ? null : String(asked.rework))}
+        value={search.reworkCause ?? (search.rework === undefined ? null : String(search.rework))}
         onChange={(chosen) =>
-          narrow(
+          setFilters(
             Schema.is(ReworkCause)(chosen)
               ? { rework: undefined, reworkCause: chosen }
               : { rework: chosen === null ? undefined : chosen === "true", reworkCause: undefined }
@@ -95,20 +95,24 @@ export function JobChoiceFilters({ asked, narrow }: JobFilterProps) {
         label={t("jobsList.source")}
         {...any}
         options={sources}
-        value={asked.source ?? null}
-        onChange={(source) => narrow({ source: source ?? undefined })}
+        value={search.source ?? null}
+        onChange={(source) => setFilters({ source: source ?? undefined })}
       />
-      {seesPrices && (
+      {canViewPrices && (
         <>
           <Select
             label={t("jobsList.lost")}
             {...any}
             options={lostOptions}
             value={
-              asked.lostReason !== undefined ? asked.lostReason : asked.lost === undefined ? null : String(asked.lost)
+              search.lostReason !== undefined
+                ? search.lostReason
+                : search.lost === undefined
+                  ? null
+                  : String(search.lost)
             }
             onChange={(chosen) =>
-              narrow(
+              setFilters(
                 chosen === "true" || chosen === "false"
                   ? { lost: chosen === "true", lostReason: undefined }
                   : { lost: undefined, lostReason: chosen ?? undefined }
@@ -122,8 +126,8 @@ export function JobChoiceFilters({ asked, narrow }: JobFilterProps) {
               const name = `${firstName} ${lastName}`.trim()
               return { value: id, label: active ? name : t("install.inactiveInstaller", { name }) }
             })}
-            value={asked.installerId ?? null}
-            onChange={(installerId) => narrow({ installerId: installerId ?? undefined })}
+            value={search.installerId ?? null}
+            onChange={(installerId) => setFilters({ installerId: installerId ?? undefined })}
           />
           <Select
             label={t("job.salesperson")}
@@ -132,22 +136,22 @@ export function JobChoiceFilters({ asked, narrow }: JobFilterProps) {
               const name = colleagueName(sellers, id)!
               return { value: id, label: active ? name : t("job.inactiveSalesperson", { name }) }
             })}
-            value={asked.salespersonId ?? null}
-            onChange={(salespersonId) => narrow({ salespersonId: salespersonId ?? undefined })}
+            value={search.salespersonId ?? null}
+            onChange={(salespersonId) => setFilters({ salespersonId: salespersonId ?? undefined })}
           />
           <Select
             label={t("jobsList.insurer")}
             {...any}
-            options={named(choices?.insurers ?? [], asked.insurer)}
-            value={asked.insurer ?? null}
-            onChange={(insurer) => narrow({ insurer: insurer ?? undefined })}
+            options={named(choices?.insurers ?? [], search.insurer)}
+            value={search.insurer ?? null}
+            onChange={(insurer) => setFilters({ insurer: insurer ?? undefined })}
           />
           <Select
             label={t("jobsList.salesperson")}
             {...any}
-            options={named(choices?.salespeople ?? [], asked.salesperson)}
-            value={asked.salesperson ?? null}
-            onChange={(salesperson) => narrow({ salesperson: salesperson ?? undefined })}
+            options={named(choices?.salespeople ?? [], search.salesperson)}
+            value={search.salesperson ?? null}
+            onChange={(salesperson) => setFilters({ salesperson: salesperson ?? undefined })}
           />
         </>
       )}
@@ -166,26 +170,26 @@ const stretches = [
 ] as const
 
 /** Date range filters; either end may be left open. */
-export function JobDayFilters({ asked, narrow }: JobFilterProps) {
+export function JobDayFilters({ search, setFilters }: JobFilterProps) {
   const { t } = useWords()
-  const { canViewPrices: seesPrices } = usePermissions()
+  const { canViewPrices } = usePermissions()
   return stretches
-    .filter(({ isMoney }) => seesPrices || !isMoney)
+    .filter(({ isMoney }) => canViewPrices || !isMoney)
     .map(({ from, to, word }) => {
       const what = t(word)
       return (
         <FormGrid key={from}>
           <LazyDatePicker
             label={t("jobsList.fromDay", { what })}
-            value={asked[from] ?? ""}
-            maxValue={asked[to]}
-            onChange={(day) => narrow({ [from]: day === "" ? undefined : day })}
+            value={search[from] ?? ""}
+            maxValue={search[to]}
+            onChange={(day) => setFilters({ [from]: day === "" ? undefined : day })}
           />
           <LazyDatePicker
             label={t("jobsList.toDay", { what })}
-            value={asked[to] ?? ""}
-            minValue={asked[from]}
-            onChange={(day) => narrow({ [to]: day === "" ? undefined : day })}
+            value={search[to] ?? ""}
+            minValue={search[from]}
+            onChange={(day) => setFilters({ [to]: day === "" ? undefined : day })}
           />
         </FormGrid>
       )

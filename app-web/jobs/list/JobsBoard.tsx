@@ -17,10 +17,10 @@ import { StatusDot } from "#ui/StatusDot.tsx"
 import { Tabs } from "#ui/Tabs.tsx"
 import { useUser } from "#web/access/useUser.ts"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { usualStep } from "#web/jobs/stage/nextStep.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
+import { defaultStep } from "#web/jobs/stage/nextStep.ts"
 import { useLostReason } from "#web/jobs/stage/StageDot.tsx"
-import type { CardStepProps } from "#web/jobs/stage/TurnInto.tsx"
+import type { CardStepProps } from "#web/jobs/stage/ConvertJob.tsx"
 import { usePermissions } from "#web/jobs/usePermissions.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { narrow, useMedia } from "#web/page/useMedia.ts"
@@ -49,12 +49,12 @@ export function JobsBoard({ search }: { readonly search: JobSearch }) {
   } = search
   const [shown, show] = useState<Stage>("quote")
   const swiping = useSwipe((by) => show(stages[stages.indexOf(shown) + by] ?? shown))
-  const piles = useQueryOf(listStagePiles, filters, { keepsPrevious: true })
+  const piles = useApiQuery(listStagePiles, filters, { keepsPrevious: true })
   if (piles.data === undefined && piles.error !== null)
     return <LoadFailed failure={piles.error} onRetry={() => void piles.refetch()} />
   const pileOf = (stage: Stage) => piles.data?.find((one) => one.stage === stage)
   const column = (stage: Stage) => (
-    <BoardColumn key={`${stage} ${JSON.stringify(filters)}`} stage={stage} filters={filters} pile={pileOf(stage)} />
+    <BoardColumn key={`${stage} ${JSON.stringify(filters)}`} stage={stage} filters={filters} totals={pileOf(stage)} />
   )
   if (isNarrow) {
     return (
@@ -83,28 +83,28 @@ interface BoardColumnProps {
   readonly stage: Stage
   readonly filters: JobSearch
   /** Undefined while loading. */
-  readonly pile: StageTotals | undefined
+  readonly totals: StageTotals | undefined
 }
 
 /** A stage column: the number of jobs, their total, and their cards, newest first, with a button to load more. */
-function BoardColumn({ stage, filters, pile }: BoardColumnProps) {
+function BoardColumn({ stage, filters, totals }: BoardColumnProps) {
   const { t, of } = useWords()
   const { money, whole } = useFormats()
   const [pages, setPages] = useState(1)
   const title = useId()
-  const count = pile?.count ?? 0
+  const count = totals?.count ?? 0
   return (
     <section className="BoardColumn" aria-labelledby={title} data-stage={stage}>
       <header className="BoardHead">
         <h2 id={title}>{of("stage", stage)}</h2>
-        {pile !== undefined && (
+        {totals !== undefined && (
           <span>
             {count > countedUpTo ? t("jobsList.many", { count: whole(countedUpTo) }) : t("jobsList.cards", { count })}
           </span>
         )}
-        {pile?.total != null && <span className="BoardSum tabular">{money(pile.total)}</span>}
+        {totals?.total != null && <span className="BoardSum tabular">{money(totals.total)}</span>}
       </header>
-      {pile !== undefined && count === 0 && <p className="BoardEmpty">{t("jobsList.none")}</p>}
+      {totals !== undefined && count === 0 && <p className="BoardEmpty">{t("jobsList.none")}</p>}
       {Array.from({ length: pages }, (_, at) => (
         <BoardPage key={at} search={{ ...filters, stage, page: at + 1, size: boardStep }} />
       ))}
@@ -121,7 +121,7 @@ function BoardColumn({ stage, filters, pile }: BoardColumnProps) {
 /** One page of a column's cards. */
 function BoardPage({ search }: { readonly search: JobSearch }) {
   const { t } = useWords()
-  const { data, error, refetch } = useQueryOf(listJobs, search)
+  const { data, error, refetch } = useApiQuery(listJobs, search)
   if (data === undefined && error !== null) return <LoadFailed failure={error} onRetry={() => void refetch()} />
   if (data === undefined)
     return (
@@ -142,7 +142,7 @@ function BoardPage({ search }: { readonly search: JobSearch }) {
   )
 }
 
-const CardStep = lazyPart<CardStepProps, "CardStep">(() => import("#web/jobs/stage/TurnInto.tsx"), "CardStep", "idle")
+const CardStep = lazyPart<CardStepProps, "CardStep">(() => import("#web/jobs/stage/ConvertJob.tsx"), "CardStep", "idle")
 
 /**
  * A job's card on the board: customer, vehicle, date and blockers. The card links to the job, its menu to sections of
@@ -151,7 +151,7 @@ const CardStep = lazyPart<CardStepProps, "CardStep">(() => import("#web/jobs/sta
 function JobCard({ job }: { readonly job: JobSummary }) {
   const { t, of } = useWords()
   const { day, money } = useFormats()
-  const { canViewPrices: seesPrices, canTakePayments: takesMoney } = usePermissions()
+  const { canViewPrices, canTakePayments } = usePermissions()
   const lostReason = useLostReason()
   const {
     answer,
@@ -167,10 +167,10 @@ function JobCard({ job }: { readonly job: JobSummary }) {
     vehicle
   } = job
   const href = `/jobs/${job.id}/edit`
-  const isOwed = takesMoney && stage !== "quote" && balance > 0
+  const isOwed = canTakePayments && stage !== "quote" && balance > 0
   const [isStepping, setStepping] = useState(false)
   const user = useUser()
-  const usual = usualStep(stage)
+  const usual = defaultStep(stage)
   const next = usual !== undefined && hasAccess(stepAccess[usual], user) ? usual : undefined
   const choices: ReadonlyArray<MenuChoice> = [
     ...(next === undefined
@@ -185,7 +185,7 @@ function JobCard({ job }: { readonly job: JobSummary }) {
         ]),
     { id: "open", label: t("jobsList.openJob"), icon: "document", href },
     ...(isOwed ? [{ id: "payment", label: t("payment.record"), icon: "money", href: `${href}#payment` } as const] : []),
-    ...(seesPrices
+    ...(canViewPrices
       ? [{ id: "messages", label: t("jobsList.messages"), icon: "mail", href: `${href}#messages` } as const]
       : []),
     { id: "changes", label: t("jobsList.history"), icon: "clock", href: `${href}#changes` }

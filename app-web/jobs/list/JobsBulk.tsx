@@ -12,7 +12,7 @@ import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
 import { DatePicker } from "#ui/DatePicker.tsx"
 import { Select } from "#ui/Select.tsx"
 import { useUser } from "#web/access/useUser.ts"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { useOptions } from "#web/forms/useOptions.ts"
 import { BulkDelete } from "#web/lists/BulkDelete.tsx"
 import { useLostReason } from "#web/jobs/stage/StageDot.tsx"
@@ -115,7 +115,7 @@ interface LostReasonFieldProps {
 function LostReasonField({ reason, isMissing, onChange }: LostReasonFieldProps) {
   const { t } = useWords()
   const lostReason = useLostReason()
-  const lists = useQueryOf(getChoiceLists, {}).data
+  const lists = useApiQuery(getChoiceLists, {}).data
   return (
     <div className="MoreJobFilters">
       <Select
@@ -157,7 +157,7 @@ interface MoveFieldsProps {
 function MoveFields({ move, isMissing, onChange }: MoveFieldsProps) {
   const { t } = useWords()
   const halves = useOptions("timeFrame", TimeFrame)
-  const locations = useQueryOf(listJobLocations, {}).data?.filter(({ status }) => status === "active")
+  const locations = useApiQuery(listJobLocations, {}).data?.filter(({ status }) => status === "active")
   const stays = { placeholder: t("jobsList.moveStays"), noneLabel: t("jobsList.moveStays") }
   const { date, timeFrame, locationId } = move
   const keep = (change: { readonly [K in keyof JobsMove]?: JobsMove[K] | undefined }) =>

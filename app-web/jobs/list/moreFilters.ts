@@ -37,13 +37,13 @@ export const moreFilters = [
 const named = (filter: string) => filter.replace(/(From|To|Reason|Cause)$/, "")
 
 /** Number of active filters among them. */
-export const moreFiltersOn = (asked: JobSearch): number =>
+export const activeMoreFilters = (asked: JobSearch): number =>
   new Set(moreFilters.filter((filter) => asked[filter] !== undefined).map(named)).size
 
 /** Changes filters; undefined clears one. */
-type NarrowJobs = (change: { readonly [K in keyof JobSearch]?: JobSearch[K] | undefined }) => void
+type SetJobFilters = (change: { readonly [K in keyof JobSearch]?: JobSearch[K] | undefined }) => void
 
 export interface JobFilterProps {
-  readonly asked: JobSearch
-  readonly narrow: NarrowJobs
+  readonly search: JobSearch
+  readonly setFilters: SetJobFilters
 }

@@ -14,7 +14,7 @@ import { useWords } from "#web/words/useWords.ts"
 export const useJobColumns = (): ReadonlyArray<TableColumn<JobSummary>> => {
   const { t, of } = useWords()
   const { money, day } = useFormats()
-  const { canViewPrices: seesPrices } = usePermissions()
+  const { canViewPrices } = usePermissions()
   const lostReason = useLostReason()
   const dayColumn = (id: "createdOn" | "wonOn" | "settledOn", title: string): TableColumn<JobSummary> => ({
     id,
@@ -98,7 +98,7 @@ export const useJobColumns = (): ReadonlyArray<TableColumn<JobSummary>> => {
       )
     }
   ]
-  return seesPrices
+  return canViewPrices
     ? [
         ...columns,
         {
@@ -150,7 +150,7 @@ const ofMoney: ReadonlyArray<JobGrouping> = ["payment", "insurer"]
 export const useJobGroups = () => {
   const { t, of } = useWords()
   const { day } = useFormats()
-  const { canViewPrices: seesPrices } = usePermissions()
+  const { canViewPrices } = usePermissions()
   const nameOf = (by: JobGrouping, key: string, name: string): string => {
     switch (by) {
       case "stage":
@@ -169,7 +169,7 @@ export const useJobGroups = () => {
   }
   return {
     groups: JobGrouping.literals
-      .filter((by) => seesPrices || !ofMoney.includes(by))
+      .filter((by) => canViewPrices || !ofMoney.includes(by))
       .map((id) => ({ id, title: of("jobGroup", id) })),
     groupOf:
       (grouping: JobGrouping | undefined) =>

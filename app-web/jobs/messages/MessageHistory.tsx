@@ -9,8 +9,8 @@ import { Button } from "#ui/Button.tsx"
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx"
 import { Icon } from "#ui/Icon.tsx"
 import { StatusDot } from "#ui/StatusDot.tsx"
-import { useSend } from "#web/api/useSend.ts"
-import { useMissing } from "#web/service-state/MissingNote.tsx"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
+import { useMissingServices } from "#web/service-state/MissingNote.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 
@@ -33,7 +33,7 @@ interface MessageHistoryProps {
 export function MessageHistory({ job, messages, links }: MessageHistoryProps) {
   const { t, of } = useWords()
   const { moment } = useFormats()
-  const missing = useMissing(messages.some(({ state }) => state === "queued"))
+  const missing = useMissingServices(messages.some(({ state }) => state === "queued"))
   if (messages.length === 0) return <p className="Quiet">{t("messages.none")}</p>
   return (
     <ul className="MessageList">
@@ -87,8 +87,8 @@ function LinkFacts({ job, link }: { readonly job: Job; readonly link: JobLink })
   const { t } = useWords()
   const { day, moment, money } = useFormats()
   const [isAsking, setAsking] = useState(false)
-  const { send, isPending } = useSend(postLinkRevoked, {
-    refreshes: [listJobLinks, listJobChanges],
+  const { send, isPending } = useApiMutation(postLinkRevoked, {
+    invalidates: [listJobLinks, listJobChanges],
     onDone: () => setAsking(false)
   })
   const { openedAt, opened, revokedAt, expiresOn } = link

@@ -12,7 +12,7 @@ import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import { LoadFailed, useFailureText } from "#web/api/LoadFailed.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { useIsDirty } from "#web/forms/useForm.ts"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
 import type { JobFormStore } from "#web/jobs/form/useOpenJob.ts"
@@ -30,8 +30,8 @@ export function MessagesSection({ job, form }: { readonly job: Job; readonly for
   const isDirty = useIsDirty(form)
   const { t } = useWords()
   const { moment } = useFormats()
-  const messages = useQueryOf(listMessages, { id: job.id })
-  const links = useQueryOf(listJobLinks, { id: job.id })
+  const messages = useApiQuery(listMessages, { id: job.id })
+  const links = useApiQuery(listJobLinks, { id: job.id })
   const isOnTheWay = messages.data?.some(({ state }) => state === "queued") === true
   const { refetch } = messages
   useEffect(() => {

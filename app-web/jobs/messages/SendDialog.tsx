@@ -9,10 +9,10 @@ import { Dialog } from "#ui/Dialog.tsx"
 import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 import { Select } from "#ui/Select.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { languageOptions } from "#web/forms/LanguageSelect.tsx"
 import { LoadFailed } from "#web/api/LoadFailed.tsx"
-import { MissingNote, useMissing } from "#web/service-state/MissingNote.tsx"
+import { MissingNote, useMissingServices } from "#web/service-state/MissingNote.tsx"
 import type { Language } from "#domain/words/languages.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { SendForm } from "./SendForm.tsx"
@@ -35,16 +35,16 @@ export function SendDialog({ job, what, onClose }: SendDialogProps) {
   const first = what ?? ways.find((one) => sendingFault(job, one) === undefined) ?? "quote"
   const [chosen, setLanguage] = useState<Language>()
   const [asked, setChannel] = useState<Channel>()
-  const missing = useMissing()
+  const missing = useMissingServices()
   const [template, setTemplate] = useState<MessageTemplate>(first)
-  const theirs = useQueryOf(getMessageDraft, { id: job.id, channel: "email", template }).data
+  const theirs = useApiQuery(getMessageDraft, { id: job.id, channel: "email", template }).data
   const wanted = theirs?.preferredChannel ?? "email"
   const other = wanted === "email" ? "sms" : "email"
   const channel = asked ?? (missing.includes(wanted) && !missing.includes(other) ? other : wanted)
   const isMissing = missing.includes(channel)
-  const links = useQueryOf(listJobLinks, { id: job.id })
-  const usual = useQueryOf(getUsualDeposit, {})
-  const draft = useQueryOf(getMessageDraft, {
+  const links = useApiQuery(listJobLinks, { id: job.id })
+  const usual = useApiQuery(getUsualDeposit, {})
+  const draft = useApiQuery(getMessageDraft, {
     id: job.id,
     channel,
     template,
@@ -87,7 +87,7 @@ export function SendDialog({ job, what, onClose }: SendDialogProps) {
           />
         </div>
         {isMissing && (
-          <MissingNote service={channel} instead={missing.includes("email") ? undefined : t("missing.byEmail")} />
+          <MissingNote service={channel} alternative={missing.includes("email") ? undefined : t("missing.byEmail")} />
         )}
         {draft.error !== null && <LoadFailed failure={draft.error} onRetry={() => void draft.refetch()} />}
         {draft.data === undefined || language === undefined || links.isPending || usual.isPending ? (

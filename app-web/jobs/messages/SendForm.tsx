@@ -22,7 +22,7 @@ import { TextArea } from "#ui/TextArea.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { useUser } from "#web/access/useUser.ts"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { useForm } from "#web/forms/useForm.ts"
 import { pageWordsOf } from "#web/job-links/pageWordsOf.ts"
 import { DocumentBody } from "#web/job-links/DocumentBody.tsx"
@@ -31,8 +31,8 @@ import { focusNextStep } from "#web/jobs/stage/nextStep.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { AskPayment, PdfBeside, PhotosBeside, useAsk } from "./BesideMessage.tsx"
-import { type ComposedMessage, OwnWording, SmsSize } from "./OwnWording.tsx"
+import { PaymentRequestFields, PdfPreview, PhotoPagePreview, usePaymentRequest } from "./MessagePreview.tsx"
+import { type ComposedMessage, MessageTemplateEditor, SmsSize } from "./MessageTemplateEditor.tsx"
 
 interface SendFormProps {
   readonly job: Job
@@ -58,12 +58,12 @@ export function SendForm({ job, links, deposit, of, draft, isMissing, onClose }:
   const user = useUser()
   const [isWording, setWording] = useState(false)
   const [isChecked, setChecked] = useState(false)
-  const { typed: asked, type: ask, asks } = useAsk(job, of.template, links, deposit)
+  const { typed: asked, type: ask, asks } = usePaymentRequest(job, of.template, links, deposit)
   const mayAsk = of.template !== "receipt" && of.template !== "photos" && job.totals.customerShare > 0
   const form = useForm(MessageDraft, { ...of, to: draft.to, subject: draft.subject, body: draft.body, isTest: false })
-  const { send, isPending, failure } = useSend(postMessage, {
+  const { send, isPending, failure } = useApiMutation(postMessage, {
     form,
-    refreshes: [listMessages, listJobLinks, listJobChanges, getJob, listJobs],
+    invalidates: [listMessages, listJobLinks, listJobChanges, getJob, listJobs],
     onDone: ({ isTest, to }) => {
       showToast({ kind: "success", text: t(isTest ? "messages.testSent" : "messages.onItsWay", { to }) })
       if (isTest) return
@@ -106,7 +106,7 @@ export function SendForm({ job, links, deposit, of, draft, isMissing, onClose }:
             isRequired
           />
           {isSms && <SmsSize text={form.values.body} />}
-          {mayAsk && <AskPayment job={job} typed={asked} asks={asks} isChecked={isChecked} onChange={ask} />}
+          {mayAsk && <PaymentRequestFields job={job} typed={asked} asks={asks} isChecked={isChecked} onChange={ask} />}
           {failure !== undefined && failure._tag !== "Refused" && (
             <Callout tone="danger" isLive title={textOf(failure)} />
           )}
@@ -133,9 +133,9 @@ export function SendForm({ job, links, deposit, of, draft, isMissing, onClose }:
       </Form>
       <section className="SendPaper" aria-label={t("messages.preview")}>
         {draft.paper === null ? (
-          <PhotosBeside language={of.language} />
+          <PhotoPagePreview language={of.language} />
         ) : (
-          <PdfBeside
+          <PdfPreview
             href={pdf}
             title={`${draft.paper.title} ${draft.paper.number}`}
             asPage={<DocumentBody paper={draft.paper} words={pageWordsOf[of.language]} pdf={pdf} />}
@@ -143,7 +143,7 @@ export function SendForm({ job, links, deposit, of, draft, isMissing, onClose }:
         )}
       </section>
       {isWording && (
-        <OwnWording of={of} draft={draft} refreshes={[getMessageDraft]} onClose={() => setWording(false)} />
+        <MessageTemplateEditor of={of} draft={draft} refreshes={[getMessageDraft]} onClose={() => setWording(false)} />
       )}
     </div>
   )
@@ -160,7 +160,7 @@ function AskConsent({ draft }: { readonly draft: ComposedMessage }) {
   const { t, of: word } = useWords()
   const { moment } = useFormats()
   const [place, setPlace] = useState<Place>("onThePhone")
-  const { send, isPending } = useSend(postSmsConsent, { refreshes: [getMessageDraft] })
+  const { send, isPending } = useApiMutation(postSmsConsent, { invalidates: [getMessageDraft] })
   const { consent, consentWords, maySms, to } = draft
   if (consent?.kind === "stopped")
     return (

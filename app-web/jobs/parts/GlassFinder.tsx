@@ -24,7 +24,7 @@ import { useGlassSearch } from "#web/nags/useGlassSearch.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { onlyPane, withoutPane } from "./lines.ts"
-import { lineOf } from "./newLine.ts"
+import { toEstimateLine } from "./newLine.ts"
 import { useEstimateWords } from "./PartsActions.tsx"
 
 interface GlassFinderProps {
@@ -85,7 +85,7 @@ export function GlassFinder({ open, lookups, saving, onTake, onClose }: GlassFin
   const offer = useMemo(() => {
     if (profile === undefined) return undefined
     const known = new Map(lines.map(({ partNumber, cost }) => [partNumber, cost ?? 0]))
-    const beside = (pane === undefined ? lines : withoutPane(lines)).map(lineOf)
+    const beside = (pane === undefined ? lines : withoutPane(lines)).map(toEstimateLine)
     const rowsFor = (part: GlassPart) =>
       linesForGlass(part, profile, estimateWords, (partNumber) => known.get(partNumber) ?? 0)
     return { rowsFor, priceOf: (part: GlassPart) => installedPrice(rowsFor(part), beside, rates) }
@@ -151,9 +151,9 @@ export function GlassFinder({ open, lookups, saving, onTake, onClose }: GlassFin
           <GlassResults
             searching={searching}
             glassType={glassType}
-            {...(offer && { sumOf: (part: GlassPart) => <InstalledSum price={offer.priceOf(part)} /> })}
+            {...(offer && { sumOf: (part: GlassPart) => <InstalledPriceLine price={offer.priceOf(part)} /> })}
             actionsOf={(part) => (
-              <TakeGlass
+              <AddGlass
                 part={part}
                 pane={pane}
                 isPriced={profile !== undefined}
@@ -168,10 +168,10 @@ export function GlassFinder({ open, lookups, saving, onTake, onClose }: GlassFin
 }
 
 /** A pane's installed price including tax, and its margin for users who may see costs. */
-function InstalledSum({ price: { total, margin, marginShare, unpriced } }: { readonly price: InstalledPrice }) {
+function InstalledPriceLine({ price: { total, margin, marginShare, unpriced } }: { readonly price: InstalledPrice }) {
   const { t } = useWords()
   const { money, percent } = useFormats()
-  const { canViewCosts: seesCost } = usePermissions()
+  const { canViewCosts } = usePermissions()
   const isOpen = unpriced.length > 0
   return (
     <dl className="InstalledSum">
@@ -182,7 +182,7 @@ function InstalledSum({ price: { total, margin, marginShare, unpriced } }: { rea
         </dd>
         {isOpen && <dd className="Unpriced">{t("glass.priceOpen", { lines: unpriced.join(", ") })}</dd>}
       </div>
-      {seesCost && !isOpen && margin !== undefined && (
+      {canViewCosts && !isOpen && margin !== undefined && (
         <div>
           <dt>{t("glass.margin")}</dt>
           <dd className="tabular">
@@ -232,7 +232,7 @@ function WorkWithoutGlass({ work, profile, onTake }: WorkWithoutGlassProps) {
   )
 }
 
-interface TakeGlassProps {
+interface AddGlassProps {
   readonly part: GlassPart
   /** The pane already on the estimate, if there is exactly one. */
   readonly pane: LineValues | undefined
@@ -241,7 +241,7 @@ interface TakeGlassProps {
 }
 
 /** Adds a pane to the estimate: as the first one, replacing the existing one, or in addition to it. */
-function TakeGlass({ part: { partNumber }, pane, isPriced, onTake }: TakeGlassProps) {
+function AddGlass({ part: { partNumber }, pane, isPriced, onTake }: AddGlassProps) {
   const { t } = useWords()
   const why = !isPriced && <span className="Quiet">{t("glass.profileFirst")}</span>
   if (pane === undefined)

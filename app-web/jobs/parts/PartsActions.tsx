@@ -76,7 +76,7 @@ export const PartsActions = memo(function PartsActions({
   }
   return (
     <>
-      <Button id={findGlassId} ref={findButton} icon="search" isDisabled={!mayFindGlass(vehicle)} onPress={onFind}>
+      <Button id={findGlassId} ref={findButton} icon="search" isDisabled={!canFindGlass(vehicle)} onPress={onFind}>
         {t("parts.find")}
       </Button>
       <Menu
@@ -103,7 +103,7 @@ interface NoLinesProps {
 /** The empty state of an estimate: what to do first, and Undo if the last line was just removed. */
 export function NoLines({ vehicle, onFind, onUndo }: NoLinesProps) {
   const { t } = useWords()
-  const isKnown = mayFindGlass(vehicle)
+  const isKnown = canFindGlass(vehicle)
   return (
     <EmptyState
       level={3}
@@ -133,7 +133,7 @@ export function NoLines({ vehicle, onFind, onUndo }: NoLinesProps) {
 }
 
 /** Whether enough of the vehicle is known to search for glass: year, make and model. */
-export const mayFindGlass = ({ year, make, model }: VehicleValues): boolean =>
+export const canFindGlass = ({ year, make, model }: VehicleValues): boolean =>
   year >= 1900 && year <= 2100 && make.trim() !== "" && model.trim() !== ""
 
 /** Descriptions of automatic lines in the user's language. Documents use their own language. */

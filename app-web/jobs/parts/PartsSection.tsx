@@ -25,7 +25,7 @@ import { useWords } from "#web/words/useWords.ts"
 import { NoLines, PartsActions } from "./PartsActions.tsx"
 import "./PartsSection.css"
 import { withLines } from "./lines.ts"
-import { lineOf } from "./newLine.ts"
+import { toEstimateLine } from "./newLine.ts"
 
 /** The cell of a manually added line to focus first. */
 const firstCell = ({ kind, description }: LineValues): ColumnId =>
@@ -202,7 +202,7 @@ export const ProfileChoice = memo(function ProfileChoice({ open, lookups, saving
   )
   const stale = useMemo(() => {
     if (profile === undefined) return 0
-    const before = lines.map(lineOf)
+    const before = lines.map(toEstimateLine)
     const asked = { profile, words: estimateWordsOf.en, catalogue: [], newId: () => crypto.randomUUID() }
     return lineChanges(before, repriceLines(before, asked)).length
   }, [lines, profile])

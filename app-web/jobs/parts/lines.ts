@@ -4,7 +4,7 @@ import type { EstimateLine, NewLine } from "#domain/estimates/EstimateLine.ts"
 import { priceByProfile } from "#domain/estimates/repriceLines.ts"
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
-import { lineOf } from "./newLine.ts"
+import { toEstimateLine } from "./newLine.ts"
 
 /**
  * Returns a line after an edit, with the values derived from the edited cell. A price that was typed over no longer
@@ -16,7 +16,7 @@ export const changeLine = (
   profile?: PricingProfileDraft
 ): LineValues => {
   const next = repricedBy(line, change, profile)
-  return next.noChargeReason === "" || "noChargeReason" in change || chargesNothing(lineOf(next))
+  return next.noChargeReason === "" || "noChargeReason" in change || chargesNothing(toEstimateLine(next))
     ? next
     : { ...next, noChargeReason: "" }
 }
@@ -29,7 +29,7 @@ const repricedBy = (line: LineValues, change: Partial<LineValues>, profile?: Pri
       ? next
       : { ...next, ...pricedBy(next, profile), cost: next.cost }
   if ("listPrice" in change || "discount" in change)
-    return { ...next, ...typed, netPrice: netPrice({ ...lineOf(next), ...typed }) }
+    return { ...next, ...typed, netPrice: netPrice({ ...toEstimateLine(next), ...typed }) }
   return next
 }
 
@@ -38,13 +38,13 @@ const typed = { rule: "typed", partPattern: "" } as const
 
 /** Returns the line at the profile's price; unchanged if the profile has none for it. */
 export const pricedBy = (line: LineValues, profile: PricingProfileDraft): LineValues => {
-  const { cost = 0, ...priced } = priceByProfile(lineOf(line), profile) ?? lineOf(line)
+  const { cost = 0, ...priced } = priceByProfile(toEstimateLine(line), profile) ?? toEstimateLine(line)
   return { ...priced, cost, unread: line.unread, noChargeReason: chargesNothing(priced) ? line.noChargeReason : "" }
 }
 
 /** Whether a manual price overrides one from the profile. */
-export const mayReset = (line: LineValues, profile: PricingProfileDraft | undefined): boolean =>
-  profile !== undefined && line.rule === "typed" && priceByProfile(lineOf(line), profile) !== undefined
+export const canResetPrice = (line: LineValues, profile: PricingProfileDraft | undefined): boolean =>
+  profile !== undefined && line.rule === "typed" && priceByProfile(toEstimateLine(line), profile) !== undefined
 
 /** The discount from list price to a typed net price, in basis points; unchanged if either is missing. */
 const discountBehind = ({ listPrice, netPrice: net, discount }: LineValues): number | null => {
@@ -60,7 +60,7 @@ export const rowsOf = (
   const known = new Map<string, LineValues>(before.map((row) => [row.id, row]))
   return lines.map((line) => {
     const row = known.get(line.id)
-    if (row !== undefined && sameLine(lineOf(row), line)) return row
+    if (row !== undefined && sameLine(toEstimateLine(row), line)) return row
     return { ...line, cost: line.cost ?? 0, unread: row?.unread ?? {} }
   })
 }

@@ -21,7 +21,7 @@ export const newLine = (kind: LineKind, id: string, description = ""): LineValue
 })
 
 /** A form row as pricing expects it; empty values count as zero. */
-export const lineOf = ({ unread: _, ...line }: LineValues): EstimateLine => ({
+export const toEstimateLine = ({ unread: _, ...line }: LineValues): EstimateLine => ({
   ...line,
   id: line.id as LineId,
   parentId: line.parentId as LineId | null,

@@ -8,7 +8,7 @@ type Say = typeof lineText
 let known: Say | undefined
 let fetching: Promise<void> | undefined
 
-const fetchSay = () =>
+const loadLineText = () =>
   (fetching ??= import("#domain/documents/lineText.ts").then(
     (words) => {
       known = words.lineText
@@ -26,7 +26,7 @@ export const useLineText = (): ((description: string) => string) => {
   const { language } = useLocale()
   const [say, setSay] = useState(() => known)
   useEffect(() => {
-    if (say === undefined) whenIdle(() => fetchSay().then(() => setSay(() => known)))
+    if (say === undefined) whenIdle(() => loadLineText().then(() => setSay(() => known)))
   }, [say])
   return useCallback((description) => say?.(description, language) ?? description, [say, language])
 }

@@ -12,9 +12,9 @@ import { MoneyField } from "#ui/MoneyField.tsx"
 import { RadioGroup } from "#ui/RadioGroup.tsx"
 import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { FormDialog } from "#web/forms/FormDialog.tsx"
-import { nullableNumber } from "#web/forms/openNumber.ts"
+import { nullableNumber } from "#web/forms/nullableNumber.ts"
 import { type Form as FormOf, useForm } from "#web/forms/useForm.ts"
 import { useDayMessage } from "#web/jobs/form/useDayMessage.ts"
 import { focusNextStep } from "#web/jobs/stage/nextStep.ts"
@@ -22,13 +22,13 @@ import { selectAll } from "#web/page/selectAll.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { PaymentTrouble } from "./PaymentFields.tsx"
+import { PaymentErrorNotice } from "./PaymentFields.tsx"
 
 interface AdjustBalanceProps {
   readonly job: Job
   /** In the time zone of the job's location. */
   readonly today: string
-  readonly adopt: (job: Job) => void
+  readonly applySaved: (job: Job) => void
   readonly onClose: () => void
 }
 
@@ -36,7 +36,7 @@ interface AdjustBalanceProps {
  * Records an allowance or a write-off of what a payer still owes, by default all of it. The id is generated once, so a
  * double submit is recorded only once.
  */
-export function AdjustBalance({ job, today, adopt, onClose }: AdjustBalanceProps) {
+export function AdjustBalance({ job, today, applySaved, onClose }: AdjustBalanceProps) {
   const { t } = useWords()
   const { money } = useFormats()
   const dayMessage = useDayMessage()
@@ -51,10 +51,10 @@ export function AdjustBalance({ job, today, adopt, onClose }: AdjustBalanceProps
     date: today,
     reason: ""
   })
-  const { send, isPending, failure } = useSend(postAdjustment, {
-    refreshes: [listJobs, getJob],
+  const { send, isPending, failure } = useApiMutation(postAdjustment, {
+    invalidates: [listJobs, getJob],
     onDone: (now) => {
-      adopt(now)
+      applySaved(now)
       const made = now.adjustments.find(({ id }) => id === adjustmentId)
       showToast({ kind: "success", text: t("adjust.done", { amount: money(made?.amount ?? 0) }) })
       onClose()
@@ -83,7 +83,7 @@ export function AdjustBalance({ job, today, adopt, onClose }: AdjustBalanceProps
     >
       <p>{t("adjust.hint")}</p>
       <AdjustmentFields form={form} owed={owed} />
-      <PaymentTrouble
+      <PaymentErrorNotice
         failure={failure?._tag === "DayOutOfRange" || failure?._tag === "BooksClosed" ? undefined : failure}
       />
     </FormDialog>

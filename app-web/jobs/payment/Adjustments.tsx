@@ -8,24 +8,24 @@ import { type Adjustment, AdjustmentReversal } from "#domain/payments/Payment.ts
 import { isInEffect } from "#domain/payments/balance.ts"
 import { Button } from "#ui/Button.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { FormDialog } from "#web/forms/FormDialog.tsx"
 import { useForm } from "#web/forms/useForm.ts"
 import { focusNextStep } from "#web/jobs/stage/nextStep.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { PaymentTrouble } from "./PaymentFields.tsx"
+import { PaymentErrorNotice } from "./PaymentFields.tsx"
 
 interface AdjustmentsProps {
   readonly job: Job
   /** Whether the current user may take payments. */
   readonly canReverse: boolean
-  readonly adopt: (job: Job) => void
+  readonly applySaved: (job: Job) => void
 }
 
 /** Allowances and write-offs on an invoice, with date and reason, and their reversals. */
-export function Adjustments({ job, canReverse, adopt }: AdjustmentsProps) {
+export function Adjustments({ job, canReverse, applySaved }: AdjustmentsProps) {
   const { t, of } = useWords()
   const { day, money } = useFormats()
   const [reversing, setReversing] = useState<Adjustment>()
@@ -56,7 +56,7 @@ export function Adjustments({ job, canReverse, adopt }: AdjustmentsProps) {
         ))}
       </ul>
       {reversing !== undefined && (
-        <Reversal job={job} adjustment={reversing} adopt={adopt} onClose={() => setReversing(undefined)} />
+        <Reversal job={job} adjustment={reversing} applySaved={applySaved} onClose={() => setReversing(undefined)} />
       )}
     </>
   )
@@ -65,21 +65,21 @@ export function Adjustments({ job, canReverse, adopt }: AdjustmentsProps) {
 interface ReversalProps {
   readonly job: Job
   readonly adjustment: Adjustment
-  readonly adopt: (job: Job) => void
+  readonly applySaved: (job: Job) => void
   readonly onClose: () => void
 }
 
 /** Reverses an allowance or a write-off after asking why, because it stays listed. */
-function Reversal({ job, adjustment, adopt, onClose }: ReversalProps) {
+function Reversal({ job, adjustment, applySaved, onClose }: ReversalProps) {
   const { t, of } = useWords()
   const { money } = useFormats()
   const showToast = useToast()
   const amount = money(adjustment.amount)
   const form = useForm(Reasoned, { reason: "" })
-  const { send, isPending, failure } = useSend(postAdjustmentReversal, {
-    refreshes: [listJobs, getJob],
+  const { send, isPending, failure } = useApiMutation(postAdjustmentReversal, {
+    invalidates: [listJobs, getJob],
     onDone: (now) => {
-      adopt(now)
+      applySaved(now)
       showToast({ kind: "success", text: t("adjust.reversed", { amount }) })
       onClose()
       focusNextStep()
@@ -103,7 +103,7 @@ function Reversal({ job, adjustment, adopt, onClose }: ReversalProps) {
     >
       <p>{t("adjust.reverseSure", { amount, kind: of("adjustmentKind", adjustment.kind) })}</p>
       <TextField {...form.field("reason", t("adjust.reason"))} isRequired autoFocus autoComplete="off" />
-      <PaymentTrouble failure={failure} />
+      <PaymentErrorNotice failure={failure} />
     </FormDialog>
   )
 }

@@ -7,14 +7,14 @@ import { refundableAmount } from "#domain/payments/balance.ts"
 import { type Payment, PaymentId, PaymentVoid } from "#domain/payments/Payment.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { Select } from "#ui/Select.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { FormDialog } from "#web/forms/FormDialog.tsx"
 import { focusNextStep, jobToastKey } from "#web/jobs/stage/nextStep.ts"
 import { useForgetToast, useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { PaymentTrouble } from "./PaymentFields.tsx"
+import { PaymentErrorNotice } from "./PaymentFields.tsx"
 import { sourceText } from "#domain/payments/sourceText.ts"
 import { Schema } from "effect"
 import { TextField } from "#ui/TextField.tsx"
@@ -23,7 +23,7 @@ import { useForm } from "#web/forms/useForm.ts"
 interface MovePaymentProps {
   readonly job: Job
   readonly payment: Payment
-  readonly adopt: (job: Job) => void
+  readonly applySaved: (job: Job) => void
   readonly onClose: () => void
 }
 
@@ -31,7 +31,7 @@ interface MovePaymentProps {
  * Moves what is left of a payment to another of the customer's jobs. For a credited invoice, the job that re-bills it
  * comes first.
  */
-export function MovePayment({ job, payment, adopt, onClose }: MovePaymentProps) {
+export function MovePayment({ job, payment, applySaved, onClose }: MovePaymentProps) {
   const { t, of } = useWords()
   const { money } = useFormats()
   const showToast = useToast()
@@ -39,7 +39,7 @@ export function MovePayment({ job, payment, adopt, onClose }: MovePaymentProps) 
   const [moveId] = useState(() => PaymentId.make(crypto.randomUUID()))
   const rebill = isCredited(job) ? job.credit.rebilledAs : null
   const [chosen, setChosen] = useState<string | null>(rebill?.id ?? null)
-  const known = useQueryOf(findRelatedJobs, { customerId: job.customerId })
+  const known = useApiQuery(findRelatedJobs, { customerId: job.customerId })
   const others = (known.data ?? []).filter(({ id, stage }) => id !== job.id && id !== rebill?.id && stage !== "quote")
   const options = [
     ...(rebill === null ? [] : [{ value: rebill.id, label: t("payment.moveRebill", { number: rebill.number }) }]),
@@ -52,10 +52,10 @@ export function MovePayment({ job, payment, adopt, onClose }: MovePaymentProps) 
       })
     }))
   ]
-  const { send, isPending, failure } = useSend(postPaymentMove, {
-    refreshes: [listJobs, getJob],
+  const { send, isPending, failure } = useApiMutation(postPaymentMove, {
+    invalidates: [listJobs, getJob],
     onDone: (now) => {
-      adopt(now)
+      applySaved(now)
       // The job that received the money has changed as well.
       if (chosen !== null) forget(jobToastKey({ id: JobId.make(chosen) }))
       const moved = now.payments
@@ -99,7 +99,7 @@ export function MovePayment({ job, payment, adopt, onClose }: MovePaymentProps) 
           autoFocus
         />
       )}
-      <PaymentTrouble failure={failure} />
+      <PaymentErrorNotice failure={failure} />
     </FormDialog>
   )
 }
@@ -107,21 +107,21 @@ export function MovePayment({ job, payment, adopt, onClose }: MovePaymentProps) 
 interface VoidPaymentProps {
   readonly job: Job
   readonly payment: Payment
-  readonly adopt: (job: Job) => void
+  readonly applySaved: (job: Job) => void
   readonly onClose: () => void
 }
 
 /** Voids a payment recorded by mistake after asking why, because it stays listed. */
-export function VoidPayment({ job, payment, adopt, onClose }: VoidPaymentProps) {
+export function VoidPayment({ job, payment, applySaved, onClose }: VoidPaymentProps) {
   const { t } = useWords()
   const { money } = useFormats()
   const showToast = useToast()
   const amount = money(payment.amountReceived)
   const form = useForm(Reasoned, { reason: "" })
-  const { send, isPending, failure } = useSend(postPaymentVoid, {
-    refreshes: [listJobs, getJob],
+  const { send, isPending, failure } = useApiMutation(postPaymentVoid, {
+    invalidates: [listJobs, getJob],
     onDone: (now) => {
-      adopt(now)
+      applySaved(now)
       showToast({ kind: "success", text: t("payment.voidDone", { amount }) })
       onClose()
       focusNextStep()
@@ -145,7 +145,7 @@ export function VoidPayment({ job, payment, adopt, onClose }: VoidPaymentProps) 
     >
       <p>{t("payment.voidSure", { amount, source: sourceText(payment.source, t) })}</p>
       <TextField {...form.field("reason", t("refund.reason"))} isRequired autoFocus autoComplete="off" />
-      <PaymentTrouble failure={failure} />
+      <PaymentErrorNotice failure={failure} />
     </FormDialog>
   )
 }

@@ -14,8 +14,8 @@ import { MoneyField } from "#ui/MoneyField.tsx"
 import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 import { TextArea } from "#ui/TextArea.tsx"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { nullableNumber } from "#web/forms/openNumber.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
+import { nullableNumber } from "#web/forms/nullableNumber.ts"
 import type { Form } from "#web/forms/useForm.ts"
 import { sourceText } from "#domain/payments/sourceText.ts"
 import { selectAll } from "#web/page/selectAll.ts"
@@ -39,7 +39,7 @@ export function PaymentFields({ form, owed, hasInsurer, isByCard, onPayer, child
   const { t } = useWords()
   const { currency, money } = useFormats()
   const { source, payer } = form.values
-  const { paymentSources } = useQueryOf(getChoiceLists, {}).data ?? usualLists
+  const { paymentSources } = useApiQuery(getChoiceLists, {}).data ?? usualLists
   const known = paymentSources.map((name) => ({ word: sourceText(name, t) }))
   const isKnown = known.some(({ word }) => word === source)
   const amount = form.field("amountReceived", t("payment.amountTitle"))
@@ -120,13 +120,13 @@ export const PaymentForm = Schema.Struct({
 /** The same for a card, which is its own source. */
 export const CardPaymentForm: typeof PaymentForm = Schema.Struct({ ...PaymentForm.fields, source: plainText(80) })
 
-interface PaymentTroubleProps {
+interface PaymentErrorNoticeProps {
   readonly decline?: DeclineCode | undefined
   readonly failure: { readonly _tag: string } | undefined
 }
 
 /** Why the payment failed, in words. Scrolls itself into view, because on a phone the end of the form is off screen. */
-export function PaymentTrouble({ decline, failure }: PaymentTroubleProps) {
+export function PaymentErrorNotice({ decline, failure }: PaymentErrorNoticeProps) {
   const { t, of } = useWords()
   const textOf = useFailureText()
   const place = useRef<HTMLDivElement>(null)

@@ -34,7 +34,7 @@ export const depositButtonId = "job-deposit"
 export function PaymentSection({ open, lookups }: { readonly open: OpenJob; readonly lookups: JobLookups }) {
   const { t } = useWords()
   const formats = useFormats()
-  const { canTakePayments: takesMoney } = usePermissions()
+  const { canTakePayments } = usePermissions()
   const [refunding, setRefunding] = useState<Payment>()
   const [voiding, setVoiding] = useState<Payment>()
   const [moving, setMoving] = useState<Payment>()
@@ -55,11 +55,11 @@ export function PaymentSection({ open, lookups }: { readonly open: OpenJob; read
       summary={isOwing ? (isPaid ? t("jobs.paid") : t("payment.owed", { amount: formats.money(balance) })) : ""}
       description={isPayable ? undefined : t("payment.later")}
       actions={
-        takesMoney && job?.stage === "workorder" && balance > 0 ? (
+        canTakePayments && job?.stage === "workorder" && balance > 0 ? (
           <Button id={depositButtonId} icon="money" onPress={() => setRecording(true)}>
             {t("payment.recordDeposit")}
           </Button>
-        ) : takesMoney && job !== undefined && isAdjustable(job) ? (
+        ) : canTakePayments && job !== undefined && isAdjustable(job) ? (
           <Button icon="minus" onPress={() => setAdjusting(true)}>
             {t("adjust.adjust")}
           </Button>
@@ -78,11 +78,13 @@ export function PaymentSection({ open, lookups }: { readonly open: OpenJob; read
           <PaymentList
             jobId={job.id}
             payments={payments}
-            onRefund={takesMoney ? setRefunding : undefined}
-            onVoid={takesMoney ? setVoiding : undefined}
-            onMove={takesMoney ? setMoving : undefined}
+            onRefund={canTakePayments ? setRefunding : undefined}
+            onVoid={canTakePayments ? setVoiding : undefined}
+            onMove={canTakePayments ? setMoving : undefined}
           />
-          {job.adjustments.length > 0 && <Adjustments job={job} canReverse={takesMoney} adopt={open.adopt} />}
+          {job.adjustments.length > 0 && (
+            <Adjustments job={job} canReverse={canTakePayments} applySaved={open.applySaved} />
+          )}
           {isOwing && !isPaid && !isCredited(job) && (
             <PaymentOwed totals={dueTotals({ ...job, totals })} payments={payments} />
           )}
@@ -92,22 +94,22 @@ export function PaymentSection({ open, lookups }: { readonly open: OpenJob; read
         <TakePayment open={open} job={job} today={money.today} onClose={() => setRecording(false)} />
       )}
       {isAdjusting && job !== undefined && (
-        <AdjustBalance job={job} today={money.today} adopt={open.adopt} onClose={() => setAdjusting(false)} />
+        <AdjustBalance job={job} today={money.today} applySaved={open.applySaved} onClose={() => setAdjusting(false)} />
       )}
       {refunding !== undefined && job !== undefined && (
         <RefundPayment
           job={job}
           payment={refunding}
           today={money.today}
-          adopt={open.adopt}
+          applySaved={open.applySaved}
           onClose={() => setRefunding(undefined)}
         />
       )}
       {voiding !== undefined && job !== undefined && (
-        <VoidPayment job={job} payment={voiding} adopt={open.adopt} onClose={() => setVoiding(undefined)} />
+        <VoidPayment job={job} payment={voiding} applySaved={open.applySaved} onClose={() => setVoiding(undefined)} />
       )}
       {moving !== undefined && job !== undefined && (
-        <MovePayment job={job} payment={moving} adopt={open.adopt} onClose={() => setMoving(undefined)} />
+        <MovePayment job={job} payment={moving} applySaved={open.applySaved} onClose={() => setMoving(undefined)} />
       )}
     </JobSection>
   )

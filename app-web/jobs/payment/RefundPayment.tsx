@@ -11,9 +11,9 @@ import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { MoneyField } from "#ui/MoneyField.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { FormDialog } from "#web/forms/FormDialog.tsx"
-import { nullableNumber } from "#web/forms/openNumber.ts"
+import { nullableNumber } from "#web/forms/nullableNumber.ts"
 import { type Form as FormOf, useForm } from "#web/forms/useForm.ts"
 import { useDayMessage } from "#web/jobs/form/useDayMessage.ts"
 import { focusNextStep } from "#web/jobs/stage/nextStep.ts"
@@ -21,7 +21,7 @@ import { selectAll } from "#web/page/selectAll.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { PaymentTrouble } from "./PaymentFields.tsx"
+import { PaymentErrorNotice } from "./PaymentFields.tsx"
 import { sourceText } from "#domain/payments/sourceText.ts"
 
 interface RefundPaymentProps {
@@ -29,7 +29,7 @@ interface RefundPaymentProps {
   readonly payment: Payment
   /** In the time zone of the job's location. */
   readonly today: string
-  readonly adopt: (job: Job) => void
+  readonly applySaved: (job: Job) => void
   readonly onClose: () => void
 }
 
@@ -37,7 +37,7 @@ interface RefundPaymentProps {
  * Refunds all or part of a payment, at most what is left of it. The id is generated once, so a double submit is one
  * refund.
  */
-export function RefundPayment({ job, payment, today, adopt, onClose }: RefundPaymentProps) {
+export function RefundPayment({ job, payment, today, applySaved, onClose }: RefundPaymentProps) {
   const { t } = useWords()
   const { money } = useFormats()
   const dayMessage = useDayMessage()
@@ -53,10 +53,10 @@ export function RefundPayment({ job, payment, today, adopt, onClose }: RefundPay
     source: sourceText(payment.source, t),
     allowance: isAllowable && job.balance <= 0
   })
-  const { send, isPending, failure } = useSend(postRefund, {
-    refreshes: [listJobs, getJob],
+  const { send, isPending, failure } = useApiMutation(postRefund, {
+    invalidates: [listJobs, getJob],
     onDone: (now) => {
-      adopt(now)
+      applySaved(now)
       const refund = now.payments.flatMap(({ refunds = [] }) => refunds).find(({ id }) => id === refundId)
       if (refund?.status === "failed") showToast({ kind: "danger", text: t("refund.failed") })
       else if (refund?.status === "pending") showToast({ kind: "warning", text: t("refund.underWay") })
@@ -92,7 +92,7 @@ export function RefundPayment({ job, payment, today, adopt, onClose }: RefundPay
           {t("adjust.withRefund")}
         </Checkbox>
       )}
-      <PaymentTrouble
+      <PaymentErrorNotice
         failure={failure?._tag === "BooksClosed" && payment.paymentType !== "card" ? undefined : failure}
       />
     </FormDialog>

@@ -13,8 +13,8 @@ import { Dialog } from "#ui/Dialog.tsx"
 import { Form } from "#ui/Form.tsx"
 import { SegmentedControl } from "#ui/SegmentedControl.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { CardFields, type CardPlaceProps, type Tokenize } from "#web/card-payments/CardFields.tsx"
 import { useForm } from "#web/forms/useForm.ts"
 import { useDayMessage } from "#web/jobs/form/useDayMessage.ts"
@@ -25,7 +25,7 @@ import { MissingNote } from "#web/service-state/MissingNote.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { useLocale } from "#web/words/WordsProvider.tsx"
-import { CardPaymentForm, PaymentFields, PaymentForm, PaymentTrouble } from "./PaymentFields.tsx"
+import { CardPaymentForm, PaymentFields, PaymentForm, PaymentErrorNotice } from "./PaymentFields.tsx"
 
 type Payer = Payment["payer"]
 
@@ -46,7 +46,7 @@ export function TakePayment({ open, job, today, onClose }: TakePaymentProps) {
   const { money } = useFormats()
   const dayMessage = useDayMessage()
   const showToast = useToast()
-  const frame = useQueryOf(getCardFrame, {}).data
+  const frame = useApiQuery(getCardFrame, {}).data
   const hasCards = frame !== undefined && frame.kind !== "none"
   const owed = (payer: Payer) => Math.max(0, amountPayable(payer, dueTotals(job), job.payments))
   const first: Payer = owed("customer") > 0 ? "customer" : "insurer"
@@ -73,11 +73,11 @@ export function TakePayment({ open, job, today, onClose }: TakePaymentProps) {
     onClose()
     focusNextStep(printMenu)
   }
-  const { charge, tokeniseRef, decline, ...charging } = useCharge(job, open.adopt, kept)
+  const { charge, tokenizeRef, decline, ...charging } = useCharge(job, open.applySaved, kept)
   const { record, ...recording } = useRecord(
     job,
     (now) => {
-      open.adopt(now)
+      open.applySaved(now)
       showToast({ kind: "success", about: jobToastKey(job), text: t("payment.recorded") })
       onClose()
       focusNextStep(printMenu)
@@ -137,9 +137,9 @@ export function TakePayment({ open, job, today, onClose }: TakePaymentProps) {
           isByCard={way === "card"}
           onPayer={(payer) => choose(wayOf(payer))}
         >
-          {way === "card" && hasCards && <CardBox frame={frame} tokeniseRef={tokeniseRef} onEnter={save} />}
+          {way === "card" && hasCards && <CardBox frame={frame} tokenizeRef={tokenizeRef} onEnter={save} />}
         </PaymentFields>
-        <PaymentTrouble decline={way === "card" ? decline : undefined} failure={failure} />
+        <PaymentErrorNotice decline={way === "card" ? decline : undefined} failure={failure} />
       </Form>
     </Dialog>
   )
@@ -149,7 +149,7 @@ export function TakePayment({ open, job, today, onClose }: TakePaymentProps) {
 const printMenu = () => document.querySelector(".JobActionsRow [aria-haspopup]")
 
 /** The card fields at the counter, in the staff user's language. */
-function CardBox(props: Pick<CardPlaceProps, "tokeniseRef" | "onEnter"> & { readonly frame: CardFrame }) {
+function CardBox(props: Pick<CardPlaceProps, "tokenizeRef" | "onEnter"> & { readonly frame: CardFrame }) {
   const { t } = useWords()
   const { language } = useLocale()
   return (
@@ -165,16 +165,16 @@ function CardBox(props: Pick<CardPlaceProps, "tokeniseRef" | "onEnter"> & { read
 
 /**
  * Charges a card once per submit: the processor's fields return a token, and the server charges it. A declined payment
- * is final; the next submit is a new payment. `onKept` receives the payment, paid or pending.
+ * is final; the next submit is a new payment. `onSaved` receives the payment, paid or pending.
  */
 const useCharge = (job: Job, adopt: (job: Job) => void, onKept: (payment: Payment) => void) => {
-  const tokeniseRef = useRef<Tokenize>(undefined)
+  const tokenizeRef = useRef<Tokenize>(undefined)
   const paymentId = useRef(newPayment())
   const [isAsking, setAsking] = useState(false)
   const asked = useRef(false)
   const [decline, setDecline] = useState<DeclineCode>()
-  const { send, isPending, failure, reset } = useSend(postCardPayment, {
-    refreshes: [listJobs, getJob],
+  const { send, isPending, failure, reset } = useApiMutation(postCardPayment, {
+    invalidates: [listJobs, getJob],
     onDone: (now) => {
       const payment = now.payments.find(({ id }) => id === paymentId.current)!
       adopt(now)
@@ -192,13 +192,13 @@ const useCharge = (job: Job, adopt: (job: Job) => void, onKept: (payment: Paymen
     setAsking(true)
     setDecline(undefined)
     reset()
-    const token = await tokeniseRef.current?.().catch(() => undefined)
+    const token = await tokenizeRef.current?.().catch(() => undefined)
     asked.current = false
     setAsking(false)
     if (token !== undefined)
       send({ id: job.id, paymentId: paymentId.current, payer, amountReceived, description, token })
   }
-  return { tokeniseRef, charge, decline, failure, isPending: isAsking || isPending }
+  return { tokenizeRef, charge, decline, failure, isPending: isAsking || isPending }
 }
 
 const newPayment = () => PaymentId.make(crypto.randomUUID())
@@ -213,8 +213,8 @@ const useRecord = (
   onDayRefused: (refusal: DayOutOfRange | BooksClosed) => void
 ) => {
   const [paymentId] = useState(() => PaymentId.make(crypto.randomUUID()))
-  const { send, isPending, failure } = useSend(postPayment, {
-    refreshes: [listJobs, getJob],
+  const { send, isPending, failure } = useApiMutation(postPayment, {
+    invalidates: [listJobs, getJob],
     onDone: onKept,
     onFailure: (refusal) => {
       if (isOfDay(refusal)) onDayRefused(refusal)

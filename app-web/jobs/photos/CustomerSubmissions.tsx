@@ -6,7 +6,7 @@ import { canSend } from "#domain/messages/canSend.ts"
 import { listPhotoReplies, type ShownPhotoReply } from "#domain/public-page/photoLinkApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { StatusDot } from "#ui/StatusDot.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { useFormFields, useIsDirty } from "#web/forms/useForm.ts"
 import { fileHref } from "#web/jobs/files/jobDocuments.ts"
 import type { JobLookups } from "#web/jobs/form/useLookups.ts"
@@ -34,9 +34,9 @@ export function CustomerSubmissions({ open, lookups }: CustomerSubmissionsProps)
   const { t } = useWords()
   const [isSending, setSending] = useState(false)
   // Nothing can have arrived without a link that asks for photos.
-  const links = useQueryOf(listJobLinks, { id: job.id })
+  const links = useApiQuery(listJobLinks, { id: job.id })
   const isAsked = links.data?.some(({ kind }) => kind === "photos") === true
-  const replies = useQueryOf(listPhotoReplies, { id: job.id }, { enabled: isAsked })
+  const replies = useApiQuery(listPhotoReplies, { id: job.id }, { enabled: isAsked })
   const latest = replies.data?.[0]
   const mayAsk = canSend(job, "photos")
   if (links.data === undefined || (isAsked && replies.data === undefined)) return null

@@ -10,7 +10,7 @@ import { Dialog } from "#ui/Dialog.tsx"
 import { Form } from "#ui/Form.tsx"
 import { TextArea } from "#ui/TextArea.tsx"
 import { useForm } from "#web/forms/useForm.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import type { ApplySavedJob } from "#web/jobs/form/useOpenJob.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useFormats } from "#web/words/useFormats.ts"
@@ -20,7 +20,7 @@ import { access } from "#domain/access/accessTable.ts"
 import { hasAccess } from "#domain/access/hasAccess.ts"
 import { getJobEdi } from "#domain/edi/jobEdiApi.ts"
 import { useUser } from "#web/access/useUser.ts"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 
 /**
  * Reverses an invoice with a credit note: the reason, and whether its work becomes a new work order to be billed again.
@@ -40,11 +40,11 @@ export function CreditInvoice({
   const navigate = useNavigate()
   const paid = job.payments.reduce((sum, payment) => sum + netReceived(payment), 0)
   const form = useForm(CreditDraft, { reason: "", rebill: true })
-  const { send, isPending } = useSend(postCredit, {
+  const { send, isPending } = useApiMutation(postCredit, {
     form,
-    refreshes: afterStep,
+    invalidates: afterStep,
     onDone: (credited) => {
-      open.adopt(credited)
+      open.applySaved(credited)
       onClose()
       const { number, rebilledAs } = credited.credit
       showToast({
@@ -58,7 +58,7 @@ export function CreditInvoice({
     },
     onFailure: (failure) => {
       if (failure._tag === "JobChanged") {
-        open.adopt(failure.current)
+        open.applySaved(failure.current)
         onClose()
       }
     }
@@ -111,7 +111,7 @@ export function EdiHold({ job }: EdiHoldProps) {
   const { t, of } = useWords()
   const { lately } = useFormats()
   const user = useUser()
-  const { data } = useQueryOf(getJobEdi, { id: job.id })
+  const { data } = useApiQuery(getJobEdi, { id: job.id })
   const held = data?.held
   if (held === undefined || held === null) return null
   const network = of("partnerNetwork", held.network)

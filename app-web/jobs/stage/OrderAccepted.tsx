@@ -4,16 +4,16 @@ import { postWorkOrder } from "#domain/jobs/jobsApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { Keys } from "#ui/Keys.tsx"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { useDebouncedFields, useIsDirty } from "#web/forms/useForm.ts"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { singleKeys } from "#web/page/devicePreference.ts"
-import { pressNext } from "#web/page/focusNext.ts"
-import { isTaken } from "#web/page/isTaken.ts"
+import { clickWhenReady } from "#web/page/focusNext.ts"
+import { handlesOwnKeys } from "#web/page/handlesOwnKeys.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { blockersWith, nextStepId } from "./nextStep.ts"
-import { afterStep, useStepTaken } from "./StageChanges.tsx"
+import { afterStep, useStepToast } from "./StageChanges.tsx"
 
 interface OrderAcceptedProps {
   readonly open: OpenJob
@@ -30,26 +30,32 @@ export function OrderAccepted({ open, job, answer, today }: OrderAcceptedProps) 
   const hasKeys = singleKeys.use()
   const isDirty = useIsDirty(open.form)
   const { lines } = useDebouncedFields(open.form, ["lines"]).values
-  const isTurned = useStepTaken(open)
+  const isTurned = useStepToast(open)
   const { date, timeFrame, time } = job.install
-  const { send, isPending } = useSend(postWorkOrder, {
-    refreshes: afterStep,
+  const { send, isPending } = useApiMutation(postWorkOrder, {
+    invalidates: afterStep,
     onDone: (ordered) => isTurned(ordered, t("step.nowWorkOrder", { number: ordered.number })),
     onFailure: (failure) => {
-      if (failure._tag === "JobChanged") return open.adopt(failure.current)
+      if (failure._tag === "JobChanged") return open.applySaved(failure.current)
       // Problems with the date or the schedule are fixed in the dialog that asks for the date.
-      pressNextStep()
+      clickNextStep()
     }
   })
   const isBlocked = blockersWith(job, lines, "accept", { today }).length > 0
   const turn = () => {
     if (isPending || isBlocked) return
-    if (isDirty || date === "") return pressNextStep()
+    if (isDirty || date === "") return clickNextStep()
     send({ id: job.id, version: job.version, date, timeFrame })
   }
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.repeat) return
-    if (event.ctrlKey || event.metaKey || event.altKey || event.key.toLowerCase() !== "w" || isTaken(event.target))
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      event.key.toLowerCase() !== "w" ||
+      handlesOwnKeys(event.target)
+    )
       return
     event.preventDefault()
     turn()
@@ -84,4 +90,4 @@ export function OrderAccepted({ open, job, answer, today }: OrderAcceptedProps) 
   )
 }
 
-const pressNextStep = () => pressNext(() => document.getElementById(nextStepId))
+const clickNextStep = () => clickWhenReady(() => document.getElementById(nextStepId))

@@ -9,7 +9,7 @@ import { listStockRequired, postReopen } from "#domain/jobs/jobStepsApi.ts"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
 import { Icon } from "#ui/Icon.tsx"
 import { Link } from "#ui/Link.tsx"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { goToSection } from "#web/jobs/form/JobSection.tsx"
 import type { ApplySavedJob } from "#web/jobs/form/useOpenJob.ts"
 import { useToast } from "#web/page/useToast.ts"
@@ -31,7 +31,7 @@ interface StageChangesProps {
 export function StageChanges({ job, to, changes, onLeave }: StageChangesProps) {
   const { t, of } = useWords()
   // The step itself asks for the date.
-  const ends = openEnds(job).filter(({ word }) => to !== "workorder" || word !== "step.noDate")
+  const ends = openItems(job).filter(({ word }) => to !== "workorder" || word !== "step.noDate")
   const go = (section: string) => {
     onLeave()
     goToSection(section)
@@ -61,13 +61,13 @@ export function StageChanges({ job, to, changes, onLeave }: StageChangesProps) {
   )
 }
 
-type Looked = Pick<Job, "partsStatus" | "install" | "insurance" | "lines">
+type CheckedFields = Pick<Job, "partsStatus" | "install" | "insurance" | "lines">
 
 /**
  * Open items on a job that moves on: not blocking, but worth checking. Each has a message id, a count, and the section
  * where it is resolved.
  */
-export const openEnds = (job: Looked) => {
+export const openItems = (job: CheckedFields) => {
   const { partsStatus, install, insurance, lines } = job
   const expired = adhesiveExpired(job).length
   return [
@@ -90,12 +90,12 @@ export const openEnds = (job: Looked) => {
 }
 
 /** Reports a completed step in a toast with Undo. */
-export const useStepTaken = (open: ApplySavedJob) => {
+export const useStepToast = (open: ApplySavedJob) => {
   const { t } = useWords()
   const showToast = useToast()
   const { send } = useReopen(open)
   return (job: Job, text: string) => {
-    open.adopt(job)
+    open.applySaved(job)
     showToast({
       kind: "success",
       text,
@@ -110,10 +110,10 @@ export const useStepTaken = (open: ApplySavedJob) => {
 const useReopen = (open: ApplySavedJob, onEnd: () => void = () => {}) => {
   const { t, of } = useWords()
   const showToast = useToast()
-  return useSend(postReopen, {
-    refreshes: afterStep,
+  return useApiMutation(postReopen, {
+    invalidates: afterStep,
     onDone: (job) => {
-      open.adopt(job)
+      open.applySaved(job)
       showToast({
         kind: "success",
         about: jobToastKey(job),
@@ -123,7 +123,7 @@ const useReopen = (open: ApplySavedJob, onEnd: () => void = () => {}) => {
       onEnd()
     },
     onFailure: (failure) => {
-      if (failure._tag === "JobChanged") open.adopt(failure.current)
+      if (failure._tag === "JobChanged") open.applySaved(failure.current)
       onEnd()
     }
   })

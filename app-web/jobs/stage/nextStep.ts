@@ -2,10 +2,10 @@ import type { Job, Stage } from "#domain/jobs/Job.ts"
 import { type Blocker, blockersOf, type StageStep, type StepFacts, stageStepsOf } from "#domain/jobs/stageRules.ts"
 import type { JobValues } from "#web/jobs/form/JobForm.ts"
 import { focusNext } from "#web/page/focusNext.ts"
-import { lineOf } from "#web/jobs/parts/newLine.ts"
+import { toEstimateLine } from "#web/jobs/parts/newLine.ts"
 
 /** The usual next step; undefined after an invoice. */
-export const usualStep = (stage: Stage): "accept" | "invoice" | undefined =>
+export const defaultStep = (stage: Stage): "accept" | "invoice" | undefined =>
   stageStepsOf({ stage }).find((step) => step === "accept" || step === "invoice")
 
 /** The id of the button for the job's next step, or for the payment it is waiting for. */
@@ -32,7 +32,7 @@ export const blockersWith = <S extends StageStep>(
     step,
     {
       ...job,
-      lines: lines?.map(lineOf) ?? job.lines,
+      lines: lines?.map(toEstimateLine) ?? job.lines,
       install: { ...job.install, date: step === "accept" ? facts.today : job.install.date }
     },
     facts

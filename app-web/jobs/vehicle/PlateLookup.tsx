@@ -100,7 +100,7 @@ function PlateAnswer({ looking: { found, failure, find, takeVin }, vin }: PlateA
 }
 
 type Failure = FailureOf<(typeof getVehicleByPlate)["failures"][number]>
-interface Look {
+interface PlateSearch {
   readonly plate: string
   readonly state: string
   readonly found?: PlateVehicle
@@ -113,7 +113,7 @@ interface Look {
  */
 const usePlateLookup = (form: JobFormStore, vehicle: VehicleValues) => {
   const run = useRun()
-  const [look, setLook] = useState<Look>()
+  const [look, setLook] = useState<PlateSearch>()
   const [isAsking, setAsking] = useState(false)
   const asking = useRef<AbortController>(undefined)
   useEffect(() => () => asking.current?.abort(), [])

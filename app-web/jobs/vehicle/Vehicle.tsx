@@ -8,20 +8,20 @@ import { normalizeVin, vinFault } from "#domain/vin/vinFault.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import type { FormFields } from "#web/forms/useForm.ts"
 import type { JobForm, VehicleValues } from "#web/jobs/form/JobForm.ts"
-import { useVehicleLists } from "#web/vin/VehicleWord.tsx"
+import { useVehicleLists } from "#web/vin/VehicleNameField.tsx"
 import { useWords } from "#web/words/useWords.ts"
 
 /** Vehicle fields that a VIN determines. */
-type Decoded = Pick<VehicleValues, "year" | "make" | "model" | "bodyStyle">
+type DecodedFields = Pick<VehicleValues, "year" | "make" | "model" | "bodyStyle">
 
 const names = ["year", "make", "model", "bodyStyle"] as const
 const isOpen = (value: string | number) => value === "" || value === 0
 
 /** The fields of a decoded VIN that the form shows. */
-const decodedFields = ({ year, make, model, bodyStyle }: DecodedVehicle): Decoded => ({
+const decodedFields = ({ year, make, model, bodyStyle }: DecodedVehicle): DecodedFields => ({
   year,
   make,
   model,
@@ -34,16 +34,16 @@ const decodedFields = ({ year, make, model, bodyStyle }: DecodedVehicle): Decode
  */
 export const mergeVehicle = (
   vehicle: VehicleValues,
-  filled: Partial<Decoded>,
-  said: Decoded
-): { readonly vehicle: VehicleValues; readonly filled: Partial<Decoded> } => {
+  filled: Partial<DecodedFields>,
+  said: DecodedFields
+): { readonly vehicle: VehicleValues; readonly filled: Partial<DecodedFields> } => {
   const mine = names.filter((name) => !isOpen(said[name]) && (isOpen(vehicle[name]) || vehicle[name] === filled[name]))
-  const now = Object.fromEntries(mine.map((name) => [name, said[name]])) as Partial<Decoded>
+  const now = Object.fromEntries(mine.map((name) => [name, said[name]])) as Partial<DecodedFields>
   return { vehicle: { ...vehicle, ...now }, filled: now }
 }
 
 /** The fields in which user input and VIN data differ. */
-export const differences = (vehicle: VehicleValues, said: Decoded): ReadonlyArray<keyof Decoded> =>
+export const differences = (vehicle: VehicleValues, said: DecodedFields): ReadonlyArray<keyof DecodedFields> =>
   names.filter(
     (name) =>
       !isOpen(said[name]) &&
@@ -57,7 +57,10 @@ const never = /[IOQ]/
  * Normalizes a VIN after typing or pasting: uppercase, no spaces. I, O and Q are rejected while typing; when pasted,
  * they are kept for correction.
  */
-export const vinTyped = (before: string, text: string): { readonly vin: string; readonly isRefused: boolean } => {
+export const normalizeTypedVin = (
+  before: string,
+  text: string
+): { readonly vin: string; readonly isRefused: boolean } => {
   const vin = normalizeVin(text)
   const isKey = vin.length === before.length + 1
   const isRefused = isKey && never.test(vin) && !never.test(before)
@@ -69,12 +72,12 @@ export const vehicleText = ({ year, make, model, vin, plate }: VehicleValues): s
   [year === 0 ? "" : String(year), make, model].filter((word) => word !== "").join(" ") || vin || plate
 
 /** Decodes a VIN once it is complete and fills empty fields from it. A saved VIN is not decoded again. */
-export const useDecoding = (form: FormFields<typeof JobForm>, job: Job | undefined) => {
+export const useVinDecoding = (form: FormFields<typeof JobForm>, job: Job | undefined) => {
   const { vehicle } = form.values
   // A ref, not state: it changes only together with the fields it describes.
-  const filled = useRef<Partial<Decoded>>({})
+  const filled = useRef<Partial<DecodedFields>>({})
   const isAsked = vehicle.vin !== "" && vehicle.vin !== job?.vehicle.vin && vinFault(vehicle.vin) === undefined
-  const decoding = useQueryOf(getVehicleByVin, { vin: vehicle.vin as Vin }, { enabled: isAsked })
+  const decoding = useApiQuery(getVehicleByVin, { vin: vehicle.vin as Vin }, { enabled: isAsked })
   const said = isAsked && decoding.data !== undefined ? decodedFields(decoding.data) : undefined
 
   const fill = useEffectEvent(() => {
@@ -95,7 +98,8 @@ export const useDecoding = (form: FormFields<typeof JobForm>, job: Job | undefin
     failure: isAsked ? (decoding.error ?? undefined) : undefined,
     retry: () => void decoding.refetch(),
     /** Whether a field still shows the value from the VIN. */
-    isFilled: (name: keyof Decoded) => filled.current[name] !== undefined && filled.current[name] === vehicle[name],
+    isFilled: (name: keyof DecodedFields) =>
+      filled.current[name] !== undefined && filled.current[name] === vehicle[name],
     /** Fields in which user input and VIN data differ. */
     differing: said === undefined ? [] : differences(vehicle, said),
     /** Sets a model when the VIN does not determine one. */
@@ -108,10 +112,10 @@ export const useDecoding = (form: FormFields<typeof JobForm>, job: Job | undefin
   }
 }
 
-export type Decoding = ReturnType<typeof useDecoding>
+export type VinDecoding = ReturnType<typeof useVinDecoding>
 
 /** Reports that the VIN does not determine a model, and offers the make's models of that year. */
-function ModelAsked({
+function ModelChoice({
   year,
   make,
   onTake
@@ -143,7 +147,13 @@ function ModelAsked({
 }
 
 /** The result of decoding: announced to screen readers, and shown if user input and VIN data differ. */
-export function VehicleNotes({ vehicle, decoding }: { readonly vehicle: VehicleValues; readonly decoding: Decoding }) {
+export function VehicleNotes({
+  vehicle,
+  decoding
+}: {
+  readonly vehicle: VehicleValues
+  readonly decoding: VinDecoding
+}) {
   const { t } = useWords()
   const textOf = useFailureText()
   const { said, failure, differing, isPending } = decoding
@@ -171,7 +181,7 @@ export function VehicleNotes({ vehicle, decoding }: { readonly vehicle: VehicleV
         </Callout>
       )}
       {said !== undefined && said.model === "" && vehicle.model === "" && (
-        <ModelAsked year={said.year} make={said.make} onTake={decoding.takeModel} />
+        <ModelChoice year={said.year} make={said.make} onTake={decoding.takeModel} />
       )}
       {failure?._tag === "VinNotDecoded" && (
         <Callout title={t("vehicle.notDecoded")} isLive>

@@ -7,18 +7,18 @@ import { FormCell } from "#ui/FormCell.tsx"
 import { FormGrid } from "#ui/FormGrid.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { type FormFields, hasErrorsIn, useFormFields } from "#web/forms/useForm.ts"
-import { OpenSelect } from "#web/forms/LongSelect.tsx"
+import { OptionalSelect } from "#web/forms/LongSelect.tsx"
 import type { JobForm } from "#web/jobs/form/JobForm.ts"
 import { JobSection } from "#web/jobs/form/JobSection.tsx"
 import type { OpenJob } from "#web/jobs/form/useOpenJob.ts"
 import { narrow, useMedia } from "#web/page/useMedia.ts"
-import { useVehicleLists, VehicleWord } from "#web/vin/VehicleWord.tsx"
+import { useVehicleLists, VehicleNameField } from "#web/vin/VehicleNameField.tsx"
 import { countryText, vinFactText } from "#web/vin/vinFactText.ts"
 import type { Family, Member } from "#web/words/families.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { PlateLookup } from "./PlateLookup.tsx"
-import { type Decoding, useDecoding, VehicleNotes, vehicleText } from "./Vehicle.tsx"
+import { type VinDecoding, useVinDecoding, VehicleNotes, vehicleText } from "./Vehicle.tsx"
 import { VinField } from "./VinField.tsx"
 
 const regions = [...new Set([...regionsOf("US").slice(0, -1), ...regionsOf("CA")])] as ReadonlyArray<
@@ -29,7 +29,7 @@ const regions = [...new Set([...regionsOf("US").slice(0, -1), ...regionsOf("CA")
 export function VehicleSection({ open }: { readonly open: OpenJob }) {
   const form = useFormFields(open.form, ["vehicle"])
   const { t, of } = useWords()
-  const decoding = useDecoding(form, open.job)
+  const decoding = useVinDecoding(form, open.job)
   const states = useMemo(() => regions.map((value) => ({ value, label: of("region", value) })), [of])
   const { vehicle } = form.values
   const isNarrow = useMedia(narrow)
@@ -55,7 +55,7 @@ export function VehicleSection({ open }: { readonly open: OpenJob }) {
           />
         </FormCell>
         <FormCell span={3} isHalfOnPhone>
-          <OpenSelect
+          <OptionalSelect
             {...form.field("vehicle.plateState", t("vehicle.plateState"), { isChoice: true })}
             noneLabel={t("none")}
             options={states}
@@ -82,7 +82,7 @@ const unknown: ReadonlyArray<string> = []
 
 interface VehicleWordsProps {
   readonly form: FormFields<typeof JobForm>
-  readonly decoding: Decoding
+  readonly decoding: VinDecoding
 }
 
 /** Year, make, model and body style: filled from the VIN or entered. */
@@ -92,7 +92,7 @@ function VehicleWords({ form, decoding }: VehicleWordsProps) {
   const [isChoosing, setChoosing] = useState(false)
   const { makes, models, bodies } = useVehicleLists({ year, make, model }, isChoosing)
   const yearField = form.field("vehicle.year", t("vehicle.year"))
-  const filled = (name: Parameters<Decoding["isFilled"]>[0]) => decoding.isFilled(name) || undefined
+  const filled = (name: Parameters<VinDecoding["isFilled"]>[0]) => decoding.isFilled(name) || undefined
   const choosing = { onFocus: () => setChoosing(true) }
   return (
     <>
@@ -109,7 +109,7 @@ function VehicleWords({ form, decoding }: VehicleWordsProps) {
       </FormCell>
       <FormCell span={3} isHalfOnPhone>
         <div className="FromVin" data-filled={filled("make")} {...choosing}>
-          <VehicleWord
+          <VehicleNameField
             {...form.field("vehicle.make", t("vehicle.make"))}
             known={makes.data ?? unknown}
             isLoading={makes.isFetching}
@@ -118,7 +118,7 @@ function VehicleWords({ form, decoding }: VehicleWordsProps) {
       </FormCell>
       <FormCell span={3} isHalfOnPhone>
         <div className="FromVin" data-filled={filled("model")} {...choosing}>
-          <VehicleWord
+          <VehicleNameField
             {...form.field("vehicle.model", t("vehicle.model"))}
             known={models.data ?? unknown}
             isLoading={models.isFetching}
@@ -127,7 +127,7 @@ function VehicleWords({ form, decoding }: VehicleWordsProps) {
       </FormCell>
       <FormCell span={4}>
         <div className="FromVin" data-filled={filled("bodyStyle")} {...choosing}>
-          <VehicleWord
+          <VehicleNameField
             {...form.field("vehicle.bodyStyle", t("vehicle.bodyStyle"))}
             known={bodies.data ?? unknown}
             isLoading={bodies.isFetching}
@@ -139,7 +139,7 @@ function VehicleWords({ form, decoding }: VehicleWordsProps) {
 }
 
 /** Details a VIN provides beyond year, make, model and body style; unknown ones are omitted. */
-function VehicleFacts({ decoding: { facts } }: { readonly decoding: Decoding }) {
+function VehicleFacts({ decoding: { facts } }: { readonly decoding: VinDecoding }) {
   const { t } = useWords()
   const { locale } = useIntl()
   const { whole } = useFormats()

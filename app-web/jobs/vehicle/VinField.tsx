@@ -16,11 +16,11 @@ import { focusNext } from "#web/page/focusNext.ts"
 import { useToast } from "#web/page/useToast.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { ScanDialogProps } from "./scan/ScanDialog.tsx"
-import { vinTyped, type Decoding } from "./Vehicle.tsx"
+import { normalizeTypedVin, type VinDecoding } from "./Vehicle.tsx"
 
 interface VinFieldProps {
   readonly form: FormFields<typeof JobForm>
-  readonly decoding: Decoding
+  readonly decoding: VinDecoding
 }
 
 /**
@@ -40,7 +40,7 @@ export function VinField({ form, decoding }: VinFieldProps) {
   const error = live === undefined ? field.errorMessage : t(live)
 
   const type = (text: string) => {
-    const typed = vinTyped(vin, text)
+    const typed = normalizeTypedVin(vin, text)
     setRefused(typed.isRefused)
     if (typed.vin !== vin) form.set("vehicle.vin", typed.vin)
   }

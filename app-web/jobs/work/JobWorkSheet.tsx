@@ -10,7 +10,7 @@ import { Callout } from "#ui/Callout.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
 import { Switch } from "#ui/Switch.tsx"
 import { TextArea } from "#ui/TextArea.tsx"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { DraftOffer } from "#web/forms/DraftOffer.tsx"
 import type { FormStore } from "#web/forms/FormStore.ts"
 import { isCompatibleDraft } from "#web/forms/drafts.ts"
@@ -19,7 +19,7 @@ import { useDraft, useDraftState } from "#web/forms/useDraft.ts"
 import { useForm } from "#web/forms/useForm.ts"
 import { useSaveKey } from "#web/forms/useSaveKey.ts"
 import { FilesSection } from "#web/jobs/files/FilesSection.tsx"
-import { JobSection, useSectionInAddress } from "#web/jobs/form/JobSection.tsx"
+import { JobSection, useSectionFromUrl } from "#web/jobs/form/JobSection.tsx"
 import { AdhesiveWarning } from "#web/jobs/parts/grid/LineMarks.tsx"
 import { JobReminders } from "#web/jobs/reminders/JobReminders.tsx"
 import { vehicleText } from "#web/jobs/vehicle/Vehicle.tsx"
@@ -34,10 +34,10 @@ import { StepButton, useInstallStep, WorkProgress } from "./WorkProgress.tsx"
  * prices.
  */
 export function JobWorkSheet({
-  kept: opened,
+  saved: opened,
   locations
 }: {
-  readonly kept: JobWork
+  readonly saved: JobWork
   readonly locations: ReadonlyArray<Location>
 }) {
   const { t, of } = useWords()
@@ -47,9 +47,9 @@ export function JobWorkSheet({
   const form = useForm(JobWorkDraft, workDraftOf(opened))
   const isNarrow = useMedia(narrow)
   const draft = useWorkDraft(kept, form)
-  const save = useSend(putJobWork, {
+  const save = useApiMutation(putJobWork, {
     form,
-    refreshes: [getJob, listJobs],
+    invalidates: [getJob, listJobs],
     onDone: (now) => {
       draft.clear()
       setKept(now)
@@ -70,7 +70,7 @@ export function JobWorkSheet({
     if (work !== undefined && !isLocked) save.send({ id: kept.id, version: kept.version, ...work })
   }
   useSaveKey(send)
-  useSectionInAddress()
+  useSectionFromUrl()
   const written = kept.lines.map((line) => ({ ...line, ...form.values.lines.find(({ id }) => id === line.id) }))
   // Unsaved edits are kept; only `complete` is updated by the step.
   const step = useInstallStep(kept, (now) => {
@@ -123,7 +123,7 @@ export function JobWorkSheet({
       {kept.reworks.map(({ id, number, cause }) => (
         <Callout key={id} tone="warning" title={t("rework.by", { number, cause: of("reworkCause", cause) })} />
       ))}
-      <WorkProgress kept={kept} step={step} isLocked={isLocked} />
+      <WorkProgress saved={kept} step={step} isLocked={isLocked} />
       <AdhesiveWarning lines={written} date={kept.install.date} />
       <JobSection id="where" title={t("work.where")} startsOpen>
         <WorkFacts job={kept} locations={locations} />

@@ -92,7 +92,7 @@ interface WorkLinesProps {
 }
 
 /** Labor is performed; the other lines are installed. */
-const isPut = ({ kind }: JobWork["lines"][number]) =>
+const isInstalled = ({ kind }: JobWork["lines"][number]) =>
   kind !== "labor" && kind !== "calibration" && kind !== "fee" && kind !== "repair"
 
 /** What is installed, and how to trace each piece: DOT number of the glass, lot and expiry of the adhesive. */
@@ -101,7 +101,7 @@ export function WorkLines({ job: { lines }, form, isLocked }: WorkLinesProps) {
   const { quantity } = useFormats()
   const textOf = useLineText()
   const { values, set } = form
-  const put = new Set<string>(lines.filter(isPut).map(({ id }) => id))
+  const put = new Set<string>(lines.filter(isInstalled).map(({ id }) => id))
   const allIn = () =>
     set(
       "lines",
@@ -122,7 +122,7 @@ export function WorkLines({ job: { lines }, form, isLocked }: WorkLinesProps) {
                   {[line.partNumber, `× ${quantity(line.quantity)}`].filter((text) => text !== "").join(" ")}
                 </span>
               </p>
-              {isPut(line) && at !== -1 && (
+              {isInstalled(line) && at !== -1 && (
                 <div className="WorkLineFields">
                   <Select
                     {...form.field(`lines.${at}.status`, t("line.status"))}

@@ -5,13 +5,13 @@ import { postInstallStep } from "#domain/jobs/jobStepsApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { StatusDot } from "#ui/StatusDot.tsx"
 import { useUser } from "#web/access/useUser.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { isJob, type Job } from "#domain/jobs/Job.ts"
 import { listInstallers } from "#domain/jobs/jobListApi.ts"
 import { hasStep } from "#domain/jobs/stageRules.ts"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { colleagueName } from "#web/jobs/form/useLookups.ts"
 import type { ApplySavedJob } from "#web/jobs/form/useOpenJob.ts"
 
@@ -20,7 +20,7 @@ type Installed = Pick<JobWork, "id" | "install">
 /** The current user's progress on a job, and the request that takes their next step. */
 export const useInstallStep = (kept: Installed, onDone: (now: JobWork) => void) => {
   const { id } = useUser()
-  const { send, isPending } = useSend(postInstallStep, { refreshes: [getJob, listJobs], onDone })
+  const { send, isPending } = useApiMutation(postInstallStep, { invalidates: [getJob, listJobs], onDone })
   const { installers } = kept.install
   return {
     userId: id,
@@ -63,10 +63,10 @@ export function StepButton({
 /** Undoes the last step. */
 function UndoStep({
   step: { userId, progress, isPending, take },
-  kept: { install }
+  saved: { install }
 }: {
   readonly step: OwnStep
-  readonly kept: Installed
+  readonly saved: Installed
 }) {
   const { t } = useWords()
   const isTimed = install.installers.some((row) => row.userId === userId && row.startedAt !== undefined)
@@ -97,17 +97,17 @@ function StepTimes({ row: { startedAt, finishedAt }, of }: { readonly row: Insta
 
 /** When the installer started and finished, with Undo for each. */
 export function WorkProgress({
-  kept,
+  saved,
   step,
   isLocked
 }: {
-  readonly kept: JobWork
+  readonly saved: JobWork
   readonly step: OwnStep
   readonly isLocked: boolean
 }) {
   const { t } = useWords()
   if (step.progress === "none") return null
-  const rows = kept.install.installers.filter((row) => row.userId === step.userId)
+  const rows = saved.install.installers.filter((row) => row.userId === step.userId)
   return (
     <section className="WorkProgress" aria-label={t("work.progress")}>
       <div role="status">
@@ -118,7 +118,7 @@ export function WorkProgress({
           <StepTimes key={at} row={row} />
         ))}
       </div>
-      {!isLocked && <UndoStep kept={kept} step={step} />}
+      {!isLocked && <UndoStep saved={saved} step={step} />}
     </section>
   )
 }
@@ -131,13 +131,13 @@ export interface InstallTimesProps extends ApplySavedJob {
  * When each of a job's installers started and finished, for the office. A signed-in installer of the job also gets
  * their next step.
  */
-export function InstallTimes({ job, adopt }: InstallTimesProps) {
+export function InstallTimes({ job, applySaved }: InstallTimesProps) {
   const { t } = useWords()
-  const people = useQueryOf(listInstallers, {}).data ?? []
-  const again = useQueryOf(getJob, { id: job.id }, { enabled: false })
+  const people = useApiQuery(listInstallers, {}).data ?? []
+  const again = useApiQuery(getJob, { id: job.id }, { enabled: false })
   const step = useInstallStep(job, () => {
     void again.refetch().then(({ data }) => {
-      if (isJob(data)) adopt(data)
+      if (isJob(data)) applySaved(data)
     })
   })
   const timed = job.install.installers.filter(({ startedAt }) => startedAt !== undefined)
@@ -153,7 +153,7 @@ export function InstallTimes({ job, adopt }: InstallTimesProps) {
       {isMine && (
         <div className="InstallTimesOwn">
           <StepButton step={step} isPrimary={false} isWide={false} />
-          <UndoStep step={step} kept={job} />
+          <UndoStep step={step} saved={job} />
         </div>
       )}
     </section>

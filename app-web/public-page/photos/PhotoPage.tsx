@@ -14,7 +14,7 @@ import { QuoteBar } from "../quote/parts.tsx"
 import { QuoteFrame } from "../quote/QuoteFrame.tsx"
 import { quotePageWordsOf } from "../quote/quotePageWordsOf.ts"
 import { photoOutbox } from "./photoOutbox.ts"
-import { PhotoRefused, type PhotoServer, type PhotoTrouble } from "./PhotoServer.ts"
+import { PhotoRefused, type PhotoClient, type PhotoTrouble } from "./PhotoClient.ts"
 import type { PhotoStore } from "./PhotoStore.ts"
 import { PhotosStep } from "./PhotosStep.tsx"
 import { photoWordsOf } from "./photoWordsOf.ts"
@@ -22,7 +22,7 @@ import { VinStep } from "./VinStep.tsx"
 import "./photos.css"
 
 export interface PhotoPageProps {
-  readonly server: PhotoServer
+  readonly server: PhotoClient
   readonly store: PhotoStore
   /** The browser's language, used until the link specifies one or the customer chooses another. */
   readonly language: Language
@@ -120,7 +120,7 @@ function Ended({ title, text, shop, language }: EndedProps) {
 
 interface FlowProps {
   readonly shown: ShownPhotoLink
-  readonly server: PhotoServer
+  readonly server: PhotoClient
   readonly store: PhotoStore
   readonly language: Language
   readonly onLanguage: (language: Language) => void
@@ -147,7 +147,7 @@ function Flow({ shown, server, store, language, onLanguage }: FlowProps) {
   }, [outbox])
   useEffect(() => {
     if (sending.trouble !== "away" && sending.trouble !== "tooOften") return
-    const again = () => void outbox.goOn()
+    const again = () => void outbox.flush()
     const trying = setInterval(again, tryAgain)
     addEventListener("online", again)
     return () => {
@@ -249,7 +249,7 @@ function Flow({ shown, server, store, language, onLanguage }: FlowProps) {
               before={flow.vin}
               isBusy={isBusy}
               onVin={(vin) => void look(vin)}
-              onWithout={() => tell({ type: "WITHOUT_VIN" })}
+              onSkip={() => tell({ type: "WITHOUT_VIN" })}
             />
           )}
           {flow.step === "car" && flow.car !== null && (

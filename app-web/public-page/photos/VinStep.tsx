@@ -15,11 +15,11 @@ interface VinStepProps {
   readonly before: string
   readonly isBusy: boolean
   readonly onVin: (vin: string) => void
-  readonly onWithout: () => void
+  readonly onSkip: () => void
 }
 
 /** The VIN, scanned from a photo of its barcode or typed. The check digit is validated immediately. */
-export function VinStep({ words, quoteWords, language, shown, before, isBusy, onVin, onWithout }: VinStepProps) {
+export function VinStep({ words, quoteWords, language, shown, before, isBusy, onVin, onSkip }: VinStepProps) {
   const [vin, setVin] = useState(before)
   const [isAsked, setAsked] = useState(false)
   const typed = normalizeVin(vin)
@@ -72,7 +72,7 @@ export function VinStep({ words, quoteWords, language, shown, before, isBusy, on
         <button type="submit" className="QuoteButton" data-loud disabled={isBusy}>
           {words("vin.next")}
         </button>
-        <button type="button" className="QuoteLink" onClick={onWithout}>
+        <button type="button" className="QuoteLink" onClick={onSkip}>
           {words("vin.without")}
         </button>
       </QuoteBar>

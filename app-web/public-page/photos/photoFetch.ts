@@ -1,9 +1,9 @@
 import type { ShownPhotoLink } from "#domain/public-page/photoLinkTypes.ts"
 import type { FoundVehicle } from "#domain/public-page/quoteTypes.ts"
 import type { Language } from "#domain/words/languages.ts"
-import { PhotoRefused, type PhotoServer, type PhotoTrouble } from "./PhotoServer.ts"
+import { PhotoRefused, type PhotoClient, type PhotoTrouble } from "./PhotoClient.ts"
 
-interface Said {
+interface ResponseEnvelope {
   readonly succeeded: boolean
   readonly data: unknown
   readonly failure?: {
@@ -26,7 +26,7 @@ const troubles: Readonly<Record<string, PhotoTrouble>> = {
 }
 
 /** Maps a failure's name and HTTP status to the reason a request was rejected. */
-export const photoRefusal = (failure: Said["failure"], status: number): PhotoRefused =>
+export const photoRefusal = (failure: ResponseEnvelope["failure"], status: number): PhotoRefused =>
   new PhotoRefused(
     troubles[failure?._tag ?? ""] ??
       (status === 429
@@ -44,7 +44,7 @@ export const photoRefusal = (failure: Said["failure"], status: number): PhotoRef
 const patience = { call: 15_000, photo: 120_000 }
 
 /** The API client of the photo page, for one link. */
-export const photoFetch = (token: string): PhotoServer => {
+export const photoFetch = (token: string): PhotoClient => {
   const place = `/api/V1/photo-links/${encodeURIComponent(token)}`
   const ask = async (path: string, body?: object | FormData): Promise<unknown> => {
     const isForm = body instanceof FormData
@@ -54,14 +54,14 @@ export const photoFetch = (token: string): PhotoServer => {
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       signal: AbortSignal.timeout(isForm ? patience.photo : patience.call)
     }).catch(() => undefined)
-    const said = (await answer?.json().catch(() => undefined)) as Said | undefined
+    const said = (await answer?.json().catch(() => undefined)) as ResponseEnvelope | undefined
     if (said?.succeeded === true) return said.data
     throw photoRefusal(said?.failure, answer?.status ?? 0)
   }
   return {
     load: async () => (await ask("")) as ShownPhotoLink,
     car: async (vin) => (await ask(`/car?vin=${encodeURIComponent(vin)}`)) as FoundVehicle,
-    keepVin: async (vin) => (await ask("/vin", { vin })) as Awaited<ReturnType<PhotoServer["keepVin"]>>,
+    keepVin: async (vin) => (await ask("/vin", { vin })) as Awaited<ReturnType<PhotoClient["keepVin"]>>,
     keepAnswers: async (answers) => void (await ask("/answers", { answers })),
     addPhoto: async ({ fileId, subject, file }) => {
       const form = new FormData()

@@ -1,5 +1,5 @@
 import type { PhotoAnswer, PhotoSubject, ShownPhotoLink } from "#domain/public-page/photoLinkTypes.ts"
-import { PhotoRefused, type PhotoServer, type PhotoTrouble } from "./PhotoServer.ts"
+import { PhotoRefused, type PhotoClient, type PhotoTrouble } from "./PhotoClient.ts"
 import type { PhotoStore, WaitingPhoto } from "./PhotoStore.ts"
 
 /** A photo as shown on the page. Its image is available as long as the page is open. */
@@ -31,12 +31,12 @@ export interface PhotoOutbox {
   readonly drop: (fileId: string) => Promise<void>
   /** Sends what is pending, then marks the link as complete. */
   readonly finish: () => void
-  readonly goOn: () => Promise<void>
+  readonly flush: () => Promise<void>
 }
 
 /** Creates the outbox of a link, including what it already received. */
 export const photoOutbox = (
-  server: PhotoServer,
+  server: PhotoClient,
   store: PhotoStore,
   shown: Pick<ShownPhotoLink, "photos">
 ): PhotoOutbox => {
@@ -95,14 +95,14 @@ export const photoOutbox = (
     }
     set({ isSending: false })
   }
-  const goOn = async () => {
+  const flush = async () => {
     if (running !== undefined) return running
     running = run()
     await running
     running = undefined
     // New items may have arrived during the last request.
     const waits = answers !== undefined || state.photos.some((one) => one.state === "waiting") || isLast
-    if (waits && state.trouble === undefined && !state.isFinished) await goOn()
+    if (waits && state.trouble === undefined && !state.isFinished) await flush()
   }
   return {
     state: () => state,
@@ -115,17 +115,17 @@ export const photoOutbox = (
       const unknown = waiting.filter(({ fileId }) => !state.photos.some((one) => one.fileId === fileId))
       for (const { fileId } of waiting) if (!unknown.some((one) => one.fileId === fileId)) await store.remove(fileId)
       set({ photos: [...state.photos, ...unknown.map((one): OutboxPhoto => ({ ...one, state: "waiting" }))] })
-      if (unknown.length > 0) await goOn()
+      if (unknown.length > 0) await flush()
     },
     answer: (next) => {
       answers = next
-      void goOn()
+      void flush()
     },
     add: async (subject, file) => {
       const photo: WaitingPhoto = { fileId: crypto.randomUUID(), subject, file }
       set({ photos: [...state.photos, { ...photo, state: "waiting" }] })
       await store.put(photo)
-      void goOn()
+      void flush()
     },
     drop: async (fileId) => {
       set({ photos: state.photos.filter((one) => one.fileId !== fileId), trouble: undefined })
@@ -133,8 +133,8 @@ export const photoOutbox = (
     },
     finish: () => {
       isLast = true
-      void goOn()
+      void flush()
     },
-    goOn
+    flush
   }
 }

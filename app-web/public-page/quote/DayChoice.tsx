@@ -89,7 +89,7 @@ export function DayChoice({ days, words, formats, isMobile, before, isBusy, onTa
 const clockOf = (left: number) => `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`
 
 /** A countdown of how long a time is still held. */
-export function Held({ until, words }: { readonly until: number | null; readonly words: QuoteWords }) {
+export function HoldCountdown({ until, words }: { readonly until: number | null; readonly words: QuoteWords }) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const counting = setInterval(() => setNow(Date.now()), 1000)

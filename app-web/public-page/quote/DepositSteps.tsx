@@ -6,12 +6,12 @@ import type { Language } from "#domain/words/languages.ts"
 import { CardFields, type Tokenize } from "#web/card-payments/CardFields.tsx"
 import { declineReason } from "#web/card-payments/customer/declineReason.ts"
 import { payWordsOf } from "#web/card-payments/customer/payWordsOf.ts"
-import { DayChoice, Held } from "./DayChoice.tsx"
+import { DayChoice, HoldCountdown } from "./DayChoice.tsx"
 import { depositWordsOf } from "./depositWordsOf.ts"
 import { QuoteBar } from "./parts.tsx"
 import type { QuoteFormats } from "./quoteFormats.ts"
 import type { QuoteWords } from "./quotePageWordsOf.ts"
-import type { QuoteShop } from "./QuoteServer.ts"
+import type { QuoteShop } from "./QuoteClient.ts"
 
 export interface DepositStepsProps {
   readonly context: QuoteContext
@@ -72,7 +72,7 @@ function DepositStep({ context, words, formats, shop, language, onEvent, state }
               {formats.day(time.day)}, {words(`time.${time.half}`).toLowerCase()}
             </p>
             <div className="QuoteRecall">
-              <Held until={context.heldUntil} words={words} />
+              <HoldCountdown until={context.heldUntil} words={words} />
               <button
                 type="button"
                 className="QuoteLink QuoteOther"
@@ -110,7 +110,7 @@ function DepositStep({ context, words, formats, shop, language, onEvent, state }
           <CardFields
             key={language}
             frame={shop.card ?? { kind: "none" }}
-            tokeniseRef={tokeniseRef}
+            tokenizeRef={tokeniseRef}
             onEnter={() => void press()}
             label={pay("fields")}
             language={language}

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { QuoteField } from "./parts.tsx"
 import type { QuoteWords } from "./quotePageWordsOf.ts"
-import type { QuoteShop } from "./QuoteServer.ts"
+import type { QuoteShop } from "./QuoteClient.ts"
 
 interface PostalFormProps {
   readonly shop: Pick<QuoteShop, "country">

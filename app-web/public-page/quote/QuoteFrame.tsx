@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from "react"
 import { type Language, languageName, languageTags } from "#domain/words/languages.ts"
 import type { QuoteWords } from "./quotePageWordsOf.ts"
-import type { QuoteShop } from "./QuoteServer.ts"
+import type { QuoteShop } from "./QuoteClient.ts"
 import "./quote.css"
 
 interface QuoteFrameProps {

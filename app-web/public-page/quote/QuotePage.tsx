@@ -12,18 +12,18 @@ import { quoteMachine } from "#domain/public-page/quoteMachine.ts"
 import { isTooFar } from "#domain/public-page/quotePlaces.ts"
 import type { QuoteStep } from "#domain/public-page/quoteTypes.ts"
 import { preferredLanguage, type Language, languages } from "#domain/words/languages.ts"
-import { tellStep } from "./framed.ts"
+import { reportStep } from "./framed.ts"
 import { ChipsStep, GlassStep, VehicleStep } from "./firstSteps.tsx"
 import type { TypedVehicle } from "./TypedVehicle.ts"
 import { payDeposit } from "./payDeposit.ts"
-import { keepQuote, type KeptQuote } from "./keptQuote.ts"
+import { saveQuoteProgress, type SavedQuote } from "./savedQuote.ts"
 import { ContactStep, DoneStep, TimeStep } from "./lastSteps.tsx"
 import { CarStep, NoMatchStep, PictureStep, PriceStep, QuestionStep, WaitStep, WrongPartStep } from "./middleSteps.tsx"
 import { MovingStep, WhereStep } from "./whereStep.tsx"
 import { QuoteFrame } from "./QuoteFrame.tsx"
 import { quoteFormats } from "./quoteFormats.ts"
 import { quotePageWordsOf } from "./quotePageWordsOf.ts"
-import { beginQuote, type QuoteBegun, QuoteRefused, type QuoteServer, type QuoteShop } from "./QuoteServer.ts"
+import { loadQuoteShop, type QuoteStart, QuoteRefused, type QuoteClient, type QuoteShop } from "./QuoteClient.ts"
 
 const loadDeposit = () => import("./DepositSteps.tsx")
 
@@ -31,16 +31,16 @@ const loadDeposit = () => import("./DepositSteps.tsx")
 const DepositSteps = lazy(async () => ({ default: (await loadDeposit()).DepositSteps }))
 
 interface QuotePageProps {
-  readonly server: QuoteServer
+  readonly server: QuoteClient
   readonly language: Language
   /** The visitor's saved progress on this device; omitted if there is none. */
-  readonly kept?: KeptQuote | undefined
+  readonly kept?: SavedQuote | undefined
   /** The visitor's input from before the scripts were loaded: a glass, then a vehicle. */
   readonly said?: ReadonlyArray<QuoteEvent>
   /** Values of the server-rendered form fields. */
   readonly typed?: TypedVehicle | undefined
   /** The shop, if it was fetched before the first render. */
-  readonly begun?: QuoteBegun | undefined
+  readonly begun?: QuoteStart | undefined
   /** Whether to save the visitor's progress on the device. */
   readonly keeps?: boolean
   readonly onLanguage?: (language: Language) => void
@@ -56,7 +56,7 @@ export function QuotePage(props: QuotePageProps) {
   useEffect(() => {
     if (!isAsked) return
     let isHere = true
-    void beginQuote(server).then((said) => {
+    void loadQuoteShop(server).then((said) => {
       if (isHere) setShop(said)
     })
     return () => {
@@ -193,7 +193,7 @@ function Flow({
     for (const event of said) send(event)
   }, [said, send])
   useEffect(() => {
-    if (keeps) keepQuote(snapshot.value, context)
+    if (keeps) saveQuoteProgress(snapshot.value, context)
   }, [keeps, snapshot.value, context])
   useEffect(() => {
     const step = countedAs[state]
@@ -208,7 +208,7 @@ function Flow({
       return
     }
     window.scrollTo({ top: 0 })
-    tellStep()
+    reportStep()
     mainRef.current?.focus({ preventScroll: true })
   }, [standing])
 

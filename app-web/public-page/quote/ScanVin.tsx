@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { type Reading, startReading } from "#web/vin/scan/useCamera.ts"
+import { type VinReader, startVinReader } from "#web/vin/scan/useCamera.ts"
 import { photoWordsOf } from "../photos/photoWordsOf.ts"
 import type { Language } from "#domain/words/languages.ts"
 
@@ -12,12 +12,12 @@ export interface ScanVinProps {
 export function ScanVin({ language, onVin }: ScanVinProps) {
   const words = photoWordsOf[language]
   const [state, setState] = useState<"none" | "reading" | "read" | "failed">("none")
-  const reader = useRef<Reading>(undefined)
+  const reader = useRef<VinReader>(undefined)
   useEffect(() => () => reader.current?.end(), [])
   const read = async (file: File | undefined) => {
     if (file === undefined) return
     setState("reading")
-    reader.current ??= startReading()
+    reader.current ??= startVinReader()
     const found = await reader.current.read(file)
     if (typeof found === "object") onVin(found.vin)
     setState(typeof found === "object" ? "read" : "failed")

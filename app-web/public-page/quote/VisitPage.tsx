@@ -7,10 +7,10 @@ import { QuoteBar } from "./parts.tsx"
 import { QuoteFrame } from "./QuoteFrame.tsx"
 import { quoteFormats } from "./quoteFormats.ts"
 import { quotePageWordsOf } from "./quotePageWordsOf.ts"
-import { QuoteRefused, type QuoteServer, type QuoteShop, type ShownVisit } from "./QuoteServer.ts"
+import { QuoteRefused, type QuoteClient, type QuoteShop, type ShownVisit } from "./QuoteClient.ts"
 
 interface VisitPageProps {
-  readonly server: QuoteServer
+  readonly server: QuoteClient
   /** The token in the URL of the visitor's page. */
   readonly token: string
   readonly language: Language

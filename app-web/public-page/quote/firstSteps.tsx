@@ -6,9 +6,9 @@ import type { Language } from "#domain/words/languages.ts"
 import { normalizeVin, vinFault } from "#domain/vin/vinFault.ts"
 import { CarPicture } from "./CarPicture.tsx"
 import { shapeOf } from "./glassShape.ts"
-import { Drawn, QuoteBar, QuoteChoice, QuoteField } from "./parts.tsx"
+import { DecorativeGlass, QuoteBar, QuoteChoice, QuoteField } from "./parts.tsx"
 import type { QuoteWords } from "./quotePageWordsOf.ts"
-import type { QuoteServer, QuoteShop } from "./QuoteServer.ts"
+import type { QuoteClient, QuoteShop } from "./QuoteClient.ts"
 import type { TypedVehicle } from "./TypedVehicle.ts"
 import { useVehicleLists } from "./useVehicleLists.ts"
 
@@ -41,7 +41,7 @@ export function GlassStep({ context, words, shop, onEvent }: StepProps) {
             .map((glass) => (
               <li key={glass}>
                 <button type="button" onClick={() => choose(glass)}>
-                  <Drawn {...shapeOf(glass)} features={[]} size={56} />
+                  <DecorativeGlass {...shapeOf(glass)} features={[]} size={56} />
                   {words(`pane.${glass}`)}
                 </button>
               </li>
@@ -103,7 +103,7 @@ export function ChipsStep({ words, onEvent }: Pick<StepProps, "words" | "onEvent
 type By = QuoteVehicle["by"]
 
 /** How the server-rendered form identifies the vehicle: by the focused field, otherwise by the one filled in. */
-const typedBy = ({ at, plate, vin }: TypedVehicle): By =>
+const identifiedBy = ({ at, plate, vin }: TypedVehicle): By =>
   at === "vin" || (at === undefined && plate === "" && vin !== "") ? "vin" : "plate"
 
 /** Identifies the vehicle by plate, by VIN, or by year and model. */
@@ -116,14 +116,14 @@ export function VehicleStep({
   language,
   typed
 }: StepProps & {
-  readonly server: QuoteServer
+  readonly server: QuoteClient
   readonly language: Language
   /** Values of the server-rendered form, which this step continues. */
   readonly typed?: TypedVehicle | undefined
 }) {
   const before = context.vehicle
   const begun = before === null ? typed : undefined
-  const [by, setBy] = useState<By>(before?.by ?? (begun === undefined ? "plate" : typedBy(begun)))
+  const [by, setBy] = useState<By>(before?.by ?? (begun === undefined ? "plate" : identifiedBy(begun)))
   const [plate, setPlate] = useState(before?.by === "plate" ? before.plate : (begun?.plate.toUpperCase() ?? ""))
   const [state, setState] = useState(before?.by === "plate" ? before.state : begun?.state || homeOf(shop))
   const [vin, setVin] = useState(before?.by === "vin" ? before.vin : (begun?.vin.toUpperCase() ?? ""))

@@ -8,16 +8,16 @@ export const linkTarget = isFramed ? "_blank" : undefined
  * Reports the quote's height to the embedding site whenever it changes. Only sites that the shop allows can embed it,
  * so the message is sent to any origin.
  */
-export const tellHeight = (root: HTMLElement): void => {
+export const reportHeight = (root: HTMLElement): void => {
   if (!isFramed) return
   document.documentElement.dataset["framed"] = ""
-  const tell = () => tellSite({ frit: "height", height: root.getBoundingClientRect().height })
+  const tell = () => postToSite({ frit: "height", height: root.getBoundingClientRect().height })
   new ResizeObserver(tell).observe(root)
 }
 
 /** Tells the embedding site that another step is shown, so that it scrolls to its top. */
-export const tellStep = (): void => {
-  if (isFramed) tellSite({ frit: "step" })
+export const reportStep = (): void => {
+  if (isFramed) postToSite({ frit: "step" })
 }
 
-const tellSite = (said: object) => window.parent.postMessage(said, "*")
+const postToSite = (said: object) => window.parent.postMessage(said, "*")

@@ -6,7 +6,7 @@ import { provinces, states } from "#domain/shared/regionCodes.ts"
 import type { Language } from "#domain/words/languages.ts"
 import { calendarAddress } from "./calendarFile.ts"
 import { type ContactFault, contactFaults } from "./contactFaults.ts"
-import { DayChoice, Held } from "./DayChoice.tsx"
+import { DayChoice, HoldCountdown } from "./DayChoice.tsx"
 import { linkTarget } from "./framed.ts"
 import { StateSelect } from "./firstSteps.tsx"
 import { carText } from "./middleSteps.tsx"
@@ -15,7 +15,7 @@ import { needsIdentity } from "./quoteCalls.ts"
 import type { QuoteFormats } from "./quoteFormats.ts"
 import type { QuoteWords } from "./quotePageWordsOf.ts"
 import { PostalForm } from "./PostalForm.tsx"
-import { offersMobile, type QuoteServer, type QuoteShop } from "./QuoteServer.ts"
+import { offersMobile, type QuoteClient, type QuoteShop } from "./QuoteClient.ts"
 import { PlaceNote } from "./whereStep.tsx"
 
 interface StepProps {
@@ -302,7 +302,7 @@ export function ContactStep({
               </strong>
               {hasLocationChoice(context) && !place.isMobile && ` · ${chosenLocation(context)?.name}`}
             </p>
-            <Held until={context.heldUntil} words={words} />
+            <HoldCountdown until={context.heldUntil} words={words} />
           </div>
         )}
         <button type="submit" className="QuoteButton" data-loud disabled={isSending}>
@@ -331,7 +331,7 @@ export function DoneStep({
   shop,
   server,
   onEvent
-}: StepProps & { readonly server: QuoteServer }) {
+}: StepProps & { readonly server: QuoteClient }) {
   const { done } = context
   const [times, setTimes] = useState<{ readonly from: number; readonly to: number; readonly address: string }>()
   const token = done?.token

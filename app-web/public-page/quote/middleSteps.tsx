@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import { leftOf, type QuoteContext, type QuoteEvent, quoteOffer, questionOf } from "#domain/public-page/quoteContext.ts"
 import type { QuoteFeature, QuotePays } from "#domain/public-page/quoteTypes.ts"
 import { shapeOf } from "./glassShape.ts"
-import { Drawn, QuoteBar, QuoteChoice, QuoteField } from "./parts.tsx"
+import { DecorativeGlass, QuoteBar, QuoteChoice, QuoteField } from "./parts.tsx"
 import type { QuoteFormats } from "./quoteFormats.ts"
 import type { QuoteWords } from "./quotePageWordsOf.ts"
 
@@ -137,7 +137,7 @@ interface SideProps {
 function Side({ features, shape, isGiven, label, onPress }: SideProps) {
   return (
     <button type="button" className="QuoteSide" aria-pressed={isGiven} onClick={onPress}>
-      <Drawn {...shape} features={features} size={150} />
+      <DecorativeGlass {...shape} features={features} size={150} />
       <span>{label}</span>
     </button>
   )
@@ -151,7 +151,7 @@ export function PictureStep({ context, words, onEvent }: StepProps) {
     <>
       <h1>{words("picture.title")}</h1>
       <div className="QuoteCard">
-        <Drawn {...shapeOf(context.glass)} features={features} size={280} />
+        <DecorativeGlass {...shapeOf(context.glass)} features={features} size={280} />
         <p>
           <strong>{words(`pane.${context.glass ?? "windshield"}`)}</strong>, {carText(context)}
         </p>
@@ -286,7 +286,7 @@ export function PriceStep({ context, words, onEvent, formats }: StepProps & { re
                     : words("price.range", { least: formats.money(offer.least), most: formats.money(offer.most) }))}
           </span>
         </h1>
-        <Drawn {...shapeOf(context.glass)} features={leftOf(context)[0]?.features ?? []} size={96} />
+        <DecorativeGlass {...shapeOf(context.glass)} features={leftOf(context)[0]?.features ?? []} size={96} />
       </div>
       <p>
         <strong>

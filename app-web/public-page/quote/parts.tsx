@@ -73,7 +73,7 @@ export function QuoteBar({ children }: { readonly children: ReactNode }) {
 }
 
 /** A decorative drawing of a pane; the same information is given in text next to it. */
-export function Drawn(props: Omit<GlassDrawingProps, "label">) {
+export function DecorativeGlass(props: Omit<GlassDrawingProps, "label">) {
   return (
     <span className="QuoteDrawn" aria-hidden="true">
       <GlassDrawing {...props} label="" />

@@ -1,7 +1,7 @@
 import { quoteDeposit, type QuotePaying } from "#domain/public-page/quoteContext.ts"
 import type { QuotePaid, QuoteUnpaid, QuoteUnpaidTrouble } from "#domain/public-page/quoteTypes.ts"
 import type { Language } from "#domain/words/languages.ts"
-import { QuoteRefused, type QuoteServer, QuoteUnpaidFor } from "./QuoteServer.ts"
+import { QuoteRefused, type QuoteClient, QuoteUnpaidFor } from "./QuoteClient.ts"
 
 /** Why a card payment failed. Any other error means a lost response, after which the same payment is retried. */
 const troubleOf = (thrown: unknown): QuoteUnpaidTrouble => {
@@ -15,7 +15,7 @@ const troubleOf = (thrown: unknown): QuoteUnpaidTrouble => {
  * shown, the new one is shown before it is paid. Rejects if the request itself was not accepted.
  */
 export const payDeposit = async (
-  server: Pick<QuoteServer, "send" | "pay" | "visit">,
+  server: Pick<QuoteClient, "send" | "pay" | "visit">,
   { context, card }: QuotePaying,
   language: Language
 ): Promise<QuotePaid> => {

@@ -4,20 +4,20 @@ import { createRoot } from "react-dom/client"
 import type { QuoteEvent } from "#domain/public-page/quoteContext.ts"
 import { quoteGlasses } from "#domain/public-page/quoteTypes.ts"
 import { preferredLanguage, isLanguage, type Language } from "#domain/words/languages.ts"
-import { tellHeight } from "./framed.ts"
-import { keptQuote } from "./keptQuote.ts"
+import { reportHeight } from "./framed.ts"
+import { savedQuote } from "./savedQuote.ts"
 import { typedVehicle } from "./TypedVehicle.ts"
 import { quoteCalls, refusalOf } from "./quoteCalls.ts"
-import { beginQuote, QuoteRefused, type QuoteServer } from "./QuoteServer.ts"
+import { loadQuoteShop, QuoteRefused, type QuoteClient } from "./QuoteClient.ts"
 
-interface Said {
+interface ResponseEnvelope {
   readonly succeeded: boolean
   readonly data: unknown
   readonly failure?: { readonly _tag: string }
 }
 
 /** The API client of the shop's quote. */
-const server: QuoteServer = quoteCalls(async (path, body, signal) => {
+const server: QuoteClient = quoteCalls(async (path, body, signal) => {
   const answer = await fetch(`/api/V1/quotes${path}`, {
     method: body === undefined ? "GET" : "POST",
     headers: { "x-frit": "1", ...(body === undefined ? {} : { "content-type": "application/json" }) },
@@ -25,7 +25,7 @@ const server: QuoteServer = quoteCalls(async (path, body, signal) => {
     ...(signal === undefined ? {} : { signal })
   }).catch(() => undefined)
   if (answer === undefined) throw new QuoteRefused("away")
-  const said = (await answer.json().catch(() => undefined)) as Said | undefined
+  const said = (await answer.json().catch(() => undefined)) as ResponseEnvelope | undefined
   if (said?.succeeded === true) return said.data
   throw refusalOf(said?.failure?._tag, answer.status)
 })
@@ -34,7 +34,7 @@ const asked = new URLSearchParams(location.search)
 const [, page, place, token = ""] = location.pathname.split("/")
 
 /** Input already in the URL: a glass from a link, a vehicle from a form submitted without scripts. */
-const saidBefore = (): ReadonlyArray<QuoteEvent> => {
+const inputFromUrl = (): ReadonlyArray<QuoteEvent> => {
   const glass = quoteGlasses.find((one) => one === asked.get("glass"))
   if (glass === undefined) return []
   const [plate, state, vin] = ["plate", "state", "vin"].map((name) => (asked.get(name) ?? "").trim())
@@ -44,8 +44,8 @@ const saidBefore = (): ReadonlyArray<QuoteEvent> => {
     return [first, { type: "VEHICLE", vehicle: { by: "plate", plate: plate!, state: state! } }]
   return [first]
 }
-const said = saidBefore()
-const kept = page === "quote" && said.length === 0 ? keptQuote() : undefined
+const said = inputFromUrl()
+const kept = page === "quote" && said.length === 0 ? savedQuote() : undefined
 
 const root = document.getElementById("root")!
 
@@ -61,7 +61,7 @@ type View = (props: ViewProps) => ReactNode
  * Removes the input from the URL, so that reloading the page resumes the saved progress. Waits until everything is
  * loaded, so that a lost connection does not lose the input.
  */
-const forgetSaid = () => {
+const clearUrlInput = () => {
   const address = new URL(location.href)
   for (const name of ["glass", "plate", "state", "vin"]) address.searchParams.delete(name)
   history.replaceState(null, "", address)
@@ -72,8 +72,8 @@ const forgetSaid = () => {
  * machine and the steps are a separate chunk that runs as its own task, which keeps the phone responsive in between.
  */
 const quoteView = async (): Promise<View> => {
-  const [begun, { QuotePage }] = await Promise.all([beginQuote(server), import("./QuotePage.tsx")])
-  if (said.length > 0) forgetSaid()
+  const [begun, { QuotePage }] = await Promise.all([loadQuoteShop(server), import("./QuotePage.tsx")])
+  if (said.length > 0) clearUrlInput()
   const of = { server, kept, said, begun, typed: typedVehicle(root) }
   return ({ language, onLanguage }) => <QuotePage {...of} keeps language={language} onLanguage={onLanguage} />
 }
@@ -112,7 +112,7 @@ function Page({ view }: { readonly view: View }) {
   return view({ language, chosen: isLanguage(wanted) ? wanted : undefined, onLanguage: change })
 }
 
-tellHeight(root)
+reportHeight(root)
 const coming = page === "photos" ? photosView() : place === "visit" ? visitView() : quoteView()
 void coming.then((view) =>
   createRoot(root).render(

@@ -2,7 +2,7 @@ import { firmCandidate, leftOf, type QuoteContext } from "#domain/public-page/qu
 import type { QuoteUnpaidTrouble } from "#domain/public-page/quoteTypes.ts"
 import type { Language } from "#domain/words/languages.ts"
 import { isFramed } from "./framed.ts"
-import { QuoteRefused, type QuoteServer, QuoteUnpaidFor } from "./QuoteServer.ts"
+import { QuoteRefused, type QuoteClient, QuoteUnpaidFor } from "./QuoteClient.ts"
 
 /**
  * Makes a request below `/api/V1/quotes`: POST if there is a body, otherwise GET. Resolves with the response data or
@@ -119,7 +119,7 @@ export const needsIdentity = ({ glass, vehicle }: Pick<QuoteContext, "glass" | "
   glass === "chip" || vehicle === null || vehicle.by === "model"
 
 /** Creates the quote's API client from a request function. */
-export const quoteCalls = (ask: QuoteAsk): QuoteServer => {
+export const quoteCalls = (ask: QuoteAsk): QuoteClient => {
   const query = (values: Readonly<Record<string, string | number>>) =>
     `?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString()}`
   const at = (token: string) => `/visits/${encodeURIComponent(token)}`

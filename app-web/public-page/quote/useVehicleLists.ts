@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react"
-import type { QuoteServer } from "./QuoteServer.ts"
+import type { QuoteClient } from "./QuoteClient.ts"
 
 interface Chosen {
   readonly year: number
@@ -16,7 +16,7 @@ const yearsBack = 40
 const none: ReadonlyArray<string> = []
 
 /** The lists for selecting a vehicle, each based on the previous selection; empty while loading or if unavailable. */
-export const useVehicleLists = (server: QuoteServer, { year, make, model }: Chosen) => {
+export const useVehicleLists = (server: QuoteClient, { year, make, model }: Chosen) => {
   const [now] = useState(() => new Date().getFullYear() + 1)
   return {
     years: Array.from({ length: yearsBack }, (_, back) => now - back),

@@ -6,7 +6,7 @@ import { QuoteBar, QuoteChoice } from "./parts.tsx"
 import { PostalForm } from "./PostalForm.tsx"
 import type { QuoteFormats } from "./quoteFormats.ts"
 import type { QuoteWords } from "./quotePageWordsOf.ts"
-import { offersMobile, type QuoteShop } from "./QuoteServer.ts"
+import { offersMobile, type QuoteShop } from "./QuoteClient.ts"
 
 interface WhereProps {
   readonly context: QuoteContext

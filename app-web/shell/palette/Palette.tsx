@@ -8,14 +8,14 @@ import { reloadOnce } from "#web/loading/reloadOnce.ts"
 import { useWords } from "#web/words/useWords.ts"
 import {
   actionCommands,
-  begins,
-  type Found,
+  isListedByDefault,
+  type SearchResults,
   type PaletteActions,
   isInMenu,
   pageCommands,
   paletteGroups
 } from "./commands.ts"
-import { recentOf, rememberRecent, stillOpen } from "./recent.ts"
+import { recentOf, rememberRecent, validRecent } from "./recent.ts"
 
 interface PaletteProps {
   readonly actions: PaletteActions
@@ -23,7 +23,7 @@ interface PaletteProps {
 }
 
 /** The results before the search module is loaded. */
-const awaited: Found = {
+const awaited: SearchResults = {
   customers: [],
   jobs: [],
   reminders: [],
@@ -32,7 +32,7 @@ const awaited: Found = {
 }
 
 /** The results if it failed to load. */
-const missing: Found = { ...awaited, isLoading: { customers: false, jobs: false, reminders: false } }
+const missing: SearchResults = { ...awaited, isLoading: { customers: false, jobs: false, reminders: false } }
 
 type SearchModule = typeof import("./PaletteSearch.tsx")
 
@@ -57,7 +57,7 @@ export function Palette({ actions: palette, onClose }: PaletteProps) {
   const [text, setText] = useState("")
   const [recent] = useState(() => recentOf(user.id))
   const [here] = useState(offeredActions)
-  const [found, setFound] = useState<Found>(awaited)
+  const [found, setFound] = useState<SearchResults>(awaited)
   const search = useSearch(() => setFound({ ...missing, problem: t("failure.Offline") }))
   const remembering = (commands: ReadonlyArray<Command>) =>
     commands.map((command) => ({
@@ -71,7 +71,7 @@ export function Palette({ actions: palette, onClose }: PaletteProps) {
   const pages = pageCommands(user, words)
   const shown =
     text.trim() === ""
-      ? { actions: actions.filter(begins), pages: pages.filter(({ href }) => isInMenu(href)) }
+      ? { actions: actions.filter(isListedByDefault), pages: pages.filter(({ href }) => isInMenu(href)) }
       : { actions, pages }
   const groups = paletteGroups(
     {
@@ -79,7 +79,7 @@ export function Palette({ actions: palette, onClose }: PaletteProps) {
       ...shown,
       here,
       text,
-      recent: stillOpen(recent, [...actions, ...pages], (href) => canOpenUrl(user, href))
+      recent: validRecent(recent, [...actions, ...pages], (href) => canOpenUrl(user, href))
     },
     t
   )

@@ -7,23 +7,23 @@ import { listJobs } from "#domain/jobs/jobsApi.ts"
 import { listReminders } from "#domain/reminders/remindersApi.ts"
 import { useUser } from "#web/access/useUser.ts"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { searched, useDebounced } from "#web/page/useDebounced.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
+import { truncateSearch, useDebounced } from "#web/page/useDebounced.ts"
 import { useReminderText } from "#web/reminders/useReminderText.ts"
 import { useWords } from "#web/words/useWords.ts"
-import type { Found } from "./commands.ts"
+import type { SearchResults } from "./commands.ts"
 import { customerCommands, jobCommands, reminderCommand } from "./foundCommands.ts"
-import { soughtNumber } from "./soughtNumber.ts"
+import { parseNumberSearch } from "./parseNumberSearch.ts"
 
 interface PaletteSearchProps {
   readonly text: string
   /** Called with the server's results, and when a search starts and ends. */
-  readonly onFound: (found: Found) => void
+  readonly onFound: (found: SearchResults) => void
 }
 
 /** Searches the shop's records for the text typed into the palette. Renders nothing. */
 export function PaletteSearch({ text, onFound }: PaletteSearchProps) {
-  const found = useFound(text)
+  const found = useSearchResults(text)
   const tell = useEffectEvent(onFound)
   useEffect(() => tell(found), [found])
   return null
@@ -36,31 +36,31 @@ const pause = 120
  * Returns the customers, jobs and open reminders found for a text, within the user's permissions. For a number, the job
  * and invoice with exactly that number come first.
  */
-const useFound = (text: string): Found => {
+const useSearchResults = (text: string): SearchResults => {
   const words = useWords()
   const textOf = useFailureText()
   const user = useUser()
   const reminderText = useReminderText()
-  const typed = searched(text)
+  const typed = truncateSearch(text)
   const sought = useDebounced(typed, pause)
-  const number = soughtNumber(sought, words.t("palette.kinds"))
+  const number = parseNumberSearch(sought, words.t("palette.kinds"))
   const isNumberOfKind = number !== undefined && !/^\d/.test(sought)
   const isSought = sought.length > 1
   const [seesCustomers, seesJobs] = [hasAccess(access["/customers"], user), hasAccess(access["/jobs"], user)]
   const named = isNumberOfKind ? String(number) : sought
-  const customers = useQueryOf(
+  const customers = useApiQuery(
     listCustomers,
     { text: sought, size: 5 },
     { enabled: isSought && !isNumberOfKind && seesCustomers, keepsPrevious: true }
   )
-  const jobs = useQueryOf(listJobs, { text: named, size: 5 }, { enabled: isSought && seesJobs, keepsPrevious: true })
-  const numbered = useQueryOf(
+  const jobs = useApiQuery(listJobs, { text: named, size: 5 }, { enabled: isSought && seesJobs, keepsPrevious: true })
+  const numbered = useApiQuery(
     listJobs,
     { numbered: number ?? 0, size: 5 },
     { enabled: number !== undefined && seesJobs }
   )
   // Users with access to jobs see reminders; installers see only their own.
-  const reminders = useQueryOf(
+  const reminders = useApiQuery(
     listReminders,
     { text: named, who: "all", size: 5 },
     { enabled: isSought && seesJobs, keepsPrevious: true }

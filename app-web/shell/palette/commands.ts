@@ -2,11 +2,11 @@ import type { Command, CommandGroup } from "#ui/matchCommands.ts"
 import { canOpen } from "#web/access/startPage.ts"
 import { menu } from "#web/access/mainMenu.ts"
 import type { Person } from "#web/access/Person.ts"
-import { places, samplePages } from "#web/access/places.ts"
+import { screenRoutes, samplePages } from "#web/access/screenRoutes.ts"
 import { type Theme, themeIcons, themes } from "#web/page/theme.ts"
 import { keysOf } from "#web/shell/shortcuts/shortcutsFor.ts"
 import { type Language, languageName, languageTags } from "#domain/words/languages.ts"
-import type { Talk } from "#web/words/useWords.ts"
+import type { Translator } from "#web/words/useWords.ts"
 import type { WordId } from "#web/words/words.ts"
 import { shortcutsFor } from "../shortcuts/shortcutsFor.ts"
 
@@ -32,12 +32,12 @@ const begun: ReadonlyArray<readonly [path: string, title: WordId]> = [
  * Returns whether a command is listed before anything is typed. "New" commands are; appearance and language are found
  * by typing.
  */
-export const begins = ({ href }: Command): boolean => href !== undefined
+export const isListedByDefault = ({ href }: Command): boolean => href !== undefined
 
 /** Returns the actions available everywhere: create a record, change theme or language, sign out. */
 export const actionCommands = (
   person: Person,
-  { t }: Pick<Talk, "t">,
+  { t }: Pick<Translator, "t">,
   actions: PaletteActions
 ): ReadonlyArray<Command> => [
   ...begun
@@ -80,9 +80,9 @@ const samples = new Set(samplePages.map(({ path }) => path))
  * Returns the screens of spec §2 that this user may open without a record, in the order of the table. The ui sample
  * pages are excluded, as they are for developers, who know their URLs.
  */
-export const pageCommands = (person: Person, { t }: Pick<Talk, "t">): ReadonlyArray<Command> => {
+export const pageCommands = (person: Person, { t }: Pick<Translator, "t">): ReadonlyArray<Command> => {
   const shortcuts = new Map(shortcutsFor(person).map((one) => [one.path, keysOf(one)]))
-  return places
+  return screenRoutes
     .filter(({ path }) => !isNoPage(path) && canOpen(person, path) && !samples.has(path))
     .map(({ path, title }) => ({
       id: `page:${path}`,
@@ -94,7 +94,7 @@ export const pageCommands = (person: Person, { t }: Pick<Talk, "t">): ReadonlyAr
 }
 
 /** The server's results, and which searches are in progress. */
-export interface Found {
+export interface SearchResults {
   readonly customers: ReadonlyArray<Command>
   readonly jobs: ReadonlyArray<Command>
   readonly reminders: ReadonlyArray<Command>
@@ -104,7 +104,7 @@ export interface Found {
 }
 
 /** Everything the palette can show, before and after typing. */
-interface PaletteSources extends Omit<Found, "problem"> {
+interface PaletteSources extends Omit<SearchResults, "problem"> {
   readonly text: string
   readonly recent: ReadonlyArray<Command>
   readonly actions: ReadonlyArray<Command>

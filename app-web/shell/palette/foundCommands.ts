@@ -4,7 +4,7 @@ import type { NamedReminder } from "#domain/reminders/Reminder.ts"
 import { phoneText } from "#domain/shared/phoneDigits.ts"
 import type { Command } from "#ui/matchCommands.ts"
 import type { useReminderText } from "#web/reminders/useReminderText.ts"
-import type { Talk } from "#web/words/useWords.ts"
+import type { Translator } from "#web/words/useWords.ts"
 
 const beside = (...texts: ReadonlyArray<string | undefined>) =>
   texts.filter((text) => text !== undefined && text !== "").join(" · ")
@@ -12,7 +12,7 @@ const beside = (...texts: ReadonlyArray<string | undefined>) =>
 /** Returns the commands for a found customer: open the customer, or start a quote. */
 export const customerCommands = (
   { id, customerName, phoneNumbers, emailAddress }: Customer,
-  { t }: Pick<Talk, "t">,
+  { t }: Pick<Translator, "t">,
   mayQuote: boolean
 ): ReadonlyArray<Command> => {
   const description = beside(phoneText(phoneNumbers[0]?.phoneNumber ?? ""), emailAddress)
@@ -38,7 +38,7 @@ export const customerCommands = (
  */
 export const jobCommands = (
   { id, number, invoiceNumber, stage, customerName, vehicle, balance = 0 }: JobSummary,
-  { t, of }: Pick<Talk, "t" | "of">,
+  { t, of }: Pick<Translator, "t" | "of">,
   seesPrices: boolean
 ): ReadonlyArray<Command> => {
   const href = `/jobs/${id}/edit`
@@ -66,7 +66,7 @@ export const jobCommands = (
 /** Returns the command for a found reminder: its due date and subject, and its assignee if not the current user. */
 export const reminderCommand = (
   reminder: NamedReminder,
-  { t }: Pick<Talk, "t">,
+  { t }: Pick<Translator, "t">,
   { dueText, textOf }: ReturnType<typeof useReminderText>,
   reader: string
 ): Command => {

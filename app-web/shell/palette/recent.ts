@@ -25,7 +25,7 @@ export const rememberRecent = (userId: string, chosen: Command) => {
  * Returns the recent commands that are still valid: pages and actions in their current form, and records whose screens
  * the user may still open.
  */
-export const stillOpen = (
+export const validRecent = (
   recent: ReadonlyArray<Command>,
   own: ReadonlyArray<Command>,
   mayFollow: (href: string) => boolean

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { vinFromBarcode } from "#domain/vin/vinFromBarcode.ts"
-import type { BarcodeAsked, BarcodesRead } from "./barcodeWorker.ts"
+import type { BarcodeRequest, BarcodeResponse } from "./barcodeWorker.ts"
 
 /**
  * Why there is no video: no camera API in this browser or at this URL, permission denied, or the camera is missing or
@@ -61,25 +61,27 @@ const stop = (stream: MediaStream) => stream.getTracks().forEach((track) => trac
 export type ReadPicture = { readonly vin: string } | "noVin" | "noCode" | "failed"
 
 /** Starts a barcode reader in a worker and interprets the texts it finds. `end` terminates the worker. */
-export const startReadingAs = <Found>(meaning: (texts: BarcodesRead["texts"]) => Found) => {
+export const startBarcodeReader = <Found>(meaning: (texts: BarcodeResponse["texts"]) => Found) => {
   const worker = new Worker(new URL("./barcodeWorker.ts", import.meta.url), { type: "module" })
-  const waiting = new Map<number, (texts: BarcodesRead["texts"]) => void>()
+  const waiting = new Map<number, (texts: BarcodeResponse["texts"]) => void>()
   let last = 0
   let isBroken = false
-  const settle = (number: number, texts: BarcodesRead["texts"]) => {
+  const settle = (number: number, texts: BarcodeResponse["texts"]) => {
     waiting.get(number)?.(texts)
     waiting.delete(number)
   }
-  worker.addEventListener("message", ({ data: { number, texts } }: MessageEvent<BarcodesRead>) => settle(number, texts))
+  worker.addEventListener("message", ({ data: { number, texts } }: MessageEvent<BarcodeResponse>) =>
+    settle(number, texts)
+  )
   worker.addEventListener("error", () => {
     isBroken = true
     for (const number of waiting.keys()) settle(number, undefined)
   })
   return {
-    read: (image: BarcodeAsked["image"]): Promise<Found> =>
+    read: (image: BarcodeRequest["image"]): Promise<Found> =>
       new Promise((resolve) => {
         if (isBroken) return resolve(meaning(undefined))
-        const asked: BarcodeAsked = { number: ++last, image }
+        const asked: BarcodeRequest = { number: ++last, image }
         waiting.set(asked.number, (texts) => resolve(meaning(texts)))
         worker.postMessage(asked, image instanceof ImageBitmap ? [image] : [])
       }),
@@ -87,13 +89,13 @@ export const startReadingAs = <Found>(meaning: (texts: BarcodesRead["texts"]) =>
   }
 }
 
-const meant = (texts: BarcodesRead["texts"]): ReadPicture => {
+const interpret = (texts: BarcodeResponse["texts"]): ReadPicture => {
   if (texts === undefined) return "failed"
   const vin = texts.map(vinFromBarcode).find((found) => found !== undefined)
   return vin !== undefined ? { vin } : texts.length > 0 ? "noVin" : "noCode"
 }
 
 /** Starts a reader for VINs. */
-export const startReading = () => startReadingAs(meant)
+export const startVinReader = () => startBarcodeReader(interpret)
 
-export type Reading = ReturnType<typeof startReading>
+export type VinReader = ReturnType<typeof startVinReader>

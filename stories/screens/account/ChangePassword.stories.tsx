@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, screen, waitFor } from "storybook/test"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { samplePassword } from "#stories/sampleShop.ts"
 import { fillIn } from "../customers/fillIn.ts"
 import { AccountRoutes } from "./AccountRoutes.tsx"
@@ -11,7 +11,7 @@ const at = (path: string, more: object = {}) => ({ shop: { path, fill: Effect.vo
 const meta = {
   title: "Screens/Account/Change password",
   component: AccountRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at("/account/change-password"),
     ends: {

@@ -4,7 +4,7 @@ import { expect, screen, waitFor, within } from "storybook/test"
 import { PushDeviceId } from "#domain/notifications/Notification.ts"
 import { Notifications } from "#domain/notifications/pushTo.ts"
 import { Users } from "#domain/people/Users.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { AccountRoutes } from "./AccountRoutes.tsx"
 
 /** Gives every user of the shop a phone that receives notifications. */
@@ -24,7 +24,7 @@ const withDevice = Effect.gen(function* () {
 const meta = {
   title: "Screens/Account/Preferences",
   component: AccountRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ends: {
       SpanishChosen: "tecla",

@@ -4,7 +4,7 @@ import { expect, screen, waitFor, within } from "storybook/test"
 import { getProfile, putProfileImage } from "#domain/account/accountApi.ts"
 import { refused } from "#domain/contract/Envelope.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { samplePassword } from "#stories/sampleShop.ts"
 import { fillIn } from "../customers/fillIn.ts"
 import { AccountRoutes } from "./AccountRoutes.tsx"
@@ -14,7 +14,7 @@ const at = (path: string, more: object = {}) => ({ shop: { path, fill: Effect.vo
 const meta = {
   title: "Screens/Account/Profile",
   component: AccountRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at("/account/profile"),
     ends: {

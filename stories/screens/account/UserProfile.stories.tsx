@@ -4,7 +4,7 @@ import { expect, screen, waitFor } from "storybook/test"
 import { getProfile } from "#domain/account/accountApi.ts"
 import { refused } from "#domain/contract/Envelope.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { AccountRoutes } from "./AccountRoutes.tsx"
 import { beaOnAPhone } from "./ownAccount.ts"
 
@@ -12,7 +12,7 @@ const at = (path: string, more: object = {}) => ({ shop: { path, fill: Effect.vo
 const meta = {
   title: "Screens/Account/My account",
   component: AccountRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at("/account/user-profile", { fill: beaOnAPhone }),
     ends: {

@@ -3,7 +3,7 @@ import { putProfile } from "#domain/account/accountApi.ts"
 import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
 import { Sessions } from "#domain/credentials/Sessions.ts"
-import { beforeFirst } from "#stories/beforeFirst.ts"
+import { beforeFirstRequest } from "#stories/beforeFirstRequest.ts"
 
 /** Applies changes to Bea, the signed-in user, before the page opens. */
 export const beaWith = (change: Partial<User>) =>
@@ -36,7 +36,7 @@ export const beaOnAPhone = Effect.gen(function* () {
 
 /** Bea, whose profile is changed elsewhere just before the first save arrives. */
 export const beaAlsoChangedElsewhere = (change: Partial<User>) =>
-  beforeFirst(
+  beforeFirstRequest(
     putProfile,
     Effect.gen(function* () {
       const users = yield* Users

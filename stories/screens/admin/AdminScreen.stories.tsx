@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import type { Feature } from "#domain/access/Role.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { demoShop } from "#stories/sampleShop.ts"
 import { AdminScreen } from "#web/admin/AdminScreen.tsx"
 
@@ -14,7 +14,7 @@ const Page = () => (
 const meta = {
   title: "Screens/Admin",
   component: Page,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ends: {
       Owner: "Usage and limits",

@@ -4,7 +4,7 @@ import { expect, screen, waitFor, within } from "storybook/test"
 import { defaultNotices } from "#domain/messages/CustomerNotices.ts"
 import { saveNotices } from "#domain/messages/storedNotices.ts"
 import { getCustomerNotices } from "#domain/messages/wordingsApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { screenStates } from "#stories/screenStates.ts"
 import { NoticesScreen } from "#web/notices/NoticesScreen.tsx"
 
@@ -19,7 +19,7 @@ const shop = { path: "/admin/notifications", fill: bookedOn }
 const meta = {
   title: "Screens/Admin/Notifications",
   component: NoticesScreen,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     shop,
     ends: {

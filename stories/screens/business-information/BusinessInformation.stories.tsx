@@ -5,7 +5,7 @@ import { getBusinessInformation } from "#domain/business-information/businessInf
 import { ClosingDay } from "#domain/payments/ClosingDay.ts"
 import { refused } from "#domain/contract/Envelope.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { demoShop } from "#stories/sampleShop.ts"
 import { BusinessInformationScreen } from "#web/business-information/BusinessInformationScreen.tsx"
 import { pictureFile } from "../account/ownAccount.ts"
@@ -21,7 +21,7 @@ const at = (more: object = {}) => ({ shop: { path: "/admin/business-information"
 const meta = {
   title: "Screens/Admin/Business information",
   component: Page,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at(),
     ends: {

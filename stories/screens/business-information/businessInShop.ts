@@ -2,11 +2,11 @@ import { Effect } from "effect"
 import type { BusinessInformationDraft } from "#domain/business-information/BusinessInformation.ts"
 import { putBusinessInformation } from "#domain/business-information/businessInformationApi.ts"
 import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
-import { beforeFirst } from "#stories/beforeFirst.ts"
+import { beforeFirstRequest } from "#stories/beforeFirstRequest.ts"
 
 /** The shop's own entry, changed by another user just before the first save arrives. */
 export const alsoChangedElsewhere = (change: Partial<BusinessInformationDraft>) =>
-  beforeFirst(
+  beforeFirstRequest(
     putBusinessInformation,
     Effect.gen(function* () {
       const own = yield* OwnBusiness

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, screen, waitFor } from "storybook/test"
 import { changeChoiceLists } from "#domain/choice-lists/choiceListsHandlers.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { ChoiceListsScreen } from "#web/choice-lists/ChoiceListsScreen.tsx"
 import { fillIn } from "../customers/fillIn.ts"
 
@@ -16,7 +16,7 @@ const at = (more: object = {}) => ({ shop: { path: "/admin/lists", fill: Effect.
 const meta = {
   title: "Screens/Admin/Lists",
   component: Page,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at(),
     ends: {

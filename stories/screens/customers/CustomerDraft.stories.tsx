@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor } from "storybook/test"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { CustomerRoutes } from "./CustomerRoutes.tsx"
 import { adaInShop } from "./customersInShop.ts"
 import { fillIn } from "./fillIn.ts"
@@ -8,7 +8,7 @@ import { fillIn } from "./fillIn.ts"
 const meta = {
   title: "Screens/Customers/Draft",
   component: CustomerRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ends: {
       DraftRestored: "Not saved yet",

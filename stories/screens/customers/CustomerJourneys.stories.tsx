@@ -4,13 +4,13 @@ import { expect, screen, waitFor, within } from "storybook/test"
 import { refused } from "#domain/contract/Envelope.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { listCustomers } from "#domain/customers/customersApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { createCustomer } from "#domain/customers/customersHandlers.ts"
 import { sampleCustomer } from "#domain/testing/samples.ts"
 import { CustomerRoutes } from "./CustomerRoutes.tsx"
 import { adaInShop, adaPath } from "./customersInShop.ts"
 
-const meta = { title: "Screens/Customers/Journeys", component: CustomerRoutes, decorators: [inTheShop] } satisfies Meta<
+const meta = { title: "Screens/Customers/Journeys", component: CustomerRoutes, decorators: [withShop] } satisfies Meta<
   typeof CustomerRoutes
 >
 export default meta

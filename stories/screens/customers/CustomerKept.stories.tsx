@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { postCustomer, putCustomer } from "#domain/customers/customersApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { conflictAt } from "../conflictAt.ts"
 import { CustomerRoutes } from "./CustomerRoutes.tsx"
 import { adaAlsoChangedElsewhere, adaInShop, adaPath } from "./customersInShop.ts"
@@ -20,7 +20,7 @@ const meta = {
     }
   },
   component: CustomerRoutes,
-  decorators: [inTheShop]
+  decorators: [withShop]
 } satisfies Meta<typeof CustomerRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

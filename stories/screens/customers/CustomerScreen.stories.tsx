@@ -6,7 +6,7 @@ import { refused } from "#domain/contract/Envelope.ts"
 import { postCustomer } from "#domain/customers/customersApi.ts"
 import { createPricingProfile } from "#domain/pricing-profiles/pricingProfilesHandlers.ts"
 import { samplePricingProfile } from "#domain/testing/samples.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { CustomerRoutes } from "./CustomerRoutes.tsx"
 import { adaInShop, adaPath } from "./customersInShop.ts"
 import { fillIn } from "./fillIn.ts"
@@ -16,7 +16,7 @@ const at = (path: string, more: object = {}) => ({ shop: { path, fill: adaInShop
 const meta = {
   title: "Screens/Customers/Card",
   component: CustomerRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at("/customers/create"),
     ends: {

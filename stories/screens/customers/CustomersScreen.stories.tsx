@@ -4,7 +4,7 @@ import { expect, screen, waitFor, within } from "storybook/test"
 import { createCustomer } from "#domain/customers/customersHandlers.ts"
 import { listCustomers } from "#domain/customers/customersApi.ts"
 import { sampleCustomer } from "#domain/testing/samples.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { listStates } from "#stories/screenStates.ts"
 import { CustomerRoutes } from "./CustomerRoutes.tsx"
 import { fittingRows } from "#web/lists/useFittingRows.ts"
@@ -14,7 +14,7 @@ const at = (path: string, more: object = {}) => ({ shop: { path, ...more } })
 const meta = {
   title: "Screens/Customers/List",
   component: CustomerRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at("/customers"),
     ends: {

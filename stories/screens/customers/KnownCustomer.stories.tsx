@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor } from "storybook/test"
 import { getCustomer } from "#domain/customers/customersApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { screenStates } from "#stories/screenStates.ts"
 import { CustomerRoutes } from "./CustomerRoutes.tsx"
 import { adaInShop, adaOwes, adaPath } from "./customersInShop.ts"
@@ -10,7 +10,7 @@ const at = (path: string, more: object = {}) => ({ shop: { path, fill: adaInShop
 const meta = {
   title: "Screens/Customers/Known card",
   component: CustomerRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at(adaPath),
     ends: {

@@ -9,7 +9,7 @@ import { Locations } from "#domain/locations/Locations.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { sampleCustomer, samplePricingProfile } from "#domain/testing/samples.ts"
 import { testFactories } from "#domain/testing/testFactories.ts"
-import { beforeFirst } from "#stories/beforeFirst.ts"
+import { beforeFirstRequest } from "#stories/beforeFirstRequest.ts"
 
 const { freshJob, freshLocation } = testFactories(() => crypto.randomUUID())
 
@@ -51,7 +51,7 @@ export const twelveInShop = Effect.forEach(
 
 /** Ada Moreno, changed by another user just before the first save arrives. */
 export const adaAlsoChangedElsewhere = (change: Partial<CustomerDraft>) =>
-  beforeFirst(
+  beforeFirstRequest(
     putCustomer,
     Effect.gen(function* () {
       const ada = yield* adaInShop

@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from "storybook/test"
 import { Effect } from "effect"
 import { Route, Routes } from "react-router-dom"
 import { listDispatches } from "#domain/dispatches/dispatchesApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { screenStates } from "#stories/screenStates.ts"
 import { DispatchesScreen } from "#web/dispatches/DispatchesScreen.tsx"
 import { answeredInShop, dispatchesInShop } from "./dispatchesInShop.ts"
@@ -24,7 +24,7 @@ const at = (path: string, more: object = {}) => ({ shop: { path, fill: dispatche
 const meta = {
   title: "Screens/Dispatches",
   component: DispatchRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at("/dispatches"),
     ends: {

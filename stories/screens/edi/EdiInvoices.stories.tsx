@@ -5,7 +5,7 @@ import { expect, screen, waitFor, within } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { refused } from "#domain/contract/Envelope.ts"
 import { listEdiInvoices } from "#domain/edi/ediApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { EdiInvoicesScreen } from "#web/edi/EdiInvoicesScreen.tsx"
 import { creditedInvoice, shortPaidInvoice, stuckInvoice, threeInvoices } from "./ediInShop.ts"
 
@@ -25,7 +25,7 @@ const at = (path: string, more: object = {}) => ({ shop: { path, fill: Effect.vo
 const meta = {
   title: "Screens/EDI/Invoices",
   component: EdiRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at("/invoices", { fill: threeInvoices }),
     ends: {

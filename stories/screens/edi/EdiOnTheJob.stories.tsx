@@ -5,8 +5,8 @@ import { checkInvoices } from "#domain/edi/checkInvoices.ts"
 import { EdiInvoices } from "#domain/edi/EdiInvoices.ts"
 import { sendInvoices } from "#domain/edi/sendInvoices.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
-import { besideAnnouncer } from "../jobs/besideAnnouncer.ts"
+import { withShop } from "#stories/withShop.tsx"
+import { excludeAnnouncer } from "../jobs/excludeAnnouncer.ts"
 import { glassFits } from "../jobs/glassFits.ts"
 import { JobRoutes } from "../jobs/JobRoutes.tsx"
 import { threeInvoices } from "./ediInShop.ts"
@@ -23,10 +23,10 @@ const sent = Effect.gen(function* () {
 const meta = {
   title: "Screens/EDI/On the job",
   component: JobRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     shop: { path: "/jobs/jobs-list", fill: sent, instead: glassFits },
-    a11y: besideAnnouncer,
+    a11y: excludeAnnouncer,
     ends: { Queued: "is queued for", Rejected: "was sent to" }
   }
 } satisfies Meta<typeof JobRoutes>

@@ -4,7 +4,7 @@ import { expect, screen, waitFor, within } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { refused } from "#domain/contract/Envelope.ts"
 import { getEdiSetup } from "#domain/edi/ediPartnersApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { EdiSetupScreen } from "#web/edi/EdiSetupScreen.tsx"
 import { networkInShop } from "./ediInShop.ts"
 
@@ -20,7 +20,7 @@ function EdiSetup() {
 const meta = {
   title: "Screens/EDI/Setup",
   component: EdiSetup,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     shop: { path: "/admin/edi-setup", fill: Effect.orDie(networkInShop) },
     ends: {

@@ -5,7 +5,7 @@ import { expect, screen, waitFor, within } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { refused } from "#domain/contract/Envelope.ts"
 import { listEdiStrays } from "#domain/edi/ediStraysApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { EdiInvoicesScreen } from "#web/edi/EdiInvoicesScreen.tsx"
 import { strayMoney, wrongTotal } from "./ediInShop.ts"
 
@@ -25,7 +25,7 @@ const path = "/invoices?view=strays"
 const meta = {
   title: "Screens/EDI/To sort out",
   component: StrayRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     shop: { path, fill: strayMoney },
     ends: {

@@ -5,7 +5,7 @@ import { expect, screen, waitFor, within } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { refused } from "#domain/contract/Envelope.ts"
 import { getReceivables } from "#domain/edi/receivablesApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { EdiInvoicesScreen } from "#web/edi/EdiInvoicesScreen.tsx"
 import { remittance, shortPaidInvoice, strayMoney } from "./ediInShop.ts"
 
@@ -25,7 +25,7 @@ const path = "/invoices?view=receivables"
 const meta = {
   title: "Screens/EDI/Receivables",
   component: ReceivablesRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     shop: { path, fill: shortPaidInvoice },
     ends: {

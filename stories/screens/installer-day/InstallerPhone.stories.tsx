@@ -6,12 +6,12 @@ import type { Language } from "#domain/words/languages.ts"
 import { InstallerPhone } from "#web/installer-day/InstallerPhone.tsx"
 import type { PhoneItem } from "#web/installer-day/PhoneItem.ts"
 import { phoneQueue } from "#web/installer-day/phoneQueue.ts"
-import type { PhoneServer } from "#web/installer-day/PhoneServer.ts"
+import type { PhoneClient } from "#web/installer-day/PhoneClient.ts"
 import { phoneStoreMemory } from "#web/installer-day/PhoneStore.ts"
 import { hannah, phoneDay, phoneServer, tenOClock, waiting } from "./phoneInStories.ts"
 
 interface Shown {
-  readonly server: PhoneServer
+  readonly server: PhoneClient
   readonly items: ReadonlyArray<PhoneItem>
   readonly place: string
   readonly language: Language

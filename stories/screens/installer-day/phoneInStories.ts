@@ -7,7 +7,7 @@ import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import { LocationId } from "#domain/locations/Location.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import type { PhoneItem } from "#web/installer-day/PhoneItem.ts"
-import type { PhoneServer } from "#web/installer-day/PhoneServer.ts"
+import type { PhoneClient } from "#web/installer-day/PhoneClient.ts"
 
 /** The installer of the stories. */
 export const luis = { id: UserId.make("019a0000-0000-7000-8000-0000000000aa"), name: "Luis Aguilar" }
@@ -170,7 +170,7 @@ export const waiting = (deed: SiteEntry, minute: number, state: PhoneItem["state
 })
 
 /** A server that accepts every item, once per id; `changes` override its responses. */
-export const phoneServer = (changes: Partial<PhoneServer> = {}, day: InstallerDay = phoneDay): PhoneServer => {
+export const phoneServer = (changes: Partial<PhoneClient> = {}, day: InstallerDay = phoneDay): PhoneClient => {
   const events = new Map<string, { readonly jobId: string; readonly event: SiteEvent }>()
   return {
     day: async () => ({

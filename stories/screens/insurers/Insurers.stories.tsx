@@ -6,7 +6,7 @@ import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { refused } from "#domain/contract/Envelope.ts"
 import { createInsurer } from "#domain/insurers/insurersHandlers.ts"
 import { listInsurers } from "#domain/insurers/insurersApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { InsurerScreen } from "#web/insurers/InsurerScreen.tsx"
 import { InsurersScreen } from "#web/insurers/InsurersScreen.tsx"
 
@@ -27,7 +27,7 @@ const at = (path: string, more: object = {}) => ({ shop: { path, fill: Effect.vo
 const meta = {
   title: "Screens/Insurers",
   component: InsurerRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at("/admin/insurers"),
     ends: {

@@ -1,10 +1,10 @@
 import { useState } from "react"
 import { DocumentPage } from "#web/job-links/DocumentPage.tsx"
-import type { DocumentServer } from "#web/job-links/DocumentServer.ts"
+import type { DocumentClient } from "#web/job-links/DocumentClient.ts"
 import type { Language } from "#domain/words/languages.ts"
 
 interface DocumentStoryProps {
-  readonly open: () => DocumentServer
+  readonly open: () => DocumentClient
   readonly language: Language
 }
 

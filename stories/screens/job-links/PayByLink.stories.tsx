@@ -6,7 +6,7 @@ import type { JobLink } from "#domain/documents/JobLinks.ts"
 import { Job } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
-import { type DocumentServer, PageError } from "#web/job-links/DocumentServer.ts"
+import { type DocumentClient, PageError } from "#web/job-links/DocumentClient.ts"
 import { invoiced, quoted } from "../jobs/jobsInShop.ts"
 import { documentInMemory } from "./documentInMemory.ts"
 import { DocumentStory, inItsLanguage } from "./DocumentStory.tsx"
@@ -98,7 +98,7 @@ export const UnderWay: Story = {
   }
 }
 
-const refusing = (what: "declines" | "away"): DocumentServer => ({
+const refusing = (what: "declines" | "away"): DocumentClient => ({
   ...documentInMemory(invoiced),
   pay: () => Promise.reject(new PageError(what))
 })

@@ -19,8 +19,13 @@ import type { Language } from "#domain/words/languages.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { runtimeOver } from "#web/api/ApiProvider.tsx"
 import { Transport } from "#web/api/Transport.ts"
-import { type DeadLink, type DocumentServer, type SignedTold, PageError } from "#web/job-links/DocumentServer.ts"
-import { type House, serverInMemory } from "#stories/serverInMemory.ts"
+import {
+  type UnavailableLink,
+  type DocumentClient,
+  type SigningResult,
+  PageError
+} from "#web/job-links/DocumentClient.ts"
+import { type ShopServices, serverInMemory } from "#stories/serverInMemory.ts"
 
 const token = "a-token-of-forty-three-letters-for-the-page"
 const troubles = { 404: "unknown", 409: "changed", 429: "tooOften", 503: "noCards" } as const
@@ -31,11 +36,11 @@ const troubles = { 404: "unknown", 409: "changed", 429: "tooOften", 503: "noCard
  * and `opens` overrides the token in the URL.
  */
 export const documentInMemory = <E>(
-  fill: Effect.Effect<Job, E, House>,
-  after: (job: Job, link: JobLink) => Effect.Effect<unknown, unknown, House> = () => Effect.void,
+  fill: Effect.Effect<Job, E, ShopServices>,
+  after: (job: Job, link: JobLink) => Effect.Effect<unknown, unknown, ShopServices> = () => Effect.void,
   asks?: PaymentAsk,
   { language = "en", opens = token }: { readonly language?: Language; readonly opens?: string } = {}
-): DocumentServer => {
+): DocumentClient => {
   const filled = Effect.gen(function* () {
     const job = yield* fill
     const location = yield* (yield* Locations).get(job.locationId)
@@ -50,19 +55,22 @@ export const documentInMemory = <E>(
     )) as { readonly status: number; readonly body: Envelope }
     if (body.succeeded) return body.data
     if ((body.failure as { readonly _tag?: string } | undefined)?._tag === "TimeTaken") throw new PageError("taken")
-    throw new PageError(troubles[status as keyof typeof troubles] ?? "away", body.failure as DeadLink | undefined)
+    throw new PageError(
+      troubles[status as keyof typeof troubles] ?? "away",
+      body.failure as UnavailableLink | undefined
+    )
   }
   return {
     load: async (language) => (await ask(getDocument, language === undefined ? {} : { language })) as ShownDocument,
     seen: async () => void (await ask(postDocumentSeen, {})),
-    accept: async (answer) => (await ask(postAcceptance, answer)) as SignedTold,
+    accept: async (answer) => (await ask(postAcceptance, answer)) as SigningResult,
     times: async (postalCode) =>
-      (await ask(getDocumentTimes, { postalCode })) as Awaited<ReturnType<DocumentServer["times"]>>,
+      (await ask(getDocumentTimes, { postalCode })) as Awaited<ReturnType<DocumentClient["times"]>>,
     hold: async (time, postalCode) =>
       ((await ask(postDocumentHold, { ...time, postalCode })) as { readonly until: number }).until,
-    book: async (answer) => (await ask(postDocumentBooking, answer)) as SignedTold,
+    book: async (answer) => (await ask(postDocumentBooking, answer)) as SigningResult,
     decline: async (answer) => void (await ask(postRefusal, answer)),
-    pay: async (payment) => (await ask(postLinkPayment, payment)) as Awaited<ReturnType<DocumentServer["pay"]>>,
+    pay: async (payment) => (await ask(postLinkPayment, payment)) as Awaited<ReturnType<DocumentClient["pay"]>>,
     callBack: async (note) => void (await ask(postCallback, { note })),
     pdf: () => "about:blank"
   }

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { userEvent as events, within } from "storybook/test"
 import type { JobDraft } from "#domain/jobs/JobDraft.ts"
-import type { DocumentServer } from "#web/job-links/DocumentServer.ts"
+import type { DocumentClient } from "#web/job-links/DocumentClient.ts"
 import { installers } from "../jobs/installersInShop.ts"
 import { quoted } from "../jobs/jobsInShop.ts"
 import { documentInMemory } from "./documentInMemory.ts"
@@ -14,7 +14,7 @@ interface Played {
 const deposit = { _tag: "deposit", amount: 2_500 } as const
 
 /** A quote without a date in a shop with two installers; its link asks for a deposit. */
-export const forSale = (change?: (draft: JobDraft) => JobDraft): DocumentServer =>
+export const forSale = (change?: (draft: JobDraft) => JobDraft): DocumentClient =>
   documentInMemory(Effect.andThen(installers, quoted(change)), undefined, deposit)
 
 export const accept = async ({ canvas, userEvent }: Played, name = "Accept the quote") =>

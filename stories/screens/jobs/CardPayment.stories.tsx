@@ -4,8 +4,8 @@ import { getCardFrame, postCardPayment } from "#domain/card-payments/cardPayment
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { done, failed } from "#domain/contract/Envelope.ts"
 import { CardsUnavailable } from "#domain/card-payments/paymentFailures.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
-import { besideAnnouncer } from "./besideAnnouncer.ts"
+import { withShop } from "#stories/withShop.tsx"
+import { excludeAnnouncer } from "./excludeAnnouncer.ts"
 import { paidByCard, paidEveryWay } from "./cardsInShop.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
 import { invoiced, jobPath } from "./jobsInShop.ts"
@@ -13,7 +13,7 @@ import { invoiced, jobPath } from "./jobsInShop.ts"
 const meta = {
   title: "Screens/Jobs/Card payment",
   component: JobRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ends: {
       Charged: "Paid",
@@ -26,7 +26,7 @@ const meta = {
       NoCardProcessor: "setting FRIT_SQUARE_TOKEN",
       NoCardProcessorOnAPhone: "Ce serveur n’a pas encore de processeur de cartes"
     },
-    a11y: besideAnnouncer
+    a11y: excludeAnnouncer
   }
 } satisfies Meta<typeof JobRoutes>
 export default meta

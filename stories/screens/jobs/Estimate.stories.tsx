@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
 import { type EstimateLine, LineId } from "#domain/estimates/EstimateLine.ts"
 import { sampleLines } from "#domain/testing/samples.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
-import { besideAnnouncer } from "./besideAnnouncer.ts"
+import { withShop } from "#stories/withShop.tsx"
+import { excludeAnnouncer } from "./excludeAnnouncer.ts"
 import { glassFits } from "./glassFits.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
 import { jobPath, quoted } from "./jobsInShop.ts"
@@ -11,7 +11,7 @@ import { jobPath, quoted } from "./jobsInShop.ts"
 const meta = {
   title: "Screens/Jobs/Estimate",
   component: JobRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ends: {
       ByKeyboard: "189.00",
@@ -29,7 +29,7 @@ const meta = {
       InTheReadersLanguage: "Pare-brise, détecteur de pluie",
       TaxByRuleOnAPhone: "Billing, an admin or the owner can change it"
     },
-    a11y: besideAnnouncer
+    a11y: excludeAnnouncer
   }
 } satisfies Meta<typeof JobRoutes>
 export default meta

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
-import { inTheShop } from "#stories/inTheShop.tsx"
-import { besideAnnouncer } from "./besideAnnouncer.ts"
+import { withShop } from "#stories/withShop.tsx"
+import { excludeAnnouncer } from "./excludeAnnouncer.ts"
 import { closedOnSundays, plannedOnHoliday, withInstallers } from "./installersInShop.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
 import { jobPath } from "./jobsInShop.ts"
@@ -9,9 +9,9 @@ import { jobPath } from "./jobsInShop.ts"
 const meta = {
   title: "Screens/Jobs/Find a slot",
   component: JobRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
-    a11y: besideAnnouncer,
+    a11y: excludeAnnouncer,
     shop: { path: jobPath, fill: withInstallers },
     ends: {
       Proposed: "As requested",

@@ -9,8 +9,8 @@ import { PhotoReplies } from "#domain/public-page/PhotoReplies.ts"
 import type { PhotoReply } from "#domain/public-page/PhotoReply.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { Vin } from "#domain/vin/Vin.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
-import { besideAnnouncer } from "./besideAnnouncer.ts"
+import { withShop } from "#stories/withShop.tsx"
+import { excludeAnnouncer } from "./excludeAnnouncer.ts"
 import { camryWindshields } from "./camryWindshields.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
 import { jobId, jobPath, quoted } from "./jobsInShop.ts"
@@ -18,9 +18,9 @@ import { jobId, jobPath, quoted } from "./jobsInShop.ts"
 const meta = {
   title: "Screens/Jobs/From the customer",
   component: JobRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
-    a11y: besideAnnouncer,
+    a11y: excludeAnnouncer,
     ends: {
       NotAsked: "Ask for VIN and photos",
       Waiting: "Nothing received yet.",

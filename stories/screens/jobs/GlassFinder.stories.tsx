@@ -4,8 +4,8 @@ import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { GlassType } from "#domain/nags/GlassPart.ts"
 import { putJob } from "#domain/jobs/jobsApi.ts"
 import { postGlassSearch } from "#domain/nags-search/nagsSearchApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
-import { besideAnnouncer } from "./besideAnnouncer.ts"
+import { withShop } from "#stories/withShop.tsx"
+import { excludeAnnouncer } from "./excludeAnnouncer.ts"
 import { sixWindshields } from "./camryWindshields.ts"
 import { glassFound } from "./glassFits.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
@@ -14,7 +14,7 @@ import { jobPath, quoted } from "./jobsInShop.ts"
 const meta = {
   title: "Screens/Jobs/Glass finder",
   component: JobRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ends: {
       EveryGlassType: "One chip",
@@ -25,7 +25,7 @@ const meta = {
       ChosenForItsTotal: "FW99006GTYN",
       InsteadOfAnother: "Add as another piece"
     },
-    a11y: besideAnnouncer
+    a11y: excludeAnnouncer
   }
 } satisfies Meta<typeof JobRoutes>
 export default meta

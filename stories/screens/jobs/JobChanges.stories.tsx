@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
 import { refused } from "#domain/contract/Envelope.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { ChangesSection } from "#web/jobs/changes/ChangesSection.tsx"
-import { besideAnnouncer } from "./besideAnnouncer.ts"
+import { excludeAnnouncer } from "./excludeAnnouncer.ts"
 import { JobPart } from "./JobPart.tsx"
 import { jobPath, quoted } from "./jobsInShop.ts"
 import { longHistory, recordedJob } from "./recordedJob.ts"
@@ -12,7 +12,7 @@ const meta = {
   title: "Screens/Jobs/Changes",
   component: JobPart,
   args: { part: (job, lookups) => <ChangesSection job={job} lookups={lookups} /> },
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ends: {
       History: "Bea Ortiz added Police report.pdf",
@@ -20,7 +20,7 @@ const meta = {
       Long: "System added the photo Photo 30.jpg",
       NotLoaded: "Try again"
     },
-    a11y: besideAnnouncer
+    a11y: excludeAnnouncer
   }
 } satisfies Meta<typeof JobPart>
 export default meta

@@ -8,9 +8,9 @@ import { Jobs } from "#domain/jobs/Jobs.ts"
 import { changeJob } from "#domain/jobs/saveJob.ts"
 import { StorageFull } from "#domain/quotas/Quota.ts"
 import { JobId } from "#domain/shared/JobId.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { FilesSection } from "#web/jobs/files/FilesSection.tsx"
-import { besideAnnouncer } from "./besideAnnouncer.ts"
+import { excludeAnnouncer } from "./excludeAnnouncer.ts"
 import { JobPart } from "./JobPart.tsx"
 import { jobId, jobPath, ordered } from "./jobsInShop.ts"
 import { recordedJob } from "./recordedJob.ts"
@@ -19,7 +19,7 @@ const meta = {
   title: "Screens/Jobs/Files",
   component: JobPart,
   args: { part: (job) => <FilesSection job={job} isDirty={false} /> },
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ends: {
       PhotosPapersSignature: "Unchanged since it was signed",
@@ -32,7 +32,7 @@ const meta = {
       ChangedSinceSigned: "Changed since it was signed",
       NotLoaded: "Try again"
     },
-    a11y: besideAnnouncer
+    a11y: excludeAnnouncer
   }
 } satisfies Meta<typeof JobPart>
 export default meta

@@ -4,8 +4,8 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { listInsurers } from "#domain/insurers/insurersApi.ts"
 import { createInsurer } from "#domain/insurers/insurersHandlers.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
-import { besideAnnouncer } from "./besideAnnouncer.ts"
+import { withShop } from "#stories/withShop.tsx"
+import { excludeAnnouncer } from "./excludeAnnouncer.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
 import { jobPath, quoted } from "./jobsInShop.ts"
 
@@ -26,9 +26,9 @@ const claimOf = (company: string) =>
 const meta = {
   title: "Screens/Jobs/Insurer of a claim",
   component: JobRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
-    a11y: besideAnnouncer,
+    a11y: excludeAnnouncer,
     ends: {
       KnownByOtherName: "Prairie Mutual Insurance · Lynx",
       FreeText: "Aunt Erna’s Insurance",

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
-import { inTheShop } from "#stories/inTheShop.tsx"
-import { besideAnnouncer } from "./besideAnnouncer.ts"
+import { withShop } from "#stories/withShop.tsx"
+import { excludeAnnouncer } from "./excludeAnnouncer.ts"
 import { jobPath, quoted, rebilled } from "./jobsInShop.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
 import { Conflict, DraftFound, Invoice, InvoicePaid, Quote as Quoted, WorkOrder } from "./JobScreen.stories.tsx"
@@ -10,8 +10,8 @@ import newQuote, { WrongVin } from "./NewQuote.stories.tsx"
 const meta = {
   title: "Screens/Jobs/Journeys",
   component: JobRoutes,
-  decorators: [inTheShop],
-  parameters: { a11y: besideAnnouncer }
+  decorators: [withShop],
+  parameters: { a11y: excludeAnnouncer }
 } satisfies Meta<typeof JobRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

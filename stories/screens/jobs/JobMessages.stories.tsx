@@ -18,15 +18,15 @@ import { toSmsNumber } from "#domain/messages/toSmsNumber.ts"
 import type { OutsideService } from "#domain/service-state/ServiceState.ts"
 import { getServiceState } from "#domain/service-state/serviceStateApi.ts"
 import { sampleCustomer } from "#domain/testing/samples.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
-import { besideAnnouncer } from "./besideAnnouncer.ts"
+import { withShop } from "#stories/withShop.tsx"
+import { excludeAnnouncer } from "./excludeAnnouncer.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
 import { jobId, jobPath, quoted } from "./jobsInShop.ts"
 
 const meta = {
   title: "Screens/Jobs/Messages",
   component: JobRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ends: {
       SendSaysWhy: "Save the job before sending.",
@@ -44,7 +44,7 @@ const meta = {
       TextsAlone: "Ask before you text",
       NotSent: "Not sent. This server has no email service yet."
     },
-    a11y: besideAnnouncer
+    a11y: excludeAnnouncer
   }
 } satisfies Meta<typeof JobRoutes>
 export default meta

@@ -4,9 +4,9 @@ import { expect, screen, waitFor, within } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { billInTwo } from "#domain/business-information/businessInformationHandlers.ts"
 import { getJob } from "#domain/jobs/jobsApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
-import { besideAnnouncer } from "./besideAnnouncer.ts"
-import { alsoOpenElsewhere, somebodyElseChanges } from "./elsewhere.ts"
+import { withShop } from "#stories/withShop.tsx"
+import { excludeAnnouncer } from "./excludeAnnouncer.ts"
+import { alsoOpenElsewhere, otherUserChangesJob } from "./elsewhere.ts"
 import { glassFits } from "./glassFits.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
 import { invoiced, jobPath, ordered, paid, quoted, quotedLongAgo } from "./jobsInShop.ts"
@@ -14,7 +14,7 @@ import { invoiced, jobPath, ordered, paid, quoted, quotedLongAgo } from "./jobsI
 const meta = {
   title: "Screens/Jobs/Job",
   component: JobRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ends: {
       Quote: "Gate code 7",
@@ -40,7 +40,7 @@ const meta = {
       DrawnOnAPhone: "Job 1001",
       VinFacts: "EX-V6"
     },
-    a11y: besideAnnouncer
+    a11y: excludeAnnouncer
   }
 } satisfies Meta<typeof JobRoutes>
 export default meta
@@ -209,7 +209,7 @@ export const Conflict: Story = {
   parameters: shop(alsoOpenElsewhere(quoted())),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "Claim number" }), `${retype}CLM-MINE`)
-    await somebodyElseChanges((draft) => ({
+    await otherUserChangesJob((draft) => ({
       ...draft,
       insurance: draft.insurance && { ...draft.insurance, claimNumber: "CLM-THEIRS" },
       install: { ...draft.install, notes: "Blue house" }
@@ -235,7 +235,7 @@ export const ChangedElsewhere: Story = {
   parameters: shop(alsoOpenElsewhere(quoted())),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText("Agent"), "Vega")
-    await somebodyElseChanges((draft) => ({ ...draft, install: { ...draft.install, availability: "after nine" } }))
+    await otherUserChangesJob((draft) => ({ ...draft, install: { ...draft.install, availability: "after nine" } }))
     await userEvent.click(canvas.getByRole("button", { name: "Save" }))
     await screen.findByText(/^Job saved and merged with someone else’s changes.*Also changed: Customer’s availability$/)
     const availability = await canvas.findByRole("textbox", { name: "Customer’s availability" })

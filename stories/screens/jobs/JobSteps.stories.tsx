@@ -10,8 +10,8 @@ import { recordPayment } from "#domain/jobs/recordPayment.ts"
 import { ClosingDay } from "#domain/payments/ClosingDay.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
 import { JobId } from "#domain/shared/JobId.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
-import { besideAnnouncer } from "./besideAnnouncer.ts"
+import { withShop } from "#stories/withShop.tsx"
+import { excludeAnnouncer } from "./excludeAnnouncer.ts"
 import { glassFits } from "./glassFits.ts"
 import {
   planned,
@@ -28,7 +28,7 @@ import { invoiced, jobId, jobPath, lostQuote, ordered, quoted } from "./jobsInSh
 const meta = {
   title: "Screens/Jobs/Steps",
   component: JobRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ends: {
       InstallPlanned: "Time conflict: Dana Cole is booked on",
@@ -57,7 +57,7 @@ const meta = {
       PlateKnown: "This vehicle already has an open job: Quote 1001",
       SomebodyHere: "Dana Cole has this job open"
     },
-    a11y: besideAnnouncer
+    a11y: excludeAnnouncer
   }
 } satisfies Meta<typeof JobRoutes>
 export default meta

@@ -9,9 +9,9 @@ import { reworkJob } from "#domain/jobs/creditInvoice.ts"
 import { createJob } from "#domain/jobs/saveJob.ts"
 import { Users } from "#domain/people/Users.ts"
 import { NewId } from "#domain/shared/NewId.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { JobRoutes } from "./JobRoutes.tsx"
-import { jobId, jobPath, openedShop, ordered, owner } from "./jobsInShop.ts"
+import { jobId, jobPath, shopForQuotes, ordered, owner } from "./jobsInShop.ts"
 
 /** A work order assigned to the current user as installer. */
 const mine = Effect.gen(function* () {
@@ -25,7 +25,7 @@ const mine = Effect.gen(function* () {
 
 /** A comeback on such a work order, also assigned to the current user. */
 const mineToRedo = Effect.gen(function* () {
-  const { draft } = yield* openedShop
+  const { draft } = yield* shopForQuotes
   const installers = (yield* (yield* Users).list).map(({ id }) => ({ userId: id, start: "08:00", end: "10:30" }))
   const jobs = yield* Jobs
   const { id, version } = yield* createJob(draft).pipe(Effect.provideService(CurrentUser, owner))
@@ -40,7 +40,7 @@ const mineToRedo = Effect.gen(function* () {
 const meta = {
   title: "Screens/Jobs/Work",
   component: JobRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ends: {
       Written: "DOT 459 A",

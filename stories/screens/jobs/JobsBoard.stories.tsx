@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, screen, waitFor, within } from "storybook/test"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { swipe } from "#stories/screens/shell/swipe.ts"
-import { besideAnnouncer } from "./besideAnnouncer.ts"
+import { excludeAnnouncer } from "./excludeAnnouncer.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
 
-const at = (path: string, more: object = {}) => ({ a11y: besideAnnouncer, shop: { path, ...more } })
+const at = (path: string, more: object = {}) => ({ a11y: excludeAnnouncer, shop: { path, ...more } })
 const meta = {
   title: "Screens/Jobs/Board",
   component: JobRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at("/jobs/jobs-list?as=board"),
     ends: {

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
-import { inTheShop } from "#stories/inTheShop.tsx"
-import { besideAnnouncer } from "./besideAnnouncer.ts"
+import { withShop } from "#stories/withShop.tsx"
+import { excludeAnnouncer } from "./excludeAnnouncer.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
-import { cameBack, lostQuote, madeOnline, quoteAndInvoice } from "./jobsInShop.ts"
+import { withComeback, lostQuote, madeOnline, quoteAndInvoice } from "./jobsInShop.ts"
 
-const at = (path: string) => ({ a11y: besideAnnouncer, shop: { path } })
+const at = (path: string) => ({ a11y: excludeAnnouncer, shop: { path } })
 const meta = {
   title: "Screens/Jobs/Filters and moves",
   component: JobRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at("/jobs/jobs-list"),
     ends: {
@@ -84,7 +84,7 @@ export const ManyLost: Story = {
 
 /** Comebacks filtered by cause: only those are listed. */
 export const Comebacks: Story = {
-  parameters: { shop: { path: "/jobs/jobs-list", fill: cameBack } },
+  parameters: { shop: { path: "/jobs/jobs-list", fill: withComeback } },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("row", { name: "1001" })
     await userEvent.click(canvas.getByRole("button", { name: "More filters" }))

@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor } from "storybook/test"
 import { listJobs } from "#domain/jobs/jobsApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { listStates } from "#stories/screenStates.ts"
 import { busyShop } from "#stories/screens/shell/busyShop.ts"
-import { besideAnnouncer } from "./besideAnnouncer.ts"
+import { excludeAnnouncer } from "./excludeAnnouncer.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
 
 const meta = {
   title: "Screens/Jobs/List",
   component: JobRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ends: {
       Filled: "1–4 of 4",
@@ -21,7 +21,7 @@ const meta = {
       WithoutPrices: "1–4 of 4",
       OnAPhone: "Luis Herrera"
     },
-    a11y: besideAnnouncer,
+    a11y: excludeAnnouncer,
     shop: { path: "/jobs/jobs-list" }
   }
 } satisfies Meta<typeof JobRoutes>

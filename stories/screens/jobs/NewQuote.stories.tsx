@@ -3,16 +3,16 @@ import { expect, screen, waitFor, within } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { listCustomers, postCustomer } from "#domain/customers/customersApi.ts"
 import { postJob } from "#domain/jobs/jobsApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { glassFits } from "./glassFits.ts"
-import { besideAnnouncer } from "./besideAnnouncer.ts"
+import { excludeAnnouncer } from "./excludeAnnouncer.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
-import { openedShop } from "./jobsInShop.ts"
+import { shopForQuotes } from "./jobsInShop.ts"
 
 const meta = {
   title: "Screens/Jobs/New quote",
   component: JobRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ends: {
       Blank: "Enter the VIN, or the year, make and model, to find the glass that fits.",
@@ -30,8 +30,8 @@ const meta = {
       TooEarlyOnAPhone: "Mileage must be between 0 and 9,999,999",
       OnAPhone: "Or the license plate and state"
     },
-    a11y: besideAnnouncer,
-    shop: { path: "/jobs/create", fill: openedShop, instead: glassFits }
+    a11y: excludeAnnouncer,
+    shop: { path: "/jobs/create", fill: shopForQuotes, instead: glassFits }
   }
 } satisfies Meta<typeof JobRoutes>
 export default meta
@@ -72,7 +72,7 @@ export const SavedTwiceInARow: Story = {
   parameters: {
     shop: {
       path: "/jobs/create",
-      fill: openedShop,
+      fill: shopForQuotes,
       instead: (endpoint: Endpoint) => {
         if (endpoint !== postJob) return undefined
         created += 1
@@ -111,7 +111,7 @@ export const TypedOn: Story = {
   parameters: {
     shop: {
       path: "/jobs/create",
-      fill: openedShop,
+      fill: shopForQuotes,
       instead: (endpoint: Endpoint) => (endpoint === listCustomers && isSilent ? "never" : undefined)
     }
   },
@@ -155,7 +155,7 @@ export const RefusedOutOfSight: Story = {
   parameters: {
     shop: {
       path: "/jobs/create",
-      fill: openedShop,
+      fill: shopForQuotes,
       instead: (endpoint: Endpoint) =>
         endpoint === postCustomer
           ? {

@@ -3,19 +3,19 @@ import { Effect } from "effect"
 import { expect, screen, waitFor, within } from "storybook/test"
 import { createPricingProfile } from "#domain/pricing-profiles/pricingProfilesHandlers.ts"
 import { samplePricingProfile } from "#domain/testing/samples.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
-import { openedShop } from "./jobsInShop.ts"
+import { withShop } from "#stories/withShop.tsx"
+import { shopForQuotes } from "./jobsInShop.ts"
 import { JobScreen } from "#web/jobs/JobScreen.tsx"
 
 const byDefault = Effect.gen(function* () {
-  yield* openedShop
+  yield* shopForQuotes
   yield* createPricingProfile({ ...samplePricingProfile, profileName: "Walk-in", isDefault: true })
 })
 
 const meta = {
   title: "Screens/Jobs/New quote for a customer",
   component: JobScreen,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ends: {
       FromTheCard: "Saguaro Mutual",

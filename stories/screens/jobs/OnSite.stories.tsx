@@ -5,19 +5,19 @@ import { type SiteEntry, type SiteEvent, SiteEventId } from "#domain/installer-d
 import { SiteEvents } from "#domain/installer-day/SiteEvents.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { JobId } from "#domain/shared/JobId.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
-import { OnSite } from "#web/jobs/work/OnSite.tsx"
-import { besideAnnouncer } from "./besideAnnouncer.ts"
+import { withShop } from "#stories/withShop.tsx"
+import { SiteReport } from "#web/jobs/work/SiteReport.tsx"
+import { excludeAnnouncer } from "./excludeAnnouncer.ts"
 import { JobPart } from "./JobPart.tsx"
 import { jobId, jobPath, ordered } from "./jobsInShop.ts"
 
 const meta = {
   title: "Screens/Jobs/On site",
   component: JobPart,
-  args: { part: (job) => <OnSite job={job} /> },
-  decorators: [inTheShop],
+  args: { part: (job) => <SiteReport job={job} /> },
+  decorators: [withShop],
   parameters: {
-    a11y: besideAnnouncer,
+    a11y: excludeAnnouncer,
     ends: { Recorded: "Safe to drive", CouldNotDoIt: "nobody there" }
   }
 } satisfies Meta<typeof JobPart>

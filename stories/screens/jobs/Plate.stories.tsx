@@ -2,16 +2,16 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { getVehicleByPlate } from "#domain/plates/platesApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
-import { besideAnnouncer } from "./besideAnnouncer.ts"
+import { withShop } from "#stories/withShop.tsx"
+import { excludeAnnouncer } from "./excludeAnnouncer.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
-import { openedShop } from "./jobsInShop.ts"
+import { shopForQuotes } from "./jobsInShop.ts"
 
-const shop = (more: object = {}) => ({ shop: { path: "/jobs/create", fill: openedShop, ...more } })
+const shop = (more: object = {}) => ({ shop: { path: "/jobs/create", fill: shopForQuotes, ...more } })
 const meta = {
   title: "Screens/Jobs/Plate",
   component: JobRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ends: {
       Found: "KM8K2CAB4PU001140",
@@ -21,7 +21,7 @@ const meta = {
       NotFoundOnAPhone: "ABC1234",
       OtherMarketWithoutVin: "Enter the VIN, or the year, make and model, to find the glass that fits."
     },
-    a11y: besideAnnouncer,
+    a11y: excludeAnnouncer,
     ...shop()
   }
 } satisfies Meta<typeof JobRoutes>

@@ -5,8 +5,8 @@ import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { listPricingProfiles } from "#domain/pricing-profiles/pricingProfilesApi.ts"
 import { createPricingProfile } from "#domain/pricing-profiles/pricingProfilesHandlers.ts"
 import { samplePricingProfile } from "#domain/testing/samples.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
-import { besideAnnouncer } from "./besideAnnouncer.ts"
+import { withShop } from "#stories/withShop.tsx"
+import { excludeAnnouncer } from "./excludeAnnouncer.ts"
 import { glassFits } from "./glassFits.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
 import { jobPath, quoted } from "./jobsInShop.ts"
@@ -14,7 +14,7 @@ import { jobPath, quoted } from "./jobsInShop.ts"
 const meta = {
   title: "Screens/Jobs/Reprice",
   component: JobRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ends: {
       Preview: "Prices entered by hand stay",
@@ -24,7 +24,7 @@ const meta = {
       CalibrationOnly: "Camera calibration: Static",
       BeforeTheProfiles: "Camera calibration: Static"
     },
-    a11y: besideAnnouncer
+    a11y: excludeAnnouncer
   }
 } satisfies Meta<typeof JobRoutes>
 export default meta

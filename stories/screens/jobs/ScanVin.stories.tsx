@@ -1,21 +1,21 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
-import { inTheShop } from "#stories/inTheShop.tsx"
-import { besideAnnouncer } from "./besideAnnouncer.ts"
+import { withShop } from "#stories/withShop.tsx"
+import { excludeAnnouncer } from "./excludeAnnouncer.ts"
 import { JobRoutes } from "./JobRoutes.tsx"
-import { openedShop } from "./jobsInShop.ts"
+import { shopForQuotes } from "./jobsInShop.ts"
 import { photoOf } from "./vinCodes.ts"
 
 const meta = {
   title: "Screens/Jobs/Scan VIN",
   component: JobRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ends: {
       FromAPhoto: "Kona"
     },
-    a11y: besideAnnouncer,
-    shop: { path: "/jobs/create", fill: openedShop }
+    a11y: excludeAnnouncer,
+    shop: { path: "/jobs/create", fill: shopForQuotes }
   }
 } satisfies Meta<typeof JobRoutes>
 export default meta

@@ -34,7 +34,7 @@ export const owner: SignedInUser = {
 }
 
 /** A location, an insurer's pricing profile, and two customers: everything a first quote needs. */
-export const openedShop = Effect.gen(function* () {
+export const shopForQuotes = Effect.gen(function* () {
   const locationId = LocationId.make(yield* (yield* NewId).next)
   yield* (yield* Locations).add(new Location({ ...sampleLocation, id: locationId, version: 1 }))
   yield* (yield* Users).save({ ...sampleUser, id: owner.id, userName: "bea.ortiz", roles: owner.roles }, "none")
@@ -52,7 +52,7 @@ export const openedShop = Effect.gen(function* () {
 /** The quote of trade 3.2 example E under the id used in the stories, with optional changes. */
 export const quoted = (change: (draft: JobDraft) => JobDraft = (draft) => draft) =>
   Effect.gen(function* () {
-    const { draft } = yield* openedShop
+    const { draft } = yield* shopForQuotes
     return yield* createJob(change(draft)).pipe(
       Effect.provideService(NewId, { next: Effect.succeed(jobId) }),
       Effect.provideService(CurrentUser, owner)
@@ -85,7 +85,7 @@ export const quoteAndInvoice = Effect.gen(function* () {
 })
 
 /** The same, with comeback job 1002. */
-export const cameBack = Effect.gen(function* () {
+export const withComeback = Effect.gen(function* () {
   const { id, version } = yield* invoiced
   return yield* reworkJob({ id, version, cause: "leak", note: "Wet after a car wash" })
 })

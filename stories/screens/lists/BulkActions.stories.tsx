@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
 import { postBulkStep } from "#domain/bulk-actions/bulkActionsApi.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { CustomerRoutes } from "../customers/CustomerRoutes.tsx"
 import { customersInShop } from "./listsInShop.ts"
 
@@ -10,7 +10,7 @@ const at = (path: string, more: object = {}) => ({ shop: { path, fill: customers
 const meta = {
   title: "Screens/Lists/Bulk actions",
   component: CustomerRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at("/customers?size=5"),
     ends: {

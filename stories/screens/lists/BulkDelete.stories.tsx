@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { ProfileRoutes } from "../pricing-profiles/ProfileRoutes.tsx"
 import { profilesInShop } from "./listsInShop.ts"
 
 const meta = {
   title: "Screens/Lists/Bulk delete",
   component: ProfileRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ends: {
       OneIsInUseAndUndone: "Saguaro"

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { CustomerRoutes } from "../customers/CustomerRoutes.tsx"
 import { customersInShop } from "./listsInShop.ts"
 
@@ -8,7 +8,7 @@ const at = (path: string) => ({ shop: { path, fill: customersInShop(6) } })
 const meta = {
   title: "Screens/Lists/Columns",
   component: CustomerRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at("/customers"),
     ends: {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { invalid } from "#domain/contract/Envelope.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { CustomerRoutes } from "../customers/CustomerRoutes.tsx"
 import { fleetsViewId, viewRenamedElsewhere, viewsInShop } from "./listsInShop.ts"
 
@@ -10,7 +10,7 @@ const at = (path: string, more: object = {}) => ({ shop: { path, fill: viewsInSh
 const meta = {
   title: "Screens/Lists/Views",
   component: CustomerRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at("/customers"),
     ends: {

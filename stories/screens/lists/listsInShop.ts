@@ -7,7 +7,7 @@ import { ListViews } from "#domain/list-views/ListViews.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
 import { sampleCustomer, samplePricingProfile } from "#domain/testing/samples.ts"
-import { beforeFirst } from "#stories/beforeFirst.ts"
+import { beforeFirstRequest } from "#stories/beforeFirstRequest.ts"
 
 const types = ["fleet", "retail", "retail", "insurance"] as const
 
@@ -65,7 +65,7 @@ export const viewsInShop = Effect.gen(function* () {
 
 /** The same, but another user renames the fleet view just before the first save of a view arrives. */
 export const viewRenamedElsewhere = () =>
-  beforeFirst(
+  beforeFirstRequest(
     putListView,
     Effect.gen(function* () {
       yield* viewsInShop

@@ -4,7 +4,7 @@ import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { failed } from "#domain/contract/Envelope.ts"
 import { LocationInUse } from "#domain/locations/Location.ts"
 import { deleteLocation, getLocation } from "#domain/locations/locationsApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { screenStates } from "#stories/screenStates.ts"
 import { fillIn } from "#stories/screens/customers/fillIn.ts"
 import { chooseRegion } from "./chooseRegion.ts"
@@ -15,7 +15,7 @@ const at = (more: object = {}) => ({ shop: { path: tempePath, fill: tempeInShop,
 const meta = {
   title: "Screens/Locations/Known location",
   component: LocationRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at(),
     ends: {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor } from "storybook/test"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { fillIn } from "#stories/screens/customers/fillIn.ts"
 import { LocationRoutes } from "./LocationRoutes.tsx"
 import { tempeAlsoChangedElsewhere, tempeInShop, tempePath } from "./locationsInShop.ts"
@@ -16,7 +16,7 @@ const meta = {
     }
   },
   component: LocationRoutes,
-  decorators: [inTheShop]
+  decorators: [withShop]
 } satisfies Meta<typeof LocationRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

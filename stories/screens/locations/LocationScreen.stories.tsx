@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor } from "storybook/test"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { fillIn } from "#stories/screens/customers/fillIn.ts"
 import { chooseRegion } from "./chooseRegion.ts"
 import { LocationRoutes } from "./LocationRoutes.tsx"
@@ -10,7 +10,7 @@ const at = (path: string, more: object = {}) => ({ shop: { path, fill: tempeInSh
 const meta = {
   title: "Screens/Locations/Location",
   component: LocationRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at("/locations/create"),
     ends: {

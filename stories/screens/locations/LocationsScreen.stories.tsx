@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
 import { listLocations } from "#domain/locations/locationsApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { listStates } from "#stories/screenStates.ts"
 import { LocationRoutes } from "./LocationRoutes.tsx"
 import { tempeInShop, threeInShop } from "./locationsInShop.ts"
@@ -10,7 +10,7 @@ const at = (path: string, more: object = {}) => ({ shop: { path, fill: threeInSh
 const meta = {
   title: "Screens/Locations/List",
   component: LocationRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at("/locations"),
     ends: {

@@ -5,7 +5,7 @@ import { Locations } from "#domain/locations/Locations.ts"
 import { putLocation } from "#domain/locations/locationsApi.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { sampleLocation } from "#domain/testing/samples.ts"
-import { beforeFirst } from "#stories/beforeFirst.ts"
+import { beforeFirstRequest } from "#stories/beforeFirstRequest.ts"
 
 /** The location used in the stories. */
 export const tempeId = LocationId.make("019a0000-0000-7000-8000-000000000081")
@@ -38,7 +38,7 @@ export const threeInShop = Effect.gen(function* () {
 
 /** Tempe, changed by another user just before the first save arrives. */
 export const tempeAlsoChangedElsewhere = (change: Partial<LocationDraft>) =>
-  beforeFirst(
+  beforeFirstRequest(
     putLocation,
     Effect.gen(function* () {
       const tempe = yield* tempeInShop

@@ -4,7 +4,7 @@ import { expect, screen, waitFor, within } from "storybook/test"
 import { refused } from "#domain/contract/Envelope.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { postGlassSearch } from "#domain/nags-search/nagsSearchApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { demoShop } from "#stories/sampleShop.ts"
 import { NagsScreen } from "#web/nags/NagsScreen.tsx"
 import { searchesPaid } from "./chargesInShop.ts"
@@ -14,7 +14,7 @@ const at = (path: string, more: object = {}) => ({ shop: { path, fill: Effect.vo
 const meta = {
   title: "Screens/NAGS search",
   component: NagsScreen,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at(camry),
     ends: {

@@ -4,7 +4,7 @@ import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { failed, refused } from "#domain/contract/Envelope.ts"
 import { NoMailService as NoMailServiceFailure } from "#domain/password-reset/resetFailures.ts"
 import { TooManyTries } from "#domain/credentials/Attempts.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { platform } from "#stories/sampleShop.ts"
 import { PasswordResetScreen } from "#web/password-reset/PasswordResetScreen.tsx"
 
@@ -17,7 +17,7 @@ const asked =
 const meta = {
   title: "Screens/Password reset/Forgot password",
   component: PasswordResetScreen,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ends: {
       Asking: "Enter your account’s email.",

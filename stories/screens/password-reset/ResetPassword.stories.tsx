@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, waitFor } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { type Answer, refused } from "#domain/contract/Envelope.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { PasswordResetScreen } from "#web/password-reset/PasswordResetScreen.tsx"
 import { beaAsked, beasLink, strangersLink } from "./sampleLink.ts"
 
@@ -15,7 +15,7 @@ const at = (call: string, answer: "never" | "offline" | Answer) => ({
 const meta = {
   title: "Screens/Password reset/Reset password",
   component: PasswordResetScreen,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ends: {
       Choosing: "not met yet",

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, within } from "storybook/test"
 import { getPricingProfile } from "#domain/pricing-profiles/pricingProfilesApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { screenStates } from "#stories/screenStates.ts"
 import { fillIn } from "#stories/screens/customers/fillIn.ts"
 import { ProfileRoutes } from "./ProfileRoutes.tsx"
@@ -11,7 +11,7 @@ const at = (more: object = {}) => ({ shop: { path: saguaroPath, fill: saguaroInS
 const meta = {
   title: "Screens/Pricing profiles/Known profile",
   component: ProfileRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at(),
     ends: {

@@ -4,7 +4,7 @@ import { expect, screen, waitFor, within } from "storybook/test"
 import { createPricingProfile } from "#domain/pricing-profiles/pricingProfilesHandlers.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { samplePricingProfile } from "#domain/testing/samples.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { ProfileRoutes } from "./ProfileRoutes.tsx"
 import { saguaroId, saguaroInShop, saguaroPath } from "./profilesInShop.ts"
 
@@ -32,7 +32,7 @@ const at = (fill: Effect.Effect<unknown, never, never> | typeof saguaroInShop) =
 const meta = {
   title: "Screens/Pricing profiles/Part prices",
   component: ProfileRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at(withPartPrices),
     ends: {

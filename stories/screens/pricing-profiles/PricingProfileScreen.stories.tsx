@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { fillIn } from "#stories/screens/customers/fillIn.ts"
 import { ProfileRoutes } from "./ProfileRoutes.tsx"
 import { saguaroInShop, saguaroPath } from "./profilesInShop.ts"
@@ -9,7 +9,7 @@ const at = (path: string, more: object = {}) => ({ shop: { path, fill: saguaroIn
 const meta = {
   title: "Screens/Pricing profiles/Profile",
   component: ProfileRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at("/pricing-profile/create"),
     ends: {

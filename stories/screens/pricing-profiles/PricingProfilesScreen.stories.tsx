@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, waitFor } from "storybook/test"
 import { listPricingProfiles } from "#domain/pricing-profiles/pricingProfilesApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { listStates } from "#stories/screenStates.ts"
 import { ProfileRoutes } from "./ProfileRoutes.tsx"
 import { threeInShop } from "./profilesInShop.ts"
@@ -10,7 +10,7 @@ const at = (path: string, more: object = {}) => ({ shop: { path, fill: threeInSh
 const meta = {
   title: "Screens/Pricing profiles/List",
   component: ProfileRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at("/pricing-profile"),
     ends: {

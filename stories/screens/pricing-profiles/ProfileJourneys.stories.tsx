@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { DeleteRefused } from "./KnownProfile.stories.tsx"
 import { ProfileRoutes } from "./ProfileRoutes.tsx"
 
 const meta = {
   title: "Screens/Pricing profiles/Journeys",
   component: ProfileRoutes,
-  decorators: [inTheShop]
+  decorators: [withShop]
 } satisfies Meta<typeof ProfileRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { putPricingProfile } from "#domain/pricing-profiles/pricingProfilesApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { ProfileRoutes } from "./ProfileRoutes.tsx"
 import { saguaroAlsoChangedElsewhere, saguaroInShop, saguaroPath } from "./profilesInShop.ts"
 import { conflictAt } from "../conflictAt.ts"
@@ -18,7 +18,7 @@ const meta = {
     }
   },
   component: ProfileRoutes,
-  decorators: [inTheShop]
+  decorators: [withShop]
 } satisfies Meta<typeof ProfileRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -7,7 +7,7 @@ import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import { putPricingProfile } from "#domain/pricing-profiles/pricingProfilesApi.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { sampleCustomer, samplePricingProfile } from "#domain/testing/samples.ts"
-import { beforeFirst } from "#stories/beforeFirst.ts"
+import { beforeFirstRequest } from "#stories/beforeFirstRequest.ts"
 
 /** The pricing profile used in the stories. */
 export const saguaroId = PricingProfileId.make("019a0000-0000-7000-8000-000000000071")
@@ -53,7 +53,7 @@ export const threeInShop = Effect.forEach(
 
 /** The insurer's profile, changed by another user just before the first save arrives. */
 export const saguaroAlsoChangedElsewhere = (change: Partial<PricingProfileDraft>) =>
-  beforeFirst(
+  beforeFirstRequest(
     putPricingProfile,
     Effect.gen(function* () {
       const profile = yield* saguaroInShop

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen } from "storybook/test"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { CategoryRoutes } from "./CategoryRoutes.tsx"
 import { Conflict, DeleteRefused } from "./ProductCategoryScreen.stories.tsx"
 
 const meta = {
   title: "Screens/Product categories/Journeys",
   component: CategoryRoutes,
-  decorators: [inTheShop]
+  decorators: [withShop]
 } satisfies Meta<typeof CategoryRoutes>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
 import { listProductCategories } from "#domain/product-categories/productCategoriesApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { listStates } from "#stories/screenStates.ts"
 import { shelvesInShop } from "#stories/screens/products/productsInShop.ts"
 import { CategoryRoutes } from "./CategoryRoutes.tsx"
@@ -11,7 +11,7 @@ const at = (path: string, more: object = {}) => ({ shop: { path, fill: shelvesIn
 const meta = {
   title: "Screens/Product categories/List",
   component: CategoryRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at(home),
     ends: {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
 import { getProductCategory } from "#domain/product-categories/productCategoriesApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { screenStates } from "#stories/screenStates.ts"
 import { fillIn } from "#stories/screens/customers/fillIn.ts"
 import { adhesivesInShop, adhesivesPath, shelvesInShop } from "#stories/screens/products/productsInShop.ts"
@@ -13,7 +13,7 @@ const at = (path: string, more: object = {}) => ({ shop: { path, fill: adhesives
 const meta = {
   title: "Screens/Product categories/Category",
   component: CategoryRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at("/admin/product-categories/create"),
     ends: {

@@ -3,11 +3,11 @@ import { ProductCategories } from "#domain/product-categories/ProductCategories.
 import type { ProductCategoryDraft } from "#domain/product-categories/ProductCategory.ts"
 import { putProductCategory } from "#domain/product-categories/productCategoriesApi.ts"
 import { adhesivesInShop } from "#stories/screens/products/productsInShop.ts"
-import { beforeFirst } from "#stories/beforeFirst.ts"
+import { beforeFirstRequest } from "#stories/beforeFirstRequest.ts"
 
 /** The category, changed by another user just before the first save arrives. */
 export const categoryChangedElsewhere = (change: Partial<ProductCategoryDraft>) =>
-  beforeFirst(
+  beforeFirstRequest(
     putProductCategory,
     Effect.gen(function* () {
       const category = yield* adhesivesInShop

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, waitFor } from "storybook/test"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { ProductRoutes } from "./ProductRoutes.tsx"
 import { Conflict } from "./ProductScreen.stories.tsx"
 
-const meta = { title: "Screens/Products/Journeys", component: ProductRoutes, decorators: [inTheShop] } satisfies Meta<
+const meta = { title: "Screens/Products/Journeys", component: ProductRoutes, decorators: [withShop] } satisfies Meta<
   typeof ProductRoutes
 >
 export default meta

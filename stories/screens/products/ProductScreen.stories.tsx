@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
 import { getProduct } from "#domain/products/productsApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { screenStates } from "#stories/screenStates.ts"
 import { fillIn } from "#stories/screens/customers/fillIn.ts"
 import { ProductRoutes } from "./ProductRoutes.tsx"
@@ -12,7 +12,7 @@ const at = (path: string, more: object = {}) => ({ shop: { path, fill: urethaneI
 const meta = {
   title: "Screens/Products/Product",
   component: ProductRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at("/admin/products/create"),
     ends: {

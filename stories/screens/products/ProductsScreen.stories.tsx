@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
 import { listProducts } from "#domain/products/productsApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { listStates } from "#stories/screenStates.ts"
 import { ProductRoutes } from "./ProductRoutes.tsx"
 import { shelvesInShop } from "./productsInShop.ts"
@@ -10,7 +10,7 @@ const at = (path: string, more: object = {}) => ({ shop: { path, fill: shelvesIn
 const meta = {
   title: "Screens/Products/List",
   component: ProductRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at("/admin/products"),
     ends: {

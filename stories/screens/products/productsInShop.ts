@@ -7,7 +7,7 @@ import { Products } from "#domain/products/Products.ts"
 import { putProduct } from "#domain/products/productsApi.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { sampleCategory, sampleProduct } from "#domain/testing/samples.ts"
-import { beforeFirst } from "#stories/beforeFirst.ts"
+import { beforeFirstRequest } from "#stories/beforeFirstRequest.ts"
 
 /** The category and the product used in the stories. */
 export const adhesivesId = ProductCategoryId.make("019a0000-0000-7000-8000-000000000091")
@@ -69,7 +69,7 @@ export const shelvesInShop = Effect.gen(function* () {
 
 /** The product, changed by another user just before the first save arrives. */
 export const urethaneAlsoChangedElsewhere = (change: Partial<ProductDraft>) =>
-  beforeFirst(
+  beforeFirstRequest(
     putProduct,
     Effect.gen(function* () {
       const product = yield* urethaneInShop

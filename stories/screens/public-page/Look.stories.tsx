@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
 import { getPublicPageLook } from "#domain/public-page/publicPageApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { screenStates } from "#stories/screenStates.ts"
 import { fillShop } from "#stories/sampleShop.ts"
 import { PublicBusinessPageScreen } from "#web/public-page/PublicBusinessPageScreen.tsx"
@@ -18,7 +18,7 @@ const at = (more: object = {}) => ({ shop: { path: "/admin/public-business-page"
 const meta = {
   title: "Screens/Admin/Public page",
   component: Page,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at(),
     ends: {

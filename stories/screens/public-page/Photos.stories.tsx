@@ -4,7 +4,7 @@ import type { PhotoFlow } from "#domain/public-page/photoFlow.ts"
 import type { ShownPhotoLink } from "#domain/public-page/photoLinkTypes.ts"
 import type { Language } from "#domain/words/languages.ts"
 import { PhotoPage } from "#web/public-page/photos/PhotoPage.tsx"
-import { PhotoRefused, type PhotoServer } from "#web/public-page/photos/PhotoServer.ts"
+import { PhotoRefused, type PhotoClient } from "#web/public-page/photos/PhotoClient.ts"
 import type { PhotoStore } from "#web/public-page/photos/PhotoStore.ts"
 import { candidates } from "./quoteInStories.ts"
 
@@ -26,7 +26,7 @@ const open: ShownPhotoLink = {
 const asked: ShownPhotoLink = { ...open, vin, car: kona, panes }
 const answered: ShownPhotoLink = { ...open, vin, car: kona }
 
-const server = (shown: ShownPhotoLink, changes: Partial<PhotoServer> = {}): PhotoServer => ({
+const server = (shown: ShownPhotoLink, changes: Partial<PhotoClient> = {}): PhotoClient => ({
   load: async () => shown,
   car: async () => kona,
   keepVin: async () => ({ car: kona, panes }),

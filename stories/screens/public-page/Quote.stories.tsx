@@ -3,9 +3,9 @@ import { expect, waitFor } from "storybook/test"
 import { emptyContact } from "#domain/public-page/quoteTypes.ts"
 import type { Language } from "#domain/words/languages.ts"
 import { QuotePage } from "#web/public-page/quote/QuotePage.tsx"
-import { QuoteRefused, QuoteUnpaidFor } from "#web/public-page/quote/QuoteServer.ts"
+import { QuoteRefused, QuoteUnpaidFor } from "#web/public-page/quote/QuoteClient.ts"
 import { typeCard } from "../job-links/typeCard.ts"
-import { at, candidates, depositShop, locations, quoteServer, twoPlaces } from "./quoteInStories.ts"
+import { resumeAt, candidates, depositShop, locations, quoteServer, twoPlaces } from "./quoteInStories.ts"
 
 const meta = {
   title: "Screens/Public page/Quote",
@@ -129,15 +129,15 @@ export const GlassAsList: Story = {
   }
 }
 
-export const Chips: Story = { args: { kept: at("chips", { glass: "chip" }) } }
+export const Chips: Story = { args: { kept: resumeAt("chips", { glass: "chip" }) } }
 
-export const Vehicle: Story = { args: { kept: at("vehicle", { vehicle: null, found: null }) } }
+export const Vehicle: Story = { args: { kept: resumeAt("vehicle", { vehicle: null, found: null }) } }
 
 /** An unknown plate is reported, and the input stays. */
 export const PlateUnknown: Story = {
   args: {
     server: quoteServer({ glass: () => Promise.reject(new QuoteRefused("plateUnknown")) }),
-    kept: at("vehicle", { found: null })
+    kept: resumeAt("vehicle", { found: null })
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Find my car" }))
@@ -147,7 +147,7 @@ export const PlateUnknown: Story = {
 }
 
 export const WrongVin: Story = {
-  args: { kept: at("vehicle", { vehicle: { by: "vin", vin: "KM8K2CAB4PU00114" }, found: null }) },
+  args: { kept: resumeAt("vehicle", { vehicle: { by: "vin", vin: "KM8K2CAB4PU00114" }, found: null }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Find my car" }))
     await expect(canvas.getByLabelText("VIN", { selector: "[type=text]" })).toHaveAccessibleDescription(
@@ -160,7 +160,7 @@ export const WrongVin: Story = {
 export const Looking: Story = {
   args: {
     server: quoteServer({ glass: () => never }),
-    kept: at("vehicle", { found: null, vehicle: { by: "vin", vin: "KM8K2CAB4PU001140" } })
+    kept: resumeAt("vehicle", { found: null, vehicle: { by: "vin", vin: "KM8K2CAB4PU001140" } })
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Find my car" }))
@@ -169,27 +169,27 @@ export const Looking: Story = {
   }
 }
 
-export const Car: Story = { args: { kept: at("car") } }
+export const Car: Story = { args: { kept: resumeAt("car") } }
 
 /** A single difference, drawn on both sides. */
-export const Question: Story = { args: { kept: at("question") } }
+export const Question: Story = { args: { kept: resumeAt("question") } }
 
 export const QuestionInFrench: Story = { ...Question, globals: { locale: "fr" } }
 
-export const Picture: Story = { args: { kept: at("picture", { found: only }) } }
+export const Picture: Story = { args: { kept: resumeAt("picture", { found: only }) } }
 
-export const NotTheirs: Story = { args: { kept: at("wrongPart") } }
+export const NotTheirs: Story = { args: { kept: resumeAt("wrongPart") } }
 
-export const Price: Story = { args: { kept: at("price", { found: only, picture: "yes" }) } }
+export const Price: Story = { args: { kept: resumeAt("price", { found: only, picture: "yes" }) } }
 
 export const PriceRange: Story = {
-  args: { kept: at("price", { asked: ["rainSensor"], answers: { rainSensor: "notSure" }, picture: "yes" }) }
+  args: { kept: resumeAt("price", { asked: ["rainSensor"], answers: { rainSensor: "notSure" }, picture: "yes" }) }
 }
 
 /** The price changes to the driver's share. */
 export const Insured: Story = {
   args: {
-    kept: at("price", {
+    kept: resumeAt("price", {
       found: only,
       picture: "yes",
       pays: { by: "insurance", company: "", policyNumber: "", claimNumber: "", deductible: 10_000 }
@@ -197,11 +197,11 @@ export const Insured: Story = {
   }
 }
 
-export const NoMatch: Story = { args: { kept: at("noMatch", { found: { ...only, candidates: [] } }) } }
+export const NoMatch: Story = { args: { kept: resumeAt("noMatch", { found: { ...only, candidates: [] } }) } }
 
 /** The first free time is selected; full and closed days stay visible. */
 export const Time: Story = {
-  args: { kept: at("price", { found: only, picture: "yes" }) },
+  args: { kept: resumeAt("price", { found: only, picture: "yes" }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Choose a time" }))
     await expect(await canvas.findByRole("button", { name: /^Choose Tuesday, November 24, morning/ })).toBeEnabled()
@@ -210,7 +210,7 @@ export const Time: Story = {
 }
 
 export const TimeLoading: Story = {
-  args: { server: quoteServer({ times: () => never }), kept: at("price", { found: only, picture: "yes" }) },
+  args: { server: quoteServer({ times: () => never }), kept: resumeAt("price", { found: only, picture: "yes" }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Choose a time" }))
     await expect(await canvas.findByText("One moment…")).toBeVisible()
@@ -221,7 +221,7 @@ export const TimeLoading: Story = {
 
 /** A time is being held: the button cannot be pressed again. */
 export const TimeHolding: Story = {
-  args: { server: quoteServer({ hold: () => never }), kept: at("price", { found: only, picture: "yes" }) },
+  args: { server: quoteServer({ hold: () => never }), kept: resumeAt("price", { found: only, picture: "yes" }) },
   play: async (story) => {
     await Time.play!(story)
     const take = story.canvas.getByRole("button", { name: /^Choose Tuesday, November 24, morning/ })
@@ -232,7 +232,7 @@ export const TimeHolding: Story = {
 
 /** Outside the service area: the page says so politely and offers both alternatives. */
 export const Outside: Story = {
-  args: { kept: at("price", { found: only, picture: "yes" }) },
+  args: { kept: resumeAt("price", { found: only, picture: "yes" }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Choose a time" }))
     await userEvent.click(await canvas.findByRole("radio", { name: /We come to you/ }))
@@ -243,11 +243,11 @@ export const Outside: Story = {
 }
 
 export const Contact: Story = {
-  args: { kept: at("contact", { found: only, picture: "yes", time, contact }) }
+  args: { kept: resumeAt("contact", { found: only, picture: "yes", time, contact }) }
 }
 
 export const ContactWrong: Story = {
-  args: { kept: at("contact", { found: only, picture: "yes", time }) },
+  args: { kept: resumeAt("contact", { found: only, picture: "yes", time }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Book it, pay at the shop" }))
     await waitFor(() => expect(canvas.getByLabelText("Your name")).toHaveFocus())
@@ -259,7 +259,7 @@ export const ContactWrong: Story = {
 export const Sending: Story = {
   args: {
     server: quoteServer({ send: () => never }),
-    kept: at("contact", { found: only, picture: "yes", time, contact })
+    kept: resumeAt("contact", { found: only, picture: "yes", time, contact })
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Book it, pay at the shop" }))
@@ -271,7 +271,7 @@ export const Sending: Story = {
 export const Repricing: Story = {
   args: {
     server: quoteServer({ send: () => Promise.reject(new QuoteRefused("priceChanged")), glass: () => never }),
-    kept: at("contact", { found: only, picture: "yes", time, contact })
+    kept: resumeAt("contact", { found: only, picture: "yes", time, contact })
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Book it, pay at the shop" }))
@@ -283,7 +283,7 @@ export const Repricing: Story = {
 export const SlotGone: Story = {
   args: {
     server: quoteServer({ send: () => Promise.reject(new QuoteRefused("taken")) }),
-    kept: at("contact", { found: only, picture: "yes", time, contact })
+    kept: resumeAt("contact", { found: only, picture: "yes", time, contact })
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Book it, pay at the shop" }))
@@ -292,7 +292,7 @@ export const SlotGone: Story = {
 }
 
 export const Booked: Story = {
-  args: { kept: at("contact", { found: only, picture: "yes", time, contact }) },
+  args: { kept: resumeAt("contact", { found: only, picture: "yes", time, contact }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Book it, pay at the shop" }))
     await expect(await canvas.findByRole("heading", { name: "You are booked." })).toBeVisible()
@@ -303,7 +303,7 @@ export const Booked: Story = {
 /** The shop asks for a deposit but its server accepts no cards yet: the customer pays later on their own page. */
 export const BookedWithDeposit: Story = {
   args: {
-    kept: at("contact", { found: only, picture: "yes", time, contact }),
+    kept: resumeAt("contact", { found: only, picture: "yes", time, contact }),
     server: quoteServer({
       start: async () => ({ ...(await quoteServer().start()), deposit: 10_000 }),
       send: async (...all) => ({ ...(await quoteServer().send(...all)), deposit: 10_000 })
@@ -318,9 +318,9 @@ export const BookedWithDeposit: Story = {
   }
 }
 
-const toDeposit = at("deposit", { found: only, picture: "yes", time, contact })
+const toDeposit = resumeAt("deposit", { found: only, picture: "yes", time, contact })
 const sent = { number: 3012, token: "a-token-of-the-visitor-for-the-page", visit: null, deposit: 10_000 }
-const toRetime = at("deposit", { found: only, picture: "yes", time: null, contact, sent })
+const toRetime = resumeAt("deposit", { found: only, picture: "yes", time: null, contact, sent })
 const pays = async ({ canvas, userEvent }: Pick<Parameters<NonNullable<Story["play"]>>[0], "canvas" | "userEvent">) => {
   await typeCard(canvas, "en", "111")
   await userEvent.click(canvas.getByRole("button", { name: "Pay $100.00 and book" }))
@@ -355,7 +355,7 @@ export const DepositInSpanish: Story = {
 
 /** From the contact details to the deposit and back: the input is preserved. */
 export const DepositAhead: Story = {
-  args: { server: depositShop(), kept: at("contact", { found: only, picture: "yes", time, contact }) },
+  args: { server: depositShop(), kept: resumeAt("contact", { found: only, picture: "yes", time, contact }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Next: the $100.00 deposit" }))
     await canvas.findByRole("heading", { name: "The deposit books your time" })
@@ -522,7 +522,9 @@ export const RetimeHolding: Story = {
 }
 
 export const Asked: Story = {
-  args: { kept: at("contact", { found: { ...only, candidates: [] }, from: "noMatch", wantsVisit: false, contact }) },
+  args: {
+    kept: resumeAt("contact", { found: { ...only, candidates: [] }, from: "noMatch", wantsVisit: false, contact })
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Send my request" }))
     await expect(await canvas.findByRole("heading", { name: "We have your request." })).toBeVisible()
@@ -533,7 +535,7 @@ export const Closed: Story = {
   args: { server: quoteServer({ start: () => Promise.reject(new QuoteRefused("closed")) }) }
 }
 
-const toWhere = at("price", { found: only, picture: "yes" })
+const toWhere = resumeAt("price", { found: only, picture: "yes" })
 
 /** A shop with several locations: the main one is selected, with key facts about each. */
 export const Where: Story = {
@@ -576,7 +578,7 @@ export const WhereFinding: Story = {
     server: twoPlaces({
       start: (postalCode = "") => (postalCode === "" ? twoPlaces().start() : new Promise(() => {}))
     }),
-    kept: at("price", { found: only, picture: "yes", place: { isMobile: false, postalCode: "85737" } })
+    kept: resumeAt("price", { found: only, picture: "yes", place: { isMobile: false, postalCode: "85737" } })
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Choose a time" }))
@@ -665,7 +667,7 @@ export const TimeElsewhere: Story = {
 export const TimeLost: Story = {
   args: {
     server: twoPlaces({ glass: () => Promise.resolve(only) }),
-    kept: at("contact", { found: only, picture: "yes", time, contact, places: locations, locationId: "1" })
+    kept: resumeAt("contact", { found: only, picture: "yes", time, contact, places: locations, locationId: "1" })
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Back" }))
@@ -679,6 +681,6 @@ export const TimeLost: Story = {
 export const ContactElsewhere: Story = {
   args: {
     server: twoPlaces(),
-    kept: at("contact", { found: only, picture: "yes", time, contact, locationId: "2" })
+    kept: resumeAt("contact", { found: only, picture: "yes", time, contact, locationId: "2" })
   }
 }

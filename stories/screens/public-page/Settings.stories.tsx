@@ -8,7 +8,7 @@ import { defaultSetting } from "#domain/public-page/PublicPageSetting.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { Users } from "#domain/people/Users.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { screenStates } from "#stories/screenStates.ts"
 import { fillShop } from "#stories/sampleShop.ts"
 import { PublicBusinessSettingScreen } from "#web/public-page/PublicBusinessSettingScreen.tsx"
@@ -31,7 +31,7 @@ const isShown = Effect.gen(function* () {
 const meta = {
   title: "Screens/Admin/Public page settings",
   component: Page,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at(),
     ends: {

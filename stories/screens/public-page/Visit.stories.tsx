@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import type { Language } from "#domain/words/languages.ts"
-import { QuoteRefused } from "#web/public-page/quote/QuoteServer.ts"
+import { QuoteRefused } from "#web/public-page/quote/QuoteClient.ts"
 import { VisitPage } from "#web/public-page/quote/VisitPage.tsx"
 import { quoteServer, shownVisit } from "./quoteInStories.ts"
 

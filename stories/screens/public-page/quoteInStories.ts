@@ -5,8 +5,8 @@ import { inEveryLanguage } from "#domain/words/languages.ts"
 import type { QuoteContext } from "#domain/public-page/quoteContext.ts"
 import { openQuote } from "#domain/public-page/quoteContext.ts"
 import type { QuoteCandidate, QuoteDay, QuoteFeature, QuoteLocation } from "#domain/public-page/quoteTypes.ts"
-import type { KeptQuote } from "#web/public-page/quote/keptQuote.ts"
-import { QuoteRefused, type QuoteServer, type ShownVisit } from "#web/public-page/quote/QuoteServer.ts"
+import type { SavedQuote } from "#web/public-page/quote/savedQuote.ts"
+import { QuoteRefused, type QuoteClient, type ShownVisit } from "#web/public-page/quote/QuoteClient.ts"
 
 const consent = "Demo Auto Glass may text you about your quote and appointment. Reply STOP to end, HELP for help."
 
@@ -69,7 +69,7 @@ export const locations: ReadonlyArray<QuoteLocation> = [
 ]
 
 /** A shop with two locations that knows their distances from one postal code; the second has different taxes. */
-export const twoPlaces = (changes: Partial<QuoteServer> = {}): QuoteServer =>
+export const twoPlaces = (changes: Partial<QuoteClient> = {}): QuoteClient =>
   quoteServer({
     start: async (postalCode = "") => ({
       ...(await quoteServer().start()),
@@ -98,7 +98,7 @@ export const shownVisit: ShownVisit = {
 }
 
 /** A quote server that responds immediately; `changes` override its responses. */
-export const quoteServer = (changes: Partial<QuoteServer> = {}): QuoteServer => ({
+export const quoteServer = (changes: Partial<QuoteClient> = {}): QuoteClient => ({
   start: () =>
     Promise.resolve({
       name: "Demo Auto Glass",
@@ -145,7 +145,7 @@ const card = () =>
   Effect.runSync(Effect.map(CardProcessor, ({ frame }) => frame).pipe(Effect.provide(cardProcessorMemory)))
 
 /** A shop that takes a card deposit of 100.00 before booking, through an in-memory processor. */
-export const depositShop = (changes: Partial<QuoteServer> = {}): QuoteServer =>
+export const depositShop = (changes: Partial<QuoteClient> = {}): QuoteClient =>
   quoteServer({
     start: async () => ({ ...(await quoteServer().start()), deposit: 10_000, card: card() }),
     times: () => Promise.resolve(days),
@@ -158,7 +158,7 @@ export const depositShop = (changes: Partial<QuoteServer> = {}): QuoteServer =>
   })
 
 /** A visitor who resumes in a given state with their earlier answers. */
-export const at = (value: string, changes: Partial<QuoteContext> = {}): KeptQuote => ({
+export const resumeAt = (value: string, changes: Partial<QuoteContext> = {}): SavedQuote => ({
   value,
   context: {
     ...openQuote("019a2b3c-0000-7000-8000-000000000001"),

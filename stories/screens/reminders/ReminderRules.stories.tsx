@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { expect, screen, waitFor } from "storybook/test"
 import { saveRules } from "#domain/reminders/storedRules.ts"
 import { getReminderRules } from "#domain/reminders/remindersApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { screenStates } from "#stories/screenStates.ts"
 import { ReminderRulesScreen } from "#web/reminders/ReminderRulesScreen.tsx"
 
@@ -14,7 +14,7 @@ const shop = { path: "/admin/reminders", fill: twoOn }
 const meta = {
   title: "Screens/Reminders/Rules",
   component: ReminderRulesScreen,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     shop,
     ends: {

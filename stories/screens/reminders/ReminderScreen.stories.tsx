@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
 import { getReminder } from "#domain/reminders/remindersApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { screenStates } from "#stories/screenStates.ts"
 import { fillIn } from "#stories/screens/customers/fillIn.ts"
 import { conflictAt } from "../conflictAt.ts"
@@ -12,7 +12,7 @@ const at = (path: string, more: object = {}) => ({ shop: { path, fill: reminders
 const meta = {
   title: "Screens/Reminders/Reminder",
   component: ReminderRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at("/reminders/create"),
     ends: {

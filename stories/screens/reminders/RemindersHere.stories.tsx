@@ -6,7 +6,7 @@ import { Users } from "#domain/people/Users.ts"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { createReminder } from "#domain/reminders/saveReminder.ts"
 import { dayOf, daysAfter } from "#domain/shared/Day.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { CustomerRoutes } from "#stories/screens/customers/CustomerRoutes.tsx"
 import { adaId, adaInShop, adaPath } from "#stories/screens/customers/customersInShop.ts"
 import { JobRoutes } from "#stories/screens/jobs/JobRoutes.tsx"
@@ -16,7 +16,7 @@ import { oneInShop } from "./remindersInShop.ts"
 const meta = {
   title: "Screens/Reminders/On other screens",
   component: JobRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     shop: { path: jobPath, fill: quoted() },
     ends: {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
 import { listReminders } from "#domain/reminders/remindersApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { listStates } from "#stories/screenStates.ts"
 import { ReminderRoutes } from "./ReminderRoutes.tsx"
 import { remindersInShop } from "./remindersInShop.ts"
@@ -11,7 +11,7 @@ const at = (path: string, more: object = {}) => ({ shop: { path, fill: reminders
 const meta = {
   title: "Screens/Reminders/List",
   component: ReminderRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at(home),
     ends: {

@@ -11,7 +11,7 @@ import { NewId } from "#domain/shared/NewId.ts"
 import { dayOf, daysAfter } from "#domain/shared/Day.ts"
 import { sampleUser } from "#domain/testing/samples.ts"
 import { languages } from "#domain/words/languages.ts"
-import { beforeFirst } from "#stories/beforeFirst.ts"
+import { beforeFirstRequest } from "#stories/beforeFirstRequest.ts"
 import { jobId, owner, quoted } from "#stories/screens/jobs/jobsInShop.ts"
 import { samId } from "#stories/screens/users/usersInShop.ts"
 
@@ -80,7 +80,7 @@ export const ruleMadeInShop = Effect.gen(function* () {
 
 /** The reminder, changed by another user just before the first save arrives. */
 export const reminderChangedElsewhere = (change: Partial<ReminderDraft>) =>
-  beforeFirst(
+  beforeFirstRequest(
     putReminder,
     Effect.gen(function* () {
       const reminder = yield* oneInShop

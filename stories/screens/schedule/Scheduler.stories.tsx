@@ -3,11 +3,11 @@ import { expect, screen, waitFor, within } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { getBoard, putJobPlan } from "#domain/schedule/boardApi.ts"
 import { checkSchedule } from "#domain/schedule/scheduleApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { screenStates } from "#stories/screenStates.ts"
 import { SchedulerScreen } from "#web/schedule/SchedulerScreen.tsx"
-import { besideAnnouncer } from "../jobs/besideAnnouncer.ts"
-import { dragged } from "./dragged.ts"
+import { excludeAnnouncer } from "../jobs/excludeAnnouncer.ts"
+import { dragElement } from "./dragElement.ts"
 import {
   boardAtNight,
   boardDay,
@@ -18,7 +18,7 @@ import {
   ownBoard,
   plannedBoard,
   settledBoard,
-  somebodyElsePlans
+  otherUserPlansJob
 } from "./plannedShop.ts"
 
 const path = `/calendar?day=${boardDay}`
@@ -27,9 +27,9 @@ const shop = { path, fill: plannedBoard }
 const meta = {
   title: "Screens/Scheduler",
   component: SchedulerScreen,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
-    a11y: besideAnnouncer,
+    a11y: excludeAnnouncer,
     layout: "padded",
     shop,
     ends: {
@@ -200,7 +200,7 @@ export const Dragged: Story = {
     await canvas.findByRole("region", { name: "Dana Cole" })
     const brio = lane(canvas, "Dana Cole").getByRole("button", card(/Brio/))
     const luis = canvas.getByRole("region", { name: "Luis Vega" })
-    await dragged({ from: brio, to: luis, by: [hour(canvas) * 0.55, 0] })
+    await dragElement({ from: brio, to: luis, by: [hour(canvas) * 0.55, 0] })
     await waitFor(() =>
       expect(lane(canvas, "Luis Vega").getByRole("button", card(/Brio/))).toHaveTextContent("11:00 AM – 1:00 PM")
     )
@@ -219,7 +219,7 @@ export const DraggedByFinger: Story = {
     const time = dana.querySelector<HTMLElement>("[data-timeline]")!
     const box = fuego.getBoundingClientRect()
     const two = time.getBoundingClientRect().left + hour(canvas) * (14 - Number(time.dataset["from"]) / 60 + 0.25)
-    await dragged({ from: fuego, to: time, by: [two - box.left - box.width / 2, 0], finger: true })
+    await dragElement({ from: fuego, to: time, by: [two - box.left - box.width / 2, 0], finger: true })
     await waitFor(() =>
       expect(lane(canvas, "Dana Cole").getByRole("button", card(/Fuego/))).toHaveTextContent("2:00 – 4:00 PM")
     )
@@ -232,7 +232,7 @@ export const ScrolledByFinger: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
     const brio = lane(canvas, "Dana Cole").getByRole("button", card(/Brio/))
-    await dragged({ from: brio, by: [hour(canvas), 0], finger: true })
+    await dragElement({ from: brio, by: [hour(canvas), 0], finger: true })
     await expect(lane(canvas, "Dana Cole").getByRole("button", card(/Brio/))).toHaveTextContent("10:30 AM – 12:30 PM")
     await expect(canvas.getByRole("button", { name: "Undo" })).toBeDisabled()
   }
@@ -243,7 +243,7 @@ export const DraggedAmongWaiting: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
     const brio = lane(canvas, "Dana Cole").getByRole("button", card(/Brio/))
-    await dragged({ from: brio, to: canvas.getByRole("region", { name: "Unassigned" }) })
+    await dragElement({ from: brio, to: canvas.getByRole("region", { name: "Unassigned" }) })
     await waitFor(() => expect(lane(canvas, "Unassigned").getByRole("button", card(/Brio/))).toBeVisible())
     await screen.findByText(/: unassigned$/)
   }
@@ -254,7 +254,7 @@ export const DraggedLonger: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
     const brio = lane(canvas, "Dana Cole").getByRole("button", card(/Brio/))
-    await dragged({ from: brio.querySelector<HTMLElement>("[data-end]")!, by: [hour(canvas), 0] })
+    await dragElement({ from: brio.querySelector<HTMLElement>("[data-end]")!, by: [hour(canvas), 0] })
     await waitFor(() =>
       expect(lane(canvas, "Dana Cole").getByRole("button", card(/Brio/))).toHaveTextContent("10:30 AM – 1:30 PM")
     )
@@ -267,7 +267,7 @@ export const DraggedOverAnother: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
     const brio = lane(canvas, "Dana Cole").getByRole("button", card(/Brio/))
-    await dragged({ from: brio, to: canvas.getByRole("region", { name: "Luis Vega" }), letGo: false })
+    await dragElement({ from: brio, to: canvas.getByRole("region", { name: "Luis Vega" }), letGo: false })
     await expect(await canvas.findByText(/On job \d+ from 9:00 AM to 11:00 AM/)).toBeVisible()
     await expect(canvas.getByText("Refused")).toBeVisible()
   }
@@ -278,7 +278,7 @@ export const DroppedOnAnother: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
     const brio = () => lane(canvas, "Dana Cole").getByRole("button", card(/Brio/))
-    await dragged({ from: brio(), to: canvas.getByRole("region", { name: "Luis Vega" }) })
+    await dragElement({ from: brio(), to: canvas.getByRole("region", { name: "Luis Vega" }) })
     await expect(await screen.findByText(/is booked on job \d+ from 9:00 AM to 11:00 AM\./)).toBeVisible()
     await waitFor(() => expect(brio()).toHaveTextContent("10:30 AM – 12:30 PM"))
   }
@@ -289,7 +289,7 @@ export const PutBackByEscape: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
     const brio = lane(canvas, "Dana Cole").getByRole("button", card(/Brio/))
-    await dragged({ from: brio, to: canvas.getByRole("region", { name: "Luis Vega" }), letGo: false })
+    await dragElement({ from: brio, to: canvas.getByRole("region", { name: "Luis Vega" }), letGo: false })
     window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", cancelable: true }))
     await waitFor(() => expect(canvas.queryByText("Refused")).toBeNull())
     await expect(brio).toHaveTextContent("10:30 AM – 12:30 PM")
@@ -372,7 +372,7 @@ export const PlannedByAnother: Story = {
     const brio = () => lane(canvas, "Dana Cole").getByRole("button", card(/Brio/))
     brio().focus()
     await userEvent.keyboard("m{ArrowRight}")
-    await somebodyElsePlans("Brio")
+    await otherUserPlansJob("Brio")
     await userEvent.keyboard("{Enter}")
     await screen.findByText(/Someone else changed job \d+ first/)
     await waitFor(() => expect(brio()).toHaveTextContent("3:00 – 4:30 PM"))
@@ -386,7 +386,7 @@ export const PlannedByAnother: Story = {
 export const MovedByColleague: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
-    await somebodyElsePlans("Brio")
+    await otherUserPlansJob("Brio")
     // The user's own move reloads the board.
     lane(canvas, "Unassigned").getByRole("button", card(/Fuego/)).focus()
     await userEvent.keyboard("m{ArrowDown}{ArrowDown}")
@@ -404,7 +404,7 @@ export const MovedByColleague: Story = {
 export const MovedHereByColleague: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("region", { name: "Dana Cole" })
-    await somebodyElsePlans("Gala", boardDay)
+    await otherUserPlansJob("Gala", boardDay)
     lane(canvas, "Dana Cole").getByRole("button", card(/Brio/)).focus()
     await userEvent.keyboard("m{ArrowRight}{Enter}")
     const gala = () => lane(canvas, "Dana Cole").getByRole("button", card(/Gala/))

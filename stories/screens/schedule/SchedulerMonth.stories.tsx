@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { SchedulerScreen } from "#web/schedule/SchedulerScreen.tsx"
-import { besideAnnouncer } from "../jobs/besideAnnouncer.ts"
-import { dragged } from "./dragged.ts"
+import { excludeAnnouncer } from "../jobs/excludeAnnouncer.ts"
+import { dragElement } from "./dragElement.ts"
 import { awayBoard, boardDay, plannedBoard } from "./plannedShop.ts"
 
 const meta = {
   title: "Screens/Scheduler, a month",
   component: SchedulerScreen,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
-    a11y: besideAnnouncer,
+    a11y: excludeAnnouncer,
     layout: "padded",
     shop: { path: `/calendar?day=${boardDay}&view=month`, fill: plannedBoard },
     ends: {
@@ -45,7 +45,7 @@ const [first, second, third, saturday] = [
 const dragCorso = async (canvas: Canvas, to: RegExp, finger = false) => {
   const [from, there] = [stop(await cell(canvas, first), /9:00/), await cell(canvas, to)]
   const [box, goal] = [from.getBoundingClientRect(), there.getBoundingClientRect()]
-  await dragged({ from, to: there, by: [goal.left + goal.width / 2 - box.left - box.width / 2, 0], finger })
+  await dragElement({ from, to: there, by: [goal.left + goal.width / 2 - box.left - box.width / 2, 0], finger })
 }
 
 /** Dragged to another day, a job keeps its hours and its installer; the move can be undone. */
@@ -135,7 +135,7 @@ export const ReasonOnDayOff: Story = {
 export const Unassigned: Story = {
   play: async ({ canvas }) => {
     const from = stop(await cell(canvas, first), /9:00/)
-    await dragged({ from, to: canvas.getByRole("region", { name: "Unassigned" }) })
+    await dragElement({ from, to: canvas.getByRole("region", { name: "Unassigned" }) })
     await screen.findByText(/: unassigned$/)
   }
 }

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { SchedulerScreen } from "#web/schedule/SchedulerScreen.tsx"
-import { besideAnnouncer } from "../jobs/besideAnnouncer.ts"
-import { boardDay, plannedBoard, somebodyElsePlans } from "./plannedShop.ts"
+import { excludeAnnouncer } from "../jobs/excludeAnnouncer.ts"
+import { boardDay, plannedBoard, otherUserPlansJob } from "./plannedShop.ts"
 
 const path = `/calendar?day=${boardDay}`
 const shop = { path, fill: plannedBoard }
@@ -11,9 +11,9 @@ const shop = { path, fill: plannedBoard }
 const meta = {
   title: "Screens/Scheduler, several at once",
   component: SchedulerScreen,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
-    a11y: besideAnnouncer,
+    a11y: excludeAnnouncer,
     layout: "padded",
     shop,
     ends: {
@@ -177,7 +177,7 @@ export const OthersWithoutOne: Story = {
     await PickedByKeys.play!(page)
     const { canvas, userEvent } = page
     await userEvent.keyboard("m{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}")
-    await somebodyElsePlans("Corso")
+    await otherUserPlansJob("Corso")
     await userEvent.keyboard("{Enter}")
     const told = within(await screen.findByRole("dialog", { name: "1 job cannot be scheduled like this" }))
     await expect(told.getByText(/^Someone else changed job/)).toBeVisible()

@@ -6,17 +6,17 @@ import { ListView, ListViewId } from "#domain/list-views/ListView.ts"
 import { ListViews } from "#domain/list-views/ListViews.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { Users } from "#domain/people/Users.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { SchedulerScreen } from "#web/schedule/SchedulerScreen.tsx"
-import { besideAnnouncer } from "../jobs/besideAnnouncer.ts"
+import { excludeAnnouncer } from "../jobs/excludeAnnouncer.ts"
 import { boardDay, plannedBoard } from "./plannedShop.ts"
 
 const meta = {
   title: "Screens/Scheduler, saved views",
   component: SchedulerScreen,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
-    a11y: besideAnnouncer,
+    a11y: excludeAnnouncer,
     layout: "padded",
     shop: { path: `/calendar?day=${boardDay}&view=list&color=stage&type=replacement`, fill: plannedBoard },
     ends: {

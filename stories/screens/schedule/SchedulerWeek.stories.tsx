@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { SchedulerScreen } from "#web/schedule/SchedulerScreen.tsx"
-import { besideAnnouncer } from "../jobs/besideAnnouncer.ts"
-import { dragged } from "./dragged.ts"
+import { excludeAnnouncer } from "../jobs/excludeAnnouncer.ts"
+import { dragElement } from "./dragElement.ts"
 import { boardDay, plannedBoard } from "./plannedShop.ts"
 
 const meta = {
   title: "Screens/Scheduler, several days",
   component: SchedulerScreen,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
-    a11y: besideAnnouncer,
+    a11y: excludeAnnouncer,
     layout: "padded",
     shop: { path: `/calendar?day=${boardDay}&view=week`, fill: plannedBoard },
     ends: {
@@ -44,7 +44,7 @@ export const DraggedToAnotherDay: Story = {
     const [from, to] = [stop(dana, "10:30"), luis.getBoundingClientRect()]
     const box = from.getBoundingClientRect()
     const across = to.left + to.width / 2 - box.left - box.width / 2
-    await dragged({ from, to: luis, by: [across, 0] })
+    await dragElement({ from, to: luis, by: [across, 0] })
     await waitFor(async () => expect(stop(await cell(canvas, "Luis Vega", thursday), "10:30")).toBeVisible())
     await expect(within(dana).queryByRole("button", { name: /10:30/ })).toBeNull()
     await canvas.findByRole("button", { name: "Undo (1)" })
@@ -58,7 +58,7 @@ export const AssignedFromTray: Story = {
     const tray = within(canvas.getByRole("region", { name: "Unassigned" }))
     const [from, to] = [tray.getByRole("button", { name: /Fuego/ }), luis.getBoundingClientRect()]
     const box = from.getBoundingClientRect()
-    await dragged({ from, to: luis, by: [to.left + to.width / 2 - box.left - box.width / 2, 0] })
+    await dragElement({ from, to: luis, by: [to.left + to.width / 2 - box.left - box.width / 2, 0] })
     await waitFor(async () => expect(stop(await cell(canvas, "Luis Vega", tuesday), "11:00")).toBeVisible())
     await waitFor(() => expect(tray.getAllByRole("listitem")).toHaveLength(1))
     await canvas.findByRole("button", { name: "Undo (1)" })
@@ -101,7 +101,7 @@ export const SaysWhatItBreaks: Story = {
 export const Unassigned: Story = {
   play: async ({ canvas }) => {
     const from = stop(await cell(canvas, "Dana Cole", tuesday), "10:30")
-    await dragged({ from, to: canvas.getByRole("region", { name: "Unassigned" }) })
+    await dragElement({ from, to: canvas.getByRole("region", { name: "Unassigned" }) })
     await screen.findByText(/: unassigned$/)
     await waitFor(() =>
       expect(within(canvas.getByRole("region", { name: "Unassigned" })).getAllByRole("listitem")).toHaveLength(3)

@@ -9,7 +9,7 @@ import { type SiteEvent, SiteEventId } from "#domain/installer-day/SiteEvent.ts"
 import { SiteEvents } from "#domain/installer-day/SiteEvents.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
 import { planJob } from "#domain/schedule/planJob.ts"
-import type { House } from "#stories/serverInMemory.ts"
+import type { ShopServices } from "#stories/serverInMemory.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { createJob } from "#domain/jobs/saveJob.ts"
 import { Location } from "#domain/locations/Location.ts"
@@ -17,7 +17,7 @@ import { Locations } from "#domain/locations/Locations.ts"
 import { Users } from "#domain/people/Users.ts"
 import { usualWeek } from "#domain/shared/WeekHours.ts"
 import { sampleUser } from "#domain/testing/samples.ts"
-import { openedShop, owner } from "../jobs/jobsInShop.ts"
+import { shopForQuotes, owner } from "../jobs/jobsInShop.ts"
 
 /** The Tuesday shown in the board's stories. */
 export const boardDay = "2026-12-01"
@@ -28,7 +28,7 @@ const rosa = UserId.make("019a0000-0000-7000-8000-0000000000d3")
 
 /** Three installers and a location that is open on weekdays; Rosa is away that week. */
 const withPeople = Effect.gen(function* () {
-  const { draft } = yield* openedShop
+  const { draft } = yield* shopForQuotes
   const [users, locations] = [yield* Users, yield* Locations]
   const kept = yield* locations.get(draft.locationId)
   yield* locations.save(new Location({ ...kept, businessHours: usualWeek, services: [], timeZone: "America/Phoenix" }))
@@ -57,10 +57,10 @@ const withPeople = Effect.gen(function* () {
 export const emptyBoard = withPeople
 
 /** The shop of the open page and its jobs by vehicle make, which the stories use to identify jobs. */
-let opened: { readonly house: Context.Context<House>; readonly ids: ReadonlyMap<string, JobId> } | undefined
+let opened: { readonly house: Context.Context<ShopServices>; readonly ids: ReadonlyMap<string, JobId> } | undefined
 
 /** Schedules that job for Dana at three, as another user, on its own day or the given one. */
-export const somebodyElsePlans = (make: string, day?: string): Promise<unknown> => {
+export const otherUserPlansJob = (make: string, day?: string): Promise<unknown> => {
   if (opened === undefined) return Promise.reject(new Error("no shop is open"))
   const { house, ids } = opened
   return Effect.runPromise(
@@ -77,7 +77,7 @@ export const somebodyElsePlans = (make: string, day?: string): Promise<unknown> 
 const planned = Effect.fnUntraced(function* (isOwn: boolean) {
   const draft = yield* withPeople
   const ids = new Map<string, JobId>()
-  opened = { house: yield* Effect.context<House>(), ids }
+  opened = { house: yield* Effect.context<ShopServices>(), ids }
   const add = Effect.fnUntraced(function* (make: string, install: object, isOrdered = true) {
     const job = yield* createJob({
       ...draft,

@@ -6,7 +6,7 @@ import { refused } from "#domain/contract/Envelope.ts"
 import { Users } from "#domain/people/Users.ts"
 import { KnownDevices } from "#domain/credentials/KnownDevices.ts"
 import { getOwnSecondStep } from "#domain/second-step/secondStepApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import type { ShopParameters } from "#stories/openShop.ts"
 import { samplePassword } from "#stories/sampleShop.ts"
 import { SecurityScreen } from "#web/security/SecurityScreen.tsx"
@@ -21,7 +21,7 @@ const at = (more: object = {}) => ({
 const meta = {
   title: "Screens/Account/Login and security",
   component: SecurityScreen,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at(),
     ends: {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Route, Routes } from "react-router-dom"
 import { expect, screen } from "storybook/test"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { AuditScreen } from "#web/security/AuditScreen.tsx"
 import { ShopSecurityScreen } from "#web/security/ShopSecurityScreen.tsx"
 import { longLog, writtenDown } from "./securityInShop.ts"
@@ -21,7 +21,7 @@ const at = (path: string) => ({ shop: { path, fill: writtenDown } })
 const meta = {
   title: "Screens/Admin/Security",
   component: AdminRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at("/admin/security"),
     ends: {

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, waitFor } from "storybook/test"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { AuthTransitionScreen } from "#web/login/AuthTransitionScreen.tsx"
 
 const meta = {
   title: "Screens/Session/Auth transition",
   component: AuthTransitionScreen,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ends: {
       Arriving: "Logging in",

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, waitFor } from "storybook/test"
 import { refused } from "#domain/contract/Envelope.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { platform, samplePassword } from "#stories/sampleShop.ts"
 import { LoginScreen } from "#web/login/LoginScreen.tsx"
 
 const meta = {
   title: "Screens/Session/Login",
   component: LoginScreen,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ends: {
       AtTheShop: "Log in to the shop.",

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, waitFor } from "storybook/test"
 import { PasskeyNotShown } from "#domain/session/sessionFailures.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { passkeysInMemory } from "#stories/passkeysInMemory.ts"
 import { samplePassword } from "#stories/sampleShop.ts"
 import { LoginScreen } from "#web/login/LoginScreen.tsx"
@@ -13,7 +13,7 @@ const login = (more: object = {}) => ({ roles: null, path: "/login", isWhole: tr
 const meta = {
   title: "Screens/Session/Second step",
   component: LoginScreen,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ends: {
       CodeAsked: "Use a recovery code",

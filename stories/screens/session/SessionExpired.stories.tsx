@@ -6,7 +6,7 @@ import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { listJobLocations } from "#domain/locations/locationsApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { TextField } from "#ui/TextField.tsx"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { samplePassword } from "#stories/sampleShop.ts"
 import { useRun } from "#web/api/ApiProvider.tsx"
 import { call } from "#web/api/call.ts"
@@ -43,7 +43,7 @@ const instead = ({ name }: Endpoint) => {
 const meta = {
   title: "Screens/Session/Session expired",
   component: Typing,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ends: {
       KeepsWhatWasTyped: "back door code 4711"

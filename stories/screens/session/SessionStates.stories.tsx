@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, waitFor } from "storybook/test"
 import { type Answer, refused } from "#domain/contract/Envelope.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { SignedInLayout } from "#web/shell/SignedInLayout.tsx"
 
 type Said = Answer | "offline" | "never" | undefined
@@ -21,7 +21,7 @@ const at = (path: string, more: object = {}) => ({ layout: "fullscreen", shop: {
 const meta = {
   title: "Screens/Session/States",
   component: SignedInLayout,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ends: {
       Recognising: "Loading",

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, waitFor, within } from "storybook/test"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { Shell } from "#web/shell/Shell.tsx"
 
 const left = fn()
@@ -10,7 +10,7 @@ const meta = {
   title: "Screens/Session/Signing out",
   component: Shell,
   args: { children: null },
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ends: {
       LeavesNothingBehind: "Logged out Successfully",

@@ -7,7 +7,7 @@ import { Button } from "#ui/Button.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { useDraft, useDraftState } from "#web/forms/useDraft.ts"
 import { useForm } from "#web/forms/useForm.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { Shell } from "#web/shell/Shell.tsx"
 
 let isBroken = true
@@ -36,7 +36,7 @@ const meta = {
   title: "Screens/Broken screen",
   component: Shell,
   args: { children: <Breaks /> },
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ends: {
       KeepsTheShell: "Whole again",

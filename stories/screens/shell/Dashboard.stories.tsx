@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { expect, screen, waitFor, within } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { refused } from "#domain/contract/Envelope.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { demoShop } from "#stories/sampleShop.ts"
 import { DashboardScreen } from "#web/dashboard/DashboardScreen.tsx"
 import { shortPaidInvoice } from "#stories/screens/edi/ediInShop.ts"
@@ -17,7 +17,7 @@ const inside = (more: object = {}) => ({
 const meta = {
   title: "Screens/Dashboard",
   component: DashboardScreen,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...inside(),
     ends: {

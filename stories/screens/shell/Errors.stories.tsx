@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { NotFoundScreen } from "#web/errors/NotFoundScreen.tsx"
 
 const at = (path: string, more: object = {}) => ({ layout: "fullscreen", shop: { isWhole: true, path, ...more } })
@@ -16,7 +16,7 @@ const meta = {
     }
   },
   component: NotFoundScreen,
-  decorators: [inTheShop]
+  decorators: [withShop]
 } satisfies Meta<typeof NotFoundScreen>
 export default meta
 type Story = StoryObj<typeof meta>

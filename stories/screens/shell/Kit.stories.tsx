@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, within } from "storybook/test"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { KitPage } from "#web/kit/KitPage.tsx"
 
 const at = (path: string, more: object = {}) => ({
@@ -34,7 +34,7 @@ const meta = {
   },
   component: KitPage,
   args: { examples: {} },
-  decorators: [inTheShop]
+  decorators: [withShop]
 } satisfies Meta<typeof KitPage>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useEffect, useEffectEvent } from "react"
 import { expect, waitFor } from "storybook/test"
-import { keepLanguage } from "#web/words/readersLanguage.ts"
+import { saveLanguageChoice } from "#web/words/languageChoice.ts"
 import { startWordsIn, type Words, wordsIn } from "#web/words/words.ts"
 import { useLocale, WordsProvider } from "#web/words/WordsProvider.tsx"
 
@@ -55,7 +55,7 @@ export const ChosenAndNotYetInTheProfile: Story = {
   args: { profile: "fr" },
   loaders: [
     async () => {
-      keepLanguage({ language: "es", by: "somebody", isPending: true })
+      saveLanguageChoice({ language: "es", by: "somebody", isPending: true })
       await Promise.all([wordsIn("es"), wordsIn("fr")])
       return { words: await startWordsIn("es") }
     }

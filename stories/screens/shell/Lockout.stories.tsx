@@ -4,10 +4,10 @@ import { done, refused } from "#domain/contract/Envelope.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { Feature } from "#domain/access/Role.ts"
 import type { CurrentProfile } from "#domain/session/sessionApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { demoShop } from "#stories/sampleShop.ts"
 import { RouteGuard } from "#web/shell/SignedInLayout.tsx"
-import { places } from "#web/access/places.ts"
+import { screenRoutes } from "#web/access/screenRoutes.ts"
 
 const closed = { ...demoShop, accountActive: false }
 const at = (path: string, more: object = {}) => ({ layout: "fullscreen", shop: { isWhole: true, path, ...more } })
@@ -19,8 +19,8 @@ const at = (path: string, more: object = {}) => ({ layout: "fullscreen", shop: {
 const meta = {
   title: "Screens/Lockout",
   component: RouteGuard,
-  args: { place: places[0]!, children: null },
-  decorators: [inTheShop],
+  args: { place: screenRoutes[0]!, children: null },
+  decorators: [withShop],
   parameters: {
     ends: {
       SentToTheDashboard: "This account is not active",

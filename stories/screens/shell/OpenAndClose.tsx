@@ -6,17 +6,17 @@ import { Button } from "#ui/Button.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import { useDraft, useDraftState } from "#web/forms/useDraft.ts"
 import { useForm } from "#web/forms/useForm.ts"
-import { useQueryOf } from "#web/api/useQueryOf.ts"
-import { useSend } from "#web/api/useSend.ts"
+import { useApiQuery } from "#web/api/useApiQuery.ts"
+import { useApiMutation } from "#web/api/useApiMutation.ts"
 
 /** A minimal screen that loads, accepts input, keeps a draft and submits. */
 function Sending() {
   const form = useForm(CustomerDraft, { ...sampleCustomer, customerName: "", emailAddress: "" })
   const draft = useDraft("story", form, (values) => values)
   const { found, savedAt } = useDraftState(draft)
-  const list = useQueryOf(listCustomers, {})
-  const save = useSend(postCustomer, {
-    refreshes: [listCustomers],
+  const list = useApiQuery(listCustomers, {})
+  const save = useApiMutation(postCustomer, {
+    invalidates: [listCustomers],
     onDone: () => {
       draft.clear()
       form.reset()

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { refused } from "#domain/contract/Envelope.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { Palette } from "#web/shell/palette/Palette.tsx"
 import { remindersInShop, ruleMadeInShop } from "../reminders/remindersInShop.ts"
 import { busyShop } from "./busyShop.ts"
@@ -16,7 +16,7 @@ const meta = {
     actions: { signOut: () => {}, help: () => {}, chooseTheme: () => {}, chooseLanguage: () => {} },
     onClose: () => {}
   },
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at("/account/preferences"),
     ends: {

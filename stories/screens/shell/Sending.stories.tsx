@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { invalid } from "#domain/contract/Envelope.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { OpenAndClose } from "./OpenAndClose.tsx"
 
 const heard: Array<string | undefined> = []
@@ -16,7 +16,7 @@ const instead = ({ name }: Endpoint, { idempotencyKey }: { readonly idempotencyK
 const meta = {
   title: "Screens/Sending",
   component: OpenAndClose,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ends: {
       OnePressOneKey: "6 customers",

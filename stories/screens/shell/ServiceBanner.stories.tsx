@@ -4,7 +4,7 @@ import { done } from "#domain/contract/Envelope.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import type { ServiceState } from "#domain/service-state/ServiceState.ts"
 import { getServiceState } from "#domain/service-state/serviceStateApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { Shell } from "#web/shell/Shell.tsx"
 
 const asked = fn()
@@ -36,7 +36,7 @@ const meta = {
   },
   component: Shell,
   args: { children: null },
-  decorators: [inTheShop]
+  decorators: [withShop]
 } satisfies Meta<typeof Shell>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { platform } from "#stories/sampleShop.ts"
 import { Shell } from "#web/shell/Shell.tsx"
 import { swipe } from "./swipe.ts"
@@ -11,7 +11,7 @@ const meta = {
   title: "Screens/Shell",
   component: Shell,
   args: { children: null },
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at("/account/preferences"),
     ends: {

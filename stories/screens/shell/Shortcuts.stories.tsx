@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { ShortcutsHelp } from "#web/shell/shortcuts/ShortcutsHelp.tsx"
 
 const at = (path: string, more: object = {}) => ({ layout: "fullscreen", shop: { isWhole: true, path, ...more } })
@@ -9,7 +9,7 @@ const meta = {
   title: "Screens/Keyboard shortcuts",
   component: ShortcutsHelp,
   args: { onClose: () => {} },
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at("/account/preferences"),
     ends: {

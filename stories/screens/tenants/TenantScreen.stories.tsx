@@ -7,7 +7,7 @@ import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { noOverrides } from "#domain/quotas/Quota.ts"
 import { getTenantUsage } from "#domain/quotas/quotasApi.ts"
 import { getTenant } from "#domain/tenants/tenantsApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { platform } from "#stories/sampleShop.ts"
 import { TenantScreen } from "#web/tenants/TenantScreen.tsx"
 import { usageOf } from "../usage/usageOf.ts"
@@ -32,7 +32,7 @@ const using = (usage: ReturnType<typeof usageOf>) => ({
 const meta = {
   title: "Screens/Tenants/Record",
   component: TenantScreen,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at(openShop),
     ends: {

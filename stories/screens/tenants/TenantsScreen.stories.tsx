@@ -4,7 +4,7 @@ import { failed } from "#domain/contract/Envelope.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { TenantChanged } from "#domain/tenants/Tenant.ts"
 import { listTenants, postApproval } from "#domain/tenants/tenantsApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { screenStates } from "#stories/screenStates.ts"
 import { platform } from "#stories/sampleShop.ts"
 import { TenantsScreen } from "#web/tenants/TenantsScreen.tsx"
@@ -16,7 +16,7 @@ const at = (path: string, more: object = {}) => ({
 const meta = {
   title: "Screens/Tenants/List",
   component: TenantsScreen,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at("/tenants"),
     ends: {

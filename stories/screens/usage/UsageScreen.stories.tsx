@@ -5,7 +5,7 @@ import { type Answer, done, failed, refused } from "#domain/contract/Envelope.ts
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { ExportsUsedUp, getExportsAllowed } from "#domain/quotas/exportsAllowedApi.ts"
 import { getUsage } from "#domain/quotas/quotasApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { CustomersScreen } from "#web/customers/CustomersScreen.tsx"
 import { UsageScreen } from "#web/usage/UsageScreen.tsx"
 import { usageOf } from "./usageOf.ts"
@@ -20,7 +20,7 @@ const at = (answer: () => Answer | "never") => ({
 const meta = {
   title: "Screens/Admin/Usage",
   component: UsageScreen,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at(() => done(usageOf({}))),
     ends: {

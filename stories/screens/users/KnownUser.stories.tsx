@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { expect, screen, waitFor, within } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { getUser, putUser } from "#domain/people/usersApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { screenStates } from "#stories/screenStates.ts"
 import { withApp } from "../security/securityInShop.ts"
 import { fillIn } from "../customers/fillIn.ts"
@@ -15,7 +15,7 @@ const at = (path: string, more: object = {}) => ({ shop: { path, fill: peopleInS
 const meta = {
   title: "Screens/Users/Known",
   component: UserRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at(samPath),
     ends: {

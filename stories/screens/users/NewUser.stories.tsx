@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { getUserProration } from "#domain/people/usersApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { fillIn } from "../customers/fillIn.ts"
 import { UserRoutes } from "./UserRoutes.tsx"
 import { peopleInShop } from "./usersInShop.ts"
@@ -33,7 +33,7 @@ const at = (path: string, more: object = {}) => ({
 const meta = {
   title: "Screens/Users/New",
   component: UserRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at("/users/create"),
     ends: {

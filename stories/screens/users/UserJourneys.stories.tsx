@@ -3,11 +3,11 @@ import { expect } from "storybook/test"
 import { refused } from "#domain/contract/Envelope.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { listUsers } from "#domain/people/usersApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { UserRoutes } from "./UserRoutes.tsx"
 import { peopleInShop } from "./usersInShop.ts"
 
-const meta = { title: "Screens/Users/Journeys", component: UserRoutes, decorators: [inTheShop] } satisfies Meta<
+const meta = { title: "Screens/Users/Journeys", component: UserRoutes, decorators: [withShop] } satisfies Meta<
   typeof UserRoutes
 >
 export default meta

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, waitFor, within } from "storybook/test"
 import { listUsers } from "#domain/people/usersApi.ts"
-import { inTheShop } from "#stories/inTheShop.tsx"
+import { withShop } from "#stories/withShop.tsx"
 import { screenStates } from "#stories/screenStates.ts"
 import { UserRoutes } from "./UserRoutes.tsx"
 import { peopleInShop } from "./usersInShop.ts"
@@ -10,7 +10,7 @@ const at = (path: string, more: object = {}) => ({ shop: { path, fill: peopleInS
 const meta = {
   title: "Screens/Users/List",
   component: UserRoutes,
-  decorators: [inTheShop],
+  decorators: [withShop],
   parameters: {
     ...at("/users"),
     ends: {

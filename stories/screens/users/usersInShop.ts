@@ -7,7 +7,7 @@ import { Users } from "#domain/people/Users.ts"
 import { putUser } from "#domain/people/usersApi.ts"
 import { Sessions } from "#domain/credentials/Sessions.ts"
 import { sampleLocation, sampleUser } from "#domain/testing/samples.ts"
-import { beforeFirst } from "#stories/beforeFirst.ts"
+import { beforeFirstRequest } from "#stories/beforeFirstRequest.ts"
 
 const tempe = LocationId.make("019a0000-0000-7000-8000-000000000071")
 const mesa = LocationId.make("019a0000-0000-7000-8000-000000000072")
@@ -94,7 +94,7 @@ const phone =
 
 /** Sam, changed by another user just before the first save arrives. */
 export const samAlsoChangedElsewhere = (change: Partial<User>) =>
-  beforeFirst(
+  beforeFirstRequest(
     putUser,
     Effect.gen(function* () {
       yield* peopleInShop

@@ -1,7 +1,7 @@
 import { assert, it, vi } from "@effect/vitest"
 import { dataOf, openDesk } from "./desk.ts"
-import type { Place, Server } from "./place.ts"
-import { soon } from "./soon.ts"
+import type { FaultEnvironment, Server } from "./openEnvironment.ts"
+import { waitTimeout } from "./soon.ts"
 
 interface Sent {
   readonly to: string
@@ -9,7 +9,7 @@ interface Sent {
 }
 
 /** The mail server and the SMS carrier are unreachable for a while. Nothing in the app waits for them. */
-export const away = (here: () => { readonly place: Place; readonly one: Server; readonly other: Server }) =>
+export const away = (here: () => { readonly place: FaultEnvironment; readonly one: Server; readonly other: Server }) =>
   it("keeps working while the mail server and SMS carrier are unreachable: screens load, messages are shown as queued, and each is sent once when they are back (D4)", async () => {
     const { place, other } = here()
     const desk = await openDesk(place, other)
@@ -47,7 +47,7 @@ export const away = (here: () => { readonly place: Place; readonly one: Server; 
     // Both were tried and failed.
     await vi.waitFor(
       async () => assert.strictEqual((await desk.sql("select 1 from message where detail <> ''")).length, 2),
-      soon
+      waitTimeout
     )
     const screens = await Promise.all(
       ["/jobs", `/jobs/${id}`, `/jobs/${id}/changes`, "/customers", "/user/current"].map((path) =>
@@ -60,7 +60,7 @@ export const away = (here: () => { readonly place: Place; readonly one: Server; 
     )
 
     for (const line of [place.postLine, place.textLine]) line.mend()
-    await vi.waitFor(async () => assert.deepStrictEqual(await unsent(), []), soon)
+    await vi.waitFor(async () => assert.deepStrictEqual(await unsent(), []), waitTimeout)
     assert.deepStrictEqual(
       [place.post.namesFor(address).length, place.texts.list().filter(({ to }) => to === phone).length],
       [1, 1]

@@ -1,9 +1,9 @@
 import { assert, vi } from "@effect/vitest"
 import { dataOf, type Desk, type JobSeen } from "./desk.ts"
 import { keeps } from "./keeps.ts"
-import type { Server } from "./place.ts"
+import type { Server } from "./openEnvironment.ts"
 import type { Press, Presses } from "./presses.ts"
-import { soon } from "./soon.ts"
+import { waitTimeout } from "./soon.ts"
 
 interface Run {
   readonly id: string
@@ -68,7 +68,7 @@ export const bulkPoints = async (desk: Desk, dying: Server, { press }: Presses) 
       await Promise.all(held.map(({ caught }) => caught))
       await vi.waitFor(
         async () => assert.deepStrictEqual([await stand(at.untold), await stand(at.backUntold)], [once, back]),
-        soon
+        waitTimeout
       )
     },
     again,

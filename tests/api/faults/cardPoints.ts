@@ -2,9 +2,9 @@ import { assert, vi } from "@effect/vitest"
 import { cardPayment, type Desk, type JobSeen } from "./desk.ts"
 import type { Hold } from "./FaultProxy.ts"
 import { keeps } from "./keeps.ts"
-import type { Place, Server } from "./place.ts"
+import type { FaultEnvironment, Server } from "./openEnvironment.ts"
 import type { Press, Presses } from "./presses.ts"
-import { soon } from "./soon.ts"
+import { waitTimeout } from "./soon.ts"
 
 /**
  * The request never reaches the processor; its response is lost (twice); its response arrives but is not committed; it
@@ -20,7 +20,12 @@ interface Point {
 }
 
 /** Card payments and a refund, each on its own job, interrupted at every point at which a server can die. */
-export const cardPoints = async ({ books, cardLine }: Place, desk: Desk, dying: Server, { press }: Presses) => {
+export const cardPoints = async (
+  { books, cardLine }: FaultEnvironment,
+  desk: Desk,
+  dying: Server,
+  { press }: Presses
+) => {
   const at = Object.fromEntries(
     await Promise.all(
       points.map(async (point, nth): Promise<[string, Point]> => {
@@ -72,7 +77,7 @@ export const cardPoints = async ({ books, cardLine }: Place, desk: Desk, dying: 
             await desk.sql("select status from payment where id = $1", [at.untold.card.paymentId]),
             [{ status: "paid" }]
           ),
-        soon
+        waitTimeout
       )
       at.unkept.hold.release()
     },

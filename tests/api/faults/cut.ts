@@ -1,10 +1,10 @@
 import { assert, it, vi } from "@effect/vitest"
 import { sampleCustomer } from "#domain/testing/samples.ts"
-import type { Reply } from "../../support/visitor.ts"
+import type { Reply } from "../../support/apiClient.ts"
 import { dataOf, type JobSeen, openDesk } from "./desk.ts"
 import { keeps } from "./keeps.ts"
-import type { Place, Server } from "./place.ts"
-import { soon } from "./soon.ts"
+import type { FaultEnvironment, Server } from "./openEnvironment.ts"
+import { waitTimeout } from "./soon.ts"
 
 /** The response to a request that may succeed if retried. */
 export const tryAgain = [503, ["tryAgain"]]
@@ -18,7 +18,7 @@ export const ready = async (node: Server) => (await node.ask("", "/!/readyz")).s
  * Cuts the database connection during a save, and checks the response, that the process survives, and that a retry
  * succeeds exactly once.
  */
-export const cut = (here: () => { readonly place: Place; readonly one: Server; readonly other: Server }) =>
+export const cut = (here: () => { readonly place: FaultEnvironment; readonly one: Server; readonly other: Server }) =>
   it("asks to try again while its database is cut off, survives, and then applies each retried request once", async () => {
     const { place, one, other } = here()
     const desk = await openDesk(place, one)
@@ -52,7 +52,7 @@ export const cut = (here: () => { readonly place: Place; readonly one: Server; r
     await vi.waitFor(async () => {
       assert.strictEqual((await desk.sql("select 1 from payment where id = $1", [payment.paymentId])).length, 1)
       assert.strictEqual((await desk.sql("select 1 from customer where customer_name = $1", [added])).length, 1)
-    }, soon)
+    }, waitTimeout)
     one.line.cut()
     assert.deepStrictEqual((await Promise.all(answers)).map(said), [tryAgain, tryAgain, tryAgain])
     assert.deepStrictEqual((await Promise.all([desk.get(one, `/jobs/${job.id}`), save(), pay(), add()])).map(said), [
@@ -67,7 +67,7 @@ export const cut = (here: () => { readonly place: Place; readonly one: Server; r
     )
 
     one.line.mend()
-    await vi.waitFor(async () => assert.strictEqual(await ready(one), 200), soon)
+    await vi.waitFor(async () => assert.strictEqual(await ready(one), 200), waitTimeout)
     const again = [await save(), await pay(), await add(), await add()]
     assert.deepStrictEqual(
       again.map(({ status }) => status),

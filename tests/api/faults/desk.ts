@@ -1,6 +1,6 @@
 import { sampleCustomer, sampleJob } from "#domain/testing/samples.ts"
-import type { Reply } from "../../support/visitor.ts"
-import type { Place, Server } from "./place.ts"
+import type { Reply } from "../../support/apiClient.ts"
+import type { FaultEnvironment, Server } from "./openEnvironment.ts"
 
 /** The fields of a job that tests read. */
 export interface JobSeen {
@@ -26,7 +26,7 @@ interface Entry {
 
 export const dataOf = <A>(reply: Reply): A => reply.json().data as A
 
-type Shop = ReturnType<Place["openShop"]>
+type Shop = ReturnType<FaultEnvironment["openShop"]>
 
 /** The roles of the people in a desk's shop. */
 export const deskRoles = ["owner", "sales"] as const
@@ -35,7 +35,7 @@ export const deskRoles = ["owner", "sales"] as const
  * Opens a shop whose owner signs in at one server and can use others: each call names its server. Creates a shop unless
  * one is given.
  */
-export const openDesk = async (place: Place, first: Server, shop: Shop = place.openShop(deskRoles)) => {
+export const openDesk = async (place: FaultEnvironment, first: Server, shop: Shop = place.openShop(deskRoles)) => {
   const { tenant, prefix, users, location } = await shop
   const [owner, sales] = users as unknown as readonly [(typeof users)[0], (typeof users)[0]]
   const cookie = await first.signIn(prefix, owner!.userName)

@@ -7,7 +7,7 @@ import { sized } from "../../support/testSize.ts"
 import { type Desk, openDesk } from "./desk.ts"
 import { bill, ordersFor, type Ordered, rejectedOnce } from "./ediOrders.ts"
 import { FaultProxy } from "./FaultProxy.ts"
-import { openPlace, type Place, type Server } from "./place.ts"
+import { openEnvironment, type FaultEnvironment, type Server } from "./openEnvironment.ts"
 import { advanceQueueTime } from "./timePasses.ts"
 
 const isLarge = process.env["FRIT_EDI"] === "large"
@@ -18,10 +18,10 @@ const size = isLarge
 /** Time limit for the entire test, in milliseconds. Invoices not settled by then count as stuck. */
 const patience = isLarge ? 600_000 : sized({ quick: 120_000, full: 300_000 })
 
-let place: Place
+let place: FaultEnvironment
 let network: { readonly url: string; readonly line: FaultProxy; readonly close: () => Promise<void> }
 beforeAll(async () => {
-  place = await openPlace()
+  place = await openEnvironment()
   const scope = Scope.makeUnsafe()
   const played = { pace: { acknowledge: 100, decide: 300, pay: 600 }, gone: 1_500 }
   const address = await Effect.runPromise(Scope.provide(ediSandbox(played), scope))

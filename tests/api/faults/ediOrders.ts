@@ -1,7 +1,7 @@
 import type { EdiState } from "#domain/edi/ediStates.ts"
 import { copyJobs } from "../../support/copyJobs.ts"
 import { dataOf, type Desk, type JobSeen } from "./desk.ts"
-import type { Server } from "./place.ts"
+import type { Server } from "./openEnvironment.ts"
 
 /**
  * An invoice, what the practice network is instructed to do with it, and the state it must end in: paid, or short-paid

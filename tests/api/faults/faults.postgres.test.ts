@@ -3,15 +3,15 @@ import { away } from "./away.ts"
 import { cut } from "./cut.ts"
 import { frozen } from "./frozen.ts"
 import { killed } from "./killed.ts"
-import { openPlace, type Place, type Server } from "./place.ts"
+import { openEnvironment, type FaultEnvironment, type Server } from "./openEnvironment.ts"
 import { race } from "./race.ts"
 import { twoNodes } from "./twoNodes.ts"
 
-let place: Place
+let place: FaultEnvironment
 let one: Server
 let other: Server
 beforeAll(async () => {
-  place = await openPlace()
+  place = await openEnvironment()
   ;[one, other] = await Promise.all([place.start(), place.start()])
 }, 120_000)
 afterAll(() => place?.close())

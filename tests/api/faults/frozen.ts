@@ -3,11 +3,13 @@ import { sampleCustomer } from "#domain/testing/samples.ts"
 import { ready, said, tryAgain } from "./cut.ts"
 import { dataOf, openDesk } from "./desk.ts"
 import { keeps } from "./keeps.ts"
-import type { Place, Server } from "./place.ts"
-import { soon } from "./soon.ts"
+import type { FaultEnvironment, Server } from "./openEnvironment.ts"
+import { waitTimeout } from "./soon.ts"
 
 /** Freezes the connection to the database: nothing gets through, but it stays open. */
-export const frozen = (here: () => { readonly place: Place; readonly one: Server; readonly other: Server }) =>
+export const frozen = (
+  here: () => { readonly place: FaultEnvironment; readonly one: Server; readonly other: Server }
+) =>
   it("gives up a request on a frozen connection without partial effects, is not ready meanwhile, recovers once it thaws, and applies a retry once", async () => {
     const { place, one, other } = here()
     const desk = await openDesk(place, one)
@@ -32,7 +34,7 @@ export const frozen = (here: () => { readonly place: Place; readonly one: Server
     const frozen = one.line.hold("frozen", () => true)
     answers.push(add(one), desk.get(one, `/jobs/${job.id}`))
     assert.strictEqual(await ready(one), 503)
-    await vi.waitFor(async () => assert.strictEqual(await ready(other), 200), soon)
+    await vi.waitFor(async () => assert.strictEqual(await ready(other), 200), waitTimeout)
     assert.deepStrictEqual((await Promise.all(answers)).map(said), [tryAgain, tryAgain, tryAgain])
     assert.deepStrictEqual(
       [
@@ -48,11 +50,11 @@ export const frozen = (here: () => { readonly place: Place; readonly one: Server
         const answer = await pay(other)
         assert.strictEqual(answer.status, 200)
         return answer
-      }, soon),
+      }, waitTimeout),
       await add(other)
     ]
     for (const held of [paid, frozen]) held.release()
-    await vi.waitFor(async () => assert.strictEqual(await ready(one), 200), soon)
+    await vi.waitFor(async () => assert.strictEqual(await ready(one), 200), waitTimeout)
     assert.deepStrictEqual(
       [(await pay(one)).text, (await add(one)).text],
       again.map(({ text }) => text)

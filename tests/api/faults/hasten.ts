@@ -1,11 +1,15 @@
 import { PgBoss } from "pg-boss"
-import type { Place } from "./place.ts"
+import type { FaultEnvironment } from "./openEnvironment.ts"
 
 /**
  * Simulates that an hour has passed for a shop's messages and the given charges: work that a dead server had taken
  * returns to the queue through the queue's own maintenance in the application's role, and pending work becomes due.
  */
-export const expireClaims = async ({ sql, appUrl }: Place, tenant: string, charges: ReadonlyArray<string>) => {
+export const expireClaims = async (
+  { sql, appUrl }: FaultEnvironment,
+  tenant: string,
+  charges: ReadonlyArray<string>
+) => {
   await sql(tenant, "update message set claimed_at = claimed_at - 3600000 where tenant_id = $1", [tenant])
   await sql(
     tenant,

@@ -5,10 +5,10 @@ import { cardPoints } from "./cardPoints.ts"
 import { dataOf, type Desk, openDesk } from "./desk.ts"
 import { expireClaims } from "./hasten.ts"
 import { letterPoints } from "./letterPoints.ts"
-import type { Place, Server } from "./place.ts"
+import type { FaultEnvironment, Server } from "./openEnvironment.ts"
 import { type Press, presses } from "./presses.ts"
 import { rowLock } from "./rowLock.ts"
-import { soon } from "./soon.ts"
+import { waitTimeout } from "./soon.ts"
 import { stagePoints } from "./stagePoints.ts"
 import { textPoints } from "./textPoints.ts"
 
@@ -16,7 +16,9 @@ import { textPoints } from "./textPoints.ts"
  * Holds one server at every point at the same time, then sends SIGKILL. First another server and a new one continue,
  * then the other alone.
  */
-export const killed = (here: () => { readonly place: Place; readonly one: Server; readonly other: Server }) => {
+export const killed = (
+  here: () => { readonly place: FaultEnvironment; readonly one: Server; readonly other: Server }
+) => {
   let born: Server | undefined
 
   /** Retries every request at each of these servers. All succeed with identical responses. */
@@ -58,7 +60,7 @@ export const killed = (here: () => { readonly place: Place; readonly one: Server
     await bulk.go()
     const lock = await rowLock(place.ownerUrl, desk.tenant.id, "job", [cards.unkept])
     await cards.goOn()
-    await vi.waitFor(async () => assert.strictEqual(await lock.waiting(), 1), soon)
+    await vi.waitFor(async () => assert.strictEqual(await lock.waiting(), 1), waitTimeout)
     await dying.kill()
     assert.isAbove(acknowledged.length, 5)
     assert.deepStrictEqual([await serving, new Set(await pressed.ends())], ["cut", new Set(["cut"])])
@@ -73,7 +75,7 @@ export const killed = (here: () => { readonly place: Place; readonly one: Server
       []
     )
     await expireClaims(place, desk.tenant.id, cards.leftAlone)
-    await vi.waitFor(() => cards.settledAlone(fresh), soon)
+    await vi.waitFor(() => cards.settledAlone(fresh), waitTimeout)
     await pressAgain(
       desk,
       [...cards.pressedAgain.map((press) => press()), ...letters.again, ...bulk.again],
@@ -94,7 +96,7 @@ export const killed = (here: () => { readonly place: Place; readonly one: Server
     await stages.go(other)
     const lock = await rowLock(place.ownerUrl, desk.tenant.id, "job", stages.waiting)
     stages.goOn()
-    await vi.waitFor(async () => assert.strictEqual(await lock.waiting(), stages.waiting.length), soon)
+    await vi.waitFor(async () => assert.strictEqual(await lock.waiting(), stages.waiting.length), waitTimeout)
     await dying.kill()
     assert.deepStrictEqual(new Set(await pressed.ends()), new Set(["cut"]))
     await lock.release()

@@ -1,9 +1,9 @@
 import { assert, vi } from "@effect/vitest"
 import type { Desk } from "./desk.ts"
 import { keeps } from "./keeps.ts"
-import type { Place, Server } from "./place.ts"
+import type { FaultEnvironment, Server } from "./openEnvironment.ts"
 import type { Press, Presses } from "./presses.ts"
-import { soon } from "./soon.ts"
+import { waitTimeout } from "./soon.ts"
 
 const someone = () => `${crypto.randomUUID()}@example.com`
 
@@ -12,7 +12,12 @@ const someone = () => `${crypto.randomUUID()}@example.com`
  * server, and one does but the response is lost. Of the unconfirmed ones, one is never committed with its work, and one
  * is committed but the response is lost.
  */
-export const letterPoints = async ({ post, postLine }: Place, desk: Desk, dying: Server, { press }: Presses) => {
+export const letterPoints = async (
+  { post, postLine }: FaultEnvironment,
+  desk: Desk,
+  dying: Server,
+  { press }: Presses
+) => {
   const [unsent, noAnswer, unkept, untold] = [someone(), someone(), someone(), someone()]
   const [written, unkeptJob, untoldJob] = await Promise.all([desk.quote(), desk.quote(), desk.quote()])
   const letter = (to: string) => ({
@@ -48,7 +53,7 @@ export const letterPoints = async ({ post, postLine }: Place, desk: Desk, dying:
         press(`/jobs/${untoldJob.id}/messages`, letter(untold))
       )
       await Promise.all(held.map(({ caught }) => caught))
-      await vi.waitFor(async () => assert.deepStrictEqual(await kept(), [untold]), soon)
+      await vi.waitFor(async () => assert.deepStrictEqual(await kept(), [untold]), waitTimeout)
     },
     again,
     /** The uncommitted message left nothing behind. */
@@ -58,7 +63,7 @@ export const letterPoints = async ({ post, postLine }: Place, desk: Desk, dying:
      * with the same Message-ID, which mailboxes show once.
      */
     agree: async () => {
-      await vi.waitFor(async () => assert.deepStrictEqual(await desk.unsent(), []), soon)
+      await vi.waitFor(async () => assert.deepStrictEqual(await desk.unsent(), []), waitTimeout)
       assert.deepStrictEqual(
         [unsent, unkept, untold].map((to) => post.namesFor(to).length),
         [1, 1, 1]

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { pathToFileURL } from "node:url"
 import { freePort } from "#adapters/postgres/embedded/freePort.ts"
-import { visitor } from "../../support/visitor.ts"
+import { apiClient } from "../../support/apiClient.ts"
 
 /** Tests send more requests to one shop than people do. */
 const withoutQuotas = {
@@ -52,7 +52,7 @@ export const spawnNode = async (settings: Readonly<Record<string, string>>, aske
     port,
     ready: ready(child),
     said: () => said,
-    ...visitor(() => port),
+    ...apiClient(() => port),
     isAlive: () => isAlive(child),
     kill: () => end("SIGKILL"),
     /** Asks it to stop and returns its exit code. */

@@ -1,5 +1,5 @@
 import type { Desk } from "./desk.ts"
-import type { Server } from "./place.ts"
+import type { Server } from "./openEnvironment.ts"
 
 /** A request that can be retried with the same key. */
 export interface Press {

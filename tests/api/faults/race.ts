@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
-import type { Reply } from "../../support/visitor.ts"
+import type { Reply } from "../../support/apiClient.ts"
 import { dataOf, type JobSeen, openDesk } from "./desk.ts"
-import type { Place, Server } from "./place.ts"
+import type { FaultEnvironment, Server } from "./openEnvironment.ts"
 
 interface Refusal {
   readonly _tag: string
@@ -15,7 +15,7 @@ const sumOf = (amounts: ReadonlyArray<{ readonly amount: number }> = []) =>
   amounts.reduce((sum, { amount }) => sum + amount, 0)
 
 /** A thousand edits of one job, by twenty people over two servers concurrently. */
-export const race = (here: () => { readonly place: Place; readonly one: Server; readonly other: Server }) =>
+export const race = (here: () => { readonly place: FaultEnvironment; readonly one: Server; readonly other: Server }) =>
   it("survives a thousand racing edits of one job: each version has one winner, totals and timeline agree, and nothing breaks (I3, I5)", async () => {
     const { place, one, other } = here()
     const desk = await openDesk(place, one)

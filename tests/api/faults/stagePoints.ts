@@ -1,9 +1,9 @@
 import { assert, vi } from "@effect/vitest"
 import { dataOf, type Desk, type JobSeen } from "./desk.ts"
 import { keeps } from "./keeps.ts"
-import type { Server } from "./place.ts"
+import type { Server } from "./openEnvironment.ts"
 import type { Press, Presses } from "./presses.ts"
-import { soon } from "./soon.ts"
+import { waitTimeout } from "./soon.ts"
 
 interface Step {
   readonly path: string
@@ -75,7 +75,7 @@ export const stagePoints = async (desk: Desk, dying: Server, { press }: Presses)
           // A transaction that has taken a number blocks others that need one until it commits.
           go(untold)
           await kept.caught
-          await vi.waitFor(async () => assert.isTrue(step.isDone(await desk.job(by, untold.id))), soon)
+          await vi.waitFor(async () => assert.isTrue(step.isDone(await desk.job(by, untold.id))), waitTimeout)
           go(unkept)
           await lost.caught
         })

@@ -1,8 +1,8 @@
 import { assert, vi } from "@effect/vitest"
 import { toSmsNumber } from "#domain/messages/toSmsNumber.ts"
 import { type Desk } from "./desk.ts"
-import type { Place, Server } from "./place.ts"
-import { soon } from "./soon.ts"
+import type { FaultEnvironment, Server } from "./openEnvironment.ts"
+import { waitTimeout } from "./soon.ts"
 
 const someone = () => `+1602555${String(Math.floor(Math.random() * 10_000)).padStart(4, "0")}`
 
@@ -10,7 +10,7 @@ const someone = () => `+1602555${String(Math.floor(Math.random() * 10_000)).padS
  * Texts interrupted while the carrier is processing them: one never reaches it, and one is accepted but the response is
  * lost. The carrier would send a text twice if asked twice. Its delivery reports are held back until the end.
  */
-export const textPoints = async ({ reports, textLine, texts }: Place, desk: Desk, dying: Server) => {
+export const textPoints = async ({ reports, textLine, texts }: FaultEnvironment, desk: Desk, dying: Server) => {
   const [unsent, noAnswer] = [someone(), someone()]
   const job = await desk.quote()
   for (const phone of [unsent, noAnswer]) {
@@ -49,13 +49,13 @@ export const textPoints = async ({ reports, textLine, texts }: Place, desk: Desk
       for (const to of [unsent, noAnswer])
         assert.strictEqual((await desk.post(dying, `/jobs/${job.id}/messages`, text(to))).status, 200)
       await Promise.all(held.map(({ caught }) => caught))
-      await vi.waitFor(() => assert.deepStrictEqual(taken(), [0, 1]), soon)
+      await vi.waitFor(() => assert.deepStrictEqual(taken(), [0, 1]), waitTimeout)
     },
     /** The outcome of both is still unknown. */
     stands: async () => assert.deepStrictEqual(await states(), { [unsent]: "queued", [noAnswer]: "queued" }),
     /** Each text was sent once and is delivered once, however often and in whatever order reports arrive. */
     agree: async (by: ReadonlyArray<Server>) => {
-      await vi.waitFor(async () => assert.deepStrictEqual(await desk.unsent(), []), soon)
+      await vi.waitFor(async () => assert.deepStrictEqual(await desk.unsent(), []), waitTimeout)
       assert.deepStrictEqual([taken(), await states()], [[1, 1], { [unsent]: "sent", [noAnswer]: "delivered" }])
       const ours = reports.filter(({ url }) => new URL(url).hostname === `${desk.prefix}.localhost`)
       for (const { fields, signature, url } of ours.toReversed().concat(ours)) {

@@ -1,12 +1,12 @@
 import { PgBoss } from "pg-boss"
-import type { Place } from "./place.ts"
+import type { FaultEnvironment } from "./openEnvironment.ts"
 
 /**
  * Simulates that an hour has passed for a shop's invoices that a dead server had taken and for pending retries, through
  * the queue's own maintenance in the application's role. Work that a running server took less than five seconds ago is
  * left alone.
  */
-export const advanceQueueTime = async ({ appUrl, sql }: Place, tenant: string) => {
+export const advanceQueueTime = async ({ appUrl, sql }: FaultEnvironment, tenant: string) => {
   const upkeep = new PgBoss({
     connectionString: appUrl,
     supervise: false,

@@ -2,10 +2,10 @@ import { setTimeout } from "node:timers/promises"
 import { assert, describe, it, vi } from "@effect/vitest"
 import { sampleCustomer } from "#domain/testing/samples.ts"
 import { openShopWithStaff } from "../../support/openShopWithStaff.ts"
-import { password } from "../../support/visitor.ts"
+import { password } from "../../support/apiClient.ts"
 import { cardPayment, dataOf, deskRoles, openDesk } from "./desk.ts"
-import type { Place, Server } from "./place.ts"
-import { soon } from "./soon.ts"
+import type { FaultEnvironment, Server } from "./openEnvironment.ts"
+import { waitTimeout } from "./soon.ts"
 
 /** S3: the time within which every node applies a session change, in milliseconds. */
 const felt = { timeout: 5_000, interval: 100 }
@@ -27,8 +27,10 @@ const untilServed = async <A extends { readonly status: number }>(press: () => P
 }
 
 /** Two servers, each its own process with its own pool and memory, sharing one PostgreSQL. */
-export const twoNodes = (here: () => { readonly place: Place; readonly one: Server; readonly other: Server }) => {
-  let shop: ReturnType<Place["openShop"]> | undefined
+export const twoNodes = (
+  here: () => { readonly place: FaultEnvironment; readonly one: Server; readonly other: Server }
+) => {
+  let shop: ReturnType<FaultEnvironment["openShop"]> | undefined
   const opened = async (isAlone = false) => {
     const { place, one, other } = here()
     const desk = await openDesk(place, one, isAlone ? undefined : (shop ??= place.openShop(deskRoles)))
@@ -107,15 +109,18 @@ export const twoNodes = (here: () => { readonly place: Place; readonly one: Serv
   it("delivers events on one server for jobs saved and moved on the other, and ends a channel there when its session ends here (S3)", async () => {
     const { one, other, desk } = await opened()
     const followed = await other.follow(desk.prefix, "/events", { cookie: desk.cookie })
-    await vi.waitFor(() => assert.include(followed.heard(), "event: "), soon)
+    await vi.waitFor(() => assert.include(followed.heard(), "event: "), waitTimeout)
     const { id, version } = await desk.quote()
-    await vi.waitFor(() => assert.deepInclude(followed.changes(), { kind: "job", change: "made", id, job: null }), soon)
+    await vi.waitFor(
+      () => assert.deepInclude(followed.changes(), { kind: "job", change: "made", id, job: null }),
+      waitTimeout
+    )
     const date = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
     const plan = { version, date, timeFrame: "", time: "", duration: 60, installers: [] }
     assert.strictEqual((await desk.put(one, `/jobs/${id}/plan`, plan)).status, 200)
     await vi.waitFor(
       () => assert.deepInclude(followed.changes(), { kind: "job", change: "changed", id, job: null }),
-      soon
+      waitTimeout
     )
     await desk.get(one, "/tokens/logout")
     await followed.ended
@@ -230,7 +235,7 @@ export const twoNodes = (here: () => { readonly place: Place; readonly one: Serv
         })
       )
       assert.deepStrictEqual([...new Set(answers.map(({ status }) => status))], [200])
-      await vi.waitFor(async () => assert.deepStrictEqual(await desk.unsent(), []), soon)
+      await vi.waitFor(async () => assert.deepStrictEqual(await desk.unsent(), []), waitTimeout)
       assert.deepStrictEqual(
         to.map((address) => place.post.namesFor(address).length),
         to.map(() => 1)

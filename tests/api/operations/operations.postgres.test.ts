@@ -6,13 +6,13 @@ import { afterAll, assert, beforeAll, describe, expect, it, vi } from "@effect/v
 import { sampleCustomer } from "#domain/testing/samples.ts"
 import { dataOf, type Desk, openDesk } from "../faults/desk.ts"
 import { twoNodes } from "../faults/twoNodes.ts"
-import { openPlace, type Place, type Server } from "../faults/place.ts"
-import { soon } from "../faults/soon.ts"
+import { openEnvironment, type FaultEnvironment, type Server } from "../faults/openEnvironment.ts"
+import { waitTimeout } from "../faults/soon.ts"
 import { openPgBouncer } from "../../deploy/openPgBouncer.ts"
 import { systemProgram } from "../../set-up/systemProgram.ts"
 import { ask, type Asked, balance, keepAsking } from "./balancer.ts"
 
-let place: Place
+let place: FaultEnvironment
 let nodes: [Server, Server]
 let desk: Desk
 const program = systemProgram("pgbouncer")
@@ -32,7 +32,7 @@ const start = (at: number, port?: number) =>
     port
   )
 beforeAll(async () => {
-  place = await openPlace()
+  place = await openEnvironment()
   if (program !== undefined) pooler = await openPgBouncer(program, place)
   nodes = await Promise.all([start(0), start(1)])
   desk = await openDesk(place, nodes[0])
@@ -103,7 +103,7 @@ describe("a pair of nodes behind a balancer", () => {
     const channels = await Promise.all(
       Array.from({ length: 15 }, () => one.follow(desk.prefix, "/events", { cookie: desk.cookie }))
     )
-    await vi.waitFor(() => channels.forEach(({ lastId }) => assert.notStrictEqual(lastId(), "")), soon)
+    await vi.waitFor(() => channels.forEach(({ lastId }) => assert.notStrictEqual(lastId(), "")), waitTimeout)
     const stopped = one.stop()
     await Promise.all(channels.map(({ ended }) => ended))
     assert.include([0, 130, 143], await stopped)
@@ -114,7 +114,7 @@ describe("a pair of nodes behind a balancer", () => {
     })
     await vi.waitFor(
       () => assert.deepInclude(again.changes(), { kind: "customer", change: "made", id, job: null }),
-      soon
+      waitTimeout
     )
     again.close()
     nodes[0] = await start(0, one.port)
@@ -126,7 +126,7 @@ describe("a pair of nodes behind a balancer", () => {
     for (const [at, node] of nodes.entries()) {
       await node.stop()
       nodes[at] = await start(at, node.port)
-      await vi.waitFor(async () => assert.strictEqual((await nodes[at]!.ask("", "/!/readyz")).status, 200), soon)
+      await vi.waitFor(async () => assert.strictEqual((await nodes[at]!.ask("", "/!/readyz")).status, 200), waitTimeout)
     }
     const tally = await load.finish()
     await close()
@@ -136,7 +136,7 @@ describe("a pair of nodes behind a balancer", () => {
   it("responds with 503 and Retry-After while PostgreSQL is down, and recovers automatically once it is back (D7)", async () => {
     const { close, send } = balance(nodes.map(({ port }) => port))
     const load = keepAsking(40, (nth) => send(asked(nth)))
-    const seen = (what: string) => vi.waitFor(() => assert.isAbove(load.tally[what] ?? 0, 100), soon)
+    const seen = (what: string) => vi.waitFor(() => assert.isAbove(load.tally[what] ?? 0, 100), waitTimeout)
     await seen("200")
     await place.killDatabase()
     await seen("503 after 5")
@@ -147,7 +147,7 @@ describe("a pair of nodes behind a balancer", () => {
           await Promise.all(nodes.map(async (node) => (await node.ask("", "/!/readyz")).status)),
           [200, 200]
         ),
-      soon
+      waitTimeout
     )
     load.tally["200"] = 0
     await seen("200")
@@ -170,7 +170,7 @@ describe("a pair of nodes behind a balancer", () => {
       body: "Here: {link}",
       isTest: false
     })
-    await vi.waitFor(() => assert.strictEqual(place.post.namesFor(to).length, 1), soon)
+    await vi.waitFor(() => assert.strictEqual(place.post.namesFor(to).length, 1), waitTimeout)
   }, 120_000)
 
   it("is not ready before its first glass catalog is complete, however often that start is interrupted, and stops cleanly", async () => {
@@ -193,7 +193,7 @@ describe("a pair of nodes behind a balancer", () => {
             ).rows,
             { loads: nth }
           ),
-        soon
+        waitTimeout
       )
     for (const nth of [1, 2]) {
       const node = await place.spawn(settings)

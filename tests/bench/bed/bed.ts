@@ -15,7 +15,7 @@ import { signIn } from "./signIn.ts"
  * The test environment: one PostgreSQL, the application and the baseline server (the floor) on top of it, and a browser
  * signed in to the demo shop.
  */
-export interface Bed {
+export interface BenchEnvironment {
   readonly dataDir: string
   readonly ownerUrl: string
   readonly owner: pg.Client
@@ -38,7 +38,7 @@ const {
 export const inShop = 20_000
 
 /** Sets up the test environment with 20,000 jobs and 5,000 customers in the demo shop. */
-export const makeBed = async (): Promise<Bed> => {
+export const createEnvironment = async (): Promise<BenchEnvironment> => {
   const undo: Array<() => Promise<unknown>> = []
   const stop = async () => {
     for (const one of undo.splice(0).reverse()) await one()
@@ -80,7 +80,7 @@ const made = async (undo: Array<() => Promise<unknown>>) => {
   // The demo shop comes with two thousand jobs of its own.
   const {
     rows: [{ there }]
-  } = await inTheShop(owner, tenant, "select count(*)::int as there from job")
+  } = await inTenant(owner, tenant, "select count(*)::int as there from job")
   await fillShop(owner, tenant, { customers: 5_000, jobs: inShop - there })
   await settleDown(owner)
   const app = await start()
@@ -103,7 +103,7 @@ const made = async (undo: Array<() => Promise<unknown>>) => {
 }
 
 /** Runs SQL as the owner, within a shop's tenant isolation. */
-export const inTheShop = async (owner: pg.Client, tenant: string, sql: string) => {
+export const inTenant = async (owner: pg.Client, tenant: string, sql: string) => {
   await owner.query("begin")
   await owner.query("select set_config('app.tenant_id', $1, true)", [tenant])
   return owner.query(sql).finally(() => owner.query("commit"))

@@ -3,7 +3,7 @@ import type pg from "pg"
 import { fillShops, fillShop as fillWithJobs } from "#api/demo/scale/fillShop.ts"
 import type { OpenShop } from "#api/demo/scale/openShops.ts"
 import { Progress } from "#api/demo/scale/Progress.ts"
-import type { Bed } from "./bed.ts"
+import type { BenchEnvironment } from "./bed.ts"
 
 export { settleDown } from "#api/demo/scale/fillShop.ts"
 
@@ -26,7 +26,7 @@ const withLocation = async (owner: pg.Client, tenantId: string) => {
 
 /** Adds other shops with `each` jobs until the total number of jobs grows from `from` to `to`. */
 export const fillOtherShops = async (
-  { owner, ownerUrl }: Pick<Bed, "owner" | "ownerUrl">,
+  { owner, ownerUrl }: Pick<BenchEnvironment, "owner" | "ownerUrl">,
   { each, from, to }: { readonly from: number; readonly to: number; readonly each: number }
 ): Promise<void> => {
   const shops: Array<OpenShop> = []

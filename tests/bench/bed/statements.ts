@@ -3,11 +3,11 @@ import { join } from "node:path"
 import pg from "pg"
 import { passwords } from "#adapters/postgres/embedded/passwords.ts"
 import { askOnce, type Call, type Target } from "../client/Target.ts"
-import type { Bed } from "./bed.ts"
+import type { BenchEnvironment } from "./bed.ts"
 
 /** Returns the SQL statements of one request, as logged by PostgreSQL. */
 export const statementsOf = async (
-  { dataDir, owner }: Bed,
+  { dataDir, owner }: BenchEnvironment,
   target: Target,
   call: Call
 ): Promise<ReadonlyArray<string>> => {

@@ -2,8 +2,8 @@ import { chromium, type Page } from "playwright"
 import { boardSize, fillBoard } from "#api/demo/scale/fillBoard.ts"
 import { demoShop } from "#api/demo/shops.ts"
 import { startBrowser } from "#tests/e2e/set-up/startBrowser.ts"
-import type { Bed } from "../bed/bed.ts"
-import { inTheShop } from "../bed/bed.ts"
+import type { BenchEnvironment } from "../bed/bed.ts"
+import { inTenant } from "../bed/bed.ts"
 import { signInOnPage } from "../bed/signInOnPage.ts"
 import { latencies } from "../client/load.ts"
 import { percentile } from "../percentile.ts"
@@ -26,7 +26,7 @@ const whole = `${boardSize.lanes} lanes, ${boardSize.jobs} jobs per day`
  * number of elements, the frame rate while dragging, the interaction latency, and the search for free slots in the same
  * week.
  */
-export const boardRows = async (bed: Bed): Promise<ReadonlyArray<Row>> => {
+export const boardRows = async (bed: BenchEnvironment): Promise<ReadonlyArray<Row>> => {
   const { app, owner, tenant } = bed
   await fillBoard(owner, tenant, monday)
   const { address, stop } = await startBrowser()
@@ -199,10 +199,10 @@ const keysOn = async (page: Page) => {
   return { done: done + 1, took: await interactionsOf(page) }
 }
 
-const slotsCall = async ({ owner, tenant }: Bed) => {
+const slotsCall = async ({ owner, tenant }: BenchEnvironment) => {
   const {
     rows: [location]
-  } = await inTheShop(owner, tenant, "select id from location order by id limit 1")
+  } = await inTenant(owner, tenant, "select id from location order by id limit 1")
   const asked = new URLSearchParams({
     locationId: location.id,
     jobType: "replacement",

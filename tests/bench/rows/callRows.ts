@@ -1,4 +1,4 @@
-import type { Bed } from "../bed/bed.ts"
+import type { BenchEnvironment } from "../bed/bed.ts"
 import { statementsOf } from "../bed/statements.ts"
 import type { Measured } from "../calls.ts"
 import { answered, latencies } from "../client/load.ts"
@@ -11,7 +11,7 @@ const last = { warmUp: 1_500, latency: 400, throughput: 1_000 }
 
 /** Measures one request on the application and the baseline alternately: latency on 1 connection, throughput on 16. */
 export const callRows = async (
-  bed: Bed,
+  bed: BenchEnvironment,
   { call, slower, throughput, what, work: most }: Measured
 ): Promise<ReadonlyArray<Row>> => {
   const both = [bed.asApp, bed.asFloor] as const
@@ -59,7 +59,7 @@ export const callRows = async (
 }
 
 /** Counts the SQL statements of a list request, including begin and commit. */
-export const statementRow = async (bed: Bed, { call, what }: Measured, mark: number): Promise<Row> => {
+export const statementRow = async (bed: BenchEnvironment, { call, what }: Measured, mark: number): Promise<Row> => {
   const statements = await statementsOf(bed, bed.asApp, call)
   return alone(`${what}: SQL statements`, String(statements.length), `≤ ${mark}`, statements.length <= mark)
 }

@@ -7,7 +7,7 @@ import { write810 } from "#domain/edi/write810.ts"
 import { writeInterchange } from "#domain/edi/writeInterchange.ts"
 import { sampleFacts } from "#tests/domain/edi/sampleFacts.ts"
 import { copyJobs } from "#tests/support/copyJobs.ts"
-import type { Bed } from "../bed/bed.ts"
+import type { BenchEnvironment } from "../bed/bed.ts"
 import { askOnce } from "../client/Target.ts"
 import { alone, notMeasured, type Row } from "../Row.ts"
 
@@ -17,9 +17,12 @@ const mark = { invoices: 1_000, reader: 10, growth: 5 }
  * Measures preparing and sending invoices to a network, as staff do, until the last one has left; then the parser for
  * the responses.
  */
-export const ediRows = async (bed: Bed): Promise<ReadonlyArray<Row>> => [await sentRow(bed), ...readerRows()]
+export const ediRows = async (bed: BenchEnvironment): Promise<ReadonlyArray<Row>> => [
+  await sentRow(bed),
+  ...readerRows()
+]
 
-const sentRow = async (bed: Bed): Promise<Row> => {
+const sentRow = async (bed: BenchEnvironment): Promise<Row> => {
   const what = `${mark.invoices.toLocaleString("en")} invoices prepared and sent to a network`
   const asked = `≥ ${mark.invoices.toLocaleString("en")} per minute`
   const ask = async (method: "GET" | "POST", path: string, body?: unknown) => {

@@ -2,9 +2,9 @@ import { totalsOf } from "#domain/jobs/completeDraft.ts"
 import { sampleLines } from "#domain/testing/samples.ts"
 import { world } from "#tests/web/jobs/grid/world.ts"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
-import { gridOf } from "#web/jobs/parts/grid/GridState.ts"
+import { initialGrid } from "#web/jobs/parts/grid/GridState.ts"
 import { gridStep } from "#web/jobs/parts/grid/gridStep.ts"
-import { lineOf } from "#web/jobs/parts/newLine.ts"
+import { toEstimateLine } from "#web/jobs/parts/newLine.ts"
 import { percentile } from "../percentile.ts"
 import { alone, type Row } from "../Row.ts"
 
@@ -25,7 +25,7 @@ export const gridRow = (): Row => {
     cost: 0
   }))
   const column = world.columns.indexOf("listPrice")
-  let state = gridOf(lines)
+  let state = initialGrid(lines)
   const took: Array<number> = []
   for (let nth = 0; nth < 450; nth++) {
     const began = performance.now()
@@ -35,7 +35,10 @@ export const gridRow = (): Row => {
       { do: "commit", rows: 1, columns: 0 }
     ] as const)
       state = gridStep(state, action, world)
-    totalsOf({ lines: state.lines.map(lineOf), insurance: null }, { parts: 825, labor: 0, exempt: false, lines: [] })
+    totalsOf(
+      { lines: state.lines.map(toEstimateLine), insurance: null },
+      { parts: 825, labor: 0, exempt: false, lines: [] }
+    )
     took.push(performance.now() - began)
   }
   if (state.lines[3]?.listPrice === lines[3]?.listPrice) throw new Error("The grid did not change")

@@ -1,4 +1,4 @@
-import type { Bed } from "../bed/bed.ts"
+import type { BenchEnvironment } from "../bed/bed.ts"
 import { fillOtherShops, settleDown } from "../bed/fillShop.ts"
 import { inShop } from "../bed/bed.ts"
 import { signIn } from "../bed/signIn.ts"
@@ -17,7 +17,7 @@ const steps = [200_000, 2_000_000]
  * shop is unchanged.
  */
 export const growthRows = async (
-  bed: Bed,
+  bed: BenchEnvironment,
   calls: ReadonlyArray<Measured>,
   jobs: number
 ): Promise<ReadonlyArray<Row>> => {
@@ -55,7 +55,7 @@ const grown = (what: string, before: number, after: number): Row => ({
 /** The fastest of five rounds per request, so that other activity on the machine does not count as growth. */
 const turns = 5
 
-const p50s = async ({ app }: Bed, calls: ReadonlyArray<Measured>) => {
+const p50s = async ({ app }: BenchEnvironment, calls: ReadonlyArray<Measured>) => {
   // Filling takes longer than a session lasts.
   const asApp = await signIn(app.port)
   const all: Array<number> = []

@@ -4,7 +4,7 @@ import { createWriteStream } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { columns } from "#adapters/catalogue-file/columns.ts"
-import type { Bed } from "../bed/bed.ts"
+import type { BenchEnvironment } from "../bed/bed.ts"
 import { rssOf } from "../bed/rssOf.ts"
 import { alone, type Row } from "../Row.ts"
 
@@ -19,7 +19,7 @@ const rows = 100_000
  * Imports a catalog file of 100,000 rows with `npm run catalogue`, compared in memory with a file of one row. Runs
  * last, because it replaces the sample catalog.
  */
-export const importRows = async (bed: Bed): Promise<ReadonlyArray<Row>> => {
+export const importRows = async (bed: BenchEnvironment): Promise<ReadonlyArray<Row>> => {
   const small = await imported(bed, 1)
   const { memory, seconds } = await imported(bed, rows)
   const more = Math.max(memory - small.memory, 0)
@@ -30,7 +30,7 @@ export const importRows = async (bed: Bed): Promise<ReadonlyArray<Row>> => {
   ]
 }
 
-const imported = async ({ dataDir, ownerUrl }: Bed, count: number) => {
+const imported = async ({ dataDir, ownerUrl }: BenchEnvironment, count: number) => {
   const file = join(dataDir, `catalogue-${count}.csv`)
   await write(file, count)
   const began = performance.now()

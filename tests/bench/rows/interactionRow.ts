@@ -3,7 +3,7 @@ import { demoShop } from "#api/demo/shops.ts"
 import { sampleJob, sampleLines } from "#domain/testing/samples.ts"
 import { LineId } from "#domain/estimates/EstimateLine.ts"
 import { startBrowser } from "#tests/e2e/set-up/startBrowser.ts"
-import { type Bed, inTheShop } from "../bed/bed.ts"
+import { type BenchEnvironment, inTenant } from "../bed/bed.ts"
 import { signInOnPage } from "../bed/signInOnPage.ts"
 import { askOnce } from "../client/Target.ts"
 import { alone, type Row } from "../Row.ts"
@@ -15,7 +15,7 @@ const size = { lines: 60, changes: 300 }
  * Measures the largest job form of the built app in Chromium at 1440 pixels: the slowest interaction except for one in
  * fifty, from the input to the next frame (INP, from the browser's own event timing).
  */
-export const interactionRow = async (bed: Bed): Promise<Row> => {
+export const interactionRow = async (bed: BenchEnvironment): Promise<Row> => {
   const job = await largeJob(bed)
   const { address, stop } = await startBrowser()
   const browser = await chromium.connect(address)
@@ -119,10 +119,10 @@ const work = async (page: Page): Promise<number> => {
 }
 
 /** Creates a quote with as many lines and timeline entries as large ones have. */
-const largeJob = async ({ asApp, owner, tenant }: Bed): Promise<string> => {
+const largeJob = async ({ asApp, owner, tenant }: BenchEnvironment): Promise<string> => {
   const {
     rows: [some]
-  } = await inTheShop(owner, tenant, "select customer_id, location_id from job order by id limit 1")
+  } = await inTenant(owner, tenant, "select customer_id, location_id from job order by id limit 1")
   const lines = Array.from({ length: size.lines }, (_, at) => ({
     ...sampleLines[at % sampleLines.length]!,
     id: LineId.make(`019a0000-0000-7000-8000-${String(at).padStart(12, "0")}`),
@@ -135,7 +135,7 @@ const largeJob = async ({ asApp, owner, tenant }: Bed): Promise<string> => {
   })
   if (status !== 200) throw new Error(`Creating the large job failed with ${status}: ${body.toString().slice(0, 300)}`)
   const { id } = (JSON.parse(body.toString()) as { data: { id: string } }).data
-  await inTheShop(
+  await inTenant(
     owner,
     tenant,
     `

@@ -5,8 +5,8 @@ import lighthouse, { desktopConfig } from "lighthouse"
 import { chromium } from "playwright"
 import { freePort } from "#adapters/postgres/embedded/freePort.ts"
 import { demoShop } from "#api/demo/shops.ts"
-import { shellPath, quiet } from "#tests/e2e/set-up/startBrowser.ts"
-import { type Bed, inTheShop } from "../bed/bed.ts"
+import { shellPath, browserFlags } from "#tests/e2e/set-up/startBrowser.ts"
+import { type BenchEnvironment, inTenant } from "../bed/bed.ts"
 import { signInOnPage } from "../bed/signInOnPage.ts"
 import { alone, notMeasured, type Row } from "../Row.ts"
 
@@ -30,19 +30,19 @@ interface Facts {
  * Runs Lighthouse on the signed-in jobs list and one job, on a desktop with an empty cache; takes the median of three
  * runs.
  */
-export const lighthouseRows = async ({ app, owner, tenant }: Bed): Promise<ReadonlyArray<Row>> => {
+export const lighthouseRows = async ({ app, owner, tenant }: BenchEnvironment): Promise<ReadonlyArray<Row>> => {
   const profile = await mkdtemp(join(tmpdir(), "frit-lighthouse-"))
   const port = await freePort()
   // Lighthouse opens tabs in the browser's default profile, which has the session cookies.
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: shellPath(),
-    args: [...quiet, `--remote-debugging-port=${port}`]
+    args: [...browserFlags, `--remote-debugging-port=${port}`]
   })
   try {
     await signInOnPage(browser.pages()[0] ?? (await browser.newPage()), app.port)
     const {
       rows: [job]
-    } = await inTheShop(owner, tenant, "select id from job where stage = 'workorder' order by id limit 1")
+    } = await inTenant(owner, tenant, "select id from job where stage = 'workorder' order by id limit 1")
     const rows: Array<Row> = []
     for (const [what, path] of [
       ["jobs list", "/jobs/jobs-list"],
@@ -64,11 +64,11 @@ export const lighthouseRows = async ({ app, owner, tenant }: Bed): Promise<Reado
 }
 
 /** Runs Lighthouse on the public page and the quote as a visitor on a phone: empty cache, signed out. */
-export const publicLighthouseRows = async ({ app }: Pick<Bed, "app">): Promise<ReadonlyArray<Row>> => {
+export const publicLighthouseRows = async ({ app }: Pick<BenchEnvironment, "app">): Promise<ReadonlyArray<Row>> => {
   const port = await freePort()
   const browser = await chromium.launch({
     executablePath: shellPath(),
-    args: [...quiet, `--remote-debugging-port=${port}`]
+    args: [...browserFlags, `--remote-debugging-port=${port}`]
   })
   try {
     const rows: Array<Row> = []

@@ -1,7 +1,7 @@
 import { request } from "node:http"
 import { setTimeout as pause } from "node:timers/promises"
 import { sampleCustomer } from "#domain/testing/samples.ts"
-import type { Bed } from "../bed/bed.ts"
+import type { BenchEnvironment } from "../bed/bed.ts"
 import { signIn } from "../bed/signIn.ts"
 import { askOnce } from "../client/Target.ts"
 import { percentile } from "../percentile.ts"
@@ -14,7 +14,7 @@ const most = { late: 1_000, memory: 400 }
  * Measures the time from one user's change until it has reached each of the shop's 1,000 open event streams, and their
  * resource usage.
  */
-export const liveRows = async (bed: Bed): Promise<ReadonlyArray<Row>> => {
+export const liveRows = async (bed: BenchEnvironment): Promise<ReadonlyArray<Row>> => {
   const before = bed.app.memory()
   const channels: Array<Channel> = []
   try {

@@ -1,7 +1,7 @@
 import { secondShopStaff } from "#api/demo/people.ts"
 import { secondShop } from "#api/demo/shops.ts"
 import { Worker } from "node:worker_threads"
-import type { Bed } from "../bed/bed.ts"
+import type { BenchEnvironment } from "../bed/bed.ts"
 import { signIn } from "../bed/signIn.ts"
 import type { Flood } from "../client/flood.ts"
 import { latencies } from "../client/load.ts"
@@ -19,7 +19,7 @@ const [turns, milliseconds, connections] = [6, 1_500, 16]
  * Measures a shop that sends ten times its quota next to another one (T13): it gets 429s, and the other's p95 grows by
  * at most a fifth.
  */
-export const neighborRow = async (bed: Bed): Promise<Row> => {
+export const neighborRow = async (bed: BenchEnvironment): Promise<Row> => {
   const noisy = await signIn(bed.app.port, secondShopStaff[0]!.userName, secondShop.prefix)
   await bed.owner.query("begin")
   await bed.owner.query("select set_config('app.tenant_id', id::text, true) from tenant where prefix = $1", [

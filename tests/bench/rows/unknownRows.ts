@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto"
 import { demoStaff } from "#api/demo/people.ts"
-import type { Bed } from "../bed/bed.ts"
+import type { BenchEnvironment } from "../bed/bed.ts"
 import { askOnce } from "../client/Target.ts"
 import { percentile } from "../percentile.ts"
 import { alone, type Row } from "../Row.ts"
@@ -13,7 +13,7 @@ const someone = demoStaff[0]!
  * P7: measures how much longer a request takes for an existing account than for an unknown one, alternating, each from
  * its own network.
  */
-export const unknownRows = async ({ app: { port } }: Bed): Promise<ReadonlyArray<Row>> => {
+export const unknownRows = async ({ app: { port } }: BenchEnvironment): Promise<ReadonlyArray<Row>> => {
   const took = async (path: string, body: unknown) => {
     const headers = { host: `localhost:${port}`, "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.9` }
     const began = performance.now()

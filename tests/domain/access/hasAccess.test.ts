@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { access, type AccessRule, signedIn } from "#domain/access/accessTable.ts"
 import { type Access, isInstallerOnly, isRoot, hasAccess } from "#domain/access/hasAccess.ts"
 import { Feature, Role } from "#domain/access/Role.ts"
-import { rows } from "#tests/domain/people/whoMayEnterWhere.ts"
+import { rows } from "#tests/domain/people/accessMatrix.ts"
 
 const everything = Feature.literals
 const asking = (roles: ReadonlyArray<Role>, features: ReadonlyArray<Feature>, accountActive: boolean) => ({

@@ -16,7 +16,7 @@ import { recordPayment } from "#domain/jobs/recordPayment.ts"
 import { isVoidable } from "#domain/payments/balance.ts"
 import { PaymentId, RefundId } from "#domain/payments/Payment.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
-import { aQuote, inDemo, inOther, twoShops } from "../jobs/stages/shopWithCustomer.ts"
+import { sampleQuote, inDemo, inOther, twoMemoryShops } from "../jobs/stages/shopWithCustomer.ts"
 
 const accepted = { date: "2026-12-01", timeFrame: "morning" } as const
 const newId = () => PaymentId.make(crypto.randomUUID())
@@ -26,7 +26,7 @@ const newId = () => PaymentId.make(crypto.randomUUID())
  * or a new one.
  */
 const anOrder = Effect.fnUntraced(function* (beside?: Job) {
-  const quote = yield* aQuote(beside === undefined ? {} : { customerId: beside.customerId })
+  const quote = yield* sampleQuote(beside === undefined ? {} : { customerId: beside.customerId })
   return yield* convertToWorkOrder({ ...quote, ...accepted })
 })
 
@@ -99,7 +99,7 @@ describe("moving a payment", () => {
         yield* refusalOf(voidPayment({ id: to.id, paymentId: moveId, reason: "Wrong" })),
         "PaymentNotVoidable"
       )
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("moves at most what the payer owes there; the rest can be refunded", () =>
@@ -117,7 +117,7 @@ describe("moving a payment", () => {
         refundPayment({ ...rest, amount, refundId: RefundId.make(crypto.randomUUID()) })
       assert.strictEqual(yield* refusalOf(refund(2501)), "RefundAboveLeft")
       assert.strictEqual((yield* refund(2500)).payments[0]!.status, "refunded")
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect(
@@ -129,9 +129,9 @@ describe("moving a payment", () => {
         const to = (id: JobId) =>
           refusalOf(movePayment({ id: paid.id, paymentId, moveId: newId(), to: id })).pipe(inDemo)
         assert.strictEqual(yield* to(paid.id), "sameJob")
-        assert.strictEqual(yield* to((yield* aQuote({ customerId: paid.customerId }).pipe(inDemo)).id), "quote")
+        assert.strictEqual(yield* to((yield* sampleQuote({ customerId: paid.customerId }).pipe(inDemo)).id), "quote")
         assert.strictEqual(yield* to((yield* anOrder().pipe(inDemo)).id), "otherCustomer")
-        assert.strictEqual(yield* to((yield* aQuote().pipe(inOther)).id), "JobNotFound")
+        assert.strictEqual(yield* to((yield* sampleQuote().pipe(inOther)).id), "JobNotFound")
         const full = yield* pay((yield* anOrder(paid).pipe(inDemo)).id, "customer", 4000).pipe(inDemo)
         assert.strictEqual(yield* to(full.id), "nothingOwed")
         yield* movePayment({
@@ -141,7 +141,7 @@ describe("moving a payment", () => {
           to: (yield* anOrder(paid).pipe(inDemo)).id
         }).pipe(inDemo)
         assert.strictEqual(yield* to((yield* anOrder(paid).pipe(inDemo)).id), "nothingLeft")
-      }).pipe(Effect.provide(twoShops))
+      }).pipe(Effect.provide(twoMemoryShops))
   )
 })
 
@@ -188,7 +188,7 @@ describe("a moved card charge", () => {
         [(yield* (yield* Jobs).get(order.id)).balance, (yield* (yield* Jobs).get(other.id)).balance],
         [90_918, 90_918 - 2000]
       )
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 })
 
@@ -215,6 +215,6 @@ describe("a rebill", () => {
         [(yield* (yield* Jobs).get(credited.id)).balance, (yield* (yield* Jobs).get(anew.id)).balance],
         [0, 36_918]
       )
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 })

@@ -7,11 +7,11 @@ import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { latestPayment } from "#domain/payments/balance.ts"
 import { PaymentId, RefundId } from "#domain/payments/Payment.ts"
-import { aQuote, inDemo, inOther, twoShops } from "../jobs/stages/shopWithCustomer.ts"
+import { sampleQuote, inDemo, inOther, twoMemoryShops } from "../jobs/stages/shopWithCustomer.ts"
 
 /** The sample quote with a payment of 15.00, recorded by mistake, of the customer's 40.00. The insurer owes 869.18. */
 const paidByMistake = Effect.gen(function* () {
-  const { id } = yield* aQuote()
+  const { id } = yield* sampleQuote()
   const paymentId = PaymentId.make(crypto.randomUUID())
   yield* recordPayment({
     id,
@@ -40,7 +40,7 @@ describe("voiding a payment", () => {
       assert.isUndefined(latestPayment(job))
       const { items } = yield* (yield* JobChanges).list(id, { size: 1 })
       assert.deepStrictEqual(items[0]!.what, { _tag: "void", paymentId, amount: 1500, reason: "Wrong job" })
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("is idempotent, and the correct payment can be recorded afterward", () =>
@@ -58,7 +58,7 @@ describe("voiding a payment", () => {
         description: ""
       })
       assert.deepStrictEqual([right.balance, right.payments.map(({ status }) => status)], [-4000, ["voided", "paid"]])
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("is rejected if money moved: a card was charged or part of it was refunded", () =>
@@ -87,7 +87,7 @@ describe("voiding a payment", () => {
         (yield* voidPayment({ ...asked, paymentId: card.id }).pipe(Effect.flip))._tag,
         "PaymentNotVoidable"
       )
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("does not find another shop's payment or one that does not exist (T4)", () =>
@@ -96,6 +96,6 @@ describe("voiding a payment", () => {
       assert.strictEqual((yield* voidPayment(asked).pipe(Effect.flip, inOther))._tag, "JobNotFound")
       const never = { ...asked, paymentId: PaymentId.make(crypto.randomUUID()) }
       assert.strictEqual((yield* voidPayment(never).pipe(Effect.flip, inDemo))._tag, "PaymentNotFound")
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(twoMemoryShops))
   )
 })

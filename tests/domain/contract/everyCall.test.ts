@@ -5,7 +5,7 @@ import { CardHooks } from "#adapters/square/CardHooks.ts"
 import { TwilioAccount } from "#adapters/twilio/texterTwilio.ts"
 import { handlers } from "#api/handlers.ts"
 import { endpoint, handle } from "#domain/contract/Endpoint.ts"
-import { places } from "#web/access/places.ts"
+import { screenRoutes } from "#web/access/screenRoutes.ts"
 import { answer } from "#domain/contract/answer.ts"
 import { Nags } from "#domain/nags/Nags.ts"
 import {
@@ -28,7 +28,7 @@ import {
 } from "#domain/access/accessTable.ts"
 import { Feature, Role } from "#domain/access/Role.ts"
 import { VinDecoder } from "#domain/vin/VinDecoder.ts"
-import { rows } from "../people/whoMayEnterWhere.ts"
+import { rows } from "../people/accessMatrix.ts"
 import { asUser, asAnonymous, inAShop } from "./probe.ts"
 
 /**
@@ -357,7 +357,7 @@ describe("every endpoint", () => {
       const door =
         behindOthers[nameOf(handler)] ?? doors[first] ?? (first in access ? (first as AccessRule) : undefined)
       // A plain slice uses the access rule of its screen, which has the same path.
-      const screen = places.find(({ path }) => path === first)
+      const screen = screenRoutes.find(({ path }) => path === first)
       if (door === undefined) assert.deepStrictEqual(handler.endpoint.access, screen?.access, nameOf(handler))
       else assert.strictEqual(handler.endpoint.access, access[door], nameOf(handler))
     }

@@ -9,7 +9,7 @@ import { DeviceCookie } from "#domain/credentials/KnownDevices.ts"
 import { openSession } from "#domain/session/sessionHandlers.ts"
 import { signIn } from "#domain/session/signIn.ts"
 import { delayAfter, Throttle, createThrottle } from "#domain/credentials/Throttle.ts"
-import { at, bea, password, twoShops } from "#tests/domain/session/verbs/twoShops.ts"
+import { at, bea, password, platformAndShops } from "#tests/domain/session/verbs/platformAndShops.ts"
 
 /** A browser that stores the cookies of each host it visits. */
 const browser = () => {
@@ -53,7 +53,7 @@ describe("a known device (P8)", () => {
       for (let n = 0; n < 60; n++) yield* attempt("wrong", "203.0.113.7")
       assert.strictEqual(yield* attempt(password, "203.0.113.7"), "TooManyTries")
       assert.strictEqual(yield* attempt(password, "203.0.113.7").pipe(on("base")), "in")
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("is limited by its own failed attempts, which block no one else", () =>
@@ -67,7 +67,7 @@ describe("a known device (P8)", () => {
       assert.strictEqual(yield* attempt(password, "198.51.100.7"), "in")
       yield* TestClock.adjust("15 minutes")
       assert.strictEqual(yield* attempt(password, "203.0.113.7").pipe(on("base")), "in")
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("is recognized for its person, not for any user name typed on it", () =>
@@ -78,7 +78,7 @@ describe("a known device (P8)", () => {
       yield* signIn({ userName: "carl", password }).pipe(at.base, on("base"))
       for (const _ of [1, 2, 3, 4, 5]) yield* attempt("wrong", "203.0.113.7").pipe(on("base"))
       assert.strictEqual(yield* attempt(password, "203.0.113.7"), "TooManyTries")
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect(
@@ -110,7 +110,7 @@ describe("a known device (P8)", () => {
         for (const _ of [1, 2, 3, 4, 5]) yield* attempt("wrong", "203.0.113.7")
         assert.strictEqual(yield* attempt(password, "203.0.113.7").pipe(office.on("base")), "TooManyTries")
         assert.strictEqual(yield* attempt(password, "203.0.113.7").pipe(home.on("base")), "in")
-      }).pipe(Effect.provide(twoShops))
+      }).pipe(Effect.provide(platformAndShops))
   )
 })
 
@@ -141,13 +141,16 @@ describe("repeated failed attempts", () => {
         .flatMap(({ auditEvents }) => auditEvents)
         .filter(({ kind }) => kind === "manyTries")
       assert.strictEqual(audited.length, 2)
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 })
 
 describe("sign-in throttling", () => {
   const slowly = (longest = 10_000) =>
-    Layer.provideMerge(Layer.succeed(Throttle, createThrottle({ longest, waiting: 6, waitingOfOne: 2 })), twoShops)
+    Layer.provideMerge(
+      Layer.succeed(Throttle, createThrottle({ longest, waiting: 6, waitingOfOne: 2 })),
+      platformAndShops
+    )
   const answered = <A>(fiber: Fiber.Fiber<A>) => fiber.pollUnsafe() !== undefined
 
   it("doubles the wait from the third attempt on, up to the maximum", () => {

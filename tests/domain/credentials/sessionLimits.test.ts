@@ -4,7 +4,7 @@ import { TestClock } from "effect/testing"
 import { refreshSession } from "#domain/session/sessionHandlers.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { SessionLimits, Sessions } from "#domain/credentials/Sessions.ts"
-import { at, beaSignedIn, shown, twoShops } from "#tests/domain/session/verbs/twoShops.ts"
+import { at, beaSignedIn, shown, platformAndShops } from "#tests/domain/session/verbs/platformAndShops.ts"
 
 const minute = 60_000
 const configured = (idle: number, absolute: number) =>
@@ -30,7 +30,7 @@ describe("session lifetime (S4)", () => {
       assert.isFalse(yield* isIn)
       yield* TestClock.adjust("1 millis")
       assert.strictEqual((yield* refreshSession().pipe(at.demo, Effect.flip))._tag, "SessionOver")
-    }).pipe(configured(5, 60), Effect.provide(twoShops))
+    }).pipe(configured(5, 60), Effect.provide(platformAndShops))
   )
 
   it.effect("ends an active session at its maximum age, however often it is refreshed", () =>
@@ -43,7 +43,7 @@ describe("session lifetime (S4)", () => {
       assert.isFalse(yield* isIn)
       yield* TestClock.adjust("1 millis")
       assert.strictEqual((yield* refreshSession().pipe(at.demo, Effect.flip))._tag, "SessionOver")
-    }).pipe(configured(5, 20), Effect.provide(twoShops))
+    }).pipe(configured(5, 20), Effect.provide(platformAndShops))
   )
 
   it.effect("is thirty minutes idle and twelve hours in total by default", () =>
@@ -57,6 +57,6 @@ describe("session lifetime (S4)", () => {
       }
       yield* TestClock.adjust("1 millis")
       assert.strictEqual((yield* refreshSession().pipe(at.demo, Effect.flip))._tag, "SessionOver")
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 })

@@ -19,7 +19,7 @@ import { bulkActions } from "#domain/registry/bulkActions.ts"
 import { signDocument, signaturesOn } from "#domain/signatures/signaturesHandlers.ts"
 import { sampleCustomer } from "#domain/testing/samples.ts"
 import { freshCustomer } from "#tests/contracts/fresh.ts"
-import { aDraft, aQuote, inDemo, seller, twoShops } from "../jobs/stages/shopWithCustomer.ts"
+import { sampleDraft, sampleQuote, inDemo, seller, twoMemoryShops } from "../jobs/stages/shopWithCustomer.ts"
 
 const handlers = handlersOf(
   jobsHandlers(acceptAnyInstall),
@@ -70,7 +70,7 @@ describe("merging customers", () => {
 
   it.effect("moves the jobs to the remaining customer, records it in their history, and undoes everything", () =>
     Effect.gen(function* () {
-      const quote = yield* aQuote()
+      const quote = yield* sampleQuote()
       const [jobs, customers, changes] = [yield* Jobs, yield* Customers, yield* JobChanges]
       const goes = yield* customers.get(quote.customerId)
       const stays = freshCustomer({ customerName: "Ada M. Moreno", emailAddress: "" })
@@ -92,14 +92,14 @@ describe("merging customers", () => {
       assert.deepStrictEqual(yield* customers.get(goes.id), goes)
       assert.strictEqual((yield* jobs.get(quote.id)).customerId, goes.id)
       assert.strictEqual((yield* customers.get(stays.id)).emailAddress, "")
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect(
     "keeps signatures of the merged customer valid, because both are one; reassigning to another customer counts as a change",
     () =>
       Effect.gen(function* () {
-        const { id, version, customerId } = yield* aQuote()
+        const { id, version, customerId } = yield* sampleQuote()
         const mark = { _tag: "typed", name: "Ada Moreno" } as const
         yield* signDocument({ id, version, document: "quote", signedBy: "Ada Moreno", mark }).pipe(
           Effect.provideService(CurrentUser, seller)
@@ -122,12 +122,12 @@ describe("merging customers", () => {
         const [[isCurrent, changes] = []] = yield* standing
         assert.isFalse(isCurrent)
         assert.deepStrictEqual(changes, [{ _tag: "customer", from: sampleCustomer.customerName, to: "Bo" }])
-      }).pipe(inDemo, Effect.provide(twoShops))
+      }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("moves the reminders to the remaining customer and back", () =>
     Effect.gen(function* () {
-      const quote = yield* aQuote()
+      const quote = yield* sampleQuote()
       const customers = yield* Customers
       const stays = freshCustomer({ customerName: "Ada M. Moreno" })
       yield* customers.add(stays)
@@ -148,24 +148,24 @@ describe("merging customers", () => {
       assert.strictEqual(yield* whose, stays.id)
       assert.strictEqual((yield* call("postUndo", { id: data.undoId })).data.undone, 1)
       assert.strictEqual(yield* whose, quote.customerId)
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("rejects merging a customer with itself or with an unknown one", () =>
     Effect.gen(function* () {
-      const { customer } = yield* aDraft()
+      const { customer } = yield* sampleDraft()
       assert.strictEqual((yield* call("postCustomerMerge", { id: customer.id, into: customer.id })).status, 422)
       const nobody = freshCustomer()
       assert.strictEqual((yield* call("postCustomerMerge", { id: customer.id, into: nobody.id })).status, 404)
       assert.deepStrictEqual(yield* (yield* Customers).get(customer.id), customer)
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 })
 
 describe("deleted and inactive customers", () => {
   it.effect("can be deleted only without jobs, and restored", () =>
     Effect.gen(function* () {
-      const quote = yield* aQuote()
+      const quote = yield* sampleQuote()
       const customers = yield* Customers
       const { status, ...told } = yield* call("deleteCustomer", { id: quote.customerId })
       assert.strictEqual(status, 409)
@@ -176,22 +176,22 @@ describe("deleted and inactive customers", () => {
       assert.strictEqual((yield* Effect.flip(customers.get(free.id)))._tag, "CustomerNotFound")
       yield* call("postUndo", { id: data.undoId })
       assert.deepStrictEqual(yield* customers.get(free.id), free)
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("get no new jobs when inactive, but existing jobs continue", () =>
     Effect.gen(function* () {
-      const quote = yield* aQuote()
+      const quote = yield* sampleQuote()
       const customers = yield* Customers
       const kept = yield* customers.get(quote.customerId)
       yield* customers.save(new Customer({ ...kept, status: "inactive" }))
-      const { draft } = yield* aDraft()
+      const { draft } = yield* sampleDraft()
       const refused = yield* call("postJob", { ...draft, customerId: kept.id })
       assert.strictEqual(refused.status, 422)
       assert.include(JSON.stringify(refused), "CustomerInactive")
       const { id, version } = quote
       const saved = yield* call("putJob", { ...draft, id, version, customerId: kept.id })
       assert.strictEqual(saved.status, 200)
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 })

@@ -18,9 +18,9 @@ import { PaymentId } from "#domain/payments/Payment.ts"
 import { Users } from "#domain/people/Users.ts"
 import { slices } from "#domain/registry/slices.ts"
 import { freshCustomer, freshUser } from "#tests/contracts/fresh.ts"
-import { aQuote, inDemo, inOther, seller, twoShops } from "../jobs/stages/shopWithCustomer.ts"
+import { sampleQuote, inDemo, inOther, seller, twoMemoryShops } from "../jobs/stages/shopWithCustomer.ts"
 
-const shops = Layer.mergeAll(twoShops, nagsMemory([]), vinDecoderMemory)
+const shops = Layer.mergeAll(twoMemoryShops, nagsMemory([]), vinDecoderMemory)
 const handlers = handlersOf(...slices)
 
 /** The response to a person with the given roles. */
@@ -59,7 +59,7 @@ describe("removing a customer's personal data", () => {
   it.effect("is rejected while a job needs them, then succeeds; invoices still print as issued", () =>
     Effect.gen(function* () {
       yield* aSeller
-      const quote = yield* aQuote()
+      const quote = yield* sampleQuote()
       const { customerId: id } = quote
       const { get } = yield* Customers
       const before = yield* get(id)
@@ -102,7 +102,7 @@ describe("removing a customer's personal data", () => {
   it.effect("is allowed only for owners and admins of the customer's shop", () =>
     Effect.gen(function* () {
       yield* aSeller
-      const { customerId: id } = yield* aQuote()
+      const { customerId: id } = yield* sampleQuote()
       const { version } = yield* (yield* Customers).get(id)
       for (const role of ["sales", "billing", "installer"] as const)
         assert.strictEqual((yield* ask({ id, version }, [role])).status, 403, role)

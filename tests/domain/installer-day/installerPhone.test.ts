@@ -15,7 +15,7 @@ import { createJob } from "#domain/jobs/saveJob.ts"
 import { Messages } from "#domain/messages/Messages.ts"
 import { Users } from "#domain/people/Users.ts"
 import { freshUser } from "#tests/contracts/fresh.ts"
-import { aDraft, inDemo, noonInPhoenix, seller, twoShops } from "../jobs/stages/shopWithCustomer.ts"
+import { sampleDraft, inDemo, noonInPhoenix, seller, twoMemoryShops } from "../jobs/stages/shopWithCustomer.ts"
 
 const luis: SignedInUser = {
   id: UserId.make("019a0000-0000-7000-8000-0000000000aa"),
@@ -41,7 +41,7 @@ let hour = 7
 
 /** Luis's work order for today, with everything still to be paid. */
 const stop = Effect.fnUntraced(function* (customer: Partial<CustomerDraft> = {}, stage = "workorder") {
-  const { draft } = yield* aDraft(customer)
+  const { draft } = yield* sampleDraft(customer)
   const install = {
     ...emptyInstall,
     date: "2026-11-21",
@@ -75,7 +75,7 @@ describe("payment on the spot", () => {
       const { stops } = yield* getInstallerDayOf({}).pipe(asLuis)
       assert.isTrue(stops[0]!.mayPay)
       assert.notMatch(JSON.stringify(stops), /balance|total/i)
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("is rejected without saving anything if the customer cannot be reached or nothing is owed", () =>
@@ -86,7 +86,7 @@ describe("payment on the spot", () => {
       assert.strictEqual((yield* press(quoted.id).pipe(Effect.flip))._tag, "NothingToSend")
       assert.strictEqual((yield* (yield* SiteEvents).of([silent.id, quoted.id])).size, 0)
       assert.deepStrictEqual(yield* Messages.use(({ ofJob }) => ofJob(silent.id)), [])
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 })
 
@@ -109,6 +109,6 @@ describe("the installer's day", () => {
         )
       assert.deepStrictEqual(yield* called("fr"), ["Pare-brise, teinté vert", "Gate code 4418"])
       assert.deepStrictEqual(yield* called(), descriptions)
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 })

@@ -9,7 +9,7 @@ import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { type Job, withFields } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { aQuote, inDemo, inOther, noonInPhoenix, twoShops } from "../jobs/stages/shopWithCustomer.ts"
+import { sampleQuote, inDemo, inOther, noonInPhoenix, twoMemoryShops } from "../jobs/stages/shopWithCustomer.ts"
 
 const luis = UserId.make("019a0000-0000-7000-8000-0000000000aa")
 const someoneElse = UserId.make("019a0000-0000-7000-8000-0000000000bb")
@@ -43,7 +43,7 @@ const installed = (userId: UserId, start = "09:00", end = "11:00") => ({
 
 /** A work order for Luis today. */
 const ofLuis = Effect.fnUntraced(function* (install = installed(luis)) {
-  const quote = yield* aQuote({ install })
+  const quote = yield* sampleQuote({ install })
   const jobs = yield* Jobs
   const { stage: _, ...facts } = quote
   const order = yield* jobs.save({ ...facts, stage: "workorder" } as never as Job)
@@ -66,7 +66,7 @@ describe("an event from an installer's phone", () => {
       assert.deepStrictEqual(again.body.data, first.body.data)
       assert.strictEqual((yield* call("listSiteEvents", { id })).body.data.length, 1)
       assert.deepStrictEqual(yield* changesOf(id), [{ _tag: "site", deed: "arrived", outcome: "kept" }])
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("updates the job and keeps concurrent office changes, field by field", () =>
@@ -115,7 +115,7 @@ describe("an event from an installer's phone", () => {
       )
       assert.strictEqual(now.lines.find(({ id }) => id === glass!.id)?.dotNumber, "DOT 459 M4127")
       assert.deepStrictEqual(now.totals, order.totals)
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("completes the work with the last step: the job is done and its parts are installed", () =>
@@ -128,7 +128,7 @@ describe("an event from an installer's phone", () => {
         if (["labor", "calibration", "fee", "repair"].includes(kind)) assert.notStrictEqual(status, "installed", kind)
         else assert.strictEqual(status, "installed", kind)
       }
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("is stored with an invoice, which remains unchanged", () =>
@@ -147,7 +147,7 @@ describe("an event from an installer's phone", () => {
       assert.strictEqual(late.body.data.outcome, "invoiceStands")
       assert.deepStrictEqual(yield* jobs.get(order.id), billed)
       assert.strictEqual((yield* call("listSiteEvents", { id: order.id })).body.data.length, 1)
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("is rejected for another installer's or another shop's job, and for a photo that was never uploaded", () =>
@@ -161,7 +161,7 @@ describe("an event from an installer's phone", () => {
       const photo = yield* send(mine.id, { _tag: "photo", fileId: crypto.randomUUID(), shows: "report" })
       assert.deepStrictEqual([photo.status, photo.body.failure._tag], [422, "SitePhotoMissing"])
       assert.deepStrictEqual((yield* call("listSiteEvents", { id: mine.id })).body.data, [])
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("is never dated after it was received, whatever the phone's clock shows", () =>
@@ -169,7 +169,7 @@ describe("an event from an installer's phone", () => {
       const { id } = yield* ofLuis()
       const { body } = yield* send(id, { _tag: "told" }, { at: noonInPhoenix + 86_400_000 })
       assert.deepStrictEqual([body.data.at, body.data.receivedAt], [noonInPhoenix, noonInPhoenix])
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 })
 
@@ -181,7 +181,7 @@ describe("an installer's day", () => {
       yield* ofLuis(installed(someoneElse, "08:00", "10:00"))
       const tomorrow = yield* ofLuis({ ...installed(luis, "08:00", "10:00"), date: "2026-11-22" })
       yield* ofLuis({ ...installed(luis, "08:00", "10:00"), date: "2026-11-29" })
-      yield* aQuote({ install: installed(luis, "16:00", "17:00") })
+      yield* sampleQuote({ install: installed(luis, "16:00", "17:00") })
       yield* TestClock.setTime(noonInPhoenix)
       yield* send(early.id, { _tag: "step", step: "arrived" })
       const { body, status } = yield* call("getInstallerDay", {})
@@ -198,6 +198,6 @@ describe("an installer's day", () => {
       )
       for (const word of ["netPrice", "listPrice", "cost", "totals", "balance", "payments", "insurance", "discount"])
         assert.notInclude(JSON.stringify(body), `"${word}"`)
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 })

@@ -20,7 +20,7 @@ import { sendNotices, settleTime } from "#domain/messages/sendNotices.ts"
 import { saveWording } from "#domain/messages/wordings.ts"
 import { Users } from "#domain/people/Users.ts"
 import { freshUser } from "#tests/contracts/fresh.ts"
-import { aDraft, inDemo, noonInPhoenix, seller, twoShops } from "../jobs/stages/shopWithCustomer.ts"
+import { sampleDraft, inDemo, noonInPhoenix, seller, twoMemoryShops } from "../jobs/stages/shopWithCustomer.ts"
 
 const luis: SignedInUser = {
   id: UserId.make("019a0000-0000-7000-8000-0000000000aa"),
@@ -59,7 +59,7 @@ const stop = Effect.fnUntraced(function* (
   yield* TestClock.setTime(noonInPhoenix)
   yield* (yield* Users).save(freshUser({ id: seller.id, roles: ["owner"] }), "a hash")
   yield* saveNotices(notices)
-  const { draft } = yield* aDraft(customer)
+  const { draft } = yield* sampleDraft(customer)
   yield* (yield* Users).save(freshUser({ id: luis.id, roles: ["installer"] }), "a hash")
   const { stage: _, ...facts } = yield* createJob({
     ...draft,
@@ -92,7 +92,7 @@ describe("a customer whose installer is on the way", () => {
       assert.include(body, "Luis is on the way")
       // It is noon and they live in the shop's area: ten minutes.
       assert.match(body, /12:10 PM – 12:40 PM/)
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect(
@@ -115,7 +115,7 @@ describe("a customer whose installer is on the way", () => {
         const [message] = yield* told(job)
         assert.deepStrictEqual([message!.channel, message!.language, message!.to], ["sms", "es", "+14805550142"])
         assert.match(message!.body, /^Luis llega 12:10/)
-      }).pipe(inDemo, Effect.provide(twoShops))
+      }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("is not notified if the shop has not enabled it, for work in the shop, on another day, or too late", () =>
@@ -139,7 +139,7 @@ describe("a customer whose installer is on the way", () => {
       const soon = yield* stop()
       yield* press(soon.id, "onMyWay", onMyWayGracePeriod)
       assert.lengthOf(yield* told(soon), 1)
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 })
 
@@ -183,7 +183,7 @@ describe("a customer whose work is done", () => {
       assert.include(subject, "is done")
       assert.include(body, "is done: glass replaced. Safe to drive from 12:40 PM.\n\nYour documents")
       assert.notMatch(body, /\{(?!link)/)
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect(
@@ -208,7 +208,7 @@ describe("a customer whose work is done", () => {
         const [plain] = yield* told(repaired)
         assert.match(plain!.body, /glass repaired\. ?\n\nYour documents/)
         assert.notMatch(plain!.body, / {2}|\n{3}/)
-      }).pipe(inDemo, Effect.provide(twoShops))
+      }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect(
@@ -241,7 +241,7 @@ describe("a customer whose work is done", () => {
         )
         yield* press(both.id, "finished")
         assert.lengthOf(yield* told(both), 0)
-      }).pipe(inDemo, Effect.provide(twoShops))
+      }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("is notified ten minutes after the office records it", () =>
@@ -257,6 +257,6 @@ describe("a customer whose work is done", () => {
         (yield* told(job)).map(({ template }) => template),
         ["done"]
       )
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 })

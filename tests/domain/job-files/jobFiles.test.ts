@@ -9,7 +9,7 @@ import { type FilePlace, JobFileId } from "#domain/job-files/JobFile.ts"
 import { JobFiles } from "#domain/job-files/JobFiles.ts"
 import { CurrentUser, type SignedInUser, UserId } from "#domain/access/CurrentUser.ts"
 import { jpegFrame } from "../files/pictures.ts"
-import { aQuote, inDemo, twoShops } from "../jobs/stages/shopWithCustomer.ts"
+import { sampleQuote, inDemo, twoMemoryShops } from "../jobs/stages/shopWithCustomer.ts"
 import { pdf } from "./papers.ts"
 
 const bea: SignedInUser = {
@@ -23,10 +23,10 @@ const bea: SignedInUser = {
 const installer: SignedInUser = { ...bea, roles: ["installer"] }
 const newFile = () => JobFileId.make(crypto.randomUUID())
 const atDesk = <A, E, R>(work: Effect.Effect<A, E, R>) =>
-  work.pipe(inDemo, Effect.provideService(CurrentUser, bea), Effect.provide(twoShops))
+  work.pipe(inDemo, Effect.provideService(CurrentUser, bea), Effect.provide(twoMemoryShops))
 
 const opened = Effect.gen(function* () {
-  const { id } = yield* aQuote()
+  const { id } = yield* sampleQuote()
   const send = (
     place: FilePlace,
     fileId = newFile(),

@@ -10,12 +10,12 @@ import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { recordPayment } from "#domain/jobs/recordPayment.ts"
 import { AdjustmentId, PaymentId, RefundId } from "#domain/payments/Payment.ts"
-import { aQuote, inDemo, inOther, twoShops } from "./stages/shopWithCustomer.ts"
+import { sampleQuote, inDemo, inOther, twoMemoryShops } from "./stages/shopWithCustomer.ts"
 
 const newId = () => crypto.randomUUID()
 
 const anOrder = Effect.gen(function* () {
-  return yield* convertToWorkOrder({ ...(yield* aQuote()), date: "2026-12-01", timeFrame: "morning" })
+  return yield* convertToWorkOrder({ ...(yield* sampleQuote()), date: "2026-12-01", timeFrame: "morning" })
 })
 
 /** The sample invoice of November 21, 2026: its customer owes 40.00 and its insurer 869.18. */
@@ -74,7 +74,7 @@ describe("an allowance or a write-off", () => {
           }
         ]
       )
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("is reversed with its own date, after which the amount is owed and can be paid", () =>
@@ -89,7 +89,7 @@ describe("an allowance or a write-off", () => {
       assert.strictEqual((yield* pay(job, "insurer", 86_918)).balance, 4000)
       const never = { ...back, adjustmentId: AdjustmentId.make(newId()) }
       assert.strictEqual(yield* tagOf(reverseAdjustment(never)), "AdjustmentNotFound")
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("is limited to what the payer owes, a date from the invoice date to today, and invoices", () =>
@@ -103,7 +103,7 @@ describe("an allowance or a write-off", () => {
       assert.strictEqual(yield* refused({ id: (yield* anOrder.pipe(inDemo)).id }), "AdjustmentNeedsInvoice")
       assert.strictEqual(yield* tagOf(adjustBalance(shortPay(invoice, 782))).pipe(inOther), "JobNotFound")
       assert.strictEqual((yield* Jobs.use((jobs) => jobs.get(invoice.id)).pipe(inDemo)).balance, 90_918)
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(twoMemoryShops))
   )
 
   it.effect("keeps an invoice from being reopened, and is reversed when it is credited", () =>
@@ -119,7 +119,7 @@ describe("an allowance or a write-off", () => {
       assert.strictEqual(credited.balance, -4000, "only the paid amount belongs to the customer")
       assert.deepStrictEqual(credited.adjustments[0]!.reversed, { date: "2026-11-21", reason: "Wrong insurer" })
       assert.strictEqual(yield* tagOf(adjustBalance(shortPay(credited, 1))), "AdjustmentNeedsInvoice")
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 })
 
@@ -140,7 +140,7 @@ describe("a refund", () => {
       assert.deepStrictEqual(yield* refundPayment({ ...asked, refundId, allowance: true }), allowed)
       const owed = yield* refundPayment({ ...asked, refundId: RefundId.make(newId()), amount: 500 })
       assert.deepStrictEqual([owed.balance, owed.adjustments.length], [87_418, 1])
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("to a card adds its allowance once completed, and none on a work order", () =>
@@ -155,6 +155,6 @@ describe("a refund", () => {
       assert.deepStrictEqual([invoice.balance, invoice.adjustments.length], [86_918, 1])
       const order = yield* charged(yield* anOrder)
       assert.deepStrictEqual([order.balance, order.adjustments.length], [88_418, 0])
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 })

@@ -8,7 +8,7 @@ import { changesBetween } from "#domain/jobs/JobChanges.ts"
 import type { JobDraft } from "#domain/jobs/JobDraft.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { changeJob, createJob } from "#domain/jobs/saveJob.ts"
-import { aDraft, inDemo, twoShops } from "./stages/shopWithCustomer.ts"
+import { sampleDraft, inDemo, twoMemoryShops } from "./stages/shopWithCustomer.ts"
 
 const accord = "1HGCM82633A004352"
 const escape = "1FMCU9H61LUA94994"
@@ -23,7 +23,7 @@ const decodes = Effect.provide(vinDecoderMemory)
 describe("a job's decoded vehicle", () => {
   it.effect("is stored with the job, follows its VIN, and is removed with it", () =>
     Effect.gen(function* () {
-      const { draft } = yield* aDraft().pipe(inDemo)
+      const { draft } = yield* sampleDraft().pipe(inDemo)
       const made = yield* createJob(withVin(draft, ` ${accord.toLowerCase()} `)).pipe(decodes, inDemo)
       assert.deepStrictEqual([made.decoded?.vin, made.decoded?.trim, made.decoded?.doors], [accord, "EX-V6", 2])
       const other = yield* changeJob({ ...withVin(draft, escape), ...asOpened(made) }).pipe(decodes, inDemo)
@@ -34,31 +34,31 @@ describe("a job's decoded vehicle", () => {
       )
       const none = yield* changeJob({ ...withVin(draft, ""), ...asOpened(other) }).pipe(decodes, inDemo)
       assert.isNull(none.decoded)
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(twoMemoryShops))
   )
 
   it.effect("stays as decoded while the VIN is unchanged, and is added later to a job that predates decoding", () =>
     Effect.gen(function* () {
-      const { draft } = yield* aDraft().pipe(inDemo)
+      const { draft } = yield* sampleDraft().pipe(inDemo)
       const bare = yield* createJob(withVin(draft, accord)).pipe(inDemo)
       assert.isNull(bare.decoded, "an integrator's shop without a decoder")
       const later = yield* changeJob({ ...withVin(draft, accord), ...asOpened(bare) }).pipe(decodes, inDemo)
       assert.strictEqual(later.decoded?.trim, "EX-V6")
       const kept = yield* changeJob({ ...withVin(draft, accord), ...asOpened(later) }).pipe(inDemo)
       assert.deepStrictEqual(kept.decoded, later.decoded)
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(twoMemoryShops))
   )
 
   it.effect("is null if no maker has published what the VIN means", () =>
     Effect.gen(function* () {
-      const { draft } = yield* aDraft().pipe(inDemo)
+      const { draft } = yield* sampleDraft().pipe(inDemo)
       assert.isNull((yield* createJob(withVin(draft, "4T1DAACK7RU000001")).pipe(decodes, inDemo)).decoded)
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(twoMemoryShops))
   )
 
   it.effect("is copied to the job that rebills a credited invoice", () =>
     Effect.gen(function* () {
-      const { draft } = yield* aDraft().pipe(inDemo)
+      const { draft } = yield* sampleDraft().pipe(inDemo)
       const { id, version } = yield* createJob(withVin(draft, accord)).pipe(decodes, inDemo)
       const order = yield* convertToWorkOrder({ id, version, date: "2026-12-01", timeFrame: "morning" }).pipe(inDemo)
       const invoice = yield* convertToInvoice(asOpened(order)).pipe(inDemo)
@@ -67,6 +67,6 @@ describe("a job's decoded vehicle", () => {
       )
       const anew = yield* (yield* Jobs).get(credited.credit!.rebilledAs!.id).pipe(inDemo)
       assert.strictEqual(anew.decoded?.trim, "EX-V6")
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(twoMemoryShops))
   )
 })

@@ -9,12 +9,12 @@ import { moveJobs } from "#domain/jobs/moveJobs.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
 import { recordPayment } from "#domain/jobs/recordPayment.ts"
 import { convertToWorkOrder } from "#domain/jobs/changeStage.ts"
-import { aDraft, inDemo, twoShops } from "./stages/shopWithCustomer.ts"
+import { sampleDraft, inDemo, twoMemoryShops } from "./stages/shopWithCustomer.ts"
 
 describe("implausible dates", () => {
   it.effect("are rejected at their field, but kept if already saved", () =>
     Effect.gen(function* () {
-      const { draft } = yield* aDraft()
+      const { draft } = yield* sampleDraft()
       const installed = (date: string) => ({ ...draft, install: { ...draft.install, date } })
       const insured = (days: { readonly dateOfLoss?: string; readonly referralDate?: string }) => ({
         ...draft,
@@ -74,6 +74,6 @@ describe("implausible dates", () => {
       const jobs = yield* Jobs
       const old = yield* jobs.save({ ...(yield* jobs.get(job.id)), install: { ...job.install, date: "1901-01-01" } })
       yield* changeJob({ ...draftOfJob(old), id: old.id, version: old.version, partsStatus: "complete" })
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 })

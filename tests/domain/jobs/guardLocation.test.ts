@@ -7,12 +7,12 @@ import { moveJobs } from "#domain/jobs/moveJobs.ts"
 import { Location, LocationInactive } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { freshLocation } from "#tests/contracts/fresh.ts"
-import { aDraft, inDemo, twoShops } from "./stages/shopWithCustomer.ts"
+import { sampleDraft, inDemo, twoMemoryShops } from "./stages/shopWithCustomer.ts"
 
 describe("an inactive location", () => {
   it.effect("accepts no new or moved jobs; it keeps its own, which also return to it when a move is undone", () =>
     Effect.gen(function* () {
-      const { draft, location } = yield* aDraft()
+      const { draft, location } = yield* sampleDraft()
       const locations = yield* Locations
       const closed = freshLocation({ status: "inactive" })
       yield* Effect.orDie(locations.add(closed))
@@ -34,6 +34,6 @@ describe("an inactive location", () => {
       const back = yield* (yield* Jobs).get(job.id)
       assert.strictEqual(back.locationId, location.id)
       yield* changeJob({ ...draftOfJob(back), id: job.id, version: back.version, partsStatus: "complete" })
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 })

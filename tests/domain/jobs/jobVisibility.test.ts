@@ -13,7 +13,7 @@ import { Jobs } from "#domain/jobs/Jobs.ts"
 import { CurrentUser, UserId } from "#domain/access/CurrentUser.ts"
 import { Role } from "#domain/access/Role.ts"
 import { sampleLines } from "#domain/testing/samples.ts"
-import { aQuote, inDemo, twoShops } from "./stages/shopWithCustomer.ts"
+import { sampleQuote, inDemo, twoMemoryShops } from "./stages/shopWithCustomer.ts"
 
 const me = UserId.make("019a0000-0000-7000-8000-0000000000aa")
 const handlers = handlersOf(jobsHandlers(acceptAnyInstall)).map(withRedactedJobs)
@@ -83,7 +83,7 @@ describe("the visible fields of a job", () => {
     [Roles, Schema.Boolean],
     ([roles, isMine]) =>
       Effect.gen(function* () {
-        const { id } = yield* aQuote({ install: isMine ? mine : install([]) })
+        const { id } = yield* sampleQuote({ install: isMine ? mine : install([]) })
         const onlyInstalls = roles.every((role) => role === "installer")
         const buys = roles.some((role) => ["owner", "admin", "billing", "sales"].includes(role))
         const one = yield* call(roles, "getJob", { id })
@@ -103,7 +103,7 @@ describe("the visible fields of a job", () => {
           found.map(({ total }) => total),
           onlyInstalls && !isMine ? [] : [onlyInstalls ? undefined : 96918]
         )
-      }).pipe(inDemo, Effect.provide(twoShops)),
+      }).pipe(inDemo, Effect.provide(twoMemoryShops)),
     { arbitrary: { runs: 40 } }
   )
 
@@ -122,7 +122,7 @@ describe("the visible fields of a job", () => {
           install: day,
           partsStatus,
           lines
-        } = yield* aQuote()
+        } = yield* sampleQuote()
         const draft = written({
           customerId,
           locationId,
@@ -148,12 +148,12 @@ describe("the visible fields of a job", () => {
           (yield* (yield* Jobs).get(id)).lines.map(({ cost }) => cost),
           sampleLines.map(() => 1)
         )
-      }).pipe(inDemo, Effect.provide(twoShops))
+      }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("let an installer write what was done on their own job, and nothing else", () =>
     Effect.gen(function* () {
-      const before = yield* aQuote({ install: mine })
+      const before = yield* sampleQuote({ install: mine })
       const { id, version } = before
       const done = {
         id: before.lines[2]!.id,
@@ -183,14 +183,14 @@ describe("the visible fields of a job", () => {
         400
       )
       assert.strictEqual((yield* call(["installer"], "putJob", { id, version: 2 })).status, 403)
-      const theirs = yield* aQuote({ install: install([]) })
+      const theirs = yield* sampleQuote({ install: install([]) })
       assert.strictEqual((yield* call(["installer"], "putJobWork", { ...work, id: theirs.id, version: 1 })).status, 404)
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("let an installer start and finish their own job, which is then done, and undo both", () =>
     Effect.gen(function* () {
-      const { id } = yield* aQuote({ install: mine })
+      const { id } = yield* sampleQuote({ install: mine })
       const now = yield* Clock.currentTimeMillis
       const earlier = now - 600_000
       const step = (what: string, at?: number) =>
@@ -228,11 +228,11 @@ describe("the visible fields of a job", () => {
         ["undoFinish", now],
         ["undoStart", earlier]
       ])
-      const theirs = yield* aQuote({ install: install([]) })
+      const theirs = yield* sampleQuote({ install: install([]) })
       const asked = { id: theirs.id, step: "start" }
       assert.strictEqual((yield* call(["installer"], "postInstallStep", asked)).status, 404)
       assert.strictEqual((yield* call(["sales"], "postInstallStep", asked)).status, 409)
       assert.strictEqual((yield* call(["vinDecoder"], "postInstallStep", asked)).status, 409)
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 })

@@ -5,7 +5,7 @@ import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { markQuoteLost, markQuotesLost, reopenQuote } from "#domain/jobs/endQuotes.ts"
 import { changeJob } from "#domain/jobs/saveJob.ts"
-import { aQuote, inDemo, inOther, twoShops } from "./stages/shopWithCustomer.ts"
+import { sampleQuote, inDemo, inOther, twoMemoryShops } from "./stages/shopWithCustomer.ts"
 
 const eventsOf = (id: Parameters<JobChanges["Service"]["list"]>[0]) =>
   Effect.map(
@@ -16,7 +16,7 @@ const eventsOf = (id: Parameters<JobChanges["Service"]["list"]>[0]) =>
 describe("a lost quote", () => {
   it.effect("has a reason, a note, and a date in the location's time zone, and can be given another reason", () =>
     Effect.gen(function* () {
-      const quote = yield* aQuote()
+      const quote = yield* sampleQuote()
       const lost = yield* markQuoteLost({ id: quote.id, version: 1, reason: " Price ", note: "Half at the dealer" })
       assert.deepStrictEqual(lost.lost, { reason: "price", note: "Half at the dealer", on: "2026-11-21" })
       assert.strictEqual(lost.stage, "quote")
@@ -34,12 +34,12 @@ describe("a lost quote", () => {
           ["lost", "price", "Half at the dealer"]
         ]
       )
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("can be reopened; reopening it again has no effect", () =>
     Effect.gen(function* () {
-      const { id } = yield* aQuote()
+      const { id } = yield* sampleQuote()
       yield* markQuoteLost({ id, version: 1, reason: "price", note: "" })
       const open = yield* reopenQuote({ id, version: 2 })
       assert.isNull(open.lost)
@@ -48,13 +48,13 @@ describe("a lost quote", () => {
         (yield* eventsOf(id)).map((what) => what._tag === "lost" && what.deed),
         ["reopened", "lost"]
       )
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("stays lost when changed and is no longer lost once won", () =>
     Effect.gen(function* () {
       for (const win of ["order", "invoice"] as const) {
-        const quote = yield* aQuote()
+        const quote = yield* sampleQuote()
         const { lost: _, ...draft } = quote
         const { id } = quote
         yield* markQuoteLost({ id, version: 1, reason: "price", note: "" })
@@ -67,12 +67,12 @@ describe("a lost quote", () => {
         assert.isNull(won.lost)
         assert.isNull((yield* (yield* Jobs).get(id)).lost)
       }
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("must be a quote of this shop at its current version", () =>
     Effect.gen(function* () {
-      const { id } = yield* aQuote().pipe(inDemo)
+      const { id } = yield* sampleQuote().pipe(inDemo)
       const ask = { id, version: 1, reason: "price", note: "" }
       const tagOf = <A, E extends { readonly _tag: string }, R>(work: Effect.Effect<A, E, R>) =>
         Effect.map(Effect.flip(work), ({ _tag }) => _tag)
@@ -81,13 +81,13 @@ describe("a lost quote", () => {
       yield* convertToWorkOrder({ id, version: 1, date: "2026-12-01", timeFrame: "morning" }).pipe(inDemo)
       assert.strictEqual(yield* tagOf(markQuoteLost({ ...ask, version: 2 })).pipe(inDemo), "QuoteNeeded")
       assert.strictEqual(yield* tagOf(reopenQuote({ id, version: 2 })).pipe(inDemo), "QuoteNeeded")
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(twoMemoryShops))
   )
 
   it.effect("can be one of many: others are rejected, and undoing restores each as it was", () =>
     Effect.gen(function* () {
       const { get } = yield* Jobs
-      const [one, two, order] = [yield* aQuote(), yield* aQuote(), yield* aQuote()]
+      const [one, two, order] = [yield* sampleQuote(), yield* sampleQuote(), yield* sampleQuote()]
       yield* markQuoteLost({ id: two.id, version: 1, reason: "noAnswer", note: "Called twice" })
       yield* convertToWorkOrder({ id: order.id, version: 1, date: "2026-12-01", timeFrame: "morning" })
       const said = { reason: "price", note: "" }
@@ -102,6 +102,6 @@ describe("a lost quote", () => {
       const again = yield* markQuotesLost.one(one.id, said)
       yield* reopenQuote({ id: one.id, version: (yield* get(one.id)).version })
       assert.strictEqual((yield* Effect.flip(markQuotesLost.undoes(again.trace)))._tag, "JobSavedSince")
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 })

@@ -15,7 +15,7 @@ import { CurrentUser, UserId } from "#domain/access/CurrentUser.ts"
 import type { Role } from "#domain/access/Role.ts"
 import { jobAt } from "#domain/testing/testFactories.ts"
 import { freshLocation } from "#tests/contracts/fresh.ts"
-import { aQuote, inDemo, twoShops } from "./stages/shopWithCustomer.ts"
+import { sampleQuote, inDemo, twoMemoryShops } from "./stages/shopWithCustomer.ts"
 
 const handlers = handlersOf(
   jobListHandlers,
@@ -39,10 +39,10 @@ const call = (name: string, input: object, roles: ReadonlyArray<Role> = ["sales"
   )
 
 const prepared = Effect.gen(function* () {
-  const quote = yield* aQuote()
+  const quote = yield* sampleQuote()
   const invoice = jobAt({
     ...quote,
-    ...(yield* aQuote()),
+    ...(yield* sampleQuote()),
     stage: "invoice",
     invoiceNumber: 1,
     invoicedOn: "2026-11-21"
@@ -82,7 +82,7 @@ describe("moving many jobs", () => {
 
       assert.deepInclude((yield* call("postUndo", { id: data.id })).data, { undone: 1, left: 0 })
       assert.deepStrictEqual({ ...(yield* now) }, { ...quote, version: 3 })
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("does not restore a job saved since, and reports only its number", () =>
@@ -96,7 +96,7 @@ describe("moving many jobs", () => {
         [{ _tag: "JobSavedSince", number: quote.number }]
       )
       assert.strictEqual((yield* now).install.date, "2026-12-03")
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("is not allowed for installer-only users, and requires a change", () =>
@@ -110,6 +110,6 @@ describe("moving many jobs", () => {
       for (const change of [{}, { date: "" }])
         assert.strictEqual((yield* call("postJobsMove", { rows, change })).status, 400)
       assert.strictEqual((yield* now).version, 1)
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 })

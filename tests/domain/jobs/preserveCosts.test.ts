@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { changeJob, createJob } from "#domain/jobs/saveJob.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { CurrentUser, type SignedInUser, UserId } from "#domain/access/CurrentUser.ts"
-import { aDraft, inDemo, twoShops } from "./stages/shopWithCustomer.ts"
+import { sampleDraft, inDemo, twoMemoryShops } from "./stages/shopWithCustomer.ts"
 
 const seller: SignedInUser = {
   id: UserId.make(crypto.randomUUID()),
@@ -26,7 +26,7 @@ describe("the shop's cost (Z4)", () => {
         person === undefined
           ? work
           : Effect.provideService(work, CurrentUser, person === null ? undefined : (person as SignedInUser))
-      const { draft } = yield* aDraft()
+      const { draft } = yield* sampleDraft()
       const costs = ({ lines }: { readonly lines: ReadonlyArray<{ readonly cost?: number }> }) =>
         lines.map(({ cost }) => cost)
       const theirs = yield* as(createJob(draft))
@@ -40,6 +40,6 @@ describe("the shop's cost (Z4)", () => {
         changeJob({ ...draft, id: ours.id, version: 1, lines: draft.lines.map((line) => ({ ...line, cost: 1 })) })
       )
       assert.deepStrictEqual(costs(yield* (yield* Jobs).get(ours.id)), costs(draft))
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 })

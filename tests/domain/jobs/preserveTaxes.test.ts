@@ -14,7 +14,7 @@ import { CurrentUser, type SignedInUser, UserId } from "#domain/access/CurrentUs
 import type { Role } from "#domain/access/Role.ts"
 import { createProduct } from "#domain/products/productsHandlers.ts"
 import { sampleCustomer, sampleProduct } from "#domain/testing/samples.ts"
-import { aDraft, inDemo, twoShops } from "./stages/shopWithCustomer.ts"
+import { sampleDraft, inDemo, twoMemoryShops } from "./stages/shopWithCustomer.ts"
 
 const person = (roles: ReadonlyArray<Role>): SignedInUser => ({
   id: UserId.make("019a0000-0000-7000-8000-0000000000aa"),
@@ -57,7 +57,7 @@ describe("taxability on a job", () => {
     [Roles, Ticks, Ticks],
     ([roles, first, second]) =>
       Effect.gen(function* () {
-        const { draft } = yield* aDraft()
+        const { draft } = yield* sampleDraft()
         yield* createProduct({ ...sampleProduct, productCode: "GIFT-1", taxType: "notTaxed" }).pipe(Effect.ignore)
         const writes = roles.some((role) => ["owner", "admin", "billing"].includes(role))
         const lines = draft.lines.map((line, at) => ({
@@ -85,7 +85,7 @@ describe("taxability on a job", () => {
           saved.job.lines.map(({ taxable }) => taxable),
           writes ? [...second, false] : [...byRule, true]
         )
-      }).pipe(inDemo, Effect.provide(twoShops)),
+      }).pipe(inDemo, Effect.provide(twoMemoryShops)),
     { arbitrary: { runs: 40 } }
   )
 
@@ -93,7 +93,7 @@ describe("taxability on a job", () => {
     "stays as billing set it when sales saves the line, and follows the rules when the line becomes another part",
     () =>
       Effect.gen(function* () {
-        const { draft } = yield* aDraft()
+        const { draft } = yield* sampleDraft()
         const untaxed = { ...draft, lines: draft.lines.map((line) => ({ ...line, taxable: false })) }
         const { job } = yield* call(["billing"], "postJob", JSON.parse(JSON.stringify(untaxed)))
         const lines = draft.lines.map((line, at) => (at === 0 ? { ...line, partNumber: "DW01234GTY" } : line))
@@ -106,12 +106,12 @@ describe("taxability on a job", () => {
           saved.job.lines.map(({ taxable }) => taxable),
           lines.map((_, at) => at === 0)
         )
-      }).pipe(inDemo, Effect.provide(twoShops))
+      }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("follows the tax type of the shop's product, which sales cannot override", () =>
     Effect.gen(function* () {
-      const { draft } = yield* aDraft()
+      const { draft } = yield* sampleDraft()
       yield* createProduct({ ...sampleProduct, productCode: "DETAIL", productType: "part", taxType: "labor" })
       const line = { ...draft.lines[0]!, kind: "part", partNumber: "detail", netPrice: 10000, quantity: 100 } as const
       const typed = { ...draft, insurance: null, lines: [line] }
@@ -124,7 +124,7 @@ describe("taxability on a job", () => {
       yield* call(["billing"], "putJob", JSON.parse(JSON.stringify(asParts)))
       yield* call(["sales"], "putJob", JSON.parse(JSON.stringify({ ...typed, id: kept.id, version: 2 })))
       assert.strictEqual((yield* (yield* Jobs).get(kept.id)).lines[0]?.taxAs, "parts")
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("follows a customer's exemption, which sales can neither grant nor remove", () =>
@@ -141,10 +141,10 @@ describe("taxability on a job", () => {
           new TaxExemptionKept()
         )
       }
-      const { draft } = yield* aDraft()
+      const { draft } = yield* sampleDraft()
       const { job } = yield* call(["sales"], "postJob", JSON.parse(JSON.stringify({ ...draft, customerId: school.id })))
       assert.isTrue((yield* (yield* Jobs).get(job.id)).taxRates.exempt)
       assert.strictEqual((yield* changeCustomer({ ...renamed, taxExemptNo: "" }).pipe(as(books))).taxExemptNo, "")
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 })

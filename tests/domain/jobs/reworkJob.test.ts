@@ -6,11 +6,11 @@ import { reopenJob } from "#domain/jobs/changeStage.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { reworkJob } from "#domain/jobs/creditInvoice.ts"
-import { aQuote, inDemo, inOther, twoShops } from "./stages/shopWithCustomer.ts"
+import { sampleQuote, inDemo, inOther, twoMemoryShops } from "./stages/shopWithCustomer.ts"
 
 /** A job with its glass installed. */
 const done = Effect.gen(function* () {
-  const quote = yield* aQuote()
+  const quote = yield* sampleQuote()
   return yield* (yield* Jobs).save(
     jobAt({ ...quote, stage: "workorder", install: { ...quote.install, date: "2026-11-20", complete: true } })
   )
@@ -54,12 +54,12 @@ describe("a comeback", () => {
           cause: "leak"
         })
         assert.deepStrictEqual(yield* eventOf(comeback.id), { _tag: "rework", direction: "of", number, cause: "leak" })
-      }).pipe(inDemo, Effect.provide(twoShops))
+      }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("requires completed work of the same shop at its current version", () =>
     Effect.gen(function* () {
-      const { id, number } = yield* aQuote()
+      const { id, number } = yield* sampleQuote()
       const asked = { cause: "crack", note: "" } as const
       const refused = yield* Effect.flip(reworkJob({ id, version: 1, ...asked }))
       assert.deepStrictEqual([refused._tag, "number" in refused && refused.number], ["WorkNotDone", number])
@@ -69,7 +69,7 @@ describe("a comeback", () => {
       const theirs = yield* Effect.flip(reworkJob({ id: job.id, version: job.version, ...asked }).pipe(inOther))
       assert.strictEqual(theirs._tag, "JobNotFound")
       assert.deepStrictEqual((yield* (yield* Jobs).get(job.id)).reworks, [])
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("is removed from the original job if deleted as a quote, and restored with an undo", () =>
@@ -85,6 +85,6 @@ describe("a comeback", () => {
         (yield* get(id)).reworks.map((one) => [one.id, one.cause]),
         [[comebackId, "molding"]]
       )
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 })

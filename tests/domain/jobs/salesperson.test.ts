@@ -12,7 +12,7 @@ import { redactJobRow, restrictSearch } from "#domain/jobs/jobVisibility.ts"
 import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
 import { freshUser } from "#tests/contracts/fresh.ts"
-import { aDraft, inDemo, inOther, twoShops } from "./stages/shopWithCustomer.ts"
+import { sampleDraft, inDemo, inOther, twoMemoryShops } from "./stages/shopWithCustomer.ts"
 
 const as = ({ id, firstName, lastName, roles }: User) =>
   Effect.provideService(CurrentUser, { id, firstName, lastName, roles, features: ["FullCRM"], accountActive: true })
@@ -36,19 +36,19 @@ describe("a job's salesperson", () => {
   it.effect("is the creator if they have a sales role, and no one for a decoder or the shop itself", () =>
     Effect.gen(function* () {
       const { bea } = yield* people
-      const { draft } = yield* aDraft().pipe(inDemo)
+      const { draft } = yield* sampleDraft().pipe(inDemo)
       const decoder = freshUser({ roles: ["vinDecoder"] })
       assert.strictEqual((yield* createJob(draft).pipe(as(bea), inDemo)).salespersonId, bea.id)
       assert.isNull((yield* createJob(draft).pipe(as(decoder), inDemo)).salespersonId)
       assert.isNull((yield* createJob(draft).pipe(inDemo)).salespersonId)
       assert.isNull((yield* createJob({ ...draft, salespersonId: null }).pipe(as(bea), inDemo)).salespersonId)
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(twoMemoryShops))
   )
 
   it.effect("can be changed to anyone in sales, is recorded in the history, and stays after they leave", () =>
     Effect.gen(function* () {
       const { bea, sam, dana, gone, foreign } = yield* people
-      const { draft } = yield* aDraft().pipe(inDemo)
+      const { draft } = yield* sampleDraft().pipe(inDemo)
       const made = yield* createJob(draft).pipe(as(bea), inDemo)
       for (const { id } of [dana, gone, foreign]) {
         const refused = new SalespersonUnavailable({ id })
@@ -71,13 +71,13 @@ describe("a job's salesperson", () => {
       // An older client that does not send the salesperson.
       const later = yield* changeJob({ ...draft, ...asOpened(kept) }).pipe(as(bea), inDemo)
       assert.strictEqual(later.salespersonId, sam.id)
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(twoMemoryShops))
   )
 
   it.effect("is copied to the job that rebills a credited invoice", () =>
     Effect.gen(function* () {
       const { bea } = yield* people
-      const { draft } = yield* aDraft().pipe(inDemo)
+      const { draft } = yield* sampleDraft().pipe(inDemo)
       const made = yield* createJob(draft).pipe(as(bea), inDemo)
       const order = yield* convertToWorkOrder({ ...asOpened(made), date: "2026-12-01", timeFrame: "" }).pipe(inDemo)
       const invoice = yield* convertToInvoice(asOpened(order)).pipe(inDemo)
@@ -86,13 +86,13 @@ describe("a job's salesperson", () => {
       )
       const again = yield* (yield* Jobs).get(credit.rebilledAs!.id).pipe(inDemo)
       assert.strictEqual(again.salespersonId, bea.id)
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(twoMemoryShops))
   )
 
   it.effect("is a filter and a column of the list, except for installer-only users", () =>
     Effect.gen(function* () {
       const { bea, sam } = yield* people
-      const { draft } = yield* aDraft().pipe(inDemo)
+      const { draft } = yield* sampleDraft().pipe(inDemo)
       const mine = yield* createJob(draft).pipe(as(bea), inDemo)
       yield* createJob(draft).pipe(as(sam), inDemo)
       const { items } = yield* (yield* Jobs).list({ salespersonId: bea.id }).pipe(inDemo)
@@ -103,6 +103,6 @@ describe("a job's salesperson", () => {
       const installer = { id: sam.id, roles: ["installer"] } as const satisfies Pick<SignedInUser, "id" | "roles">
       assert.notProperty(restrictSearch(installer, { salespersonId: bea.id }), "salespersonId")
       assert.notProperty(redactJobRow(installer, items[0]!), "salesperson")
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(twoMemoryShops))
   )
 })

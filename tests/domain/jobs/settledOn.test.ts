@@ -6,7 +6,7 @@ import { Jobs } from "#domain/jobs/Jobs.ts"
 import { type Job, withFields } from "#domain/jobs/Job.ts"
 import { settledOn } from "#domain/jobs/completeDraft.ts"
 import { AdjustmentId, type Payment, PaymentId, RefundId } from "#domain/payments/Payment.ts"
-import { aQuote, inDemo, twoShops } from "./stages/shopWithCustomer.ts"
+import { sampleQuote, inDemo, twoMemoryShops } from "./stages/shopWithCustomer.ts"
 
 const accepted = { date: "2026-12-01", timeFrame: "morning" } as const
 
@@ -25,20 +25,20 @@ const paid = (day: string, amountReceived: number, more: Partial<Payment> = {}):
 /** The sample invoice of November 21, 2026, with 909.18 owed, and the given documents. */
 const invoiceWith = (changes: Partial<Pick<Job, "payments" | "adjustments" | "balance">>) =>
   Effect.gen(function* () {
-    const invoice = yield* convertToInvoice(yield* convertToWorkOrder({ ...(yield* aQuote()), ...accepted }))
+    const invoice = yield* convertToInvoice(yield* convertToWorkOrder({ ...(yield* sampleQuote()), ...accepted }))
     return settledOn(withFields(invoice, { balance: 0, ...changes }))
   })
 
 describe("a job's dates", () => {
   it.effect("include when it was created and first won, which reopening does not change", () =>
     Effect.gen(function* () {
-      const quote = yield* aQuote()
+      const quote = yield* sampleQuote()
       assert.deepStrictEqual([quote.createdOn, quote.wonOn], ["2026-11-21", ""])
       const order = yield* convertToWorkOrder({ ...quote, ...accepted })
       assert.deepStrictEqual([order.createdOn, order.wonOn], ["2026-11-21", "2026-11-21"])
       assert.strictEqual((yield* reopenJob(order)).wonOn, "2026-11-21")
-      assert.strictEqual((yield* convertToInvoice(yield* aQuote())).wonOn, "2026-11-21")
-      const earlier = withFields(yield* convertToWorkOrder({ ...(yield* aQuote()), ...accepted }), {
+      assert.strictEqual((yield* convertToInvoice(yield* sampleQuote())).wonOn, "2026-11-21")
+      const earlier = withFields(yield* convertToWorkOrder({ ...(yield* sampleQuote()), ...accepted }), {
         wonOn: "2026-11-02"
       })
       const invoice = yield* convertToInvoice(yield* (yield* Jobs).save(earlier))
@@ -46,7 +46,7 @@ describe("a job's dates", () => {
       const { credit } = yield* creditInvoice({ ...invoice, reason: "Wrong policy", rebill: true })
       const anew = yield* (yield* Jobs).get(credit.rebilledAs!.id)
       assert.deepStrictEqual([anew.createdOn, anew.wonOn], ["2026-11-21", "2026-11-21"])
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("include since when nothing is owed, derived from its documents", () =>
@@ -80,6 +80,6 @@ describe("a job's dates", () => {
       assert.strictEqual(yield* invoiceWith({ payments: back, adjustments: [less("2026-12-22")] }), "2026-12-22")
       const short = [paid("2026-11-24", 89_418)]
       assert.strictEqual(yield* invoiceWith({ payments: short, adjustments: [less("2026-12-03")] }), "2026-12-03")
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 })

@@ -5,7 +5,7 @@ import { type Mail, MailDeliveryFailed, Mailer } from "#domain/mail/Mailer.ts"
 import { Outbox } from "#domain/mail/Outbox.ts"
 import { sendOutboxMessage } from "#domain/mail/sendOutboxMessage.ts"
 import { waiting } from "../password-reset/recovery.ts"
-import { at, bea, twoShops } from "../session/verbs/twoShops.ts"
+import { at, bea, platformAndShops } from "../session/verbs/platformAndShops.ts"
 
 /** A mail server that may be down, and a posting for Bea. */
 const posted = Effect.gen(function* () {
@@ -34,7 +34,7 @@ describe("a posting in the outbox", () => {
       for (const _ of [1, 2, 3]) yield* send
       assert.strictEqual(mails.length, 1)
       assert.deepStrictEqual(yield* waiting.pipe(at.demo), [])
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("is sent once by many concurrent workers", () =>
@@ -45,7 +45,7 @@ describe("a posting in the outbox", () => {
         { concurrency: "unbounded" }
       )
       assert.strictEqual(mails.length, 1)
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("waits while the mail server is down and is sent once it is up", () =>
@@ -57,7 +57,7 @@ describe("a posting in the outbox", () => {
       post.isClosed = false
       yield* send
       assert.strictEqual(mails.length, 1)
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect.each([
@@ -72,7 +72,7 @@ describe("a posting in the outbox", () => {
       post.isClosed = false
       yield* send
       assert.deepStrictEqual(mails, [])
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("is taken over under the same message id when a worker dies midway", () =>
@@ -86,7 +86,7 @@ describe("a posting in the outbox", () => {
         mails.map((mail) => mail.id),
         [id]
       )
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("is put back if there is no response in 40 s, before another worker may take it over", () =>
@@ -99,7 +99,7 @@ describe("a posting in the outbox", () => {
       post.isSilent = false
       yield* send
       assert.strictEqual(mails.length, 1)
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("does not exist for another shop", () =>
@@ -109,6 +109,6 @@ describe("a posting in the outbox", () => {
       assert.deepStrictEqual(mails, [])
       yield* send
       assert.strictEqual(mails.length, 1)
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 })

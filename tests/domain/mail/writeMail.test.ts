@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { writeMail } from "#domain/mail/writeMail.ts"
-import { at, bea, twoShops } from "../session/verbs/twoShops.ts"
+import { at, bea, platformAndShops } from "../session/verbs/platformAndShops.ts"
 
 const kinds = ["resetLink", "passwordChanged"] as const
 const languages = [
@@ -24,7 +24,7 @@ describe("an email", () => {
         const [link] = /http:\/\/demo\.localhost:3000\/\S+/.exec(mail.text)!
         assert.include(mail.html, `href="${link.replaceAll("&", "&amp;")}"`)
         for (const said of [hello, "bea"]) assert.include(mail.html, said)
-      }).pipe(Effect.provide(twoShops))
+      }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("shows typed text literally, never as HTML", () =>
@@ -34,7 +34,7 @@ describe("an email", () => {
       assert.include(mail.text, 'Hello <b>Bea & "Co"</b>,')
       assert.include(mail.html, "Hello &lt;b&gt;Bea &amp; &quot;Co&quot;&lt;/b&gt;,")
       assert.notInclude(mail.html, "<b>")
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("has preview text that states its subject", () =>
@@ -45,7 +45,7 @@ describe("an email", () => {
         html.slice(html.indexOf("<body")),
         /^<body[^>]*>\n<div style="display:none[^"]*">Someone requested a new password/
       )
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("loads no external resources", () =>
@@ -53,6 +53,6 @@ describe("an email", () => {
       const user = yield* bea()
       const mail = (yield* writeMail("the-id", { kind: "resetLink", userId: user.id }).pipe(at.demo))!
       assert.notMatch(mail.html, /<(img|script|link|iframe)|url\(/)
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 })

@@ -14,7 +14,7 @@ import { sendNotices, settleTime } from "#domain/messages/sendNotices.ts"
 import { SmsConsents } from "#domain/messages/SmsConsents.ts"
 import { Users } from "#domain/people/Users.ts"
 import { freshUser } from "#tests/contracts/fresh.ts"
-import { aDraft, inDemo, noonInPhoenix as noon, seller, twoShops } from "../jobs/stages/shopWithCustomer.ts"
+import { sampleDraft, inDemo, noonInPhoenix as noon, seller, twoMemoryShops } from "../jobs/stages/shopWithCustomer.ts"
 
 const day = 86_400_000
 const hour = 3_600_000
@@ -30,7 +30,7 @@ const booked = Effect.fnUntraced(function* (
     reviewLink: "https://g.page/copper"
   }
 ) {
-  const { draft } = yield* aDraft(changes)
+  const { draft } = yield* sampleDraft(changes)
   yield* (yield* Users).save(freshUser({ id: seller.id, roles: ["owner"] }), "a hash")
   yield* saveNotices(notices)
   const quote = yield* asSeller(createJob(draft))
@@ -76,7 +76,7 @@ describe("a shop's automatic customer messages", () => {
       assert.deepStrictEqual(yield* sentOf(order), [byMail("workorder"), byMail("dayBefore"), byMail("thanks")])
       const [thanks] = yield* Messages.use(({ ofJob }) => ofJob(order.id))
       assert.include(thanks!.body, "https://g.page/copper")
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("wait until the job is no longer being edited, and are sent again only for another day", () =>
@@ -96,7 +96,7 @@ describe("a shop's automatic customer messages", () => {
       assert.strictEqual(yield* sendNotices(), 1)
       assert.strictEqual(yield* sendNotices(), 0)
       assert.deepStrictEqual(yield* sentOf(order), [byMail("workorder"), byMail("workorder")])
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("are skipped if staff have sent a message manually since the day was set", () =>
@@ -117,7 +117,7 @@ describe("a shop's automatic customer messages", () => {
       yield* TestClock.setTime(noon + 2 * hour)
       assert.strictEqual(yield* sendNotices(), 0)
       assert.lengthOf(yield* sentOf(order), 1)
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("are texted only to customers who consented, and emailed to others; unreachable customers get none", () =>
@@ -149,7 +149,7 @@ describe("a shop's automatic customer messages", () => {
       const silent = yield* booked({ emailAddress: "" }, byText)
       assert.strictEqual(yield* sendNotices(), 0)
       assert.deepStrictEqual(yield* sentOf(silent), [])
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("are not sent while disabled, nor for earlier bookings once enabled", () =>
@@ -162,6 +162,6 @@ describe("a shop's automatic customer messages", () => {
       yield* TestClock.setTime(noon + day + hour)
       assert.strictEqual(yield* sendNotices(), 0)
       assert.deepStrictEqual(yield* sentOf(order), [])
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 })

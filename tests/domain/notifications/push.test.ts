@@ -15,7 +15,7 @@ import { Locations } from "#domain/locations/Locations.ts"
 import { sampleLocation } from "#domain/testing/samples.ts"
 import { notifySalesperson } from "#domain/job-links/notifySalesperson.ts"
 import { sendAll, waiting } from "../password-reset/recovery.ts"
-import { at, bea, twoShops } from "../session/verbs/twoShops.ts"
+import { at, bea, platformAndShops } from "../session/verbs/platformAndShops.ts"
 
 const jobId = JobId.make("0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
 const quote = { jobId, number: 1042, about: "2023 Hyundai Kona" }
@@ -64,7 +64,7 @@ describe("a staff notification", () => {
         assert.include(shown.title, "1042")
         assert.include(shown.body, "2023 Hyundai Kona")
         assert.match(shown.url, new RegExp(`^https?://.*/jobs/${jobId}/edit$`))
-      }).pipe(at.demo, Effect.provide(twoShops))
+      }).pipe(at.demo, Effect.provide(platformAndShops))
   )
 
   it.effect("is emailed if they chose email, and always if it is about their password", () =>
@@ -73,7 +73,7 @@ describe("a staff notification", () => {
       yield* tell("quoteAsked", user.id as never)
       yield* tell("passwordChanged", user.id as never)
       assert.deepStrictEqual(yield* counts, [2, 0])
-    }).pipe(at.demo, Effect.provide(twoShops))
+    }).pipe(at.demo, Effect.provide(platformAndShops))
   )
 
   it.effect("is emailed if no device accepts it; a device that is gone is removed, a busy one is not", () =>
@@ -89,7 +89,7 @@ describe("a staff notification", () => {
       yield* Effect.provideService(tell("quoteAccepted", user.id as never), Pusher, gone)
       assert.deepStrictEqual(yield* counts, [2, 0])
       assert.deepStrictEqual(yield* devices(user.id), [])
-    }).pipe(at.demo, Effect.provide(twoShops))
+    }).pipe(at.demo, Effect.provide(platformAndShops))
   )
 })
 
@@ -120,7 +120,7 @@ describe("a customer's action through a link", () => {
         (booked as { quote: { about: string } }).quote.about.replace(/[\u00a0\u202f]/g, " "),
         `${quote.about} · December 1, 2026, 8:30 AM`
       )
-    }).pipe(at.demo, Effect.provide(twoShops))
+    }).pipe(at.demo, Effect.provide(platformAndShops))
   )
 })
 
@@ -142,6 +142,6 @@ describe("a shop's push keys", () => {
       const kept = yield* Effect.flatMap(TenantSettings, ({ list }) => list).pipe(at.demo)
       assert.notInclude(JSON.stringify(kept), "private 1")
       assert.include(JSON.stringify(kept), "public 1")
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 })

@@ -8,7 +8,7 @@ import { Caller } from "#domain/contract/Caller.ts"
 import { DeviceCookie } from "#domain/credentials/KnownDevices.ts"
 import { signIn } from "#domain/session/signIn.ts"
 import { freshUser } from "#tests/contracts/fresh.ts"
-import { at, bea, password, twoShops } from "../session/verbs/twoShops.ts"
+import { at, bea, password, platformAndShops } from "../session/verbs/platformAndShops.ts"
 import { linkIn, sendAll, sent, waiting } from "./recovery.ts"
 
 const email = "bea@copperstate.example"
@@ -29,7 +29,7 @@ describe("a password reset request", () => {
         ["http://demo.localhost:3000", "/reset-password", email]
       )
       assert.match(searchParams.get("token")!, /^[\w-]{43}$/)
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("is rejected if the server sends no mail, and queues nothing that would arrive too late", () =>
@@ -38,7 +38,7 @@ describe("a password reset request", () => {
       const failure = yield* Effect.flip(requestReset({ email }).pipe(at.demo))
       assert.strictEqual(failure._tag, "NoMailService")
       assert.deepStrictEqual(yield* waiting.pipe(at.demo), [])
-    }).pipe(Effect.provideService(NotSetUp, ["email"]), Effect.provide(twoShops))
+    }).pipe(Effect.provideService(NotSetUp, ["email"]), Effect.provide(platformAndShops))
   )
 
   it.effect("sends one link per shop and per user name when made at the base domain", () =>
@@ -60,7 +60,7 @@ describe("a password reset request", () => {
         mails.map(({ text }) => linkIn(text).host),
         ["demo.localhost:3000", "demo.localhost:3000", "other.localhost:3000"]
       )
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("sends nothing when made at another shop's host", () =>
@@ -68,7 +68,7 @@ describe("a password reset request", () => {
       yield* bea()
       assert.strictEqual((yield* requestReset({ email }).pipe(at.other, Effect.flip))._tag, "EmailUnknown")
       assert.deepStrictEqual(yield* waiting.pipe(at.demo), [])
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("sends nothing to former staff, even if they left just before the email was sent", () =>
@@ -80,7 +80,7 @@ describe("a password reset request", () => {
       assert.deepStrictEqual(yield* sent, [])
       assert.deepStrictEqual(yield* waiting.pipe(at.demo), [])
       assert.strictEqual((yield* requestReset({ email }).pipe(at.demo, Effect.flip))._tag, "EmailUnknown")
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("reports an unknown address or not, depending on the server's setting", () =>
@@ -89,7 +89,7 @@ describe("a password reset request", () => {
       assert.strictEqual((yield* Effect.flip(unknown))._tag, "EmailUnknown")
       const silent = Effect.provideService(ForgotPassword, { tellsUnknown: false, answersAfter: 0 })
       assert.deepStrictEqual(yield* unknown.pipe(silent), {})
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("takes equally long for known and unknown addresses (P7)", () =>
@@ -103,7 +103,7 @@ describe("a password reset request", () => {
         yield* TestClock.adjust("1 millis")
         assert.strictEqual(Exit.isSuccess(yield* Fiber.join(answer)), asked === email)
       }
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("is allowed five times an hour per address and network", () =>
@@ -120,7 +120,7 @@ describe("a password reset request", () => {
       assert.strictEqual(sixth.minutes, 60)
       yield* TestClock.adjust("1 hour")
       assert.strictEqual((yield* ask(7))._tag, "Success")
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect(
@@ -146,7 +146,7 @@ describe("a password reset request", () => {
           ))._tag,
           "EmailUnknown"
         )
-      }).pipe(Effect.provide(twoShops))
+      }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("sends a separate link to a known device, whatever strangers request (P8)", () =>
@@ -167,7 +167,7 @@ describe("a password reset request", () => {
       for (const _ of [1, 2, 3, 4, 5]) yield* requestReset({ email }).pipe(at.demo, here)
       assert.strictEqual((yield* waiting.pipe(at.demo)).length, before + 5)
       assert.strictEqual((yield* requestReset({ email }).pipe(at.demo, here, Effect.flip))._tag, "TooManyTries")
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("is allowed five times an hour per network address, for any email", () =>
@@ -176,6 +176,6 @@ describe("a password reset request", () => {
         requestReset({ email: `user${who}@copperstate.example` }).pipe(at.demo, callingFrom("192.0.2.9"), Effect.flip)
       for (const who of [1, 2, 3, 4, 5]) assert.strictEqual((yield* ask(who))._tag, "EmailUnknown")
       assert.strictEqual((yield* ask(6))._tag, "TooManyTries")
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 })

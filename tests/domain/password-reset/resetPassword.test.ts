@@ -7,7 +7,7 @@ import { Users } from "#domain/people/Users.ts"
 import { checkToken, resetPassword } from "#domain/password-reset/passwordResetHandlers.ts"
 import { requestReset } from "#domain/password-reset/requestReset.ts"
 import { signIn } from "#domain/session/signIn.ts"
-import { at, bea, beaSignedIn, password as oldPassword, twoShops } from "../session/verbs/twoShops.ts"
+import { at, bea, beaSignedIn, password as oldPassword, platformAndShops } from "../session/verbs/platformAndShops.ts"
 import { askedBy, linkIn, sendAll, sent } from "./recovery.ts"
 
 const email = "bea@copperstate.example"
@@ -46,7 +46,7 @@ describe("a reset link", () => {
         "TokenInvalid"
       )
       assert.isTrue(yield* signsIn(password))
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("ends all of the person's sessions and notifies them by email (P5)", () =>
@@ -64,7 +64,7 @@ describe("a reset link", () => {
       assert.strictEqual(mail.subject, "Your password for Copper State Auto Glass was changed")
       assert.strictEqual(mail.to.address, email)
       assert.notInclude(mail.text, password)
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect(
@@ -84,7 +84,7 @@ describe("a reset link", () => {
         yield* TestClock.adjust("4310 minutes")
         assert.strictEqual(yield* refusal, "TokenTooOld")
         assert.isFalse(yield* signsIn(password))
-      }).pipe(Effect.provide(twoShops))
+      }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("is invalid for another address, another shop, or if made up", () =>
@@ -101,7 +101,7 @@ describe("a reset link", () => {
       for (const [asked, door] of wrong)
         assert.strictEqual((yield* checkToken(asked).pipe(door, Effect.flip))._tag, "TokenInvalid")
       yield* checkToken({ ...link, email: " BEA@copperstate.example" }).pipe(at.demo)
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("is stored only as a hash, and pending emails do not contain it (P5)", () =>
@@ -120,7 +120,7 @@ describe("a reset link", () => {
         .join()
       assert.notInclude(kept, token)
       assert.include(kept, "fingerprint")
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("is not used up by a rejected password", () =>
@@ -135,7 +135,7 @@ describe("a reset link", () => {
       }
       assert.isTrue(yield* signsIn(oldPassword))
       yield* reset({ ...link, password }).pipe(at.demo)
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("invalidates the person's other links", () =>
@@ -144,7 +144,7 @@ describe("a reset link", () => {
       const [first, second] = [yield* newLink, yield* newLink]
       yield* reset({ ...second, password }).pipe(at.demo)
       assert.strictEqual((yield* checkToken(first).pipe(at.demo, Effect.flip))._tag, "TokenInvalid")
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("lifts the block after too many attempts with the old password", () =>
@@ -154,6 +154,6 @@ describe("a reset link", () => {
       assert.isFalse(yield* signsIn(oldPassword))
       yield* reset({ ...(yield* newLink), password }).pipe(at.demo)
       assert.isTrue(yield* signsIn(password))
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 })

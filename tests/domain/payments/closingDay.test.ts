@@ -17,9 +17,9 @@ import { ClosingDay, firstOpenDay } from "#domain/payments/ClosingDay.ts"
 import { Users } from "#domain/people/Users.ts"
 import { slices } from "#domain/registry/slices.ts"
 import { freshUser } from "#tests/contracts/fresh.ts"
-import { aQuote, inDemo, seller, twoShops } from "../jobs/stages/shopWithCustomer.ts"
+import { sampleQuote, inDemo, seller, twoMemoryShops } from "../jobs/stages/shopWithCustomer.ts"
 
-const shops = Layer.mergeAll(twoShops, nagsMemory([]), vinDecoderMemory)
+const shops = Layer.mergeAll(twoMemoryShops, nagsMemory([]), vinDecoderMemory)
 const handlers = handlersOf(...slices)
 const today = "2026-11-21"
 const newId = () => crypto.randomUUID()
@@ -39,14 +39,14 @@ const paid = Effect.fnUntraced(function* (job: Job, amountReceived = 1000) {
   const now = yield* recordPayment({ id: job.id, paymentId, amountReceived, ...said })
   return { job: now, paymentId }
 })
-const anInvoice = Effect.flatMap(Effect.suspend(aQuote), convertToInvoice)
+const anInvoice = Effect.flatMap(Effect.suspend(sampleQuote), convertToInvoice)
 const money = { amount: 500, reason: "Short-paid", date: today }
 
 /**
  * One of each operation that dates or reverses a document, prepared while the books are open, for November 21, 2026.
  */
 const dating: Readonly<Record<string, Effect.Effect<object, unknown, never>>> = {
-  postInvoice: Effect.map(Effect.suspend(aQuote), ({ id, version }) => ({ id, version })),
+  postInvoice: Effect.map(Effect.suspend(sampleQuote), ({ id, version }) => ({ id, version })),
   postReopen: Effect.map(anInvoice, ({ id, version }) => ({ id, version })),
   postCredit: Effect.map(anInvoice, ({ id, version }) => ({ id, version, reason: "Wrong car", rebill: false })),
   postPayment: Effect.map(anInvoice, ({ id }) => ({
@@ -80,7 +80,7 @@ const dating: Readonly<Record<string, Effect.Effect<object, unknown, never>>> = 
   })),
   postPaymentMove: Effect.gen(function* () {
     const { job, paymentId } = yield* Effect.flatMap(anInvoice, paid)
-    const quote = yield* aQuote({ customerId: job.customerId })
+    const quote = yield* sampleQuote({ customerId: job.customerId })
     const to = yield* convertToWorkOrder({ ...quote, date: "2026-12-01", timeFrame: "" })
     return { id: job.id, paymentId, moveId: newId(), to: to.id }
   }),
@@ -171,7 +171,7 @@ describe("closed books", () => {
 
   it.effect("are closed and reopened only by the owner, and both are in the audit log", () =>
     Effect.gen(function* () {
-      yield* aQuote()
+      yield* sampleQuote()
       yield* (yield* Users).save(freshUser({ id: seller.id, firstName: "Bea", lastName: "Ortiz" }), "a hash")
       for (const role of ["admin", "billing", "sales", "installer"] as const)
         assert.strictEqual((yield* call("putClosingDay", { closedThrough: today }, [role])).status, 403, role)

@@ -10,7 +10,7 @@ import { PaymentSource } from "#domain/payments/PaymentSource.ts"
 import { paymentSource, sourceText } from "#domain/payments/sourceText.ts"
 import { recordPayment } from "#domain/jobs/recordPayment.ts"
 import { wordsOf as screenWords } from "#tests/web/words/wordFiles.ts"
-import { aQuote, inDemo, twoShops } from "#tests/domain/jobs/stages/shopWithCustomer.ts"
+import { sampleQuote, inDemo, twoMemoryShops } from "#tests/domain/jobs/stages/shopWithCustomer.ts"
 
 describe("a payment source", () => {
   it.each([
@@ -42,7 +42,7 @@ describe("a payment source", () => {
 
   it.effect("is stored as its code on payments, refunds, and the timeline, whatever language it was entered in", () =>
     Effect.gen(function* () {
-      const quote = yield* aQuote()
+      const quote = yield* sampleQuote()
       const jobs = yield* Jobs
       yield* jobs.save(Job.make({ ...quote, stage: "workorder" }))
       const paymentId = PaymentId.make(crypto.randomUUID())
@@ -69,6 +69,6 @@ describe("a payment source", () => {
       assert.deepStrictEqual([payment!.source, payment!.refunds?.[0]?.source], ["cash", "check"])
       const { items } = yield* (yield* JobChanges).list(id, { kind: "payment" })
       assert.deepInclude(items[0]!.what, { source: "cash" })
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 })

@@ -10,7 +10,7 @@ import { Reminders } from "#domain/reminders/Reminders.ts"
 import { notifyDue, notifyAhead, notifyWindow } from "#domain/reminders/notifyDue.ts"
 import { freshReminder, nine } from "#tests/contracts/freshReminder.ts"
 import { sendAll } from "../password-reset/recovery.ts"
-import { at, bea, twoShops } from "../session/verbs/twoShops.ts"
+import { at, bea, platformAndShops } from "../session/verbs/platformAndShops.ts"
 
 const counts = Effect.all([Effect.map(SentMails, (all) => all.length), Effect.map(ShownNotes, (all) => all.length)])
 
@@ -42,7 +42,7 @@ describe("a due reminder", () => {
       assert.include(mail!.text, `/reminders/${reminder.id}/edit`)
       assert.notInclude(mail!.text, reminder.text)
       assert.notInclude(mail!.subject, reminder.text)
-    }).pipe(at.demo, Effect.provide(twoShops))
+    }).pipe(at.demo, Effect.provide(platformAndShops))
   )
 
   it.effect("is shown on the person's device if they chose so, and not emailed too", () =>
@@ -61,7 +61,7 @@ describe("a due reminder", () => {
       })
       assert.strictEqual(yield* tellAt(nine), 1)
       assert.deepStrictEqual(yield* counts, [0, 1])
-    }).pipe(at.demo, Effect.provide(twoShops))
+    }).pipe(at.demo, Effect.provide(platformAndShops))
   )
 
   it.effect("is sent again once snoozed, and not at all if completed or long overdue", () =>
@@ -78,6 +78,6 @@ describe("a due reminder", () => {
       yield* save(new Reminder({ ...(yield* get(reminder.id)), doneAt: null }))
       assert.strictEqual(yield* tellAt(later + 60_000 + notifyWindow), 0)
       assert.deepStrictEqual(yield* counts, [2, 0])
-    }).pipe(at.demo, Effect.provide(twoShops))
+    }).pipe(at.demo, Effect.provide(platformAndShops))
   )
 })

@@ -15,7 +15,7 @@ import { SiteEvents, lacksEvidence } from "#domain/installer-day/SiteEvents.ts"
 import { Reminders } from "#domain/reminders/Reminders.ts"
 import { daysAfter } from "#domain/shared/Day.ts"
 import { freshUser } from "#tests/contracts/fresh.ts"
-import { aQuote, inDemo, noonInPhoenix, twoShops } from "../jobs/stages/shopWithCustomer.ts"
+import { sampleQuote, inDemo, noonInPhoenix, twoMemoryShops } from "../jobs/stages/shopWithCustomer.ts"
 
 const day = 86_400_000
 const noon = noonInPhoenix
@@ -35,7 +35,7 @@ const begun = Effect.gen(function* () {
     features: ["FullCRM"],
     accountActive: true
   })
-  const quote = yield* aQuote()
+  const quote = yield* sampleQuote()
   yield* saveRules({ on: ["quoteUnanswered"], quoteDays: 3, assignTo: null }).pipe(as)
   const all = Effect.gen(function* () {
     const reminders = yield* Reminders
@@ -75,7 +75,7 @@ describe("reminders created by rules", () => {
       assert.deepStrictEqual(yield* deeds, [["made", null]])
       yield* TestClock.setTime(noon + 9 * day)
       assert.deepStrictEqual(yield* remind, { made: 0, closed: 0 })
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("are not created again once completed or reopened, and cannot be deleted", () =>
@@ -90,7 +90,7 @@ describe("reminders created by rules", () => {
       assert.deepStrictEqual(yield* remind, { made: 0, closed: 0 })
       assert.strictEqual((yield* deleteReminders.one(id, {}).pipe(as, Effect.flip))._tag, "ReminderByRule")
       assert.lengthOf(yield* all, 1)
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("are closed automatically when their reason no longer applies", () =>
@@ -108,7 +108,7 @@ describe("reminders created by rules", () => {
         ["done", null]
       ])
       assert.deepStrictEqual(yield* remind, { made: 0, closed: 0 })
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("start on the day the rule is enabled and are assigned to the person the shop named", () =>
@@ -131,7 +131,7 @@ describe("reminders created by rules", () => {
         (yield* saveRules({ ...off, assignTo: gone.id }).pipe(as, Effect.flip))._tag,
         "AssigneeUnavailable"
       )
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("request calibration evidence until it is complete", () =>
@@ -173,7 +173,7 @@ describe("reminders created by rules", () => {
       })
       assert.deepStrictEqual(yield* remind, { made: 0, closed: 1 })
       assert.deepStrictEqual(yield* remind, { made: 0, closed: 0 })
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("warn of an adhesive a week before it expires, once per lot, and not after it has expired", () =>
@@ -183,7 +183,7 @@ describe("reminders created by rules", () => {
       yield* saveRules({ on: ["adhesiveExpires"], quoteDays: 3, assignTo: null }).pipe(as)
       const jobs = yield* Jobs
       const set = Effect.fnUntraced(function* () {
-        const job = yield* jobs.get((yield* aQuote()).id)
+        const job = yield* jobs.get((yield* sampleQuote()).id)
         const adhesive = { adhesiveManufacturer: "Sika", adhesiveLot: "4021-A", adhesiveExpiry: expiry }
         yield* jobs.save(withFields(job, { lines: job.lines.map((line) => ({ ...line, ...adhesive })) }))
       })
@@ -206,6 +206,6 @@ describe("reminders created by rules", () => {
       assert.deepStrictEqual(yield* remind, { made: 0, closed: 0 })
       yield* TestClock.setTime(noon + 11 * day)
       assert.deepStrictEqual(yield* remind, { made: 0, closed: 1 })
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 })

@@ -24,7 +24,7 @@ import { instantOf } from "#domain/shared/WallClock.ts"
 import { languages } from "#domain/words/languages.ts"
 import { freshUser } from "#tests/contracts/fresh.ts"
 import { freshReminder } from "#tests/contracts/freshReminder.ts"
-import { aDraft, inDemo, inOther, twoShops } from "../jobs/stages/shopWithCustomer.ts"
+import { sampleDraft, inDemo, inOther, twoMemoryShops } from "../jobs/stages/shopWithCustomer.ts"
 
 const as = ({ id, firstName, lastName, roles }: User) =>
   Effect.provideService(CurrentUser, { id, firstName, lastName, roles, features: ["FullCRM"], accountActive: true })
@@ -69,7 +69,7 @@ describe("a reminder", () => {
   it.effect("is due in its person's local time, or in the time zone of its job's location", () =>
     Effect.gen(function* () {
       const { bea } = yield* people
-      const { draft } = yield* aDraft().pipe(inDemo)
+      const { draft } = yield* sampleDraft().pipe(inDemo)
       const job = yield* createJob(draft).pipe(as(bea), inDemo)
       const place = (yield* Locations.use(({ all }) => all).pipe(inDemo)).find(({ id }) => id === job.locationId)!
       const free = yield* createReminder(draftFor(bea)).pipe(as(bea), inDemo)
@@ -82,7 +82,7 @@ describe("a reminder", () => {
         madeBy: bea.id
       })
       assert.deepStrictEqual(yield* deeds(job.id), ["made"])
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(twoMemoryShops))
   )
 
   it.effect("can be assigned to current staff, and stays with those who left", () =>
@@ -101,13 +101,13 @@ describe("a reminder", () => {
         (yield* changeReminder({ ...change, version: 2, assignedTo: gone.id }).pipe(as(bea), inDemo, Effect.flip))._tag,
         "AssigneeUnavailable"
       )
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(twoMemoryShops))
   )
 
   it.effect("is created, completed, reopened, deleted, and restored, as the job's timeline shows", () =>
     Effect.gen(function* () {
       const { bea, sam } = yield* people
-      const { draft } = yield* aDraft().pipe(inDemo)
+      const { draft } = yield* sampleDraft().pipe(inDemo)
       const job = yield* createJob(draft).pipe(as(bea), inDemo)
       const { id } = yield* createReminder(draftFor(bea, { jobId: job.id })).pipe(as(bea), inDemo)
       yield* TestClock.setTime(5_000)
@@ -123,7 +123,7 @@ describe("a reminder", () => {
       yield* deleteReminders.undoes(trace).pipe(as(bea), inDemo)
       assert.strictEqual((yield* requireVisibleReminder(id).pipe(as(bea), inDemo)).version, 3)
       assert.deepStrictEqual(yield* deeds(job.id), ["made", "done", "reopened", "deleted", "reopened"])
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(twoMemoryShops))
   )
 
   it.effect(
@@ -143,7 +143,7 @@ describe("a reminder", () => {
         assert.strictEqual(yield* snoozed("nextWeek"), "2026-12-07 09:30")
         assert.strictEqual(yield* snoozed("hour"), "2026-12-01 00:20")
         assert.strictEqual(yield* snoozed({ dueOn: "2026-12-24", dueTime: "08:00" }), "2026-12-24 08:00")
-      }).pipe(Effect.provide(twoShops))
+      }).pipe(Effect.provide(twoMemoryShops))
   )
 
   it.effect("is overdue, due today, or later as of the current user's midnight", () =>
@@ -167,7 +167,7 @@ describe("a reminder", () => {
           [when]
         )
       assert.lengthOf((yield* listVisibleReminders({ when: "due" }).pipe(as(bea), inDemo)).items, 2)
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(twoMemoryShops))
   )
 
   it.effect(
@@ -175,7 +175,7 @@ describe("a reminder", () => {
     () =>
       Effect.gen(function* () {
         const { bea, ivan } = yield* people
-        const { draft } = yield* aDraft().pipe(inDemo)
+        const { draft } = yield* sampleDraft().pipe(inDemo)
         const job = yield* createJob(draft).pipe(as(bea), inDemo)
         const hers = yield* createReminder(draftFor(bea)).pipe(as(bea), inDemo)
         const his = yield* createReminder(draftFor(ivan, { text: "Bring the dam" })).pipe(as(bea), inDemo)
@@ -211,14 +211,14 @@ describe("a reminder", () => {
           (yield* createReminder(draftFor(ivan, { jobId: job.id })).pipe(as(ivan), inDemo)).jobId,
           job.id
         )
-      }).pipe(Effect.provide(twoShops))
+      }).pipe(Effect.provide(twoMemoryShops))
   )
 
   it.effect("is found by its text, or in the current user's language if a rule created it", () =>
     Effect.gen(function* () {
       const { bea, sam, ivan } = yield* people
       yield* (yield* Users).save({ ...sam, defaultLanguage: languages.fr.number }, "none").pipe(inDemo)
-      const { draft } = yield* aDraft().pipe(inDemo)
+      const { draft } = yield* sampleDraft().pipe(inDemo)
       const job = yield* createJob(draft).pipe(as(bea), inDemo)
       const hers = yield* createReminder(draftFor(bea, { text: "Ask for the review copy" })).pipe(as(bea), inDemo)
       yield* createReminder(draftFor(ivan, { text: "Bring the dam" })).pipe(as(bea), inDemo)
@@ -236,13 +236,13 @@ describe("a reminder", () => {
       assert.deepStrictEqual(yield* found(ivan, "review"), [])
       assert.deepStrictEqual(yield* found(ivan, "dam"), ["Bring the dam"])
       assert.lengthOf(yield* found(bea, "  "), 3)
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(twoMemoryShops))
   )
 
   it.effect("is hidden from other shops", () =>
     Effect.gen(function* () {
       const { bea, foreign } = yield* people
-      const { draft } = yield* aDraft().pipe(inDemo)
+      const { draft } = yield* sampleDraft().pipe(inDemo)
       const job = yield* createJob(draft).pipe(as(bea), inDemo)
       const { id } = yield* createReminder(draftFor(bea)).pipe(as(bea), inDemo)
       assert.strictEqual(
@@ -261,6 +261,6 @@ describe("a reminder", () => {
         ))._tag,
         "CustomerNotFound"
       )
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(twoMemoryShops))
   )
 })

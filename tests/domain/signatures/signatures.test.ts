@@ -9,7 +9,7 @@ import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import type { EstimateLine } from "#domain/estimates/EstimateLine.ts"
-import { aQuote, inDemo, twoShops } from "../jobs/stages/shopWithCustomer.ts"
+import { sampleQuote, inDemo, twoMemoryShops } from "../jobs/stages/shopWithCustomer.ts"
 
 const bea: SignedInUser = {
   id: UserId.make(crypto.randomUUID()),
@@ -20,7 +20,7 @@ const bea: SignedInUser = {
   accountActive: true
 }
 const atDesk = <A, E, R>(work: Effect.Effect<A, E, R>) =>
-  work.pipe(inDemo, Effect.provideService(CurrentUser, bea), Effect.provide(twoShops))
+  work.pipe(inDemo, Effect.provideService(CurrentUser, bea), Effect.provide(twoMemoryShops))
 const aJob = (id: JobId) => Jobs.use((jobs) => jobs.get(id))
 const workOf = ({ id, status, dotNumber, adhesiveManufacturer, adhesiveLot, adhesiveExpiry }: EstimateLine) => ({
   id,
@@ -37,7 +37,7 @@ describe("a signature on a job's document", () => {
     "stays valid while the document matches what was signed: later work details do not matter, another price does",
     () =>
       Effect.gen(function* () {
-        const { id, version } = yield* aQuote()
+        const { id, version } = yield* sampleQuote()
         const given = yield* signDocument({ id, version, ...ada })
         assert.deepStrictEqual([given.takenBy, given.isCurrent], [{ id: bea.id, name: "Bea Ortiz" }, true])
         const quote = yield* aJob(id)
@@ -73,7 +73,7 @@ describe("a signature on a job's document", () => {
     "stays valid and reports what was added when date and mileage are set; changes are shown to installers without money",
     () =>
       Effect.gen(function* () {
-        const { id, version } = yield* aQuote()
+        const { id, version } = yield* sampleQuote()
         yield* signDocument({ id, version, ...ada, document: "quote" })
         const signed = yield* aJob(id)
         yield* changeJob({
@@ -109,7 +109,7 @@ describe("a signature on a job's document", () => {
 
   it.effect("is rejected on a document that was saved since", () =>
     Effect.gen(function* () {
-      const quote = yield* aQuote()
+      const quote = yield* sampleQuote()
       yield* changeJob({ ...quote, partsStatus: "complete" })
       assert.deepInclude(yield* Effect.flip(signDocument({ id: quote.id, version: quote.version, ...ada })), {
         _tag: "SignedTooLate",

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 import { messageIds } from "#domain/contract/messageIds.ts"
 import { Vin } from "#domain/vin/Vin.ts"
-import { aVin } from "./aVin.ts"
+import { anyVin } from "./anyVin.ts"
 
 const faultsOf = (typed: unknown) =>
   Schema.decodeUnknownEffect(Vin)(typed, { errors: "all" }).pipe(
@@ -27,7 +27,7 @@ describe("the VIN schema", () => {
       assert.deepStrictEqual(yield* faultsOf(typed), [message])
     })
   )
-  it.effect.prop("returns every valid VIN unchanged", [aVin], ([vin]) =>
+  it.effect.prop("returns every valid VIN unchanged", [anyVin], ([vin]) =>
     Effect.gen(function* () {
       const read = yield* Schema.decodeEffect(Vin)(vin.toLowerCase())
       assert.strictEqual(read, vin)

@@ -11,7 +11,7 @@ import { isLanguage, languages, languageTags } from "#domain/words/languages.ts"
 import { screenTexts } from "#domain/words/screenTexts.ts"
 import { readPdf } from "#tests/adapters/pdf/readPdf.ts"
 import { paper } from "#tests/domain/documents/paper.ts"
-import { at, bea, twoShops } from "#tests/domain/session/verbs/twoShops.ts"
+import { at, bea, platformAndShops } from "#tests/domain/session/verbs/platformAndShops.ts"
 
 // Prints, as JSON, the product's texts in the language of the first argument, from each of its outputs.
 const language = process.argv[2]
@@ -42,7 +42,7 @@ const { mail, sms } = await Effect.runPromise(
       mail: yield* writeMail("id", { kind: "passwordChanged", userId: user.id }),
       sms: yield* wordingOf({ template: "quote", channel: "sms", language })
     }
-  }).pipe(at.demo, Effect.provide(twoShops))
+  }).pipe(at.demo, Effect.provide(platformAndShops))
 )
 const { text, title } = await readPdf(await renderDocument(jobDocument("quote", paper({ language }))))
 

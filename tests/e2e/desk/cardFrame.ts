@@ -1,18 +1,22 @@
 import { frameWords } from "#adapters/square-sandbox/framePage.ts"
 import type { Page } from "playwright"
-import type { Visit } from "./visit.ts"
+import type { BrowserSession } from "./openBrowser.ts"
 
 /** Square's published test card, and the security code that its bank declines. */
 export const testCard = { number: "4111111111111111", code: "111", refused: "911" } as const
 
 /** Opens the payment dialog of an invoice, with the customer's balance to be charged to a card. */
-export const openPayment = async ({ page, t }: Visit) => {
+export const openPayment = async ({ page, t }: BrowserSession) => {
   await page.getByRole("button", { name: t("payment.record") }).click()
   return page.getByRole("dialog", { name: t("payment.record") })
 }
 
 /** Types a card into the processor's frame. */
-export const typeCard = async (place: Pick<Page, "frameLocator">, language: Visit["language"], code: string) => {
+export const typeCard = async (
+  place: Pick<Page, "frameLocator">,
+  language: BrowserSession["language"],
+  code: string
+) => {
   const frame = place.frameLocator("iframe")
   const words = frameWords[language]
   for (const [label, value] of [
@@ -25,7 +29,7 @@ export const typeCard = async (place: Pick<Page, "frameLocator">, language: Visi
 }
 
 /** Types a card into the processor's frame and charges it. */
-export const chargeCard = async ({ page, t, language }: Visit, code: string) => {
+export const chargeCard = async ({ page, t, language }: BrowserSession, code: string) => {
   const dialog = page.getByRole("dialog", { name: t("payment.record") })
   await typeCard(dialog, language, code)
   await dialog.getByRole("button", { name: new RegExp(`^${t("payment.charge", { amount: "" })}`) }).click()

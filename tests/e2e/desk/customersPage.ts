@@ -4,16 +4,16 @@ import { payWordsOf } from "#web/card-payments/customer/payWordsOf.ts"
 import { testCard, typeCard } from "./cardFrame.ts"
 import { pressBelowCard } from "./pressBelowCard.ts"
 import { tick } from "./fields.ts"
-import type { Visit } from "./visit.ts"
+import type { BrowserSession } from "./openBrowser.ts"
 
 /** Opens the customer's page of a link, with the document to read. */
-export const openLink = async ({ page }: Visit, link: string) => {
+export const openLink = async ({ page }: BrowserSession, link: string) => {
   await page.goto(link)
   await page.getByRole("article").waitFor()
 }
 
 /** Accepts the quote on screen as the customer, without a time, signs with a typed name, and postpones the payment. */
-export const acceptQuote = async ({ page, language }: Visit, name: string) => {
+export const acceptQuote = async ({ page, language }: BrowserSession, name: string) => {
   const words = pageWordsOf[language]
   await page.getByRole("button", { name: words("accept") }).click()
   const talk = bookingWordsOf[language]
@@ -34,7 +34,7 @@ export const acceptQuote = async ({ page, language }: Visit, name: string) => {
  * Pays the requested deposit as the customer: first with a card the bank declines, then with one it accepts. `amount`
  * as formatted on screen.
  */
-export const payDeposit = async ({ page, language }: Visit, amount: string) => {
+export const payDeposit = async ({ page, language }: BrowserSession, amount: string) => {
   const words = pageWordsOf[language]
   const starting = (text: string) => new RegExp(`^${text.split("{amount}")[0]}`)
   await page.getByRole("button", { name: starting(words("pay.deposit")) }).click()

@@ -2,10 +2,10 @@ import { estimateWordsOf } from "#domain/estimates/EstimateWords.ts"
 import { fact } from "./fields.ts"
 import { centsOf, halfUp, hundredthsOf } from "./money.ts"
 import { section } from "./quote.ts"
-import type { Visit } from "./visit.ts"
+import type { BrowserSession } from "./openBrowser.ts"
 
 /** Returns the grid of estimate lines. */
-export const estimate = ({ page, t }: Visit) => page.getByRole("grid", { name: t("line.caption") })
+export const estimate = ({ page, t }: BrowserSession) => page.getByRole("grid", { name: t("line.caption") })
 
 /** A row of the estimate as shown on screen: cents, hundredths, basis points. */
 export interface Row {
@@ -23,7 +23,7 @@ export interface Row {
 const partsTaxRate = 825
 
 /** Reads the rows of the estimate, column by column according to the headers; the last row is the empty one. */
-export const rowsOf = async (visit: Visit): Promise<ReadonlyArray<Row>> => {
+export const rowsOf = async (visit: BrowserSession): Promise<ReadonlyArray<Row>> => {
   const { t, language } = visit
   const grid = estimate(visit)
   const heads = await grid.getByRole("columnheader").allTextContents()
@@ -52,7 +52,7 @@ export const rowsOf = async (visit: Visit): Promise<ReadonlyArray<Row>> => {
 }
 
 /** Reads the totals below the estimate, in cents. */
-export const sumsOf = async (visit: Visit) => {
+export const sumsOf = async (visit: BrowserSession) => {
   const { t, language, percent } = visit
   const at = section(visit, "parts")
   const cents = async (label: string) => centsOf(language, await fact(at, label).innerText())
@@ -72,8 +72,8 @@ export const sumsOf = async (visit: Visit) => {
  * Calculates the same totals independently from the rows: each row half-up, tax once on the taxable parts; the customer
  * bears the deductible less the rebate.
  */
-export const sumsByHand = (
-  { language }: Visit,
+export const expectedTotals = (
+  { language }: BrowserSession,
   rows: ReadonlyArray<Row>,
   { deductible, rebate }: { readonly deductible: number; readonly rebate: number }
 ) => {

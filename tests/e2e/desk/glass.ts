@@ -2,7 +2,7 @@ import type { Locator } from "playwright"
 import { estimate } from "./estimate.ts"
 import { fact } from "./fields.ts"
 import { centsOf, hundredthsOf } from "./money.ts"
-import type { Visit } from "./visit.ts"
+import type { BrowserSession } from "./openBrowser.ts"
 
 /** A piece of glass as offered in the drawer. */
 export interface Pane {
@@ -17,7 +17,7 @@ export interface Pane {
 }
 
 /** Reads the glass offered in the drawer from its cards. */
-export const panes = async ({ t, language }: Visit, drawer: Locator): Promise<ReadonlyArray<Pane>> => {
+export const offeredGlass = async ({ t, language }: BrowserSession, drawer: Locator): Promise<ReadonlyArray<Pane>> => {
   const cards = await drawer.getByRole("listitem").all()
   return Promise.all(
     cards.map(async (card) => ({
@@ -32,7 +32,7 @@ export const panes = async ({ t, language }: Visit, drawer: Locator): Promise<Re
 }
 
 /** Chooses a piece of glass and waits for its lines on the estimate. */
-export const takePane = async (visit: Visit, { card, partNumber }: Pane) => {
+export const chooseGlass = async (visit: BrowserSession, { card, partNumber }: Pane) => {
   await card.getByRole("button", { name: visit.t("glass.chooseNamed", { partNumber }) }).click()
   await estimate(visit).waitFor()
 }

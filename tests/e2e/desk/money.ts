@@ -1,10 +1,10 @@
 import type { Language } from "./words.ts"
 
 /** Normalizes whitespace: French separates thousands and the currency sign with narrow no-break spaces. */
-export const plain = (text: string) => text.replace(/\s+/g, " ").trim()
+export const normalizeSpaces = (text: string) => text.replace(/\s+/g, " ").trim()
 
 /** Formats dollars in the language's notation, independently of Intl: 123456 is "$1,234.56" or "1 234,56 $". */
-export const written = (language: Language, cents: number) => {
+export const formatDollars = (language: Language, cents: number) => {
   const [thousands, mark] = language === "fr" ? [" ", ","] : [",", "."]
   const whole = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, thousands)
   const amount = `${whole}${mark}${String(cents % 100).padStart(2, "0")}`
@@ -14,8 +14,8 @@ export const written = (language: Language, cents: number) => {
 /** Parses an amount on screen into cents; it must be in the language's notation. */
 export const centsOf = (language: Language, text: string) => {
   const cents = Number(text.replace(/\D/g, ""))
-  if (plain(text) !== written(language, cents))
-    throw new Error(`"${plain(text)}" is not how ${language} formats ${written(language, cents)}`)
+  if (normalizeSpaces(text) !== formatDollars(language, cents))
+    throw new Error(`"${normalizeSpaces(text)}" is not how ${language} formats ${formatDollars(language, cents)}`)
   return cents
 }
 

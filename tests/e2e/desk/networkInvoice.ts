@@ -1,10 +1,10 @@
 import { readPdf } from "#tests/adapters/pdf/readPdf.ts"
 import type { EdiState } from "#domain/edi/ediStates.ts"
-import { plain } from "./money.ts"
-import { origin, type Visit } from "./visit.ts"
+import { normalizeSpaces } from "./money.ts"
+import { origin, type BrowserSession } from "./openBrowser.ts"
 
 /** Opens a customer's invoice next to the list of network invoices. */
-export const openNetworkInvoice = async (visit: Visit, customerName: string) => {
+export const openNetworkInvoice = async (visit: BrowserSession, customerName: string) => {
   const { page, t } = visit
   await page.goto(`${origin("demo")}/invoices`)
   await page.getByRole("heading", { level: 1, name: t("edi.title") }).waitFor()
@@ -13,18 +13,18 @@ export const openNetworkInvoice = async (visit: Visit, customerName: string) => 
 }
 
 /** Returns the invoice that is open next to the list. */
-export const networkInvoice = ({ page, t }: Visit) =>
+export const networkInvoice = ({ page, t }: BrowserSession) =>
   page.getByRole("dialog", { name: new RegExp(`^${t("edi.invoiceNumbered", { number: "\\d+" })}$`) })
 
 /** Waits until the open invoice reaches a state without user action. */
-export const comesTo = (visit: Visit, state: EdiState) =>
+export const waitForState = (visit: BrowserSession, state: EdiState) =>
   networkInvoice(visit)
     .locator(".EdiDetail > .StatusDot")
     .getByText(visit.t(`ediState.${state}`), { exact: true })
     .waitFor({ timeout: 60_000 })
 
 /** Corrects data sent to the network and checks the invoice again. */
-export const correct = async (visit: Visit, changes: Partial<Record<"policyNumber" | "vin", string>>) => {
+export const correct = async (visit: BrowserSession, changes: Partial<Record<"policyNumber" | "vin", string>>) => {
   const { t } = visit
   for (const [name, value] of Object.entries(changes))
     await networkInvoice(visit)
@@ -33,24 +33,24 @@ export const correct = async (visit: Visit, changes: Partial<Record<"policyNumbe
   await networkInvoice(visit)
     .getByRole("button", { name: t("edi.correct") })
     .click()
-  await comesTo(visit, "ready")
+  await waitForState(visit, "ready")
 }
 
 /** Sends or resends the open invoice. */
-export const send = async (visit: Visit) =>
+export const send = async (visit: BrowserSession) =>
   networkInvoice(visit)
     .getByRole("button", { name: visit.t("edi.sendOne"), exact: true })
     .click()
 
 /** Returns the invoice's history, latest first. */
-export const happened = async (visit: Visit): Promise<ReadonlyArray<string>> =>
+export const invoiceHistory = async (visit: BrowserSession): Promise<ReadonlyArray<string>> =>
   networkInvoice(visit)
     .getByRole("list", { name: visit.t("edi.history") })
     .locator(".TimelineWhat")
     .allInnerTexts()
 
 /** Disputes the rest of a short payment with a reason. */
-export const dispute = async (visit: Visit, note: string) => {
+export const dispute = async (visit: BrowserSession, note: string) => {
   const { page, t } = visit
   await networkInvoice(visit)
     .getByRole("button", { name: t("edi.short.dispute"), exact: true })
@@ -58,11 +58,11 @@ export const dispute = async (visit: Visit, note: string) => {
   const dialog = page.getByRole("dialog").filter({ has: page.getByRole("textbox", { name: t("edi.short.note") }) })
   await dialog.getByRole("textbox", { name: t("edi.short.note") }).fill(note)
   await dialog.getByRole("button", { name: t("edi.short.dispute"), exact: true }).click()
-  await comesTo(visit, "disputed")
+  await waitForState(visit, "disputed")
 }
 
 /** Opens the evidence document in its own tab and returns its text as read by another PDF library. */
-export const evidence = async (visit: Visit) => {
+export const evidence = async (visit: BrowserSession) => {
   const { context, page, t } = visit
   const [tab, answer] = await Promise.all([
     context.waitForEvent("page"),
@@ -77,5 +77,5 @@ export const evidence = async (visit: Visit) => {
   )
   await tab.close()
   const { text, language } = await readPdf(Uint8Array.from(bytes))
-  return { status: answer.status(), type: answer.headers()["content-type"], text: plain(text), language }
+  return { status: answer.status(), type: answer.headers()["content-type"], text: normalizeSpaces(text), language }
 }

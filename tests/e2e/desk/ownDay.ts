@@ -4,10 +4,15 @@ import type { CustomerId } from "#domain/customers/Customer.ts"
 import { sampleCustomer, sampleJob, sampleLines } from "#domain/testing/samples.ts"
 import { daysAfter } from "#domain/shared/Day.ts"
 import { weekdayOf } from "#domain/shared/WeekHours.ts"
-import type { Visit } from "./visit.ts"
+import type { BrowserSession } from "./openBrowser.ts"
 
 /** Sends a request to the server as the page does. */
-export const ask = <A>({ page }: Visit, method: "GET" | "POST" | "PUT", path: string, body?: object): Promise<A> =>
+export const ask = <A>(
+  { page }: BrowserSession,
+  method: "GET" | "POST" | "PUT",
+  path: string,
+  body?: object
+): Promise<A> =>
   page.evaluate(
     async ([address, how, sent]) => {
       const answer = await fetch(`/api/V1${address}`, {
@@ -33,7 +38,7 @@ let taken = 0
  * Reserves a working day, at least 70 days ahead: each attempt takes the next one, so that no journey is affected by
  * what another one, or an earlier attempt, left there.
  */
-export const ownDay = async (desk: Visit, ...names: ReadonlyArray<string>): Promise<OwnDay> => {
+export const ownDay = async (desk: BrowserSession, ...names: ReadonlyArray<string>): Promise<OwnDay> => {
   const { today } = await ask<Board>(desk, "GET", `/calendar?from=2026-01-05&to=2026-01-05`)
   const from = daysAfter(today, 70)
   const board = await ask<Board>(desk, "GET", `/calendar?from=${from}&to=${daysAfter(from, 41)}`)
@@ -54,7 +59,7 @@ export const ownDay = async (desk: Visit, ...names: ReadonlyArray<string>): Prom
 
 /** Creates a work order for its own customer, scheduled for an hour or two of an installer. */
 export const ownJob = async (
-  desk: Visit,
+  desk: BrowserSession,
   { board, day, laneOf }: OwnDay,
   customerName: string,
   { who, start, end }: { readonly who: string; readonly start: string; readonly end: string }

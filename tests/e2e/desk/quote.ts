@@ -1,24 +1,24 @@
 import { languageName } from "#domain/words/languages.ts"
 import { choose, tick } from "./fields.ts"
-import type { Visit } from "./visit.ts"
+import type { BrowserSession } from "./openBrowser.ts"
 
 /** Vehicles for which the sample catalog has glass. */
 export const vins = { accord: "1HGCM82633A004352", kona: "KM8K2CAB4PU001140", escape: "1FMCU9H61LUA94994" } as const
 
 /** Returns a section of the job form. */
 export const section = (
-  { page, t }: Visit,
+  { page, t }: BrowserSession,
   name: "customer" | "vehicle" | "insurance" | "parts" | "install" | "payment" | "messages"
 ) => page.getByRole("region", { name: t(name === "messages" ? "messages.title" : `job.${name}`), exact: true })
 
 /** Opens an empty quote from the dashboard. */
-export const newJob = async ({ page, t }: Visit) => {
+export const newJob = async ({ page, t }: BrowserSession) => {
   await page.getByRole("link", { name: t("dashboard.newJob") }).click()
   await page.getByRole("heading", { level: 1, name: t("job.newQuote") }).waitFor()
 }
 
 /** Finds an existing customer by part of the name. */
-export const findCustomer = async (visit: Visit, text: string, name: string) => {
+export const findCustomer = async (visit: BrowserSession, text: string, name: string) => {
   const { page, t } = visit
   await section(visit, "customer")
     .getByRole("combobox", { name: t("job.customer") })
@@ -28,7 +28,7 @@ export const findCustomer = async (visit: Visit, text: string, name: string) => 
 }
 
 /** Adds a new customer with a phone number. */
-export const addCustomer = async (visit: Visit, name: string, phone: string) => {
+export const addCustomer = async (visit: BrowserSession, name: string, phone: string) => {
   const { page, t, language } = visit
   await section(visit, "customer")
     .getByRole("button", { name: t("job.newCustomer") })
@@ -42,17 +42,17 @@ export const addCustomer = async (visit: Visit, name: string, phone: string) => 
 }
 
 /** Returns the VIN field. */
-export const vinField = (visit: Visit) =>
+export const vinField = (visit: BrowserSession) =>
   section(visit, "vehicle").getByRole("textbox", { name: visit.t("vehicle.vin"), exact: true })
 
 /** Types a VIN key by key and waits until the vehicle is shown. */
-export const typeVin = async (visit: Visit, vin: string, vehicle: string) => {
+export const typeVin = async (visit: BrowserSession, vin: string, vehicle: string) => {
   await vinField(visit).pressSequentially(vin)
   await visit.page.getByRole("status").filter({ hasText: vehicle }).first().waitFor({ state: "attached" })
 }
 
 /** Returns the values of the vehicle's fields. */
-export const vehicle = async (visit: Visit) => {
+export const vehicle = async (visit: BrowserSession) => {
   const { t } = visit
   const at = section(visit, "vehicle")
   return {
@@ -63,15 +63,15 @@ export const vehicle = async (visit: Visit) => {
 }
 
 /** Chooses the location that does the job; its taxes apply. */
-export const chooseLocation = (visit: Visit, location: string) =>
+export const chooseLocation = (visit: BrowserSession, location: string) =>
   choose(section(visit, "customer"), visit.t("job.location"), location)
 
 /** Chooses the pricing profile that determines the prices. */
-export const choosePricing = (visit: Visit, profile: string) =>
+export const choosePricing = (visit: BrowserSession, profile: string) =>
   choose(section(visit, "parts"), visit.t("parts.profile"), profile)
 
 /** Opens the glass that fits the vehicle. */
-export const findGlass = async (visit: Visit) => {
+export const findGlass = async (visit: BrowserSession) => {
   const { page, t } = visit
   await section(visit, "parts")
     .getByRole("button", { name: t("parts.find") })
@@ -89,7 +89,7 @@ export const findGlass = async (visit: Visit) => {
 
 /** Sets up insurance with a deductible and the shop's rebate on it. */
 export const insure = async (
-  visit: Visit,
+  visit: BrowserSession,
   claim: { readonly company: string; readonly deductible: string; readonly rebate: string }
 ) => {
   const { t } = visit
@@ -103,24 +103,25 @@ export const insure = async (
 }
 
 /** Saves a new quote and returns its number. */
-export const saveQuote = async ({ page, t }: Visit) => {
+export const saveQuote = async ({ page, t }: BrowserSession) => {
   await page.getByRole("button", { name: t("job.saveQuote") }).click()
   return savedNumber({ page, t })
 }
 
 /** Saves a job's changes and waits until nothing is left to save. */
-export const saveChanges = async ({ page, t }: Visit) => {
+export const saveChanges = async ({ page, t }: BrowserSession) => {
   const save = page.getByRole("button", { name: t("save"), exact: true })
   await save.click()
   await save.and(page.locator(":disabled")).waitFor()
 }
 
 /** Returns the number of the job on screen, once it is saved. */
-export const savedNumber = async ({ page, t }: Pick<Visit, "page" | "t">) => {
+export const savedNumber = async ({ page, t }: Pick<BrowserSession, "page" | "t">) => {
   await page.waitForURL(/\/jobs\/[0-9a-f-]{36}\/edit$/)
   const title = page.getByRole("heading", { level: 1, name: new RegExp(t("job.numbered", { number: "\\d+" })) })
   return (await title.innerText()).replace(/\D/g, "")
 }
 
 /** Matches the button with the price of a search, whatever the price. */
-export const paidSearch = ({ t }: Pick<Visit, "t">) => new RegExp(`^${t("nags.searchFor", { amount: "" }).trim()}`)
+export const paidSearch = ({ t }: Pick<BrowserSession, "t">) =>
+  new RegExp(`^${t("nags.searchFor", { amount: "" }).trim()}`)

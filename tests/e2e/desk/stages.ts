@@ -1,8 +1,8 @@
 import { tick, typeDay } from "./fields.ts"
-import type { Visit } from "./visit.ts"
+import type { BrowserSession } from "./openBrowser.ts"
 
 /** Converts the quote to a work order for a date. */
-export const convertToWorkOrder = async ({ page, t }: Visit, day: string) => {
+export const convertToWorkOrder = async ({ page, t }: BrowserSession, day: string) => {
   await page.getByRole("button", { name: t("step.toWorkOrder"), exact: true }).click()
   const dialog = page.getByRole("dialog", { name: t("step.toWorkOrder") })
   await typeDay(dialog, t("install.date"), day)
@@ -12,7 +12,7 @@ export const convertToWorkOrder = async ({ page, t }: Visit, day: string) => {
 }
 
 /** Converts the work order to an invoice and confirms. */
-export const convertToInvoice = async ({ page, t }: Visit) => {
+export const convertToInvoice = async ({ page, t }: BrowserSession) => {
   await page.getByRole("button", { name: t("step.toInvoice") }).click()
   const dialog = page.getByRole("alertdialog", { name: t("step.toInvoice") })
   await dialog.getByRole("button", { name: t("step.toInvoice") }).click()
@@ -20,7 +20,7 @@ export const convertToInvoice = async ({ page, t }: Visit) => {
   await stageIs({ page, t }, "invoice")
 }
 
-const stageIs = ({ page, t }: Pick<Visit, "page" | "t">, stage: "workorder" | "invoice") =>
+const stageIs = ({ page, t }: Pick<BrowserSession, "page" | "t">, stage: "workorder" | "invoice") =>
   page
     .getByRole("list", { name: t("step.way") })
     .locator('[aria-current="step"]')
@@ -31,7 +31,7 @@ const stageIs = ({ page, t }: Pick<Visit, "page" | "t">, stage: "workorder" | "i
  * Records a payer's payment of the full balance, which the dialog suggests. Returns the suggested amount as formatted.
  */
 export const recordPayment = async (
-  visit: Visit,
+  visit: BrowserSession,
   payer: "insurer" | "customer",
   source: "paymentSource.insurerEft" | "paymentSource.cardTerminal"
 ) => {

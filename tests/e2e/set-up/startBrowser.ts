@@ -1,7 +1,7 @@
 import { chromium } from "playwright"
 
 /** Flags for an unattended browser: without sandbox, GPU and background requests. */
-export const quiet = [
+export const browserFlags = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -23,6 +23,6 @@ export const shellPath = (): string => process.env["CHROMIUM_SHELL"] || chromium
 
 /** Starts a Chromium that every test file connects to. */
 export const startBrowser = async () => {
-  const server = await chromium.launchServer({ executablePath: shellPath(), args: quiet, host: "127.0.0.1" })
+  const server = await chromium.launchServer({ executablePath: shellPath(), args: browserFlags, host: "127.0.0.1" })
   return { address: server.wsEndpoint(), stop: () => server.close() }
 }

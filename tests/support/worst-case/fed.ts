@@ -11,7 +11,7 @@ const patience = 30_000
  * Runs every subject with hostile input, in workers that are terminated when one takes too long. Returns the subjects
  * that did.
  */
-export const fed = async (
+export const runHostileInputs = async (
   menu: Omit<Menu, "passed">
 ): Promise<{ readonly subjects: number; readonly stuck: ReadonlyArray<string> }> => {
   const stuck: Array<string> = []

@@ -5,9 +5,9 @@ import { JobInsurance, emptyInsurance } from "#domain/jobs/JobDraft.ts"
 import { sampleCustomer } from "#domain/testing/samples.ts"
 import { readForm } from "#web/forms/formErrors.ts"
 import { type FormPath, valueAt, withValueAt } from "#web/forms/formPath.ts"
-import { pressFor } from "#web/api/useSend.ts"
+import { userActionFor } from "#web/api/useApiMutation.ts"
 import { screenTexts } from "#domain/words/screenTexts.ts"
-import { errorText, type Talk } from "#web/words/useWords.ts"
+import { errorText, type Translator } from "#web/words/useWords.ts"
 
 const faults = (read: ReturnType<typeof readForm>) => (Result.isFailure(read) ? read.failure : {})
 
@@ -56,7 +56,7 @@ const talk = {
   knows: (id: string) => Object.hasOwn(english, id),
   said: (id: string, values: Record<string, unknown> = {}) =>
     Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), english[id]!)
-} as unknown as Talk
+} as unknown as Translator
 
 describe("error messages, spec §5", () => {
   const cases: ReadonlyArray<readonly [string, { readonly label: string; readonly isChoice?: boolean }, string]> = [
@@ -95,9 +95,9 @@ describe("setting a form value by path", () => {
 
 describe("an idempotency key", () => {
   it("is reused only while the same request is retried", () => {
-    const first = pressFor(undefined, { amount: 100 })
-    assert.strictEqual(pressFor(first, { amount: 100 }).key, first.key)
-    assert.notStrictEqual(pressFor(first, { amount: 101 }).key, first.key)
-    assert.notStrictEqual(pressFor(undefined, { amount: 100 }).key, first.key)
+    const first = userActionFor(undefined, { amount: 100 })
+    assert.strictEqual(userActionFor(first, { amount: 100 }).key, first.key)
+    assert.notStrictEqual(userActionFor(first, { amount: 101 }).key, first.key)
+    assert.notStrictEqual(userActionFor(undefined, { amount: 100 }).key, first.key)
   })
 })

@@ -68,7 +68,7 @@ const signedIn = async () => {
   const runtime = runtimeOver(transport)
   const actor = startSession(
     runtime,
-    { passkeys: browserPasskeys, leaveFor: () => {}, isHere: () => true, wanted: () => "" },
+    { passkeys: browserPasskeys, leaveFor: () => {}, isHere: () => true, destination: () => "" },
     { key: undefined, wasSignedIn: false }
   )
   await waitFor(actor, (one) => one.matches("signedIn"))

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { composedName } from "#web/customers/WhoSection.tsx"
+import { composedName } from "#web/customers/IdentitySection.tsx"
 
 describe("a private customer's name", () => {
   it("is the first name followed by the last", () =>

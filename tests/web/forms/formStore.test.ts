@@ -78,7 +78,7 @@ describe("a form", () => {
 
   it("validates against the current schema", () => {
     const form = formStore<Schema.Codec<{ readonly name: string }>>(Schema.Struct({ name: Name }), { name: "" })
-    form.judgeBy(Schema.Struct({ name: Schema.String }))
+    form.setSchema(Schema.Struct({ name: Schema.String }))
     form.leave("name")
     assert.deepStrictEqual(form.getState().errors, {})
   })

@@ -28,28 +28,28 @@ describe("merging two people's changes to one record", () => {
     const theirs = { ...claim("7"), terms: "Net 30" }
     assert.deepStrictEqual(mergeValues(fields, opened, mine, theirs), {
       merged: { ...mine, terms: "Net 30", claim: { company: "Other Mutual", number: "7" } },
-      clashes: [],
-      joining: ["terms", "claim.number"]
+      conflicts: [],
+      remoteOnly: ["terms", "claim.number"]
     })
   })
 
   it("reports a conflict if both changed the same field differently, and keeps mine until someone chooses", () => {
     const theirs = { ...claim("THEIRS"), terms: "Cash", phones: [{ number: "3" }] }
     const mine = { ...claim("MINE"), phones: [{ number: "2" }] }
-    const { merged, clashes, joining } = mergeValues(fields, opened, mine, theirs)
+    const { merged, conflicts, remoteOnly } = mergeValues(fields, opened, mine, theirs)
     assert.deepStrictEqual(merged, { ...mine, terms: "Cash" })
-    assert.deepStrictEqual([clashes, joining], [["phones", "claim.number"], ["terms"]])
-    assert.deepStrictEqual(withPaths(merged, theirs, clashes), theirs)
+    assert.deepStrictEqual([conflicts, remoteOnly], [["phones", "claim.number"], ["terms"]])
+    assert.deepStrictEqual(withPaths(merged, theirs, conflicts), theirs)
   })
 
   it("reports no conflict if both made the same change", () => {
     const both = { ...claim("7"), terms: "Net 60" }
-    assert.deepStrictEqual(mergeValues(fields, opened, both, both), { merged: both, clashes: [], joining: [] })
+    assert.deepStrictEqual(mergeValues(fields, opened, both, both), { merged: both, conflicts: [], remoteOnly: [] })
   })
 
   it("reports a conflict over an entire section if one side removed it", () => {
     const ended: typeof opened = { ...opened, claim: null }
-    assert.deepStrictEqual(mergeValues(fields, opened, claim("MINE"), ended).clashes, ["claim"])
+    assert.deepStrictEqual(mergeValues(fields, opened, claim("MINE"), ended).conflicts, ["claim"])
     assert.isNull(mergeValues(fields, opened, opened, ended).merged.claim)
     assert.deepStrictEqual(mergeValues(fields, ended, claim("MINE"), ended).merged, claim("MINE"))
   })
@@ -57,8 +57,8 @@ describe("merging two people's changes to one record", () => {
   it("never mixes two addresses: the region stays with its city", () => {
     const mine = { ...opened, address: { city: "Mesa", region: "AZ" } }
     const theirs = { ...opened, address: { city: "Tempe", region: "NM" } }
-    const { merged, clashes } = mergeValues(fields, opened, mine, theirs)
-    assert.deepStrictEqual([merged.address, clashes], [mine.address, ["address"]])
+    const { merged, conflicts } = mergeValues(fields, opened, mine, theirs)
+    assert.deepStrictEqual([merged.address, conflicts], [mine.address, ["address"]])
     assert.deepStrictEqual(
       [mergeFieldsOf(CustomerDraft)["billingAddress"], mergeFieldsOf(CustomerDraft)["shippingAddress"]],
       [null, null]
@@ -85,16 +85,16 @@ describe("merging two people's changes to one record", () => {
             sides[side] = withValueAt(sides[side], path.split(".")[0]!, own(sides[side], path))
         return { path, ...outcome }
       })
-      const { merged, clashes, joining } = mergeValues(mergeFieldsOf(schema), sides.base, sides.mine, sides.theirs)
+      const { merged, conflicts, remoteOnly } = mergeValues(mergeFieldsOf(schema), sides.base, sides.mine, sides.theirs)
       for (const { path, stands, told } of expected) {
         assert.deepStrictEqual(valueAt(merged, path), stands, path)
         assert.deepStrictEqual(
-          [clashes.includes(path), joining.includes(path)],
+          [conflicts.includes(path), remoteOnly.includes(path)],
           [told === "clash", told === "joins"],
           path
         )
       }
-      assert.strictEqual(new Set([...clashes, ...joining]).size, clashes.length + joining.length)
+      assert.strictEqual(new Set([...conflicts, ...remoteOnly]).size, conflicts.length + remoteOnly.length)
     })
   )
 })

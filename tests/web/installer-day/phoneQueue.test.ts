@@ -2,7 +2,7 @@ import { assert, describe, it } from "vitest"
 import { hannah, luis, phoneDay, phoneServer, tenOClock } from "#stories/screens/installer-day/phoneInStories.ts"
 import type { PhoneItem } from "#web/installer-day/PhoneItem.ts"
 import { phoneQueue } from "#web/installer-day/phoneQueue.ts"
-import type { PhoneServer, Sent } from "#web/installer-day/PhoneServer.ts"
+import type { PhoneClient, SendOutcome } from "#web/installer-day/PhoneClient.ts"
 import { phoneStoreMemory } from "#web/installer-day/PhoneStore.ts"
 import { stopView } from "#web/installer-day/stopView.ts"
 
@@ -11,15 +11,15 @@ const arrived = { _tag: "step", step: "arrived" } as const
 const started = { _tag: "step", step: "started" } as const
 
 /** A connection that can be cut and can lose responses. `came` lists what the server received. */
-const lineTo = (server: PhoneServer) => {
+const lineTo = (server: PhoneClient) => {
   const came: Array<string> = []
   const line = { isCut: true, losesAnswers: false, came }
-  const through = async <A>(ask: () => Promise<Sent<A>>): Promise<Sent<A>> => {
+  const through = async <A>(ask: () => Promise<SendOutcome<A>>): Promise<SendOutcome<A>> => {
     if (line.isCut) return { _tag: "away" }
     const answer = await ask()
     return line.losesAnswers ? { _tag: "away" } : answer
   }
-  const over: PhoneServer = {
+  const over: PhoneClient = {
     day: () => (line.isCut ? Promise.resolve({ _tag: "away" }) : server.day()),
     send: (item) =>
       through(() => {
@@ -55,7 +55,7 @@ describe("the phone's offline queue", () => {
     )
     assert.strictEqual(ids[1], photo)
     line.isCut = false
-    await after.goOn()
+    await after.sync()
     assert.deepStrictEqual(line.came, ids)
     assert.deepStrictEqual(
       after.state().items.map(({ state }) => state),
@@ -79,9 +79,9 @@ describe("the phone's offline queue", () => {
     line.losesAnswers = true
     await queue.start()
     await queue.add(hannah.job.id, arrived)
-    await queue.goOn()
+    await queue.sync()
     line.losesAnswers = false
-    await queue.goOn()
+    await queue.sync()
     assert.isAbove(line.came.length, 1)
     assert.strictEqual(new Set(line.came).size, 1)
     assert.strictEqual(queue.state().items[0]?.state, "sent")
@@ -116,7 +116,7 @@ describe("the phone's offline queue", () => {
     assert.isUndefined(await queue.addPhoto(hannah.job.id, "full", new Blob(["a picture"]), "full.jpg"))
     assert.deepStrictEqual([queue.state().isFull, queue.state().items.length], [true, 1])
     line.isCut = false
-    await queue.goOn()
+    await queue.sync()
     assert.deepStrictEqual(
       queue.state().items.map(({ state }) => state),
       ["sent"]
@@ -127,7 +127,7 @@ describe("the phone's offline queue", () => {
   })
 
   it("keeps rejected items with the reason, and continues with the rest", async () => {
-    const refusing: PhoneServer = {
+    const refusing: PhoneClient = {
       ...phoneServer(),
       send: async (item) =>
         item.kind === "deed" && item.deed._tag === "step" && item.deed.step === "arrived"
@@ -138,7 +138,7 @@ describe("the phone's offline queue", () => {
     await queue.start()
     await queue.add(hannah.job.id, arrived)
     await queue.add(hannah.job.id, started)
-    await queue.goOn()
+    await queue.sync()
     const [first, second] = queue.state().items
     assert.deepStrictEqual([first?.state, first?.why, second?.state], ["refused", "JobNotFound", "sent"])
     // A rejected item has no effect until it is sent again.

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 import { EstimateLine } from "#domain/estimates/EstimateLine.ts"
-import { changeLine, mayReset, pricedBy } from "#web/jobs/parts/lines.ts"
+import { changeLine, canResetPrice, pricedBy } from "#web/jobs/parts/lines.ts"
 import { calibration, glass, kit, labor, molding, profile, rows } from "./rows.ts"
 
 const isLine = Schema.is(EstimateLine)
@@ -46,11 +46,11 @@ describe("editing a row", () => {
 
   it("restores the profile's price over an entered one, if the profile has one", () => {
     const typed = changeLine(molding, { netPrice: 1 }, profile)
-    assert.isTrue(mayReset(typed, profile))
+    assert.isTrue(canResetPrice(typed, profile))
     assert.strictEqual(pricedBy(typed, profile).netPrice, 4672)
-    assert.isFalse(mayReset({ ...typed, kind: "fee" }, profile))
-    assert.isFalse(mayReset(typed, undefined))
-    assert.isFalse(mayReset(molding, profile))
+    assert.isFalse(canResetPrice({ ...typed, kind: "fee" }, profile))
+    assert.isFalse(canResetPrice(typed, undefined))
+    assert.isFalse(canResetPrice(molding, profile))
   })
 
   it("restores every kind of row: labor, kits, calibration by its kind, repairs", () => {
@@ -63,9 +63,9 @@ describe("editing a row", () => {
       [chip, 5995]
     ] as const) {
       const typed = changeLine(row, { netPrice: 1 }, profile)
-      assert.isTrue(mayReset(typed, profile), row.kind)
+      assert.isTrue(canResetPrice(typed, profile), row.kind)
       assert.strictEqual(pricedBy(typed, profile).netPrice, price, row.kind)
-      assert.isFalse(mayReset(pricedBy(typed, profile), profile), row.kind)
+      assert.isFalse(canResetPrice(pricedBy(typed, profile), profile), row.kind)
     }
   })
 

@@ -23,9 +23,9 @@ describe("the list of job fields compared when merging", () => {
     const theirs = { ...base, lines: [glass, labor], install: { ...base.install, date: "2026-12-01" } }
     assert.deepStrictEqual(mergeValues(fields, base, mine, theirs), {
       merged: { ...theirs, install: { ...theirs.install, notes: "Blue house" } },
-      clashes: [],
-      joining: ["install.date", "lines"]
+      conflicts: [],
+      remoteOnly: ["install.date", "lines"]
     })
-    assert.deepStrictEqual(mergeValues(fields, base, { ...base, lines: [] }, theirs).clashes, ["lines"])
+    assert.deepStrictEqual(mergeValues(fields, base, { ...base, lines: [] }, theirs).conflicts, ["lines"])
   })
 })

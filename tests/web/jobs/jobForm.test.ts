@@ -7,9 +7,9 @@ import { LocationId } from "#domain/locations/Location.ts"
 import { sampleJob } from "#domain/testing/samples.ts"
 import { readForm } from "#web/forms/formErrors.ts"
 import { draftOf, newJob, JobForm, type JobValues } from "#web/jobs/form/JobForm.ts"
-import { customerTyped } from "#web/jobs/customer/CustomerSearch.tsx"
+import { customerFromSearch } from "#web/jobs/customer/CustomerSearch.tsx"
 import { documentHref, documentsOf } from "#web/jobs/files/jobDocuments.ts"
-import { openEnds } from "#web/jobs/stage/StageChanges.tsx"
+import { openItems } from "#web/jobs/stage/StageChanges.tsx"
 
 const id = "019a0000-0000-7000-8000-000000000001"
 const draft = sampleJob(CustomerId.make(id), LocationId.make(id))
@@ -52,10 +52,10 @@ describe("the job form", () => {
 
 describe("a new customer started from a search", () => {
   it("puts a phone number, email address or name in the right field", () => {
-    assert.strictEqual(customerTyped(" (602) 555-0188 ", "en").phoneNumbers[0]?.phoneNumber, "(602) 555-0188")
-    assert.strictEqual(customerTyped("noor@haddad.example", "en").emailAddress, "noor@haddad.example")
-    assert.strictEqual(customerTyped("Noor Haddad", "en").customerName, "Noor Haddad")
-    assert.strictEqual(customerTyped("(602) 555-0188", "en").customerName, "")
+    assert.strictEqual(customerFromSearch(" (602) 555-0188 ", "en").phoneNumbers[0]?.phoneNumber, "(602) 555-0188")
+    assert.strictEqual(customerFromSearch("noor@haddad.example", "en").emailAddress, "noor@haddad.example")
+    assert.strictEqual(customerFromSearch("Noor Haddad", "en").customerName, "Noor Haddad")
+    assert.strictEqual(customerFromSearch("(602) 555-0188", "en").customerName, "")
   })
 })
 
@@ -79,8 +79,8 @@ describe("a job's document list", () => {
 
 describe("the list of open items before the next stage", () => {
   const fresh = { ...draft, lines: draft.lines.map((line) => ({ ...line, status: "quoted" as const })) }
-  const wordsOf = (job: Parameters<typeof openEnds>[0]) =>
-    openEnds(job).map(({ word, count, section }) => `${word} ${count} ${section}`)
+  const wordsOf = (job: Parameters<typeof openItems>[0]) =>
+    openItems(job).map(({ word, count, section }) => `${word} ${count} ${section}`)
   const planned = {
     ...fresh.install,
     date: "2026-12-01",

@@ -2,10 +2,10 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { listJobs } from "#domain/jobs/jobsApi.ts"
 import { JobSearch } from "#domain/jobs/JobSearch.ts"
-import { isNarrowed } from "#web/lists/paging.ts"
-import { narrowed, searchInUrl, urlOfSearch } from "#web/lists/searchInUrl.ts"
+import { hasFilters } from "#web/lists/paging.ts"
+import { withFilter, parseSearch, formatSearchParams } from "#web/lists/parseSearch.ts"
 
-const read = (query: string) => searchInUrl(listJobs, new URLSearchParams(query))
+const read = (query: string) => parseSearch(listJobs, new URLSearchParams(query))
 
 describe("the jobs list in the URL", () => {
   it("is parsed as it was written", () => {
@@ -31,21 +31,21 @@ describe("the jobs list in the URL", () => {
   })
 
   it("is empty without filters", () => {
-    assert.strictEqual(urlOfSearch({}), "")
-    assert.strictEqual(urlOfSearch({ stage: "quote", page: 2 }), "?stage=quote&page=2")
+    assert.strictEqual(formatSearchParams({}), "")
+    assert.strictEqual(formatSearchParams({ stage: "quote", page: 2 }), "?stage=quote&page=2")
   })
 
   it("returns to the first page when filtered", () => {
     assert.deepStrictEqual(
-      narrowed<JobSearch>({ page: 4, size: 10, stage: "quote" }, { stage: undefined, unpaid: true }),
+      withFilter<JobSearch>({ page: 4, size: 10, stage: "quote" }, { stage: undefined, unpaid: true }),
       { size: 10, unpaid: true }
     )
   })
 
   it("states whether it excludes jobs", () => {
-    assert.isFalse(isNarrowed({ page: 2, size: 10, sort: "total" }))
-    assert.isTrue(isNarrowed({ unpaid: true }))
-    assert.isTrue(isNarrowed({ text: "ada" }))
+    assert.isFalse(hasFilters({ page: 2, size: 10, sort: "total" }))
+    assert.isTrue(hasFilters({ unpaid: true }))
+    assert.isTrue(hasFilters({ text: "ada" }))
   })
 
   it.effect.prop("round-trips through its URL", [JobSearch], ([search]) =>
@@ -55,7 +55,7 @@ describe("the jobs list in the URL", () => {
         .filter(([, value]) => value !== "")
         .map(([name, value]) => [name, typeof value === "string" ? value.toWellFormed() : value === 0 ? 0 : value])
       const written = Object.fromEntries(said) as JobSearch
-      assert.deepStrictEqual(read(urlOfSearch(written)), written)
+      assert.deepStrictEqual(read(formatSearchParams(written)), written)
     })
   )
 })

@@ -4,9 +4,9 @@ import { listJobs } from "#domain/jobs/jobsApi.ts"
 import type { Customer } from "#domain/customers/Customer.ts"
 import { freshCustomer } from "#tests/contracts/fresh.ts"
 import { jobsHref } from "#web/dashboard/jobsHref.ts"
-import { moreFiltersOn } from "#web/jobs/list/moreFilters.ts"
-import { addressOf, isSameList } from "#web/lists/listAddress.ts"
-import { searchInUrl } from "#web/lists/searchInUrl.ts"
+import { activeMoreFilters } from "#web/jobs/list/moreFilters.ts"
+import { addressOf, isSameList } from "#web/lists/listUrl.ts"
+import { parseSearch } from "#web/lists/parseSearch.ts"
 import { customerCommands } from "#web/shell/palette/foundCommands.ts"
 
 describe("a link to the jobs list", () => {
@@ -17,14 +17,14 @@ describe("a link to the jobs list", () => {
     assert.strictEqual(all.length, 24)
     for (const search of all)
       assert.deepStrictEqual(
-        searchInUrl(listJobs, new URL(jobsHref(search), "http://demo.localhost").searchParams),
+        parseSearch(listJobs, new URL(jobsHref(search), "http://demo.localhost").searchParams),
         search
       )
   })
 
   it("drops invalid filters and keeps the others", () => {
     assert.deepStrictEqual(
-      searchInUrl(
+      parseSearch(
         listJobs,
         new URLSearchParams("payment=half&installFrom=2026-02-30&answer=none&locationId=tempe&as=board")
       ),
@@ -38,9 +38,14 @@ describe("a link to the jobs list", () => {
   })
 
   it("counts the filters behind the button, both ends of a range as one", () => {
-    assert.strictEqual(moreFiltersOn({ stage: "quote", text: "ada", unpaid: true, page: 2 }), 0)
+    assert.strictEqual(activeMoreFilters({ stage: "quote", text: "ada", unpaid: true, page: 2 }), 0)
     assert.strictEqual(
-      moreFiltersOn({ installFrom: "2026-11-01", installTo: "2026-11-30", invoicedTo: "2026-11-30", payment: "paid" }),
+      activeMoreFilters({
+        installFrom: "2026-11-01",
+        installTo: "2026-11-30",
+        invoicedTo: "2026-11-30",
+        payment: "paid"
+      }),
       3
     )
   })

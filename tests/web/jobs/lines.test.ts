@@ -5,19 +5,25 @@ import { repriceLines } from "#domain/estimates/repriceLines.ts"
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
 import { totalsOf } from "#domain/jobs/completeDraft.ts"
-import { lineOf, newLine } from "#web/jobs/parts/newLine.ts"
+import { toEstimateLine, newLine } from "#web/jobs/parts/newLine.ts"
 import { onlyPane, rowsOf, withLines, withoutPane } from "#web/jobs/parts/lines.ts"
 import { calibration, glass, kit, labor, molding, profile, rows } from "./rows.ts"
 
 const newId = () => crypto.randomUUID()
 const repriced = (before: ReadonlyArray<LineValues>, by: PricingProfileDraft) =>
-  rowsOf(repriceLines(before.map(lineOf), { profile: by, words: estimateWordsOf.en, catalogue: [], newId }), before)
+  rowsOf(
+    repriceLines(before.map(toEstimateLine), { profile: by, words: estimateWordsOf.en, catalogue: [], newId }),
+    before
+  )
 const [one, another] = ["019a0000-0000-7000-8000-00000000000a", "019a0000-0000-7000-8000-00000000000b"]
 
 describe("an estimate", () => {
   it("adds up to trade 3.2 example E: 969.18, insurer 869.18, customer 40.00", () => {
     const insurance = { ...emptyInsurance, deductible: 10000, rebate: 6000 }
-    const totals = totalsOf({ lines: rows.map(lineOf), insurance }, { parts: 825, labor: 0, exempt: false, lines: [] })
+    const totals = totalsOf(
+      { lines: rows.map(toEstimateLine), insurance },
+      { parts: 825, labor: 0, exempt: false, lines: [] }
+    )
     assert.deepStrictEqual(
       [totals.total, totals.insurerShare, totals.customerShare, totals.shopCredit],
       [96918, 86918, 4000, 6000]
@@ -25,7 +31,7 @@ describe("an estimate", () => {
   })
 
   it("sorts an added pane's rows in trade order, gives each its own id, and links them to the pane", () => {
-    const added = withLines([newLine("fee", another), labor], [lineOf(glass), lineOf(molding)], newId)
+    const added = withLines([newLine("fee", another), labor], [toEstimateLine(glass), toEstimateLine(molding)], newId)
     assert.deepStrictEqual(
       added.map(({ kind }) => kind),
       ["glass", "labor", "molding", "fee"]

@@ -6,7 +6,7 @@ import { totalsOf } from "#domain/jobs/completeDraft.ts"
 import { LocationId } from "#domain/locations/Location.ts"
 import { sampleJob } from "#domain/testing/samples.ts"
 import { valuesOf } from "#web/jobs/form/JobForm.ts"
-import { blockersWith, usualStep } from "#web/jobs/stage/nextStep.ts"
+import { blockersWith, defaultStep } from "#web/jobs/stage/nextStep.ts"
 
 const id = "019a0000-0000-7000-8000-000000000001"
 const draft = sampleJob(CustomerId.make(id), LocationId.make(id))
@@ -44,7 +44,7 @@ const tagOf = (of: typeof job, typed: typeof values.lines, step: "accept", today
 describe("the next stage", () => {
   it("usually follows the stage order", () => {
     assert.deepStrictEqual(
-      [usualStep("quote"), usualStep("workorder"), usualStep("invoice")],
+      [defaultStep("quote"), defaultStep("workorder"), defaultStep("invoice")],
       ["accept", "invoice", undefined]
     )
   })

@@ -51,8 +51,8 @@ describe("a job's upload queue", () => {
 
   it("reports why an upload failed, and retries it on request", async () => {
     const { shelf, bring, end, states } = opened()
-    await end(one, { why: "cut off", mayRetry: true })
-    assert.deepInclude(shelf.uploads()[0], { id: one, state: "failed", why: "cut off", mayRetry: true })
+    await end(one, { why: "cut off", canRetry: true })
+    assert.deepInclude(shelf.uploads()[0], { id: one, state: "failed", why: "cut off", canRetry: true })
     await end(two)
     await end(three)
     shelf.tell({ kind: "again", id: one })
@@ -65,7 +65,7 @@ describe("a job's upload queue", () => {
   it("starts the next upload when one is canceled", async () => {
     const { shelf, end, states } = opened()
     shelf.cancel(one)
-    await end(one, { why: "called back", mayRetry: true })
+    await end(one, { why: "called back", canRetry: true })
     assert.deepStrictEqual(
       [shelf.uploads().map(({ id }) => id), states()],
       [

@@ -1,10 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
 import { type FilePlace, JobFileId } from "#domain/job-files/JobFile.ts"
-import { type Upload, type UploadEvent, uploadsAfter } from "#web/jobs/files/useUploads.ts"
+import { type Upload, type UploadEvent, uploadsReducer } from "#web/jobs/files/useUploads.ts"
 
 const photo = new File(["x"], "glass.jpg", { type: "image/jpeg" })
 const newId = () => JobFileId.make(crypto.randomUUID())
-const after = (events: ReadonlyArray<UploadEvent>) => events.reduce<ReadonlyArray<Upload>>(uploadsAfter, [])
+const after = (events: ReadonlyArray<UploadEvent>) => events.reduce<ReadonlyArray<Upload>>(uploadsReducer, [])
 const added = (place: FilePlace, id: JobFileId, why?: string): UploadEvent => ({
   kind: "added",
   place,
@@ -20,7 +20,7 @@ describe("the upload state", () => {
       added("full", id),
       { kind: "begun", id },
       { kind: "progress", id, share: 0.4 },
-      { kind: "failed", id, why: "cut off", mayRetry: true }
+      { kind: "failed", id, why: "cut off", canRetry: true }
     ] as const
     assert.deepStrictEqual(
       [1, 2, 3, 4].map((many) => states(failed.slice(0, many))[0]),
@@ -51,7 +51,7 @@ describe("the upload state", () => {
     assert.deepInclude(after([added("attachment", newId(), "too large")])[0], {
       state: "failed",
       why: "too large",
-      mayRetry: false
+      canRetry: false
     })
   })
 })

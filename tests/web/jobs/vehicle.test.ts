@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { newJob } from "#web/jobs/form/JobForm.ts"
-import { mayFindGlass } from "#web/jobs/parts/PartsActions.tsx"
-import { differences, mergeVehicle, vehicleText, vinTyped } from "#web/jobs/vehicle/Vehicle.tsx"
+import { canFindGlass } from "#web/jobs/parts/PartsActions.tsx"
+import { differences, mergeVehicle, vehicleText, normalizeTypedVin } from "#web/jobs/vehicle/Vehicle.tsx"
 
 const open = newJob("").vehicle
 const camry = { year: 2024, make: "Toyota", model: "Camry", bodyStyle: "4 Door Sedan" }
@@ -42,21 +42,24 @@ describe("filling fields from a VIN", () => {
 
 describe("typing a VIN", () => {
   it("removes spaces and converts to uppercase", () => {
-    assert.deepStrictEqual(vinTyped("", " 1hg cm8-2633a004352 "), { vin: "1HGCM82633A004352", isRefused: false })
+    assert.deepStrictEqual(normalizeTypedVin("", " 1hg cm8-2633a004352 "), {
+      vin: "1HGCM82633A004352",
+      isRefused: false
+    })
   })
 
   for (const letter of ["i", "O", "q"]) {
     it(`rejects the letter ${letter}`, () => {
-      assert.deepStrictEqual(vinTyped("1HG", `1HG${letter}`), { vin: "1HG", isRefused: true })
+      assert.deepStrictEqual(normalizeTypedVin("1HG", `1HG${letter}`), { vin: "1HG", isRefused: true })
     })
   }
 
   it("keeps invalid pasted letters for correction", () => {
-    assert.deepStrictEqual(vinTyped("", "4TIDAACK7RU000001"), { vin: "4TIDAACK7RU000001", isRefused: false })
+    assert.deepStrictEqual(normalizeTypedVin("", "4TIDAACK7RU000001"), { vin: "4TIDAACK7RU000001", isRefused: false })
   })
 
   it("allows deleting an invalid letter", () => {
-    assert.strictEqual(vinTyped("4TI", "4T").vin, "4T")
+    assert.strictEqual(normalizeTypedVin("4TI", "4T").vin, "4T")
   })
 })
 
@@ -68,8 +71,8 @@ describe("a vehicle description", () => {
   })
 
   it("allows a glass search once year, make and model are known", () => {
-    assert.isTrue(mayFindGlass({ ...open, ...camry, bodyStyle: "" }))
-    assert.isFalse(mayFindGlass({ ...open, ...camry, model: " " }))
-    assert.isFalse(mayFindGlass({ ...open, ...camry, year: 202 }))
+    assert.isTrue(canFindGlass({ ...open, ...camry, bodyStyle: "" }))
+    assert.isFalse(canFindGlass({ ...open, ...camry, model: " " }))
+    assert.isFalse(canFindGlass({ ...open, ...camry, year: 202 }))
   })
 })

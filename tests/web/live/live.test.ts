@@ -2,8 +2,8 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query"
 import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
 import { handlers } from "#api/handlers.ts"
 import { ShopEventKind } from "#domain/shop-events/ShopEvent.ts"
-import { followed, refreshFollowed } from "#web/live/followed.ts"
-import { type Heard, readEvents } from "#web/live/followShop.ts"
+import { affectedQueries, refetchAffected } from "#web/live/affectedQueries.ts"
+import { type ChannelMessage, readEvents } from "#web/live/followShop.ts"
 
 /** Streams the bytes of a text in chunks that ignore character boundaries. */
 const cutInto = (text: string, size: number) => {
@@ -21,12 +21,12 @@ const changes = (id: string) => [{ kind: "job" as const, change: "changed" as co
 describe("the list of queries that follow events", () => {
   it("contains only existing endpoints, for each kind of event", () => {
     const names = new Set(handlers.map(({ endpoint }) => endpoint.name))
-    const said = Object.values(followed).flatMap(({ many, one }) => [...many, ...one])
+    const said = Object.values(affectedQueries).flatMap(({ many, one }) => [...many, ...one])
     assert.deepStrictEqual(
       said.filter((name) => !names.has(name)),
       []
     )
-    assert.deepStrictEqual(Object.keys(followed).toSorted(), [...ShopEventKind.literals].toSorted())
+    assert.deepStrictEqual(Object.keys(affectedQueries).toSorted(), [...ShopEventKind.literals].toSorted())
   })
 
   it("contains queries with an id or a job's id for changes of a single record", () => {
@@ -35,7 +35,7 @@ describe("the list of queries that follow events", () => {
       const { fields } = named.get(name) as unknown as { readonly fields: object }
       return "id" in fields || "jobId" in fields
     }
-    const said = Object.values(followed).flatMap(({ one }) => one)
+    const said = Object.values(affectedQueries).flatMap(({ one }) => one)
     assert.deepStrictEqual(
       said.filter((name) => !isKnown(name)),
       []
@@ -47,7 +47,7 @@ describe("an event stream", () => {
   const text = `retry: 2000\n\nevent: beat\nid: 1.7:7:\ndata: null\n\n: a comment\n\nevent: changes\nid: 2.7:9:7,8\ndata: ${JSON.stringify(changes("é"))}\n\nevent: reset\nid: 3\ndata: null\n\nevent: half`
 
   it.each([1, 2, 7, 1_000])("is parsed from chunks of %s bytes", async (size) => {
-    const heard: Array<Heard> = []
+    const heard: Array<ChannelMessage> = []
     await readEvents(cutInto(text, size), (one) => heard.push(one))
     assert.deepStrictEqual(heard, [
       { event: "beat", id: "1.7:7:", changes: [] },
@@ -85,7 +85,7 @@ describe("data on screen", () => {
       ["getEdiInvoice", { jobId: "a" }]
     )
     await vi.advanceTimersByTimeAsync(10)
-    const refresh = refreshFollowed(queries)
+    const refresh = refetchAffected(queries)
     refresh(changes("a"))
     await vi.advanceTimersByTimeAsync(10)
     assert.deepStrictEqual(asked, [2, 1, 2, 1, 1, 2])
@@ -101,7 +101,7 @@ describe("data on screen", () => {
   it("is refetched immediately, then at most once a second", async () => {
     const { asked, queries, stop } = asking(["listJobs", {}])
     await vi.advanceTimersByTimeAsync(10)
-    const refresh = refreshFollowed(queries)
+    const refresh = refetchAffected(queries)
     for (let nth = 0; nth < 40; nth++) {
       refresh(changes("a"))
       await vi.advanceTimersByTimeAsync(50)
@@ -115,7 +115,7 @@ describe("data on screen", () => {
   it("ignores events unknown to this release", async () => {
     const { asked, queries, stop } = asking(["listJobs", {}])
     await vi.advanceTimersByTimeAsync(10)
-    refreshFollowed(queries)([{ kind: "newer", change: "made", id: "x", job: null } as never])
+    refetchAffected(queries)([{ kind: "newer", change: "made", id: "x", job: null } as never])
     await vi.advanceTimersByTimeAsync(10)
     assert.deepStrictEqual(asked, [1])
     stop()

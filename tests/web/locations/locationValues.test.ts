@@ -3,8 +3,8 @@ import { Schema } from "effect"
 import { LocationDraft } from "#domain/locations/Location.ts"
 import { regionsOf } from "#domain/shared/Address.ts"
 import { freshLocation } from "#tests/contracts/fresh.ts"
-import { isSoughtZone, namedTimeZone, timeZones } from "#web/forms/timeZones.ts"
-import { LocationTyped, locationValues } from "#web/locations/locationKind.ts"
+import { matchesTimeZone, localizeTimeZone, timeZones } from "#web/forms/timeZones.ts"
+import { LocationInput, locationValues } from "#web/locations/locationKind.ts"
 import { zoneOfRegion } from "#web/locations/LocationFields.tsx"
 
 describe("the location form", () => {
@@ -21,7 +21,7 @@ describe("the location form", () => {
     const values = locationValues("US")(location)
     assert.strictEqual(values.defaultPartsTaxRate, typed)
     const { id: _, version: _version, ...draft } = location
-    assert.deepStrictEqual({ ...Schema.decodeSync(LocationTyped)(values) }, { ...draft })
+    assert.deepStrictEqual({ ...Schema.decodeSync(LocationInput)(values) }, { ...draft })
   })
 
   it("starts in the shop's country, active and without a tax rate", () => {
@@ -55,7 +55,7 @@ describe("the list of time zones", () => {
     ["rocheuses", "fr", ["America/Denver"]],
     ["PHOE", "en", ["America/Phoenix"]]
   ])("is searched by %j in %s", (text, locale, zones) => {
-    const found = timeZones.filter((zone) => isSoughtZone(namedTimeZone(zone, locale), text))
+    const found = timeZones.filter((zone) => matchesTimeZone(localizeTimeZone(zone, locale), text))
     assert.includeMembers(found, zones)
     assert.notInclude(found, "America/Toronto")
   })

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { GlassFeature, GlassPart } from "#domain/nags/GlassPart.ts"
 import { fullPane } from "#tests/contracts/nagsFits.ts"
-import { differingFeatures, narrowed, sharedFeatures } from "#web/nags/narrowGlass.ts"
+import { differingFeatures, matchingParts, sharedFeatures } from "#web/nags/narrowGlass.ts"
 
 const pane = (partNumber: string, ...features: ReadonlyArray<GlassFeature>): GlassPart => ({
   ...fullPane,
@@ -14,8 +14,8 @@ const panes = [
   pane("C", "solar", "rainSensor", "headUpDisplay"),
   pane("D", "solar")
 ]
-const left = (answers: Parameters<typeof narrowed>[1]) =>
-  narrowed(panes, answers)
+const left = (answers: Parameters<typeof matchingParts>[1]) =>
+  matchingParts(panes, answers)
     .map(({ partNumber }) => partNumber)
     .join("")
 

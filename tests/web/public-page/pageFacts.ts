@@ -2,7 +2,7 @@ import type { PublicPageFacts } from "#domain/public-page/PublicPageFacts.ts"
 import { defaultLook } from "#domain/public-page/PublicPageLook.ts"
 import { defaultSetting } from "#domain/public-page/PublicPageSetting.ts"
 import { sampleTenant } from "#domain/testing/samples.ts"
-import type { PageAsked } from "#web/public-page/renderPublicPage.ts"
+import type { PageRequest } from "#web/public-page/renderPublicPage.ts"
 
 const picture = (id: string, alt: string) =>
   ({ id, alt, small: `${id}-small`, width: 1600, height: 1200 }) as unknown as NonNullable<
@@ -46,7 +46,7 @@ export const pageFacts: PublicPageFacts = {
 }
 
 /** Requested on a Wednesday at 1 p.m. in Phoenix. */
-export const pageAsked: PageAsked = {
+export const pageAsked: PageRequest = {
   language: "en",
   isChosen: false,
   now: Date.UTC(2026, 10, 25, 20),

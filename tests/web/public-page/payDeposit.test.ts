@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { openQuote, type QuoteContext } from "#domain/public-page/quoteContext.ts"
 import { payDeposit } from "#web/public-page/quote/payDeposit.ts"
-import { QuoteRefused, type QuoteServer, QuoteUnpaidFor } from "#web/public-page/quote/QuoteServer.ts"
+import { QuoteRefused, type QuoteClient, QuoteUnpaidFor } from "#web/public-page/quote/QuoteClient.ts"
 
 const time = { day: "2026-11-24", half: "morning" } as const
 const visit = { ...time, start: "08:00", isMobile: false }
@@ -27,7 +27,7 @@ const context: QuoteContext = {
 }
 
 /** A server with these responses that records its requests. */
-const shop = (changes: Partial<QuoteServer> = {}) => {
+const shop = (changes: Partial<QuoteClient> = {}) => {
   const asked: Array<unknown> = []
   const server = {
     send: (_: QuoteContext, __: unknown, paysNow: boolean) => {

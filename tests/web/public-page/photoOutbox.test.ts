@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import type { PhotoAnswer } from "#domain/public-page/photoLinkTypes.ts"
 import { photoOutbox } from "#web/public-page/photos/photoOutbox.ts"
-import { PhotoRefused, type PhotoServer, type PhotoTrouble } from "#web/public-page/photos/PhotoServer.ts"
+import { PhotoRefused, type PhotoClient, type PhotoTrouble } from "#web/public-page/photos/PhotoClient.ts"
 import type { PhotoStore, WaitingPhoto } from "#web/public-page/photos/PhotoStore.ts"
 
 const yes: ReadonlyArray<PhotoAnswer> = [{ feature: "camera", answer: "yes" }]
@@ -31,7 +31,7 @@ const shop = () => {
     // The server received it, but the response is lost.
     if (line.loses) throw new PhotoRefused("away")
   }
-  const server: PhotoServer = {
+  const server: PhotoClient = {
     load: () => Promise.reject(new PhotoRefused("away")),
     car: () => Promise.reject(new PhotoRefused("away")),
     keepVin: () => Promise.reject(new PhotoRefused("away")),
@@ -85,7 +85,7 @@ describe("a customer's photo outbox", () => {
     await outbox.add("mirror", picture)
     await settled(() => outbox.state().trouble === "away" && !outbox.state().isSending)
     line.loses = false
-    await outbox.goOn()
+    await outbox.flush()
     assert.strictEqual(heard.length, 2)
     assert.strictEqual(heard[0], heard[1])
 
@@ -117,7 +117,7 @@ describe("a customer's photo outbox", () => {
     outbox.answer([...yes, { feature: "rainSensor", answer: "no" }])
     await settled(() => outbox.state().trouble === "away" && !outbox.state().isSending)
     line.trouble = undefined
-    await outbox.goOn()
+    await outbox.flush()
     assert.deepStrictEqual(heard, ["answers 2"])
   })
 })

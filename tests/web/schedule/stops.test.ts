@@ -3,7 +3,7 @@ import { UserId } from "#domain/access/CurrentUser.ts"
 import { LocationId } from "#domain/locations/Location.ts"
 import type { Board, BoardJob } from "#domain/schedule/boardApi.ts"
 import { toneBy } from "#web/schedule/stopTones.ts"
-import { firstFree, jobClocks, planAt, stopsOf, takenAlong } from "#web/schedule/stops.ts"
+import { firstFreeHour, jobClocks, planAt, stopsOf, companionRows } from "#web/schedule/stops.ts"
 
 const [dana, luis] = [
   UserId.make("019a0000-0000-7000-8000-0000000000d1"),
@@ -57,8 +57,8 @@ describe("a job on the board", () => {
   })
 
   it("takes its other installers along only when moved to another day", () => {
-    assert.deepStrictEqual(takenAlong(job({}), 0, "2026-07-01"), [])
-    assert.deepStrictEqual(takenAlong(job({}), 0, "2026-07-02"), [rows[1]!])
+    assert.deepStrictEqual(companionRows(job({}), 0, "2026-07-01"), [])
+    assert.deepStrictEqual(companionRows(job({}), 0, "2026-07-02"), [rows[1]!])
   })
 })
 
@@ -67,14 +67,14 @@ describe("an empty hour slot", () => {
   const stop = (start: number, end: number) => ({ start: start * 60, end: end * 60 })
 
   it("is the first of the day that no stop occupies, whatever order the stops are in", () => {
-    assert.deepStrictEqual(firstFree([], hours), stop(8, 9))
-    assert.deepStrictEqual(firstFree([stop(8.5, 10), stop(10.5, 12)], hours), stop(12, 13))
-    assert.deepStrictEqual(firstFree([stop(11, 12), stop(8, 10)], hours), stop(10, 11))
+    assert.deepStrictEqual(firstFreeHour([], hours), stop(8, 9))
+    assert.deepStrictEqual(firstFreeHour([stop(8.5, 10), stop(10.5, 12)], hours), stop(12, 13))
+    assert.deepStrictEqual(firstFreeHour([stop(11, 12), stop(8, 10)], hours), stop(10, 11))
   })
 
   it("starts at eight if no hours are set, and never goes past the end of the day", () => {
-    assert.deepStrictEqual(firstFree([], { ...hours, start: "", end: "" }), stop(8, 9))
-    assert.deepStrictEqual(firstFree([stop(8, 24)], hours), stop(22.75, 23.75))
+    assert.deepStrictEqual(firstFreeHour([], { ...hours, start: "", end: "" }), stop(8, 9))
+    assert.deepStrictEqual(firstFreeHour([stop(8, 24)], hours), stop(22.75, 23.75))
   })
 })
 

@@ -3,7 +3,7 @@ import type { Feature, Role } from "#domain/access/Role.ts"
 import type { Person } from "#web/access/Person.ts"
 import { knownPath, startPageOf, redirectFor, loginUrlFrom } from "#web/access/startPage.ts"
 import { menuFor } from "#web/access/mainMenu.ts"
-import { places } from "#web/access/places.ts"
+import { screenRoutes } from "#web/access/screenRoutes.ts"
 
 const every: ReadonlyArray<Feature> = [
   "BasicReports",
@@ -26,7 +26,7 @@ const person = (roles: ReadonlyArray<Role>, { features = every, accountActive = 
   }) as unknown as Person
 const goes = (path: string, who: Person) =>
   redirectFor(
-    places.find((place) => place.path === path)!,
+    screenRoutes.find((place) => place.path === path)!,
     who
   )
 

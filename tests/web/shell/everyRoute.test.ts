@@ -1,13 +1,13 @@
 import { assert, describe, it } from "@effect/vitest"
 import { type Feature, Role } from "#domain/access/Role.ts"
 import { startPageOf, redirectFor } from "#web/access/startPage.ts"
-import { places } from "#web/access/places.ts"
-import { aPerson, everyFeature } from "./aPerson.ts"
+import { screenRoutes } from "#web/access/screenRoutes.ts"
+import { samplePerson, everyFeature } from "./samplePerson.ts"
 import { opensWhileInactive, type SpecRoute, specRoutes, starts } from "./specRoutes.ts"
 
 const lines = specRoutes.flatMap(({ paths, ...line }) => paths.map((path) => ({ path, ...line })))
 const placeAt = (path: string) => {
-  const place = places.find((one) => one.path === path)
+  const place = screenRoutes.find((one) => one.path === path)
   assert.isDefined(place, path)
   return place!
 }
@@ -39,14 +39,14 @@ const ofOurOwn = ["/account/security", "/admin/audit", "/admin/reminders", "/adm
 describe("every role at every route", () => {
   it("covers exactly the routes of the specification", () => {
     assert.deepStrictEqual(
-      places.map(({ path }) => path).sort(),
+      screenRoutes.map(({ path }) => path).sort(),
       [...lines.map(({ path }) => path), ...ofOurOwn].sort()
     )
-    assert.strictEqual(new Set(places.map(({ path }) => path)).size, places.length)
+    assert.strictEqual(new Set(screenRoutes.map(({ path }) => path)).size, screenRoutes.length)
   })
 
   it("gives every route a unique name", () => {
-    assert.strictEqual(new Set(places.map(({ title }) => title)).size, places.length)
+    assert.strictEqual(new Set(screenRoutes.map(({ title }) => title)).size, screenRoutes.length)
   })
 
   describe.each(Role.literals)("%s", (role) => {
@@ -54,7 +54,7 @@ describe("every role at every route", () => {
       for (const line of lines) {
         const without = everyFeature.filter((feature) => feature !== line.feature)
         for (const features of [everyFeature, without, line.feature === undefined ? [] : [line.feature]]) {
-          const person = aPerson([role], { features, accountActive: active })
+          const person = samplePerson([role], { features, accountActive: active })
           assert.strictEqual(
             redirectFor(placeAt(line.path), person),
             expected(line, role, features, active),
@@ -66,8 +66,8 @@ describe("every role at every route", () => {
 
     it("allows only the password change if the password was set by an admin", () => {
       for (const active of [true, false]) {
-        const person = aPerson([role], { mustChangePassword: true, accountActive: active })
-        const open = places.filter((place) => redirectFor(place, person) === undefined)
+        const person = samplePerson([role], { mustChangePassword: true, accountActive: active })
+        const open = screenRoutes.filter((place) => redirectFor(place, person) === undefined)
         assert.deepStrictEqual(
           open.map(({ path }) => path),
           ["/account/change-password"]
@@ -79,7 +79,7 @@ describe("every role at every route", () => {
 
   it("opens their own security settings to everyone, security administration and the audit log to owner, admin and root, and reminder rules and usage to owner and admin", () => {
     for (const role of Role.literals) {
-      const open = ofOurOwn.filter((path) => redirectFor(placeAt(path), aPerson([role])) === undefined)
+      const open = ofOurOwn.filter((path) => redirectFor(placeAt(path), samplePerson([role])) === undefined)
       assert.deepStrictEqual(
         open,
         ["owner", "admin"].includes(role)
@@ -93,9 +93,9 @@ describe("every role at every route", () => {
   })
 
   it("allows only the security settings if a second step must be set up", () => {
-    const person = aPerson(["owner"], { mustSetUpSecondStep: true })
+    const person = samplePerson(["owner"], { mustSetUpSecondStep: true })
     assert.deepStrictEqual(
-      places.filter((place) => redirectFor(place, person) === undefined).map(({ path }) => path),
+      screenRoutes.filter((place) => redirectFor(place, person) === undefined).map(({ path }) => path),
       ["/account/security"]
     )
     assert.strictEqual(redirectFor(placeAt("/dashboard"), person), "/account/security")
@@ -103,8 +103,8 @@ describe("every role at every route", () => {
   })
 
   it("opens to installers the routes that name no role, and no others", () => {
-    const open = places
-      .filter((place) => redirectFor(place, aPerson(["installer"])) === undefined)
+    const open = screenRoutes
+      .filter((place) => redirectFor(place, samplePerson(["installer"])) === undefined)
       .map(({ path }) => path)
     const anyones = specRoutes.filter(({ roles }) => roles === "anyone").flatMap(({ paths }) => paths)
     assert.deepStrictEqual(open.sort(), [...anyones, "/account/security"].sort())
@@ -113,7 +113,7 @@ describe("every role at every route", () => {
   it("requires all features of a route, unless any one is enough", () => {
     const features = ["EDI", "FullCRM"] as const
     const at = (access: object, has: ReadonlyArray<Feature>) =>
-      redirectFor({ path: "/try", access: { features, ...access } }, aPerson(["owner"], { features: has }))
+      redirectFor({ path: "/try", access: { features, ...access } }, samplePerson(["owner"], { features: has }))
     assert.deepStrictEqual(
       [
         at({}, ["EDI"]),

@@ -5,12 +5,12 @@ import type { NamedReminder } from "#domain/reminders/Reminder.ts"
 import type { Command } from "#ui/matchCommands.ts"
 import { actionCommands, type PaletteActions, pageCommands, paletteGroups } from "#web/shell/palette/commands.ts"
 import { jobCommands, reminderCommand } from "#web/shell/palette/foundCommands.ts"
-import { soughtNumber } from "#web/shell/palette/soughtNumber.ts"
-import { recentOf, rememberRecent, stillOpen } from "#web/shell/palette/recent.ts"
+import { parseNumberSearch } from "#web/shell/palette/parseNumberSearch.ts"
+import { recentOf, rememberRecent, validRecent } from "#web/shell/palette/recent.ts"
 import { canOpenUrl } from "#web/access/startPage.ts"
 import { freshReminder } from "#tests/contracts/freshReminder.ts"
 import { browserStorage } from "../api/browserStorage.ts"
-import { aPerson } from "./aPerson.ts"
+import { samplePerson } from "./samplePerson.ts"
 
 const t = (id: string, values: object = {}) => [id, ...Object.values(values)].join(" ")
 const words = { t, of: (family: string, member: string) => `${family}.${member}` }
@@ -21,7 +21,7 @@ const begins = (person: Parameters<typeof actionCommands>[0]) =>
 
 describe("the palette's list of screens", () => {
   it("contains those the user may open, without forms of a single record and partner callbacks", () => {
-    const open = hrefs(pageCommands(aPerson(["billing"]), words))
+    const open = hrefs(pageCommands(samplePerson(["billing"]), words))
     assert.includeMembers(open, [
       "/dashboard",
       "/customers",
@@ -32,7 +32,7 @@ describe("the palette's list of screens", () => {
     ])
     for (const closed of ["/users", "/admin", "/admin/products", "/tenants", "/nags", "/vindecoder/search"])
       assert.notInclude(open, closed)
-    const all = hrefs(pageCommands(aPerson(["owner"]), words))
+    const all = hrefs(pageCommands(samplePerson(["owner"]), words))
     assert.deepStrictEqual(
       all.filter((href) => /:|create$|callback$/.test(href!)),
       []
@@ -40,17 +40,17 @@ describe("the palette's list of screens", () => {
   })
 
   it("shrinks with the user's features and when the account is inactive", () => {
-    assert.notInclude(hrefs(pageCommands(aPerson(["owner"], { features: ["EDI"] }), words)), "/customers")
-    const locked = hrefs(pageCommands(aPerson(["owner"], { accountActive: false }), words))
+    assert.notInclude(hrefs(pageCommands(samplePerson(["owner"], { features: ["EDI"] }), words)), "/customers")
+    const locked = hrefs(pageCommands(samplePerson(["owner"], { accountActive: false }), words))
     assert.includeMembers(locked, ["/dashboard", "/admin", "/billing/account"])
     assert.isTrue(locked.every((href) => /^\/(dashboard|admin|billing|account\/security$)(\/|$)/.test(href!)))
-    assert.deepStrictEqual(hrefs(pageCommands(aPerson(["sales"], { mustChangePassword: true }), words)), [
+    assert.deepStrictEqual(hrefs(pageCommands(samplePerson(["sales"], { mustChangePassword: true }), words)), [
       "/account/change-password"
     ])
   })
 
   it("shows keyboard shortcuts", () => {
-    const jobs = pageCommands(aPerson(["owner"]), words).find(({ href }) => href === "/jobs/jobs-list")
+    const jobs = pageCommands(samplePerson(["owner"]), words).find(({ href }) => href === "/jobs/jobs-list")
     assert.deepStrictEqual(jobs?.shortcut, ["G", "J"])
   })
 })
@@ -59,7 +59,7 @@ describe("the palette and the UI kit's sample pages", () => {
   it("lists none for any role of a shop", () => {
     for (const role of ["sales", "owner", "admin", "billing", "installer"] as const)
       assert.deepStrictEqual(
-        hrefs(pageCommands(aPerson([role]), words)).filter((href) => /^\/(ui|extended)\//.test(href!)),
+        hrefs(pageCommands(samplePerson([role]), words)).filter((href) => /^\/(ui|extended)\//.test(href!)),
         [],
         role
       )
@@ -70,23 +70,23 @@ describe("a document number search", () => {
   const kinds = "job, quote, work order, wo, invoice, inv"
   it("accepts a number with or without its kind, in any format", () => {
     for (const text of ["1491", "#1491", "Invoice 1491", "invoice #1491", "INV-1491", " wo 1491 ", "work order 1491"])
-      assert.strictEqual(soughtNumber(text, kinds), 1491, text)
+      assert.strictEqual(parseNumberSearch(text, kinds), 1491, text)
   })
   it("ignores text that is not a document number", () => {
     for (const text of ["", "wo", "Main St 1491", "1491 Main", "(520) 555-0101", "4T1DAACK7RU000001", "12345678901"])
-      assert.strictEqual(soughtNumber(text, kinds), undefined, text)
+      assert.strictEqual(parseNumberSearch(text, kinds), undefined, text)
   })
 })
 
 describe("the palette's list of actions", () => {
   it("offers to create only what the user may save", () => {
-    assert.deepStrictEqual(begins(aPerson(["sales"])), [
+    assert.deepStrictEqual(begins(samplePerson(["sales"])), [
       "/jobs/create",
       "/customers/create",
       "/reminders/create",
       "/pricing-profile/create"
     ])
-    assert.deepStrictEqual(begins(aPerson(["owner"])), [
+    assert.deepStrictEqual(begins(samplePerson(["owner"])), [
       "/jobs/create",
       "/customers/create",
       "/reminders/create",
@@ -95,13 +95,13 @@ describe("the palette's list of actions", () => {
       "/admin/products/create",
       "/locations/create"
     ])
-    assert.deepStrictEqual(begins(aPerson(["root_admin"])), ["/users/create"])
-    assert.deepStrictEqual(begins(aPerson(["owner"], { accountActive: false })), ["/admin/products/create"])
+    assert.deepStrictEqual(begins(samplePerson(["root_admin"])), ["/users/create"])
+    assert.deepStrictEqual(begins(samplePerson(["owner"], { accountActive: false })), ["/admin/products/create"])
   })
 
   it("runs the named action", () => {
     const done: Array<string> = []
-    const all = actionCommands(aPerson(["owner"]), words, {
+    const all = actionCommands(samplePerson(["owner"]), words, {
       signOut: () => done.push("out"),
       help: () => done.push("help"),
       chooseTheme: (theme) => done.push(theme),
@@ -191,12 +191,12 @@ describe("the list of recent items", () => {
       entry("customer:1", "/customers/1/edit"),
       entry("job:2", "/jobs/2/edit#payment")
     ]
-    const pages = pageCommands(aPerson(["installer"]), words)
-    const stand = (person: ReturnType<typeof aPerson>) =>
-      stillOpen(kept, pageCommands(person, words), (href) => canOpenUrl(person, href)).map(({ id }) => id)
-    assert.deepStrictEqual(stand(aPerson(["installer"])), ["job:2"])
-    assert.deepStrictEqual(stand(aPerson(["sales"])), ["page:/customers", "customer:1", "job:2"])
-    assert.strictEqual(stillOpen([entry("page:/dashboard")], pages, () => true)[0]?.label, "route.dashboard")
+    const pages = pageCommands(samplePerson(["installer"]), words)
+    const stand = (person: ReturnType<typeof samplePerson>) =>
+      validRecent(kept, pageCommands(person, words), (href) => canOpenUrl(person, href)).map(({ id }) => id)
+    assert.deepStrictEqual(stand(samplePerson(["installer"])), ["job:2"])
+    assert.deepStrictEqual(stand(samplePerson(["sales"])), ["page:/customers", "customer:1", "job:2"])
+    assert.strictEqual(validRecent([entry("page:/dashboard")], pages, () => true)[0]?.label, "route.dashboard")
   })
 
   it("comes first, and its items are not repeated below while nothing is typed", () => {

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { newPathAt, shortcutsFor } from "#web/shell/shortcuts/shortcutsFor.ts"
 import { readKey } from "#web/shell/Commands.tsx"
-import { aPerson } from "./aPerson.ts"
+import { samplePerson } from "./samplePerson.ts"
 
 const known = ["g j", "g c", "n", "?"]
 const press = (...keys: ReadonlyArray<string>) =>
@@ -27,8 +27,8 @@ describe("the shortcut reader", () => {
 })
 
 describe("the list of a user's shortcuts", () => {
-  const keys = (roles: Parameters<typeof aPerson>[0], more?: Parameters<typeof aPerson>[1]) =>
-    shortcutsFor(aPerson(roles, more)).map((one) => one.keys)
+  const keys = (roles: Parameters<typeof samplePerson>[0], more?: Parameters<typeof samplePerson>[1]) =>
+    shortcutsFor(samplePerson(roles, more)).map((one) => one.keys)
 
   it("leads only to screens the user may open", () => {
     assert.deepStrictEqual(keys(["sales"]), ["g d", "g j", "g s", "g c", "g p", "n", "/", "?"])
@@ -49,13 +49,13 @@ describe("the list of a user's shortcuts", () => {
   })
 
   it("creates another record of the kind on screen, or a quote", () => {
-    const owner = aPerson(["owner"])
+    const owner = samplePerson(["owner"])
     assert.strictEqual(newPathAt("/customers", owner), "/customers/create")
     assert.strictEqual(newPathAt("/customers/1/edit", owner), "/customers/create")
     assert.strictEqual(newPathAt("/jobs/jobs-list", owner), "/jobs/create")
     assert.strictEqual(newPathAt("/dashboard", owner), "/jobs/create")
-    assert.strictEqual(newPathAt("/users", aPerson(["root"])), "/users/create")
-    assert.isUndefined(newPathAt("/dashboard", aPerson(["root"])))
-    assert.isUndefined(newPathAt("/dashboard", aPerson(["sales"], { features: [] })))
+    assert.strictEqual(newPathAt("/users", samplePerson(["root"])), "/users/create")
+    assert.isUndefined(newPathAt("/dashboard", samplePerson(["root"])))
+    assert.isUndefined(newPathAt("/dashboard", samplePerson(["sales"], { features: [] })))
   })
 })

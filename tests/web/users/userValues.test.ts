@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { freshUser } from "#tests/contracts/fresh.ts"
 import { withoutSecrets } from "#web/forms/drafts.ts"
-import { KnownUserTyped, userKind } from "#web/users/userKind.ts"
+import { ExistingUserInput, userKind } from "#web/users/userKind.ts"
 
 const adds = { defaultLanguage: 2, timeZone: "America/Toronto" } as const
 
@@ -16,7 +16,7 @@ describe("the user form", () => {
     const bea = freshUser({ roles: ["billing"], phoneNumber: "" })
     const kind = userKind(false, adds)
     const values = kind.valuesOf(bea)
-    const sent = kind.changeOf!(Schema.decodeUnknownSync(KnownUserTyped)(values), bea.id, 7)
+    const sent = kind.changeOf!(Schema.decodeUnknownSync(ExistingUserInput)(values), bea.id, 7)
     const { address: _, photo: _photo, usesAvatar: _avatar, mustChangePassword: _must, active: _active, ...draft } = bea
     assert.deepStrictEqual(sent, { ...draft, version: 7 })
   })

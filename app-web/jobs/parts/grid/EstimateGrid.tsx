@@ -7,12 +7,12 @@ import { blockOf } from "./cellBlock.ts"
 import { cellText } from "./cells.ts"
 import { type ColumnId, gridWidth, inGrid } from "./gridColumns.ts"
 import { useColumnName } from "./useGridColumns.ts"
-import { GridEditor, type Placing } from "./GridEditor.tsx"
+import { GridEditor, type PlacementHandlers } from "./GridEditor.tsx"
 import { GridHead, GridTotals } from "./GridTools.tsx"
-import { gridKeys } from "./gridKeys.ts"
+import { gridActionForKey } from "./gridActionForKey.ts"
 import { GhostRow, GridRow } from "./GridRow.tsx"
 import type { GridState, CellFormat } from "./GridState.ts"
-import { type Grid, placeOf, useGridClipboard, useGridMouse } from "./useGrid.ts"
+import { type Grid, cellPositionOf, useGridClipboard, useGridMouse } from "./useGrid.ts"
 
 interface EstimateGridProps {
   readonly grid: Grid
@@ -21,7 +21,7 @@ interface EstimateGridProps {
   readonly profile: PricingProfile | undefined
   readonly isComfortable: boolean
   readonly errorsOf: (index: number) => Readonly<Record<string, string>>
-  readonly placing: Placing
+  readonly placing: PlacementHandlers
   /** Removes the selected rows, after confirmation if they have related lines. */
   readonly onRemove: () => void
 }
@@ -44,8 +44,8 @@ export function EstimateGrid({
   const table = useRef<HTMLTableElement>(null)
   const [frame, scrolls] = useNarrowerThan<HTMLDivElement>(gridWidth(columns) + 2)
   // After the last row was restored, the Undo button is gone.
-  const takesFocus = useRef(state.said?.what === "undone")
-  const { lines, row, column, corner, edit, chosen } = state
+  const takesFocus = useRef(state.lastAction?.what === "undone")
+  const { lines, row, column, corner, edit, selectedIds } = state
 
   useLayoutEffect(() => {
     if (!takesFocus.current) return
@@ -65,15 +65,16 @@ export function EstimateGrid({
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, altKey, ctrlKey, metaKey, nativeEvent, target } = event
     const id = columns[now.current.column]
-    if (nativeEvent.isComposing || event.defaultPrevented || id === undefined || placeOf(target) === undefined) return
-    const action = gridKeys(now.current, id, { key, shiftKey, altKey, ctrlKey: ctrlKey || metaKey })
+    if (nativeEvent.isComposing || event.defaultPrevented || id === undefined || cellPositionOf(target) === undefined)
+      return
+    const action = gridActionForKey(now.current, id, { key, shiftKey, altKey, ctrlKey: ctrlKey || metaKey })
     if (action === undefined) return
     event.preventDefault()
     if (action === "remove") onRemove()
     else actHere(action)
   }
   const onFocus = ({ target }: FocusEvent) => {
-    const place = placeOf(target)
+    const place = cellPositionOf(target)
     const { row: at, column: here, edit: typed } = now.current
     if (place !== undefined && typed === undefined && (place.row !== at || place.column !== here))
       act({ do: "go", ...place })
@@ -132,7 +133,7 @@ export function EstimateGrid({
               speech={speech}
               profile={profile}
               errors={errorsOf(index)}
-              isChosen={chosen.has(line.id)}
+              isChosen={selectedIds.has(line.id)}
               active={index === row ? column : undefined}
               from={inBlock(index) ? left : undefined}
               to={inBlock(index) ? right : undefined}
@@ -166,19 +167,25 @@ const words = {
 } as const
 
 /** Announces the last action in a polite live region. */
-function GridAnnouncer({ state: { said, lines }, speech }: { readonly state: GridState; readonly speech: CellFormat }) {
+function GridAnnouncer({
+  state: { lastAction, lines },
+  speech
+}: {
+  readonly state: GridState
+  readonly speech: CellFormat
+}) {
   const { t } = useWords()
   const nameOf = useColumnName()
   const text = (): string => {
-    if (said === undefined) return ""
-    if (!("column" in said)) return t(words[said.what], { count: said.count })
-    const row = lines.findIndex(({ id }) => id === said.id)
+    if (lastAction === undefined) return ""
+    if (!("column" in lastAction)) return t(words[lastAction.what], { count: lastAction.count })
+    const row = lines.findIndex(({ id }) => id === lastAction.id)
     const line = lines[row]
     if (line === undefined) return ""
-    return t(said.what === "wrote" ? "estimate.saidWrote" : "estimate.saidUnread", {
-      cell: nameOf(said.column),
+    return t(lastAction.what === "wrote" ? "estimate.saidWrote" : "estimate.saidUnread", {
+      cell: nameOf(lastAction.column),
       row: line.description || line.partNumber || String(row + 1),
-      value: cellText(line, said.column, speech)
+      value: cellText(line, lastAction.column, speech)
     })
   }
   return (

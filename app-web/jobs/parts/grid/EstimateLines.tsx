@@ -14,8 +14,8 @@ import { AdhesiveWarning, GridNote } from "./LineMarks.tsx"
 import type { Lines } from "./GridState.ts"
 import { GridTools } from "./GridTools.tsx"
 import { LineCards } from "./LineCards.tsx"
-import type { Placing } from "./GridEditor.tsx"
-import { broughtBy, placePane, placeProduct, rowsMeant } from "./rowActions.ts"
+import type { PlacementHandlers } from "./GridEditor.tsx"
+import { relatedLines, placePane, placeProduct, targetRows } from "./rowActions.ts"
 import type { EstimateSheet } from "./useGrid.ts"
 
 interface EstimateLinesProps {
@@ -41,17 +41,17 @@ export function EstimateLines({
   const { state, now, act } = grid
 
   const newId = () => crypto.randomUUID()
-  const placing: Placing = {
+  const placing: PlacementHandlers = {
     pane: (row, part) => {
       const costs = new Map(now.current.lines.map(({ partNumber, cost }) => [partNumber, cost ?? 0]))
-      const brought =
+      const related =
         profile === undefined
           ? [unpriced(part)]
           : linesForGlass(part, profile, words, (partNumber) => costs.get(partNumber) ?? 0)
       act({
         do: "replace",
-        lines: placePane(now.current.lines, row, brought, newId),
-        said: { what: "added", count: brought.length }
+        lines: placePane(now.current.lines, row, related, newId),
+        said: { what: "added", count: related.length }
       })
     },
     product: (row, product) =>
@@ -63,7 +63,7 @@ export function EstimateLines({
   }
   const remove = useCallback(
     () =>
-      broughtBy(now.current.lines, rowsMeant(now.current)).length > 0
+      relatedLines(now.current.lines, targetRows(now.current)).length > 0
         ? setRemoving(true)
         : act({ do: "remove", alsoWith: false }),
     [now, act]
@@ -103,7 +103,7 @@ export function EstimateLines({
       )}
       {isRemoving && (
         <RemoveWith
-          brought={broughtBy(state.lines, rowsMeant(state))}
+          related={relatedLines(state.lines, targetRows(state))}
           onRemove={onRemove}
           onClose={() => setRemoving(false)}
         />
@@ -130,13 +130,13 @@ const unpriced = ({ partNumber, description, listPrice }: GlassPart): NewLine =>
 
 interface RemoveWithProps {
   /** Lines added with the panes being removed. */
-  readonly brought: Lines
+  readonly related: Lines
   readonly onRemove: (alsoWith: boolean) => void
   readonly onClose: () => void
 }
 
 /** Asks whether removing a pane also removes the lines added with it. */
-function RemoveWith({ brought, onRemove, onClose }: RemoveWithProps) {
+function RemoveWith({ related, onRemove, onClose }: RemoveWithProps) {
   const { t, of } = useWords()
   return (
     <Dialog
@@ -152,14 +152,14 @@ function RemoveWith({ brought, onRemove, onClose }: RemoveWithProps) {
         <>
           <Button onPress={() => onRemove(false)}>{t("estimate.removePane")}</Button>
           <Button variant="primary" onPress={() => onRemove(true)}>
-            {t("estimate.removeAll", { count: brought.length })}
+            {t("estimate.removeAll", { count: related.length })}
           </Button>
         </>
       }
     >
       <p>{t("estimate.removeWithHint")}</p>
       <ul>
-        {brought.map((line) => (
+        {related.map((line) => (
           <li key={line.id}>{line.description || line.partNumber || of("lineKind", line.kind)}</li>
         ))}
       </ul>

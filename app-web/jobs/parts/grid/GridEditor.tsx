@@ -4,10 +4,10 @@ import type { GlassPart } from "#domain/nags/GlassPart.ts"
 import type { Product } from "#domain/products/Product.ts"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { isFigure } from "./cells.ts"
+import { isNumericColumn } from "./cells.ts"
 import { type ColumnId, columnOf } from "./gridColumns.ts"
 import type { CellFormat } from "./GridState.ts"
-import { type PartChoice, PartChosen, usePartChoices } from "./PartChosen.tsx"
+import { type PartChoice, PartSuggestion, usePartChoices } from "./PartSuggestion.tsx"
 import { useColumnName } from "./useGridColumns.ts"
 
 interface GridEditorProps {
@@ -16,7 +16,7 @@ interface GridEditorProps {
   readonly line: LineValues | undefined
   readonly text: string
   readonly speech: CellFormat
-  readonly placing: Placing
+  readonly placing: PlacementHandlers
   readonly onType: (text: string) => void
   /** A part was chosen and placed in the row. */
   readonly onPlaced: () => void
@@ -65,7 +65,7 @@ function CellEditor({ id, label, text, speech, onType }: CellEditorProps) {
       aria-label={label}
       value={text}
       autoComplete="off"
-      data-align={isFigure(id) ? "end" : undefined}
+      data-align={isNumericColumn(id) ? "end" : undefined}
       inputMode={kind === "number" ? "decimal" : "text"}
       placeholder={kind === "day" ? t("estimate.dayHint") : undefined}
       onChange={({ target }) => onType(target.value)}
@@ -74,7 +74,7 @@ function CellEditor({ id, label, text, speech, onType }: CellEditorProps) {
 }
 
 /** Places search results in a row. */
-export interface Placing {
+export interface PlacementHandlers {
   readonly pane: (row: number, part: GlassPart) => void
   readonly product: (row: number, product: Product) => void
 }
@@ -83,7 +83,7 @@ interface PartComboProps {
   readonly row: number
   readonly label: string
   readonly text: string
-  readonly placing: Placing
+  readonly placing: PlacementHandlers
   readonly onType: (text: string) => void
   readonly onPlaced: () => void
 }
@@ -181,7 +181,7 @@ function PartChoices({ id, choices, at, onTake }: PartChoicesProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTake(choice)}
         >
-          <PartChosen choice={choice} />
+          <PartSuggestion choice={choice} />
         </li>
       ))}
     </ul>

@@ -2,10 +2,10 @@ import { memo, type ReactNode } from "react"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { Icon } from "#ui/Icon.tsx"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
-import { mayReset } from "#web/jobs/parts/lines.ts"
+import { canResetPrice } from "#web/jobs/parts/lines.ts"
 import { useLineText } from "#web/jobs/parts/useLineText.ts"
 import { useWords } from "#web/words/useWords.ts"
-import { cellText, isFigure, isUnread, isWritable } from "./cells.ts"
+import { cellText, isNumericColumn, isUnparsed, isWritable } from "./cells.ts"
 import { type ColumnId, columnOf } from "./gridColumns.ts"
 import type { CellFormat } from "./GridState.ts"
 import { LineMarks } from "./LineMarks.tsx"
@@ -42,7 +42,7 @@ export const GridRow = memo(function GridRow({
   to = -Infinity,
   editor
 }: GridRowProps) {
-  const isOverridden = mayReset(line, profile)
+  const isOverridden = canResetPrice(line, profile)
   return (
     <tr className="GridRow" aria-rowindex={index + 2} aria-selected={isChosen} data-row={index}>
       <td className="GridHandle" data-handle={index} aria-hidden="true">
@@ -108,13 +108,13 @@ const GridCell = memo(function GridCell({
 }: GridCellProps) {
   const { kind } = columnOf(id)
   const text = cellText(line, id, speech)
-  const wrong = error ?? (isUnread(line, id) ? "" : undefined)
+  const wrong = error ?? (isUnparsed(line, id) ? "" : undefined)
   const place = `lines.${index}.${id}`
   const props = {
     "data-cell": `${index}:${column}`,
     "data-field": place,
     "data-column": id,
-    "data-align": isFigure(id) ? "end" : undefined,
+    "data-align": isNumericColumn(id) ? "end" : undefined,
     "aria-colindex": column + 1,
     "aria-selected": isChosen || undefined,
     "aria-readonly": isWritable(id, speech) ? undefined : true,
@@ -137,13 +137,13 @@ const GridCell = memo(function GridCell({
         </span>
       ) : id === "description" ? (
         <span className="GridMarked">
-          <span className="GridText">{isUnread(line, id) ? text : <Described text={text} />}</span>
+          <span className="GridText">{isUnparsed(line, id) ? text : <Described text={text} />}</span>
           <LineMarks line={line} isOverridden={isOverridden} />
         </span>
       ) : (
         <span className="GridText">
           {text}
-          {id === "discount" && text !== "" && !isUnread(line, id) ? " %" : ""}
+          {id === "discount" && text !== "" && !isUnparsed(line, id) ? " %" : ""}
         </span>
       )}
       {id === "partNumber" && text === "" && <span className="hidden-text">{speech.kind[line.kind]}</span>}

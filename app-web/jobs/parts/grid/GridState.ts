@@ -6,7 +6,7 @@ import type { ColumnId } from "./gridColumns.ts"
 export type Lines = ReadonlyArray<LineValues>
 
 /** The last action, for announcement to screen readers. */
-export type Said =
+export type LastAction =
   | { readonly what: "wrote" | "unread"; readonly id: string; readonly column: ColumnId }
   | {
       readonly what: "removed" | "added" | "moved" | "filled" | "cleared" | "pasted" | "undone" | "redone"
@@ -30,13 +30,13 @@ export interface GridState {
   /** The text being typed into the active cell; undefined while not editing. */
   readonly edit: string | undefined
   /** Ids of the selected lines. */
-  readonly chosen: ReadonlySet<string>
+  readonly selectedIds: ReadonlySet<string>
   /** The row where the row selection started. */
   readonly anchor: number
   /** Undo history, the latest state last, and redo history. */
   readonly past: ReadonlyArray<Lines>
   readonly future: ReadonlyArray<Lines>
-  readonly said: Said | undefined
+  readonly lastAction: LastAction | undefined
 }
 
 /** External inputs of the grid's reducer. */
@@ -51,23 +51,23 @@ export interface GridContext {
 const wayBack = 100
 
 /** The initial state of the grid. */
-export const gridOf = (lines: Lines): GridState => ({
+export const initialGrid = (lines: Lines): GridState => ({
   lines,
   row: 0,
   column: 0,
   corner: undefined,
   edit: undefined,
-  chosen: new Set(),
+  selectedIds: new Set(),
   anchor: 0,
   past: [],
   future: [],
-  said: undefined
+  lastAction: undefined
 })
 
 /** How cell values are written in the user's locale, and which cells the user may edit. */
 export interface CellFormat {
   /** Whether the user may change tax by hand. */
-  readonly writesTax: boolean
+  readonly canEditTax: boolean
   /** Locale for numbers, e.g. `fr-CA`. */
   readonly locale: string
   readonly yes: string
@@ -77,10 +77,10 @@ export interface CellFormat {
 }
 
 /** Returns the grid with new lines and one more undo step; the same state if no line changed. */
-export const step = (state: GridState, lines: Lines, said?: Said): GridState =>
+export const pushUndoStep = (state: GridState, lines: Lines, said?: LastAction): GridState =>
   lines.length === state.lines.length && lines.every((line, at) => line === state.lines[at])
     ? state
-    : { ...state, lines, past: [...state.past, state.lines].slice(-wayBack), future: [], said }
+    : { ...state, lines, past: [...state.past, state.lines].slice(-wayBack), future: [], lastAction: said }
 
 export const undo = (state: GridState): GridState => {
   const lines = state.past.at(-1)
@@ -92,7 +92,7 @@ export const undo = (state: GridState): GridState => {
     corner: undefined,
     past: state.past.slice(0, -1),
     future: [state.lines, ...state.future],
-    said: { what: "undone", count: state.past.length - 1 }
+    lastAction: { what: "undone", count: state.past.length - 1 }
   }
 }
 
@@ -106,7 +106,7 @@ export const redo = (state: GridState): GridState => {
     corner: undefined,
     past: [...state.past, state.lines].slice(-wayBack),
     future,
-    said: { what: "redone", count: future.length }
+    lastAction: { what: "redone", count: future.length }
   }
 }
 
@@ -114,7 +114,7 @@ export const redo = (state: GridState): GridState => {
  * Takes in lines from outside. The undo history is kept if they are equal; otherwise it would undo the changes of
  * others.
  */
-export const adopt = (state: GridState, lines: Lines): GridState => {
+export const syncLines = (state: GridState, lines: Lines): GridState => {
   if (lines === state.lines) return state
   const isSame = JSON.stringify(lines) === JSON.stringify(state.lines)
   return { ...state, lines, ...(isSame ? {} : { corner: undefined, past: [], future: [] }) }

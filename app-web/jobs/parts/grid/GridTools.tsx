@@ -6,11 +6,11 @@ import { formatDecimal } from "#ui/formatDecimal.ts"
 import { ColumnsDialog } from "#web/lists/ColumnsDialog.tsx"
 import { useWords } from "#web/words/useWords.ts"
 import type { Lines } from "./GridState.ts"
-import { blockOf, mayFill } from "./cellBlock.ts"
-import { isFigure, sumOf } from "./cells.ts"
+import { blockOf, canFillDown } from "./cellBlock.ts"
+import { isNumericColumn, sumOf } from "./cells.ts"
 import { type ColumnId, columnOf, handleWidth, inGrid } from "./gridColumns.ts"
-import { rowsMeant } from "./rowActions.ts"
-import type { Act, Grid } from "./useGrid.ts"
+import { targetRows } from "./rowActions.ts"
+import type { GridDispatch, Grid } from "./useGrid.ts"
 import { type Density, useColumnName, type useGridColumns } from "./useGridColumns.ts"
 
 interface GridToolsProps extends GridLookProps {
@@ -23,8 +23,8 @@ export function GridTools({ grid: { state, act }, onRemove, ...look }: GridTools
   const { t } = useWords()
   const { top, bottom, left, right } = blockOf(state)
   const chosen =
-    state.chosen.size > 0
-      ? t("estimate.chosen", { count: state.chosen.size })
+    state.selectedIds.size > 0
+      ? t("estimate.chosen", { count: state.selectedIds.size })
       : state.corner === undefined
         ? ""
         : t("estimate.block", { rows: bottom - top + 1, columns: right - left + 1 })
@@ -33,8 +33,8 @@ export function GridTools({ grid: { state, act }, onRemove, ...look }: GridTools
       <RowTools
         mayUndo={state.past.length > 0}
         mayRedo={state.future.length > 0}
-        mayFill={mayFill(state)}
-        hasRow={rowsMeant(state).length > 0}
+        canFillDown={canFillDown(state)}
+        hasRow={targetRows(state).length > 0}
         act={act}
         onRemove={onRemove}
       />
@@ -49,15 +49,15 @@ export function GridTools({ grid: { state, act }, onRemove, ...look }: GridTools
 interface RowToolsProps {
   readonly mayUndo: boolean
   readonly mayRedo: boolean
-  readonly mayFill: boolean
+  readonly canFillDown: boolean
   /** Whether there is a row to act on. */
   readonly hasRow: boolean
-  readonly act: Act
+  readonly act: GridDispatch
   readonly onRemove: () => void
 }
 
 /** The row actions as buttons. Re-renders only when an action becomes enabled or disabled. */
-const RowTools = memo(function RowTools({ mayUndo, mayRedo, mayFill, hasRow, act, onRemove }: RowToolsProps) {
+const RowTools = memo(function RowTools({ mayUndo, mayRedo, canFillDown, hasRow, act, onRemove }: RowToolsProps) {
   const { t } = useWords()
   return (
     <Toolbar label={t("estimate.tools")}>
@@ -66,7 +66,7 @@ const RowTools = memo(function RowTools({ mayUndo, mayRedo, mayFill, hasRow, act
       <IconButton
         icon="chevron-down"
         label={t("estimate.fill")}
-        isDisabled={!mayFill}
+        isDisabled={!canFillDown}
         onPress={() => act({ do: "fill" })}
       />
       <IconButton
@@ -143,7 +143,7 @@ export const GridHead = memo(function GridHead({ columns }: { readonly columns: 
               scope="col"
               data-column={id}
               aria-colindex={column + 1}
-              data-align={isFigure(id) ? "end" : columnOf(id).kind === "tick" ? "middle" : undefined}
+              data-align={isNumericColumn(id) ? "end" : columnOf(id).kind === "tick" ? "middle" : undefined}
             >
               {nameOf(id)}
             </th>

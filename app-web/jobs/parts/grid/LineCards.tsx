@@ -6,8 +6,8 @@ import { Button } from "#ui/Button.tsx"
 import { Icon } from "#ui/Icon.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
-import { mayReset } from "#web/jobs/parts/lines.ts"
-import { lineOf } from "#web/jobs/parts/newLine.ts"
+import { canResetPrice } from "#web/jobs/parts/lines.ts"
+import { toEstimateLine } from "#web/jobs/parts/newLine.ts"
 import { useLineText } from "#web/jobs/parts/useLineText.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -16,7 +16,7 @@ import type { ColumnId } from "./gridColumns.ts"
 import type { CellFormat } from "./GridState.ts"
 import { LineMarks } from "./LineMarks.tsx"
 import { LineSheet } from "./LineSheet.tsx"
-import type { Placing } from "./GridEditor.tsx"
+import type { PlacementHandlers } from "./GridEditor.tsx"
 import type { Grid } from "./useGrid.ts"
 
 interface LineCardsProps {
@@ -24,7 +24,7 @@ interface LineCardsProps {
   readonly columns: ReadonlyArray<{ readonly id: string; readonly title: string }>
   readonly speech: CellFormat
   readonly profile: PricingProfile | undefined
-  readonly placing: Placing
+  readonly placing: PlacementHandlers
   readonly errorsOf: (index: number) => Readonly<Record<string, string>>
   readonly onRemove: () => void
 }
@@ -49,7 +49,7 @@ export function LineCards({ grid, columns, speech, profile, placing, errorsOf, o
             <LineCard
               line={line}
               isWrong={Object.keys(errorsOf(index)).length > 0 || Object.keys(line.unread).length > 0}
-              isOverridden={mayReset(line, profile)}
+              isOverridden={canResetPrice(line, profile)}
               onPress={() => openAt(index, line)}
               onDuplicate={() => {
                 act({ do: "go", row: index, column: 0 })
@@ -121,7 +121,7 @@ function LineCard({ line, isWrong, isOverridden, onPress, onDuplicate, onRemove 
           {described || of("lineKind", line.kind)}
           <LineMarks line={line} isOverridden={isOverridden} />
         </span>
-        <span className="tabular LineCardSum">{money(extendedPrice(lineOf(line)))}</span>
+        <span className="tabular LineCardSum">{money(extendedPrice(toEstimateLine(line)))}</span>
         <span className="Quiet tabular">
           {[line.partNumber, `${quantity(line.quantity ?? 0)} × ${money(line.netPrice ?? 0)}`]
             .filter((text) => text !== "")

@@ -7,8 +7,8 @@ import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { Icon } from "#ui/Icon.tsx"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
-import { changeLine, mayReset, pricedBy } from "#web/jobs/parts/lines.ts"
-import { lineOf } from "#web/jobs/parts/newLine.ts"
+import { changeLine, canResetPrice, pricedBy } from "#web/jobs/parts/lines.ts"
+import { toEstimateLine } from "#web/jobs/parts/newLine.ts"
 import { usePermissions } from "#web/jobs/usePermissions.ts"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
@@ -25,7 +25,7 @@ export function LineMarks({ line, isOverridden }: { readonly line: LineValues; r
   const { t, of } = useWords()
   const ruleText = useRuleText()
   const { rule } = line
-  const priced = lineOf(line)
+  const priced = toEstimateLine(line)
   if (needsPrice(priced))
     return (
       <span className="LineMark" data-asked>
@@ -122,7 +122,7 @@ export function GridNote({
   const { t, of } = useWords()
   const ruleText = useRuleText()
   const nameOf = useColumnName()
-  const { canEditTax: writesTax } = usePermissions()
+  const { canEditTax } = usePermissions()
   const [isFreeing, setFreeing] = useState(false)
   const line = lines[row]
   if (line === undefined) return <p className="GridNote">{t("estimate.ghostNote")}</p>
@@ -130,7 +130,7 @@ export function GridNote({
     column === undefined
       ? undefined
       : (errors[column] ?? (line.unread[column] === undefined ? undefined : t("line.unread")))
-  const priced = lineOf(line)
+  const priced = toEstimateLine(line)
   const pane = lines.find(({ id }) => id === line.parentId)
   return (
     <div className="GridNote">
@@ -141,7 +141,7 @@ export function GridNote({
           {t("labelled", { label: nameOf(column), text: wrong })}
         </span>
       )}
-      {column === "taxable" && !writesTax && <span>{t("line.taxByRule")}</span>}
+      {column === "taxable" && !canEditTax && <span>{t("line.taxByRule")}</span>}
       {line.rule !== "typed" && <span>{t("labelled", { label: t("line.auto"), text: ruleText(line) })}</span>}
       {pane !== undefined && <span>{t("estimate.cameWith", { pane: pane.partNumber || pane.description })}</span>}
       {needsPrice(priced) && (
@@ -167,7 +167,7 @@ export function GridNote({
           onClose={() => setFreeing(false)}
         />
       )}
-      {profile !== undefined && mayReset(line, profile) && (
+      {profile !== undefined && canResetPrice(line, profile) && (
         <span>
           {t("line.typedOver")}{" "}
           <Button

@@ -13,15 +13,15 @@ import { QuantityField } from "#ui/QuantityField.tsx"
 import { Select } from "#ui/Select.tsx"
 import { TextField } from "#ui/TextField.tsx"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
-import { changeLine, mayReset, pricedBy } from "#web/jobs/parts/lines.ts"
-import { lineOf } from "#web/jobs/parts/newLine.ts"
+import { changeLine, canResetPrice, pricedBy } from "#web/jobs/parts/lines.ts"
+import { toEstimateLine } from "#web/jobs/parts/newLine.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { isWritable } from "./cells.ts"
 import type { CellField, ColumnId } from "./gridColumns.ts"
 import { useColumnName } from "./useGridColumns.ts"
 import type { CellFormat } from "./GridState.ts"
-import { type PartChoice, PartChosen, usePartChoices } from "./PartChosen.tsx"
-import type { Placing } from "./GridEditor.tsx"
+import { type PartChoice, PartSuggestion, usePartChoices } from "./PartSuggestion.tsx"
+import type { PlacementHandlers } from "./GridEditor.tsx"
 import type { Grid } from "./useGrid.ts"
 
 interface LineSheetProps {
@@ -31,7 +31,7 @@ interface LineSheetProps {
   readonly columns: ReadonlyArray<ColumnId>
   readonly speech: CellFormat
   readonly profile: PricingProfile | undefined
-  readonly placing: Placing
+  readonly placing: PlacementHandlers
   readonly onRemove: () => void
   readonly onClose: () => void
 }
@@ -100,7 +100,7 @@ export function LineSheet({
       }
     >
       <div className="LineSheet">
-        {profile !== undefined && mayReset(line, profile) && (
+        {profile !== undefined && canResetPrice(line, profile) && (
           <p>
             {t("line.typedOver")}{" "}
             <Button variant="link" onPress={() => setLine(pricedBy(line, profile))}>
@@ -110,10 +110,10 @@ export function LineSheet({
         )}
         {columns
           .filter((id): id is CellField => id === "taxable" || isWritable(id, speech))
-          .filter((id) => id !== "noChargeReason" || chargesNothing(lineOf(line)))
+          .filter((id) => id !== "noChargeReason" || chargesNothing(toEstimateLine(line)))
           .map((id) =>
             id === "partNumber" ? (
-              <LinePart
+              <PartNumberField
                 key={id}
                 label={columnName(id)}
                 text={line.partNumber}
@@ -139,7 +139,7 @@ export function LineSheet({
 const without = (unread: LineValues["unread"], id: string) =>
   Object.fromEntries(Object.entries(unread).filter(([cell]) => cell !== id))
 
-interface LinePartProps {
+interface PartNumberFieldProps {
   readonly label: string
   readonly text: string
   /** The line's original part number, for which nothing is suggested. */
@@ -149,7 +149,7 @@ interface LinePartProps {
 }
 
 /** The part number field of a line's sheet, with suggestions below it: the shop's products and catalog glass. */
-function LinePart({ label, text, before, onType, onTake }: LinePartProps) {
+function PartNumberField({ label, text, before, onType, onTake }: PartNumberFieldProps) {
   const { t } = useWords()
   const { choices, search } = usePartChoices(text === before ? "" : text)
   return (
@@ -164,7 +164,7 @@ function LinePart({ label, text, before, onType, onTake }: LinePartProps) {
                 className="PartChoice"
                 onClick={() => (choice.is === "search" ? search() : onTake(choice))}
               >
-                <PartChosen choice={choice} />
+                <PartSuggestion choice={choice} />
               </button>
             </li>
           ))}

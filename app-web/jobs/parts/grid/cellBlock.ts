@@ -1,6 +1,6 @@
 import { cellText, isWritable, writeCell } from "./cells.ts"
 import type { ColumnId } from "./gridColumns.ts"
-import { type GridState, type GridContext, type Lines, step } from "./GridState.ts"
+import { type GridState, type GridContext, type Lines, pushUndoStep } from "./GridState.ts"
 
 /** A rectangle of cells, with zero-based, inclusive bounds. */
 interface CellBlock {
@@ -25,13 +25,13 @@ export const blockOf = ({
 const between = (at: number, last: number) => Math.min(Math.max(at, 0), last)
 
 /** Extends the block selection to a cell, clamped to the existing lines. A new block starts at the active cell. */
-export const extend = (state: GridState, row: number, column: number, { columns }: GridContext): GridState => {
+export const extendSelection = (state: GridState, row: number, column: number, { columns }: GridContext): GridState => {
   const [lastRow, lastColumn] = [state.lines.length - 1, columns.length - 1]
   if (lastRow < 0 || state.edit !== undefined) return state
   const corner = state.corner ?? { row: between(state.row, lastRow), column: state.column }
   const to = { row: between(row, lastRow), column: between(column, lastColumn) }
   const isOne = corner.row === to.row && corner.column === to.column
-  return { ...state, ...to, anchor: to.row, chosen: new Set(), corner: isOne ? undefined : corner }
+  return { ...state, ...to, anchor: to.row, selectedIds: new Set(), corner: isOne ? undefined : corner }
 }
 
 /**
@@ -66,40 +66,40 @@ export const goTo = (state: GridState, row: number, column: number, { columns }:
 }
 
 /** Clamps the active cell and the selection to existing lines and columns. */
-export const within = (state: GridState, { columns }: GridContext): GridState => {
+export const clampToGrid = (state: GridState, { columns }: GridContext): GridState => {
   const ids = new Set(state.lines.map(({ id }) => id))
-  const chosen = [...state.chosen].every((id) => ids.has(id))
-    ? state.chosen
-    : new Set([...state.chosen].filter((id) => ids.has(id)))
+  const chosen = [...state.selectedIds].every((id) => ids.has(id))
+    ? state.selectedIds
+    : new Set([...state.selectedIds].filter((id) => ids.has(id)))
   const row = nearest(state.row, state.lines.length)
   const column = nearest(state.column, columns.length - 1)
   const corner =
     state.corner !== undefined && (state.corner.row >= state.lines.length || state.corner.column >= columns.length)
       ? undefined
       : state.corner
-  return row === state.row && column === state.column && corner === state.corner && chosen === state.chosen
+  return row === state.row && column === state.column && corner === state.corner && chosen === state.selectedIds
     ? state
-    : { ...state, row, column, corner, chosen, anchor: row }
+    : { ...state, row, column, corner, selectedIds: chosen, anchor: row }
 }
 
 /** Row selection modes: toggle a row, extend the range from the anchor, select all, clear. */
-export type Choosing = "toggle" | "to" | "all" | "none"
+export type RowSelectMode = "toggle" | "to" | "all" | "none"
 
-export const choose = (before: GridState, how: Choosing, row: number): GridState => {
+export const selectRows = (before: GridState, how: RowSelectMode, row: number): GridState => {
   const state = before.corner === undefined ? before : { ...before, corner: undefined }
   const { lines } = state
-  if (how === "none") return state.chosen.size === 0 ? state : { ...state, chosen: new Set() }
-  if (how === "all") return { ...state, chosen: new Set(lines.map(({ id }) => id)) }
+  if (how === "none") return state.selectedIds.size === 0 ? state : { ...state, selectedIds: new Set() }
+  if (how === "all") return { ...state, selectedIds: new Set(lines.map(({ id }) => id)) }
   const at = nearest(row, lines.length - 1)
   const line = lines[at]
   if (line === undefined) return state
   if (how === "toggle") {
-    const chosen = new Set(state.chosen)
+    const chosen = new Set(state.selectedIds)
     if (!chosen.delete(line.id)) chosen.add(line.id)
-    return { ...state, chosen, anchor: at }
+    return { ...state, selectedIds: chosen, anchor: at }
   }
   const [first, last] = [Math.min(state.anchor, at), Math.max(state.anchor, at)]
-  return { ...state, row: at, chosen: new Set(lines.slice(first, last + 1).map(({ id }) => id)) }
+  return { ...state, row: at, selectedIds: new Set(lines.slice(first, last + 1).map(({ id }) => id)) }
 }
 
 /**
@@ -107,10 +107,10 @@ export const choose = (before: GridState, how: Choosing, row: number): GridState
  * into a single-row block or cell. If several rows are selected, the first one's cell is copied into the others.
  */
 export const fillDown = (state: GridState, world: GridContext): GridState =>
-  state.chosen.size > 1 ? fillRows(state, world) : fillBlock(state, world)
+  state.selectedIds.size > 1 ? fillRows(state, world) : fillBlock(state, world)
 
 /** Whether there is a row to fill from. */
-export const mayFill = (state: GridState): boolean => state.chosen.size > 1 || sourceOf(state) >= 0
+export const canFillDown = (state: GridState): boolean => state.selectedIds.size > 1 || sourceOf(state) >= 0
 
 const sourceOf = (state: GridState) => {
   const { top, bottom } = blockOf(state)
@@ -123,15 +123,15 @@ const fillBlock = (state: GridState, world: GridContext): GridState => {
   if (source === undefined) return state
   const block = blockOf(state)
   const lines = writeBlock(state.lines, { ...block, top: from + 1 }, world, (id) => cellText(source, id, world.speech))
-  return step(state, lines, { what: "filled", count: (block.bottom - from) * (block.right - block.left + 1) })
+  return pushUndoStep(state, lines, { what: "filled", count: (block.bottom - from) * (block.right - block.left + 1) })
 }
 
 const fillRows = (state: GridState, { columns, speech, profile }: GridContext): GridState => {
   const id = columns[state.column]
-  const [source, ...others] = state.lines.filter((line) => state.chosen.has(line.id))
+  const [source, ...others] = state.lines.filter((line) => state.selectedIds.has(line.id))
   if (id === undefined || source === undefined || !isWritable(id, speech)) return state
   const text = cellText(source, id, speech)
-  return step(
+  return pushUndoStep(
     state,
     state.lines.map((line) => (others.includes(line) ? writeCell(line, id, text, speech, profile) : line)),
     { what: "filled", count: others.length }

@@ -7,7 +7,7 @@ import { decimalMarkOf, formatDecimal } from "#ui/formatDecimal.ts"
 import { parseDecimal } from "#ui/parseDecimal.ts"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
 import { changeLine } from "#web/jobs/parts/lines.ts"
-import { lineOf } from "#web/jobs/parts/newLine.ts"
+import { toEstimateLine } from "#web/jobs/parts/newLine.ts"
 import { type CellField, type ColumnId, columnOf, type SumId } from "./gridColumns.ts"
 import type { CellFormat } from "./GridState.ts"
 
@@ -44,18 +44,18 @@ export const cellText = (line: LineValues, id: ColumnId, speech: CellFormat): st
 
 /** A derived amount of a line in cents: its total, its cost to the shop, or the margin. */
 export const sumOf = (line: LineValues, id: SumId): number => {
-  const [sold, paid] = [extendedPrice(lineOf(line)), times(line.cost ?? 0, line.quantity ?? 0)]
+  const [sold, paid] = [extendedPrice(toEstimateLine(line)), times(line.cost ?? 0, line.quantity ?? 0)]
   return id === "extended" ? sold : id === "totalCost" ? paid : sold - paid
 }
 
 /** Whether a cell's text could not be parsed. */
-export const isUnread = (line: LineValues, id: ColumnId): boolean => line.unread[id] !== undefined
+export const isUnparsed = (line: LineValues, id: ColumnId): boolean => line.unread[id] !== undefined
 
 /** Whether the column is numeric and right-aligned. */
-export const isFigure = (id: ColumnId): boolean => columnOf(id).kind === "number" || columnOf(id).kind === "sum"
+export const isNumericColumn = (id: ColumnId): boolean => columnOf(id).kind === "number" || columnOf(id).kind === "sum"
 
 /** The parsed value of typed or pasted text; `unread` if it is invalid for the column. */
-type ReadCell = { readonly value: string | number | boolean | null } | "unread"
+type ParsedCell = { readonly value: string | number | boolean | null } | "unread"
 
 const isAmount = { quantity: Schema.is(Hundredths), discount: Schema.is(BasisPoints) } as const
 const isPrice = Schema.is(Price)
@@ -64,7 +64,7 @@ const isPrice = Schema.is(Price)
  * Parses text for a column, in the user's locale or in common spreadsheet formats. Ambiguous text is rejected, never
  * guessed.
  */
-export const readCell = (id: CellField, typed: string, speech: CellFormat): ReadCell => {
+export const parseCell = (id: CellField, typed: string, speech: CellFormat): ParsedCell => {
   const text = typed.trim()
   switch (columnOf(id).kind) {
     case "number": {
@@ -82,7 +82,7 @@ export const readCell = (id: CellField, typed: string, speech: CellFormat): Read
     case "kind":
       return oneOf(speech.kind, text)
     case "tick":
-      return readTick(text, speech)
+      return parseBoolean(text, speech)
     default:
       return { value: id === "partNumber" ? text.toUpperCase() : typed }
   }
@@ -90,12 +90,12 @@ export const readCell = (id: CellField, typed: string, speech: CellFormat): Read
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-const oneOf = (words: Readonly<Record<string, string>>, text: string): ReadCell => {
+const oneOf = (words: Readonly<Record<string, string>>, text: string): ParsedCell => {
   const found = Object.entries(words).find(([value, word]) => same(value, text) || same(word, text))
   return found === undefined ? "unread" : { value: found[0] }
 }
 
-const readTick = (text: string, { yes, no }: CellFormat): ReadCell =>
+const parseBoolean = (text: string, { yes, no }: CellFormat): ParsedCell =>
   [yes, "true", "yes", "1", "x"].some((word) => same(word, text))
     ? { value: true }
     : [no, "false", "no", "0", ""].some((word) => same(word, text))
@@ -103,8 +103,8 @@ const readTick = (text: string, { yes, no }: CellFormat): ReadCell =>
       : "unread"
 
 /** Whether the user may edit a column: totals are derived, and tax follows rules unless the user may change it. */
-export const isWritable = (id: ColumnId, { writesTax }: Pick<CellFormat, "writesTax">): id is CellField =>
-  columnOf(id).kind !== "sum" && (id !== "taxable" || writesTax)
+export const isWritable = (id: ColumnId, { canEditTax }: Pick<CellFormat, "canEditTax">): id is CellField =>
+  columnOf(id).kind !== "sum" && (id !== "taxable" || canEditTax)
 
 /**
  * Returns the line with text written to a cell, including derived values. Text that cannot be parsed is kept as entered
@@ -118,7 +118,7 @@ export const writeCell = (
   profile?: PricingProfileDraft
 ): LineValues => {
   if (!isWritable(id, speech) || text === cellText(line, id, speech)) return line
-  const read = readCell(id, text, speech)
+  const read = parseCell(id, text, speech)
   const { [id]: _, ...unread } = line.unread
   if (read === "unread") {
     const open = columnOf(id).kind === "number" ? changeLine(line, { [id]: null }, profile) : line

@@ -1,8 +1,8 @@
 import { newLine } from "../newLine.ts"
 import { blockOf } from "./cellBlock.ts"
 import { cellText, isWritable, writeCell } from "./cells.ts"
-import { type GridState, type GridContext, type Lines, step } from "./GridState.ts"
-import { rowsMeant } from "./rowActions.ts"
+import { type GridState, type GridContext, type Lines, pushUndoStep } from "./GridState.ts"
+import { targetRows } from "./rowActions.ts"
 
 /**
  * Returns the text to copy: the selected rows in full, otherwise the block or the active cell. Undefined while editing
@@ -13,8 +13,8 @@ export const copyCells = (
   { columns, speech }: Pick<GridContext, "columns" | "speech">
 ): string | undefined => {
   const { left, right } = blockOf(state)
-  const shown = state.chosen.size > 0 ? columns : columns.slice(left, right + 1)
-  const rows = rowsMeant(state)
+  const shown = state.selectedIds.size > 0 ? columns : columns.slice(left, right + 1)
+  const rows = targetRows(state)
   return state.edit !== undefined || rows.length === 0
     ? undefined
     : printTsv(rows.map((line) => shown.map((id) => cellText(line, id, speech))))
@@ -33,9 +33,9 @@ export const pasteBlock = (
   const { top, bottom, left, right } = blockOf(state)
   const broad = Math.max(...cells.map(({ length }) => length))
   const width = often(right - left + 1, broad)
-  const isSingle = cells.length === 1 && broad === 1 && state.chosen.size > 1
+  const isSingle = cells.length === 1 && broad === 1 && state.selectedIds.size > 1
   const rows = isSingle
-    ? state.lines.flatMap(({ id }, at) => (state.chosen.has(id) ? [at] : []))
+    ? state.lines.flatMap(({ id }, at) => (state.selectedIds.has(id) ? [at] : []))
     : Array.from({ length: often(bottom - top + 1, cells.length) }, (_, at) => top + at)
   let [placed, cut] = [0, 0]
   const lines = rows.reduce<Lines>((before, row, nth) => {
@@ -54,10 +54,10 @@ export const pasteBlock = (
     }
     return at === before.length ? [...before, line] : before.with(at, line)
   }, state.lines)
-  const next = step(state, lines)
+  const next = pushUndoStep(state, lines)
   return next === state
     ? state
-    : { ...next, said: cut > 0 ? { what: "cut", count: cut } : { what: "pasted", count: placed } }
+    : { ...next, lastAction: cut > 0 ? { what: "cut", count: cut } : { what: "pasted", count: placed } }
 }
 
 /** The length to write: all of `room` if it is a multiple of `own`, otherwise `own`. */

@@ -1,10 +1,28 @@
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
 import { newLine } from "../newLine.ts"
-import { blockOf, choose, type Choosing, extend, fillDown, goTo, within, writeBlock } from "./cellBlock.ts"
-import { cellText, isUnread, isWritable, writeCell } from "./cells.ts"
+import {
+  blockOf,
+  selectRows,
+  type RowSelectMode,
+  extendSelection,
+  fillDown,
+  goTo,
+  clampToGrid,
+  writeBlock
+} from "./cellBlock.ts"
+import { cellText, isUnparsed, isWritable, writeCell } from "./cells.ts"
 import { pasteBlock } from "./clipboard.ts"
 import { type ColumnId, columnOf } from "./gridColumns.ts"
-import { adopt, type GridState, type GridContext, type Lines, redo, type Said, step, undo } from "./GridState.ts"
+import {
+  syncLines,
+  type GridState,
+  type GridContext,
+  type Lines,
+  redo,
+  type LastAction,
+  pushUndoStep,
+  undo
+} from "./GridState.ts"
 import { duplicateRows, moveRows, removeRows } from "./rowActions.ts"
 
 /** All actions of the grid. */
@@ -17,12 +35,12 @@ export type GridAction =
   | { readonly do: "edit"; readonly text?: string }
   | { readonly do: "type"; readonly text: string }
   | { readonly do: "commit"; readonly rows: number; readonly columns: number }
-  | { readonly do: "choose"; readonly how: Choosing; readonly row: number }
+  | { readonly do: "choose"; readonly how: RowSelectMode; readonly row: number }
   | { readonly do: "move"; readonly by: 1 | -1 }
   | { readonly do: "remove"; readonly alsoWith: boolean }
   | { readonly do: "paste"; readonly text: string }
   /** A change of the lines made outside the grid, as one undo step. */
-  | { readonly do: "replace"; readonly lines: Lines; readonly said?: Said }
+  | { readonly do: "replace"; readonly lines: Lines; readonly said?: LastAction }
   /** Takes in the form's current lines after a save, a restored draft or another user's change. */
   | { readonly do: "adopt"; readonly lines: Lines }
   | { readonly do: "cancel" | "toggle" | "clear" | "fill" | "duplicate" | "undo" | "redo" }
@@ -35,9 +53,9 @@ export const gridStep = (state: GridState, action: GridAction, world: GridContex
     case "by":
       return goTo(state, state.row + action.rows, state.column + action.columns, world)
     case "extend":
-      return extend(state, action.row, action.column, world)
+      return extendSelection(state, action.row, action.column, world)
     case "extendBy":
-      return extend(state, state.row + action.rows, state.column + action.columns, world)
+      return extendSelection(state, state.row + action.rows, state.column + action.columns, world)
     case "edit":
       return begin(state, action.text, world)
     case "type":
@@ -45,17 +63,17 @@ export const gridStep = (state: GridState, action: GridAction, world: GridContex
     case "commit":
       return commit(state, action.rows, action.columns, world)
     case "choose":
-      return choose(state, action.how, action.row)
+      return selectRows(state, action.how, action.row)
     case "move":
       return moveRows(state, action.by)
     case "remove":
-      return within(removeRows(state, action.alsoWith), world)
+      return clampToGrid(removeRows(state, action.alsoWith), world)
     case "paste":
       return pasteBlock(state, action.text, world)
     case "replace":
-      return within(step(state, action.lines, action.said), world)
+      return clampToGrid(pushUndoStep(state, action.lines, action.said), world)
     case "adopt":
-      return within(adopt(state, action.lines), world)
+      return clampToGrid(syncLines(state, action.lines), world)
     case "cancel":
       return cancel(state)
     case "toggle":
@@ -67,9 +85,9 @@ export const gridStep = (state: GridState, action: GridAction, world: GridContex
     case "duplicate":
       return duplicateRows(state, world)
     case "undo":
-      return within(undo(state), world)
+      return clampToGrid(undo(state), world)
     case "redo":
-      return within(redo(state), world)
+      return clampToGrid(redo(state), world)
   }
 }
 
@@ -86,7 +104,7 @@ const begin = (state: GridState, text: string | undefined, world: GridContext): 
     ...state,
     corner: undefined,
     edit: text ?? (line === undefined ? "" : cellText(line, id, world.speech)),
-    said: undefined
+    lastAction: undefined
   }
 }
 
@@ -115,7 +133,7 @@ const put = (state: GridState, id: ColumnId, text: string, world: GridContext): 
   if (line === undefined && (text.trim() === "" || !isWritable(id, world.speech))) return state
   const before = line ?? newLine("part", world.newId())
   const after = writeCell(before, id, text, world.speech, world.profile)
-  return step(
+  return pushUndoStep(
     state,
     line === undefined ? [...state.lines, after] : state.lines.with(state.row, after),
     wrote(after, id)
@@ -123,7 +141,7 @@ const put = (state: GridState, id: ColumnId, text: string, world: GridContext): 
 }
 
 const wrote = (line: LineValues, column: ColumnId) =>
-  ({ what: isUnread(line, column) ? "unread" : "wrote", id: line.id, column }) as const
+  ({ what: isUnparsed(line, column) ? "unread" : "wrote", id: line.id, column }) as const
 
 /** Toggles a checkbox. */
 const toggle = (state: GridState, world: GridContext): GridState => {
@@ -140,7 +158,7 @@ const clear = (state: GridState, world: GridContext): GridState => {
   if (state.corner !== undefined) {
     const block = blockOf(state)
     const lines = writeBlock(state.lines, block, world, (id) => (isNeverEmpty(id) ? undefined : ""))
-    return step(state, lines, {
+    return pushUndoStep(state, lines, {
       what: "cleared",
       count: (block.bottom - block.top + 1) * (block.right - block.left + 1)
     })

@@ -3,19 +3,19 @@ import { applyProfile, placeLines } from "#domain/estimates/linesForGlass.ts"
 import { taxAsOf } from "#domain/estimates/priceEstimate.ts"
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
 import type { Product } from "#domain/products/Product.ts"
-import { lineOf, newLine } from "../newLine.ts"
+import { toEstimateLine, newLine } from "../newLine.ts"
 import { blockOf } from "./cellBlock.ts"
-import { type GridState, type GridContext, type Lines, step } from "./GridState.ts"
+import { type GridState, type GridContext, type Lines, pushUndoStep } from "./GridState.ts"
 
 /** The rows an action applies to: the selected ones, otherwise those of the block or the active cell. */
-export const rowsMeant = (state: Pick<GridState, "lines" | "chosen" | "row" | "column" | "corner">): Lines => {
-  const { lines, chosen } = state
+export const targetRows = (state: Pick<GridState, "lines" | "selectedIds" | "row" | "column" | "corner">): Lines => {
+  const { lines, selectedIds } = state
   const { top, bottom } = blockOf(state)
-  return chosen.size > 0 ? lines.filter(({ id }) => chosen.has(id)) : lines.slice(top, bottom + 1)
+  return selectedIds.size > 0 ? lines.filter(({ id }) => selectedIds.has(id)) : lines.slice(top, bottom + 1)
 }
 
 /** Lines that were added with these panes and are not among the given lines. */
-export const broughtBy = (lines: Lines, meant: Lines): Lines => {
+export const relatedLines = (lines: Lines, meant: Lines): Lines => {
   const ids = new Set<string>(meant.map(({ id }) => id))
   return lines.filter(({ id, parentId }) => parentId !== null && ids.has(parentId) && !ids.has(id))
 }
@@ -25,17 +25,21 @@ export const broughtBy = (lines: Lines, meant: Lines): Lines => {
  * independent.
  */
 export const removeRows = (state: GridState, alsoWith: boolean): GridState => {
-  const meant = rowsMeant(state)
-  const gone = new Set<string>([...meant, ...(alsoWith ? broughtBy(state.lines, meant) : [])].map(({ id }) => id))
+  const meant = targetRows(state)
+  const gone = new Set<string>([...meant, ...(alsoWith ? relatedLines(state.lines, meant) : [])].map(({ id }) => id))
   const lines = state.lines
     .filter(({ id }) => !gone.has(id))
     .map((line) => (line.parentId !== null && gone.has(line.parentId) ? { ...line, parentId: null } : line))
-  return { ...step(state, lines, { what: "removed", count: gone.size }), chosen: new Set(), corner: undefined }
+  return {
+    ...pushUndoStep(state, lines, { what: "removed", count: gone.size }),
+    selectedIds: new Set(),
+    corner: undefined
+  }
 }
 
 /** Inserts copies of the rows below the last of them. Copies of related lines refer to the copy of their pane. */
 export const duplicateRows = (state: GridState, { newId }: GridContext): GridState => {
-  const meant = rowsMeant(state)
+  const meant = targetRows(state)
   if (meant.length === 0) return state
   const ids = new Map<string, string>(meant.map(({ id }) => [id, newId()]))
   const copies = meant.map((line) => ({
@@ -44,19 +48,19 @@ export const duplicateRows = (state: GridState, { newId }: GridContext): GridSta
     parentId: line.parentId === null ? null : (ids.get(line.parentId) ?? line.parentId)
   }))
   const below = state.lines.indexOf(meant.at(-1)!) + 1
-  const next = step(state, state.lines.toSpliced(below, 0, ...copies), { what: "added", count: copies.length })
+  const next = pushUndoStep(state, state.lines.toSpliced(below, 0, ...copies), { what: "added", count: copies.length })
   return {
     ...next,
     row: below,
     corner: undefined,
     anchor: below,
-    chosen: state.chosen.size > 0 ? new Set(copies.map(({ id }) => id)) : state.chosen
+    selectedIds: state.selectedIds.size > 0 ? new Set(copies.map(({ id }) => id)) : state.selectedIds
   }
 }
 
 /** Moves the rows up or down together by one place, if there is room. */
 export const moveRows = (state: GridState, by: 1 | -1): GridState => {
-  const meant = new Set(rowsMeant(state).map(({ id }) => id))
+  const meant = new Set(targetRows(state).map(({ id }) => id))
   const order = by === -1 ? [...state.lines.keys()] : [...state.lines.keys()].toReversed()
   const lines = [...state.lines]
   for (const at of order) {
@@ -68,7 +72,7 @@ export const moveRows = (state: GridState, by: 1 | -1): GridState => {
   }
   const here = state.lines[state.row]
   const row = here === undefined ? state.row : lines.indexOf(here)
-  const next = step(state, lines, { what: "moved", count: row + 1 })
+  const next = pushUndoStep(state, lines, { what: "moved", count: row + 1 })
   const corner = state.corner && { ...state.corner, row: state.corner.row + row - state.row }
   return next === state ? state : { ...next, row, corner, anchor: row }
 }
@@ -113,6 +117,7 @@ export const placeProduct = (
     taxAs: taxAsOf(productType, taxType),
     rule: "typed"
   } as const
-  const priced = profile === undefined ? line : { ...applyProfile(lineOf(line), profile), cost: line.cost, unread }
+  const priced =
+    profile === undefined ? line : { ...applyProfile(toEstimateLine(line), profile), cost: line.cost, unread }
   return row < lines.length ? lines.with(row, priced) : [...lines, priced]
 }

@@ -17,11 +17,11 @@ import { LineKind, LineStatus } from "#domain/estimates/EstimateLine.ts"
 import { useWords } from "#web/words/useWords.ts"
 import type { ColumnId } from "./gridColumns.ts"
 import { useGridColumns } from "./useGridColumns.ts"
-import { gridOf, type GridState, type GridContext, type Lines, type CellFormat } from "./GridState.ts"
+import { initialGrid, type GridState, type GridContext, type Lines, type CellFormat } from "./GridState.ts"
 import { type GridAction, gridStep } from "./gridStep.ts"
 import { copyCells } from "./clipboard.ts"
 
-export type Act = (action: GridAction) => void
+export type GridDispatch = (action: GridAction) => void
 
 /** The estimate's lines as form state, all that the grid knows of the form. */
 export interface LinesField {
@@ -35,14 +35,14 @@ export interface LinesField {
 
 /** The grid state of a form's lines, synchronized immediately in both directions. */
 const useGrid = (field: LinesField, world: Omit<GridContext, "newId">) => {
-  const [state, setState] = useState(() => gridOf(field.values))
+  const [state, setState] = useState(() => initialGrid(field.values))
   const now = useRef(state)
   const latest = useRef({ world, field })
   useLayoutEffect(() => {
     latest.current = { world, field }
   })
 
-  const act = useCallback<Act>((action) => {
+  const act = useCallback<GridDispatch>((action) => {
     const before = now.current
     const next = gridStep(before, action, { ...latest.current.world, newId: () => crypto.randomUUID() })
     if (next === before) return
@@ -58,7 +58,7 @@ const useGrid = (field: LinesField, world: Omit<GridContext, "newId">) => {
   useLayoutEffect(() => adopt(field.values), [field.values])
 
   // Cells are validated after they lose focus.
-  const judge = useEffectEvent((said: NonNullable<GridState["said"]>) => {
+  const judge = useEffectEvent((said: NonNullable<GridState["lastAction"]>) => {
     if (!("column" in said)) return
     field.leave(
       now.current.lines.findIndex(({ id }) => id === said.id),
@@ -66,8 +66,8 @@ const useGrid = (field: LinesField, world: Omit<GridContext, "newId">) => {
     )
   })
   useEffect(() => {
-    if (state.said !== undefined) judge(state.said)
-  }, [state.said])
+    if (state.lastAction !== undefined) judge(state.lastAction)
+  }, [state.lastAction])
 
   return { state, now, act }
 }
@@ -95,11 +95,11 @@ export type EstimateSheet = ReturnType<typeof useEstimate>
 const useCellFormat = (): CellFormat => {
   const { t, of } = useWords()
   const { locale } = useIntl()
-  const { canEditTax: writesTax } = usePermissions()
+  const { canEditTax } = usePermissions()
   return useMemo(
     () => ({
       locale,
-      writesTax,
+      canEditTax,
       yes: t("yes"),
       no: t("no"),
       status: Object.fromEntries(
@@ -107,7 +107,7 @@ const useCellFormat = (): CellFormat => {
       ) as CellFormat["status"],
       kind: Object.fromEntries(LineKind.literals.map((kind) => [kind, of("lineKind", kind)])) as CellFormat["kind"]
     }),
-    [t, of, locale, writesTax]
+    [t, of, locale, canEditTax]
   )
 }
 
@@ -119,7 +119,7 @@ export const useGridMouse = (now: Grid["now"], act: Grid["act"], columns: Readon
   const isDragging = useRef(false)
 
   const onMouseDown = (event: MouseEvent) => {
-    const place = placeOf(event.target)
+    const place = cellPositionOf(event.target)
     if (place === undefined || event.button !== 0 || now.current.edit !== undefined) return
     isDragging.current = true
     addEventListener(
@@ -135,7 +135,7 @@ export const useGridMouse = (now: Grid["now"], act: Grid["act"], columns: Readon
     act({ do: "extend", ...place })
   }
   const onMouseOver = ({ target }: MouseEvent) => {
-    const place = placeOf(target)
+    const place = cellPositionOf(target)
     const { row, column } = now.current
     if (isDragging.current && place !== undefined && (place.row !== row || place.column !== column))
       act({ do: "extend", ...place })
@@ -149,13 +149,13 @@ export const useGridMouse = (now: Grid["now"], act: Grid["act"], columns: Readon
       act({ do: "go", row: Number(handle), column: now.current.column })
       return act({ do: "choose", how: "toggle", row: Number(handle) })
     }
-    const place = placeOf(target)
+    const place = cellPositionOf(target)
     const id = place && columns[place.column]
     if (!shiftKey && now.current.corner === undefined && (id === "taxable" || id === "customerPaid"))
       act({ do: "toggle" })
   }
   const onDoubleClick = ({ target }: MouseEvent) => {
-    if (placeOf(target) !== undefined) act({ do: "edit" })
+    if (cellPositionOf(target) !== undefined) act({ do: "edit" })
   }
   return { onMouseDown, onMouseOver, onClick, onDoubleClick }
 }
@@ -182,7 +182,7 @@ export const useGridClipboard = (
 }
 
 /** The zero-based row and column of the grid cell that contains an element. */
-export const placeOf = (target: EventTarget) => {
+export const cellPositionOf = (target: EventTarget) => {
   const [row, column] = (target as Element).closest<HTMLElement>("[data-cell]")?.dataset["cell"]?.split(":") ?? []
   return row === undefined ? undefined : { row: Number(row), column: Number(column) }
 }

@@ -43,13 +43,13 @@ export const useColumnName = () => {
 
 /** The grid's columns as chosen by the user, saved with their list settings. */
 export const useGridColumns = (isInsured: boolean) => {
-  const { canViewCosts: seesCost } = usePermissions()
+  const { canViewCosts } = usePermissions()
   const nameOf = useColumnName()
   const { look, keep } = useListPreferences("estimate")
   const chosen = look?.choice.columns ?? ""
   return useMemo(() => {
     const allColumns: ReadonlyArray<TableColumn<never>> = gridColumns
-      .filter(({ id, isCost = false }) => (seesCost || !isCost) && (isInsured || id !== "customerPaid"))
+      .filter(({ id, isCost = false }) => (canViewCosts || !isCost) && (isInsured || id !== "customerPaid"))
       .map(({ id, isExtra = false }) => ({ id, title: nameOf(id), isExtra, cell: () => null }))
     const columns = shownColumns(allColumns, columnsIn(chosen))
     return {
@@ -59,7 +59,7 @@ export const useGridColumns = (isInsured: boolean) => {
       choose: (next: ReadonlyArray<VisibleColumn> | undefined) => keep({ columns: columnsText(next ?? []) })
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `keep` is made anew with every drawing; what it does is not
-  }, [seesCost, isInsured, nameOf, chosen])
+  }, [canViewCosts, isInsured, nameOf, chosen])
 }
 
 export type Density = "compact" | "comfortable"

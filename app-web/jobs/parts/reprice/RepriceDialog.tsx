@@ -9,7 +9,7 @@ import { Checkbox } from "#ui/Checkbox.tsx"
 import { Dialog } from "#ui/Dialog.tsx"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
 import { rowsOf } from "#web/jobs/parts/lines.ts"
-import { lineOf } from "#web/jobs/parts/newLine.ts"
+import { toEstimateLine } from "#web/jobs/parts/newLine.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { ListPrice, useReprice } from "./useReprice.tsx"
@@ -36,7 +36,7 @@ interface RepriceDialogProps {
 function RepriceDialog({ rows, profile, totalOf, isSaved, onConfirm, onClose }: RepriceDialogProps) {
   const { t } = useWords()
   const { money } = useFormats()
-  const before = useMemo(() => rows.map(lineOf), [rows])
+  const before = useMemo(() => rows.map(toEstimateLine), [rows])
   const { after, changes, typed, found, isReset, setReset } = useReprice(before, profile)
   const panes = [
     ...new Set(before.filter(({ kind, rule }) => kind === "glass" && rule !== "typed").map((line) => line.partNumber))

@@ -7,7 +7,7 @@ import { FileDrop } from "#ui/FileDrop.tsx"
 import { Spinner } from "#ui/Spinner.tsx"
 import { Switch } from "#ui/Switch.tsx"
 import { useWords } from "#web/words/useWords.ts"
-import { type Reading, type ReadPicture, startReading, useCamera } from "#web/vin/scan/useCamera.ts"
+import { type VinReader, type ReadPicture, startVinReader, useCamera } from "#web/vin/scan/useCamera.ts"
 
 export interface ScanDialogProps {
   readonly onTake: (vin: string) => void
@@ -21,11 +21,11 @@ const noVinIn = { noCode: "scan.noCode", noVin: "scan.noVin", failed: "scan.fail
 export function ScanDialog({ onTake, onClose }: ScanDialogProps) {
   const { t } = useWords()
   const camera = useCamera()
-  const [reading, setReading] = useState<Reading>()
+  const [reading, setReading] = useState<VinReader>()
   const [vin, setVin] = useState<string>()
   const [photo, setPhoto] = useState<"reading" | Exclude<ReadPicture, object>>()
   useEffect(() => {
-    const mine = startReading()
+    const mine = startVinReader()
     // oxlint-disable-next-line react/set-state-in-effect -- a thread begins with the dialog and ends with it
     setReading(mine)
     return mine.end
@@ -110,7 +110,7 @@ export function ScanDialog({ onTake, onClose }: ScanDialogProps) {
 
 interface CameraViewProps {
   readonly camera: ReturnType<typeof useCamera>
-  readonly reading: Reading
+  readonly reading: VinReader
   readonly onRead: (read: ReadPicture) => void
 }
 

@@ -15,7 +15,7 @@ import { UserId } from "#domain/access/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
 import { jobAt } from "#domain/testing/testFactories.ts"
 import { freshLocation, freshUser } from "#tests/contracts/fresh.ts"
-import { aDraft, inDemo, twoShops } from "../stages/shopWithCustomer.ts"
+import { sampleDraft, inDemo, twoMemoryShops } from "../stages/shopWithCustomer.ts"
 
 const dana = UserId.make("0198c0de-0000-7000-8000-000000000001")
 const on = (date: string, start: string, end: string, overlapReason?: string) => ({
@@ -26,7 +26,7 @@ const on = (date: string, start: string, end: string, overlapReason?: string) =>
 
 /** A shop with an installer booked on its first job from eight to ten. */
 const booked = Effect.gen(function* () {
-  const { draft, location } = yield* aDraft()
+  const { draft, location } = yield* sampleDraft()
   yield* (yield* Users).save(freshUser({ id: dana, roles: ["installer"] }), "a hash")
   const first = yield* createJob({ ...draft, install: on("2026-12-01", "08:00", "10:00") })
   const create = (...when: Parameters<typeof on>) => createJob({ ...draft, install: on(...when) })
@@ -57,7 +57,7 @@ describe("an installer's booked hours", () => {
       // Unchanged hours are not checked again, and released hours are free.
       yield* change(yield* change(first, { partsStatus: "complete" }), { install: on("2026-12-01", "13:00", "15:00") })
       yield* change(otherDay, { install: on("2026-12-01", "07:00", "10:00") })
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("can be double-booked with a reason, which is kept only if there is an overlap", () =>
@@ -80,7 +80,7 @@ describe("an installer's booked hours", () => {
       assert.deepStrictEqual(yield* Effect.flip(change(later, { install: on("2026-12-01", "09:00", "11:00") })), taken)
       const { install } = yield* createJob({ ...draft, install: on("2026-12-05", "09:00", "11:00", "By habit") })
       assert.notProperty(install.installers[0], "overlapReason")
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("are enforced when jobs are moved in bulk, and when that is undone", () =>
@@ -99,7 +99,7 @@ describe("an installer's booked hours", () => {
       } as never)
       const { get } = yield* Jobs
       assert.strictEqual((yield* get(first.id)).install.date, "2026-12-03")
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("lose their override reason on another day and regain it when the move is undone", () =>
@@ -111,7 +111,7 @@ describe("an installer's booked hours", () => {
       assert.notProperty((yield* get(second.id)).install.installers[0], "overlapReason")
       yield* moveJobs.undoes(trace)
       assert.deepStrictEqual((yield* get(second.id)).install, second.install)
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("are released by a credited invoice and booked by the job that rebills it", () =>
@@ -125,7 +125,7 @@ describe("an installer's booked hours", () => {
         yield* Effect.flip(create("2026-12-01", "08:00", "10:00")),
         new InstallerBooked({ ...taken, number: 1002 })
       )
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("are instants: the same local time in another time zone is a different hour", () =>
@@ -143,7 +143,7 @@ describe("an installer's booked hours", () => {
         yield* Effect.flip(create("2026-12-01", "06:00", "07:00")),
         new InstallerBooked({ at: 0, number: 1002, start: "06:00", end: "08:00" })
       )
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 })
 

@@ -8,12 +8,12 @@ import { convertToInvoice } from "#domain/jobs/changeStage.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { sampleLines } from "#domain/testing/samples.ts"
 import { freshLocation } from "#tests/contracts/fresh.ts"
-import { aQuote, inDemo, inOther, twoShops } from "./shopWithCustomer.ts"
+import { sampleQuote, inDemo, inOther, twoMemoryShops } from "./shopWithCustomer.ts"
 
 describe("changing a job", () => {
   it.effect("reprices it, and keeps its number and payments", () =>
     Effect.gen(function* () {
-      const quote = yield* aQuote()
+      const quote = yield* sampleQuote()
       const paid = yield* recordPayment({
         id: quote.id,
         paymentId: PaymentId.make(crypto.randomUUID()),
@@ -38,23 +38,23 @@ describe("changing a job", () => {
         shopCredit: 6000
       })
       assert.strictEqual(changed.balance, -4000)
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("applies the tax of the location where the work is done", () =>
     Effect.gen(function* () {
-      const quote = yield* aQuote()
+      const quote = yield* sampleQuote()
       const flagstaff = freshLocation({ defaultPartsTaxRate: 0, defaultLaborTaxRate: 1000 })
       yield* (yield* Locations).add(flagstaff)
       const { totals } = yield* changeJob({ ...quote, locationId: flagstaff.id })
       assert.deepStrictEqual([totals.partsTax, totals.laborTax, totals.total], [0, 4136, 96820])
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   // 926.84 before tax: 46.342 and 92.45229.
   it.effect("applies both named taxes of a location in Québec", () =>
     Effect.gen(function* () {
-      const quote = yield* aQuote()
+      const quote = yield* sampleQuote()
       const laval = freshLocation({
         taxLines: [
           { name: "TPS", rate: 500, on: "both", from: "2008-01-01" },
@@ -68,32 +68,32 @@ describe("changing a job", () => {
         { name: "TVQ", amount: 9245 }
       ])
       assert.deepStrictEqual([totals.partsTax, totals.laborTax, totals.total], [0, 0, 106563])
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("is rejected once the job is an invoice", () =>
     Effect.gen(function* () {
-      const invoice = yield* convertToInvoice(yield* aQuote())
+      const invoice = yield* convertToInvoice(yield* sampleQuote())
       const refusal = yield* changeJob({ ...invoice, lines: [] }).pipe(Effect.flip)
       assert(refusal._tag === "InvoiceStands")
       assert.strictEqual(refusal.number, invoice.number)
       assert.deepStrictEqual(yield* (yield* Jobs).get(invoice.id), invoice)
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("rejects a stale change with the current version", () =>
     Effect.gen(function* () {
-      const quote = yield* aQuote()
+      const quote = yield* sampleQuote()
       const stands = yield* changeJob({ ...quote, partsStatus: "complete" })
       const refusal = yield* changeJob({ ...quote, lines: [] }).pipe(Effect.flip)
       assert(refusal._tag === "JobChanged")
       assert.deepStrictEqual(refusal.current, stands)
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("does not find another shop's job", () =>
     Effect.gen(function* () {
-      const quote = yield* aQuote().pipe(inDemo)
+      const quote = yield* sampleQuote().pipe(inDemo)
       for (const call of [changeJob(quote), convertToInvoice(quote)]) {
         const refusal: { readonly _tag: string } = yield* Effect.flip<
           unknown,
@@ -103,6 +103,6 @@ describe("changing a job", () => {
         assert.strictEqual(refusal._tag, "JobNotFound")
       }
       assert.deepStrictEqual(yield* (yield* Jobs).get(quote.id).pipe(inDemo), quote)
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(twoMemoryShops))
   )
 })

@@ -9,12 +9,12 @@ import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import { freshCustomer, freshLocation, freshProfile, freshUser } from "#tests/contracts/fresh.ts"
-import { aDraft, inDemo, inOther, twoShops } from "./shopWithCustomer.ts"
+import { sampleDraft, inDemo, inOther, twoMemoryShops } from "./shopWithCustomer.ts"
 
 describe("a new job", () => {
   it.effect("is a quote dated today with the shop's next number, priced as in trade 3.2 example E", () =>
     Effect.gen(function* () {
-      const { draft, customer } = yield* aDraft()
+      const { draft, customer } = yield* sampleDraft()
       const [job, next] = [yield* createJob(draft), yield* createJob(draft)]
       assert.deepStrictEqual(
         [job.number, next.number, job.version, job.stage, job.quotedOn],
@@ -37,7 +37,7 @@ describe("a new job", () => {
       })
       assert.strictEqual(job.balance, 0, "a quote has no balance due")
       assert.deepStrictEqual(yield* (yield* Jobs).get(job.id), job)
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   const exemptions = [
@@ -50,24 +50,24 @@ describe("a new job", () => {
   ] as const
   it.effect.each(exemptions)("is taxed according to the customer's exemption: $0", ([, exemption, total]) =>
     Effect.gen(function* () {
-      const { draft } = yield* aDraft(exemption)
+      const { draft } = yield* sampleDraft(exemption)
       const { totals, taxRates } = yield* createJob(draft)
       assert.strictEqual(totals.total, total)
       assert.strictEqual(taxRates.exempt, total === 92684)
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("is owed by the customer alone without an insurer", () =>
     Effect.gen(function* () {
-      const { draft } = yield* aDraft()
+      const { draft } = yield* sampleDraft()
       const { totals, balance } = yield* createJob({ ...draft, insurance: null })
       assert.deepStrictEqual([totals.insurerShare, totals.customerShare, totals.shopCredit, balance], [0, 96918, 0, 0])
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("can be assigned only to current installers of this shop; an assigned installer stays assigned", () =>
     Effect.gen(function* () {
-      const { draft } = yield* aDraft().pipe(inDemo)
+      const { draft } = yield* sampleDraft().pipe(inDemo)
       const users = yield* Users
       const [dana, seller, gone, foreign] = [
         { roles: ["installer"] },
@@ -94,12 +94,12 @@ describe("a new job", () => {
         yield* changeJob({ ...by(dana, seller), id: job.id, version: saved.version }).pipe(inDemo, Effect.flip),
         new InstallerUnavailable({ at: 1 })
       )
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(twoMemoryShops))
   )
 
   it.effect("rejects a customer, location, or pricing profile of another shop without using up a number", () =>
     Effect.gen(function* () {
-      const { draft } = yield* aDraft().pipe(inDemo)
+      const { draft } = yield* sampleDraft().pipe(inDemo)
       const [customer, location, profile] = [freshCustomer(), freshLocation(), freshProfile()]
       yield* (yield* Customers).add(customer).pipe(inOther)
       yield* (yield* Locations).add(location).pipe(inOther)
@@ -110,6 +110,6 @@ describe("a new job", () => {
       )
       assert.deepStrictEqual(tags, ["CustomerNotFound", "LocationNotFound", "PricingProfileNotFound"])
       assert.strictEqual((yield* createJob(draft).pipe(inDemo)).number, 1001)
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(twoMemoryShops))
   )
 })

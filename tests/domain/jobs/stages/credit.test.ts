@@ -12,11 +12,11 @@ import { reopenJob, convertToInvoice, convertToWorkOrder } from "#domain/jobs/ch
 import { Products } from "#domain/products/Products.ts"
 import { jobAt } from "#domain/testing/testFactories.ts"
 import { freshProduct } from "#tests/contracts/fresh.ts"
-import { aQuote, inDemo, twoShops } from "./shopWithCustomer.ts"
+import { sampleQuote, inDemo, twoMemoryShops } from "./shopWithCustomer.ts"
 
 const accepted = { date: "2026-12-01", timeFrame: "morning" } as const
 const anInvoice = Effect.gen(function* () {
-  return yield* convertToInvoice(yield* convertToWorkOrder({ ...(yield* aQuote()), ...accepted }))
+  return yield* convertToInvoice(yield* convertToWorkOrder({ ...(yield* sampleQuote()), ...accepted }))
 })
 const paid = (job: Job, amountReceived: number) =>
   recordPayment({
@@ -43,26 +43,26 @@ describe("reopening a job", () => {
       const other = yield* anInvoice
       assert.deepStrictEqual([other.invoiceNumber, (yield* convertToInvoice(quote)).invoiceNumber], [2, 1])
       assert.strictEqual(yield* tagOf(reopenJob(invoice)), "JobChanged")
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("is rejected for work orders and invoices once a payment was taken", () =>
     Effect.gen(function* () {
-      const order = yield* convertToWorkOrder({ ...(yield* aQuote()), ...accepted })
+      const order = yield* convertToWorkOrder({ ...(yield* sampleQuote()), ...accepted })
       const deposited = yield* paid(order, 1000)
       assert.strictEqual(yield* tagOf(reopenJob(deposited)), "MoneyTaken")
       assert.strictEqual(yield* tagOf(reopenJob(yield* convertToInvoice(deposited))), "MoneyTaken")
-      assert.strictEqual(yield* tagOf(reopenJob(yield* aQuote())), "StageNotNext")
+      assert.strictEqual(yield* tagOf(reopenJob(yield* sampleQuote())), "StageNotNext")
       const invoice = yield* anInvoice
       assert.strictEqual(yield* tagOf(convertToWorkOrder({ ...invoice, ...accepted })), "StageNotNext")
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 })
 
 describe("required stock before invoicing", () => {
   it.effect("blocks an invoice until the part is in stock, ignoring the case of its number", () =>
     Effect.gen(function* () {
-      const quote = yield* aQuote()
+      const quote = yield* sampleQuote()
       yield* (yield* Products).add(freshProduct({ productCode: "haH990001", requireStockBeforeInvoice: true }))
       yield* (yield* Products).add(freshProduct({ productCode: "HML990001", requireStockBeforeInvoice: false }))
       const refusal = yield* convertToInvoice(quote).pipe(Effect.flip)
@@ -76,7 +76,7 @@ describe("required stock before invoicing", () => {
       })
       assert.strictEqual(here.partsStatus, "complete")
       assert.strictEqual((yield* convertToInvoice(here)).stage, "invoice")
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 })
 
@@ -121,7 +121,7 @@ describe("a credit note", () => {
       )
       const [entry] = (yield* (yield* JobChanges).list(invoice.id, {})).items
       assert.deepStrictEqual(entry?.what, { _tag: "credit", number: 1, reason: "Wrong insurer" })
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("owes payments back to the customer, and rejects further payments, changes, and steps", () =>
@@ -141,7 +141,7 @@ describe("a credit note", () => {
         yield* tagOf(creditInvoice({ ...credited, ...because }))
       ]
       assert.deepStrictEqual(refusals, ["InvoiceCredited", "InvoiceCredited", "InvoiceCredited"])
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("rebills the work if requested, and each job references the other", () =>
@@ -155,16 +155,16 @@ describe("a credit note", () => {
         ["workorder", invoice.number + 1, null, 96918, { id: invoice.id, number: invoice.number }]
       )
       assert.strictEqual((yield* convertToInvoice(anew)).invoiceNumber, 2)
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("is rejected for a job that is not an invoice and for a stale version", () =>
     Effect.gen(function* () {
-      const quote = yield* aQuote()
+      const quote = yield* sampleQuote()
       assert.strictEqual(yield* tagOf(creditInvoice({ ...quote, ...because })), "CreditNeedsInvoice")
       const invoice = yield* anInvoice
       assert.strictEqual(yield* tagOf(creditInvoice({ ...invoice, version: 2, ...because })), "JobChanged")
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("is created once for twenty concurrent requests", () =>
@@ -175,6 +175,6 @@ describe("a credit note", () => {
         { concurrency: "unbounded" }
       )
       assert.strictEqual(results.filter(({ _tag }) => _tag === "Success").length, 1)
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 })

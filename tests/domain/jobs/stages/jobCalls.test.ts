@@ -8,7 +8,7 @@ import { Jobs } from "#domain/jobs/Jobs.ts"
 import { CurrentUser, UserId } from "#domain/access/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
 import { freshUser } from "#tests/contracts/fresh.ts"
-import { aDraft, aQuote, inDemo, inOther, twoShops } from "./shopWithCustomer.ts"
+import { sampleDraft, sampleQuote, inDemo, inOther, twoMemoryShops } from "./shopWithCustomer.ts"
 
 const bea = Effect.provideService(CurrentUser, {
   id: UserId.make(crypto.randomUUID()),
@@ -29,13 +29,13 @@ const written = <A>(value: A): A => JSON.parse(JSON.stringify(value))
 describe("job endpoints", () => {
   it.effect("return a new job that reads back the same", () =>
     Effect.gen(function* () {
-      const { draft } = yield* aDraft()
+      const { draft } = yield* sampleDraft()
       const { status, body } = yield* call("postJob", written(draft))
       assert(status === 200 && body.succeeded)
       const { id } = body.data as { readonly id: string }
       assert.deepStrictEqual((yield* call("getJob", { id })).body, body)
       assert.deepStrictEqual(written(body.data), { ...(body.data as object) })
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("list installers, with deactivated ones marked", () =>
@@ -57,7 +57,7 @@ describe("job endpoints", () => {
           [gone.id, false]
         ]
       )
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   const decided = [
@@ -74,8 +74,8 @@ describe("job endpoints", () => {
   ]
   it.effect.each(decided)("reject %s in input, because the shop sets it", (field) =>
     Effect.gen(function* () {
-      const quote = yield* aQuote()
-      const { draft } = yield* aDraft()
+      const quote = yield* sampleQuote()
+      const { draft } = yield* sampleDraft()
       const adding = yield* call("postJob", { ...written(draft), [field]: written(quote)[field as "number"] })
       const { id, version } = quote
       const changing = yield* call("putJob", {
@@ -88,26 +88,26 @@ describe("job endpoints", () => {
         assert(!body.succeeded)
         assert.deepStrictEqual([status, body.errors], [400, { [field]: ["unexpected"] }])
       }
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("reject a stale change with 409 and the current job", () =>
     Effect.gen(function* () {
-      const quote = yield* aQuote()
+      const quote = yield* sampleQuote()
       const stands = yield* (yield* Jobs).save(quote)
-      const { draft } = yield* aDraft()
+      const { draft } = yield* sampleDraft()
       const { status, body } = yield* call("putJob", { ...written(draft), id: quote.id, version: 1 })
       assert(!body.succeeded)
       assert.strictEqual(status, 409)
       assert.deepStrictEqual(body.failure, { _tag: "JobChanged", current: written({ ...stands }), saves: [] })
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("return 404 for another shop's job as for one that never existed (T4)", () =>
     Effect.gen(function* () {
-      const { id } = yield* aQuote().pipe(inDemo)
+      const { id } = yield* sampleQuote().pipe(inDemo)
       const never = crypto.randomUUID()
-      const { draft } = yield* aDraft().pipe(inOther)
+      const { draft } = yield* sampleDraft().pipe(inOther)
       const payment = {
         paymentId: crypto.randomUUID(),
         payer: "customer",
@@ -131,12 +131,12 @@ describe("job endpoints", () => {
         assert.strictEqual(theirs.status, 404, name)
         assert.deepStrictEqual(written(theirs), JSON.parse(JSON.stringify(nobodys).replaceAll(never, id)))
       }
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(twoMemoryShops))
   )
 
   it.effect("use up no invoice number when rejected", () =>
     Effect.gen(function* () {
-      const [quote, empty, last] = [yield* aQuote(), yield* aQuote({ lines: [] }), yield* aQuote()]
+      const [quote, empty, last] = [yield* sampleQuote(), yield* sampleQuote({ lines: [] }), yield* sampleQuote()]
       yield* call("postInvoice", { id: quote.id, version: 1 })
       for (const input of [
         { id: quote.id, version: 1 },
@@ -148,6 +148,6 @@ describe("job endpoints", () => {
       const { body } = yield* call("postInvoice", { id: last.id, version: 1 })
       assert(body.succeeded)
       assert.strictEqual((body.data as { readonly invoiceNumber: number }).invoiceNumber, 2)
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 })

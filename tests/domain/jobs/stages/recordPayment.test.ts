@@ -6,7 +6,7 @@ import { Jobs } from "#domain/jobs/Jobs.ts"
 import { type Payment, PaymentId } from "#domain/payments/Payment.ts"
 import { recordPayment } from "#domain/jobs/recordPayment.ts"
 import { balanceOf, amountOwed } from "#domain/payments/balance.ts"
-import { aQuote, inDemo, twoShops } from "./shopWithCustomer.ts"
+import { sampleQuote, inDemo, twoMemoryShops } from "./shopWithCustomer.ts"
 
 const received = (
   { id }: Job,
@@ -28,7 +28,7 @@ const received = (
 describe("an external payment", () => {
   it.effect("is added to the job and deducted from the payer's own share; on a quote it is a prepayment", () =>
     Effect.gen(function* () {
-      const quote = yield* aQuote()
+      const quote = yield* sampleQuote()
       const customerPaid = yield* received(quote, "customer", 4000)
       assert.deepStrictEqual([customerPaid.version, customerPaid.balance, customerPaid.payments.length], [2, -4000, 1])
       assert.deepInclude(customerPaid.payments[0]!, {
@@ -41,12 +41,12 @@ describe("an external payment", () => {
       const insurerPaid = yield* received(quote, "insurer", 80000)
       assert.strictEqual(insurerPaid.balance, -84000)
       assert.strictEqual((yield* received(quote, "insurer", 6918)).balance, -90918)
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("cannot exceed what the payer owes, to the cent", () =>
     Effect.gen(function* () {
-      const quote = yield* aQuote()
+      const quote = yield* sampleQuote()
       for (const [payer, owed] of [
         ["customer", 4000],
         ["insurer", 86918]
@@ -59,22 +59,22 @@ describe("an external payment", () => {
         assert(again._tag === "PaymentAboveBalance")
         assert.strictEqual(again.owed, 0)
       }
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("is idempotent when sent twice", () =>
     Effect.gen(function* () {
-      const quote = yield* aQuote()
+      const quote = yield* sampleQuote()
       const id = PaymentId.make(crypto.randomUUID())
       const once = yield* received(quote, "customer", 1500, id)
       assert.deepStrictEqual(yield* received(quote, "customer", 1500, id), once)
       assert.deepStrictEqual(yield* (yield* Jobs).get(quote.id), once)
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("is idempotent when sent fifty times concurrently, with the same response for all", () =>
     Effect.gen(function* () {
-      const quote = yield* aQuote()
+      const quote = yield* sampleQuote()
       const { around } = yield* Transaction
       const press = around(received(quote, "customer", 1500, PaymentId.make(crypto.randomUUID())))
       const answers = yield* Effect.all(
@@ -82,18 +82,18 @@ describe("an external payment", () => {
         { concurrency: "unbounded" }
       )
       for (const answer of answers) assert.deepStrictEqual([answer.payments.length, answer.balance], [1, -1500])
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it.effect("never exceeds the balance when fifty different payments are sent concurrently", () =>
     Effect.gen(function* () {
-      const quote = yield* aQuote()
+      const quote = yield* sampleQuote()
       const { around } = yield* Transaction
       const tries = Array.from({ length: 50 }, () => Effect.result(around(received(quote, "customer", 1500))))
       const results = yield* Effect.all(tries, { concurrency: "unbounded" })
       assert.strictEqual(results.filter(({ _tag }) => _tag === "Success").length, 2)
       assert.strictEqual((yield* (yield* Jobs).get(quote.id)).balance, -3000)
-    }).pipe(inDemo, Effect.provide(twoShops))
+    }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )
 
   it("counts when paid, not while pending or once refunded", () => {

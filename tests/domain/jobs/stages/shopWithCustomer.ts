@@ -18,7 +18,7 @@ export const inDemo = inShop(demo.id)
 export const inOther = inShop(other.id)
 
 /** Two in-memory shops. */
-export const twoShops = inMemory([demo, other])
+export const twoMemoryShops = inMemory([demo, other])
 
 /** Noon on November 21, 2026 in Phoenix, where the sample location is: UTC-7 all year. */
 export const noonInPhoenix = Date.UTC(2026, 10, 21, 19)
@@ -34,7 +34,7 @@ export const seller: SignedInUser = {
 }
 
 /** A customer and a location of demo, and a draft for them. */
-export const aDraft = Effect.fnUntraced(function* (changes: Partial<CustomerDraft> = {}) {
+export const sampleDraft = Effect.fnUntraced(function* (changes: Partial<CustomerDraft> = {}) {
   yield* TestClock.setTime(noonInPhoenix)
   const [customer, location] = [freshCustomer(changes), freshLocation()]
   yield* (yield* Customers).add(customer)
@@ -43,8 +43,8 @@ export const aDraft = Effect.fnUntraced(function* (changes: Partial<CustomerDraf
 })
 
 /** The sample quote of trade 3.2 example E, created at noon on November 21, 2026. Its installer works for the shop. */
-export const aQuote = Effect.fnUntraced(function* (changes: Partial<JobDraft> = {}) {
-  const { draft } = yield* aDraft()
+export const sampleQuote = Effect.fnUntraced(function* (changes: Partial<JobDraft> = {}) {
+  const { draft } = yield* sampleDraft()
   for (const { userId: id } of changes.install?.installers ?? [])
     yield* (yield* Users).save(freshUser({ id, roles: ["installer"] }), "a hash")
   return yield* createJob({ ...draft, ...changes }).pipe(Effect.provideService(CurrentUser, seller))

@@ -12,7 +12,7 @@ import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
 import { Products } from "#domain/products/Products.ts"
 import { freshProduct } from "#tests/contracts/fresh.ts"
-import { aQuote, inDemo, seller, twoShops } from "./shopWithCustomer.ts"
+import { sampleQuote, inDemo, seller, twoMemoryShops } from "./shopWithCustomer.ts"
 
 const today = "2026-11-21"
 
@@ -86,7 +86,7 @@ describe("any sequence of steps", () => {
     [Schema.Array(Deed).check(Schema.isMaxLength(12)), Schema.Boolean],
     ([deeds, isStockRequired]) =>
       Effect.gen(function* () {
-        const { id, lines } = yield* aQuote()
+        const { id, lines } = yield* sampleQuote()
         if (isStockRequired)
           yield* (yield* Products).add(
             freshProduct({ productCode: lines[0]!.partNumber, requireStockBeforeInvoice: true })
@@ -116,6 +116,6 @@ describe("any sequence of steps", () => {
             now
           )
         }
-      }).pipe(inDemo, Effect.provide(twoShops)) as Effect.Effect<void>
+      }).pipe(inDemo, Effect.provide(twoMemoryShops)) as Effect.Effect<void>
   )
 })

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { Users } from "#domain/people/Users.ts"
 import { Passwords } from "#domain/credentials/Passwords.ts"
 import { signIn } from "#domain/session/signIn.ts"
-import { at, bea, password, twoShops } from "./twoShops.ts"
+import { at, bea, password, platformAndShops } from "./platformAndShops.ts"
 
 /** Fake hashes that consist of the effort and the password. */
 const plain = Effect.provideService(Passwords, {
@@ -29,6 +29,6 @@ describe("a password hash weaker than the current standard (P1)", () => {
       yield* signIn({ userName: "bea", password: typed }).pipe(at.base, plain, Effect.result)
       assert.strictEqual(yield* hashOfBea.pipe(at.demo), kept)
       assert.deepStrictEqual(yield* (yield* Users).get(user.id).pipe(at.demo), user)
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 })

@@ -5,7 +5,7 @@ import { openSession } from "#domain/session/sessionHandlers.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { Sessions } from "#domain/credentials/Sessions.ts"
 import { signIn } from "#domain/session/signIn.ts"
-import { at, bea, password, shown, twoShops } from "./twoShops.ts"
+import { at, bea, password, shown, platformAndShops } from "./platformAndShops.ts"
 
 const signedIn = Effect.gen(function* () {
   const user = yield* bea()
@@ -29,7 +29,7 @@ describe("the handoff key", () => {
         .holder(fingerprint(tokens.access), yield* Clock.currentTimeMillis)
         .pipe(at.demo)
       assert.strictEqual(holder?.id, user.id)
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("works once", () =>
@@ -37,7 +37,7 @@ describe("the handoff key", () => {
       const { key } = yield* signedIn
       yield* openSession({ key }).pipe(at.demo)
       assert.strictEqual((yield* openSession({ key }).pipe(at.demo, Effect.flip))._tag, "KeyNotAccepted")
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("works for exactly one of fifty concurrent requests", () =>
@@ -46,7 +46,7 @@ describe("the handoff key", () => {
       const tries = Array.from({ length: 50 }, () => Effect.result(openSession({ key })).pipe(at.demo))
       const results = yield* Effect.all(tries, { concurrency: "unbounded" })
       assert.strictEqual(results.filter(({ _tag }) => _tag === "Success").length, 1)
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("still works after 60 seconds", () =>
@@ -54,7 +54,7 @@ describe("the handoff key", () => {
       const { key } = yield* signedIn
       yield* TestClock.adjust("60 seconds")
       yield* openSession({ key }).pipe(at.demo)
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("expires after more than 60 seconds and is then deleted", () =>
@@ -63,7 +63,7 @@ describe("the handoff key", () => {
       yield* TestClock.adjust("60001 millis")
       assert.strictEqual((yield* openSession({ key }).pipe(at.demo, Effect.flip))._tag, "KeyNotAccepted")
       assert.strictEqual(yield* (yield* Sessions).takeKey((yield* Secrets).fingerprint(key)).pipe(at.demo), undefined)
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("works on the shop's own host only, and is not used up by an attempt elsewhere", () =>
@@ -74,7 +74,7 @@ describe("the handoff key", () => {
       }
       assert.isUndefined((yield* shown).access)
       yield* openSession({ key }).pipe(at.demo)
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("cannot be forged", () =>
@@ -83,6 +83,6 @@ describe("the handoff key", () => {
       for (const key of ["", "x", "0".repeat(43)]) {
         assert.strictEqual((yield* openSession({ key }).pipe(at.demo, Effect.flip))._tag, "KeyNotAccepted")
       }
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 })

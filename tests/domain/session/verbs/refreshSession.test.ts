@@ -8,7 +8,7 @@ import { refreshSession, sessionHandlers } from "#domain/session/sessionHandlers
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { refreshTokens } from "#domain/session/sessionApi.ts"
 import { Sessions } from "#domain/credentials/Sessions.ts"
-import { at, beaSignedIn, showing, shown, twoShops } from "./twoShops.ts"
+import { at, beaSignedIn, showing, shown, platformAndShops } from "./platformAndShops.ts"
 
 const handler = handlersOf(sessionHandlers).find(({ endpoint }) => endpoint === refreshTokens)!
 
@@ -30,7 +30,7 @@ describe("refreshing a session", () => {
       assert.strictEqual(new Set([before.access, before.refresh, after.access, after.refresh]).size, 4)
       assert.strictEqual(yield* whoHolds(before.access), undefined)
       assert.strictEqual((yield* whoHolds(after.access))?.id, before.user.id)
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect(
@@ -41,7 +41,7 @@ describe("refreshing a session", () => {
         yield* refreshing.pipe(showing(before))
         yield* TestClock.adjust("45 seconds")
         assert.strictEqual((yield* refreshing.pipe(showing(before))).status, 200)
-      }).pipe(Effect.provide(twoShops))
+      }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("ends the session if the previous token is used later, even though the response is an error", () =>
@@ -54,7 +54,7 @@ describe("refreshing a session", () => {
       assert.deepStrictEqual([refusal.status, refusal.body.messages], [401, ["SessionOver"]])
       assert.strictEqual(yield* whoHolds(after.access), undefined)
       assert.strictEqual((yield* refreshing.pipe(showing(after))).status, 401)
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("ends after thirty idle minutes", () =>
@@ -64,7 +64,7 @@ describe("refreshing a session", () => {
       yield* refreshSession().pipe(at.demo)
       yield* TestClock.adjust("1800001 millis")
       assert.strictEqual((yield* refreshSession().pipe(at.demo, Effect.flip))._tag, "SessionOver")
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("ends after twelve hours regardless of activity", () =>
@@ -82,7 +82,7 @@ describe("refreshing a session", () => {
       yield* TestClock.adjust("60001 millis")
       assert.strictEqual(yield* whoHolds(access), undefined)
       assert.strictEqual((yield* refreshSession().pipe(at.demo, Effect.flip))._tag, "SessionOver")
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   const strangers = [
@@ -95,7 +95,7 @@ describe("refreshing a session", () => {
       yield* beaSignedIn
       assert.strictEqual((yield* refreshing.pipe(showing(tokens))).status, 401)
       assert.strictEqual((yield* refreshing).status, 200)
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("rejects an access token, and any token at another shop", () =>
@@ -106,7 +106,7 @@ describe("refreshing a session", () => {
         (yield* refreshSession().pipe(showing({ refresh }), at.other, Effect.flip))._tag,
         "SessionOver"
       )
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("stores only hashes", () =>
@@ -116,6 +116,6 @@ describe("refreshing a session", () => {
       const kept = JSON.stringify(yield* (yield* Sessions).byAccess(fingerprint(access)).pipe(at.demo))
       assert.include(kept, fingerprint(refresh))
       for (const token of [access, refresh]) assert.notInclude(kept, token)
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 })

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { MemoryTables } from "#adapters/memory/MemoryTables.ts"
 import { Passwords } from "#domain/credentials/Passwords.ts"
 import { signIn } from "#domain/session/signIn.ts"
-import { at, bea, password, twoShops } from "./twoShops.ts"
+import { at, bea, password, platformAndShops } from "./platformAndShops.ts"
 
 const typed = { userName: "bea", password }
 
@@ -17,7 +17,7 @@ describe("signing in", () => {
         assert.isTrue(success)
         assert.isAtLeast(key.length, 43)
       }
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("ignores spaces around name and password, as left by a paste or a phone keyboard", () =>
@@ -25,7 +25,7 @@ describe("signing in", () => {
       yield* bea()
       const { success } = yield* signIn({ userName: " Bea\u00a0", password: `${password} \n` }).pipe(at.demo)
       assert.isTrue(success)
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   const refusals = [
@@ -45,7 +45,7 @@ describe("signing in", () => {
         [...all.values()].flatMap(({ keys }) => [...keys]),
         []
       )
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("checks a password for an unknown name like any other (P7)", () =>
@@ -63,7 +63,7 @@ describe("signing in", () => {
       })
       yield* signIn({ ...typed, userName: "ben" }).pipe(at.base, passwords, Effect.flip)
       assert.deepStrictEqual(weighed, [undefined])
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("stores the key's hash, never the key", () =>
@@ -73,6 +73,6 @@ describe("signing in", () => {
       const kept = [...(yield* MemoryTables).all.values()].flatMap(({ keys }) => [...keys.keys()])
       assert.strictEqual(kept.length, 1)
       assert.notInclude(kept, key)
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 })

@@ -4,7 +4,7 @@ import { openSession, signOut } from "#domain/session/sessionHandlers.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { Sessions } from "#domain/credentials/Sessions.ts"
 import { signIn } from "#domain/session/signIn.ts"
-import { at, beaSignedIn, password, showing, shown, twoShops } from "./twoShops.ts"
+import { at, beaSignedIn, password, showing, shown, platformAndShops } from "./platformAndShops.ts"
 
 const isOpen = Effect.fnUntraced(function* (access: string) {
   return (yield* (yield* Sessions).byAccess((yield* Secrets).fingerprint(access)).pipe(at.demo)) !== undefined
@@ -18,7 +18,7 @@ describe("signing out", () => {
       yield* signOut().pipe(at.demo)
       assert.isFalse(yield* isOpen(access))
       assert.deepStrictEqual(yield* shown, { access: undefined!, refresh: undefined! })
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("works with either token", () =>
@@ -26,7 +26,7 @@ describe("signing out", () => {
       const { access } = yield* beaSignedIn
       yield* signOut().pipe(showing({ access }), at.demo)
       assert.isFalse(yield* isOpen(access))
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("leaves the person's other browser signed in", () =>
@@ -38,7 +38,7 @@ describe("signing out", () => {
       yield* signOut().pipe(showing(first), at.demo)
       assert.isFalse(yield* isOpen(first.access))
       assert.isTrue(yield* isOpen(second.access))
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 
   it.effect("is not an error for unknown callers", () =>
@@ -48,6 +48,6 @@ describe("signing out", () => {
         yield* signOut().pipe(showing(tokens), at.demo)
       yield* signOut().pipe(showing({ access }), at.other)
       assert.isTrue(yield* isOpen(access))
-    }).pipe(Effect.provide(twoShops))
+    }).pipe(Effect.provide(platformAndShops))
   )
 })

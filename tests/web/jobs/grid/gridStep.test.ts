@@ -1,9 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
-import { cellText, readCell, writeCell } from "#web/jobs/parts/grid/cells.ts"
-import { gridOf, type GridState } from "#web/jobs/parts/grid/GridState.ts"
+import { cellText, parseCell, writeCell } from "#web/jobs/parts/grid/cells.ts"
+import { initialGrid, type GridState } from "#web/jobs/parts/grid/GridState.ts"
 import { type GridAction, gridStep } from "#web/jobs/parts/grid/gridStep.ts"
-import { broughtBy } from "#web/jobs/parts/grid/rowActions.ts"
+import { relatedLines } from "#web/jobs/parts/grid/rowActions.ts"
 import { parseTsv, printTsv } from "#web/jobs/parts/grid/clipboard.ts"
 import { glass, kit, labor, molding, rows } from "../rows.ts"
 import { english, world } from "./world.ts"
@@ -15,7 +15,7 @@ const at = (row: number, column: string): GridAction => ({
   row,
   column: world.columns.indexOf(column as never)
 })
-const start = gridOf(rows)
+const start = initialGrid(rows)
 const typed = (row: number, column: string, text: string) =>
   after(start, at(row, column), { do: "edit", text }, { do: "commit", rows: 1, columns: 0 })
 
@@ -36,8 +36,8 @@ describe("the grid", () => {
 
   // Z4: sales users cannot change tax. They see it, but no way of editing affects it.
   it("keeps tax unchanged for users who may not edit it, by checkbox, text, paste, fill and clearing", () => {
-    const selling = { ...world, speech: { ...english, writesTax: false } }
-    const taxed = gridOf([rows[0]!, { ...rows[1]!, taxable: false }, ...rows.slice(2)])
+    const selling = { ...world, speech: { ...english, canEditTax: false } }
+    const taxed = initialGrid([rows[0]!, { ...rows[1]!, taxable: false }, ...rows.slice(2)])
     const column = world.columns.indexOf("taxable")
     const there = gridStep(taxed, { do: "go", row: 1, column }, selling)
     const tries: ReadonlyArray<GridAction> = [
@@ -61,7 +61,7 @@ describe("the grid", () => {
       selling
     )
     assert.deepInclude(across.lines[1]!, { netPrice: 4000, taxable: false })
-    assert.deepStrictEqual(across.said, { what: "cut", count: 1 })
+    assert.deepStrictEqual(across.lastAction, { what: "cut", count: 1 })
   })
 
   const Cell = Schema.Literals(["partNumber", "description", "quantity", "listPrice", "netPrice", "taxable", "status"])
@@ -74,9 +74,9 @@ describe("the grid", () => {
     Effect.sync(() => {
       const line = writeCell(glass, column, text, english, world.profile)
       const shown = cellText(line, column, english)
-      const meant = readCell(column, text, english)
+      const meant = parseCell(column, text, english)
       if (meant === "unread") assert.strictEqual(shown, text)
-      else assert.deepStrictEqual(readCell(column, shown, english), meant)
+      else assert.deepStrictEqual(parseCell(column, shown, english), meant)
     })
   )
 
@@ -111,10 +111,13 @@ describe("the grid", () => {
       kind: "part"
     })
     assert.deepStrictEqual(after(pasted, { do: "undo" }).lines, rows)
-    assert.deepStrictEqual(after(start, at(0, "netPrice"), { do: "paste", text: "1\t2\tno\tordered\tbeyond" }).said, {
-      what: "cut",
-      count: 2
-    })
+    assert.deepStrictEqual(
+      after(start, at(0, "netPrice"), { do: "paste", text: "1\t2\tno\tordered\tbeyond" }).lastAction,
+      {
+        what: "cut",
+        count: 2
+      }
+    )
   })
 
   it("fills the first selected row's cell into the others, and one pasted cell into every selected row", () => {
@@ -143,7 +146,7 @@ describe("the grid", () => {
   })
 
   it("removes a pane alone or with the lines it brought; lines that stay become independent", () => {
-    assert.strictEqual(broughtBy(rows, [glass]).length, 5)
+    assert.strictEqual(relatedLines(rows, [glass]).length, 5)
     assert.deepStrictEqual(after(start, { do: "remove", alsoWith: true }).lines, [])
     const alone = after(start, { do: "remove", alsoWith: false })
     assert.deepStrictEqual(

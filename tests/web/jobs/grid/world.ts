@@ -2,7 +2,7 @@ import { samplePricingProfile } from "#domain/testing/samples.ts"
 import type { GridContext, CellFormat } from "#web/jobs/parts/grid/GridState.ts"
 
 export const english: CellFormat = {
-  writesTax: true,
+  canEditTax: true,
   locale: "en-US",
   yes: "Yes",
   no: "No",

@@ -1,2 +1,0 @@
-/** Excludes react-aria's announcer from axe: it names a pending button for some seconds after the button is gone. */
-export const besideAnnouncer = { context: { exclude: ["[data-live-announcer]"] } }
