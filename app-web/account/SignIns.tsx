@@ -20,7 +20,7 @@ export function OwnSignIns() {
   const showToast = useToast()
   const sessions = useApiQuery(listOwnSessions, {})
   const done = {
-    refreshes: [listOwnSessions],
+    invalidates: [listOwnSessions],
     onDone: () => showToast({ kind: "success" as const, text: t("sessions.ended") })
   }
   const end = useApiMutation(deleteOwnSession, done)

@@ -25,7 +25,7 @@ export const shownColumns = <T>(
     ...known.filter((column) => !isFirst(column))
   ]
   // Explicitly chosen columns are shown however narrow the list is.
-  return ordered.map((column) => ({ ...column, from: undefined }))
+  return ordered.map((column) => ({ ...column, minTableWidth: undefined }))
 }
 
 /** Converts shown columns back to a choice that can be modified. */

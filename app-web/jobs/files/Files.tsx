@@ -97,7 +97,7 @@ function DocumentList({ job, files, uploads, onDelete }: DocumentListProps) {
       name: file.name,
       size: size(file.size),
       state,
-      mayRetry: canRetry,
+      canRetry,
       progress: Math.round(share * 100),
       stateText:
         state === "failed" ? why : state === "waiting" ? t("file.waiting") : percent(Math.round(share * 100) * 100)

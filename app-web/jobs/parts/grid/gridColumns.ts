@@ -20,12 +20,12 @@ interface GridColumn {
   /** Minimum width in CSS pixels; the description takes the remaining width. */
   readonly width: number
   /** Available in the column picker but hidden by default. */
-  readonly isExtra?: boolean
+  readonly isOptional?: boolean
   /** Visible only to users who may see costs. */
   readonly isCost?: boolean
 }
 
-const text = (id: CellField, width: number, isExtra = true): GridColumn => ({ id, kind: "text", width, isExtra })
+const text = (id: CellField, width: number, isOptional = true): GridColumn => ({ id, kind: "text", width, isOptional })
 const number = (id: CellField, width: number): GridColumn => ({ id, kind: "number", width })
 
 /**
@@ -36,16 +36,16 @@ export const gridColumns: ReadonlyArray<GridColumn> = [
   text("description", 200, false),
   number("quantity", 52),
   { ...number("cost", 70), isCost: true },
-  { id: "totalCost", kind: "sum", width: 100, isExtra: true, isCost: true },
+  { id: "totalCost", kind: "sum", width: 100, isOptional: true, isCost: true },
   number("listPrice", 82),
   number("discount", 80),
   number("netPrice", 70),
   { id: "extended", kind: "sum", width: 80 },
-  { id: "margin", kind: "sum", width: 100, isExtra: true, isCost: true },
+  { id: "margin", kind: "sum", width: 100, isOptional: true, isCost: true },
   { id: "status", kind: "status", width: 126 },
   { id: "taxable", kind: "tick", width: 68 },
   { id: "customerPaid", kind: "tick", width: 74 },
-  { id: "kind", kind: "kind", width: 132, isExtra: true },
+  { id: "kind", kind: "kind", width: 132, isOptional: true },
   text("manufacturer", 140),
   text("distributor", 150),
   text("ediPartNumber", 140),
@@ -54,7 +54,7 @@ export const gridColumns: ReadonlyArray<GridColumn> = [
   text("laborCode", 110),
   text("adhesiveManufacturer", 150),
   text("adhesiveLot", 120),
-  { id: "adhesiveExpiry", kind: "day", width: 122, isExtra: true },
+  { id: "adhesiveExpiry", kind: "day", width: 122, isOptional: true },
   text("discountNote", 180),
   text("noChargeReason", 180)
 ]

@@ -50,7 +50,7 @@ export const useGridColumns = (isInsured: boolean) => {
   return useMemo(() => {
     const allColumns: ReadonlyArray<TableColumn<never>> = gridColumns
       .filter(({ id, isCost = false }) => (canViewCosts || !isCost) && (isInsured || id !== "customerPaid"))
-      .map(({ id, isExtra = false }) => ({ id, title: nameOf(id), isExtra, cell: () => null }))
+      .map(({ id, isOptional = false }) => ({ id, title: nameOf(id), isOptional, cell: () => null }))
     const columns = shownColumns(allColumns, columnsIn(chosen))
     return {
       allColumns,
